@@ -1,0 +1,74 @@
+import { defineConfig } from 'vitest/config';
+
+const NEVER = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**', 'host-web/e2e/**'];
+/** What needs a service says so in its name. */
+const ON_POSTGRES = ['**/*.api.test.ts', '**/*.db.test.ts', '**/*.contract.test.ts'];
+const ON_TEMPORAL = ['**/*.workflow.test.ts'];
+const FAULTS = ['**/*.fault.test.ts'];
+/** Needs no service, but more time than a check before each commit may take. */
+const SLOW = ['**/*.slow.test.ts'];
+const postgres = './tools/launch/postgres-global.ts';
+const temporal = './tools/launch/temporal-global.ts';
+const certificates = './tools/launch/certificates-global.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: ['**/*.test.ts'],
+          exclude: [...NEVER, ...ON_POSTGRES, ...ON_TEMPORAL, ...FAULTS, ...SLOW],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fast-web',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: NEVER,
+          setupFiles: ['./platform/testing/web-setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      { extends: true, test: { name: 'slow', include: SLOW, exclude: NEVER, testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ON_POSTGRES,
+          exclude: NEVER,
+          globalSetup: [postgres, certificates],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'workflows',
+          include: ON_TEMPORAL,
+          exclude: NEVER,
+          globalSetup: [postgres, temporal, certificates],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: FAULTS,
+          exclude: NEVER,
+          globalSetup: [postgres, temporal, certificates],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
