@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Plugin } from './plugin.ts';
+import type { Refusal } from './refusal.ts';
+
+/** One call of the HTTP contract. Everything about it, on both sides, is derived from this. */
+export interface EndpointSpec {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** hapi's own path syntax, starting with `/v1`. */
+  readonly path: `/${string}`;
+  /** `public` takes the fixed public credential, `token` a token of its own that the handler checks, `signed-in` any session, else the permission that the role must hold. */
+  readonly permission: string;
+  /** Whoever holds this one instead of `permission` is answered about what is their own: the handler sees `ctx.own`. */
+  readonly own?: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** A GET that changes something, as two calls of the spec do. Every other method changes. */
+  readonly changes?: true;
+  /** Takes `Idempotency-Key`: the same key gives the same answer for 24 hours. */
+  readonly idempotent?: true;
+  /** Refused while impersonating: only the person may do it for themselves. */
+  readonly personal?: true;
+  /** The answer's status when all is well; 200 unless told. */
+  readonly status?: 200 | 201 | 202;
+  /** A multipart body: `file` arrives as a stream beside the fields of `body`, refused above this size. */
+  readonly upload?: { readonly maxBytes: number };
+  /** `stream`: the handler answers a `StreamReply` (a file) instead of JSON; `events`: server-sent events, where `null` only keeps the line open. */
+  readonly reply?: 'stream' | 'events';
+  /** Runs although the plugin's service is off for the organisation (what already runs must be able to end). */
+  readonly whenOff?: true;
+  readonly refusals?: readonly Refusal[];
+}
+export type EndpointSpecs = Readonly<Record<string, EndpointSpec>>;
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { readonly id: string; readonly plugin: Plugin };
+export type Endpoints<S extends EndpointSpecs> = { readonly [K in keyof S]: Endpoint<S[K]> };
+
+type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
+  E extends Readonly<Record<K, infer Z extends z.ZodType>>
+    ? { readonly [P in K]: Side extends 'input' ? z.input<Z> : z.output<Z> }
+    : unknown;
+type Parts<E, Side extends 'input' | 'output'> = Part<E, 'params', Side> & Part<E, 'query', Side> & Part<E, 'body', Side>;
+type UploadOf<E, F> = E extends { readonly upload: object } ? { readonly file: F } : unknown;
+
+/** What a caller sends; an upload adds `file`. */
+export type CallOf<E> = Parts<E, 'input'> & UploadOf<E, FileToSend>;
+/** What a handler receives once parsed. */
+export type RequestOf<E> = Parts<E, 'output'> & UploadOf<E, UploadedFile>;
+export type ReplyOf<E extends EndpointSpec> = E extends { readonly reply: 'stream' }
+  ? StreamReply
+  : E extends { readonly reply: 'events' }
+    ? AsyncIterable<z.input<E['response']> | null>
+    : z.input<E['response']>;
+export type ResponseOf<E extends EndpointSpec> = z.output<E['response']>;
+
+/** What a caller uploads: a `Blob` or `File`, as far as both sides know one. */
+export interface FileToSend {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+/** The file of a multipart body. */
+export interface UploadedFile {
+  /** The name as the sender wrote it: never a path, never trusted for the type. */
+  readonly name: string;
+  /** The content; ends with an error when it passes the endpoint's `maxBytes`. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+/** A file as an answer. */
+export interface StreamReply {
+  readonly mediaType: string;
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array>;
+  /** In bytes, when known. */
+  readonly size?: number;
+  /** Show in the browser instead of saving. */
+  readonly inline?: boolean;
+  /** The content is read from the database while it is sent, so the unit of work stays open until the last byte. */
+  readonly fromDatabase?: boolean;
+}
+
+/** Declares the HTTP contract of a plugin: each endpoint gets its plugin and the id `plugin.name`. */
+export function endpoints<const S extends EndpointSpecs>(plugin: Plugin, specs: S): Endpoints<S> {
+  const entries = Object.entries(specs).map(([name, spec]) => [name, { ...spec, plugin, id: `${plugin.id}.${name}` }]);
+  return Object.fromEntries(entries) as Endpoints<S>;
+}

@@ -1,0 +1,22 @@
+export { Country, fill, Language, LANGUAGE_OF, LOCALE_OF, OrganisationService, OrganisationType, Role, type Text } from './vocabulary.ts';
+export { definePlugin, type NotificationKind, type Plugin } from './plugin.ts';
+export {
+  endpoints,
+  type CallOf,
+  type Endpoint,
+  type Endpoints,
+  type EndpointSpec,
+  type EndpointSpecs,
+  type FileToSend,
+  type ReplyOf,
+  type RequestOf,
+  type ResponseOf,
+  type StreamReply,
+  type UploadedFile,
+} from './endpoint.ts';
+export { contribute, extensionPoint, type Contribution, type ExtensionPoint } from './extension-point.ts';
+export { LiveEvent } from './live-event.ts';
+export { COUNT_LIMIT, DEFAULT_LIMIT, flag, listQuery, many, MAX_LIMIT, page, type ListQuery, type Page } from './list.ts';
+export { refusal, refusals, type Refusal } from './refusal.ts';
+export { reportPart, type ReportPart } from './report.ts';
+export { workflow, type WorkflowOf, type WorkflowRef } from './workflow.ts';

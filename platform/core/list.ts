@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** A list holds 25 rows unless asked otherwise, 200 at most (api.md, "Lists"). */
+export const DEFAULT_LIMIT = 25;
+export const MAX_LIMIT = 200;
+/** A total is counted up to here; beyond it only `totalAtLeast` is told. */
+export const COUNT_LIMIT = 10_000;
+
+/** A filter or field that takes several values: repeated in the query string, one value or many. */
+export function many<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(100)).optional();
+}
+
+/** `true` or `false` in a query string. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/**
+ * The query of a list: limit, cursor, order, search, count and the list's own filters; anything else is refused.
+ * The first of `orderBy` is the default order.
+ */
+export function listQuery<const O extends readonly [string, ...string[]], F extends z.ZodRawShape = {}>(orderBy: O, filters?: F) {
+  return z.strictObject({
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+    cursor: z.string().max(500).optional(),
+    orderBy: z.enum(orderBy).default(orderBy[0] as O[number]),
+    order: z.enum(['asc', 'desc']).optional(),
+    query: z.string().trim().max(200).optional(),
+    count: flag.optional(),
+    ...(filters ?? ({} as F)),
+  });
+}
+/** The part of a parsed list query that every list has. */
+export interface ListQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly orderBy: string;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly query?: string | undefined;
+  readonly count?: boolean | undefined;
+}
+
+/** The answer of a list. `total` only when asked for; `null` with `totalAtLeast` once it passes `COUNT_LIMIT`. */
+export function page<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    total: z.number().int().nullable().optional(),
+    totalAtLeast: z.number().int().optional(),
+  });
+}
+export interface Page<T> {
+  readonly items: T[];
+  readonly nextCursor: string | null;
+  readonly total?: number | null | undefined;
+  readonly totalAtLeast?: number | undefined;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { OrganisationService, Role } from './vocabulary.ts';
+
+/** The facts about a plugin that its server, web and workflow halves share. */
+export interface Plugin<
+  Id extends string = string,
+  Action extends string = string,
+  Kinds extends NotificationSchemas = NotificationSchemas,
+> {
+  readonly id: Id;
+  /** The organisation service that switches the plugin on; absent means always on. */
+  readonly service?: OrganisationService;
+  /** Plugins that must be loaded before this one. */
+  readonly dependsOn: readonly Plugin[];
+  readonly permissions: { readonly [A in Action]: `${Id}:${A}` };
+  /** Which roles hold which permission, by the permission's full name (access.md). */
+  readonly holders: Readonly<Record<string, readonly Role[]>>;
+  readonly notifications: { readonly [K in keyof Kinds]: NotificationKind<Kinds[K]> };
+}
+
+/** A message that a plugin can send to people; the data is what its texts may mention. */
+export interface NotificationKind<D extends z.ZodType = z.ZodType> {
+  readonly id: string;
+  readonly data: D;
+}
+type NotificationSchemas = Readonly<Record<string, z.ZodType>>;
+
+/** Declares a plugin. `permissions` names each action and the roles that hold it. */
+export function definePlugin<const Id extends string, const Action extends string, const Kinds extends NotificationSchemas = {}>(spec: {
+  readonly id: Id;
+  readonly service?: OrganisationService;
+  readonly dependsOn?: readonly Plugin[];
+  readonly permissions: Readonly<Record<Action, readonly Role[]>>;
+  readonly notifications?: Kinds;
+}): Plugin<Id, Action, Kinds> {
+  const actions = Object.entries<readonly Role[]>(spec.permissions);
+  const kinds = Object.entries(spec.notifications ?? {});
+  return {
+    id: spec.id,
+    dependsOn: spec.dependsOn ?? [],
+    permissions: Object.fromEntries(actions.map(([action]) => [action, `${spec.id}:${action}`])),
+    holders: Object.fromEntries(actions.map(([action, roles]) => [`${spec.id}:${action}`, roles])),
+    notifications: Object.fromEntries(kinds.map(([name, data]) => [name, { id: `${spec.id}.${name}`, data }])),
+    ...(spec.service && { service: spec.service }),
+  } as Plugin<Id, Action, Kinds>;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** The roles of the portal, in order of rank, highest first (access.md, "Order of rank"). */
+export const Role = z.enum([
+  'SYSTEM_ADMIN',
+  'SUPPORT',
+  'PARTNER_ADMIN',
+  'INTERNAL_ADMIN',
+  'CUSTOMER_ADMIN',
+  'CUSTOMER_PROPERTY_MANAGER',
+  'CUSTOMER',
+  'CUSTOMER_MEMBER',
+  'CUSTOMER_ADMIN_GUEST',
+  'RESIDENT',
+  'GUEST',
+  'TEMPORARY',
+]);
+export type Role = z.output<typeof Role>;
+
+/** What an organisation can have switched on (spec part 3). */
+export const OrganisationService = z.enum([
+  'PROPERTIES',
+  'DOCUMENTS',
+  'CASES',
+  'CASES_FOR_USERS',
+  'KEE',
+  'KEY_MANAGEMENT',
+  'KEY_ORDERS',
+  'BOOKING',
+  'DIGITAL_BOARD',
+]);
+export type OrganisationService = z.output<typeof OrganisationService>;
+
+/** What an organisation is (spec part 3). */
+export const OrganisationType = z.enum(['SYSTEM_ADMIN', 'SERVICEDESK', 'PARTNER', 'CUSTOMER', 'UNBOUND', 'GUEST']);
+export type OrganisationType = z.output<typeof OrganisationType>;
+
+/** The two countries; also the value of the language header (spec part 7): SE asks for Swedish, NO for Norwegian. */
+export const Country = z.enum(['SE', 'NO']);
+export type Country = z.output<typeof Country>;
+
+/** The interface languages as BCP 47 primary tags. */
+export const Language = z.enum(['sv', 'nb']);
+export type Language = z.output<typeof Language>;
+
+/** SE maps to Swedish, NO to Norwegian bokmål (spec part 1). */
+export const LANGUAGE_OF: Readonly<Record<Country, Language>> = { SE: 'sv', NO: 'nb' };
+/** Dates, numbers and money are written after these locales. */
+export const LOCALE_OF: Readonly<Record<Language, string>> = { sv: 'sv-SE', nb: 'nb-NO' };
+
+/** One text in both languages; `{name}` is replaced by the value of that name. */
+export type Text = Readonly<Record<Language, string>>;
+
+/** Puts values into the `{name}` places of a text; a name without a value stays as it is. */
+export function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+}

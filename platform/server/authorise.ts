@@ -1,0 +1,52 @@
+import { type Endpoint, type Plugin, refusals, type Role } from '@platform/core';
+import type { Ctx } from './context.ts';
+import { refuse } from './refused.ts';
+
+/** These pass every question about services (spec part 6, "Service checks"). */
+const PASS_SERVICES: ReadonlySet<Role> = new Set(['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN']);
+
+/** Which roles hold which permission, out of the loaded manifests. */
+export class Permissions {
+  readonly #holders: ReadonlyMap<string, ReadonlySet<Role>>;
+
+  constructor(plugins: readonly Plugin[]) {
+    const entries = plugins.flatMap((plugin) => Object.entries(plugin.holders));
+    this.#holders = new Map(entries.map(([permission, roles]) => [permission, new Set(roles)]));
+  }
+
+  /** Whether one of the roles holds the permission. */
+  holds(roles: readonly Role[], permission: string): boolean {
+    return roles.some((role) => this.#holders.get(permission)?.has(role));
+  }
+
+  /** Everything that the roles may do. */
+  of(roles: readonly Role[]): string[] {
+    return [...this.#holders.keys()].filter((permission) => this.holds(roles, permission));
+  }
+
+  /**
+   * The three questions in their order (access.md): is the service on, does the role hold the permission; the third, reach, is the
+   * database's. Returns the ctx for the handler: `own` is set when only the actor's own is meant.
+   * @throws 403 service off, not allowed, or not while impersonating
+   */
+  authorise(ctx: Ctx, endpoint: Endpoint): Ctx {
+    if (OPEN.has(endpoint.permission)) return ctx;
+    const { service } = endpoint.plugin;
+    if (!endpoint.whenOff && !serviceIsOn(ctx, service)) throw refuse(refusals.serviceOff, { service });
+    if (endpoint.personal && ctx.actor.impersonator) throw refuse(refusals.impersonating);
+    return this.#permit(ctx, endpoint);
+  }
+
+  #permit(ctx: Ctx, { permission, own }: Endpoint): Ctx {
+    const { roles, userId } = ctx.actor;
+    if (permission === 'signed-in' || this.holds(roles, permission)) return ctx;
+    if (own && this.holds(roles, own)) return { ...ctx, own: userId };
+    throw refuse(refusals.notAllowed);
+  }
+}
+const OPEN = new Set(['public', 'token']);
+
+/** Whether the organisation has the service, or the role passes without. */
+export function serviceIsOn({ actor, services }: Pick<Ctx, 'actor' | 'services'>, service: Plugin['service']): boolean {
+  return service === undefined || actor.roles.some((role) => PASS_SERVICES.has(role)) || services.includes(service);
+}

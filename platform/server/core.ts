@@ -1,0 +1,56 @@
+import type { NotificationKind, WorkflowRef } from '@platform/core';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Ctx } from './context.ts';
+import { work } from './database/work.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Live } from './live.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { Secrets } from './security/secrets.ts';
+import type { Sessions } from './sessions.ts';
+import { serviceRef } from './service.ts';
+import type { Settings } from './settings.ts';
+
+export interface Clock {
+  now(): Date;
+}
+/** Messages to people. Written to the outbox of the current transaction, sent after it. */
+export interface Notifications {
+  /**
+   * `to`: e-mail addresses with the language to write in. `key` makes the message one of its kind: the same key is sent once.
+   */
+  send<K extends NotificationKind>(
+    ctx: Ctx,
+    kind: K,
+    message: { readonly key: string; readonly to: readonly Recipient[]; readonly data: z.input<K['data']> },
+  ): Promise<void>;
+}
+export interface Recipient {
+  readonly email: string;
+  readonly language: 'sv' | 'nb';
+}
+/** Starts and signals of workflows. Written to the outbox of the current transaction, delivered after it. */
+export interface Workflows {
+  start<R extends WorkflowRef>(ctx: Ctx, ref: R, options: { readonly id: string; readonly input: z.input<R['input']> }): Promise<void>;
+  /** `key` makes the signal one of its kind: the same key is delivered once. */
+  signal<R extends WorkflowRef, K extends keyof R['signals'] & string>(
+    ctx: Ctx,
+    ref: R,
+    options: { readonly id: string; readonly key: string; readonly signal: { readonly [N in K]: z.input<R['signals'][N]> } },
+  ): Promise<void>;
+}
+
+/** What the platform offers every server plugin. */
+export const core = {
+  clock: serviceRef<Clock>('core.clock'),
+  files: serviceRef<FileStore>('core.files'),
+  live: serviceRef<Live>('core.live'),
+  log: serviceRef<Logger>('core.log'),
+  notifications: serviceRef<Notifications>('core.notifications'),
+  outbox: serviceRef<Outbox>('core.outbox'),
+  secrets: serviceRef<Secrets>('core.secrets'),
+  sessions: serviceRef<Sessions>('core.sessions'),
+  settings: serviceRef<Settings>('core.settings'),
+  work,
+  workflows: serviceRef<Workflows>('core.workflows'),
+};

@@ -1,0 +1,41 @@
+import { type EntityClass, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { createPostgreSqlTypeParsers } from '@mikro-orm/sql';
+import { Pool, TypeOverrides } from 'pg';
+import array from 'postgres-array';
+import { portalDialect } from './dialect.ts';
+import { addReachFilter } from './tenancy.ts';
+
+export interface DatabaseOptions {
+  /** The restricted role's URL: it owns no table and cannot bypass row-level security. */
+  readonly url: string;
+  readonly entities: readonly EntityClass[];
+  /** Connections at most. */
+  readonly poolSize: number;
+}
+
+/** A pool whose values arrive as MikroORM expects them: dates as text, so that nothing is parsed twice. */
+function createPool(url: string, size: number): Pool {
+  const types = new TypeOverrides();
+  for (const [oid, parser] of Object.entries(createPostgreSqlTypeParsers((value) => array.parse(value))))
+    types.setTypeParser(Number(oid), parser);
+  const pool = new Pool({ connectionString: url, max: size, types, connectionTimeoutMillis: 10_000 });
+  // a connection that the server drops rejects the query in flight; without a listener it would also end the process
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** The object-relational mapper over our own pool and driver. */
+export async function createOrm({ url, entities, poolSize }: DatabaseOptions): Promise<MikroORM> {
+  const options: Options = {
+    entities: [...entities],
+    dbName: new URL(url).pathname.slice(1),
+    driverOptions: portalDialect(createPool(url, poolSize)),
+    allowGlobalContext: false,
+    validateRequired: true,
+    discovery: { warnWhenNoEntities: false },
+  };
+  const orm = await MikroORM.init(options);
+  addReachFilter(orm);
+  return orm;
+}

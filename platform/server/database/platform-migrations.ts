@@ -1,0 +1,68 @@
+import type { PluginMigration } from './migration.ts';
+
+/** The platform's own tables and functions. `app_reached` and `app_partner_of` are replaced by whoever knows organisations. */
+export const platformMigrations: readonly PluginMigration[] = [
+  {
+    name: '0001-reach',
+    sql: `
+      create extension if not exists pg_trgm;
+      create extension if not exists unaccent;
+      create function app_organisation() returns uuid language sql stable parallel safe
+        as $$ select nullif(current_setting('app.organisation', true), '')::uuid $$;
+      create function app_partner() returns uuid language sql stable parallel safe
+        as $$ select nullif(current_setting('app.partner', true), '')::uuid $$;
+      -- the organisations of the partner who asks; a view sees past row-level security, as its owner does
+      create view app_reached as select app_partner() as id;
+      grant select on app_reached to portal_app;
+      create function app_partner_of(organisation uuid) returns uuid language sql stable security definer set search_path = public
+        as $$ select null::uuid $$;
+      -- what a person types and what is stored, made alike: no case, no accents
+      create function app_searchable(value text) returns text language sql immutable parallel safe strict
+        as $$ select lower(public.unaccent('public.unaccent', value)) $$;
+      grant usage on schema public to portal_app;`,
+  },
+  {
+    name: '0002-tables',
+    sql: `
+      create table platform_audit (
+        id uuid primary key, at timestamptz(3) not null default now(), organisation_id uuid, actor_id uuid, actor_name text not null,
+        impersonator_id uuid, action text not null, subject_type text not null, subject_id text not null,
+        changes jsonb not null default '{}', request_id text not null);
+      create index platform_audit_organisation on platform_audit (organisation_id, at desc);
+      create index platform_audit_subject on platform_audit (subject_type, subject_id, at desc);
+      alter table platform_audit enable row level security;
+      create policy reach on platform_audit for select using (
+        case when (select current_setting('app.reach', true)) = 'organisation' then organisation_id = (select app_organisation())
+             when (select current_setting('app.reach', true)) = 'all' then true
+             else organisation_id in (select id from app_reached) end);
+      -- whoever acts leaves a trace, whatever they may read; nobody changes one
+      create policy trace on platform_audit for insert with check (true);
+      grant select, insert on platform_audit to portal_app;
+
+      create table platform_outbox (
+        id uuid primary key, kind text not null, key text not null unique, payload jsonb not null, organisation_id uuid,
+        request_id text not null, attempts int not null default 0, last_error text, created_at timestamptz(3) not null default now(),
+        next_at timestamptz(3) not null default now(), sent_at timestamptz(3), failed_at timestamptz(3));
+      create index platform_outbox_due on platform_outbox (kind, id) where sent_at is null and failed_at is null;
+      create index platform_outbox_unsent on platform_outbox (organisation_id, id) where sent_at is null;
+      alter table platform_outbox enable row level security;
+      create policy reach on platform_outbox for select using (
+        case when (select current_setting('app.reach', true)) = 'organisation' then organisation_id = (select app_organisation())
+             when (select current_setting('app.reach', true)) = 'all' then true
+             else organisation_id in (select id from app_reached) end);
+      create policy post on platform_outbox for insert with check (true);
+      create policy relay on platform_outbox for update using ((select current_setting('app.reach', true)) = 'all');
+      create policy sweep on platform_outbox for delete using ((select current_setting('app.reach', true)) = 'all');
+      grant select, insert, update, delete on platform_outbox to portal_app;
+
+      -- an answer belongs to whoever asked: found by the owner's key alone, which holds the actor
+      create table platform_idempotency (
+        owner text primary key, request_hash text not null, answer jsonb, created_at timestamptz(3) not null default now());
+      create index platform_idempotency_age on platform_idempotency (created_at);
+      grant select, insert, update, delete on platform_idempotency to portal_app;
+
+      -- too many failures, per account and per address, so that replicas agree
+      create table platform_attempt (key text primary key, failures int not null, until timestamptz(3) not null);
+      grant select, insert, update, delete on platform_attempt to portal_app;`,
+  },
+];

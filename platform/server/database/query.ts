@@ -1,0 +1,15 @@
+import { CompiledQuery } from 'kysely';
+import type { Ctx } from '../context.ts';
+
+/**
+ * The one way for SQL by hand: inside the asker's transaction, so under its reach. Parameters are PostgreSQL's own (`$1`), also for
+ * lists (`= any($1)`) and `unnest`. Returns the rows as they come: snake_case, times as text.
+ */
+export async function query<R = Readonly<Record<string, unknown>>>(
+  ctx: Ctx,
+  text: string,
+  parameters: readonly unknown[] = [],
+): Promise<R[]> {
+  const { rows } = await ctx.em.getKysely().executeQuery<R>(CompiledQuery.raw(text, [...parameters]));
+  return rows;
+}

@@ -1,0 +1,15 @@
+import type { FileStore } from './file-store.ts';
+import type { Bucket } from './s3-files.ts';
+
+/** Files in a bucket, whose client is loaded with the first of them: it is large. */
+export function lazyFiles(bucket: Bucket): FileStore {
+  let store: Promise<FileStore> | undefined;
+  const loaded = () => (store ??= import('./s3-files.ts').then(({ s3Files }) => s3Files(bucket)));
+  return {
+    put: async (content) => (await loaded()).put(content),
+    async *read(key, range) {
+      yield* (await loaded()).read(key, range);
+    },
+    remove: async (key) => (await loaded()).remove(key),
+  };
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { FileStore } from './file-store.ts';
+import { measured } from './measured.ts';
+
+export interface Bucket {
+  readonly bucket: string;
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+}
+
+/** Files in an S3-compatible bucket; credentials come from the client's own chain (environment, role). */
+export function s3Files({ bucket, endpoint, region }: Bucket): FileStore {
+  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
+  return {
+    async put(content) {
+      const key = randomUUID();
+      const file = measured(content);
+      await new Upload({ client, params: { Bucket: bucket, Key: key, Body: Readable.from(file.content, { objectMode: false }) } }).done();
+      return { key, ...file.result() };
+    },
+    async *read(key, range) {
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+      );
+      if (Body) yield* Body as AsyncIterable<Uint8Array>; // on Node the body is a readable stream
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}

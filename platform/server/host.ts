@@ -1,0 +1,14 @@
+export { compose, type Composition } from './compose.ts';
+export { migrate } from './database/migrate.ts';
+export { type HealthPart, readHealth, type Health } from './health.ts';
+export { createHttpServer, type HttpDeps } from './http.ts';
+export { relayOnce } from './outbox/relay.ts';
+export { startRelay, type RelayLoop } from './outbox/relay-loop.ts';
+export type { Metrics } from './metrics.ts';
+export { hostPoints, metrics, type Runtime, startRuntime, temporal } from './runtime.ts';
+export { appDatabaseUrl, ownerDatabaseUrl, readSettings, SettingsError, settingsSchema } from './settings.ts';
+export type { TemporalClient } from './temporal/temporal-client.ts';
+export { createMailer, type Mailer } from './mail/mailer.ts';
+export { MailError } from './mail/mail-error.ts';
+export type { MailPayload } from './notifications.ts';
+export { platformSweeps } from './sweeps.ts';

@@ -1,0 +1,41 @@
+import { query } from './database/query.ts';
+import { createHash } from 'node:crypto';
+import { refusals } from '@platform/core';
+import type { Ctx } from './context.ts';
+import { refuse } from './refused.ts';
+
+/** What was answered before, when the same key comes again (api.md, "Changes": 24 hours). */
+export interface Idempotent {
+  readonly key: string;
+  readonly endpointId: string;
+  readonly request: unknown;
+}
+
+/**
+ * Runs once per key and actor, within the transaction: a second call waits for the first, then gets its answer.
+ * @throws 422 when the key was used with another body
+ */
+export async function once(ctx: Ctx, { key, endpointId, request }: Idempotent, run: () => Promise<unknown>): Promise<unknown> {
+  const owner = `${ctx.actor.userId ?? ctx.address}:${endpointId}:${key}`;
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const claimed = await query(
+    ctx,
+    `insert into platform_idempotency (owner, request_hash) values ($1, $2) on conflict (owner) do nothing returning owner`,
+    [owner, hash],
+  );
+  if (claimed.length === 0) return answered(ctx, owner, hash);
+  const answer = await run();
+  await ctx.em.flush();
+  await query(ctx, `update platform_idempotency set answer = $1::jsonb where owner = $2`, [JSON.stringify(answer ?? null), owner]);
+  return answer;
+}
+
+async function answered(ctx: Ctx, owner: string, hash: string): Promise<unknown> {
+  const [row] = await query<{ request_hash: string; answer: unknown }>(
+    ctx,
+    `select request_hash, answer from platform_idempotency where owner = $1`,
+    [owner],
+  );
+  if (row?.request_hash !== hash) throw refuse(refusals.idempotencyKeyReused);
+  return typeof row.answer === 'string' ? JSON.parse(row.answer) : row.answer;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { MailError } from './mail-error.ts';
+import { mailHandler } from './mail-handler.ts';
+import type { Mail } from './mailer.ts';
+
+function aHandler() {
+  const sent: Mail[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      sent.push(mail);
+      return { response: '250 OK' };
+    },
+  };
+  return { sent, handler: mailHandler({ mailer, from: 'Nyckelporten <no-reply@portal.example>' }) };
+}
+
+it('gives a mail the same Message-ID in every try, under the sender’s domain', async () => {
+  const { sent, handler } = aHandler();
+  const payload = { to: 'asa@demo.example', subject: 'Kvittens', text: 'Hej', html: '<p>Hej</p>' };
+  await handler.deliver({ id: '0197', key: 'mail:1', payload, attempts: 0, requestId: 'r' });
+  await handler.deliver({ id: '0197', key: 'mail:1', payload, attempts: 1, requestId: 'r' });
+  expect(sent).toEqual([1, 2].map(() => ({ ...payload, messageId: '<0197@portal.example>' })));
+});
+
+it('gives up a mail that will never be taken', () => {
+  expect(aHandler().handler.retryAfterSeconds(1, new MailError('permanent', 'no such mailbox', 550))).toBeUndefined();
+});
+
+it('waits longer and longer for a busy mailbox, and some days at most', () => {
+  const busy = new MailError('temporary', 'busy', 451);
+  const { handler } = aHandler();
+  expect([1, 2, 3, 4, 5, 23, 24].map((attempts) => handler.retryAfterSeconds(attempts, busy))).toEqual([
+    60,
+    300,
+    900,
+    3600,
+    21_600,
+    21_600,
+    undefined,
+  ]);
+});
+
+it('waits for a server that is away as long as it takes', () => {
+  const away = new MailError('temporary', 'ECONNREFUSED');
+  expect([1, 2, 3, 1000].map((attempts) => aHandler().handler.retryAfterSeconds(attempts, away))).toEqual([5, 15, 60, 300]);
+});

@@ -1,0 +1,31 @@
+import type { MailPayload } from '../notifications.ts';
+import type { OutboxHandler } from '../outbox/relay.ts';
+import { MailError } from './mail-error.ts';
+import type { Mailer } from './mailer.ts';
+
+const MINUTE = 60;
+/** The server is there, but does not take this mail yet: seconds until the next try (integrations, part 5). */
+const BUSY_WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
+const BUSY_WAIT = 360 * MINUTE;
+/** After some five days, as mail servers do. */
+const BUSY_TRIES = 24;
+/** The server is away, which is nothing about this mail: it waits for as long as it takes. */
+const AWAY_WAITS = [5, 15, MINUTE] as const;
+const AWAY_WAIT = 5 * MINUTE;
+
+/** Delivers mail out of the outbox. A mail has the same Message-ID in every try, so that a repeated one can be told. */
+export function mailHandler({ mailer, from }: { readonly mailer: Pick<Mailer, 'send'>; readonly from: string }): OutboxHandler {
+  const domain = /@([^@>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    kind: 'mail',
+    async deliver({ id, payload }) {
+      const mail = payload as unknown as MailPayload; // written by `createNotifications`
+      await mailer.send({ ...mail, messageId: `<${id}@${domain}>` });
+    },
+    retryAfterSeconds(attempts, error) {
+      if (error instanceof MailError && error.fault === 'permanent') return undefined;
+      if (!(error instanceof MailError) || error.responseCode === undefined) return AWAY_WAITS[attempts - 1] ?? AWAY_WAIT;
+      return attempts < BUSY_TRIES ? (BUSY_WAITS[attempts - 1] ?? BUSY_WAIT) : undefined;
+    },
+  };
+}

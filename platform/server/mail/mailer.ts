@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import { mailErrorOf } from './mail-error.ts';
+
+/** A mail as it leaves the portal. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Ours, and the same each time the same mail is tried again: whoever gets it twice can tell. */
+  readonly messageId: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export interface MailerSettings {
+  /** `smtp://` or `smtps://`, with user and password when the server wants them. */
+  readonly url: string;
+  readonly from: string;
+  readonly connectTimeoutMs?: number;
+  readonly callTimeoutMs?: number;
+}
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** Sends mail by SMTP. */
+export function createMailer({ url, from, connectTimeoutMs = 10_000, callTimeoutMs = 30_000 }: MailerSettings) {
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: callTimeoutMs,
+    // A text never becomes the address of a file or a page to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    /** Hands the mail to the server. @throws MailError */
+    async send({ headers, ...mail }: Mail): Promise<{ readonly response: string }> {
+      try {
+        const { response } = await transport.sendMail({ from, ...mail, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } });
+        return { response };
+      } catch (cause) {
+        throw mailErrorOf(cause);
+      }
+    },
+  };
+}

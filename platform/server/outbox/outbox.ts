@@ -1,0 +1,32 @@
+import { query } from '../database/query.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+
+/** Something that leaves the portal after the transaction: a workflow start or signal, a mail. */
+export interface OutboxMessage {
+  /** Which handler delivers it. */
+  readonly kind: string;
+  /** The same key is posted once, whoever posts it again. */
+  readonly key: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Whose it is, for the console; absent for the portal's own. */
+  readonly organisationId?: string | undefined;
+}
+export interface Outbox {
+  /** Writes the message in the current transaction; it is delivered after the commit, at least once, with one and the same id. */
+  post(ctx: Ctx, message: OutboxMessage): Promise<void>;
+}
+
+export function createOutbox(): Outbox {
+  return {
+    async post(ctx, { kind, key, payload, organisationId = ctx.organisationId }) {
+      await query(
+        ctx,
+        `insert into platform_outbox (id, kind, key, payload, organisation_id, request_id) values ($1, $2, $3, $4::jsonb, $5, $6)
+         on conflict do nothing`,
+        [newId(), kind, key, JSON.stringify(payload), organisationId || null, ctx.requestId],
+      );
+      await query(ctx, `select pg_notify('portal_outbox', $1)`, [kind]);
+    },
+  };
+}

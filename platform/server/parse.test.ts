@@ -1,0 +1,40 @@
+import { definePlugin, endpoints } from '@platform/core';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseRequest } from './parse.ts';
+import { Refused } from './refused.ts';
+
+const { open } = endpoints(definePlugin({ id: 'doors', permissions: {} }), {
+  open: {
+    method: 'POST',
+    path: '/v1/doors/{id}/open',
+    permission: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ name: z.string().min(2), count: z.number() }),
+    response: z.object({}),
+  },
+});
+const id = '0198f3a0-0000-7000-8000-000000000001';
+
+function refusalOf(raw: { params: unknown; body: unknown }, language: 'sv' | 'nb' = 'sv'): Refused {
+  try {
+    parseRequest(open, { query: {}, ...raw }, language);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+  }
+  throw new Error('was not refused');
+}
+
+it('names every faulty field, and says what is wrong in the asker’s language', () => {
+  expect(fieldsIn('sv')).toMatchObject([{ path: 'body.name' }, { path: 'body.count' }]);
+  expect(fieldsIn('sv')).not.toEqual(fieldsIn('nb'));
+});
+const fieldsIn = (language: 'sv' | 'nb') => refusalOf({ params: { id }, body: { name: 'x', count: 'y' } }, language).details['fields'];
+
+it('refuses fields that the contract does not know', () => {
+  expect(refusalOf({ params: { id }, body: { name: 'xx', count: 1, role: 'SYSTEM_ADMIN' } }).refusal.code).toBe('ERR_INVALID');
+});
+
+it('says that an id which cannot be one is not there', () => {
+  expect(refusalOf({ params: { id: '1' }, body: {} }).refusal.status).toBe(404);
+});

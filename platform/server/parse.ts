@@ -1,0 +1,27 @@
+import { type Endpoint, type Language, refusals } from '@platform/core';
+import { z } from 'zod';
+import { refuse } from './refused.ts';
+
+/** zod's own messages in the asker's language; a schema's own message goes before them. */
+const LOCALES = { sv: z.locales.sv().localeError, nb: z.locales.no().localeError } satisfies Record<Language, unknown>;
+
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Checks every part of a request against the contract. @throws 422 with every faulty field named */
+export function parseRequest(endpoint: Endpoint, raw: RawRequest, language: Language): Record<string, unknown> {
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? [{ part, result: schema.safeParse(raw[part] ?? {}, { error: LOCALES[language] }) }] : [];
+  });
+  const fields = parts.flatMap(({ part, result }) =>
+    result.success ? [] : result.error.issues.map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
+  );
+  // an id that cannot be one is simply not there: the same answer as for somebody else's
+  if (fields.some(({ path }) => path.startsWith('params.'))) throw refuse(refusals.notFound, { params: raw.params });
+  if (fields.length > 0) throw refuse(refusals.invalid, { fields });
+  return Object.fromEntries(parts.map(({ part, result }) => [part, result.data]));
+}

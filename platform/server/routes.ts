@@ -1,0 +1,28 @@
+import type { Endpoint, EndpointSpecs, Endpoints, ReplyOf, RequestOf } from '@platform/core';
+import type { Ctx } from './context.ts';
+import type { Deps, Resolved } from './service.ts';
+
+export type Handlers<S extends EndpointSpecs> = {
+  /** `gone` aborts when whoever follows `events` has left, or the server stops; of other calls it is never aborted. */
+  readonly [K in keyof S]: (ctx: Ctx, request: RequestOf<S[K]>, gone: AbortSignal) => Promise<ReplyOf<S[K]>> | ReplyOf<S[K]>;
+};
+/** The handlers of one contract, as the host receives them. */
+export interface Routes {
+  readonly contract: Endpoints<EndpointSpecs>;
+  readonly deps: Deps;
+  readonly create: (deps: never) => Readonly<Record<string, Handler>>;
+}
+export type Handler = (ctx: Ctx, request: never, gone: AbortSignal) => unknown;
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handler: Handler;
+}
+
+/** Implements a contract: one handler per endpoint, or it does not compile. */
+export function implement<S extends EndpointSpecs, const D extends Deps>(
+  contract: Endpoints<S>,
+  deps: D,
+  create: (deps: Resolved<D>) => Handlers<S>,
+): Routes {
+  return { contract, deps, create } as unknown as Routes; // the registry forgets the request types; the adapter parses before it calls
+}

@@ -1,0 +1,127 @@
+import { query } from './database/query.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { AuditSubscriber } from './audit/audit-subscriber.ts';
+import { Permissions } from './authorise.ts';
+import { compose, type Composition } from './compose.ts';
+import { core } from './core.ts';
+import { refuseMightyRole, refusePendingMigrations } from './database/guard.ts';
+import { createOrm } from './database/orm.ts';
+import { stepsOf } from './database/steps.ts';
+import { asSystemForAll, createWork, type Work } from './database/work.ts';
+import { lazyFiles } from './files/lazy-files.ts';
+import { localFiles } from './files/local-files.ts';
+import { type HealthPart, healthParts } from './health.ts';
+import { createLive, type Live } from './live.ts';
+import { createLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createNotifications, notificationTexts } from './notifications.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { type OutboxHandler, outboxHandlers } from './outbox/relay.ts';
+import { permissions } from './permissions.ts';
+import type { ServerPlugin } from './plugin.ts';
+import { createSecrets } from './security/secrets.ts';
+import { type Seed, seeds } from './seeds.ts';
+import { all, provide, provideTo, type Provider, serviceRef } from './service.ts';
+import { appDatabaseUrl, type Settings } from './settings.ts';
+import { type Sweep, sweeps } from './sweeps.ts';
+import { answers } from './temporal/answers.ts';
+import { createTemporalClient, type TemporalClient } from './temporal/temporal-client.ts';
+import { createWorkflows } from './temporal/workflow-outbox.ts';
+
+export const temporal = serviceRef<TemporalClient>('core.temporal');
+export const metrics = serviceRef<Metrics>('core.metrics');
+
+/** Everything that one process of the portal holds, and how it is let go. */
+export interface Runtime extends Composition {
+  readonly orm: MikroORM;
+  readonly work: Work;
+  readonly log: Logger;
+  readonly live: Live;
+  readonly permissions: Permissions;
+  readonly settings: Settings;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the plugins against the database.
+ * @throws one sentence when a plugin is faulty, the role too mighty or a migration missing
+ */
+export async function startRuntime(plugins: readonly ServerPlugin[], settings: Settings, process: string): Promise<Runtime> {
+  const log = createLog(settings, process);
+  const url = appDatabaseUrl(settings);
+  const orm = await createOrm({ url, entities: plugins.flatMap(({ entities = [] }) => entities), poolSize: settings.DATABASE_POOL });
+  orm.em.getEventManager().registerSubscriber(new AuditSubscriber());
+  const work = createWork(orm);
+  const expected = stepsOf(plugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }))).map(({ name }) => name);
+  const live = createLive(url, log);
+  const temporalClient = createTemporalClient(settings);
+  const close = async () => {
+    await live.stop();
+    await temporalClient.close();
+    await orm.close();
+  };
+  try {
+    await work.read(asSystemForAll, async (ctx) => {
+      await refuseMightyRole(ctx);
+      await refusePendingMigrations(ctx, expected);
+    });
+    const held = new Permissions(plugins.map(({ plugin }) => plugin));
+    const platform = platformProviders({ work, log, live, held, settings, temporalClient });
+    return { ...compose(plugins, platform), orm, work, log, live, permissions: held, settings, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Made {
+  readonly work: Work;
+  readonly log: Logger;
+  readonly live: Live;
+  readonly held: Permissions;
+  readonly settings: Settings;
+  readonly temporalClient: TemporalClient;
+}
+
+function platformProviders({ work, log, live, held, settings, temporalClient }: Made): Provider[] {
+  const bucket = settings.S3_BUCKET;
+  const files = bucket ? lazyFiles({ bucket, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION }) : localFiles(settings.FILES_DIR);
+  const brand = { sv: settings.BRAND_SV, nb: settings.BRAND_NB };
+  return [
+    provide(core.clock, {}, () => ({ now: () => new Date() })),
+    provide(core.files, {}, () => files),
+    provide(core.live, {}, () => live),
+    provide(core.log, {}, () => log),
+    provide(core.settings, {}, () => settings),
+    provide(core.work, {}, () => work),
+    provide(core.secrets, {}, () => createSecrets(settings.ENCRYPTION_KEY)),
+    provide(core.outbox, {}, createOutbox),
+    provide(core.workflows, { outbox: core.outbox }, createWorkflows),
+    provide(core.notifications, { outbox: core.outbox, texts: all(notificationTexts) }, (deps) =>
+      createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
+    ),
+    provide(permissions, {}, () => held),
+    provide(metrics, {}, createMetrics),
+    provide(temporal, {}, () => temporalClient),
+    provide(
+      hostPoints,
+      { health: all(healthParts), outbox: all(outboxHandlers), seeds: all(seeds), sweeps: all(sweeps) },
+      (points) => points,
+    ),
+    provideTo(healthParts, { work: core.work }, (deps) => ({
+      name: 'database',
+      required: true,
+      check: () => deps.work.read(asSystemForAll, async (ctx) => void (await query(ctx, 'select 1'))),
+    })),
+    provideTo(healthParts, {}, () => ({ name: 'workflows', required: false, check: () => answers(settings.TEMPORAL_ADDRESS) })),
+  ];
+}
+
+/** What the hosts read of the points that the platform owns. */
+export const hostPoints = serviceRef<{
+  readonly health: readonly HealthPart[];
+  readonly outbox: readonly OutboxHandler[];
+  readonly seeds: readonly Seed[];
+  readonly sweeps: readonly Sweep[];
+}>('core.hostPoints');

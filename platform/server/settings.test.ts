@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { appDatabaseUrl, readSettings } from './settings.ts';
+
+const DATABASE_URL = 'postgres://owner:secret@db:5432/portal';
+
+it('names every faulty setting in one sentence each', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://x', API_PORT: '99999' })).toThrow(/Setting DATABASE_URL: .*\. Setting API_PORT: /);
+});
+
+it('makes the restricted address from the owner’s, password and all', () => {
+  expect(appDatabaseUrl(readSettings({ DATABASE_URL, DATABASE_APP_PASSWORD: 'p@ss' }))).toBe('postgres://portal_app:p%40ss@db:5432/portal');
+});
+
+const real = {
+  PRODUCTION: 'true',
+  DATABASE_URL,
+  DATABASE_APP_PASSWORD: 'x',
+  ENCRYPTION_KEY: Buffer.alloc(32, 'x').toString('base64'),
+  SEAL_PASSPHRASE: 'x',
+  BANKID_PASSPHRASE: 'x',
+  BANKID_URL: 'https://appapi2.bankid.com/rp/v6.0/',
+  MAIL_URL: 'smtp://mail.example.com',
+  TEMPORAL_UI_URL: 'https://temporal.example.com',
+  WEB_URL: 'https://portal.example.com',
+};
+
+it('starts in production when every secret and address is a real one', () => {
+  expect(readSettings(real).PRODUCTION).toBe(true);
+});
+
+it('refuses a demo secret in production by name', () => {
+  expect(() => readSettings({ ...real, SEAL_PASSPHRASE: 'demo' })).toThrow('set SEAL_PASSPHRASE');
+});
+
+it('refuses a simulator’s address in production by name', () => {
+  expect(() => readSettings({ ...real, BANKID_URL: 'https://localhost:4103/' })).toThrow('set BANKID_URL');
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
+const yes = (value: boolean) => z.stringbool().default(value);
+const seconds = (value: number) => z.coerce.number().positive().default(value);
+const list = (value: string) =>
+  z
+    .string()
+    .default(value)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    );
+
+/** Secrets that only a demo may use: a production start refuses them. */
+const DEMO_SECRETS = {
+  DATABASE_APP_PASSWORD: 'portal_app',
+  ENCRYPTION_KEY: Buffer.alloc(32, 'nyckelporten-demo').toString('base64'),
+  SEAL_PASSPHRASE: 'demo',
+  BANKID_PASSPHRASE: 'demo',
+};
+
+/** Every setting of API, worker and command line: an environment variable each, with its default. */
+export const settingsSchema = z.object({
+  PRODUCTION: yes(false).describe('Refuses demo secrets and simulator addresses, and seeds no demo data'),
+  BRAND_SV: z.string().default('Nyckelporten').describe('The product name in Swedish'),
+  BRAND_NB: z.string().default('Nøkkelporten').describe('The product name in Norwegian'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL as the owner of the tables: migrations and seed; API and worker make the restricted address from it'),
+  DATABASE_APP_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL as the restricted role, when API and worker shall not know the owner'),
+  DATABASE_APP_PASSWORD: z
+    .string()
+    .min(1)
+    .default(DEMO_SECRETS.DATABASE_APP_PASSWORD)
+    .describe('Password of the restricted role portal_app that API and worker use'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Connections per process'),
+  API_HOST: z.string().default('127.0.0.1').describe('Address that the API listens on'),
+  API_PORT: port(3002).describe('Port of the API'),
+  WEB_URL: z.url().default('http://localhost:3000').describe('Address of the web, used in links in messages'),
+  CORS_ORIGINS: list('http://localhost:3000,http://127.0.0.1:3000').describe('Origins that may call the API, by comma'),
+  BEHIND_PROXY: yes(false).describe('Trust the last hop of X-Forwarded-For'),
+  PUBLIC_CREDENTIAL: z.string().default('portal:public').describe('The fixed basic credential of public calls'),
+  ENCRYPTION_KEY: z
+    .base64()
+    .default(DEMO_SECRETS.ENCRYPTION_KEY)
+    .describe('32 bytes in base64: encrypts personal numbers and secrets at rest'),
+  TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233').describe('Temporal server, host:port'),
+  TEMPORAL_NAMESPACE: z.string().default('default').describe('Temporal namespace'),
+  TEMPORAL_TASK_QUEUE: z.string().default('portal').describe('Temporal task queue'),
+  TEMPORAL_UI_URL: z.url().default('http://localhost:8233').describe("Temporal's own web UI, linked from the console"),
+  FILES_DIR: z.string().default('.data/files').describe('Folder for files when no S3 bucket is set'),
+  S3_BUCKET: z.string().optional().describe('S3-compatible bucket for files'),
+  S3_ENDPOINT: z.url().optional().describe('Address of the S3-compatible service'),
+  S3_REGION: z.string().default('eu-north-1').describe('Region of the bucket'),
+  MAIL_URL: z.url().default('smtp://127.0.0.1:1025').describe('SMTP server'),
+  MAIL_FROM: z.string().default('Nyckelporten <no-reply@demo.example>').describe('Sender of messages'),
+  BANKID_URL: z.url().default('https://localhost:4103/rp/v6.0/').describe('BankID RP API v6'),
+  BANKID_CA: z.string().default('.data/certificates/ca.pem').describe('File: the CA of the BankID server'),
+  BANKID_PFX: z.string().default('.data/certificates/portal-client.p12').describe('File: our client certificate for BankID'),
+  BANKID_PASSPHRASE: z.string().default(DEMO_SECRETS.BANKID_PASSPHRASE).describe('Pass phrase of the client certificate'),
+  SEAL_P12: z.string().default('.data/certificates/seal.p12').describe('File: the certificate that seals receipts'),
+  SEAL_PASSPHRASE: z.string().default(DEMO_SECRETS.SEAL_PASSPHRASE).describe('Pass phrase of the seal'),
+  SESSION_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 30)
+    .default(12)
+    .describe('Life of a session'),
+  SIGNING_START_MINUTES: seconds(15).describe('How long a signing at once may wait for somebody to begin'),
+  SIGNING_WINDOW_SECONDS: seconds(180).describe('Window of signing at once (spec part 9)'),
+  SIGNING_POLL_SECONDS: seconds(2).describe('How often BankID is asked'),
+  SIGNING_LATER_REMIND_DAYS: seconds(5).describe('First reminder of a signing by e-mail'),
+  SIGNING_LATER_REPEAT_DAYS: seconds(2).describe('Days between further reminders'),
+  SIGNING_LATER_EXPIRE_DAYS: seconds(30).describe('When a signing by e-mail expires'),
+  OUTBOX_POLL_MS: z.coerce.number().int().min(10).default(1000).describe('How often the outbox is looked through when nothing wakes it'),
+  IMPORT_BATCH_ROWS: z.coerce.number().int().min(1).max(10_000).default(2000).describe('Rows written per transaction of an import'),
+  PORTAL_DEMO: yes(true).describe('Seed the demo data into an empty database'),
+});
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Reads the settings. @throws with one sentence per faulty setting */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const known = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]));
+  const read = settingsSchema.safeParse(known);
+  if (!read.success)
+    throw new SettingsError(read.error.issues.map((issue) => `Setting ${issue.path.join('.')}: ${issue.message}.`).join(' '));
+  if (read.data.PRODUCTION) refuseDemo(read.data);
+  return read.data;
+}
+export class SettingsError extends Error {}
+
+const SIMULATED = ['BANKID_URL', 'MAIL_URL', 'TEMPORAL_UI_URL', 'WEB_URL'] as const;
+
+function refuseDemo(settings: Settings): void {
+  const demo = Object.entries(DEMO_SECRETS).filter(([name, value]) => settings[name as keyof Settings] === value);
+  if (demo.length > 0)
+    throw new SettingsError(`A production start refuses the demo secrets: set ${demo.map(([name]) => name).join(', ')}.`);
+  const local = SIMULATED.filter((name) => /\/\/(localhost|127\.|\[::1\])/.test(settings[name]));
+  if (local.length > 0) throw new SettingsError(`A production start refuses simulator addresses: set ${local.join(', ')}.`);
+}
+
+/** The owner's URL. @throws when it is not set */
+export function ownerDatabaseUrl({ DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>): string {
+  if (!DATABASE_URL) throw new SettingsError('Set DATABASE_URL to the address of PostgreSQL.');
+  return DATABASE_URL;
+}
+
+/** The restricted role's URL: the one that is set, else made from the owner's. @throws when neither is set */
+export function appDatabaseUrl(settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_APP_PASSWORD'>): string {
+  if (settings.DATABASE_APP_URL) return settings.DATABASE_APP_URL;
+  const url = new URL(ownerDatabaseUrl(settings));
+  url.username = 'portal_app';
+  url.password = encodeURIComponent(settings.DATABASE_APP_PASSWORD);
+  return url.href;
+}

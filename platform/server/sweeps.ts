@@ -1,0 +1,32 @@
+import { extensionPoint } from '@platform/core';
+import type { Ctx } from './context.ts';
+import { query } from './database/query.ts';
+
+/** Something that is thrown away when its time has passed. Run by a worker once an hour, for every organisation, in one transaction. */
+export interface Sweep {
+  readonly name: string;
+  /** Returns how many it threw away. */
+  run(ctx: Ctx): Promise<number>;
+}
+export const sweeps = extensionPoint<Sweep>('platform.sweeps');
+
+/** A worker that was away must not take everything at once. */
+const BATCH = 10_000;
+
+const sweepRows = (name: string, { table, id, old }: { readonly table: string; readonly id: string; readonly old: string }): Sweep => ({
+  name,
+  run: async (ctx) => {
+    const gone = await query(
+      ctx,
+      `delete from ${table} where ${id} in (select ${id} from ${table} where ${old} limit ${BATCH}) returning 1`,
+    );
+    return gone.length;
+  },
+});
+
+/** What the platform itself keeps no longer than it must. */
+export const platformSweeps: readonly Sweep[] = [
+  sweepRows('idempotency', { table: 'platform_idempotency', id: 'owner', old: `created_at < now() - interval '24 hours'` }),
+  sweepRows('attempts', { table: 'platform_attempt', id: 'key', old: `until < now() - interval '24 hours'` }),
+  sweepRows('outbox', { table: 'platform_outbox', id: 'id', old: `sent_at < now() - interval '30 days'` }),
+];

@@ -1,0 +1,2 @@
+// What only the worker loads.
+export { temporalHandler } from './temporal/temporal-handlers.ts';

@@ -1,0 +1,4 @@
+/** Where the development certificates stand, as settings. */
+export function certificateSettings(directory: string): Record<string, string> {
+  return { BANKID_CA: `${directory}/ca.pem`, BANKID_PFX: `${directory}/portal-client.p12`, SEAL_P12: `${directory}/seal.p12` };
+}

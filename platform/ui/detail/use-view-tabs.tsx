@@ -1,0 +1,15 @@
+import type { ExtensionPoint } from '@platform/core';
+import { LoadedView, useContributions, type View } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import type { DetailTab } from './detail-page.tsx';
+
+/** The tabs that plugins added to a detail page: `useViewTabs(organisationTabs, { organisationId })`. */
+export function useViewTabs<P extends object>(point: ExtensionPoint<View<P>>, props: P): readonly DetailTab[] {
+  const views = useContributions(point);
+  const { t } = useTranslation(views.map(({ plugin }) => plugin.id));
+  return views.map(({ id, title, plugin, load }) => ({
+    id,
+    label: t(title, { ns: plugin.id }),
+    content: <LoadedView load={load} props={props} />,
+  }));
+}

@@ -1,0 +1,83 @@
+import { Combobox, makeStyles, Option as ComboboxOption, tokens } from '@fluentui/react-components';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option, OptionSearch } from '../list/filter.ts';
+import { useOptions } from '../list/use-options.ts';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useField } from './use-field.ts';
+
+const useStyles = makeStyles({
+  list: { maxHeight: '320px' },
+  option: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  detail: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+interface Props extends FieldProps {
+  /** Made by `optionsFrom(userApi.list, toOption)`. */
+  readonly search: OptionSearch;
+  /** The field that keeps the chosen option itself, so that its words are there after a reload and in a summary. */
+  readonly optionName?: string;
+  readonly placeholder?: string;
+}
+/** One of many, found on the server by what one types. The field's value is the option's `value`. */
+export function ComboboxField({ name, label, hint, search, optionName = `${name}Option`, placeholder }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('ui');
+  const { value, set, blur, ref, fault, required } = useField<string>(name);
+  const { value: chosen, set: keep } = useField<Option>(optionName);
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const { options, isLoading } = useOptions(search, useDeferredValue(typed ?? ''));
+  const pick = (picked: string | undefined) => {
+    set(picked);
+    keep(options.find((option) => option.value === picked));
+    setTyped(undefined);
+  };
+  return (
+    <FieldFrame label={label} fault={fault} required={required} {...(hint && { hint })}>
+      <Combobox
+        name={name}
+        freeform
+        clearable={!required}
+        placeholder={placeholder ?? t('form.typeToSearch')}
+        value={typed ?? chosen?.label ?? ''}
+        selectedOptions={value === undefined ? [] : [value]}
+        open={isOpen}
+        onOpenChange={(_, { open }) => setOpen(open)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setOpen(true);
+        }}
+        onOptionSelect={(_, { optionValue }) => pick(optionValue)}
+        onBlur={() => {
+          setTyped(undefined);
+          blur();
+        }}
+        listbox={{ className: styles.list }}
+        ref={ref}
+      >
+        <Choices options={options} isLoading={isLoading} />
+      </Combobox>
+    </FieldFrame>
+  );
+}
+
+function Choices({ options, isLoading }: { readonly options: readonly Option[]; readonly isLoading: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation('ui');
+  if (options.length === 0) {
+    return (
+      <ComboboxOption disabled text="">
+        {t(isLoading ? 'loading' : 'list.noOptions')}
+      </ComboboxOption>
+    );
+  }
+  return options.map((option) => (
+    <ComboboxOption key={option.value} value={option.value} text={option.label}>
+      <span className={styles.option}>
+        {option.label}
+        {option.detail && <span className={styles.detail}>{option.detail}</span>}
+      </span>
+    </ComboboxOption>
+  ));
+}

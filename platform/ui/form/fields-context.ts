@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+import type { FormSchema } from './schema-resolver.ts';
+
+/** What the fields below know of their form. */
+export interface Fields {
+  /** What they are checked by; tells them whether they are required. */
+  readonly schema: FormSchema | undefined;
+  /** The names of the fields that are shown, so that a refusal can be put where it is seen. */
+  readonly shown: Set<string>;
+}
+export const FieldsContext = createContext<Fields>({ schema: undefined, shown: new Set() });

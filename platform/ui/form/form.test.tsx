@@ -1,0 +1,111 @@
+import { refusals } from '@platform/core';
+import { renderPage } from '@platform/testing/web';
+import { ApiError } from '@platform/web';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { CheckboxField, DateField, Form, NumberField, SelectField, TextField } from '../index.ts';
+
+const NewKey = z.strictObject({
+  marking: z.string().trim().min(1).max(5),
+  type: z.enum(['MECHANICAL', 'RFID']),
+  email: z.email().optional(),
+  copies: z.number().int().max(10).optional(),
+  due: z.iso.date().optional(),
+  notify: z.boolean().optional(),
+});
+type NewKey = z.output<typeof NewKey>;
+
+function shown(onSubmit = vi.fn<(key: NewKey) => Promise<unknown>>(async () => undefined)) {
+  renderPage(
+    <Form schema={NewKey} action="Spara" onSubmit={onSubmit}>
+      <TextField name="marking" label="Märkning" />
+      <SelectField name="type" label="Typ" options={[{ value: 'RFID', label: 'RFID-tagg' }]} />
+      <TextField name="email" label="E-post" />
+      <NumberField name="copies" label="Kopior" />
+      <DateField name="due" label="Åter senast" />
+      <CheckboxField name="notify" label="Påminn" />
+    </Form>,
+  );
+  return onSubmit;
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+async function fillIn() {
+  await userEvent.type(await screen.findByLabelText(/Märkning/), ' A-1 ');
+  await userEvent.selectOptions(screen.getByLabelText(/Typ/), 'RFID');
+}
+/** Whether the browser would ask before the page is closed. */
+const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const refusedFields = (...fields: { path: string; message: string }[]) =>
+  new ApiError({ status: 422, code: refusals.invalid.code, message: 'Rätta uppgifterna.', details: { fields }, requestId: 'r1' });
+
+it('marks what the schema requires', async () => {
+  shown();
+  expect((await screen.findByLabelText(/Märkning/)).hasAttribute('required')).toBe(true);
+  expect(screen.getByLabelText(/E-post/).hasAttribute('required')).toBe(false);
+});
+
+it('sends what the schema made of the fields; an empty field is a field not given', async () => {
+  const onSubmit = shown();
+  await fillIn();
+  await userEvent.type(screen.getByLabelText('Kopior'), '3');
+  await userEvent.type(screen.getByLabelText('E-post'), 'a');
+  await userEvent.clear(screen.getByLabelText('E-post'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Påminn' }));
+  await save();
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ marking: 'A-1', type: 'RFID', copies: 3, notify: true }]]);
+});
+
+it('checks a field when it is left', async () => {
+  shown();
+  await userEvent.type(await screen.findByLabelText(/E-post/), 'anna');
+  expect(screen.queryByText(/Skriv en e-postadress/)).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText(/Skriv en e-postadress/)).toBeTruthy();
+});
+
+it('sends nothing that the schema refuses, says what is wrong at each field and goes to the first', async () => {
+  const onSubmit = shown();
+  await userEvent.type(await screen.findByLabelText(/Kopior/), '11');
+  await save();
+  expect(await screen.findAllByText('Fyll i fältet.')).toHaveLength(2);
+  expect(screen.getByText('Ange högst 10.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Märkning/));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('refuses a number that is none in words', async () => {
+  shown();
+  await fillIn();
+  await userEvent.type(screen.getByLabelText(/Kopior/), 'tre');
+  await save();
+  expect(await screen.findByText('Skriv ett tal.')).toBeTruthy();
+});
+
+it('puts what the server refused at its field, goes there, and keeps what was typed', async () => {
+  shown(vi.fn(() => Promise.reject(refusedFields({ path: 'body.marking', message: 'Märkningen finns redan.' }))));
+  await fillIn();
+  await save();
+  expect(await screen.findByText('Märkningen finns redan.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Märkning/));
+  expect(screen.getByLabelText<HTMLInputElement>(/Märkning/).value).toBe(' A-1 ');
+  expect(screen.queryByRole('alert', { name: /Rätta/ })).toBeNull();
+});
+
+it('says above the form what the server refused of no field that is shown', async () => {
+  shown(vi.fn(() => Promise.reject(refusedFields({ path: 'body.lockSystemId', message: 'Låssystemet finns inte.' }))));
+  await fillIn();
+  await save();
+  await expect
+    .poll(() => screen.getAllByRole('alert').map(({ textContent }) => textContent))
+    .toContain('Rätta uppgifterna. Låssystemet finns inte.');
+});
+
+it('asks the browser to warn before unsaved work is closed, and no longer once it is saved', async () => {
+  shown();
+  await fillIn();
+  expect(leave()).toBe(true);
+  await save();
+  await expect.poll(leave).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { NoteBar } from '../states/note-bar.tsx';
+import { useFaultText } from '../states/use-fault-text.ts';
+import { faultTexts } from './fault-texts.ts';
+import { putFaults } from './put-faults.ts';
+import { FieldsContext } from './fields-context.ts';
+import { schemaResolver, type FormSchema } from './schema-resolver.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
+  actions: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap', marginTop: tokens.spacingVerticalS },
+});
+
+interface Props<S extends FormSchema> {
+  /** The contract's own schema of what is sent. */
+  readonly schema: S;
+  readonly initial?: Partial<z.input<S>>;
+  /** The verb on the button: "Spara", "Lämna ut nycklar". */
+  readonly action: string;
+  /** Sends what the schema made of the fields. What the server refuses is put at its fields, the rest above the form. */
+  readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
+  /** Beside the button: a way back. */
+  readonly secondary?: ReactNode;
+  /** Leaving takes nothing away: a search, a sign-in. */
+  readonly careless?: boolean;
+  readonly children: ReactNode;
+}
+/** Fields that are checked by the contract's schema when left and when sent. Leaving unsaved work asks first. */
+export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, secondary, careless, children }: Props<S>) {
+  const styles = useStyles();
+  const { t } = useTranslation('ui');
+  const faultText = useFaultText();
+  const [shown] = useState(() => new Set<string>());
+  const form = useForm<FieldValues>({
+    mode: 'onTouched',
+    // A part of a schema's input is what react-hook-form means by default values.
+    defaultValues: initial as DefaultValues<FieldValues>,
+    resolver: schemaResolver(schema, faultTexts(t)),
+  });
+  const { isSubmitting, isDirty, errors } = form.formState;
+  useUnsavedWarning(isDirty && !isSubmitting && !careless);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      // The resolver has just made these values with this schema.
+      await onSubmit(values as z.output<S>);
+      form.reset(form.getValues());
+    } catch (fault) {
+      putFaults(form, fault, { text: faultText(fault), shown });
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <FieldsContext value={{ schema, shown }}>
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          {errors.root && <NoteBar tone="danger">{errors.root.message}</NoteBar>}
+          {children}
+          <div className={styles.actions}>
+            <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
+              {isSubmitting ? t('form.sending') : action}
+            </Button>
+            {secondary}
+          </div>
+        </form>
+      </FieldsContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,171 @@
+import { definePlugin, endpoints, listQuery, many, page, refusals } from '@platform/core';
+import { mockEndpoint, refusedWith, renderPage, type Sent } from '@platform/testing/web';
+import { client } from '@platform/web';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { DataList, type DataListProps } from '../index.ts';
+
+const Key = z.object({ id: z.string(), marking: z.string(), status: z.string() });
+type Key = z.output<typeof Key>;
+const query = listQuery(['marking', 'createdAt'], { status: many(z.string()) });
+const { list } = endpoints(definePlugin({ id: 'keys', permissions: {} }), {
+  list: { method: 'GET', path: '/v1/keys', permission: 'signed-in', query, response: page(Key) },
+});
+const keyApi = client({ list });
+const aKey = (marking: string, status = 'ACTIVE'): Key => ({ id: marking, marking, status });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+const address = () => screen.getByLabelText('address').textContent;
+
+function shown(
+  answer: (sent: Sent) => z.input<typeof list.response> | ReturnType<typeof refusedWith>,
+  props: Partial<DataListProps<Key>> = {},
+  at = '/keys',
+) {
+  return renderPage(
+    <>
+      <DataList
+        name="keys"
+        label="Nycklar"
+        list={keyApi.list}
+        columns={[
+          { id: 'marking', header: 'Märkning', render: ({ marking }) => marking, sortBy: 'marking' },
+          { id: 'status', header: 'Status', render: ({ status }) => status },
+          { id: 'number', header: 'Nummer', render: ({ id }) => `nr ${id}`, optional: true },
+        ]}
+        rowId={({ id }) => id}
+        rowName={({ marking }) => marking}
+        rowHref={({ id }) => `/keys/${id}`}
+        search="Sök nyckel"
+        filters={[{ id: 'status', label: 'Läge', options: [{ value: 'LOST', label: 'Förlorad' }] }]}
+        empty={{ title: 'Inga nycklar än', action: <button type="button">Ny nyckel</button> }}
+        {...props}
+      />
+      <Address />
+    </>,
+    { mocks: [mockEndpoint(list, answer)], at },
+  );
+}
+const two = () => ({ items: [aKey('A-1'), aKey('A-2')], nextCursor: null, total: 2 });
+const asked = (sent: readonly Sent[]) => Object.fromEntries(sent.at(-1)?.query ?? []);
+
+it('shows the rows, each a link to its own page, and how many there are', async () => {
+  shown(two);
+  expect((await screen.findByRole('link', { name: 'A-1' })).getAttribute('href')).toBe('/keys/A-1');
+  expect(screen.getByText('2 rader')).toBeTruthy();
+});
+
+it('asks the server for what one types, once one pauses, and puts it into the address', async () => {
+  const { sent } = shown(two);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Sök nyckel' }), 'björk');
+  await expect.poll(() => asked(sent)['query']).toBe('björk');
+  expect(sent).toHaveLength(2);
+  await expect.poll(address).toBe('/keys?q=bj%C3%B6rk');
+});
+
+it('begins with the search, the order and the filters of the address', async () => {
+  const { sent } = shown(two, {}, '/keys?q=berg&sort=-marking&status=LOST');
+  await screen.findByRole('link', { name: 'A-1' });
+  expect(asked(sent)).toEqual({ query: 'berg', orderBy: 'marking', order: 'desc', status: 'LOST', count: 'true' });
+});
+
+it('sorts by a heading, and turns the order by pressing it again', async () => {
+  const { sent } = shown(two);
+  const heading = await screen.findByRole('button', { name: 'Märkning' });
+  await userEvent.click(heading);
+  await expect.poll(() => asked(sent)).toMatchObject({ orderBy: 'marking', order: 'asc' });
+  await userEvent.click(heading);
+  await expect.poll(() => asked(sent)).toMatchObject({ orderBy: 'marking', order: 'desc' });
+  expect(screen.getByRole('columnheader', { name: /Märkning/ }).getAttribute('aria-sort')).toBe('descending');
+});
+
+it('starts with the filters that the page wants, and lets the reader take them away for good', async () => {
+  const { sent } = shown(two, { start: { filters: { status: ['LOST'] } } });
+  await screen.findByRole('link', { name: 'A-1' });
+  expect(asked(sent)['status']).toBe('LOST');
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort filtret Läge' }));
+  await expect.poll(() => asked(sent)['status']).toBeUndefined();
+  await expect.poll(address).toBe('/keys?status=-');
+});
+
+it('reads the next page when asked for more, without counting again', async () => {
+  const { sent } = shown(({ query: asks }) =>
+    asks.get('cursor')
+      ? { items: [aKey('B-1')], nextCursor: null }
+      : { items: [aKey('A-1')], nextCursor: 'next', total: null, totalAtLeast: 10_000 },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Visa fler' }));
+  expect(await screen.findByRole('link', { name: 'B-1' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'A-1' })).toBeTruthy();
+  expect(asked(sent)).toEqual({ cursor: 'next' });
+  expect(screen.getByText(/Fler än 10.000 rader/)).toBeTruthy();
+});
+
+it('says that there is nothing yet, and offers the next step', async () => {
+  shown(() => ({ items: [], nextCursor: null, total: 0 }));
+  expect(await screen.findByText('Inga nycklar än')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ny nyckel' })).toBeTruthy();
+});
+
+it('says that nothing matches, and clears the search', async () => {
+  const { sent } = shown(() => ({ items: [], nextCursor: null, total: 0 }), {}, '/keys?q=zzz');
+  await screen.findByText('Ingenting stämmer med sökningen och filtren.');
+  const [clear] = screen.getAllByRole('button', { name: 'Rensa' });
+  if (clear) await userEvent.click(clear);
+  await expect.poll(() => asked(sent)['query']).toBeUndefined();
+});
+
+it('says what the server said when it failed, and tries again', async () => {
+  let isAway = true;
+  shown(() => (isAway ? refusedWith(refusals.unavailable) : two()));
+  expect((await screen.findByRole('alert')).textContent).toContain('Tjänsten är tillfälligt otillgänglig.');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+  expect(await screen.findByRole('link', { name: 'A-1' })).toBeTruthy();
+});
+
+it('does something to all ticked rows, and lets go of them once it went well', async () => {
+  const run = vi.fn<(rows: readonly Key[]) => Promise<void>>(async () => undefined);
+  shown(two, { bulkActions: [{ label: 'Arkivera', run }] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera A-1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Markera A-2' }));
+  const bar = screen.getByRole('toolbar', { name: 'Åtgärder för markerade rader' });
+  expect(within(bar).getByText('2 markerade')).toBeTruthy();
+  await userEvent.click(within(bar).getByRole('button', { name: 'Arkivera' }));
+  expect(run.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['A-1', 'A-2']);
+  await expect.poll(() => screen.queryByRole('toolbar')).toBeNull();
+});
+
+it('keeps the rows ticked when the action failed, and says why', async () => {
+  shown(two, { bulkActions: [{ label: 'Arkivera', run: () => Promise.reject(new Error('no')) }] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Arkivera' }));
+  expect((await screen.findAllByText(/Något gick fel/)).length).toBeGreaterThan(0);
+  expect(screen.getByText('2 markerade')).toBeTruthy();
+});
+
+it('is walked through with the arrows and ticked with the space bar', async () => {
+  shown(two, { bulkActions: [{ label: 'Arkivera', run: () => undefined }] });
+  (await screen.findByRole('link', { name: 'A-1' })).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('A-2');
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Markera A-2' }).checked).toBe(true);
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement?.textContent).toBe('A-1');
+});
+
+it('shows the columns that the reader chooses', async () => {
+  shown(two);
+  expect(await screen.findByRole('columnheader', { name: 'Status' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Nummer' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Välj kolumner' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Nummer' }));
+  expect(await screen.findByText('nr A-1')).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ErrorState } from '../states/error-state.tsx';
+import type { DataListProps } from './data-list-props.ts';
+import type { Filter } from './filter.ts';
+import { ListBody } from './list-body.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { pagesOf, type ListCall, type ListSource } from './list-source.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useColumns } from './use-columns.ts';
+import { useListState } from './use-list-state.ts';
+import { useSelection } from './use-selection.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
+});
+
+/** A list as people live in it: search, filters, sort and columns, ticking with bulk actions, keyboard through the rows, page after page. */
+export function DataList<Row>({ filters = NONE, start = {}, call, ...props }: DataListProps<Row>) {
+  const styles = useStyles();
+  const state = useListState(
+    filters.map(({ id }) => id),
+    start,
+  );
+  const columns = useColumns(props.name, props.columns);
+  const own = useSelection(props.rowId);
+  const selection = props.selection ?? (props.bulkActions && own);
+  const answer = useListAnswer(props.list, { ...call, query: { count: 'true', ...state.query, ...call?.query } });
+  const { rows } = answer;
+  return (
+    <section className={styles.root} aria-label={props.label} aria-busy={answer.isFetching}>
+      <ListToolbar {...props} filters={filters} state={state} columns={columns} selection={selection} total={answer.first} />
+      {answer.error && !rows ? (
+        <ErrorState fault={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <ListBody {...props} columns={columns.shown} state={state} selection={selection} rows={rows} isStale={answer.isPlaceholderData} />
+      )}
+      <ListFooter
+        hasMore={answer.hasNextPage}
+        isLoading={answer.isFetchingNextPage}
+        fault={rows && answer.error}
+        onMore={() => void answer.fetchNextPage()}
+      />
+    </section>
+  );
+}
+const NONE: readonly Filter[] = [];
+
+function useListAnswer<Row>(list: ListSource<Row>, call: ListCall) {
+  const answer = useInfiniteQuery({ ...pagesOf(list, call), placeholderData: keepPreviousData });
+  return { ...answer, first: answer.data?.pages[0], rows: answer.data?.pages.flatMap(({ items }) => items) };
+}

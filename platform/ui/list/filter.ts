@@ -1,0 +1,37 @@
+import type { OptionSource } from './list-source.ts';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** Tells two of the same label apart: an address, an organisation. */
+  readonly detail?: string | undefined;
+}
+/** Few choices, known beforehand. */
+export interface ChoiceFilter {
+  /** The name of the filter in the contract. */
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** The contract takes one value only. */
+  readonly single?: true;
+}
+/** Many choices, searched on the server. */
+export interface SearchFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly search: OptionSearch;
+  readonly single?: true;
+}
+export type Filter = ChoiceFilter | SearchFilter;
+
+/** Options that the server finds, made by `optionsFrom`. */
+export interface OptionSearch {
+  readonly source: OptionSource<unknown>;
+  readonly toOption: (row: never) => Option;
+  readonly call: { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>> };
+}
+
+/** Lets a filter or a field find its options in a list: `optionsFrom(userApi.list, (user) => ({ value: user.id, label: user.name }))`. */
+export function optionsFrom<Row>(source: OptionSource<Row>, toOption: (row: Row) => Option, call: OptionSearch['call'] = {}): OptionSearch {
+  return { source, toOption, call };
+}

@@ -1,0 +1,18 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../states/empty-state.tsx';
+import type { DataListProps } from './data-list-props.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface Props {
+  readonly empty: DataListProps<unknown>['empty'];
+  readonly state: ListState;
+}
+/** Nothing matches, or nothing is there at all: two things, with different next steps. */
+export function ListEmpty({ empty, state }: Props) {
+  const { t } = useTranslation('ui');
+  if (!state.isNarrowed) return <EmptyState {...empty} />;
+  return (
+    <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} action={<Button onClick={state.clear}>{t('list.clear')}</Button>} />
+  );
+}

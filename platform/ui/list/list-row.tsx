@@ -1,0 +1,70 @@
+import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+import { RowLink } from './row-link.tsx';
+
+const useStyles = makeStyles({
+  row: {
+    height: '40px',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  leading: { cursor: 'pointer' },
+  ticked: {
+    ':focus-within': { backgroundColor: tokens.colorBrandBackground2 },
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  cell: {
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  tick: { padding: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+});
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly href: string | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly isTicked: boolean;
+  /** A list whose rows are not ticked has none. */
+  readonly onTick: ((row: Row) => void) | undefined;
+}
+function Row<Row>({ row, name, href, columns, isTicked, onTick }: Props<Row>) {
+  const styles = useStyles();
+  const { t } = useTranslation('ui');
+  const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    if (!isPlainClick(event)) return;
+    if (href === undefined) onTick?.(row);
+    else event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click();
+  };
+  const isPressable = href !== undefined || onTick !== undefined;
+  return (
+    <tr data-row className={mergeClasses(styles.row, isPressable && styles.leading, isTicked && styles.ticked)} onClick={open}>
+      {onTick && (
+        <td className={styles.tick}>
+          <Checkbox aria-label={t('list.tick', { name })} checked={isTicked} onChange={() => onTick(row)} data-tick />
+        </td>
+      )}
+      {columns.map(({ id, render, align }, at) => (
+        <td key={id} className={mergeClasses(styles.cell, align === 'end' && styles.end)}>
+          {at === 0 && href !== undefined ? <RowLink to={href}>{render(row)}</RowLink> : render(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+/** Drawn anew only when something of its own changed: a list answers a click although it is long. `memo` forgets that a row has a type. */
+export const ListRow = memo(Row) as typeof Row;
+
+/** Links, buttons and boxes in a row keep their own meaning, and so does marking text. */
+function isPlainClick({ target, button, defaultPrevented }: MouseEvent): boolean {
+  const isOwn = target instanceof Element && target.closest('a, button, input, label, select') !== null;
+  return button === 0 && !defaultPrevented && !isOwn && getSelection()?.type !== 'Range';
+}

@@ -1,0 +1,69 @@
+import type { ListQuery } from './list-source.ts';
+import { useSwiftAddress } from './use-swift-address.ts';
+
+export interface ListState {
+  readonly text: string;
+  readonly sort: { readonly by: string; readonly order: 'asc' | 'desc' } | undefined;
+  readonly chosen: (filterId: string) => readonly string[];
+  readonly isNarrowed: boolean;
+  readonly search: (text: string) => void;
+  /** Sorts by a column; once more turns the order. */
+  readonly sortBy: (by: string) => void;
+  /** `name` upwards, `-name` downwards. */
+  readonly sortTo: (order: string) => void;
+  readonly choose: (filterId: string, values: readonly string[]) => void;
+  readonly clear: () => void;
+  /** The part of the call that comes from the address. */
+  readonly query: ListQuery;
+}
+interface Start {
+  readonly sort?: { readonly by: string; readonly order: 'asc' | 'desc' } | undefined;
+  readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** A filter that somebody emptied on purpose, where the list starts with some of its values. */
+const NOTHING = '-';
+
+/** Search, sort and filters of a list. They live in the address, so that a list can be sent, bookmarked and gone back to. */
+export function useListState(filterIds: readonly string[], start: Start): ListState {
+  const [address, change] = useSwiftAddress();
+  const chosen = (id: string) => {
+    const values = address.has(id) ? address.getAll(id) : (start.filters?.[id] ?? []);
+    return values.filter((value) => value !== NOTHING);
+  };
+  const sort = sortOf(address.get('sort')) ?? start.sort;
+  const text = address.get('q') ?? '';
+  return {
+    text,
+    sort,
+    chosen,
+    isNarrowed: text !== '' || filterIds.some((id) => chosen(id).length > 0),
+    search: (typed) => change((next) => (typed === '' ? next.delete('q') : next.set('q', typed))),
+    sortBy: (by) => change((next) => next.set('sort', sort?.by === by && sort.order === 'asc' ? `-${by}` : by)),
+    sortTo: (order) => change((next) => next.set('sort', order)),
+    choose: (id, values) =>
+      change((next) => {
+        next.delete(id);
+        const isEmptied = values.length === 0 && start.filters?.[id] !== undefined;
+        for (const value of isEmptied ? [NOTHING] : values) next.append(id, value);
+      }),
+    clear: () =>
+      change((next) => {
+        next.delete('q');
+        for (const id of filterIds) next.delete(id);
+        for (const id of Object.keys(start.filters ?? {})) next.set(id, NOTHING);
+      }),
+    query: {
+      query: text || undefined,
+      orderBy: sort?.by,
+      order: sort?.order,
+      ...Object.fromEntries(filterIds.map((id) => [id, chosen(id)])),
+    },
+  };
+}
+
+/** `name` is upwards, `-name` downwards. */
+function sortOf(text: string | null): ListState['sort'] {
+  if (!text) return undefined;
+  return text.startsWith('-') ? { by: text.slice(1), order: 'desc' } : { by: text, order: 'asc' };
+}

@@ -1,0 +1,10 @@
+/** A question before something that cannot easily be undone: it names the thing and the consequence. */
+export interface Question {
+  /** Names the thing: "Ta bort nyckeln A-12?" */
+  readonly title: string;
+  /** Names the consequence: "Historiken försvinner och kan inte hämtas tillbaka." */
+  readonly consequence: string;
+  /** The verb on the button: "Ta bort". */
+  readonly action: string;
+  readonly danger?: boolean;
+}

@@ -1,0 +1,37 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { ApiError } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './empty-state.tsx';
+import { useFaultText } from './use-fault-text.ts';
+
+const useStyles = makeStyles({ reference: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 } });
+
+interface Props {
+  readonly fault: unknown;
+  readonly onRetry?: () => void;
+}
+/** Reading failed: what happened, a retry, and the reference that support can search for. */
+export function ErrorState({ fault, onRetry }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('ui');
+  const faultText = useFaultText();
+  const retry = onRetry && (
+    <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState
+        title={faultText(fault)}
+        action={
+          <>
+            {retry}
+            {fault instanceof ApiError && <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>}
+          </>
+        }
+      />
+    </div>
+  );
+}

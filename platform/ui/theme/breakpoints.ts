@@ -1,0 +1,15 @@
+/** The widths of the spec's part 9 as media queries: 0, 600, 901, 1280, 1920. */
+export const media = {
+  phone: '(max-width: 599.98px)',
+  /** Up to 900 px the header goes and the bottom bar comes. */
+  narrow: '(max-width: 900.98px)',
+  medium: '(max-width: 1279.98px)',
+} as const;
+
+/** The same as makeStyles keys. */
+export const at = {
+  phone: `@media ${media.phone}`,
+  narrow: `@media ${media.narrow}`,
+  medium: `@media ${media.medium}`,
+  stillness: '@media (prefers-reduced-motion: reduce)',
+} as const;

@@ -1,0 +1,39 @@
+import { FluentProvider, makeStyles, tokens, type Theme } from '@fluentui/react-components';
+import { LOCALE_OF } from '@platform/core';
+import { useHost } from '@platform/web/host';
+import { useEffect, type ReactNode } from 'react';
+import { ConfirmProvider } from '../overlay/confirm.tsx';
+import { ToastProvider } from '../overlay/toast.tsx';
+import { useQuietFocusGuards } from './use-quiet-focus-guards.ts';
+import { useTheme } from './use-theme.ts';
+
+const useStyles = makeStyles({
+  root: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground1 },
+});
+
+interface Props {
+  /** What `loadTheme` answered; the light one unless told. */
+  readonly first?: Theme;
+  readonly children: ReactNode;
+}
+/** Our look, light, dark or in high contrast as the system is set, with room for toasts and questions. */
+export function ThemeProvider({ first, children }: Props) {
+  const styles = useStyles();
+  const { language } = useHost();
+  useQuietFocusGuards();
+  const { theme, isDark } = useTheme(first);
+  useEffect(() => {
+    document.documentElement.lang = LOCALE_OF[language];
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  }, [language, isDark]);
+  return (
+    <FluentProvider theme={theme}>
+      {/* Not on the provider itself: what opens above the page takes over its classes. */}
+      <div className={styles.root}>
+        <ToastProvider>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </ToastProvider>
+      </div>
+    </FluentProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { WizardProps } from './wizard-props.ts';
+
+/** Which step is shown lies in the address: in the path where the wizard has one for it, else as `?step=`. */
+export function useStepAddress(
+  { steps, step, pathOf }: Pick<WizardProps<unknown>, 'steps' | 'step' | 'pathOf'>,
+  reached: number,
+): { readonly at: number; readonly goTo: (at: number) => void } {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const named = pathOf ? step : (search.get('step') ?? undefined);
+  const found = steps.findIndex(({ id }) => id === named);
+  return {
+    // A bookmarked later step begins where the work stands.
+    at: Math.min(Math.max(found, 0), reached),
+    goTo(at) {
+      const id = steps[at]?.id;
+      if (id === undefined) return;
+      if (pathOf) void navigate(pathOf(id));
+      else setSearch({ step: id });
+    },
+  };
+}

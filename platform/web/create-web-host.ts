@@ -1,0 +1,77 @@
+import { lazy, type ComponentType } from 'react';
+import { apiBase } from './api-base.ts';
+import { chosenLanguage, LANGUAGE } from './chosen-language.ts';
+import { createFormat } from './format.ts';
+import type { RunningHost } from './host-provider.tsx';
+import { chooseLanguage, languageHeader } from './language.ts';
+import { createLive } from './live.ts';
+import type { Load, LoadTexts, WebPlugin } from './plugin.ts';
+import { createQueryClient } from './query-client.ts';
+import { createRegistry } from './registry.ts';
+import { createRequest, type Request, type Transport } from './request.ts';
+import { createSend } from './send.ts';
+import type { SessionEndpoints } from './session-reply.ts';
+import { createSessionStore } from './stored-session.ts';
+import { createTexts } from './texts.ts';
+import { browserTransport } from './transport.ts';
+
+const POLL_EVERY = 5_000;
+
+export interface WebHostParts {
+  readonly plugins: readonly WebPlugin[];
+  readonly endpoints: SessionEndpoints;
+  /** Texts of the host's own, by namespace; `ui` must be among them. */
+  readonly locales: Readonly<Record<string, LoadTexts>>;
+  /** The page: `window`, or what a test puts in its place. */
+  readonly page: Pick<Window, 'location' | 'navigator' | 'localStorage' | 'sessionStorage' | 'addEventListener'>;
+  /** Brings requests to the server; the browser's own unless a test answers instead. */
+  readonly transport?: Transport;
+}
+
+/** Puts the web side together. @throws when the plugins do not fit together, naming the fault */
+export function createWebHost({ plugins, endpoints, locales, page, transport = browserTransport }: WebHostParts): RunningHost {
+  const registry = createRegistry(plugins);
+  const language = chosenLanguage(page.localStorage) ?? chooseLanguage(page.navigator.languages, page.location.hostname);
+  const ownTexts = Object.fromEntries(plugins.map((each) => [each.plugin.id, each.locales]));
+  const texts = createTexts(language, { ...locales, ...ownTexts });
+  const store = createSessionStore({ local: page.localStorage, tab: page.sessionStorage, now: Date.now });
+  page.addEventListener('storage', store.reread);
+  const request: Request = createRequest({
+    base: apiBase(page.location),
+    session: store,
+    refresh: endpoints.refresh,
+    language: () => languageHeader(language),
+    networkText: () => texts.t('ui:networkFault'),
+    transport,
+  });
+  const send = createSend(request);
+  const queries = createQueryClient(send);
+  const live = createLive({ request, events: endpoints.events, queries, pollEvery: POLL_EVERY });
+  return {
+    registry,
+    language,
+    speak(next) {
+      page.localStorage.setItem(LANGUAGE, next);
+      page.location.reload();
+    },
+    texts,
+    store,
+    send,
+    queries,
+    live,
+    endpoints,
+    format: createFormat(language),
+    storage: { local: page.localStorage, tab: page.sessionStorage },
+    componentOf: createComponents(),
+  };
+}
+
+function createComponents(): RunningHost['componentOf'] {
+  const made = new WeakMap<object, unknown>();
+  return function componentOf<P>(load: Load<P>): ComponentType<P> {
+    const known = made.get(load) ?? lazy(load as Load);
+    made.set(load, known);
+    // The map holds what `lazy` made of this very loader.
+    return known as ComponentType<P>;
+  };
+}

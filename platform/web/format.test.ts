@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from './format.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+describe('in Swedish', () => {
+  const format = createFormat('sv');
+  it('writes days, weeks and times', () => {
+    expect(plain(format.date('2026-11-21'))).toBe('21 nov. 2026');
+    expect(plain(format.week('2026-11-21'))).toBe('v. 47');
+    expect(plain(format.dateTime('2026-11-21T13:05:00Z'))).toBe('21 nov. 2026 14:05');
+  });
+  it('writes money with the currency behind it for Sweden and before it for Norway', () => {
+    expect(plain(format.money(125_000, 'SE'))).toBe('1 250,00 kr');
+    expect(plain(format.money(125_000, 'NO'))).toBe('NOK 1 250,00');
+  });
+  it('keeps number and unit on one line', () => {
+    expect(format.money(100, 'SE')).toContain('\u00A0kr');
+    expect(format.size(1_400_000)).toBe('1,4\u00A0MB');
+  });
+  it('tells how long ago in whole days, hours or minutes', () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    expect(format.ago('2026-11-18T12:00:00Z', now)).toBe('för 3 dagar sedan');
+    expect(format.ago('2026-11-21T14:00:00Z', now)).toBe('om 2 timmar');
+  });
+});
+
+describe('in Norwegian', () => {
+  const format = createFormat('nb');
+  it('writes days and weeks', () => {
+    expect(plain(format.date('2026-11-21'))).toBe('21. nov. 2026');
+    expect(plain(format.week('2026-11-21'))).toBe('uke 47');
+  });
+});
+
+it('never moves a day by a time zone, and moves a time into the organisation’s', () => {
+  const inNewYork = createFormat('sv', 'America/New_York');
+  expect(plain(inNewYork.date('2026-01-01'))).toBe('1 jan. 2026');
+  expect(plain(inNewYork.date('2026-01-01T02:00:00Z'))).toBe('31 dec. 2025');
+});
+
+it.each([
+  ['2026-01-01', '1'],
+  ['2027-01-01', '53'],
+  ['2024-12-30', '1'],
+])('counts the week of %s as %s', (day, week) => {
+  expect(plain(createFormat('sv').week(day))).toBe(`v. ${week}`);
+});

@@ -1,0 +1,77 @@
+import { LOCALE_OF, type Country, type Language } from '@platform/core';
+
+const NO_BREAK = '\u00A0';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Dates, numbers and money as words.md writes them. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, money minor units. */
+export interface Format {
+  /** `21 nov. 2026`, `21. nov. 2026`. */
+  readonly date: (value: string) => string;
+  /** `21 nov. 2026 14:05`. */
+  readonly dateTime: (value: string) => string;
+  /** `14:05`. */
+  readonly time: (value: string) => string;
+  /** `v. 47`, `uke 47`. */
+  readonly week: (value: string) => string;
+  /** `om 3 dagar`, `for 2 timer siden`. */
+  readonly ago: (value: string, now?: number) => string;
+  readonly number: (value: number) => string;
+  /** `85 %` of 0.85. */
+  readonly percent: (value: number) => string;
+  /** `1 250,00 kr`, `NOK 1 250,00`. */
+  readonly money: (minor: number, country: Country) => string;
+  /** `1,4 MB`. */
+  readonly size: (bytes: number) => string;
+}
+
+/** @param timeZone the organisation's; days have none and are never moved by one */
+export function createFormat(language: Language, timeZone = 'Europe/Stockholm'): Format {
+  const locale = LOCALE_OF[language];
+  const dates = (options: Intl.DateTimeFormatOptions, value: string) => {
+    const zone = DAY.test(value) ? 'UTC' : timeZone;
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(value)).replaceAll(' ', NO_BREAK);
+  };
+  const number = (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value);
+  const date = (value: string) => dates({ dateStyle: 'medium' }, value);
+  const time = (value: string) => dates({ timeStyle: 'short' }, value);
+  return {
+    date,
+    time,
+    dateTime: (value) => `${date(value)} ${time(value)}`,
+    week: (value) => `${language === 'sv' ? 'v.' : 'uke'}${NO_BREAK}${isoWeek(dayOf(value, timeZone))}`,
+    ago: (value, now = Date.now()) => relative(locale, new Date(value).getTime() - now),
+    number: (value) => number(value),
+    percent: (value) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
+    money(minor, country) {
+      const amount = number(minor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      return country === 'NO' ? `NOK${NO_BREAK}${amount}` : `${amount}${NO_BREAK}kr`;
+    },
+    size(bytes) {
+      const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 3);
+      const amount = number(bytes / 1000 ** power, { maximumFractionDigits: power > 1 ? 1 : 0 });
+      return `${amount}${NO_BREAK}${['B', 'kB', 'MB', 'GB'][power]}`;
+    },
+  };
+}
+
+function dayOf(value: string, timeZone: string): string {
+  return DAY.test(value) ? value : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(value));
+}
+
+/** ISO 8601: the week belongs to the year that holds its Thursday. */
+function isoWeek(day: string): number {
+  const thursday = new Date(`${day}T00:00:00Z`);
+  thursday.setUTCDate(thursday.getUTCDate() + 4 - (thursday.getUTCDay() || 7));
+  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  return Math.ceil(((thursday.getTime() - newYear) / 86_400_000 + 1) / 7);
+}
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+function relative(locale: string, distance: number): string {
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(distance) >= length) ?? (['second', 1000] as const);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(distance / size), unit);
+}

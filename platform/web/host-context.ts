@@ -1,0 +1,33 @@
+import type { Language } from '@platform/core';
+import { createContext, use, type ComponentType } from 'react';
+import type { Format } from './format.ts';
+import type { Live } from './live.ts';
+import type { Load } from './plugin.ts';
+import type { Registry } from './registry.ts';
+import type { Send } from './send.ts';
+import type { SessionEndpoints } from './session-reply.ts';
+import type { SessionStore } from './stored-session.ts';
+
+/** What a running web host holds; the hooks of the platform read it. */
+export interface WebHost {
+  readonly registry: Registry;
+  readonly language: Language;
+  /** Changes the language: this browser remembers it, and the page is read again. */
+  readonly speak: (language: Language) => void;
+  readonly format: Format;
+  readonly send: Send;
+  readonly live: Live;
+  readonly store: SessionStore;
+  readonly endpoints: SessionEndpoints;
+  readonly storage: { readonly local: Storage; readonly tab: Storage };
+  /** The component of a view, made once per view so that it keeps its state. */
+  readonly componentOf: <P>(load: Load<P>) => ComponentType<P>;
+}
+
+export const HostContext = createContext<WebHost | undefined>(undefined);
+
+export function useHost(): WebHost {
+  const host = use(HostContext);
+  if (!host) throw new Error('Nothing of the platform works outside HostProvider');
+  return host;
+}

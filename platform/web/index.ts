@@ -1,0 +1,36 @@
+export { contribute } from '@platform/core';
+export { ApiError, type FieldFault } from './api-error.ts';
+export { client, type Client, type MutationChoices, type MutationOf, type PagesOf, type QueryOf } from './client.ts';
+export { createFormat, type Format } from './format.ts';
+export type { Interest, LiveEvent, LiveTopic } from './live.ts';
+export { LoadedView } from './loaded-view.tsx';
+export {
+  dashboardTiles,
+  navigationAreas,
+  organisationTabs,
+  reportView,
+  reportViews,
+  userTabs,
+  webPlugin,
+  type Load,
+  type LoadTexts,
+  type NavigationArea,
+  type NavigationItem,
+  type Needs,
+  type Page,
+  type ReportView,
+  type Texts,
+  type View,
+  type WebPlugin,
+} from './plugin.ts';
+export type { Owned } from './registry.ts';
+export type { DownloadedFile } from './send.ts';
+export type { SessionOrganisation, SessionReply, SessionUser } from './session-reply.ts';
+export type { SignedIn } from './stored-session.ts';
+export { useContributions } from './use-contributions.ts';
+export { saveFile, useDownload } from './use-download.ts';
+export { useFormat } from './use-format.ts';
+export { useLanguage } from './use-language.ts';
+export { useLive } from './use-live.ts';
+export { useSession, useSessionSteps, useSignedIn, type Session } from './use-session.ts';
+export { useStored } from './use-stored.ts';

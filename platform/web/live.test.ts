@@ -1,0 +1,65 @@
+import { definePlugin, endpoints } from '@platform/core';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createLive } from './live.ts';
+
+const { events } = endpoints(definePlugin({ id: 'flows', permissions: {} }), {
+  events: { method: 'GET', path: '/v1/events', permission: 'signed-in', response: z.unknown(), reply: 'events' },
+});
+const POLL = 1_000;
+
+function prepared(open: () => Promise<Response>) {
+  const queries = new QueryClient();
+  const invalidated: unknown[] = [];
+  vi.spyOn(queries, 'invalidateQueries').mockImplementation(async (filters) => void invalidated.push(filters?.queryKey));
+  const live = createLive({ request: async () => open(), events, queries, pollEvery: POLL });
+  return { live, invalidated };
+}
+/** A stream that stays open until it is told to end. */
+function stream() {
+  let feed: ReadableStreamDefaultController<BufferSource> | undefined;
+  const body = new ReadableStream<BufferSource>({ start: (controller) => void (feed = controller) });
+  const say = (text: string) => feed?.enqueue(new TextEncoder().encode(text));
+  return { answer: new Response(body), say, end: () => feed?.close() };
+}
+afterEach(() => vi.useRealTimers());
+
+it('reads again what an event names, and nothing else', async () => {
+  const { answer, say } = stream();
+  const { live, invalidated } = prepared(async () => answer);
+  const stop = live.follow({ topic: 'flow', id: 'f1', keys: [['loan']] });
+  live.follow({ topic: 'import', keys: [['import']] });
+  await expect.poll(() => invalidated).toHaveLength(2);
+  invalidated.length = 0;
+  say(': open\n\ndata: {"topic":"flow","id":"f1"}\n\ndata: {"topic":"flow",');
+  say('"id":"other"}\n\n: still here\n\ndata: {"topic":"import","id":"i9"}\n\n');
+  await expect.poll(() => invalidated).toEqual([['loan'], ['import']]);
+  stop();
+});
+
+it('reads again, now and then, while the stream cannot be opened', async () => {
+  vi.useFakeTimers();
+  const { live, invalidated } = prepared(() => Promise.reject(new Error('away')));
+  const stop = live.follow({ topic: 'signing', keys: [['signing']] });
+  await vi.advanceTimersByTimeAsync(3 * POLL + 10);
+  expect(invalidated).toHaveLength(3);
+  stop();
+  await vi.advanceTimersByTimeAsync(3 * POLL);
+  expect(invalidated).toHaveLength(3);
+});
+
+it('opens the stream again when it ends, and reads what may have passed meanwhile', async () => {
+  vi.useFakeTimers();
+  const first = stream();
+  const opened: Response[] = [first.answer, stream().answer];
+  const { live, invalidated } = prepared(async () => opened.shift() ?? Response.error());
+  const stop = live.follow({ topic: 'flow', keys: [['flow']] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(invalidated).toHaveLength(1);
+  first.end();
+  await vi.advanceTimersByTimeAsync(POLL + 10);
+  expect(opened).toHaveLength(0);
+  expect(invalidated.length).toBeGreaterThan(1);
+  stop();
+});

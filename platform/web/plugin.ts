@@ -1,0 +1,79 @@
+import { extensionPoint, type Contribution, type ExtensionPoint, type Language, type Plugin, type ReportPart } from '@platform/core';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+
+export type Load<P = {}> = () => Promise<{ default: ComponentType<P> }>;
+/** Held by the role: one permission, or any of several. Left out: any session. */
+export type Needs = string | readonly string[];
+
+/** A piece of screen that a plugin puts in a place. Its code is loaded when it is shown. */
+export interface View<P = {}> {
+  readonly id: string;
+  /** Key of its heading in the plugin's texts. */
+  readonly title: string;
+  readonly permission?: Needs;
+  readonly load: Load<P>;
+}
+export interface Page {
+  /** react-router's syntax: `/keys/list/:keyId`. */
+  readonly path: `/${string}`;
+  /** Key of its title in the plugin's texts. */
+  readonly title: string;
+  readonly permission?: Needs;
+  /** Shown without a session, in the plain public frame. */
+  readonly public?: true;
+  readonly load: Load;
+}
+/** The areas of the navigation, in the order they stand. */
+export const navigationAreas = ['home', 'keys', 'properties', 'access', 'cases', 'people', 'administration'] as const;
+export type NavigationArea = (typeof navigationAreas)[number];
+export interface NavigationItem {
+  readonly path: `/${string}`;
+  /** Key of its label in the plugin's texts. */
+  readonly label: string;
+  /** A 20 px regular icon, imported singly: `@fluentui/react-icons/svg/key`. */
+  readonly icon: ComponentType;
+  readonly area: NavigationArea;
+  readonly permission?: Needs;
+}
+/** A place, whatever it takes. */
+export type PointId = Pick<ExtensionPoint<never>, 'id'>;
+export type Texts = Readonly<Record<string, unknown>>;
+export type LoadTexts = (language: Language) => Promise<{ readonly default: Texts }>;
+
+/** What a plugin shows. A table of contents: no logic, no JSX. */
+export interface WebPlugin {
+  readonly plugin: Plugin;
+  /** The plugin's texts; their namespace is the plugin's id. */
+  readonly locales: LoadTexts;
+  readonly pages?: readonly Page[];
+  readonly navigation?: readonly NavigationItem[];
+  readonly contributes?: readonly Contribution[];
+  /** Places of its own that other plugins may add to. */
+  readonly points?: readonly PointId[];
+}
+export function webPlugin(plugin: Plugin, parts: Omit<WebPlugin, 'plugin'>): WebPlugin {
+  return { plugin, ...parts };
+}
+
+/** Tiles of the dashboard. */
+export const dashboardTiles = extensionPoint<View>('platform.dashboardTiles');
+/** Tabs of an organisation's detail. */
+export const organisationTabs = extensionPoint<View<{ organisationId: string }>>('platform.organisationTabs');
+/** Tabs of a user's detail. */
+export const userTabs = extensionPoint<View<{ organisationId: string; userId: string }>>('platform.userTabs');
+
+/** How a part of a report is drawn. */
+export interface ReportView {
+  readonly id: string;
+  readonly part: ReportPart;
+  readonly load: Load<{ data: never }>;
+}
+export const reportViews = extensionPoint<ReportView>('platform.reportViews');
+/** Ties a drawing to the report part whose data it takes. */
+export function reportView<D extends z.ZodType>(part: ReportPart<D>, load: Load<{ data: z.output<D> }>): ReportView {
+  // The part's schema proves the data; the list of all views cannot carry each one's own type.
+  return { id: part.id, part, load: load as Load<{ data: never }> };
+}
+
+export const platformPoints: readonly PointId[] = [dashboardTiles, organisationTabs, userTabs, reportViews];

@@ -1,0 +1,19 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import type { Send } from './send.ts';
+
+/** The cache of server answers. Queries neither retry nor refetch on focus (spec part 7). */
+export function createQueryClient(send: Send): QueryClient {
+  const queries: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always', meta: { send } },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: async (...[, , , mutation]) => {
+        const stale = mutation.meta?.invalidates ?? [];
+        await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      },
+    }),
+  });
+  return queries;
+}

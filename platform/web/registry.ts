@@ -1,0 +1,72 @@
+import type { ExtensionPoint, Plugin } from '@platform/core';
+import { platformPoints, type NavigationItem, type Needs, type Page, type WebPlugin } from './plugin.ts';
+
+/** Something of a plugin's, with the plugin that it belongs to. */
+export type Owned<T> = T & { readonly plugin: Plugin };
+export interface Registry {
+  readonly plugins: readonly WebPlugin[];
+  readonly pages: readonly Owned<Page>[];
+  readonly navigation: readonly Owned<NavigationItem>[];
+  /** What was contributed to a place, in the order of the plugins. */
+  readonly contributionsTo: <T>(point: ExtensionPoint<T>) => readonly Owned<T & Contributed>[];
+}
+export interface Contributed {
+  readonly id: string;
+  readonly permission?: Needs;
+}
+
+/** Puts the plugins together. @throws one sentence that names the fault and the plugin, so that a faulty host does not start */
+export function createRegistry(plugins: readonly WebPlugin[]): Registry {
+  refuseMissingDependencies(plugins);
+  const pages = plugins.flatMap(({ plugin, pages: own = [] }) => own.map((page) => ({ ...page, plugin })));
+  refuseTwice(pages, ({ path }) => path.replaceAll(/:\w+/g, ':'), 'the page');
+  const navigation = plugins.flatMap(({ plugin, navigation: own = [] }) => own.map((item) => ({ ...item, plugin })));
+  refuseLeadingNowhere(navigation, pages);
+  const points = [...platformPoints, ...plugins.flatMap(({ points: own = [] }) => own)];
+  const contributions = plugins.flatMap(({ plugin, contributes = [] }) =>
+    contributes.map(({ point, value }) => ({ point, value, plugin })),
+  );
+  for (const { point, plugin } of contributions) {
+    if (!points.some(({ id }) => id === point.id))
+      throw new Error(`Plugin ${plugin.id} contributes to ${point.id}, which no plugin offers.`);
+  }
+  return {
+    plugins,
+    pages,
+    navigation,
+    contributionsTo<T>(point: ExtensionPoint<T>) {
+      const to = contributions.filter((each) => each.point.id === point.id);
+      // `contribute` checked the value against the point's type when it was declared.
+      return to.map(({ value, plugin }) => ({ ...(value as T & Contributed), plugin }));
+    },
+  };
+}
+
+function refuseMissingDependencies(plugins: readonly WebPlugin[]): void {
+  const loaded = new Set<string>();
+  for (const { plugin } of plugins) {
+    if (loaded.has(plugin.id)) throw new Error(`Plugin ${plugin.id} is listed twice.`);
+    const missing = plugin.dependsOn.find(({ id }) => !loaded.has(id));
+    if (missing) throw new Error(`Plugin ${plugin.id} needs ${missing.id}, which is not listed before it.`);
+    loaded.add(plugin.id);
+  }
+}
+
+function refuseTwice<T extends { readonly plugin: Plugin }>(
+  things: readonly Owned<T>[],
+  nameOf: (thing: Owned<T>) => string,
+  what: string,
+): void {
+  const owners = new Map<string, string>();
+  for (const thing of things) {
+    const name = nameOf(thing);
+    const owner = owners.get(name);
+    if (owner) throw new Error(`Plugins ${owner} and ${thing.plugin.id} both have ${what} ${name}.`);
+    owners.set(name, thing.plugin.id);
+  }
+}
+
+function refuseLeadingNowhere(navigation: readonly Owned<NavigationItem>[], pages: readonly Page[]): void {
+  const astray = navigation.find((item) => !pages.some(({ path }) => path === item.path));
+  if (astray) throw new Error(`Plugin ${astray.plugin.id} has ${astray.path} in its navigation, which is no page.`);
+}

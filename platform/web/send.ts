@@ -1,0 +1,42 @@
+import type { Endpoint } from '@platform/core';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Call, Request, SendOptions } from './request.ts';
+
+/** A file that the server answered with. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+/** Sends one call and answers what the contract says it answers. @throws ApiError */
+export type Send = (endpoint: Endpoint, call: Call, options?: SendOptions) => Promise<unknown>;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly send?: Send };
+    /** What a change makes stale: read again once it went well. */
+    mutationMeta: { readonly invalidates?: readonly QueryKey[] };
+  }
+}
+
+/** Reads answers: JSON, nothing, or a file. */
+export function createSend(request: Request): Send {
+  return async function send(endpoint, call, options) {
+    const answer = await request(endpoint, call, options);
+    if (endpoint.reply === 'stream') return { name: nameOf(answer), content: await answer.blob() } satisfies DownloadedFile;
+    const text = await answer.text();
+    return text === '' ? undefined : JSON.parse(text);
+  };
+}
+
+/** The way to the server travels with the query client, so that a contract's client needs no set-up of its own. */
+export function sendOf(queries: QueryClient): Send {
+  const send = queries.getDefaultOptions().queries?.meta?.send;
+  if (!send) throw new Error('This query client was not made by createQueryClient');
+  return send;
+}
+
+function nameOf(answer: Response): string {
+  const disposition = answer.headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'file');
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@platform/core';
+import { createInstance, type BackendModule, type i18n } from 'i18next';
+import type { LoadTexts } from './plugin.ts';
+
+/** Texts by namespace, each read when first shown. A missing text shows its key path (spec part 1). */
+export function createTexts(language: Language, sources: Readonly<Record<string, LoadTexts>>): i18n {
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    async read(_language, namespace) {
+      const texts = await sources[namespace]?.(language);
+      return { ...texts?.default };
+    },
+  };
+  const texts = createInstance();
+  void texts.use(backend).init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    defaultNS: false,
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    react: { useSuspense: true },
+  });
+  return texts;
+}

@@ -1,0 +1,12 @@
+import type { ExtensionPoint } from '@platform/core';
+import { hindranceOf } from './access.ts';
+import { useHost } from './host-context.ts';
+import type { Contributed, Owned } from './registry.ts';
+import { useSession } from './use-session.ts';
+
+/** What plugins added to a place, as far as it is on and allowed for the session. */
+export function useContributions<T>(point: ExtensionPoint<T>): readonly Owned<T & Contributed>[] {
+  const { registry } = useHost();
+  const session = useSession();
+  return registry.contributionsTo(point).filter((each) => hindranceOf(session, each) === undefined);
+}

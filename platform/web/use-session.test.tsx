@@ -1,0 +1,82 @@
+import { definePlugin, endpoints, page, refusals } from '@platform/core';
+import { mockEndpoint, refusedWith, renderPage, type Sent } from '@platform/testing/web';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { client, useSession, useSessionSteps, useSignedIn } from './index.ts';
+
+const calls = endpoints(definePlugin({ id: 'keys', permissions: { read: [] } }), {
+  list: { method: 'GET', path: '/v1/keys', permission: 'signed-in', response: page(z.string()) },
+  session: { method: 'GET', path: '/v1/session', permission: 'signed-in', response: z.any() },
+  signOut: { method: 'POST', path: '/v1/auth/logout', permission: 'signed-in', response: z.any() },
+});
+const keyApi = client(calls);
+const OTHER = 'other-organisation';
+
+function Somebody() {
+  const { user, workingOrganisation, can, isOn } = useSession();
+  const { workFor, signOut } = useSessionSteps();
+  const { data } = useQuery(keyApi.list.query());
+  const [refused, setRefused] = useState('');
+  return (
+    <>
+      <p>
+        {user.name} för {workingOrganisation?.name ?? 'sin egen'}, {can('keys:read') ? 'läser' : 'läser inte'},{' '}
+        {isOn('KEY_MANAGEMENT') ? 'på' : 'av'}, {data?.items.join() ?? 'hämtar'}
+      </p>
+      <button type="button" onClick={() => workFor(OTHER).catch((fault: Error) => setRefused(fault.message))}>
+        byt
+      </button>
+      <button type="button" onClick={() => void signOut()}>
+        ut
+      </button>
+      <p>{refused}</p>
+    </>
+  );
+}
+function Page() {
+  return useSignedIn().signedIn ? <Somebody /> : <p>utloggad</p>;
+}
+
+const workingFor = ({ headers }: Sent) => headers.get('X-Organisation-Id');
+const reply = (name: string | undefined) => ({
+  user: { id: 'u1', name: 'Karin', roles: [], organisation: { id: 'o1', name: 'Låspartner', type: 'PARTNER', country: 'SE' } },
+  permissions: ['keys:read'],
+  services: ['KEY_MANAGEMENT'],
+  workingOrganisation: name === undefined ? null : { id: OTHER, name },
+});
+const keys = mockEndpoint(calls.list, (sent) => ({ items: [workingFor(sent) ? 'deras' : 'våra'], nextCursor: null }));
+
+it('tells who is signed in, what they may and what is on', async () => {
+  renderPage(<Page />, { mocks: [mockEndpoint(calls.session, () => reply(undefined)), keys] });
+  expect(await screen.findByText('Karin för sin egen, läser, på, våra')).toBeTruthy();
+});
+
+it('reads everything again when somebody works for another organisation', async () => {
+  renderPage(<Page />, { mocks: [mockEndpoint(calls.session, (sent) => reply(workingFor(sent) ? 'Brf Björken' : undefined)), keys] });
+  await screen.findByText(/våra/);
+  await userEvent.click(screen.getByRole('button', { name: 'byt' }));
+  expect(await screen.findByText('Karin för Brf Björken, läser, på, deras')).toBeTruthy();
+});
+
+it('stays where it was when that organisation is out of reach', async () => {
+  const session = mockEndpoint(calls.session, (sent) => (workingFor(sent) ? refusedWith(refusals.notFound) : reply(undefined)));
+  const { host } = renderPage(<Page />, { mocks: [session, keys] });
+  await screen.findByText(/våra/);
+  await userEvent.click(screen.getByRole('button', { name: 'byt' }));
+  expect(await screen.findByText('Det du söker finns inte.')).toBeTruthy();
+  expect(screen.getByText('Karin för sin egen, läser, på, våra')).toBeTruthy();
+  expect(host.store.workingOrganisation()).toBeUndefined();
+});
+
+it('forgets everything when somebody signs out, also when the server cannot be told', async () => {
+  const away = mockEndpoint(calls.signOut, () => refusedWith(refusals.unavailable));
+  renderPage(<Page />, { mocks: [mockEndpoint(calls.session, () => reply(undefined)), keys, away] });
+  await screen.findByText(/våra/);
+  await userEvent.click(screen.getByRole('button', { name: 'ut' }));
+  expect(await screen.findByText('utloggad')).toBeTruthy();
+  expect(window.localStorage.getItem('session')).toBeNull();
+});

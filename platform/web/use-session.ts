@@ -1,0 +1,69 @@
+import type { OrganisationService } from '@platform/core';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { holdsAny } from './access.ts';
+import { useHost } from './host-context.ts';
+import type { Needs } from './plugin.ts';
+import type { SessionReply } from './session-reply.ts';
+import type { SessionEnd, SignedIn } from './stored-session.ts';
+
+export interface Session extends SessionReply {
+  /** Whether the session holds the permission, or one of them. For buttons; pages and views declare it. */
+  readonly can: (permission: Needs) => boolean;
+  readonly isOn: (service: OrganisationService) => boolean;
+}
+
+const KEY = ['platform', 'session'];
+
+/** Who is signed in, and what they may. Only below a signed-in page; it suspends until known. */
+export function useSession(): Session {
+  const { send, endpoints } = useHost();
+  // The session endpoint's reply is checked against SessionReply where the host hands it over.
+  const read = async () => (await send(endpoints.session, {})) as SessionReply;
+  const { data } = useSuspenseQuery({ queryKey: KEY, queryFn: read, staleTime: Infinity });
+  return {
+    ...data,
+    can: (permission) => holdsAny(data.permissions, permission),
+    isOn: (service) => data.services.includes(service),
+  };
+}
+
+/** Whether anybody is signed in, and if not, why the last session ended. Works everywhere, also on public pages. */
+export function useSignedIn(): { readonly signedIn: SignedIn | undefined; readonly ended: SessionEnd | undefined } {
+  const { store } = useHost();
+  const signedIn = useSyncExternalStore(store.subscribe, store.current);
+  return { signedIn, ended: signedIn ? undefined : store.ended() };
+}
+
+/** Starts and ends sessions: `start` takes what sign-in, choosing and impersonation answer. */
+export function useSessionSteps() {
+  const { store, send, endpoints } = useHost();
+  const queries = useQueryClient();
+  return {
+    start(session: SignedIn): void {
+      queries.clear();
+      store.start(session);
+    },
+    async signOut(): Promise<void> {
+      // The browser forgets the session also when the server cannot be told; there it ends by itself.
+      await send(endpoints.signOut, {}).catch(() => undefined);
+      store.end('signed-out');
+      queries.clear();
+    },
+    /**
+     * Acts for another organisation, or for the own one when none is named. Everything shown is read again.
+     * @throws ApiError when that organisation is out of reach; then all stays as it was
+     */
+    async workFor(organisationId: string | undefined): Promise<void> {
+      const before = store.workingOrganisation();
+      store.workFor(organisationId);
+      try {
+        await queries.refetchQueries({ queryKey: KEY }, { throwOnError: true });
+      } catch (fault) {
+        store.workFor(before);
+        throw fault;
+      }
+      await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+    },
+  };
+}
