@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const FileId = z.uuid().brand('FileId');
+export type FileId = z.output<typeof FileId>;
+
+/** A file as the sender sees it. `mediaType` is judged by content, never by name. */
+export const SentFile = z.object({ id: FileId, name: z.string(), size: z.number().int(), mediaType: z.string(), sha256: z.string() });
+export type SentFile = z.output<typeof SentFile>;
+
+/** Where a file can be fetched for a few minutes: bound to this one file, no session in it. */
+export const FileLink = z.object({ fileId: FileId, url: z.string() });
+export type FileLink = z.output<typeof FileLink>;
+
+/** The largest file that anything in the portal takes (spec part 5, documents). */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;

@@ -1,0 +1,4 @@
+export { fileEndpoints } from './endpoints.ts';
+export { FileId, FileLink, MAX_FILE_BYTES, SentFile } from './file.ts';
+export { files } from './plugin.ts';
+export { fileRefusals } from './refusals.ts';

@@ -1,0 +1,34 @@
+import { type Ctx, serviceRef } from '@platform/server';
+import type { FileId, FileLink, SentFile } from '../contract/index.ts';
+
+export interface Subject {
+  readonly type: string;
+  readonly id: string;
+}
+/** What a taker accepts. */
+export interface FileRules {
+  /** By content: `application/pdf`. */
+  readonly mediaTypes: readonly string[];
+  readonly maxBytes: number;
+}
+/** Files for other plugins. */
+export interface Files {
+  /** Keeps what the portal made itself, for a subject. `organisationId`: whose it is. */
+  keep(
+    ctx: Ctx,
+    file: {
+      readonly name: string;
+      readonly mediaType: string;
+      readonly content: Uint8Array;
+      readonly subject: Subject;
+      readonly organisationId: string;
+    },
+  ): Promise<SentFile>;
+  /** Makes a sent file part of a subject. @throws 404 when it is not the asker's own or taken already, 422 by the rules */
+  take(ctx: Ctx, fileId: FileId, options: { readonly subject: Subject; readonly rules: FileRules }): Promise<SentFile>;
+  /** The bytes. @throws 404 outside the reach */
+  read(ctx: Ctx, fileId: FileId): Promise<AsyncIterable<Uint8Array>>;
+  /** An address that shows this one file for five minutes. Whoever asks for it must have checked that the asker may see it. */
+  linkTo(fileId: FileId): FileLink;
+}
+export const files = serviceRef<Files>('files.files');

@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Clock, Secrets } from '@platform/server';
+import type { FileId, FileLink } from '../contract/index.ts';
+
+/** How long a link shows its file. */
+const LIFE_SECONDS = 300;
+
+/** Links that carry their own proof: until when, and a keyed hash over file and time. */
+export function createFileLinks({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }) {
+  const proofOf = (fileId: string, until: number) => secrets.fingerprint(`file:${fileId}:${until}`);
+  const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000);
+  return {
+    linkTo(fileId: FileId): FileLink {
+      const until = nowInSeconds() + LIFE_SECONDS;
+      return { fileId, url: `/v1/files/${fileId}?token=${until}.${proofOf(fileId, until)}` };
+    },
+    /** Whether the token is for this file and still good. */
+    admits(fileId: FileId, token: string): boolean {
+      const [until = '', proof = ''] = token.split('.');
+      const expected = proofOf(fileId, Number(until));
+      return (
+        Number(until) >= nowInSeconds() && proof.length === expected.length && timingSafeEqual(Buffer.from(proof), Buffer.from(expected))
+      );
+    },
+  };
+}
+export type FileLinks = ReturnType<typeof createFileLinks>;

@@ -1,0 +1,71 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, type FileStore, newId, refuse, withReach } from '@platform/server';
+import { type FileId, fileRefusals, type SentFile } from '../contract/index.ts';
+import type { FileRules, Files, Subject } from './api.ts';
+import { FileEntity } from './file.entity.ts';
+import type { FileLinks } from './file-links.ts';
+import { judged } from './media-type.ts';
+
+export interface FileServiceDeps {
+  readonly clock: Clock;
+  readonly store: FileStore;
+  readonly links: FileLinks;
+}
+export type FileService = ReturnType<typeof createFileService>;
+
+export function createFileService({ clock, store, links }: FileServiceDeps) {
+  const stored = async (ctx: Ctx, name: string, content: AsyncIterable<Uint8Array>) => {
+    const { key, size, sha256 } = await store.put(content);
+    return { id: newId<FileId>(), name, size, sha256, storeKey: key, senderId: ctx.actor.userId ?? null, createdAt: clock.now() };
+  };
+  return {
+    async send(ctx: Ctx, { name, content }: { readonly name: string; readonly content: AsyncIterable<Uint8Array> }): Promise<SentFile> {
+      const sent = judged(content);
+      const row = await stored(ctx, name, sent.content);
+      const mediaType = await sent.mediaType();
+      return toSentFile(
+        ctx.em.create(FileEntity, { ...row, mediaType, organisationId: ctx.organisationId, subjectType: null, subjectId: null }),
+      );
+    },
+
+    async keep(ctx: Ctx, { name, mediaType, content, subject, organisationId }: Parameters<Files['keep']>[1]): Promise<SentFile> {
+      const row = await stored(ctx, name, once(content));
+      return toSentFile(ctx.em.create(FileEntity, { ...row, mediaType, organisationId, subjectType: subject.type, subjectId: subject.id }));
+    },
+
+    async take(ctx: Ctx, fileId: FileId, { subject, rules }: { readonly subject: Subject; readonly rules: FileRules }): Promise<SentFile> {
+      const found = await ctx.em.findOne(FileEntity, { id: fileId, senderId: ctx.actor.userId ?? null });
+      if (!found || found.isTaken()) throw refuse(refusals.notFound, { fileId });
+      if (!rules.mediaTypes.includes(found.mediaType))
+        throw refuse(fileRefusals.type, { fileId, accepted: rules.mediaTypes.map(extensionOf).join(', ') });
+      if (found.size > rules.maxBytes) throw refuse(fileRefusals.size, { fileId, limit: `${rules.maxBytes / 1024 / 1024} MB` });
+      found.takeFor(subject);
+      return toSentFile(found);
+    },
+
+    async read(ctx: Ctx, fileId: FileId): Promise<AsyncIterable<Uint8Array>> {
+      return store.read((await byId(ctx, fileId)).storeKey);
+    },
+
+    /** The file that a link admits to, whoever holds the link. */
+    async fetch(ctx: Ctx, fileId: FileId, token: string) {
+      if (!links.admits(fileId, token)) throw refuse(fileRefusals.link, { fileId });
+      const { name, mediaType, size, storeKey } = await byId(await withReach(ctx, { kind: 'all' }), fileId);
+      return { name, mediaType, size, content: store.read(storeKey), inline: mediaType === 'application/pdf' };
+    },
+
+    linkTo: links.linkTo,
+  };
+}
+
+async function byId(ctx: Ctx, id: FileId): Promise<FileEntity> {
+  const found = await ctx.em.findOne(FileEntity, { id });
+  if (!found) throw refuse(refusals.notFound, { fileId: id });
+  return found;
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+const extensionOf = (mediaType: string) => mediaType.split('/').at(-1) ?? mediaType;
+const toSentFile = ({ id, name, size, mediaType, sha256 }: FileEntity): SentFile => ({ id, name, size, mediaType, sha256 });
