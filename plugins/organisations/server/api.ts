@@ -1,0 +1,34 @@
+import type { Country, OrganisationService, OrganisationType } from '@platform/core';
+import { type Ctx, serviceRef } from '@platform/server';
+import type { OrganisationId } from '../contract/index.ts';
+
+export { demoOrganisations } from './demo-organisations.ts';
+export { OrganisationEntity } from './organisation.entity.ts';
+
+/** What other plugins may know of an organisation. */
+export interface OrganisationRef {
+  readonly id: OrganisationId;
+  readonly name: string;
+  readonly type: OrganisationType;
+  readonly country: Country;
+  readonly partnerId: OrganisationId | undefined;
+  readonly services: readonly OrganisationService[];
+  /** IANA name, for turning time into days. */
+  readonly timeZone: string;
+  readonly dutyPhone: string | undefined;
+}
+/** Organisations for other plugins. All of it answers within the reach of `ctx` unless said otherwise. */
+export interface OrganisationLookup {
+  /** `undefined` when there is none in reach. */
+  byId(ctx: Ctx, id: string): Promise<OrganisationRef | undefined>;
+  /** Exactly that name, without regard to case. */
+  byName(ctx: Ctx, name: string): Promise<readonly OrganisationRef[]>;
+  /** Names of many, by id. */
+  namesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Steps into the organisation that a call names in its path or body: from here on the unit of work sees that one and changes happen there,
+   * whichever the working organisation was. @throws 404 when the role does not reach it
+   */
+  enter(ctx: Ctx, id: string): Promise<Ctx>;
+}
+export const organisationLookup = serviceRef<OrganisationLookup>('organisations.organisationLookup');

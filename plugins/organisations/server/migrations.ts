@@ -1,0 +1,41 @@
+import { type PluginMigration, searchFunction, searchColumn, tenantTable } from '@platform/server/migration';
+
+export const organisationMigrations: readonly PluginMigration[] = [
+  {
+    name: '0001-organisation',
+    sql: `
+      -- names and numbers in the order that people expect: å after z, 9 before 10
+      create collation app_natural (provider = icu, locale = 'sv-u-kn-true');
+      create table organisations_organisation (
+        id uuid primary key, name text collate app_natural not null, organisation_number text,
+        type text not null check (type in ('SYSTEM_ADMIN', 'SERVICEDESK', 'PARTNER', 'CUSTOMER', 'UNBOUND', 'GUEST')),
+        partner_id uuid references organisations_organisation deferrable initially deferred,
+        country text not null check (country in ('SE', 'NO')), services text[] not null default '{}', time_zone text not null default 'Europe/Stockholm',
+        address text, postal_code text, city text, invoice_address text, visiting_address text, postal_address text, reference text, contact_person text,
+        phone text, duty_phone text, email text, case_notification_email text, quote_request_email text, directions_url text,
+        has_service_agreement boolean not null default false, has_duty_agreement boolean not null default false,
+        version int not null default 1, created_at timestamptz(3) not null default now(),
+        ${searchColumn(['name', 'organisation_number', 'city', 'email'])});
+      create index organisations_organisation_partner on organisations_organisation (partner_id, name, id);
+      create index organisations_organisation_name on organisations_organisation (name, id);
+      create index organisations_organisation_age on organisations_organisation (created_at, id);
+      create unique index organisations_organisation_number on organisations_organisation (partner_id, organisation_number);
+      ${searchFunction('organisations_organisation', { organisation: 'id' })}
+      ${tenantTable('organisations_organisation', { organisation: 'id' })}
+      -- a partner's new customer is not in its reach yet while it is being made
+      create policy found on organisations_organisation for insert with check (
+        (select current_setting('app.reach', true)) = 'partner' and partner_id = (select app_partner()));`,
+  },
+  {
+    name: '0002-reach',
+    sql: `
+      create or replace view app_reached as select id from organisations_organisation
+        where id = (select app_partner()) or partner_id = (select app_partner());
+      create or replace function app_partner_of(organisation uuid) returns uuid language sql stable security definer set search_path = public
+        as $$ select case when type = 'PARTNER' then id else partner_id end from organisations_organisation where id = organisation $$;
+      -- how far a role sees (access.md, "Reach"): the one place where it is written down
+      create function app_reach_of(roles text[]) returns text language sql immutable parallel safe
+        as $$ select case when roles && array['SYSTEM_ADMIN', 'SUPPORT'] then 'all'
+                          when roles && array['PARTNER_ADMIN', 'INTERNAL_ADMIN'] then 'partner' else 'organisation' end $$;`,
+  },
+];

@@ -1,0 +1,31 @@
+import type { Page, RequestOf } from '@platform/core';
+import { type Ctx, found, inReach, readPage, rows } from '@platform/server';
+import type { organisationEndpoints, OrganisationSummary } from '../contract/index.ts';
+import type { OrganisationEntity } from './organisation.entity.ts';
+
+export type OrganisationListQuery = RequestOf<typeof organisationEndpoints.list>['query'];
+
+const TABLE = 'organisations_organisation';
+
+/** One page of the organisations in reach, by name unless told. */
+export function readOrganisations(ctx: Ctx, list: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
+  const { query: words, type, partnerId } = list;
+  const query = rows<{ organisations_organisation: OrganisationEntity }>(ctx)
+    .selectFrom(`${TABLE} as o`)
+    .leftJoin(`${TABLE} as p`, 'p.id', 'o.partnerId')
+    .select(['o.id', 'o.name', 'o.organisationNumber', 'o.type', 'o.country', 'o.city', 'o.partnerId', 'p.name as partnerName'])
+    .where(inReach(ctx, 'o.id'))
+    .$if(Boolean(words), (q) => q.where(found(TABLE, 'o.id', words ?? '')))
+    .$if(type !== undefined, (q) => q.where('o.type', 'in', type ?? []))
+    .$if(partnerId !== undefined, (q) => q.where('o.partnerId', '=', partnerId ?? null));
+  return readPage(ctx, query, {
+    list,
+    order: { name: 'o.name', createdAt: 'o.createdAt' },
+    id: 'o.id',
+    direction: list.orderBy === 'name' ? 'asc' : 'desc',
+    toItem: ({ partnerId: id, partnerName, ...row }): OrganisationSummary => ({
+      ...row,
+      partner: id && partnerName !== null ? { id, name: partnerName } : null,
+    }),
+  });
+}

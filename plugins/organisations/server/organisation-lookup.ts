@@ -1,0 +1,40 @@
+import { refusals } from '@platform/core';
+import { type Ctx, refuse, rows, withReach } from '@platform/server';
+import type { OrganisationLookup, OrganisationRef } from './api.ts';
+import { OrganisationEntity } from './organisation.entity.ts';
+import { widened } from './own-reach.ts';
+
+export function createOrganisationLookup(): OrganisationLookup {
+  return {
+    byId,
+    async byName(ctx, name) {
+      const found = await ctx.em.find(OrganisationEntity, { name: { $ilike: name.trim().replaceAll(/[\\%_]/g, '\\$&') } });
+      return found.map(toRef);
+    },
+    async namesOf(ctx, ids) {
+      if (ids.length === 0) return new Map();
+      const query = rows<{ organisations_organisation: OrganisationEntity }>(ctx).selectFrom('organisations_organisation as o');
+      const found = await query
+        .select(['o.id', 'o.name'])
+        .where('o.id', 'in', [...new Set(ids)] as OrganisationEntity['id'][]) // an id that is none is not found
+        .execute();
+      return new Map(found.map(({ id, name }) => [id, name]));
+    },
+    async enter(ctx, id) {
+      const wide = await widened(ctx);
+      const organisation = await byId(wide, id);
+      if (!organisation) throw refuse(refusals.notFound, { organisationId: id });
+      const inside = await withReach(wide, { kind: 'organisation', organisationId: organisation.id });
+      return { ...inside, organisationId: organisation.id, services: organisation.services };
+    },
+  };
+}
+
+async function byId(ctx: Ctx, id: string): Promise<OrganisationRef | undefined> {
+  const found = await ctx.em.findOne(OrganisationEntity, { id: id as OrganisationEntity['id'] }); // whether it is one is what is asked here
+  return found ? toRef(found) : undefined;
+}
+
+function toRef({ id, name, type, country, partnerId, services, timeZone, dutyPhone }: OrganisationEntity): OrganisationRef {
+  return { id, name, type, country, partnerId: partnerId ?? undefined, services, timeZone, dutyPhone: dutyPhone ?? undefined };
+}

@@ -1,0 +1,4 @@
+import { client } from '@platform/web';
+import { organisationEndpoints } from '../contract/index.ts';
+
+export const organisationApi = client(organisationEndpoints);

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { OrganisationDetail } from './components/organisation-detail.tsx';
+
+export default function OrganisationPage() {
+  const { organisationId = '' } = useParams();
+  return <OrganisationDetail organisationId={organisationId} />;
+}
