@@ -1,0 +1,38 @@
+import { OrganisationId } from '@plugins/organisations/contract';
+import { z } from 'zod';
+
+export const ApartmentId = z.uuid().brand('ApartmentId');
+export type ApartmentId = z.output<typeof ApartmentId>;
+
+const number = z.string().trim().min(1).max(50);
+const address = z.string().trim().min(1).max(200);
+const additionalInfo = z.string().trim().max(500).nullable();
+
+export const Apartment = z.object({
+  id: ApartmentId,
+  organisation: z.object({ id: OrganisationId, name: z.string() }),
+  number: z.string(),
+  address: z.string(),
+  additionalInfo: z.string().nullable(),
+  /** How many users live there. */
+  residents: z.number().int(),
+  version: z.number().int(),
+});
+export type Apartment = z.output<typeof Apartment>;
+
+/** `organisationId`: whose it is; the working organisation's when left out. */
+export const NewApartment = z.strictObject({
+  number,
+  address,
+  additionalInfo: additionalInfo.optional(),
+  organisationId: OrganisationId.optional(),
+});
+export type NewApartment = z.output<typeof NewApartment>;
+
+export const ApartmentChanges = z.strictObject({
+  version: z.number().int(),
+  number: number.optional(),
+  address: address.optional(),
+  additionalInfo: additionalInfo.optional(),
+});
+export type ApartmentChanges = z.output<typeof ApartmentChanges>;

@@ -1,0 +1,81 @@
+import { type Page, refusals } from '@platform/core';
+import { type Clock, type Ctx, newId, refuse, sqlState } from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type Apartment, type ApartmentChanges, type ApartmentId, apartmentRefusals, type NewApartment } from '../contract/index.ts';
+import { ApartmentEntity, type ApartmentHolder, type Residency } from './api.ts';
+import { type ApartmentListQuery, readApartments } from './apartment-list.ts';
+
+export interface ApartmentServiceDeps {
+  readonly clock: Clock;
+  readonly holders: readonly ApartmentHolder[];
+  readonly organisations: OrganisationLookup;
+  readonly residency: Residency;
+}
+export type ApartmentService = ReturnType<typeof createApartmentService>;
+
+export function createApartmentService({ clock, holders, organisations, residency }: ApartmentServiceDeps) {
+  const toApartment = async (ctx: Ctx, found: ApartmentEntity): Promise<Apartment> => {
+    const { id, organisationId, number, address, additionalInfo = null, version } = found;
+    const [names, counts] = [await organisations.namesOf(ctx, [organisationId]), await residency.countIn(ctx, [id])];
+    const organisation = { id: organisationId, name: names.get(organisationId) ?? '' };
+    return { id, organisation, number, address, additionalInfo, residents: counts.get(id) ?? 0, version };
+  };
+  const ownOf = async (ctx: Ctx) => (ctx.own ? ((await residency.apartmentOf(ctx, ctx.own)) ?? NOWHERE) : undefined);
+  return {
+    async list(ctx: Ctx, list: ApartmentListQuery): Promise<Page<Apartment>> {
+      return readApartments(ctx, residency, { list, only: await ownOf(ctx) });
+    },
+
+    async get(ctx: Ctx, id: ApartmentId): Promise<Apartment> {
+      const own = await ownOf(ctx);
+      if (own !== undefined && own !== id) throw refuse(refusals.notFound, { id });
+      return toApartment(ctx, await byId(ctx, id));
+    },
+
+    async add(ctx: Ctx, { organisationId, number, address, additionalInfo }: NewApartment): Promise<Apartment> {
+      const inside = await organisations.enter(ctx, organisationId ?? ctx.organisationId);
+      const row = { id: newId<ApartmentId>(), organisationId: inside.organisationId as ApartmentEntity['organisationId'] }; // entered just above
+      const made = inside.em.create(ApartmentEntity, {
+        ...row,
+        number,
+        address,
+        additionalInfo: additionalInfo || null,
+        createdAt: clock.now(),
+      });
+      await flushed(inside, made);
+      return toApartment(inside, made);
+    },
+
+    async change(ctx: Ctx, id: ApartmentId, { version, ...changes }: ApartmentChanges): Promise<Apartment> {
+      const found = await byId(ctx, id);
+      if (found.version !== version) throw refuse(refusals.stale, { current: await toApartment(ctx, found) });
+      found.describe(changes);
+      await flushed(ctx, found);
+      return toApartment(ctx, found);
+    },
+
+    /** @throws 409 while users or keys are linked to it (spec part 5) */
+    async remove(ctx: Ctx, id: ApartmentId): Promise<void> {
+      const found = await byId(ctx, id);
+      for (const holder of holders) if (await holder.holds(ctx, id)) throw refuse(apartmentRefusals.linked, { id, heldBy: holder.id });
+      ctx.em.remove(found);
+    },
+  };
+}
+
+/** A resident without an apartment sees none. */
+const NOWHERE = '00000000-0000-4000-8000-000000000000' as ApartmentId;
+
+async function byId(ctx: Ctx, id: ApartmentId): Promise<ApartmentEntity> {
+  const found = await ctx.em.findOne(ApartmentEntity, { id });
+  if (!found) throw refuse(refusals.notFound, { id });
+  return found;
+}
+
+async function flushed(ctx: Ctx, { number, address }: ApartmentEntity): Promise<void> {
+  try {
+    await ctx.em.flush();
+  } catch (error) {
+    throw sqlState(error) === '23505' ? refuse(apartmentRefusals.exists, { number, address }) : error;
+  }
+}

@@ -1,0 +1,21 @@
+import { type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
+
+export const residentMigrations: readonly PluginMigration[] = [
+  {
+    name: '0001-apartment',
+    sql: `
+      create table residents_apartment (
+        id uuid primary key, organisation_id uuid not null references organisations_organisation deferrable initially deferred,
+        number text collate app_natural not null, address text collate app_natural not null, additional_info text,
+        version int not null default 1, created_at timestamptz(3) not null default now(),
+        ${searchColumn(['number', 'address', 'additional_info'])},
+        -- what a user refers to: an apartment of its own organisation
+        unique (id, organisation_id));
+      create unique index residents_apartment_unique on residents_apartment (organisation_id, lower(number), lower(address));
+      create index residents_apartment_number on residents_apartment (organisation_id, number, id);
+      create index residents_apartment_number_all on residents_apartment (number, id);
+      create index residents_apartment_address on residents_apartment (organisation_id, address, id);
+      ${searchFunction('residents_apartment')}
+      ${tenantTable('residents_apartment')}`,
+  },
+];

@@ -1,0 +1,46 @@
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { DataList, LinkButton, Page } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { residents } from '../contract/index.ts';
+import { apartmentApi } from './api-client.ts';
+
+/** The apartments of the organisation that one works for, or of all in reach. */
+export default function ApartmentListPage() {
+  const { t } = useTranslation('residents');
+  const { can } = useSession();
+  const add = can(residents.permissions.write) && (
+    <LinkButton to="/admin/apartments/new" appearance="primary" icon={<Add20Regular />}>
+      {t('new')}
+    </LinkButton>
+  );
+  return (
+    <Page title={t('apartments')} actions={add}>
+      <DataList
+        name="apartments"
+        label={t('apartments')}
+        list={apartmentApi.list}
+        columns={[
+          { id: 'number', header: t('number'), render: ({ number }) => number, sortBy: 'number' },
+          { id: 'address', header: t('address'), render: ({ address }) => address, sortBy: 'address', share: 2 },
+          { id: 'residents', header: t('residents'), render: (apartment) => apartment.residents, align: 'end' },
+          { id: 'info', header: t('additionalInfo'), render: ({ additionalInfo }) => additionalInfo, share: 2, hideBelow: 901 },
+          {
+            id: 'organisation',
+            header: t('organisation'),
+            render: ({ organisation }) => organisation.name,
+            share: 2,
+            hideBelow: 1280,
+            optional: true,
+          },
+        ]}
+        rowId={({ id }) => id}
+        rowName={({ number, address }) => `${number}, ${address}`}
+        rowHref={({ id }) => `/admin/apartments/${id}`}
+        search={t('search')}
+        start={{ sort: { by: 'number', order: 'asc' } }}
+        empty={{ title: t('empty'), text: t('emptyText'), action: add }}
+      />
+    </Page>
+  );
+}

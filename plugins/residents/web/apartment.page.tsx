@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { DetailPage, useConfirm, useToast, useViewTabs } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { type Apartment, residents } from '../contract/index.ts';
+import { apartmentApi } from './api-client.ts';
+import { apartmentTabs } from './api.ts';
+import { ApartmentInformation } from './components/apartment-information.tsx';
+
+/** One apartment, and what other plugins know of it. */
+export default function ApartmentPage() {
+  const { t } = useTranslation('residents');
+  const { can } = useSession();
+  const { apartmentId = '' } = useParams();
+  const { data: apartment } = useSuspenseQuery(apartmentApi.get.query({ params: { id: apartmentId } }));
+  const added = useViewTabs(apartmentTabs, { apartmentId });
+  const information = { id: 'information', label: t('information'), content: <ApartmentInformation apartment={apartment} /> };
+  return (
+    <DetailPage
+      title={t('named', { number: apartment.number, address: apartment.address })}
+      breadcrumbs={[{ label: t('apartments'), to: '/admin/apartments' }]}
+      actions={can(residents.permissions.write) && <DeleteApartment apartment={apartment} />}
+      tabs={[information, ...added]}
+    />
+  );
+}
+
+function DeleteApartment({ apartment: { id, number, address } }: { readonly apartment: Apartment }) {
+  const { t } = useTranslation('residents');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const remove = useMutation(apartmentApi.remove.mutation({ invalidates: [apartmentApi.list.key()] }));
+  const ask = async () => {
+    const question = { title: t('delete.title', { number, address }), consequence: t('delete.consequence'), action: t('delete.action') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          toast.success(t('delete.done', { number }));
+          void navigate('/admin/apartments');
+        },
+        onError: (fault) => toast.error(fault),
+      },
+    );
+  };
+  return (
+    <Button icon={<Delete20Regular />} onClick={() => void ask()}>
+      {t('delete.action')}
+    </Button>
+  );
+}
