@@ -1,0 +1,18 @@
+import { definePlugin } from '@platform/core';
+import { organisations } from '@plugins/organisations/contract';
+import { residents } from '@plugins/residents/contract';
+
+/** Who people are, how they sign in, and what role they have. */
+export const accounts = definePlugin({
+  id: 'accounts',
+  dependsOn: [organisations, residents],
+  permissions: {
+    // access.md, "users and roles"
+    read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    readOwn: ['CUSTOMER_ADMIN_GUEST', 'GUEST', 'RESIDENT'],
+    write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+    writeOwn: ['CUSTOMER_ADMIN_GUEST', 'GUEST', 'RESIDENT'],
+    // whoever governs users reads their personal numbers; everybody else sees them masked
+    readPersonalNumbers: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+  },
+});

@@ -1,0 +1,58 @@
+import { refusal, type Text } from '@platform/core';
+
+export const signInRefusals = {
+  wrong: refusal('ERR_LOGIN_FAILED', 401, { sv: 'Felaktiga inloggningsuppgifter.', nb: 'Feil innloggingsopplysninger.' }),
+  tooMany: refusal('ERR_LOGIN_TOO_MANY_ATTEMPTS', 429, {
+    sv: 'För många misslyckade försök. Försök igen om några minuter.',
+    nb: 'For mange mislykkede forsøk. Prøv igjen om noen minutter.',
+  }),
+  ticket: refusal('ERR_LOGIN_TICKET', 401, {
+    sv: 'Valet gäller inte längre. Logga in på nytt.',
+    nb: 'Valget gjelder ikke lenger. Logg inn på nytt.',
+  }),
+};
+
+export const userRefusals = {
+  emailExists: refusal('ERR_USER_EMAIL_EXISTS', 409, {
+    sv: 'Det finns redan en användare med den e-postadressen i organisationen.',
+    nb: 'Det finnes allerede en bruker med den e-postadressen i organisasjonen.',
+  }),
+  personalNumberExists: refusal('ERR_USER_PERSONAL_NUMBER_EXISTS', 409, {
+    sv: 'Det finns redan en användare med det personnumret i organisationen.',
+    nb: 'Det finnes allerede en bruker med det fødselsnummeret i organisasjonen.',
+  }),
+  unreachable: refusal('ERR_USER_EMAIL_OR_PERSONAL_NUMBER', 422, {
+    sv: 'Ange en e-postadress eller ett personnummer.',
+    nb: 'Oppgi en e-postadresse eller et fødselsnummer.',
+  }),
+  own: refusal('ERR_USER_OWN', 403, {
+    sv: 'Du kan inte inaktivera dig själv.',
+    nb: 'Du kan ikke deaktivere deg selv.',
+  }),
+};
+
+export const roleRefusals = {
+  higher: refusal('ERR_ROLE_HIGHER', 403, {
+    sv: 'Du kan inte ändra en användare som har en högre roll än du.',
+    nb: 'Du kan ikke endre en bruker som har en høyere rolle enn deg.',
+  }),
+  ownUser: refusal('ERR_ROLE_OWN_USER', 403, { sv: 'Du kan inte ändra din egen roll.', nb: 'Du kan ikke endre din egen rolle.' }),
+  notAssignable: refusal('ERR_ROLE_NOT_ASSIGNABLE', 403, {
+    sv: 'Du kan inte ge eller ta bort den rollen.',
+    nb: 'Du kan ikke gi eller fjerne den rollen.',
+  }),
+  organisation: refusal('ERR_ROLE_ORGANISATION', 422, {
+    sv: 'Rollen kan inte ges i den här sortens organisation.',
+    nb: 'Rollen kan ikke gis i denne typen organisasjon.',
+  }),
+  internal: refusal('ERR_REGISTER_INTERNAL_ROLE_ONLY', 422, {
+    sv: 'Bara låspartnerns egna användare kan vara interna administratörer.',
+    nb: 'Bare låspartnerens egne brukere kan være interne administratorer.',
+  }),
+};
+
+/** What stands at a field that only the server can judge. */
+export const userFieldFaults = {
+  personalNumber: { sv: 'Det här är inte ett giltigt personnummer.', nb: 'Dette er ikke et gyldig fødselsnummer.' },
+  apartmentId: { sv: 'Lägenheten finns inte i organisationen.', nb: 'Leiligheten finnes ikke i organisasjonen.' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,50 @@
+import { endpoints, flag, listQuery, many, page, Role } from '@platform/core';
+import { OrganisationId } from '@plugins/organisations/contract';
+import { ApartmentId } from '@plugins/residents/contract';
+import { z } from 'zod';
+import { accounts } from './plugin.ts';
+import { roleRefusals, userRefusals } from './refusals.ts';
+import { NewUser, User, UserChanges, UserId, UserSummary } from './user.ts';
+
+const { read, readOwn, write, writeOwn } = accounts.permissions;
+const byId = z.object({ id: UserId });
+const query = listQuery(['name', 'createdAt'], {
+  role: many(Role),
+  active: flag.optional(),
+  apartmentId: ApartmentId.optional(),
+});
+
+export const userEndpoints = endpoints(accounts, {
+  list: { method: 'GET', path: '/v1/users', permission: read, own: readOwn, query, response: page(UserSummary) },
+  listOf: {
+    method: 'GET',
+    path: '/v1/organisations/{organisationId}/users',
+    permission: read,
+    own: readOwn,
+    params: z.object({ organisationId: OrganisationId }),
+    query,
+    response: page(UserSummary),
+  },
+  get: { method: 'GET', path: '/v1/users/{id}', permission: read, own: readOwn, params: byId, response: User },
+  register: {
+    method: 'POST',
+    path: '/v1/organisations/{organisationId}/users',
+    permission: write,
+    params: z.object({ organisationId: OrganisationId }),
+    body: NewUser,
+    response: User,
+    status: 201,
+    idempotent: true,
+    refusals: [...Object.values(userRefusals), roleRefusals.notAssignable, roleRefusals.organisation, roleRefusals.internal],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/v1/users/{id}',
+    permission: write,
+    own: writeOwn,
+    params: byId,
+    body: UserChanges,
+    response: User,
+    refusals: [...Object.values(userRefusals), ...Object.values(roleRefusals)],
+  },
+});

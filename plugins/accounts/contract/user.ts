@@ -1,0 +1,73 @@
+import { Language, Role } from '@platform/core';
+import { OrganisationId } from '@plugins/organisations/contract';
+import { ApartmentId } from '@plugins/residents/contract';
+import { z } from 'zod';
+
+export const UserId = z.uuid().brand('UserId');
+export type UserId = z.output<typeof UserId>;
+
+/** A user as lists show it. */
+export const UserSummary = z.object({
+  id: UserId,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  roles: z.array(Role),
+  active: z.boolean(),
+  organisation: z.object({ id: OrganisationId, name: z.string() }),
+  apartment: z.object({ id: ApartmentId, number: z.string(), address: z.string() }).nullable(),
+});
+export type UserSummary = z.output<typeof UserSummary>;
+
+export const User = UserSummary.extend({
+  /** Masked (`19900101-****`) unless the asker's role may see it. */
+  personalNumber: z.string().nullable(),
+  language: Language,
+  address: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  town: z.string().nullable(),
+  colourCode: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  version: z.number().int(),
+});
+export type User = z.output<typeof User>;
+
+const name = z.string().trim().min(1).max(100);
+/** Spec part 5: a plus, then 8 to 15 digits, spaces or dashes. */
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+[\d -]{8,15}$/);
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const text = (max: number) => z.string().trim().max(max).nullable();
+
+const fields = {
+  firstName: name,
+  lastName: name,
+  email: email.nullable(),
+  phone: phone.nullable(),
+  /** Swedish in any usual way of writing it, or Norwegian. */
+  personalNumber: z.string().trim().max(20).nullable(),
+  roles: z.array(Role).min(1).max(12),
+  language: Language,
+  apartmentId: ApartmentId.nullable(),
+  address: text(200),
+  postalCode: text(20),
+  town: text(100),
+  colourCode: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullable(),
+  message: text(1000),
+  active: z.boolean(),
+};
+
+export const NewUser = z.strictObject(fields).partial().required({ firstName: true, lastName: true, roles: true }).omit({ active: true });
+export type NewUser = z.output<typeof NewUser>;
+
+/** The changed fields, and the version that was read. */
+export const UserChanges = z.strictObject({ ...z.strictObject(fields).partial().shape, version: z.number().int() });
+export type UserChanges = z.output<typeof UserChanges>;

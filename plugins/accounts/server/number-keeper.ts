@@ -1,0 +1,48 @@
+import { type Language, refusals } from '@platform/core';
+import { type Clock, refuse, type Secrets, type Settings } from '@platform/server';
+import { userFieldFaults } from '../contract/index.ts';
+import { countryOf, masked, parsePersonalNumber, type PersonalNumber, written } from './numbers/personal-number.ts';
+import type { UserEntity } from './user.entity.ts';
+
+export interface NumberKeeperDeps {
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly settings: Pick<Settings, 'PRODUCTION'>;
+}
+type Kept = Pick<UserEntity, 'personalNumberSealed' | 'personalNumberHash'>;
+
+/** Personal numbers: encrypted at rest, found by a keyed hash, shown masked (architecture, "Small decisions"). */
+export function createNumberKeeper({ clock, secrets, settings }: NumberKeeperDeps) {
+  const parse = (text: string): PersonalNumber | undefined =>
+    parsePersonalNumber(text, { today: clock.now(), synthetic: !settings.PRODUCTION });
+  const fingerprintOf = (value: string) => secrets.fingerprint(`personal-number:${value}`);
+  const open = ({ personalNumberSealed: sealed }: Kept): PersonalNumber | undefined => {
+    if (!sealed) return undefined;
+    const value = secrets.decrypt(sealed);
+    return { value, country: countryOf(value) };
+  };
+  return {
+    /** The columns to write; none when nothing was said. @throws 422, in the asker's language, when it is no personal number */
+    keep(text: string | null | undefined, language: Language): Partial<Kept> {
+      if (text === undefined) return {};
+      if (text === null || text === '') return { personalNumberSealed: null, personalNumberHash: null };
+      const number = parse(text);
+      if (!number)
+        throw refuse(refusals.invalid, { fields: [{ path: 'body.personalNumber', message: userFieldFaults.personalNumber[language] }] });
+      return { personalNumberSealed: secrets.encrypt(number.value), personalNumberHash: fingerprintOf(number.value) };
+    },
+    open,
+    /** As it is shown, to whom it may be shown whole or not. */
+    show(kept: Kept, whole: boolean): string | null {
+      const number = open(kept);
+      if (!number) return null;
+      return whole ? written(number.value) : masked(number.value);
+    },
+    /** The hash that a written number is found by; `undefined` when it is none. */
+    hashOf(text: string): string | undefined {
+      const number = parse(text);
+      return number && fingerprintOf(number.value);
+    },
+  };
+}
+export type NumberKeeper = ReturnType<typeof createNumberKeeper>;

@@ -1,0 +1,33 @@
+import type { Country } from '@platform/core';
+import { isNorwegianNumber, type NumberRules } from './norwegian-number.ts';
+import { toSwedishNumber } from './swedish-number.ts';
+
+/** A personal number as it is kept: 12 digits of a Swede, 11 of a Norwegian. */
+export interface PersonalNumber {
+  readonly value: string;
+  readonly country: Country;
+}
+
+/** Reads a personal number however it is written; its form tells whose it is. `undefined` when it is none. */
+export function parsePersonalNumber(typed: string, rules: NumberRules): PersonalNumber | undefined {
+  const text = typed.trim();
+  if (/^\d{6} ?\d{5}$/.test(text)) {
+    const value = text.replace(' ', '');
+    return isNorwegianNumber(value, rules) ? { value, country: 'NO' } : undefined;
+  }
+  const value = toSwedishNumber(text);
+  return value === undefined ? undefined : { value, country: 'SE' };
+}
+
+/** Whose a kept number is. */
+export const countryOf = (value: string): Country => (value.length === 11 ? 'NO' : 'SE');
+
+/** A kept number as it is shown. */
+export function written(value: string): string {
+  return countryOf(value) === 'NO' ? `${value.slice(0, 6)} ${value.slice(6)}` : `${value.slice(0, 8)}-${value.slice(8)}`;
+}
+
+/** The same to whom the role does not allow it: the birth date only. */
+export function masked(value: string): string {
+  return countryOf(value) === 'NO' ? `${value.slice(0, 6)} *****` : `${value.slice(0, 8)}-****`;
+}

@@ -1,0 +1,15 @@
+import { serverPlugin } from '@platform/server';
+import { accounts } from '../contract/index.ts';
+import { accountContributions } from './contributions.ts';
+import { accountMigrations } from './migrations.ts';
+import { authRoutes, userRoutes } from './routes.ts';
+import { accountServices } from './services.ts';
+import { UserEntity } from './user.entity.ts';
+
+export const accountsServer = serverPlugin(accounts, {
+  entities: [UserEntity],
+  migrations: accountMigrations,
+  services: accountServices,
+  routes: [authRoutes, userRoutes],
+  contributes: accountContributions,
+});

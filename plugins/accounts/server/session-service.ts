@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Language, OrganisationService, refusals } from '@platform/core';
+import { audit, type Clock, type Ctx, newId, type Permissions, query, refuse, serviceIsOn, type Settings } from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import type { Session, SessionUser, SignedIn } from '../contract/index.ts';
+
+export interface SessionServiceDeps {
+  readonly clock: Clock;
+  readonly organisations: OrganisationLookup;
+  readonly permissions: Permissions;
+  readonly settings: Pick<Settings, 'SESSION_HOURS'>;
+}
+export type SessionService = ReturnType<typeof createSessionService>;
+
+const HOUR_MS = 3_600_000;
+
+export function createSessionService({ clock, organisations, permissions, settings }: SessionServiceDeps) {
+  /** A token of 256 random bits, of which only the hash is kept, and when it is to be renewed: an hour before its end. */
+  const newToken = () => {
+    const life = settings.SESSION_HOURS * HOUR_MS;
+    const expires = clock.now().getTime() + life;
+    const due = expires - Math.min(HOUR_MS, life / 2);
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest('hex');
+    return {
+      token,
+      hash,
+      due: new Date(due).toISOString(),
+      expiresAt: new Date(expires).toISOString(),
+      expires: Math.floor(expires / 1000),
+    };
+  };
+  return {
+    /** Opens a session for a user who has proved who they are. */
+    async start(ctx: Ctx, user: SessionUser): Promise<SignedIn> {
+      const { token, hash, due, expiresAt, expires } = newToken();
+      const parameters = [newId(), user.id, hash, user.authType, ctx.userAgent ?? null, due, expiresAt];
+      await query(ctx, 'select accounts_start_session($1, $2, $3, $4, $5, $6, $7)', parameters);
+      const subject = { type: 'User', id: user.id };
+      const asThemselves = { ...ctx, actor: { ...ctx.actor, userId: user.id, name: user.name } };
+      const changes = { authType: user.authType };
+      await audit(asThemselves, [{ action: 'accounts.signedIn', subject, organisationId: user.organisation.id, changes }]);
+      return { user, token, expires };
+    },
+
+    async refresh(ctx: Ctx): Promise<SignedIn> {
+      const { token, hash, due, expiresAt, expires } = newToken();
+      await query(ctx, 'select accounts_renew_session($1, $2, $3, $4)', [sessionOf(ctx), hash, due, expiresAt]);
+      return { user: asSessionUser(ctx, await factsOf(ctx)), token, expires };
+    },
+
+    async end(ctx: Ctx): Promise<void> {
+      await query(ctx, 'select accounts_end_session($1)', [sessionOf(ctx)]);
+    },
+
+    /** Ends all that the user has open, on every device. */
+    async endAllOf(ctx: Ctx, userId: string): Promise<void> {
+      await query(ctx, 'select accounts_end_sessions_of($1)', [userId]);
+    },
+
+    async describe(ctx: Ctx): Promise<Session> {
+      const facts = await factsOf(ctx);
+      const user = asSessionUser(ctx, facts);
+      const works = ctx.organisationId === user.organisation.id ? undefined : await organisations.byId(ctx, ctx.organisationId);
+      const { impersonator } = ctx.actor;
+      return {
+        user: { ...user, language: facts.language },
+        permissions: permissions.of(ctx.actor.roles),
+        services: OrganisationService.options.filter((service) => serviceIsOn(ctx, service)),
+        workingOrganisation: works ? { id: works.id, name: works.name, type: works.type, country: works.country } : null,
+        impersonator: impersonator ? { id: impersonator.userId as SessionUser['id'], name: impersonator.name } : null, // a user's id, by the session
+      };
+    },
+
+    async speak(ctx: Ctx, language: Language): Promise<void> {
+      await query(ctx, 'select accounts_speak($1, $2)', [sessionOf(ctx), language]);
+    },
+  };
+}
+
+function sessionOf({ actor }: Ctx): string {
+  if (!actor.sessionId) throw refuse(refusals.notSignedIn);
+  return actor.sessionId;
+}
+
+interface Facts {
+  readonly auth_type: SessionUser['authType'];
+  readonly language: Language;
+}
+
+async function factsOf(ctx: Ctx): Promise<Facts> {
+  const [facts] = await query<Facts>(ctx, 'select * from accounts_session_facts($1)', [sessionOf(ctx)]);
+  if (!facts) throw refuse(refusals.notSignedIn);
+  return facts;
+}
+
+function asSessionUser({ actor }: Ctx, { auth_type: authType }: Facts): SessionUser {
+  const { userId, email, name, roles, organisation } = actor;
+  if (!userId || !organisation) throw refuse(refusals.notSignedIn);
+  const id = userId as SessionUser['id']; // the session names a user and their organisation
+  return { id, authType, email: email ?? null, name, roles: [...roles], organisation: organisation as SessionUser['organisation'] };
+}

@@ -1,0 +1,97 @@
+import { type Language, refusals, type OrganisationService, type OrganisationType, type Role } from '@platform/core';
+import { type Actor, type Around, type Scope as AskerScope, type Opening, type Reach, refuse, type Sessions } from '@platform/server';
+
+/** What `accounts_open_session` answers about who asks. */
+interface Scope {
+  readonly state: 'ok' | 'due' | 'none' | 'not-in-reach';
+  readonly session_id: string | null;
+  readonly user_id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly roles: Role[];
+  readonly organisation_id: string;
+  readonly organisation_name: string;
+  readonly organisation_type: OrganisationType;
+  readonly organisation_country: 'SE' | 'NO';
+  readonly reach: Reach['kind'];
+  readonly working_id: string;
+  readonly services: OrganisationService[];
+  readonly impersonator_id: string | null;
+  readonly impersonator_name: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Turns a bearer token into somebody with a reach: one statement, without parameters, so that it travels with `begin`. */
+export function createSessions(): Sessions {
+  return {
+    opening({ tokenHash, workingOrganisationId, evenIfDue }, around) {
+      if (!HASH.test(tokenHash)) throw new Error('A session is found by a SHA-256 in hex');
+      return {
+        statement: `select * from accounts_open_session('${tokenHash}', ${idOrNull(workingOrganisationId)})`,
+        scope(row) {
+          const scope = row as unknown as Scope; // the columns of accounts_scope, in our own migration
+          if (scope.state === 'none') throw refuse(refusals.notSignedIn);
+          if (scope.state === 'due' && !evenIfDue) throw refuse(refusals.sessionRefresh);
+          return toScope(scope, around, { organisationId: workingOrganisationId });
+        },
+      };
+    },
+  };
+}
+
+export interface ActingFor {
+  readonly organisationId?: string | undefined;
+  readonly requestId: string;
+  readonly language: Language;
+}
+
+/** Opens work as a user without a session: for the command line, and for workflows that go on for somebody. */
+export function openingAs(userId: string, { organisationId, requestId, language }: ActingFor): Opening {
+  if (!UUID.test(userId)) throw new Error('A user is found by a UUID');
+  return {
+    statement: `select * from accounts_open_user('${userId}', ${idOrNull(organisationId)})`,
+    scope(row) {
+      const scope = row as unknown as Scope; // the columns of accounts_scope, in our own migration
+      if (scope.state === 'none') throw refuse(refusals.notSignedIn);
+      return toScope(scope, { language, requestId, address: '127.0.0.1' }, { organisationId });
+    },
+  };
+}
+
+function idOrNull(id: string | undefined): string {
+  if (id === undefined) return 'null';
+  if (!UUID.test(id)) throw new Error('A working organisation is named by a UUID');
+  return `'${id}'`;
+}
+
+function toScope(scope: Scope, around: Around, { organisationId }: { readonly organisationId: string | undefined }): AskerScope {
+  if (scope.state === 'not-in-reach') throw refuse(refusals.notFound, { organisationId });
+  return {
+    ...around,
+    actor: toActor(scope),
+    reach: toReach(scope),
+    organisationId: scope.working_id ?? scope.organisation_id,
+    services: scope.services ?? [],
+  };
+}
+
+function toActor(scope: Scope): Actor {
+  const { organisation_id: id, organisation_name: name, organisation_type: type, organisation_country: country } = scope;
+  return {
+    kind: 'user',
+    userId: scope.user_id,
+    name: scope.name,
+    email: scope.email ?? undefined,
+    roles: scope.roles,
+    organisation: { id, name, type, country },
+    ...(scope.session_id && { sessionId: scope.session_id }),
+    ...(scope.impersonator_id && { impersonator: { userId: scope.impersonator_id, name: scope.impersonator_name ?? '' } }),
+  };
+}
+
+function toReach({ reach, working_id, organisation_id }: Scope): Reach {
+  if (reach === 'organisation') return { kind: reach, organisationId: working_id };
+  return reach === 'partner' ? { kind: reach, partnerId: organisation_id } : { kind: reach };
+}

@@ -1,0 +1,112 @@
+import {
+  asSystemForAll,
+  type AttemptLimit,
+  checkAttempts,
+  clearAttempts,
+  countAttempt,
+  type Ctx,
+  refuse,
+  Refused,
+  type Secrets,
+  withReach,
+  type Work,
+} from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type SessionUser, type SignedIn, type SignInAnswer, signInRefusals, type UserId } from '../contract/index.ts';
+import type { Logger } from 'pino';
+import type { ChoiceTickets } from './choice-tickets.ts';
+import type { Passwords } from './passwords.ts';
+import type { SessionService } from './session-service.ts';
+import { UserEntity } from './user.entity.ts';
+
+export interface SignInServiceDeps {
+  readonly log: Pick<Logger, 'error'>;
+  readonly organisations: OrganisationLookup;
+  readonly passwords: Passwords;
+  readonly secrets: Secrets;
+  readonly sessions: SessionService;
+  readonly tickets: ChoiceTickets;
+  readonly work: Work;
+}
+export type SignInService = ReturnType<typeof createSignInService>;
+
+/** Failures before a pause of a few minutes: of one account, and of one address that may stand for a whole office. */
+const PER_ACCOUNT: AttemptLimit = { failures: 5, pauseSeconds: 300 };
+const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 300 };
+
+export function createSignInService({ log, organisations, passwords, secrets, sessions, tickets, work }: SignInServiceDeps) {
+  const asSessionUser = async (ctx: Ctx, { id, email, name, roles, organisationId }: UserEntity): Promise<SessionUser> => {
+    const organisation = await organisations.byId(ctx, organisationId);
+    if (!organisation) throw refuse(signInRefusals.wrong);
+    const { name: organisationName, type, country } = organisation;
+    const belongsTo = { id: organisationId, name: organisationName, type, country };
+    return { id, authType: 'PASSWORD', email: email ?? null, name, roles: [...roles], organisation: belongsTo };
+  };
+
+  /** Those whose password it is. As long a time passes when nobody has the e-mail address. */
+  const proved = async (ctx: Ctx, email: string, password: string): Promise<UserEntity[]> => {
+    const users = await ctx.em.find(UserEntity, { email, active: true }, { orderBy: { id: 'asc' } });
+    if (users.length === 0) await passwords.fits(password, undefined);
+    const fits = await Promise.all(users.map((user) => passwords.fits(password, user.passwordHash ?? undefined)));
+    return users.filter((_, place) => fits[place]);
+  };
+
+  /**
+   * Counts a failure in a transaction of its own, so that the refusal does not undo it. Nobody waits for it: a request that held its
+   * connection while it waited for another would, in a burst of failures, leave none for anybody.
+   */
+  const count = (account: string, address: string): void => {
+    const counted = work.write(asSystemForAll, async (own) => {
+      await countAttempt(own, [account], PER_ACCOUNT);
+      await countAttempt(own, [address], PER_ADDRESS);
+    });
+    counted.catch((error: unknown) => log.error({ err: error }, 'a failed sign-in was not counted'));
+  };
+
+  return {
+    /** @throws 401 whatever was wrong, 429 after too many failures of the account or the address */
+    async signIn(ctx: Ctx, { username, password }: { readonly username: string; readonly password: string }): Promise<SignInAnswer> {
+      const email = username.toLowerCase();
+      // not the address itself: nothing personal lies in the table of attempts
+      const account = `login:account:${secrets.fingerprint(email)}`;
+      const address = `login:address:${ctx.address}`;
+      await refuseWhilePaused(ctx, account, address);
+      const wide = await withReach(ctx, { kind: 'all' });
+      const users = await proved(wide, email, password);
+      const [first, ...others] = users;
+      if (!first) {
+        count(account, address);
+        throw refuse(signInRefusals.wrong);
+      }
+      await clearAttempts(wide, [account]);
+      if (others.length === 0) return sessions.start(wide, await asSessionUser(wide, first));
+      const names = await organisations.namesOf(
+        wide,
+        users.map(({ organisationId }) => organisationId),
+      );
+      const choose = users.map(({ id, organisationId }) => ({
+        userId: id,
+        organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
+      }));
+      return { choose, ticket: tickets.issue(users.map(({ id }) => id)) };
+    },
+
+    /** Signs in as one of the users that the ticket stands for. @throws 401 when it does not, or no longer */
+    async choose(ctx: Ctx, { userId, ticket }: { readonly userId: UserId; readonly ticket: string }): Promise<SignedIn> {
+      if (!tickets.admits(ticket, userId)) throw refuse(signInRefusals.ticket);
+      const wide = await withReach(ctx, { kind: 'all' });
+      const user = await wide.em.findOne(UserEntity, { id: userId, active: true });
+      if (!user) throw refuse(signInRefusals.ticket);
+      return sessions.start(wide, await asSessionUser(wide, user));
+    },
+  };
+}
+
+async function refuseWhilePaused(ctx: Ctx, account: string, address: string): Promise<void> {
+  try {
+    await checkAttempts(ctx, [account], PER_ACCOUNT);
+    await checkAttempts(ctx, [address], PER_ADDRESS);
+  } catch (error) {
+    throw error instanceof Refused ? refuse(signInRefusals.tooMany, error.details) : error;
+  }
+}

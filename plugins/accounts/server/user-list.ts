@@ -1,0 +1,53 @@
+import type { Page, RequestOf } from '@platform/core';
+import { type Ctx, inReach, readPage, rows } from '@platform/server';
+import type { OrganisationEntity } from '@plugins/organisations/server/api';
+import type { ApartmentEntity } from '@plugins/residents/server/api';
+import { type RawBuilder, sql } from 'kysely';
+import type { userEndpoints, UserId, UserSummary } from '../contract/index.ts';
+import type { UserEntity } from './user.entity.ts';
+
+export type UserListQuery = RequestOf<typeof userEndpoints.list>['query'];
+
+type Rows = { accounts_user: UserEntity; organisations_organisation: OrganisationEntity; residents_apartment: ApartmentEntity };
+
+/** One page of users, by name unless told. Whoever sees only their own sees themselves. */
+export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSummary>> {
+  const { query: words, role, active, apartmentId } = list;
+  const query = rows<Rows>(ctx)
+    .selectFrom('accounts_user as u')
+    .innerJoin('organisations_organisation as o', 'o.id', 'u.organisationId')
+    .leftJoin('residents_apartment as a', 'a.id', 'u.apartmentId')
+    .select(['u.id', 'u.name', 'u.firstName', 'u.lastName', 'u.email', 'u.phone', 'u.roles', 'u.active', 'u.organisationId'])
+    .select(['o.name as organisationName', 'a.id as apartmentId', 'a.number', 'a.address'])
+    .where(inReach(ctx, 'u.organisationId'))
+    .$if(ctx.own !== undefined, (q) => q.where('u.id', '=', ctx.own as UserId)) // the asker's own id
+    .$if(Boolean(words), (q) => q.where(sql<boolean>`u.id in (${matching(words ?? '')})`))
+    .$if(role !== undefined, (q) => q.where(sql<boolean>`u.roles && ${role ?? []}::text[]`))
+    .$if(active !== undefined, (q) => q.where('u.active', '=', active ?? true))
+    .$if(apartmentId !== undefined, (q) => q.where('u.apartmentId', '=', apartmentId ?? null));
+  return readPage(ctx, query, {
+    list,
+    order: { name: 'u.name', createdAt: 'u.createdAt' },
+    id: 'u.id',
+    direction: list.orderBy === 'name' ? 'asc' : 'desc',
+    toItem: ({ organisationId, organisationName, apartmentId: livesIn, number, address, ...row }): UserSummary => ({
+      ...row,
+      organisation: { id: organisationId, name: organisationName },
+      apartment: livesIn !== null && number !== null && address !== null ? { id: livesIn, number, address } : null,
+    }),
+  });
+}
+
+/** Found by name, e-mail or phone, or by the apartment that they live in. */
+export function matching(words: string): RawBuilder<unknown> {
+  const typed = withoutTrunkZero(words);
+  return sql`select accounts_user_search(${typed}) union all
+    select id from accounts_user where apartment_id in (select residents_apartment_search(${words}))`;
+}
+
+/** Numbers are kept with their country, so the zero that people dial in front of them at home matches nothing. */
+const withoutTrunkZero = (words: string) =>
+  words
+    .trim()
+    .replace(/^0(?=[1-9][\d -]{4,}$)/, '')
+    .replaceAll(/(?<=\d)[ -](?=\d)/g, '');

@@ -1,0 +1,27 @@
+import { type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
+
+export const userMigration: PluginMigration = {
+  name: '0001-user',
+  sql: `
+    create table accounts_user (
+      id uuid primary key, organisation_id uuid not null references organisations_organisation deferrable initially deferred,
+      first_name text not null, last_name text not null,
+      name text collate app_natural not null generated always as (btrim(first_name || ' ' || last_name)) stored,
+      email text check (email = lower(email)), phone text, personal_number_sealed text, personal_number_hash text,
+      roles text[] not null check (cardinality(roles) > 0), language text not null check (language in ('sv', 'nb')), password_hash text,
+      active boolean not null default true, apartment_id uuid, address text, postal_code text, town text, colour_code text, message text,
+      version int not null default 1, created_at timestamptz(3) not null default now(),
+      ${searchColumn(['first_name', 'last_name', 'email', 'phone'])},
+      check (email is not null or personal_number_hash is not null),
+      foreign key (apartment_id, organisation_id) references residents_apartment (id, organisation_id) deferrable initially deferred);
+    create unique index accounts_user_email on accounts_user (organisation_id, email);
+    create unique index accounts_user_personal_number on accounts_user (organisation_id, personal_number_hash);
+    create index accounts_user_signs_in on accounts_user (email);
+    create index accounts_user_identified on accounts_user (personal_number_hash);
+    create index accounts_user_apartment on accounts_user (apartment_id) where apartment_id is not null;
+    create index accounts_user_name on accounts_user (organisation_id, name, id);
+    create index accounts_user_name_all on accounts_user (name, id);
+    create index accounts_user_age on accounts_user (organisation_id, created_at, id);
+    ${searchFunction('accounts_user')}
+    ${tenantTable('accounts_user')}`,
+};

@@ -1,0 +1,79 @@
+import { type Page, refusals } from '@platform/core';
+import { type Clock, type Ctx, newId, refuse } from '@platform/server';
+import type { OrganisationId } from '@plugins/organisations/contract';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import type { NewUser, User, UserChanges, UserId, UserSummary } from '../contract/index.ts';
+import type { NumberKeeper } from './number-keeper.ts';
+import { refuseHigher } from './role-rules.ts';
+import { saved } from './saved.ts';
+import type { SessionService } from './session-service.ts';
+import type { UserChecks } from './user-checks.ts';
+import { UserEntity } from './user.entity.ts';
+import { readUsers, type UserListQuery } from './user-list.ts';
+import type { UserViews } from './user-views.ts';
+
+export interface UserServiceDeps {
+  readonly checks: UserChecks;
+  readonly clock: Clock;
+  readonly numbers: NumberKeeper;
+  readonly organisations: OrganisationLookup;
+  readonly sessions: SessionService;
+  readonly views: UserViews;
+}
+export type UserService = ReturnType<typeof createUserService>;
+
+export function createUserService({ checks, clock, numbers, organisations, sessions, views }: UserServiceDeps) {
+  /** Everybody reaches themselves, also while they work for another organisation. */
+  const aroundUser = (ctx: Ctx, id: UserId) =>
+    id === ctx.actor.userId && ctx.actor.organisation ? organisations.enter(ctx, ctx.actor.organisation.id) : ctx;
+
+  return {
+    list: (ctx: Ctx, list: UserListQuery): Promise<Page<UserSummary>> => readUsers(ctx, list),
+
+    async listOf(ctx: Ctx, organisationId: OrganisationId, list: UserListQuery): Promise<Page<UserSummary>> {
+      return readUsers(await organisations.enter(ctx, organisationId), list);
+    },
+
+    async get(asked: Ctx, id: UserId): Promise<User> {
+      const ctx = await aroundUser(asked, id);
+      return views.show(ctx, await byId(ctx, id));
+    },
+
+    /** @throws 403 or 422 when a role is not to be given here, 409 when the e-mail address or the personal number is taken */
+    async register(asked: Ctx, organisationId: OrganisationId, { personalNumber, ...given }: NewUser): Promise<User> {
+      const ctx = await organisations.enter(asked, organisationId);
+      await checks.rolesGiven(ctx, organisationId, given.roles);
+      const { firstName, lastName, roles, language = ctx.language } = given;
+      const base = { id: newId<UserId>(), organisationId, firstName, lastName, roles, language, active: true, createdAt: clock.now() };
+      const made = ctx.em.create(UserEntity, { ...base, ...numbers.keep(personalNumber, ctx.language) });
+      await checks.home(ctx, made, given.apartmentId);
+      made.describe(given);
+      checks.reachable(made);
+      await saved(ctx);
+      return views.show(ctx, made);
+    },
+
+    /** @throws 403 above the asker or about their own role, 409 when somebody else was quicker */
+    async change(asked: Ctx, id: UserId, { version, personalNumber, ...changes }: UserChanges): Promise<User> {
+      const ctx = await aroundUser(asked, id);
+      const found = await byId(ctx, id);
+      checks.own(ctx, { personalNumber, ...changes });
+      if (id !== ctx.actor.userId) refuseHigher(ctx.actor.roles, found.roles);
+      if (found.version !== version) throw refuse(refusals.stale, { current: await views.show(ctx, found) });
+      const ends = await checks.standing(ctx, found, changes);
+      await checks.home(ctx, found, changes.apartmentId);
+      found.describe(changes);
+      Object.assign(found, numbers.keep(personalNumber, ctx.language));
+      checks.reachable(found);
+      await saved(ctx);
+      if (ends) await sessions.endAllOf(ctx, id);
+      return views.show(ctx, found);
+    },
+  };
+}
+
+async function byId(ctx: Ctx, id: UserId): Promise<UserEntity> {
+  const found = ctx.own === undefined || ctx.own === id ? await ctx.em.findOne(UserEntity, { id }) : undefined;
+  if (!found) throw refuse(refusals.notFound, { id });
+  return found;
+}

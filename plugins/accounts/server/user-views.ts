@@ -1,0 +1,49 @@
+import type { Ctx, Permissions } from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import type { ApartmentLookup } from '@plugins/residents/server/api';
+import { accounts, type User } from '../contract/index.ts';
+import type { NumberKeeper } from './number-keeper.ts';
+import type { UserEntity } from './user.entity.ts';
+
+export interface UserViewDeps {
+  readonly apartments: ApartmentLookup;
+  readonly numbers: NumberKeeper;
+  readonly organisations: OrganisationLookup;
+  readonly permissions: Permissions;
+}
+
+/** Users as their own page reads them. */
+export function createUserViews({ apartments, numbers, organisations, permissions }: UserViewDeps) {
+  /** Everybody sees their own number, but nobody's while they are somebody else (access.md, on impersonation). */
+  const seesWhole = ({ actor }: Ctx, { id }: UserEntity) =>
+    !actor.impersonator && (actor.userId === id || permissions.holds(actor.roles, accounts.permissions.readPersonalNumbers));
+
+  return {
+    async show(ctx: Ctx, user: UserEntity): Promise<User> {
+      const { id, firstName, lastName, roles, active, organisationId, language, version, createdAt } = user;
+      const names = await organisations.namesOf(ctx, [organisationId]);
+      const apartment = user.apartmentId ? await apartments.byId(ctx, user.apartmentId) : undefined;
+      return {
+        id,
+        firstName,
+        lastName,
+        active,
+        language,
+        version,
+        name: `${firstName} ${lastName}`.trim(),
+        ...writtenFields(user),
+        roles: [...roles],
+        organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
+        apartment: apartment ? { id: apartment.id, number: apartment.number, address: apartment.address } : null,
+        personalNumber: numbers.show(user, seesWhole(ctx, user)),
+        createdAt: createdAt.toISOString(),
+      };
+    },
+  };
+}
+export type UserViews = ReturnType<typeof createUserViews>;
+
+function writtenFields(user: UserEntity) {
+  const { email = null, phone = null, address = null, postalCode = null, town = null, colourCode = null, message = null } = user;
+  return { email, phone, address, postalCode, town, colourCode, message };
+}

@@ -1,0 +1,33 @@
+import { Role } from '@platform/core';
+import { DataList, type DataListProps } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '../../contract/index.ts';
+import { useUserColumns } from './user-columns.tsx';
+
+type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call' | 'empty'>;
+
+/** Users, searched and filtered by role and standing. */
+export function UserDataList(props: Props) {
+  const { t } = useTranslation('accounts');
+  const columns = useUserColumns();
+  return (
+    <DataList
+      {...props}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id, organisation }) => `/admin/users/${organisation.id}/${id}`}
+      search={t('search')}
+      start={{ sort: { by: 'name', order: 'asc' } }}
+      filters={[
+        { id: 'role', label: t('role.label'), options: Role.options.map((value) => ({ value, label: t(`role.${value}`) })) },
+        {
+          id: 'active',
+          label: t('active.label'),
+          single: true,
+          options: ['true', 'false'].map((value) => ({ value, label: t(`active.${value}`) })),
+        },
+      ]}
+    />
+  );
+}

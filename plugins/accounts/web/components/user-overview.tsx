@@ -1,0 +1,27 @@
+import { AppLink, KeyValue } from '@platform/ui';
+import { useFormat } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import type { User } from '../../contract/index.ts';
+
+/** Who somebody is and how they are reached. */
+export function UserOverview({ user }: { readonly user: User }) {
+  const { t } = useTranslation('accounts');
+  const { date } = useFormat();
+  const { email, phone, apartment, organisation, address, postalCode, town } = user;
+  const place = [address, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return (
+    <KeyValue
+      rows={[
+        { name: t('organisation'), value: <AppLink to={`/organisations/${organisation.id}`}>{organisation.name}</AppLink> },
+        { name: t('role.label'), value: user.roles.map((role) => t(`role.${role}`)).join(', ') },
+        { name: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+        { name: t('phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+        { name: t('personalNumber'), value: user.personalNumber },
+        { name: t('apartment'), value: apartment && `${apartment.number}, ${apartment.address}` },
+        { name: t('address'), value: place },
+        { name: t('language'), value: t(`speaks.${user.language}`) },
+        { name: t('createdAt'), value: date(user.createdAt) },
+      ]}
+    />
+  );
+}

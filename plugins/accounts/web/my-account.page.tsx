@@ -1,0 +1,43 @@
+import { DetailPage, KeyValue } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { accounts } from '../contract/index.ts';
+import { authApi, userApi } from './api-client.ts';
+import { LanguageChoice } from './components/language-choice.tsx';
+import { UserInformation } from './components/user-information.tsx';
+
+const { read, readOwn, write, writeOwn } = accounts.permissions;
+
+/** Who one is, and the language that one is written to in. */
+export default function MyAccountPage() {
+  const { t } = useTranslation('accounts');
+  const { can } = useSession();
+  const overview = { id: 'overview', label: t('overview'), content: <OwnOverview /> };
+  const information = { id: 'information', label: t('information'), content: <OwnInformation /> };
+  const mayChange = can([read, readOwn]) && can([write, writeOwn]);
+  return <DetailPage title={t('mine.title')} tabs={[overview, ...(mayChange ? [information] : [])]} />;
+}
+
+function OwnOverview() {
+  const { t } = useTranslation('accounts');
+  const { user } = useSession();
+  const speak = useMutation(authApi.speak.mutation());
+  return (
+    <KeyValue
+      rows={[
+        { name: t('name'), value: user.name },
+        { name: t('email'), value: user.email },
+        { name: t('organisation'), value: user.organisation.name },
+        { name: t('role.label'), value: user.roles.map((role) => t(`role.${role}`)).join(', ') },
+        { name: t('language'), value: <LanguageChoice onChoose={(language) => speak.mutateAsync({ body: { language } })} /> },
+      ]}
+    />
+  );
+}
+
+function OwnInformation() {
+  const { user } = useSession();
+  const { data } = useSuspenseQuery(userApi.get.query({ params: { id: user.id } }));
+  return <UserInformation user={data} />;
+}

@@ -1,0 +1,26 @@
+import { People20Regular } from '@fluentui/react-icons/svg/people';
+import { contribute, organisationTabs, webPlugin } from '@platform/web';
+import { apartmentTabs } from '@plugins/residents/web/api';
+import { accounts } from '../contract/index.ts';
+
+const { read, readOwn } = accounts.permissions;
+
+export const accountsWeb = webPlugin(accounts, {
+  locales: (language) => import(`./locales/${language}.json`),
+  pages: [
+    { path: '/login', title: 'signIn.title', public: true, load: () => import('./sign-in.page.tsx') },
+    { path: '/myaccount', title: 'mine.title', load: () => import('./my-account.page.tsx') },
+    { path: '/users', title: 'users', permission: read, load: () => import('./user-list.page.tsx') },
+    { path: '/admin/users/:organisationId/:userId', title: 'user', permission: [read, readOwn], load: () => import('./user.page.tsx') },
+  ],
+  navigation: [{ path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read }],
+  contributes: [
+    contribute(organisationTabs, { id: 'users', title: 'users', permission: read, load: () => import('./organisation-users.tab.tsx') }),
+    contribute(apartmentTabs, {
+      id: 'residents',
+      title: 'residents',
+      permission: read,
+      load: () => import('./apartment-residents.tab.tsx'),
+    }),
+  ],
+});

@@ -1,0 +1,30 @@
+import { DetailPage, StatusBadge, useViewTabs } from '@platform/ui';
+import { userTabs, useSession } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { accounts } from '../contract/index.ts';
+import { userApi } from './api-client.ts';
+import { UserInformation } from './components/user-information.tsx';
+import { UserOverview } from './components/user-overview.tsx';
+
+const { read, write } = accounts.permissions;
+
+/** One user, and what other plugins know of them. */
+export default function UserPage() {
+  const { t } = useTranslation('accounts');
+  const { can } = useSession();
+  const { organisationId = '', userId = '' } = useParams();
+  const { data: user } = useSuspenseQuery(userApi.get.query({ params: { id: userId } }));
+  const added = useViewTabs(userTabs, { organisationId, userId });
+  const overview = { id: 'overview', label: t('overview'), content: <UserOverview user={user} /> };
+  const information = { id: 'information', label: t('information'), content: <UserInformation user={user} /> };
+  return (
+    <DetailPage
+      title={user.name}
+      badge={!user.active && <StatusBadge tone="neutral" label={t('active.false')} />}
+      breadcrumbs={can(read) ? [{ label: t('users'), to: '/users' }] : []}
+      tabs={[overview, ...(can(write) ? [information] : []), ...added]}
+    />
+  );
+}
