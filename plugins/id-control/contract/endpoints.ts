@@ -1,0 +1,43 @@
+import { endpoints } from '@platform/core';
+import { z } from 'zod';
+import { idControl } from './plugin.ts';
+import { signingRefusals } from './refusals.ts';
+import { Signing, SigningDevice, SigningId, StartedSigning } from './signing.ts';
+
+const { startSigning, signOwn } = idControl.permissions;
+const byId = z.object({ id: SigningId });
+const started = [signingRefusals.ended, signingRefusals.unavailable, signingRefusals.inProgress];
+/** The token of a link stands in the body: an address would end up in logs. */
+const token = z.string().min(20).max(200);
+
+export const signingEndpoints = endpoints(idControl, {
+  get: { method: 'GET', path: '/v1/signings/{id}', permission: startSigning, own: signOwn, params: byId, response: Signing },
+  start: {
+    method: 'POST',
+    path: '/v1/signings/{id}/start',
+    permission: startSigning,
+    own: signOwn,
+    personal: true,
+    params: byId,
+    body: z.strictObject({ device: SigningDevice }),
+    response: StartedSigning,
+    refusals: started,
+  },
+  cancel: { method: 'POST', path: '/v1/signings/{id}/cancel', permission: startSigning, own: signOwn, params: byId, response: Signing },
+  getByLink: {
+    method: 'POST',
+    path: '/v1/signing-links/status',
+    permission: 'public',
+    body: z.strictObject({ token }),
+    response: Signing,
+    refusals: [signingRefusals.link],
+  },
+  startByLink: {
+    method: 'POST',
+    path: '/v1/signing-links/start',
+    permission: 'public',
+    body: z.strictObject({ token, device: SigningDevice }),
+    response: StartedSigning,
+    refusals: [signingRefusals.link, ...started],
+  },
+});

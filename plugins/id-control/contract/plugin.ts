@@ -1,0 +1,12 @@
+import { definePlugin, Role } from '@platform/core';
+
+/** Who somebody is, by e-ID: signatures and identifications for every other plugin. */
+export const idControl = definePlugin({
+  id: 'id-control',
+  permissions: {
+    /** At the desk: the QR code on the locksmith's screen. */
+    startSigning: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    /** Whoever is asked to sign signs, whatever the role. */
+    signOwn: Role.options.filter((role) => role !== 'TEMPORARY'),
+  },
+});

@@ -1,0 +1,32 @@
+import { refusal } from '@platform/core';
+
+export const signingRefusals = {
+  personalNumberMissing: refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
+    sv: 'Personnummer saknas för {name}. Det behövs för digital signering.',
+    nb: 'Fødselsnummer mangler for {name}. Det trengs for digital signering.',
+  }),
+  noSwedishBankId: refusal('ERR_SIGNING_COUNTRY', 422, {
+    sv: '{name} har inte svenskt BankID och kan inte signera digitalt. Signera på papper i stället.',
+    nb: '{name} har ikke svensk BankID og kan ikke signere digitalt. Signer på papir i stedet.',
+  }),
+  identityMismatch: refusal('IdentityMismatch', 409, {
+    sv: 'Den som legitimerade sig är inte den som ska skriva under.',
+    nb: 'Den som legitimerte seg, er ikke den som skal signere.',
+  }),
+  ended: refusal('ERR_SIGNING_ENDED', 409, {
+    sv: 'Begäran om underskrift är avslutad.',
+    nb: 'Forespørselen om signering er avsluttet.',
+  }),
+  unavailable: refusal('ERR_BANKID_UNAVAILABLE', 503, {
+    sv: 'BankID svarar inte just nu. Försök igen om en stund.',
+    nb: 'BankID svarer ikke akkurat nå. Prøv igjen om litt.',
+  }),
+  inProgress: refusal('ERR_BANKID_IN_PROGRESS', 409, {
+    sv: 'Det pågick redan en identifiering eller underskrift för personen. Den avbröts. Försök igen.',
+    nb: 'Det pågikk allerede en identifisering eller signering for personen. Den ble avbrutt. Prøv igjen.',
+  }),
+  link: refusal('ERR_SIGNING_LINK', 404, {
+    sv: 'Länken gäller inte längre. Be om en ny.',
+    nb: 'Lenken gjelder ikke lenger. Be om en ny.',
+  }),
+};

@@ -1,0 +1,17 @@
+import { type PluginMigration, tenantTable } from '@platform/server/migration';
+
+export const idControlMigrations: readonly PluginMigration[] = [
+  {
+    name: '0001-signing',
+    sql: `
+      create table id_control_signing (
+        id uuid primary key, organisation_id uuid not null, subject_type text not null, subject_id text not null, signer_id uuid not null, signer_sealed text not null,
+        status text not null, text text not null, document_hash text not null, window_seconds int not null, link_hash text unique,
+        hint text, device text, order_sealed text, order_id uuid, order_started_at timestamptz(3), order_address text,
+        window_started_at timestamptz(3), evidence_sealed text, completed_at timestamptz(3), created_at timestamptz(3) not null);
+      create index id_control_signing_organisation on id_control_signing (organisation_id);
+      create index id_control_signing_signer on id_control_signing (signer_id);
+      create index id_control_signing_subject on id_control_signing (subject_type, subject_id);
+      ${tenantTable('id_control_signing')}`,
+  },
+];

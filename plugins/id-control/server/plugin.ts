@@ -1,0 +1,15 @@
+import { serverPlugin } from '@platform/server';
+import { idControl } from '../contract/index.ts';
+import { idControlActivities } from './activities.ts';
+import { idControlMigrations } from './migrations.ts';
+import { signingRoutes } from './routes.ts';
+import { idControlServices } from './services.ts';
+import { SigningEntity } from './signing.entity.ts';
+
+export const idControlServer = serverPlugin(idControl, {
+  entities: [SigningEntity],
+  migrations: idControlMigrations,
+  services: idControlServices,
+  routes: [signingRoutes],
+  activities: idControlActivities,
+});

@@ -1,0 +1,61 @@
+import { type Clock, type Ctx, type Live, refuse, withReach } from '@platform/server';
+import { type Signing, type SigningDevice, type SigningId, signingRefusals, type StartedSigning } from '../contract/index.ts';
+import type { SigningSubject } from './api.ts';
+import { startDeviceOf, startUrl } from './bankid/start-url.ts';
+import { byId, byLink, lockedById } from './find-signing.ts';
+import type { SigningEntity } from './signing.entity.ts';
+import type { SigningOrders } from './signing-orders.ts';
+import { toSigning } from './signing-view.ts';
+
+export interface SigningServiceDeps {
+  readonly clock: Clock;
+  readonly live: Live;
+  readonly orders: SigningOrders;
+  readonly subjects: readonly SigningSubject[];
+}
+export type SigningService = ReturnType<typeof createSigningService>;
+
+export function createSigningService({ clock, live, orders, subjects }: SigningServiceDeps) {
+  const subjectOf = ({ subjectType }: SigningEntity): SigningSubject => {
+    const found = subjects.find(({ type }) => type === subjectType);
+    if (!found) throw new Error(`Nobody answers for signings of ${subjectType}`);
+    return found;
+  };
+  const shown = (ctx: Ctx, signing: SigningEntity): Signing =>
+    toSigning(signing, { order: orders.orderOf(signing), language: ctx.language, now: clock.now(), userAgent: ctx.userAgent });
+
+  async function start(ctx: Ctx, signing: SigningEntity, device: SigningDevice): Promise<StartedSigning> {
+    if (signing.hasEnded()) throw refuse(signingRefusals.ended, { signingId: signing.id });
+    // whoever comes second sees the order that is open already
+    const open = orders.orderOf(signing);
+    const order = open ?? (await orders.open(signing, { device, address: ctx.address }));
+    const [orderId, expiresAt] = [signing.orderId, signing.windowEndsAt()];
+    if (!orderId || !expiresAt) throw new Error(`Signing ${signing.id} has an order without an id`);
+    if (!open) await subjectOf(signing).started(ctx, { id: signing.id, subjectId: signing.subjectId, orderId });
+    await live.publish(ctx, { topic: 'signing', id: signing.id, organisationId: signing.organisationId, userIds: [signing.signerId] });
+    return { orderId, startUrl: startUrl(order.autoStartToken, startDeviceOf(ctx.userAgent)), expiresAt: expiresAt.toISOString() };
+  }
+
+  return {
+    get: async (ctx: Ctx, id: SigningId) => shown(ctx, await byId(ctx, id)),
+    start: async (ctx: Ctx, id: SigningId, device: SigningDevice) => start(ctx, await lockedById(ctx, id), device),
+
+    async cancel(ctx: Ctx, id: SigningId): Promise<Signing> {
+      const signing = await lockedById(ctx, id);
+      if (signing.hasEnded()) throw refuse(signingRefusals.ended, { signingId: id });
+      await orders.cancelOpen(signing);
+      signing.end('CANCELLED');
+      await subjectOf(signing).cancelled(ctx, { id, subjectId: signing.subjectId });
+      return shown(ctx, signing);
+    },
+
+    async getByLink(ctx: Ctx, token: string): Promise<Signing> {
+      return shown(ctx, await byLink(ctx, token));
+    },
+
+    async startByLink(ctx: Ctx, token: string, device: SigningDevice): Promise<StartedSigning> {
+      const { id, organisationId } = await byLink(ctx, token);
+      return start(ctx, await lockedById(await withReach(ctx, { kind: 'organisation', organisationId }), id), device);
+    },
+  };
+}

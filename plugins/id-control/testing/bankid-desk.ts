@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Runtime } from '@platform/server/host';
+import { type Simulators, startSimulators } from '@tools/simulators';
+import { inject } from 'vitest';
+import type { SigningId } from '../contract/index.ts';
+import type { Look } from '../server/order-follower.ts';
+import { orderFollower } from '../server/services.ts';
+
+/** A simulated BankID, and the hand that holds the phone. */
+export interface BankIdDesk {
+  /** For `startTestHost`. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly simulators: Simulators;
+  /** Presses a button of the bench for the newest order. */
+  press(button: 'scan' | 'sign' | 'cancel' | 'expire' | 'fail', body?: object): Promise<void>;
+  /** What the simulator answers next. */
+  script(outcome: object): Promise<void>;
+  /** Asks once how the order stands, as the worker does every two seconds. */
+  look(runtime: Runtime, organisationId: string, signingId: string): Promise<Look>;
+  stop(): Promise<void>;
+}
+
+export async function startBankIdDesk(): Promise<BankIdDesk> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-desk-'));
+  const simulators = await startSimulators({ dataDir, certificatesDir: inject('certificates') });
+  const { bench, bankId, smtp } = simulators.addresses;
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(new URL(path, bench), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`The bench answered ${answer.status} to ${path}: ${await answer.text()}`);
+  };
+  const newest = async (): Promise<string> => {
+    const { items } = (await (await fetch(new URL('/bankid/orders', bench))).json()) as {
+      items: { autoStartToken: string; openedAt: string }[];
+    };
+    const [order] = items.toSorted((a, b) => b.openedAt.localeCompare(a.openedAt));
+    if (!order) throw new Error('No order is open');
+    return order.autoStartToken;
+  };
+  return {
+    settings: { BANKID_URL: bankId, MAIL_URL: smtp },
+    simulators,
+    press: async (button, body = {}) => post(`/bankid/orders/${await newest()}/${button}`, body),
+    script: (outcome) => post('/__script', { simulator: 'bankid', ...outcome }),
+    look: (runtime, organisationId, signingId) =>
+      // the id comes out of an answer of the API, which had the brand
+      runtime.services.resolve({ orderFollower }).orderFollower.look({ organisationId, signingId: signingId as SigningId }),
+    async stop() {
+      await simulators.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { startBankIdDesk, type BankIdDesk } from './bankid-desk.ts';

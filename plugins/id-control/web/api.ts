@@ -1,0 +1,1 @@
+export { SigningPanel } from './signing-panel.tsx';

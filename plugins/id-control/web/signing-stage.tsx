@@ -1,0 +1,65 @@
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { useFaultText } from '@platform/ui';
+import { useState } from 'react';
+import type { Signing, SigningDevice } from '../contract/index.ts';
+import type { SigningControl } from './signing-control.ts';
+import { SigningOrder } from './signing-order.tsx';
+import { SigningStart } from './signing-start.tsx';
+import { SigningWithdraw } from './signing-withdraw.tsx';
+import { openApp, usualDevice } from './this-device.ts';
+
+const useStyles = makeStyles({
+  done: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  icon: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
+});
+
+interface Props {
+  readonly control: SigningControl;
+  readonly signing: Signing;
+  readonly consequence: string;
+}
+/** What is to be done now, by how the signing stands. */
+export function SigningStage({ control, signing, consequence }: Props) {
+  const faultText = useFaultText();
+  const [device, setDevice] = useState<SigningDevice>(usualDevice);
+  const start = async (chosen: SigningDevice) => {
+    setDevice(chosen);
+    const started = await control.start(chosen);
+    if (started && chosen === 'SAME') openApp(started.startUrl);
+  };
+  const { fault, cancel, isBusy } = control;
+  const isOpen = signing.status === 'WAITING' || signing.status === 'PENDING';
+  return (
+    <>
+      {fault && isOpen && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{faultText(fault)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {signing.status === 'WAITING' && (
+        <SigningStart signing={signing} device={device} isBusy={isBusy} onStart={(chosen) => void start(chosen)} />
+      )}
+      {signing.status === 'PENDING' && <SigningOrder signing={signing} device={device} onDevice={setDevice} />}
+      {isOpen && cancel && <SigningWithdraw consequence={consequence} isBusy={isBusy} onWithdraw={cancel} />}
+      {!isOpen && <SigningEnd signing={signing} />}
+    </>
+  );
+}
+
+function SigningEnd({ signing: { status, message } }: { readonly signing: Signing }) {
+  const styles = useStyles();
+  if (status !== 'COMPLETE') {
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{message}</MessageBarBody>
+      </MessageBar>
+    );
+  }
+  return (
+    <output className={styles.done}>
+      <CheckmarkCircle24Regular className={styles.icon} aria-hidden />
+      {message}
+    </output>
+  );
+}

@@ -1,0 +1,80 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { at, EmptyState, ErrorState, Loading } from '@platform/ui';
+import { ApiError } from '@platform/web';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SigningStatus } from '../contract/index.ts';
+import type { SigningControl } from './signing-control.ts';
+import { SigningStage } from './signing-stage.tsx';
+import { SigningText } from './signing-text.tsx';
+
+export interface SigningPanelProps {
+  /** Told once, when the signing has ended, and how. */
+  readonly onDone?: (status: Extract<SigningStatus, 'COMPLETE' | 'EXPIRED' | 'CANCELLED'>) => void;
+  /** What withdrawing the request leads to, in the asker's language. */
+  readonly consequence?: string;
+}
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    maxWidth: '960px',
+    [at.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stage: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
+  first: { [at.narrow]: { order: -1 } },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    ':focus': { outlineStyle: 'none' },
+  },
+});
+/** Not there, or no token at all: a link that was cut off on its way. */
+const GONE = [404, 422];
+
+/** What is signed beside how far it has come. */
+export function SigningView({ control, onDone, consequence }: SigningPanelProps & { readonly control: SigningControl }) {
+  const styles = useStyles();
+  const { t } = useTranslation('id-control');
+  const { signing, readFault, readAgain } = control;
+  const status = signing?.status;
+  const tell = useEffectEvent((now: SigningStatus) => {
+    if (now === 'COMPLETE' || now === 'EXPIRED' || now === 'CANCELLED') onDone?.(now);
+  });
+  useEffect(() => {
+    if (status) tell(status);
+  }, [status]);
+  const heading = useHeading(status);
+
+  if (!signing && readFault instanceof ApiError && GONE.includes(readFault.status)) {
+    return <EmptyState title={t('panel.deadTitle')} text={t('panel.dead')} />;
+  }
+  if (!signing) return readFault ? <ErrorState fault={readFault} onRetry={readAgain} /> : <Loading />;
+  const isUnderWay = status === 'PENDING' || status === 'COMPLETE';
+  return (
+    <div className={styles.root}>
+      <SigningText text={signing.text} isSigned={status === 'COMPLETE'} />
+      <section aria-labelledby="signing-title" className={isUnderWay ? `${styles.stage} ${styles.first}` : styles.stage}>
+        <h2 id="signing-title" ref={heading} tabIndex={-1} className={styles.title}>
+          {t('panel.title')}
+        </h2>
+        <SigningStage control={control} signing={signing} consequence={consequence ?? t('panel.consequence')} />
+      </section>
+    </div>
+  );
+}
+
+/** What had the focus goes away with each stage: the heading takes it then, but never from another part of the page. */
+function useHeading(stage: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== stage && document.activeElement === document.body) heading.current?.focus();
+    shown.current = stage;
+  }, [stage]);
+  return heading;
+}
