@@ -1,0 +1,78 @@
+import { endpoints, flag, listQuery, LiveEvent, many } from '@platform/core';
+import { z } from 'zod';
+import { EngineHealth, FlowEngine, OutboxPage } from './engine.ts';
+import { Flow, FlowCounts, FlowId, FlowPage, FlowState } from './flow.ts';
+import { flows } from './plugin.ts';
+import { flowRefusals } from './refusals.ts';
+
+const { read, readOwn, steer, withdrawOwn, repair, inspect, resend } = flows.permissions;
+const byId = z.object({ id: FlowId });
+/** Why somebody steers: it stands in the flow's story and in the audit log. */
+export const Because = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export type Because = z.output<typeof Because>;
+const refusals = [flowRefusals.closed, flowRefusals.notNow];
+
+/** Older than: counted from when the flow started. */
+export const FlowAge = z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH']);
+export type FlowAge = z.output<typeof FlowAge>;
+
+export const flowEndpoints = endpoints(flows, {
+  list: {
+    method: 'GET',
+    path: '/v1/flows',
+    permission: read,
+    own: readOwn,
+    query: listQuery(['startedAt', 'updatedAt'], {
+      type: many(z.string().max(60)),
+      state: many(FlowState),
+      organisationId: z.uuid().optional(),
+      /** `<type>:<id>`. */
+      subject: z.string().max(120).optional(),
+      age: FlowAge.optional(),
+      late: flag.optional(),
+    }),
+    response: FlowPage,
+  },
+  counts: { method: 'GET', path: '/v1/flows/counts', permission: read, own: readOwn, response: FlowCounts },
+  get: { method: 'GET', path: '/v1/flows/{id}', permission: read, own: readOwn, params: byId, response: Flow },
+  /** The timeline where people work: whoever may see the subject, and whom it concerns. */
+  ofSubject: {
+    method: 'GET',
+    path: '/v1/flows/of/{type}/{id}',
+    permission: 'signed-in',
+    params: z.object({ type: z.string().max(60), id: z.string().max(60) }),
+    response: z.object({ flows: z.array(Flow) }),
+  },
+  engine: { method: 'GET', path: '/v1/flows/{id}/engine', permission: inspect, params: byId, response: FlowEngine },
+  retry: { method: 'POST', path: '/v1/flows/{id}/retry', permission: repair, params: byId, body: Because, response: Flow, refusals },
+  skip: { method: 'POST', path: '/v1/flows/{id}/skip', permission: repair, params: byId, body: Because, response: Flow, refusals },
+  nudge: { method: 'POST', path: '/v1/flows/{id}/nudge', permission: steer, params: byId, body: Because, response: Flow, refusals },
+  cancel: {
+    method: 'POST',
+    path: '/v1/flows/{id}/cancel',
+    permission: steer,
+    own: withdrawOwn,
+    params: byId,
+    body: Because,
+    response: Flow,
+    refusals,
+  },
+  outbox: {
+    method: 'GET',
+    path: '/v1/outbox',
+    permission: inspect,
+    query: listQuery(['createdAt'], { kind: many(z.string().max(40)), failed: flag.optional() }),
+    response: OutboxPage,
+  },
+  resend: {
+    method: 'POST',
+    path: '/v1/outbox/{id}/retry',
+    permission: resend,
+    params: z.object({ id: z.uuid() }),
+    body: Because,
+    response: z.object({}),
+    refusals: [flowRefusals.sent],
+  },
+  workers: { method: 'GET', path: '/v1/workers', permission: read, response: EngineHealth },
+  events: { method: 'GET', path: '/v1/events', permission: 'signed-in', reply: 'events', response: LiveEvent },
+});

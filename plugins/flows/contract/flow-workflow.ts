@@ -1,0 +1,43 @@
+import { type Plugin, workflow, type WorkflowRef } from '@platform/core';
+import { z } from 'zod';
+
+/** What can be asked of a flow from outside (api.md, "Flows"). */
+export const FlowAction = z.enum(['retry', 'nudge', 'cancel', 'skip']);
+export type FlowAction = z.output<typeof FlowAction>;
+
+/** Who asks, and why. */
+export const Steering = z.object({ by: z.string(), reason: z.string() });
+export type Steering = z.output<typeof Steering>;
+
+/** The signals that every flow takes; `runFlow` of the kit handles them. */
+export const steeringSignals = { retry: Steering, nudge: Steering, cancel: Steering, skip: Steering } satisfies Record<FlowAction, unknown>;
+
+/** A flow always knows whose it is. */
+export interface FlowInput {
+  readonly organisationId: string;
+}
+type Signals = Readonly<Record<string, z.ZodType>>;
+export type FlowRef<
+  I extends z.ZodType<FlowInput> = z.ZodType<FlowInput>,
+  O extends z.ZodType = z.ZodType,
+  S extends Signals = Signals,
+> = WorkflowRef<I, O, S & typeof steeringSignals>;
+
+/** Declares a workflow that people can see and steer: its own signals and those of steering. */
+export function flowWorkflow<I extends z.ZodType<FlowInput>, O extends z.ZodType, const S extends Signals = {}>(
+  plugin: Plugin,
+  name: string,
+  { input, output, signals }: { readonly input: I; readonly output: O; readonly signals?: S },
+): FlowRef<I, O, S> {
+  return workflow(plugin, name, { input, output, signals: { ...(signals ?? ({} as S)), ...steeringSignals } });
+}
+
+/** The type of a flow as lists show it: `key-signing` for the workflow `keySigning`. */
+export function flowTypeOf({ name }: Pick<WorkflowRef, 'name'>): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The workflow's id: the same for the same subject, so that a flow that is started twice runs once. */
+export function workflowIdOf(ref: Pick<WorkflowRef, 'name'>, subjectId: string): string {
+  return `${flowTypeOf(ref)}:${subjectId}`;
+}

@@ -1,0 +1,69 @@
+import { page } from '@platform/core';
+import { z } from 'zod';
+import { FlowAction } from './flow-workflow.ts';
+
+export const FlowId = z.uuid().brand('FlowId');
+export type FlowId = z.output<typeof FlowId>;
+
+/** WAITING for somebody or something outside; RUNNING by itself; FAILING: a step does not succeed and is tried again; the rest are ends. */
+export const FlowState = z.enum(['WAITING', 'RUNNING', 'FAILING', 'DONE', 'CANCELLED', 'FAILED']);
+export type FlowState = z.output<typeof FlowState>;
+
+/** The states of a flow that goes on. */
+export const OPEN_STATES = ['WAITING', 'RUNNING', 'FAILING'] as const satisfies readonly FlowState[];
+
+/** A code for programs, and what it says in the asker's language for people. */
+export const Coded = z.object({ code: z.string(), text: z.string() });
+export type Coded = z.output<typeof Coded>;
+
+/** What a flow is about; `path` is the page that shows it, where there is one. */
+export const FlowSubject = z.object({ type: z.string(), id: z.string(), path: z.string().nullable() });
+export type FlowSubject = z.output<typeof FlowSubject>;
+
+const time = z.iso.datetime();
+
+/** How a flow stands: what it waits for, from whom, until when, and what comes next. */
+export const FlowSummary = z.object({
+  id: FlowId,
+  type: Coded,
+  subject: FlowSubject,
+  organisation: z.object({ id: z.uuid(), name: z.string() }),
+  state: FlowState,
+  awaiting: Coded.nullable(),
+  awaitedFrom: z.string().nullable(),
+  dueAt: time.nullable(),
+  /** The time by which it should have moved has passed. */
+  late: z.boolean(),
+  next: Coded.nullable(),
+  /** What may be asked of it now. */
+  actions: z.array(FlowAction),
+  startedAt: time,
+  updatedAt: time,
+  closedAt: time.nullable(),
+});
+export type FlowSummary = z.output<typeof FlowSummary>;
+
+export const FlowEvent = z.object({
+  at: time,
+  what: Coded,
+  who: z.string().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type FlowEvent = z.output<typeof FlowEvent>;
+
+/** A flow with everything that has happened in it, oldest first. */
+export const Flow = FlowSummary.extend({ events: z.array(FlowEvent) });
+export type Flow = z.output<typeof Flow>;
+
+export const FlowPage = page(FlowSummary);
+
+/** How many flows go on, and how many of them need somebody. */
+export const FlowCounts = z.object({
+  waiting: z.number().int(),
+  running: z.number().int(),
+  failing: z.number().int(),
+  late: z.number().int(),
+  /** The types of flow that exist, for the filter. */
+  types: z.array(Coded),
+});
+export type FlowCounts = z.output<typeof FlowCounts>;

@@ -1,0 +1,16 @@
+export { Because, FlowAge, flowEndpoints } from './endpoints.ts';
+export { EngineHealth, FlowEngine, OutboxItem, OutboxPage } from './engine.ts';
+export { Coded, Flow, FlowCounts, FlowEvent, FlowId, FlowPage, FlowState, FlowSubject, FlowSummary, OPEN_STATES } from './flow.ts';
+export {
+  FlowAction,
+  type FlowInput,
+  type FlowRef,
+  flowTypeOf,
+  flowWorkflow,
+  Steering,
+  steeringSignals,
+  workflowIdOf,
+} from './flow-workflow.ts';
+export type { FlowEntry, FlowHappening, FlowNow } from './flow-entry.ts';
+export { flows } from './plugin.ts';
+export { flowRefusals } from './refusals.ts';

@@ -1,0 +1,21 @@
+import { definePlugin } from '@platform/core';
+import { organisations } from '@plugins/organisations/contract';
+
+/** What every workflow waits for, from whom and until when: the timeline where people work, and the console. */
+export const flows = definePlugin({
+  id: 'flows',
+  dependsOn: [organisations],
+  permissions: {
+    read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
+    /** The timeline of flows that concern oneself. */
+    readOwn: ['RESIDENT'],
+    /** Names of the people concerned; others see initials. */
+    seePeople: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    steer: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+    withdrawOwn: ['RESIDENT'],
+    repair: ['SYSTEM_ADMIN', 'SUPPORT'],
+    /** The engineer's view: attempts, failures, history, and what waits to leave the portal. */
+    inspect: ['SYSTEM_ADMIN', 'SUPPORT'],
+    resend: ['SYSTEM_ADMIN', 'SUPPORT'],
+  },
+});

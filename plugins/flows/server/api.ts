@@ -1,0 +1,50 @@
+import { extensionPoint, type Text, type WorkflowRef } from '@platform/core';
+import { type Ctx, serviceRef } from '@platform/server';
+import type { z } from 'zod';
+import type { Flow, FlowHappening, FlowId, FlowNow, FlowRef } from '../contract/index.ts';
+
+/** What a flow is about: `{ type: 'key-loan', id }`. */
+export interface Subject {
+  readonly type: string;
+  readonly id: string;
+}
+export interface FlowStart<R extends FlowRef> {
+  readonly subject: Subject;
+  /** Its `organisationId` is whose flow it is. */
+  readonly input: z.input<R['input']>;
+  /** The people who see it as their own: the holder of a loan, whoever sends an import. */
+  readonly userIds?: readonly string[];
+  /** How it stands until the workflow says more. RUNNING unless told. */
+  readonly now?: FlowNow;
+  /** What the first line of its story says beside who began it. */
+  readonly detail?: FlowHappening['detail'];
+}
+
+/** Flows for other plugins. */
+export interface Flows {
+  /** Writes the flow and posts the start of its workflow, in the current transaction. The same subject again: the flow that is there. */
+  start<R extends FlowRef>(ctx: Ctx, ref: R, start: FlowStart<R>): Promise<FlowId>;
+  /** Adds a line to a flow's story in the current transaction; the same `key` is written once. */
+  record(ctx: Ctx, flowId: FlowId, event: FlowHappening & { readonly key: string }): Promise<void>;
+  /** The newest flow about something, as the asker may see it. Whoever calls has checked that the asker may see the subject. */
+  flowOf(ctx: Ctx, subject: Subject): Promise<Flow | undefined>;
+  /** Asks the flow to end: what `cancelled` of its workflow does. A closed one stays as it is. */
+  withdraw(ctx: Ctx, flowId: FlowId, reason: string): Promise<void>;
+}
+export const flows = serviceRef<Flows>('flows.flows');
+
+/** What the codes of one type of flow say to people. Events take the values of their detail: `{name}`; `{step}` is the step's own text. */
+export interface FlowTexts {
+  readonly ref: Pick<WorkflowRef, 'name'>;
+  readonly name: Text;
+  /** What it waits for, does, or does next. */
+  readonly steps: Readonly<Record<string, Text>>;
+  /** From whom it waits, where that is not a person's name. */
+  readonly parties?: Readonly<Record<string, Text>>;
+  readonly events?: Readonly<Record<string, Text>>;
+  /** The page of the subject, with `{id}`. */
+  readonly subjectPath?: string;
+  /** Whoever holds this permission sees the timeline on the subject itself. */
+  readonly seenWith?: string;
+}
+export const flowTexts = extensionPoint<FlowTexts>('flows.flowTexts');

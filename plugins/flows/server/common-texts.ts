@@ -1,0 +1,33 @@
+import type { Text } from '@platform/core';
+
+type Texts = Readonly<Record<string, Text>>;
+
+/** What happens in every flow. */
+export const COMMON_EVENTS: Texts = {
+  started: { sv: 'Påbörjat', nb: 'Påbegynt' },
+  reminded: { sv: 'Påminnelse skickad: {step}', nb: 'Påminnelse sendt: {step}' },
+  late: { sv: 'Tiden gick ut: {step}', nb: 'Fristen gikk ut: {step}' },
+  skipped: { sv: 'Hoppade över: {step}', nb: 'Hoppet over: {step}' },
+  failing: { sv: 'Lyckades inte: {step}. Nya försök görs.', nb: 'Lyktes ikke: {step}. Det prøves på nytt.' },
+  stuck: { sv: 'Lyckades inte: {step}. Någon behöver titta på det.', nb: 'Lyktes ikke: {step}. Noen må se på det.' },
+  recovered: { sv: 'Lyckades till slut: {step}', nb: 'Lyktes til slutt: {step}' },
+  done: { sv: 'Klart', nb: 'Ferdig' },
+  cancelled: { sv: 'Avbrutet', nb: 'Avbrutt' },
+  failed: { sv: 'Kunde inte slutföras', nb: 'Kunne ikke fullføres' },
+  retryAsked: { sv: 'Försök igen: {reason}', nb: 'Prøv igjen: {reason}' },
+  nudgeAsked: { sv: 'Påminn: {reason}', nb: 'Purr: {reason}' },
+  cancelAsked: { sv: 'Avbryt: {reason}', nb: 'Avbryt: {reason}' },
+  skipAsked: { sv: 'Hoppa över: {reason}', nb: 'Hopp over: {reason}' },
+};
+
+/** What every flow may wait for. */
+export const COMMON_STEPS: Texts = {
+  start: { sv: 'att arbetsflödet startar', nb: 'at arbeidsflyten starter' },
+  reminder: { sv: 'påminnelse', nb: 'påminnelse' },
+  undo: { sv: 'återställning', nb: 'tilbakestilling' },
+};
+
+export const COMMON_PARTIES: Texts = {
+  portal: { sv: 'Portalen', nb: 'Portalen' },
+  support: { sv: 'Support', nb: 'Brukerstøtte' },
+};

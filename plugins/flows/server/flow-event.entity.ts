@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { FlowEvent, FlowId } from '../contract/index.ts';
+
+const FlowEventSchema = defineEntity({
+  name: 'FlowEvent',
+  tableName: 'flows_event',
+  properties: {
+    id: p.uuid().primary(),
+    flowId: p.uuid().$type<FlowId>(),
+    organisationId: p.uuid(),
+    key: p.string(),
+    at: p.datetime(),
+    what: p.string(),
+    who: p.string().nullable(),
+    detail: p.json().$type<FlowEvent['detail']>(),
+  },
+});
+
+export class FlowEventEntity extends FlowEventSchema.class {}
+FlowEventSchema.setClass(FlowEventEntity);

@@ -1,0 +1,58 @@
+import { refusals } from '@platform/core';
+import { type Ctx, inReach, type Permissions, rows } from '@platform/server';
+import { sql } from 'kysely';
+import type { FlowId } from '../contract/index.ts';
+import type { Subject } from './api.ts';
+import { FlowEntity } from './flow.entity.ts';
+import { FlowEventEntity } from './flow-event.entity.ts';
+import type { FlowWords } from './flow-texts.ts';
+import { refuse } from '@platform/server';
+
+export interface FlowFinderDeps {
+  readonly permissions: Permissions;
+  readonly words: FlowWords;
+}
+export type FlowFinder = ReturnType<typeof createFlowFinder>;
+
+/** Flows by what is known of them, within the asker's reach. */
+export function createFlowFinder({ permissions, words }: FlowFinderDeps) {
+  return {
+    /** @throws 404 outside the reach, and when it is not the asker's own where only that may be seen */
+    async byId(ctx: Ctx, id: FlowId): Promise<FlowEntity> {
+      const found = await ctx.em.findOne(FlowEntity, { id });
+      if (!found || (ctx.own !== undefined && !found.userIds.includes(ctx.own))) throw refuse(refusals.notFound, { id });
+      return found;
+    },
+
+    /** All flows about something, the newest first. */
+    about(ctx: Ctx, { type, id }: Subject): Promise<FlowEntity[]> {
+      return ctx.em.find(FlowEntity, { subjectType: type, subjectId: id }, { orderBy: { startedAt: 'desc', id: 'desc' } });
+    },
+
+    /** Those of them that the asker may see without the console: by the permission of their subject, or because they are the asker's own. */
+    async shownOf(ctx: Ctx, subject: Subject): Promise<FlowEntity[]> {
+      const all = await this.about(ctx, subject);
+      const { roles, userId = '' } = ctx.actor;
+      return all.filter(({ type, userIds }) => {
+        const seenWith = words.of(type)?.seenWith;
+        return userIds.includes(userId) || (seenWith !== undefined && permissions.holds(roles, seenWith));
+      });
+    },
+
+    /** What has happened, oldest first. */
+    eventsOf(ctx: Ctx, { id }: Pick<FlowEntity, 'id'>): Promise<FlowEventEntity[]> {
+      return ctx.em.find(FlowEventEntity, { flowId: id }, { orderBy: { at: 'asc', id: 'asc' }, limit: EVENT_LIMIT });
+    },
+  };
+}
+/** A story longer than this is cut; the engine keeps all of it. */
+const EVENT_LIMIT = 500;
+
+/** The flows that the asker's lists show. */
+export function flowRows(ctx: Ctx) {
+  const { own } = ctx;
+  return rows<{ flows_flow: FlowEntity }>(ctx)
+    .selectFrom('flows_flow as f')
+    .where(inReach(ctx, 'f.organisationId'))
+    .$if(own !== undefined, (query) => query.where(sql<boolean>`f.user_ids @> array[${own}]::uuid[]`));
+}

@@ -1,0 +1,58 @@
+import { type Ctx, type Live, newId, query } from '@platform/server';
+import type { Logger } from 'pino';
+import type { FlowEntry, FlowHappening, FlowId } from '../contract/index.ts';
+
+/** One statement, since this runs at every step of every flow. A line that is written already, or older than what stands, changes nothing. */
+const RECORD = `
+  with flow as (select id, organisation_id, user_ids from flows_flow where workflow_id = $1),
+  changed as (
+    update flows_flow set seq = $2::int, state = n.state, awaiting = n.awaiting, awaited_from = n."awaitedFrom", next = n.next,
+      due_at = to_timestamp(n."dueAt" / 1000), actions = coalesce(n.actions, '{}'), updated_at = now(),
+      closed_at = case when n.state in ('DONE', 'CANCELLED', 'FAILED') then to_timestamp($3::float8 / 1000) end
+    from jsonb_to_record($4::jsonb) as n (state text, awaiting text, "awaitedFrom" text, next text, "dueAt" float8, actions text[])
+    where workflow_id = $1 and seq < $2::int and n.state is not null),
+  happened as (
+    insert into flows_event (id, flow_id, organisation_id, key, at, what, who, detail)
+    select $5, id, organisation_id, 'w' || ($2::int)::text, to_timestamp($3::float8 / 1000), $6, $7, $8::jsonb from flow where $6::text is not null
+    on conflict (flow_id, key) do nothing)
+  select id, user_ids::text[] as "userIds" from flow`;
+
+const ADD = `
+  with added as (
+    insert into flows_event (id, flow_id, organisation_id, key, at, what, who, detail)
+    select $2, id, organisation_id, $3, now(), $4, $5, $6::jsonb from flows_flow where id = $1 on conflict (flow_id, key) do nothing)
+  select organisation_id as "organisationId", user_ids::text[] as "userIds" from flows_flow where id = $1`;
+
+export interface RecorderDeps {
+  readonly live: Live;
+  readonly log: Logger;
+}
+export type FlowRecorder = ReturnType<typeof createFlowRecorder>;
+
+/** Writes what workflows and people do to flows, and tells whoever looks. */
+export function createFlowRecorder({ live, log }: RecorderDeps) {
+  return {
+    /** What a workflow says of itself. A flow that is not there is no reason for its workflow to stop. */
+    async record(ctx: Ctx, { workflowId, organisationId, seq, at, now, event }: FlowEntry): Promise<void> {
+      const [flow] = await query<{ id: string; userIds: string[] }>(ctx, RECORD, [
+        workflowId,
+        seq,
+        at,
+        JSON.stringify(now ?? {}),
+        newId(),
+        event?.what ?? null,
+        event?.who ?? null,
+        JSON.stringify(event?.detail ?? {}),
+      ]);
+      if (!flow) return log.warn({ workflowId }, 'a workflow runs without its flow');
+      await live.publish(ctx, { topic: 'flow', id: flow.id, organisationId, userIds: flow.userIds });
+    },
+
+    /** What a person or a service adds to a flow in reach. */
+    async add(ctx: Ctx, flowId: FlowId, { key, what, who, detail }: FlowHappening & { readonly key: string }): Promise<void> {
+      const values = [flowId, newId(), key, what, who ?? null, JSON.stringify(detail ?? {})];
+      const [flow] = await query<{ organisationId: string; userIds: string[] }>(ctx, ADD, values);
+      if (flow) await live.publish(ctx, { topic: 'flow', id: flowId, ...flow });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Clock, Ctx } from '@platform/server';
+import type { EngineHealth, Flow, FlowEngine as Engine, FlowId } from '../contract/index.ts';
+import type { Flows, Subject } from './api.ts';
+import type { FlowEngine } from './flow-engine.ts';
+import type { FlowFinder } from './flow-finder.ts';
+import type { FlowEntity } from './flow.entity.ts';
+import type { FlowRecorder } from './flow-recorder.ts';
+import type { Asked, FlowSteering } from './flow-steering.ts';
+import type { FlowView } from './flow-view.ts';
+import type { OutboxView } from './outbox-view.ts';
+
+/** A worker asks for work at least once a minute; one that has not for this long is gone. */
+const WORKER_GONE_MS = 90_000;
+
+export interface FlowServiceDeps {
+  readonly clock: Clock;
+  readonly engine: FlowEngine;
+  readonly finder: FlowFinder;
+  readonly outbox: OutboxView;
+  readonly steering: FlowSteering;
+  readonly view: FlowView;
+}
+export type FlowService = ReturnType<typeof createFlowService>;
+
+/** What the console asks. */
+export function createFlowService({ clock, engine, finder, outbox, steering, view }: FlowServiceDeps) {
+  const shown = async (ctx: Ctx, flow: FlowEntity): Promise<Flow> => view.flow(ctx, flow, await finder.eventsOf(ctx, flow));
+  return {
+    async get(ctx: Ctx, id: FlowId): Promise<Flow> {
+      return shown(ctx, await finder.byId(ctx, id));
+    },
+    async ofSubject(ctx: Ctx, subject: Subject): Promise<{ flows: Flow[] }> {
+      const found = await finder.shownOf(ctx, subject);
+      return { flows: await Promise.all(found.map((flow) => shown(ctx, flow))) };
+    },
+    async ask(ctx: Ctx, id: FlowId, asked: Asked): Promise<Flow> {
+      const flow = await finder.byId(ctx, id);
+      await steering.ask(ctx, flow, asked);
+      return shown(ctx, flow);
+    },
+    async engineOf(ctx: Ctx, id: FlowId): Promise<Engine> {
+      return engine.look((await finder.byId(ctx, id)).workflowId);
+    },
+    async health(ctx: Ctx): Promise<EngineHealth> {
+      const [workers, { waiting, failed, oldestAt }] = [await engine.workers(), await outbox.counts(ctx)];
+      const seen = (workers ?? []).map((time) => time.getTime());
+      return {
+        temporal: workers ? 'UP' : 'DOWN',
+        workers: seen.filter((time) => time > clock.now().getTime() - WORKER_GONE_MS).length,
+        workersSeenAt: seen.length > 0 ? new Date(Math.max(...seen)).toISOString() : null,
+        outboxWaiting: waiting,
+        outboxFailed: failed,
+        oldestWaitingAt: oldestAt ?? null,
+      };
+    },
+  };
+}
+
+export interface FlowsDeps {
+  readonly finder: FlowFinder;
+  readonly recorder: FlowRecorder;
+  readonly start: Flows['start'];
+  readonly steering: FlowSteering;
+  readonly view: FlowView;
+}
+
+/** What other plugins ask. */
+export function createFlows({ finder, recorder, start, steering, view }: FlowsDeps): Flows {
+  return {
+    start,
+    record: (ctx, flowId, event) => recorder.add(ctx, flowId, event),
+    async flowOf(ctx, subject) {
+      const [newest] = await finder.about(ctx, subject);
+      return newest && view.flow(ctx, newest, await finder.eventsOf(ctx, newest));
+    },
+    async withdraw(ctx, flowId, reason) {
+      const flow = await finder.byId(ctx, flowId);
+      if (flow.isOpen() && flow.allows('cancel')) await steering.ask(ctx, flow, { action: 'cancel', reason });
+    },
+  };
+}

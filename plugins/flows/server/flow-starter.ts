@@ -1,0 +1,62 @@
+import { type Ctx, newId, query, type Workflows } from '@platform/server';
+import { type FlowId, type FlowRef, flowTypeOf, workflowIdOf } from '../contract/index.ts';
+import type { Flows, FlowStart } from './api.ts';
+import type { FlowRecorder } from './flow-recorder.ts';
+
+const START = `
+  insert into flows_flow (id, type, workflow_id, subject_type, subject_id, organisation_id, user_ids, state, awaiting, awaited_from, due_at, next,
+    actions, request_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_timestamp($11::float8 / 1000), $12, $13, $14)
+  on conflict (workflow_id) do nothing returning id`;
+
+/** Starts flows: the row, its first line and the start of the workflow in one transaction. */
+export function createFlowStarter({
+  recorder,
+  workflows,
+}: {
+  readonly recorder: FlowRecorder;
+  readonly workflows: Workflows;
+}): Flows['start'] {
+  return async (ctx, ref, start) => {
+    const workflowId = workflowIdOf(ref, start.subject.id);
+    const id = await insert(ctx, { ref, workflowId, start });
+    if (!id) return standing(ctx, workflowId);
+    await recorder.add(ctx, id, { key: 'start', what: 'started', who: ctx.actor.name, detail: start.detail ?? {} });
+    await workflows.start(ctx, ref, { id: workflowId, input: start.input });
+    return id;
+  };
+}
+
+interface Insertion {
+  readonly ref: FlowRef;
+  readonly workflowId: string;
+  readonly start: FlowStart<FlowRef>;
+}
+
+async function insert(ctx: Ctx, { ref, workflowId, start }: Insertion): Promise<FlowId | undefined> {
+  const { subject, input, userIds = [], now = { state: 'RUNNING', awaiting: 'start', awaitedFrom: 'portal' } } = start;
+  const { organisationId } = ref.input.parse(input);
+  const [row] = await query<{ id: FlowId }>(ctx, START, [
+    newId<FlowId>(),
+    flowTypeOf(ref),
+    workflowId,
+    subject.type,
+    subject.id,
+    organisationId,
+    [...new Set(userIds)],
+    now.state,
+    now.awaiting ?? null,
+    now.awaitedFrom ?? null,
+    now.dueAt ?? null,
+    now.next ?? null,
+    now.actions ?? ['cancel'],
+    ctx.requestId,
+  ]);
+  return row?.id;
+}
+
+async function standing(ctx: Ctx, workflowId: string): Promise<FlowId> {
+  const [row] = await query<{ id: FlowId }>(ctx, `select id from flows_flow where workflow_id = $1`, [workflowId]);
+  if (!row) throw new Error(`Flow ${workflowId} belongs to another organisation`);
+  return row.id;
+}

@@ -1,0 +1,32 @@
+import { workflow } from '@platform/core';
+import { audit, type Ctx, newId, refuse, type Workflows } from '@platform/server';
+import { z } from 'zod';
+import { type FlowAction, flowRefusals, flows, steeringSignals } from '../contract/index.ts';
+import type { FlowEntity } from './flow.entity.ts';
+import type { FlowRecorder } from './flow-recorder.ts';
+
+export interface Asked {
+  readonly action: FlowAction;
+  readonly reason: string;
+}
+export type FlowSteering = ReturnType<typeof createFlowSteering>;
+
+/** The signals of steering alone: what every flow takes, whichever it is. */
+const anyFlow = workflow(flows, 'anyFlow', { input: z.unknown(), output: z.unknown(), signals: steeringSignals });
+
+/** Passes on what people ask of flows: as a signal after the commit, with an event and an audit row that say who and why. */
+export function createFlowSteering({ recorder, workflows }: { readonly recorder: FlowRecorder; readonly workflows: Workflows }) {
+  return {
+    /** @throws 409 when the flow has ended, or does not take this now */
+    async ask(ctx: Ctx, flow: FlowEntity, { action, reason }: Asked): Promise<void> {
+      if (!flow.isOpen()) throw refuse(flowRefusals.closed, { id: flow.id });
+      if (!flow.allows(action)) throw refuse(flowRefusals.notNow, { id: flow.id, action, actions: flow.actions });
+      const { id, organisationId, workflowId } = flow;
+      const key = newId();
+      await recorder.add(ctx, id, { key, what: `${action}Asked`, who: ctx.actor.name, detail: { reason } });
+      await audit(ctx, [{ action: `flows.${action}`, subject: { type: 'flow', id }, organisationId, changes: { reason } }]);
+      const signal = { [action]: { by: ctx.actor.name, reason } } as Record<FlowAction, { by: string; reason: string }>; // exactly one of them
+      await workflows.signal(ctx, anyFlow, { id: workflowId, key, signal });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { fill } from '@platform/core';
+import { type Clock, type Ctx, type Permissions } from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type Coded, type Flow, type FlowEvent, flows, type FlowSummary } from '../contract/index.ts';
+import type { FlowEntity } from './flow.entity.ts';
+import type { FlowEventEntity } from './flow-event.entity.ts';
+import type { FlowWords } from './flow-texts.ts';
+import { isLate } from './late.ts';
+import { initialsOf, maskDetail } from './masking.ts';
+
+export interface FlowViewDeps {
+  readonly clock: Clock;
+  readonly organisations: OrganisationLookup;
+  readonly permissions: Permissions;
+  readonly words: FlowWords;
+}
+export type FlowView = ReturnType<typeof createFlowView>;
+/** The columns that a list reads; an entity has them too. */
+export type FlowRow = Omit<FlowEntity, 'isOpen' | 'allows' | 'toString'>;
+
+/** Flows as the asker may see them: in the asker's language, people by initials for whom it does not concern. */
+export function createFlowView({ clock, organisations, permissions, words }: FlowViewDeps) {
+  const seesPeople = ({ actor, own }: Ctx) => own !== undefined || permissions.holds(actor.roles, flows.permissions.seePeople);
+  const isEngineer = ({ actor }: Ctx) => permissions.holds(actor.roles, flows.permissions.inspect);
+
+  const partyOf = (ctx: Ctx, { type, awaitedFrom, userIds }: FlowRow) => {
+    if (!awaitedFrom) return null;
+    const isOwn = ctx.actor.userId !== undefined && userIds.includes(ctx.actor.userId);
+    return words.party(type, awaitedFrom, ctx.language) ?? (isOwn || seesPeople(ctx) ? awaitedFrom : initialsOf(awaitedFrom));
+  };
+  const stepOf = ({ language }: Ctx, type: string, code: string | null | undefined): Coded | null =>
+    code ? words.step(type, code, language) : null;
+
+  const toSummary = (ctx: Ctx, row: FlowRow, names: ReadonlyMap<string, string>): FlowSummary => ({
+    id: row.id,
+    type: words.type(row.type, ctx.language),
+    subject: subjectOf(row, words.of(row.type)?.subjectPath),
+    organisation: { id: row.organisationId, name: names.get(row.organisationId) ?? '' },
+    state: row.state,
+    awaiting: stepOf(ctx, row.type, row.awaiting),
+    awaitedFrom: partyOf(ctx, row),
+    dueAt: timeOf(row.dueAt),
+    late: isLate(row, clock.now()),
+    next: stepOf(ctx, row.type, row.next),
+    actions: row.actions,
+    startedAt: row.startedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    closedAt: timeOf(row.closedAt),
+  });
+
+  const toEvent = (ctx: Ctx, type: string, { at, what, who, detail }: FlowEventEntity): FlowEvent => {
+    const shown = maskDetail(detail, { seesPeople: seesPeople(ctx), isEngineer: isEngineer(ctx) });
+    return {
+      at: at.toISOString(),
+      what: words.event(type, what, { detail: shown, language: ctx.language }),
+      who: who ? (seesPeople(ctx) ? who : initialsOf(who)) : null,
+      detail: shown,
+    };
+  };
+
+  return {
+    async summaries(ctx: Ctx, rows: readonly FlowRow[]): Promise<FlowSummary[]> {
+      const names = await organisations.namesOf(ctx, [...new Set(rows.map(({ organisationId }) => organisationId))]);
+      return rows.map((row) => toSummary(ctx, row, names));
+    },
+    async flow(ctx: Ctx, row: FlowRow, events: readonly FlowEventEntity[]): Promise<Flow> {
+      const names = await organisations.namesOf(ctx, [row.organisationId]);
+      return { ...toSummary(ctx, row, names), events: events.map((event) => toEvent(ctx, row.type, event)) };
+    },
+  };
+}
+
+function subjectOf({ subjectType: type, subjectId: id }: FlowRow, path: string | undefined) {
+  return { type, id, path: path ? fill(path, { id }) : null };
+}
+const timeOf = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;

@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { type FlowAction, type FlowId, type FlowState, OPEN_STATES } from '../contract/index.ts';
+
+const FlowSchema = defineEntity({
+  name: 'Flow',
+  tableName: 'flows_flow',
+  properties: {
+    id: p.uuid().$type<FlowId>().primary(),
+    type: p.string(),
+    workflowId: p.string(),
+    subjectType: p.string(),
+    subjectId: p.string(),
+    organisationId: p.uuid(),
+    userIds: p.array().$type<string[]>().columnType('uuid[]'),
+    state: p.string().$type<FlowState>(),
+    awaiting: p.string().nullable(),
+    awaitedFrom: p.string().nullable(),
+    dueAt: p.datetime().nullable(),
+    next: p.string().nullable(),
+    actions: p.array().$type<FlowAction[]>(),
+    seq: p.integer(),
+    startedAt: p.datetime(),
+    updatedAt: p.datetime(),
+    closedAt: p.datetime().nullable(),
+    requestId: p.string(),
+  },
+});
+
+/** How a flow stands. Read here, written by `FlowRecorder` alone. */
+export class FlowEntity extends FlowSchema.class {
+  isOpen(): boolean {
+    return OPEN_STATES.some((state) => state === this.state);
+  }
+
+  allows(action: FlowAction): boolean {
+    return this.actions.includes(action);
+  }
+}
+FlowSchema.setClass(FlowEntity);

@@ -1,0 +1,272 @@
+import { asSystem, asSystemForAll, newId, query } from '@platform/server';
+import { startTestHost, type TestHost } from '@platform/testing';
+import { authEndpoints } from '@plugins/accounts/contract';
+import { accountsServer } from '@plugins/accounts/server';
+import { organisationsServer } from '@plugins/organisations/server';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { residentsServer } from '@plugins/residents/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FlowId, flowEndpoints, type FlowEntry, type FlowNow, workflowIdOf } from '../contract/index.ts';
+import { parcelsServer, sendParcel } from '../testing/index.ts';
+import { flowActivities } from './activities.ts';
+import { flows } from './api.ts';
+import { flowsServer } from './plugin.ts';
+
+const { bjorken, fjordgarden } = demoOrganisations;
+const SYSTEM = 'system@demo.example';
+const SUPPORT = 'support@demo.example';
+const ADMIN = 'admin@demo.example';
+const ADMIN_NO = 'admin.no@demo.example';
+const MANAGER = 'manager@demo.example';
+const RESIDENT = 'resident@demo.example';
+
+let host: TestHost;
+let residentId: string;
+beforeAll(async () => {
+  host = await startTestHost({
+    plugins: [organisationsServer, residentsServer, accountsServer, flowsServer, parcelsServer],
+    settings: { TEMPORAL_ADDRESS: '127.0.0.1:1' },
+  });
+  const { body } = await host.call(authEndpoints.session, {}, { as: RESIDENT });
+  residentId = body.user.id;
+});
+afterAll(() => host.stop());
+
+interface Begun {
+  readonly organisationId?: string;
+  readonly userIds?: readonly string[];
+}
+async function begin({ organisationId = bjorken, userIds = [] }: Begun = {}) {
+  const subject = { type: 'parcel', id: newId() };
+  const { service } = host.runtime.services.resolve({ service: flows });
+  const opening = asSystem({ kind: 'organisation', organisationId }, { requestId: 'the-request' });
+  const start = () =>
+    host.runtime.work.write(opening, (ctx) => service.start(ctx, sendParcel, { subject, input: { organisationId }, userIds }));
+  return { id: await start(), subject, start, workflowId: workflowIdOf(sendParcel, subject.id), organisationId };
+}
+/** What a workflow says of itself, as its activity writes it. */
+async function say(
+  { workflowId, organisationId }: { workflowId: string; organisationId: string },
+  line: Omit<FlowEntry, 'organisationId' | 'workflowId' | 'at'>,
+) {
+  const { record } = flowActivities.create(host.runtime.services.resolve(flowActivities.deps) as never);
+  await record({ organisationId, workflowId, at: Date.now(), ...line });
+}
+const PAYMENT: FlowNow = {
+  state: 'WAITING',
+  awaiting: 'payment',
+  awaitedFrom: 'Anna Svensson',
+  next: 'sending',
+  actions: ['nudge', 'cancel'],
+};
+const steer = (action: 'retry' | 'nudge' | 'cancel' | 'skip', id: FlowId, as: string) =>
+  host.call(flowEndpoints[action], { params: { id }, body: { reason: 'Anna är bortrest' } }, { as });
+const get = (id: FlowId, as: string, language: 'SE' | 'NO' = 'SE') => host.call(flowEndpoints.get, { params: { id } }, { as, language });
+const rowsOf = (sql: string, values: unknown[]) => host.runtime.work.read(asSystemForAll, (ctx) => query(ctx, sql, values));
+
+describe('a flow', () => {
+  it('is there at once, and its workflow starts with the same transaction', async () => {
+    const { id, workflowId } = await begin();
+    const { body } = await get(id, ADMIN);
+    expect(body).toMatchObject({
+      type: { code: 'send-parcel', text: 'Paket' },
+      organisation: { id: bjorken, name: 'Brf Björken' },
+      state: 'RUNNING',
+      events: [{ what: { code: 'started' } }],
+    });
+    const posted = await rowsOf(`select payload, request_id from platform_outbox where key = $1`, [`start:${workflowId}`]);
+    expect(posted).toMatchObject([{ request_id: 'the-request' }]);
+  });
+
+  it('is begun once for the same subject', async () => {
+    const { id, start } = await begin();
+    expect(await start()).toBe(id);
+    expect((await get(id, ADMIN)).body.events).toHaveLength(1);
+  });
+
+  it('says in the asker’s language what it waits for, and leads to its subject', async () => {
+    const flow = await begin();
+    await say(flow, { seq: 1, now: PAYMENT });
+    expect((await get(flow.id, ADMIN, 'NO')).body).toMatchObject({
+      type: { text: 'Pakke' },
+      awaiting: { code: 'payment', text: 'betaling' },
+      next: { text: 'avsending' },
+      subject: { path: `/parcels/${flow.subject.id}` },
+    });
+  });
+
+  it('writes a line once, however often the workflow says it', async () => {
+    const flow = await begin();
+    const paid = { what: 'paid', detail: { name: 'Anna Svensson', amount: '40' } };
+    await say(flow, { seq: 1, now: PAYMENT, event: paid });
+    await say(flow, { seq: 1, now: PAYMENT, event: paid });
+    const { body } = await get(flow.id, ADMIN);
+    expect(body.events.map(({ what }) => what.text)).toEqual(['Påbörjat', 'Anna Svensson betalade 40 kr']);
+  });
+
+  it('keeps a late line in its story, but stands as the newest line says', async () => {
+    const flow = await begin();
+    await say(flow, { seq: 2, now: { state: 'DONE' }, event: { what: 'done' } });
+    await say(flow, { seq: 1, now: PAYMENT, event: { what: 'reminded' } });
+    const { body } = await get(flow.id, ADMIN);
+    expect(body).toMatchObject({ state: 'DONE', closedAt: expect.any(String) });
+    expect(body.events).toHaveLength(3);
+  });
+
+  it('is not there for another organisation', async () => {
+    const { id } = await begin();
+    expect((await get(id, ADMIN_NO)).code).toBe('ERR_NOT_FOUND');
+  });
+
+  it('is shown to support without people’s names and to organisations without programs’ words', async () => {
+    const flow = await begin();
+    await say(flow, {
+      seq: 1,
+      now: PAYMENT,
+      event: { what: 'paid', detail: { name: 'Anna Svensson', amount: '40', failure: 'socket hang up' } },
+    });
+    const [support, admin] = [(await get(flow.id, SUPPORT)).body, (await get(flow.id, ADMIN)).body];
+    expect(support.awaitedFrom).toBe('A. S.');
+    expect(support.events[1]).toMatchObject({ what: { text: 'A. S. betalade 40 kr' }, detail: { failure: 'socket hang up' } });
+    expect(admin.awaitedFrom).toBe('Anna Svensson');
+    expect(admin.events[1]?.detail).toEqual({ name: 'Anna Svensson', amount: '40' });
+  });
+});
+
+describe('whose it is', () => {
+  it('is seen by the resident whom it concerns, and by no other', async () => {
+    const [own, other] = [await begin({ userIds: [residentId] }), await begin()];
+    expect((await get(own.id, RESIDENT)).status).toBe(200);
+    expect((await get(other.id, RESIDENT)).code).toBe('ERR_NOT_FOUND');
+    const { body } = await host.call(flowEndpoints.list, { query: {} }, { as: RESIDENT });
+    expect(body.items.map(({ id }) => id)).toEqual([own.id]);
+  });
+
+  it('is on its subject for those who may see that, though they have no console', async () => {
+    const { id, subject } = await begin();
+    const of = (as: string) => host.call(flowEndpoints.ofSubject, { params: subject }, { as });
+    expect((await of(MANAGER)).body.flows.map((flow) => flow.id)).toEqual([id]);
+    expect((await of(RESIDENT)).body.flows).toEqual([]);
+    expect((await get(id, MANAGER)).code).toBe('ERR_NOT_ALLOWED');
+  });
+});
+
+describe('the list', () => {
+  it('filters by type, state, subject, organisation and age, and refuses what it does not know', async () => {
+    const { id, subject } = await begin({ organisationId: fjordgarden });
+    const ids = async (filter: object) =>
+      (await host.call(flowEndpoints.list, { query: { organisationId: fjordgarden, ...filter } }, { as: SYSTEM })).body.items.map(
+        (item) => item.id,
+      );
+    expect(await ids({ type: ['send-parcel'], state: ['RUNNING'], subject: `parcel:${subject.id}` })).toEqual([id]);
+    expect(await ids({ state: ['DONE'] })).toEqual([]);
+    expect(await ids({ type: ['another'] })).toEqual([]);
+    expect(await ids({ age: 'HOUR' })).toEqual([]);
+    const unknown = await host.call(flowEndpoints.list, { query: { colour: 'red' } as object }, { as: SYSTEM });
+    expect(unknown.code).toBe('ERR_INVALID');
+  });
+
+  it('finds and counts what waits too long', async () => {
+    const flow = await begin({ organisationId: fjordgarden });
+    await say(flow, { seq: 1, now: { ...PAYMENT, dueAt: Date.now() - 3_600_000 } });
+    const late = await host.call(flowEndpoints.list, { query: { late: 'true' } }, { as: ADMIN_NO });
+    expect(late.body.items.map(({ id }) => id)).toEqual([flow.id]);
+    expect((await host.call(flowEndpoints.counts, {}, { as: ADMIN_NO })).body).toMatchObject({ late: 1, failing: 0 });
+    expect(
+      (await host.call(flowEndpoints.list, { query: { late: 'false' } }, { as: ADMIN_NO })).body.items.map(({ id }) => id),
+    ).not.toContain(flow.id);
+  });
+
+  it('is not for residents’ neighbours: a role without the console is refused', async () => {
+    expect((await host.call(flowEndpoints.list, { query: {} }, { as: MANAGER })).code).toBe('ERR_NOT_ALLOWED');
+  });
+});
+
+describe('steering', () => {
+  it('sends a signal, and says in the story and in the audit log who asked and why', async () => {
+    const flow = await begin();
+    await say(flow, { seq: 1, now: PAYMENT });
+    const { body } = await steer('nudge', flow.id, ADMIN);
+    expect(body.events.at(-1)).toMatchObject({ what: { code: 'nudgeAsked', text: 'Påminn: Anna är bortrest' }, who: 'Karin Lindqvist' });
+    const [posted] = await rowsOf(`select payload from platform_outbox where key like $1`, [`signal:${flow.workflowId}:nudge:%`]);
+    expect(posted).toMatchObject({
+      payload: { id: flow.workflowId, signal: 'nudge', payload: { by: 'Karin Lindqvist', reason: 'Anna är bortrest' } },
+    });
+    const trail = await rowsOf(`select action, changes from platform_audit where subject_id = $1`, [flow.id]);
+    expect(trail).toEqual([{ action: 'flows.nudge', changes: { reason: 'Anna är bortrest' } }]);
+  });
+
+  it('leaves repairs to support and system administrators', async () => {
+    const flow = await begin();
+    await say(flow, { seq: 1, now: { state: 'FAILING', awaiting: 'sending', actions: ['retry', 'skip', 'cancel'] } });
+    expect((await steer('retry', flow.id, ADMIN)).code).toBe('ERR_NOT_ALLOWED');
+    expect((await steer('skip', flow.id, 'partner@demo.example')).code).toBe('ERR_NOT_ALLOWED');
+    expect((await steer('retry', flow.id, SUPPORT)).status).toBe(200);
+    expect((await steer('skip', flow.id, SYSTEM)).status).toBe(200);
+  });
+
+  it('refuses what the flow does not take now, and everything once it has ended', async () => {
+    const flow = await begin();
+    await say(flow, { seq: 1, now: PAYMENT });
+    expect((await steer('retry', flow.id, SYSTEM)).code).toBe('ERR_FLOW_NOT_NOW');
+    await say(flow, { seq: 2, now: { state: 'DONE' } });
+    expect((await steer('cancel', flow.id, SYSTEM)).code).toBe('ERR_FLOW_CLOSED');
+  });
+
+  it('wants a reason', async () => {
+    const { id } = await begin();
+    const { code } = await host.call(flowEndpoints.cancel, { params: { id }, body: { reason: ' ' } }, { as: ADMIN });
+    expect(code).toBe('ERR_INVALID');
+  });
+
+  it('lets residents withdraw what is their own', async () => {
+    const [own, other] = [await begin({ userIds: [residentId] }), await begin()];
+    expect((await steer('cancel', own.id, RESIDENT)).status).toBe(200);
+    expect((await steer('cancel', other.id, RESIDENT)).code).toBe('ERR_NOT_FOUND');
+    expect((await steer('nudge', own.id, RESIDENT)).code).toBe('ERR_NOT_ALLOWED');
+  });
+});
+
+describe('with Temporal away', () => {
+  it('says so on the engineer’s view of a flow, which only engineers have', async () => {
+    const { id } = await begin();
+    expect((await host.call(flowEndpoints.engine, { params: { id } }, { as: SUPPORT })).code).toBe('ERR_UNAVAILABLE');
+    expect((await host.call(flowEndpoints.engine, { params: { id } }, { as: ADMIN })).code).toBe('ERR_NOT_ALLOWED');
+  });
+
+  it('tells that nobody works, and how much waits', async () => {
+    await begin();
+    const { body } = await host.call(flowEndpoints.workers, {}, { as: SYSTEM });
+    expect(body).toMatchObject({ temporal: 'DOWN', workers: 0, outboxFailed: 0 });
+    expect(body.outboxWaiting).toBeGreaterThan(0);
+  });
+});
+
+describe('the outbox', () => {
+  it('shows what waits without telling to whom it goes', async () => {
+    await host.runtime.work.write(asSystemForAll, (ctx) =>
+      query(
+        ctx,
+        `insert into platform_outbox (id, kind, key, payload, request_id, failed_at) values ($1, 'mail', 'mail:keys.receipt:l1:anna@demo.example', '{}', 'r', now())`,
+        [newId()],
+      ),
+    );
+    const { body } = await host.call(flowEndpoints.outbox, { query: { kind: ['mail'], failed: 'true' } }, { as: SUPPORT });
+    expect(body.items).toMatchObject([{ kind: 'mail', what: 'keys.receipt', failed: true }]);
+    expect(JSON.stringify(body)).not.toContain('anna@');
+  });
+
+  it('sends again at once what was given up, when asked to', async () => {
+    const { items } = (await host.call(flowEndpoints.outbox, { query: { failed: 'true' } }, { as: SYSTEM })).body;
+    const id = items[0]?.id ?? '';
+    const resent = await host.call(flowEndpoints.resend, { params: { id }, body: { reason: 'Brevlådan finns nu' } }, { as: SYSTEM });
+    expect(resent.status).toBe(200);
+    expect(await rowsOf(`select failed_at, next_at <= now() as due from platform_outbox where id = $1`, [id])).toEqual([
+      { failed_at: null, due: true },
+    ]);
+  });
+
+  it('is for engineers', async () => {
+    expect((await host.call(flowEndpoints.outbox, { query: {} }, { as: ADMIN })).code).toBe('ERR_NOT_ALLOWED');
+  });
+});

@@ -1,0 +1,28 @@
+import { type PluginMigration, tenantTable } from '@platform/server/migration';
+
+export const flowMigrations: readonly PluginMigration[] = [
+  {
+    name: '0001-flow',
+    sql: `
+      create table flows_flow (
+        id uuid primary key, type text not null, workflow_id text not null unique, subject_type text not null, subject_id text not null,
+        organisation_id uuid not null, user_ids uuid[] not null default '{}',
+        state text not null check (state in ('WAITING', 'RUNNING', 'FAILING', 'DONE', 'CANCELLED', 'FAILED')),
+        awaiting text, awaited_from text, due_at timestamptz(3), next text, actions text[] not null default '{}', seq int not null default 0,
+        started_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), closed_at timestamptz(3),
+        request_id text not null);
+      create index flows_flow_organisation on flows_flow (organisation_id, started_at, id);
+      create index flows_flow_started on flows_flow (started_at, id);
+      create index flows_flow_updated on flows_flow (updated_at, id);
+      create index flows_flow_subject on flows_flow (subject_type, subject_id, started_at);
+      create index flows_flow_users on flows_flow using gin (user_ids);
+      create index flows_flow_open on flows_flow (organisation_id, state) where closed_at is null;
+      ${tenantTable('flows_flow')}
+
+      -- what has happened is never changed
+      create table flows_event (
+        id uuid primary key, flow_id uuid not null references flows_flow, organisation_id uuid not null, key text not null,
+        at timestamptz(3) not null, what text not null, who text, detail jsonb not null default '{}', unique (flow_id, key));
+      ${tenantTable('flows_event', { grant: 'select, insert' })}`,
+  },
+];

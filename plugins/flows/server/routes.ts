@@ -1,0 +1,26 @@
+import { implement } from '@platform/server';
+import { flowEndpoints } from '../contract/index.ts';
+import { flowList, flowService, liveEvents, outboxView } from './services.ts';
+
+export const flowRoutes = implement(
+  flowEndpoints,
+  { list: flowList, flows: flowService, live: liveEvents, outbox: outboxView },
+  ({ list, flows, live, outbox }) => ({
+    list: (ctx, { query }) => list.page(ctx, query),
+    counts: (ctx) => list.counts(ctx),
+    get: (ctx, { params }) => flows.get(ctx, params.id),
+    ofSubject: (ctx, { params }) => flows.ofSubject(ctx, params),
+    engine: (ctx, { params }) => flows.engineOf(ctx, params.id),
+    retry: (ctx, { params, body }) => flows.ask(ctx, params.id, { action: 'retry', ...body }),
+    skip: (ctx, { params, body }) => flows.ask(ctx, params.id, { action: 'skip', ...body }),
+    nudge: (ctx, { params, body }) => flows.ask(ctx, params.id, { action: 'nudge', ...body }),
+    cancel: (ctx, { params, body }) => flows.ask(ctx, params.id, { action: 'cancel', ...body }),
+    outbox: (ctx, { query }) => outbox.page(ctx, query),
+    resend: async (ctx, { params, body }) => {
+      await outbox.resend(ctx, params.id, body.reason);
+      return {};
+    },
+    workers: (ctx) => flows.health(ctx),
+    events: (ctx, _request, gone) => live.follow(ctx, gone),
+  }),
+);

@@ -1,0 +1,48 @@
+import { all, core, permissions, provide, serviceRef } from '@platform/server';
+import { temporal } from '@platform/server/host';
+import { organisationLookup } from '@plugins/organisations/server/api';
+import { flows, flowTexts } from './api.ts';
+import { createFlowEngine, type FlowEngine } from './flow-engine.ts';
+import { createFlowFinder, type FlowFinder } from './flow-finder.ts';
+import { createFlowList, type FlowList } from './flow-list.ts';
+import { createFlowRecorder, type FlowRecorder } from './flow-recorder.ts';
+import { createFlows, createFlowService, type FlowService } from './flow-service.ts';
+import { createFlowStarter } from './flow-starter.ts';
+import { createFlowSteering, type FlowSteering } from './flow-steering.ts';
+import { FlowWords } from './flow-texts.ts';
+import { createFlowView, type FlowView } from './flow-view.ts';
+import { createLiveEvents, type LiveEvents } from './live-events.ts';
+import { createOutboxView, type OutboxView } from './outbox-view.ts';
+
+const flowWords = serviceRef<FlowWords>('flows.flowWords');
+const flowView = serviceRef<FlowView>('flows.flowView');
+const flowFinder = serviceRef<FlowFinder>('flows.flowFinder');
+const flowSteering = serviceRef<FlowSteering>('flows.flowSteering');
+const flowEngine = serviceRef<FlowEngine>('flows.flowEngine');
+export const flowRecorder = serviceRef<FlowRecorder>('flows.flowRecorder');
+export const flowList = serviceRef<FlowList>('flows.flowList');
+export const flowService = serviceRef<FlowService>('flows.flowService');
+export const liveEvents = serviceRef<LiveEvents>('flows.liveEvents');
+export const outboxView = serviceRef<OutboxView>('flows.outboxView');
+
+const { clock, live, log, settings, workflows } = core;
+
+export const flowServices = [
+  provide(flowWords, { texts: all(flowTexts) }, ({ texts }) => new FlowWords(texts)),
+  provide(flowView, { clock, organisations: organisationLookup, permissions, words: flowWords }, createFlowView),
+  provide(flowFinder, { permissions, words: flowWords }, createFlowFinder),
+  provide(flowRecorder, { live, log }, createFlowRecorder),
+  provide(flowSteering, { recorder: flowRecorder, workflows }, createFlowSteering),
+  provide(flowEngine, { temporal, settings }, createFlowEngine),
+  provide(outboxView, {}, createOutboxView),
+  provide(liveEvents, { live }, createLiveEvents),
+  provide(flowList, { clock, view: flowView, words: flowWords }, createFlowList),
+  provide(
+    flowService,
+    { clock, engine: flowEngine, finder: flowFinder, outbox: outboxView, steering: flowSteering, view: flowView },
+    createFlowService,
+  ),
+  provide(flows, { finder: flowFinder, recorder: flowRecorder, steering: flowSteering, view: flowView, workflows }, (deps) =>
+    createFlows({ ...deps, start: createFlowStarter(deps) }),
+  ),
+];

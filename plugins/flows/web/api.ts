@@ -1,0 +1,1 @@
+export { FlowTimeline } from './components/flow-timeline.tsx';

@@ -1,0 +1,76 @@
+import { DataList, optionsFrom, StatusBadge, type Filter } from '@platform/ui';
+import { client, useFormat, useLive, useSession } from '@platform/web';
+import { organisationEndpoints, organisations } from '@plugins/organisations/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FlowAge, FlowState } from '../../contract/index.ts';
+import { flowApi } from '../api-client.ts';
+import { FlowCounts } from './flow-counts.tsx';
+import { TONE_OF } from './flow-tone.ts';
+
+const organisationApi = client(organisationEndpoints);
+
+/** Flows by type, state, organisation and age; read again as they move. */
+export function FlowList() {
+  const { t } = useTranslation('flows');
+  const { dateTime, ago } = useFormat();
+  useLive({ topic: 'flow', keys: [flowApi.list.key(), flowApi.counts.key()] });
+  return (
+    <>
+      <FlowCounts />
+      <DataList
+        name="flows"
+        label={t('console.flows')}
+        list={flowApi.list}
+        columns={[
+          { id: 'type', header: t('type'), render: ({ type }) => type.text, share: 2 },
+          {
+            id: 'state',
+            header: t('state.label'),
+            render: (flow) => (
+              <StatusBadge tone={flow.late ? 'warning' : TONE_OF[flow.state]} label={t(`state.${flow.late ? 'LATE' : flow.state}`)} />
+            ),
+          },
+          { id: 'awaiting', header: t('awaiting'), render: ({ awaiting }) => awaiting?.text, share: 2.2 },
+          { id: 'from', header: t('from'), render: ({ awaitedFrom }) => awaitedFrom, share: 1.4 },
+          { id: 'due', header: t('due'), render: ({ dueAt }) => dueAt && dateTime(dueAt), share: 1.4, hideBelow: 901 },
+          { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.4, hideBelow: 901 },
+          {
+            id: 'started',
+            header: t('started'),
+            render: ({ startedAt }) => ago(startedAt),
+            sortBy: 'startedAt',
+            share: 1.4,
+            hideBelow: 1280,
+          },
+          { id: 'updated', header: t('updated'), render: ({ updatedAt }) => ago(updatedAt), sortBy: 'updatedAt', optional: true },
+        ]}
+        rowId={({ id }) => id}
+        rowName={({ type, organisation }) => `${type.text}, ${organisation.name}`}
+        rowHref={({ id }) => `/admin/workflows/${id}`}
+        filters={useFilters()}
+        start={{ sort: { by: 'startedAt', order: 'desc' } }}
+        empty={{ title: t('console.empty'), text: t('console.emptyText') }}
+      />
+    </>
+  );
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTranslation('flows');
+  const { can } = useSession();
+  const { data: counts } = useSuspenseQuery(flowApi.counts.query());
+  const ofOrganisation: Filter = {
+    id: 'organisationId',
+    label: t('organisation'),
+    search: optionsFrom(organisationApi.list, ({ id, name }) => ({ value: id, label: name })),
+    single: true,
+  };
+  return [
+    { id: 'type', label: t('type'), options: counts.types.map(({ code, text }) => ({ value: code, label: text })) },
+    { id: 'state', label: t('state.label'), options: FlowState.options.map((value) => ({ value, label: t(`state.${value}`) })) },
+    ...(can(organisations.permissions.readCustomers) ? [ofOrganisation] : []),
+    { id: 'age', label: t('age.label'), options: FlowAge.options.map((value) => ({ value, label: t(`age.${value}`) })), single: true },
+    { id: 'late', label: t('late.label'), options: [{ value: 'true', label: t('late.true') }], single: true },
+  ];
+}

@@ -1,0 +1,32 @@
+import { Timeline, type TimelineEvent } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+import type { Flow, FlowEvent } from '../../contract/index.ts';
+import { TONE_OF } from './flow-tone.ts';
+
+const TROUBLE = new Set(['failing', 'stuck', 'failed', 'late']);
+
+/** A flow as people read it: what it waits for, and what has been, the newest first. */
+export function FlowStory({ flow }: { readonly flow: Flow }) {
+  const { t } = useTranslation('flows');
+  const { awaiting, awaitedFrom, dueAt, next, type, state } = flow;
+  return (
+    <Timeline
+      title={type.text}
+      state={{ label: t(`state.${state}`), tone: TONE_OF[state] }}
+      awaiting={awaiting ? { what: awaiting.text, from: awaitedFrom ?? undefined, until: dueAt ?? undefined } : undefined}
+      next={next?.text}
+      events={flow.events.toReversed().map(toLine)}
+    />
+  );
+}
+
+function toLine({ at, what, who, detail }: FlowEvent): TimelineEvent {
+  const failure = detail['failure'];
+  return {
+    at,
+    what: what.text,
+    who: who ?? undefined,
+    detail: typeof failure === 'string' ? failure : undefined,
+    tone: TROUBLE.has(what.code) ? 'danger' : undefined,
+  };
+}

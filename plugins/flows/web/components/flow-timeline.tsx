@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLive } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { flowApi } from '../api-client.ts';
+import { FlowStory } from './flow-story.tsx';
+import { SteerButtons } from './steer-buttons.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  steer: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap', marginTop: tokens.spacingVerticalS },
+});
+
+interface Props {
+  /** What the flows are about, as they were started: `{ type: 'key-loan', id }`. */
+  readonly subject: { readonly type: string; readonly id: string };
+}
+/** The flows of one thing, where people work with it: newest first, moving by themselves, steered by whoever may. Shows nothing when there are none. */
+export function FlowTimeline({ subject }: Props) {
+  const styles = useStyles();
+  const { data } = useSuspenseQuery(flowApi.ofSubject.query({ params: subject }));
+  useLive({ topic: 'flow', keys: [flowApi.ofSubject.key()] });
+  return (
+    <div className={styles.root}>
+      {data.flows.map((flow) => (
+        <div key={flow.id}>
+          <FlowStory flow={flow} />
+          <div className={styles.steer}>
+            <SteerButtons flow={flow} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-components';
+import { useToast } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FlowAction, flows, type FlowSummary } from '../../contract/index.ts';
+import { flowApi } from '../api-client.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const NEEDS: Readonly<Record<FlowAction, string>> = {
+  retry: flows.permissions.repair,
+  skip: flows.permissions.repair,
+  nudge: flows.permissions.steer,
+  cancel: flows.permissions.steer,
+};
+const ORDER = ['retry', 'nudge', 'skip', 'cancel'] as const;
+
+/** What may be asked of a flow now, by whoever looks. */
+export function SteerButtons({ flow }: { readonly flow: FlowSummary }) {
+  const { t } = useTranslation('flows');
+  const { can } = useSession();
+  const [chosen, choose] = useState<FlowAction>();
+  const possible = ORDER.filter((action) => flow.actions.includes(action) && can(NEEDS[action]));
+  return (
+    <>
+      {possible.map((action) => (
+        <Button key={action} appearance={action === 'retry' ? 'primary' : 'secondary'} onClick={() => choose(action)}>
+          {t(`steer.${action}.action`)}
+        </Button>
+      ))}
+      {chosen && <SteerDialog flow={flow} action={chosen} onClose={() => choose(undefined)} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly flow: FlowSummary;
+  readonly action: FlowAction;
+  readonly onClose: () => void;
+}
+function SteerDialog({ flow, action, onClose }: DialogProps) {
+  const { t } = useTranslation('flows');
+  const toast = useToast();
+  const ask = useMutation(flowApi[action].mutation({ invalidates: [flowApi.get.key(), flowApi.list.key(), flowApi.ofSubject.key()] }));
+  const values = { flow: flow.type.text, step: flow.awaiting?.text };
+  return (
+    <ReasonDialog
+      title={t(`steer.${action}.title`, values)}
+      consequence={t(`steer.${action}.consequence`, values)}
+      action={t(`steer.${action}.action`)}
+      onClose={onClose}
+      onReason={async (body) => {
+        await ask.mutateAsync({ params: { id: flow.id }, body });
+        toast.success(t('steer.asked'));
+      }}
+    />
+  );
+}

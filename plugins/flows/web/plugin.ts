@@ -1,0 +1,14 @@
+import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart';
+import { webPlugin } from '@platform/web';
+import { flows } from '../contract/index.ts';
+
+const permission = flows.permissions.read;
+
+export const flowsWeb = webPlugin(flows, {
+  locales: (language) => import(`./locales/${language}.json`),
+  pages: [
+    { path: '/admin/workflows', title: 'console.title', permission, load: () => import('./workflow-list.page.tsx') },
+    { path: '/admin/workflows/:flowId', title: 'flow.title', permission, load: () => import('./workflow.page.tsx') },
+  ],
+  navigation: [{ path: '/admin/workflows', label: 'console.title', icon: Flowchart20Regular, area: 'administration', permission }],
+});

@@ -1,0 +1,49 @@
+import { AppLink, DetailPage, KeyValue, StatusBadge } from '@platform/ui';
+import { useFormat, useLive, useSession } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { type Flow, flows } from '../contract/index.ts';
+import { flowApi } from './api-client.ts';
+import { EngineView } from './components/engine-view.tsx';
+import { FlowStory } from './components/flow-story.tsx';
+import { TONE_OF } from './components/flow-tone.ts';
+import { SteerButtons } from './components/steer-buttons.tsx';
+
+/** One flow: what it is about, its story, the engineer's view for those who may, and what may be asked of it. */
+export default function WorkflowPage() {
+  const { t } = useTranslation('flows');
+  const { flowId = '' } = useParams();
+  const { can } = useSession();
+  const { data: flow } = useSuspenseQuery(flowApi.get.query({ params: { id: flowId } }));
+  useLive({ topic: 'flow', id: flowId, keys: [flowApi.get.key(), flowApi.engine.key()] });
+  const overview = { id: 'overview', label: t('flow.overview'), content: <Facts flow={flow} /> };
+  const engine = { id: 'engine', label: t('engine.title'), content: <EngineView flowId={flow.id} /> };
+  return (
+    <DetailPage
+      title={flow.type.text}
+      badge={<StatusBadge tone={flow.late ? 'warning' : TONE_OF[flow.state]} label={t(`state.${flow.late ? 'LATE' : flow.state}`)} />}
+      breadcrumbs={[{ label: t('console.title'), to: '/admin/workflows' }]}
+      actions={<SteerButtons flow={flow} />}
+      tabs={can(flows.permissions.inspect) ? [overview, engine] : [overview]}
+      aside={<FlowStory flow={flow} />}
+    />
+  );
+}
+
+function Facts({ flow }: { readonly flow: Flow }) {
+  const { t } = useTranslation('flows');
+  const { dateTime } = useFormat();
+  const { subject, organisation, startedAt, updatedAt, closedAt } = flow;
+  return (
+    <KeyValue
+      rows={[
+        { name: t('subject'), value: subject.path ? <AppLink to={subject.path}>{t('flow.toSubject')}</AppLink> : subject.id },
+        { name: t('organisation'), value: organisation.name },
+        { name: t('started'), value: dateTime(startedAt) },
+        { name: t('updated'), value: dateTime(updatedAt) },
+        { name: t('closed'), value: closedAt && dateTime(closedAt) },
+      ]}
+    />
+  );
+}
