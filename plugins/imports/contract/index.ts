@@ -1,0 +1,17 @@
+export { importEndpoints } from './endpoints.ts';
+export {
+  Existing,
+  Import,
+  ImportFault,
+  ImportId,
+  ImportKind,
+  ImportRow,
+  ImportStatus,
+  ImportSummary,
+  RowOutcome,
+  SheetColumn,
+} from './import.ts';
+export { importRefusals } from './import-refusals.ts';
+export { imports } from './plugin.ts';
+export { workbookRefusals } from './refusals.ts';
+export { importFile, ImportKey } from './workflows.ts';

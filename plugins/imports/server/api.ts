@@ -1,0 +1,55 @@
+import { extensionPoint, type StreamReply } from '@platform/core';
+import { type Ctx, serviceRef } from '@platform/server';
+import type { Existing, Import, ImportId, ImportKey } from '../contract/index.ts';
+import type { ImportDefinition } from './definition.ts';
+import type { ImportState } from './import-work.ts';
+
+export { importDefinition } from './definition.ts';
+export type {
+  AppliedRow,
+  Checked,
+  CheckedRow,
+  ColumnSpec,
+  Fault,
+  HeldRow,
+  ImportDefinition,
+  ImportSpec,
+  ParsedRow,
+  PlannedRow,
+  UndoneRow,
+} from './definition.ts';
+export { repeatedRows } from './repeated-rows.ts';
+export type { ImportState } from './import-work.ts';
+
+/** What can be imported from Excel. One definition serves the API, the wizard and the command line. */
+export const importDefinitions = extensionPoint<ImportDefinition>('imports.definitions');
+
+export interface FileToImport {
+  readonly file: { readonly name: string; readonly content: AsyncIterable<Uint8Array> };
+  readonly kind: string;
+  readonly existing: Existing;
+  /** What the kind asks for. */
+  readonly options: Readonly<Record<string, string>>;
+}
+/**
+ * Imports step by step in the caller's own process, for the command line: `open`, `read`, look at it, `apply`, `write`. A workflow
+ * that takes the same import up does no harm, and finishes what a killed process has begun. Permissions are those of `ctx`.
+ */
+export interface ImportRuns {
+  /** @throws 422 unknown kind or faulty options, 403 */
+  open(ctx: Ctx, sent: FileToImport): Promise<{ readonly id: ImportId; readonly organisationId: string }>;
+  read(key: ImportKey): Promise<ImportState>;
+  get(ctx: Ctx, id: ImportId): Promise<Import>;
+  /** @throws 409 when rows have faults and are not to be skipped */
+  apply(ctx: Ctx, id: ImportId, options: { readonly skipFailed: boolean }): Promise<Import>;
+  /** Writes the rows, batch by batch. Does nothing to an import that is not being applied. */
+  write(
+    key: ImportKey,
+    options?: { readonly signal?: AbortSignal | undefined; readonly onBatch?: (percent: number) => void },
+  ): Promise<ImportState>;
+  /** The sender's workbook with the faulty rows. */
+  failed(ctx: Ctx, id: ImportId): Promise<StreamReply>;
+  /** Forgets an import of which nothing has been written: a dry run leaves no trace. */
+  discard(key: ImportKey): Promise<void>;
+}
+export const importRuns = serviceRef<ImportRuns>('imports.importRuns');

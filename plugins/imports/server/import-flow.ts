@@ -1,0 +1,66 @@
+import type { Ctx, Workflows } from '@platform/server';
+import { workflowIdOf } from '@plugins/flows/contract';
+import type { FlowTexts, Flows } from '@plugins/flows/server/api';
+import { importFile, imports } from '../contract/index.ts';
+import type { ImportEntity } from './import.entity.ts';
+
+/** How long a preview waits for somebody to decide. */
+const WAIT_DAYS = 30;
+const DAY_SECONDS = 24 * 60 * 60;
+
+export interface ImportFlowDeps {
+  readonly flows: Flows;
+  readonly workflows: Workflows;
+}
+export type ImportFlow = ReturnType<typeof createImportFlow>;
+
+/** The workflow of an import, as people order it about. */
+export function createImportFlow({ flows, workflows }: ImportFlowDeps) {
+  const started = async (ctx: Ctx, { id, organisationId, createdById, createdByName }: ImportEntity) =>
+    flows.start(ctx, importFile, {
+      subject: { type: 'import', id },
+      input: { importId: id, organisationId, sender: createdByName, waitSeconds: WAIT_DAYS * DAY_SECONDS },
+      ...(createdById && { userIds: [createdById] }),
+      now: { state: 'RUNNING', awaiting: 'read', awaitedFrom: 'portal', next: 'decision' },
+    });
+
+  return {
+    start: started,
+    /** The same order twice is one. */
+    async order(ctx: Ctx, imported: ImportEntity, what: 'readAgain' | 'apply'): Promise<void> {
+      await started(ctx, imported); // one that was opened on the command line has none yet
+      const target = { id: workflowIdOf(importFile, imported.id), key: `${what}:${imported.reading}` };
+      if (what === 'apply') await workflows.signal(ctx, importFile, { ...target, signal: { apply: {} } });
+      else await workflows.signal(ctx, importFile, { ...target, signal: { readAgain: {} } });
+    },
+    /** A line in the story of an import that has ended. */
+    async tell(ctx: Ctx, { id }: ImportEntity, what: 'undone'): Promise<void> {
+      const flow = await flows.flowOf(ctx, { type: 'import', id });
+      if (flow) await flows.record(ctx, flow.id, { key: what, what, who: ctx.actor.name });
+    },
+  };
+}
+
+export const importFlowTexts: FlowTexts = {
+  ref: importFile,
+  name: { sv: 'Import från Excel', nb: 'Import fra Excel' },
+  steps: {
+    read: { sv: 'läsning och kontroll av filen', nb: 'lesing og kontroll av filen' },
+    decision: { sv: 'beslut om förhandsvisningen', nb: 'beslutning om forhåndsvisningen' },
+    apply: { sv: 'inläsning av raderna', nb: 'innlesing av radene' },
+    abandon: { sv: 'återställning', nb: 'tilbakestilling' },
+  },
+  events: {
+    checked: { sv: 'Filen är läst och kontrollerad', nb: 'Filen er lest og kontrollert' },
+    refused: { sv: 'Filen gick inte att använda', nb: 'Filen kunne ikke brukes' },
+    applied: { sv: 'Importerade rader: {rows}', nb: 'Importerte rader: {rows}' },
+    outdated: {
+      sv: 'Något hade ändrats sedan kontrollen, så inget importerades',
+      nb: 'Noe var endret siden kontrollen, så ingenting ble importert',
+    },
+    expired: { sv: 'Ingen bestämde sig i tid', nb: 'Ingen bestemte seg i tide' },
+    undone: { sv: 'Importen ångrades', nb: 'Importen ble angret' },
+  },
+  subjectPath: '/imports/{id}',
+  seenWith: imports.permissions.run,
+};

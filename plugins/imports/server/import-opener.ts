@@ -1,0 +1,101 @@
+import { type Language, refusals } from '@platform/core';
+import { audit, type Clock, type Ctx, type FileStore, newId, refuse } from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { z } from 'zod';
+import type { Existing, ImportId } from '../contract/index.ts';
+import type { ImportDefinition } from './definition.ts';
+import { type ImportActor, ImportEntity } from './import.entity.ts';
+import type { ImportFlow } from './import-flow.ts';
+import type { ImportKinds } from './import-kinds.ts';
+
+export interface ImportOpenerDeps {
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly flow: ImportFlow;
+  readonly kinds: ImportKinds;
+  readonly organisations: OrganisationLookup;
+}
+export interface SentImport {
+  readonly file: { readonly name: string; readonly content: AsyncIterable<Uint8Array> };
+  readonly kind: string;
+  /** The one that the asker works for unless told. */
+  readonly organisationId?: string | undefined;
+  readonly existing: Existing;
+  /** What the kind asks for. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Whether a workflow reads it and goes on from there. */
+  readonly inBackground: boolean;
+}
+export interface OpenedImport {
+  readonly id: ImportId;
+  readonly organisationId: string;
+}
+export type ImportOpener = ReturnType<typeof createImportOpener>;
+
+/** Takes files to be imported. @throws 422 unknown kind or faulty options, 403, 404 the organisation is not in reach */
+export function createImportOpener({ clock, files, flow, kinds, organisations }: ImportOpenerDeps) {
+  return async (
+    ctx: Ctx,
+    { file, kind, organisationId = ctx.organisationId, existing, options, inBackground }: SentImport,
+  ): Promise<OpenedImport> => {
+    const inside = await organisations.enter(ctx, organisationId);
+    const checked = optionsOf(kinds.allow(inside, kind), options, ctx.language);
+    const { key } = await files.put(file.content);
+    const id = newId<ImportId>();
+    const imported = inside.em.create(ImportEntity, {
+      ...BLANK,
+      id,
+      kind,
+      existing,
+      options: checked,
+      fileName: file.name,
+      fileKey: key,
+      actor: actorOf(ctx),
+      organisationId,
+      createdById: ctx.actor.userId ?? null,
+      createdByName: ctx.actor.name,
+      createdAt: clock.now(),
+    });
+    await inside.em.flush();
+    await audit(inside, [{ action: 'imports.opened', subject: { type: 'Import', id }, changes: { kind, fileName: file.name } }]);
+    if (inBackground) await flow.start(inside, imported);
+    return { id, organisationId };
+  };
+}
+
+const COUNTS = { rows: 0, created: 0, changed: 0, unchanged: 0, failed: 0, applied: 0, progress: 0 };
+const BLANK = {
+  status: 'READING',
+  reading: 1,
+  columns: [],
+  notes: [],
+  shared: {},
+  fault: null,
+  skipFailed: false,
+  isStopped: false,
+  appliedAt: null,
+  undoneAt: null,
+  ...COUNTS,
+} as const;
+
+/** In whose name the work goes on. */
+export const actorOf = ({ actor: { userId, name, impersonator } }: Ctx): ImportActor => ({
+  name,
+  ...(userId && { userId }),
+  ...(impersonator && { impersonator }),
+});
+
+/** zod's own messages in the asker's language. */
+const LOCALES = { sv: z.locales.sv().localeError, nb: z.locales.no().localeError } satisfies Record<Language, unknown>;
+
+function optionsOf(
+  { options }: ImportDefinition,
+  sent: Readonly<Record<string, string>>,
+  language: Language,
+): Readonly<Record<string, string>> {
+  const read = options.safeParse(sent, { error: LOCALES[language] });
+  if (read.success) return z.record(z.string(), z.string()).parse(read.data);
+  throw refuse(refusals.invalid, {
+    fields: read.error.issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message })),
+  });
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@platform/core';
+import { type Ctx, query } from '@platform/server';
+import type { RowOutcome } from '../contract/index.ts';
+import type { Fault, PlannedRow, UndoneRow } from './definition.ts';
+import { type Batch, forgetBatches } from './import-batches.ts';
+
+/** One row of the preview, as it is written. */
+export interface StoredRow {
+  readonly row: number;
+  readonly outcome: RowOutcome;
+  readonly subjectId?: string | undefined;
+  /** The texts of the columns that are read, in the order of the sheet. */
+  readonly cells: readonly string[];
+  readonly plan?: unknown;
+  readonly before?: unknown;
+  readonly faults?: readonly Fault[] | undefined;
+}
+/** A row as it is shown. */
+export interface ShownRow {
+  readonly row: number;
+  readonly outcome: RowOutcome;
+  readonly subjectId: string | null;
+  readonly cells: readonly string[];
+  readonly before: Readonly<Record<string, string>> | null;
+  readonly faults: readonly Fault[] | null;
+}
+interface Owner {
+  readonly id: string;
+  readonly organisationId: string;
+}
+const AT_A_TIME = 5000;
+
+/** Puts the rows of a reading in the place of those of the one before. */
+export async function storeRows(ctx: Ctx, { id, organisationId }: Owner, stored: readonly StoredRow[]): Promise<void> {
+  await forgetRows(ctx, id);
+  for (let start = 0; start < stored.length; start += AT_A_TIME) {
+    const part = stored.slice(start, start + AT_A_TIME);
+    await query(ctx, INSERT, [
+      id,
+      organisationId,
+      part.map(({ row }) => row),
+      part.map(({ outcome }) => outcome),
+      part.map(({ subjectId }) => subjectId),
+      joined(part, 'cells'),
+      joined(part, 'plan'),
+      joined(part, 'before'),
+      joined(part, 'faults'),
+    ]);
+  }
+}
+const INSERT = `insert into imports_row (import_id, organisation_id, row, outcome, subject_id, cells, plan, before, faults)
+  select $1::uuid, $2::uuid, * from unnest($3::int[], $4::text[], $5::uuid[], string_to_array($6, e'\\x1e', '')::json[],
+    string_to_array($7, e'\\x1e', '')::json[], string_to_array($8, e'\\x1e', '')::json[], string_to_array($9, e'\\x1e', '')::json[])`;
+
+/** JSON of each row in one text, nothing for none. JSON never holds the separator as it is, and a text costs far less to hand over than a list. */
+function joined<K extends string>(part: readonly { readonly [N in K]?: unknown }[], name: K): string | null {
+  if (part.every((each) => each[name] === undefined)) return null;
+  return part.map((each) => (each[name] === undefined ? '' : JSON.stringify(each[name]))).join('\x1e');
+}
+
+/** The rows of a batch. */
+export async function dueRows(ctx: Ctx, id: string, { firstRow, lastRow }: Batch): Promise<PlannedRow<unknown>[]> {
+  const text = `select row, outcome, subject_id as "subjectId", plan from imports_row
+    where import_id = $1 and row between $2 and $3 and outcome in ('created', 'changed') order by row`;
+  return query(ctx, text, [id, firstRow, lastRow]);
+}
+
+/** The rows that have been written, with what their undo needs. */
+export async function writtenRows(ctx: Ctx, id: string): Promise<UndoneRow<unknown>[]> {
+  const text = `select r.row, r.outcome, r.subject_id as "subjectId", r.plan, r.undo from imports_batch b
+    join imports_row r on r.import_id = b.import_id and r.row between b.first_row and b.last_row
+    where b.import_id = $1 and b.is_written and r.outcome in ('created', 'changed') order by r.row`;
+  return query(ctx, text, [id]);
+}
+
+export async function keepUndo(ctx: Ctx, id: string, kept: readonly { readonly row: number; readonly undo?: unknown }[]): Promise<void> {
+  if (kept.length === 0) return;
+  const text = `update imports_row r set undo = k.undo from unnest($2::int[], string_to_array($3, e'\\x1e')::json[]) as k (row, undo) where r.import_id = $1 and r.row = k.row`;
+  await query(ctx, text, [id, kept.map(({ row }) => row), joined(kept, 'undo')]);
+}
+
+/** These rows could not be written after all. */
+export async function failRows(ctx: Ctx, id: string, lost: readonly { readonly row: number; readonly fault: Fault }[]): Promise<void> {
+  if (lost.length === 0) return;
+  const text = `update imports_row r set outcome = 'failed', subject_id = null, faults = k.faults
+    from unnest($2::int[], string_to_array($3, e'\\x1e')::json[]) as k (row, faults) where r.import_id = $1 and r.row = k.row`;
+  await query(ctx, text, [
+    id,
+    lost.map(({ row }) => row),
+    joined(
+      lost.map(({ fault }) => ({ faults: [fault] })),
+      'faults',
+    ),
+  ]);
+}
+
+/** One page of the preview, by row number. */
+export async function readRows(
+  ctx: Ctx,
+  id: string,
+  { outcome, after, limit }: { readonly outcome?: RowOutcome | undefined; readonly after: number; readonly limit: number },
+): Promise<Pick<Page<ShownRow>, 'items' | 'nextCursor'>> {
+  const text = `select row, outcome, subject_id as "subjectId", cells, before, faults from imports_row
+    where import_id = $1 and row > $2 and ($3::text is null or outcome = $3) order by row limit $4`;
+  const found = await query<ShownRow>(ctx, text, [id, after, outcome, limit + 1]);
+  const items = found.slice(0, limit);
+  return { items, nextCursor: found.length > limit ? String(items.at(-1)?.row) : null };
+}
+
+async function forgetRows(ctx: Ctx, id: string): Promise<void> {
+  await forgetBatches(ctx, id);
+  await query(ctx, 'delete from imports_row where import_id = $1', [id]);
+}
+
+/** Removes an import and its rows. */
+export async function forgetImport(ctx: Ctx, { id }: { readonly id: string }): Promise<void> {
+  await forgetRows(ctx, id);
+  await query(ctx, 'delete from imports_import where id = $1', [id]);
+}

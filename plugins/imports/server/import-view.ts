@@ -1,0 +1,109 @@
+import { fill, type Language } from '@platform/core';
+import { type Import, type ImportFault, type ImportRow, importRefusals, type ImportSummary, workbookRefusals } from '../contract/index.ts';
+import type { Fault } from './definition.ts';
+import type { ImportEntity, KeptRefusal } from './import.entity.ts';
+import type { ImportKinds } from './import-kinds.ts';
+import type { ShownRow } from './import-rows.ts';
+
+export type ImportView = ReturnType<typeof createImportView>;
+
+/** Imports and their rows as they are told, in the asker's language. */
+export function createImportView({ kinds }: { readonly kinds: ImportKinds }) {
+  const textOf = (kind: string, { code, details }: KeptRefusal, language: Language): string => {
+    const refusal = OF_FILES.get(code) ?? kinds.faultOf(kind, code);
+    return refusal ? fill(refusal.text[language], details) : code;
+  };
+
+  const faultsOf = (
+    { kind, columns }: ImportEntity,
+    { row, faults }: Pick<ShownRow, 'row' | 'faults'>,
+    language: Language,
+  ): ImportFault[] =>
+    (faults ?? []).map(({ column, value, code, details = {} }: Fault) => ({
+      row,
+      column,
+      code,
+      value: value ?? null,
+      heading: columns.find((each) => each.column === column)?.heading ?? null,
+      message: textOf(kind, { code, details: { ...details, value: value ?? '' } }, language),
+    }));
+
+  const ofFile = ({ kind, fault }: ImportEntity, language: Language): ImportFault[] =>
+    fault ? [{ row: null, column: null, heading: null, value: null, code: fault.code, message: textOf(kind, fault, language) }] : [];
+
+  return {
+    /** `failing`: the first rows with faults. */
+    import(imported: ImportEntity, failing: readonly ShownRow[], language: Language): Import {
+      const { options, columns, notes } = imported;
+      const errors = [...ofFile(imported, language), ...failing.flatMap((row) => faultsOf(imported, row, language))];
+      return { ...toSummary(imported), options: { ...options }, columns: [...columns], notes: notes.map((note) => note[language]), errors };
+    },
+    summary: toSummary,
+    row(imported: ImportEntity, shown: ShownRow, language: Language): ImportRow {
+      const { row, outcome, subjectId } = shown;
+      const { columns } = kinds.of(imported.kind);
+      const before = Object.entries(shown.before ?? {}).map(([column, value]) => [
+        column,
+        columns[column]?.values?.[value]?.[language] ?? value,
+      ]);
+      const values = valuesOf(imported, shown);
+      return { row, outcome, subjectId, values, before: Object.fromEntries(before), faults: faultsOf(imported, shown, language) };
+    },
+  };
+}
+
+/** Refusals of the whole file. */
+const OF_FILES = new Map(
+  [...Object.values(workbookRefusals), ...Object.values(importRefusals)].map((refusal) => [refusal.code as string, refusal]),
+);
+
+/** What the row's cells say, by column. */
+function valuesOf({ columns }: ImportEntity, { cells }: Pick<ShownRow, 'cells'>): Record<string, string> {
+  const read = columns.flatMap(({ column }) => (column === null ? [] : [column]));
+  return Object.fromEntries(read.map((column, at) => [column, cells[at] ?? '']));
+}
+
+/** What a summary is made of, for a list. */
+export const SUMMARY_COLUMNS = [
+  ...([
+    'i.id',
+    'i.kind',
+    'i.organisationId',
+    'i.fileName',
+    'i.status',
+    'i.existing',
+    'i.rows',
+    'i.created',
+    'i.changed',
+    'i.unchanged',
+  ] as const),
+  ...(['i.failed', 'i.progress', 'i.createdById', 'i.createdByName', 'i.createdAt', 'i.appliedAt', 'i.undoneAt'] as const),
+];
+type Summarised = Pick<
+  ImportEntity,
+  | ('id' | 'kind' | 'organisationId' | 'fileName' | 'status' | 'existing' | 'rows' | 'created' | 'changed' | 'unchanged')
+  | ('failed' | 'progress' | 'createdById' | 'createdByName' | 'createdAt' | 'appliedAt' | 'undoneAt')
+>;
+
+function toSummary(imported: Summarised): ImportSummary {
+  const { id, kind, organisationId, fileName, status, existing, rows, created, changed, unchanged, failed, progress } = imported;
+  const { createdById, createdByName, createdAt, appliedAt, undoneAt } = imported;
+  return {
+    id,
+    kind,
+    organisationId,
+    fileName,
+    status,
+    existing,
+    rows,
+    created,
+    changed,
+    unchanged,
+    failed,
+    progress,
+    createdAt: createdAt.toISOString(),
+    createdBy: { id: createdById ?? null, name: createdByName },
+    appliedAt: appliedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  };
+}

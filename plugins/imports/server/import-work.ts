@@ -1,0 +1,46 @@
+import { LockMode } from '@mikro-orm/core';
+import { refusals } from '@platform/core';
+import { asSystem, type Ctx, type Opening, refuse, type Work } from '@platform/server';
+import type { ImportId, ImportKey, ImportStatus } from '../contract/index.ts';
+import { ImportEntity } from './import.entity.ts';
+
+/** Work on an import in the background: in its organisation alone, in the name of whoever sent it. @throws 404 */
+export async function asImporter(work: Work, { importId, organisationId }: ImportKey): Promise<Opening> {
+  const reach = { kind: 'organisation', organisationId } as const;
+  const { actor } = await work.read(asSystem(reach), (ctx) => findImport(ctx, importId));
+  return asSystem(reach, { organisationId, requestId: `import:${importId}`, actor: { kind: 'user', roles: [], ...actor } });
+}
+
+/** @throws 404 when it is not there, or not in reach */
+export async function findImport(ctx: Ctx, id: ImportId): Promise<ImportEntity> {
+  const found = await ctx.em.findOne(ImportEntity, { id });
+  if (!found) throw refuse(refusals.notFound, { id });
+  return found;
+}
+
+/** How an import stands after a step of the work. */
+export interface ImportState {
+  readonly status: ImportStatus;
+  /** Percent. */
+  readonly progress: number;
+  /** Rows that have been written. */
+  readonly applied: number;
+  /** Whether somebody can still decide about it. */
+  readonly isOpen: boolean;
+}
+
+export const toState = (imported: ImportEntity): ImportState => {
+  const { status, progress, applied } = imported;
+  return { status, progress, applied, isOpen: imported.isOpen() };
+};
+
+export async function stateOf(work: Work, { importId, organisationId }: ImportKey): Promise<ImportState> {
+  return work.read(asSystem({ kind: 'organisation', organisationId }), async (ctx) => toState(await findImport(ctx, importId)));
+}
+
+/** The import, which nobody else changes until the transaction ends. @throws 404 */
+export async function lockImport(ctx: Ctx, id: ImportId): Promise<ImportEntity> {
+  const found = await ctx.em.findOne(ImportEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!found) throw refuse(refusals.notFound, { id });
+  return found;
+}

@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language, StreamReply } from '@platform/core';
+import type { Ctx, FileStore } from '@platform/server';
+import type { ImportId } from '../contract/index.ts';
+import type { ImportEntity } from './import.entity.ts';
+import type { ImportKinds } from './import-kinds.ts';
+import { readRows } from './import-rows.ts';
+import type { ImportView } from './import-view.ts';
+import { findImport } from './import-work.ts';
+import { LIMITS } from './workbook/limits.ts';
+import { findHeader } from './workbook/match-headings.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
+import { type CellFault, writeFailedRows } from './workbook/write-failed-rows.ts';
+import { writeTemplate } from './workbook/write-template.ts';
+
+export interface ImportWorkbooksDeps {
+  readonly files: FileStore;
+  readonly kinds: ImportKinds;
+  readonly view: ImportView;
+}
+export type ImportWorkbooks = ReturnType<typeof createImportWorkbooks>;
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FAILED = { sv: 'rader med fel', nb: 'rader med feil' } as const;
+
+/** The workbooks that people take away: an empty one to fill in, and their own with what was wrong. */
+export function createImportWorkbooks({ files, kinds, view }: ImportWorkbooksDeps) {
+  const faultsOf = async (ctx: Ctx, imported: ImportEntity): Promise<CellFault[]> => {
+    const placeOf = new Map(imported.columns.map(({ column, index }) => [column, index]));
+    const { items } = await readRows(ctx, imported.id, { outcome: 'failed', after: 0, limit: LIMITS.rows });
+    return items.flatMap((row) =>
+      view.row(imported, row, ctx.language).faults.map(({ column, message }) => ({ row: row.row, place: placeOf.get(column), message })),
+    );
+  };
+
+  return {
+    /** @throws 404 when nothing of that kind can be imported */
+    async template(ctx: Ctx, kind: string): Promise<StreamReply> {
+      const { columns, title, instructions } = kinds.find(ctx, kind);
+      const content = await writeTemplate(columns, ctx.language, { title, instructions });
+      return fileOf(`${title[ctx.language]}.xlsx`, content);
+    },
+
+    /** The sender's workbook with the faulty rows alone, a comment in each faulty cell. */
+    async failed(ctx: Ctx, id: ImportId): Promise<StreamReply> {
+      const imported = await findImport(ctx, id);
+      const faults = imported.status === 'READING' ? [] : await faultsOf(ctx, imported);
+      const workbook = await readWorkbook(await buffer(files.read(imported.fileKey)), { fileName: imported.fileName });
+      const { sheet, row: header } = findHeader(workbook, kinds.of(imported.kind).columns);
+      return fileOf(failedName(imported, ctx.language), await writeFailedRows({ sheet, header }, faults, ctx.language));
+    },
+  };
+}
+
+const failedName = ({ fileName }: ImportEntity, language: Language) => `${fileName.replace(/\.\w+$/, '')} – ${FAILED[language]}.xlsx`;
+
+function fileOf(name: string, bytes: Uint8Array): StreamReply {
+  return { name, mediaType: XLSX, size: bytes.byteLength, content: once(bytes) };
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}

@@ -1,0 +1,42 @@
+import type { SheetColumn } from '../contract/index.ts';
+import type { ColumnSpec, Fault, ImportDefinition, ParsedRow } from './definition.ts';
+import { comparable } from './workbook/comparable.ts';
+import type { Row } from './workbook/sheet.ts';
+
+interface Reader {
+  readonly id: string;
+  readonly index: number | undefined;
+  readonly spec: ColumnSpec;
+  readonly read: (text: string) => string | undefined;
+}
+
+/** Understands the cells of every row, one by one: what is required is there, enumerations are known, texts mean something. */
+export function parseCells(definition: ImportDefinition, columns: readonly SheetColumn[], rows: readonly Row[]): ParsedRow[] {
+  const indexOf = new Map(columns.flatMap(({ index, column }) => (column === null ? [] : [[column, index] as const])));
+  const readers = Object.entries(definition.columns).map(([id, spec]) => ({ id, spec, index: indexOf.get(id), read: readerOf(spec) }));
+  return rows.map((row) => parseRow(readers, row));
+}
+
+/** Shared by the many rows that have none. */
+const NONE: readonly Fault[] = [];
+
+function parseRow(readers: readonly Reader[], { number: row, cells }: Row): ParsedRow {
+  const values: Record<string, string> = {};
+  let faults: readonly Fault[] = NONE;
+  for (const { id, index, spec, read } of readers) {
+    const text = index === undefined ? '' : (cells[index] ?? '').trim();
+    const value = text === '' ? undefined : read(text);
+    if (value !== undefined) values[id] = value;
+    else if (text !== '' && spec.invalid) faults = [...faults, { column: id, value: text, code: spec.invalid.code }];
+    else if (text === '' && spec.required) faults = [...faults, { column: id, code: spec.required.code }];
+  }
+  return { row, values, faults };
+}
+
+function readerOf({ values, parse }: ColumnSpec): Reader['read'] {
+  if (!values) return parse ?? ((text) => text);
+  const known = new Map(
+    Object.entries(values).flatMap(([value, words]) => [value, ...Object.values(words)].map((word) => [comparable(word), value])),
+  );
+  return (text) => known.get(comparable(text));
+}

@@ -1,0 +1,16 @@
+import { serverPlugin } from '@platform/server';
+import { imports } from '../contract/index.ts';
+import { importActivities } from './activities.ts';
+import { ImportEntity } from './import.entity.ts';
+import { importMigrations } from './migrations.ts';
+import { importRoutes } from './routes.ts';
+import { importFlowText, importServices } from './services.ts';
+
+export const importsServer = serverPlugin(imports, {
+  entities: [ImportEntity],
+  migrations: importMigrations,
+  services: importServices,
+  routes: [importRoutes],
+  activities: importActivities,
+  contributes: [importFlowText],
+});

@@ -1,0 +1,48 @@
+import { all, core, permissions, provide, provideTo, serviceRef } from '@platform/server';
+import { flows, flowTexts } from '@plugins/flows/server/api';
+import { organisationLookup } from '@plugins/organisations/server/api';
+import { importDefinitions, importRuns } from './api.ts';
+import { createImportApplier, type ImportApplier } from './import-applier.ts';
+import { createImportFlow, type ImportFlow, importFlowTexts } from './import-flow.ts';
+import { createImportKinds, type ImportKinds } from './import-kinds.ts';
+import { createImportList, type ImportList } from './import-list.ts';
+import { createImportOpener, type ImportOpener } from './import-opener.ts';
+import { createImportReader, type ImportReader } from './import-reader.ts';
+import { createImportRuns } from './import-runs.ts';
+import { createImportService, type ImportService } from './import-service.ts';
+import { createImportView, type ImportView } from './import-view.ts';
+import { createImportWorkbooks, type ImportWorkbooks } from './import-workbooks.ts';
+
+const importFlow = serviceRef<ImportFlow>('imports.importFlow');
+const importKinds = serviceRef<ImportKinds>('imports.importKinds');
+const importView = serviceRef<ImportView>('imports.importView');
+export const importApplier = serviceRef<ImportApplier>('imports.importApplier');
+export const importOpener = serviceRef<ImportOpener>('imports.importOpener');
+export const importReader = serviceRef<ImportReader>('imports.importReader');
+export const importList = serviceRef<ImportList>('imports.importList');
+export const importService = serviceRef<ImportService>('imports.importService');
+export const importWorkbooks = serviceRef<ImportWorkbooks>('imports.importWorkbooks');
+
+const { clock, files, live, settings, work, workflows } = core;
+
+export const importServices = [
+  provide(importKinds, { definitions: all(importDefinitions), permissions }, createImportKinds),
+  provide(importView, { kinds: importKinds }, createImportView),
+  provide(importFlow, { flows, workflows }, createImportFlow),
+  provide(importReader, { files, kinds: importKinds, live, work }, createImportReader),
+  provide(importApplier, { clock, kinds: importKinds, live, settings, work }, createImportApplier),
+  provide(importOpener, { clock, files, flow: importFlow, kinds: importKinds, organisations: organisationLookup }, createImportOpener),
+  provide(
+    importService,
+    { clock, flow: importFlow, kinds: importKinds, organisations: organisationLookup, view: importView },
+    createImportService,
+  ),
+  provide(importList, { kinds: importKinds, view: importView }, createImportList),
+  provide(importWorkbooks, { files, kinds: importKinds, view: importView }, createImportWorkbooks),
+  provide(
+    importRuns,
+    { applier: importApplier, files, opener: importOpener, reader: importReader, service: importService, workbooks: importWorkbooks, work },
+    createImportRuns,
+  ),
+];
+export const importFlowText = provideTo(flowTexts, {}, () => importFlowTexts);

@@ -1,0 +1,75 @@
+import type { Language, Text } from '@platform/core';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { writable } from './workbook-style.ts';
+
+/** A column of an export. */
+export interface ExportColumn {
+  readonly heading: Text;
+  /** Words for the values that the column may take; others are written as they are. */
+  readonly values?: Readonly<Record<string, Text>> | undefined;
+  /** `day` takes `YYYY-MM-DD`, `moment` a time in ISO 8601; text unless told. */
+  readonly as?: 'text' | 'number' | 'day' | 'moment';
+  /** In characters. */
+  readonly width?: number;
+}
+export type ExportValue = string | number | null | undefined;
+interface ExportOptions {
+  readonly language: Language;
+  /** The zone that moments are shown in. */
+  readonly timeZone: string;
+  /** What the sheet is called. */
+  readonly title: Text;
+}
+type As = NonNullable<ExportColumn['as']>;
+
+const FORMATS: Readonly<Record<As, string | undefined>> = { text: '@', number: undefined, day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' };
+const WIDTHS: Readonly<Record<As, number>> = { text: 24, number: 12, day: 12, moment: 18 };
+
+/**
+ * Writes a list as .xlsx while its rows are read: the memory it takes does not grow with the list. Text is written as text whatever it starts
+ * with, so no program computes it. Whoever stops reading closes the source.
+ */
+export function exportRows<Id extends string>(
+  columns: Readonly<Record<Id, ExportColumn>>,
+  rows: AsyncIterable<Readonly<Partial<Record<Id, ExportValue>>>>,
+  { language, timeZone, title }: ExportOptions,
+): AsyncIterable<Uint8Array> {
+  const listed = Object.entries<ExportColumn>(columns).map(([id, column]) => ({ id: id as Id, column, as: column.as ?? 'text' })); // a record's own keys are its ids
+  const wallClock = wallClockIn(timeZone);
+  const write = ({ id, column, as }: (typeof listed)[number], row: Readonly<Partial<Record<Id, ExportValue>>>) => {
+    const value: ExportValue = row[id];
+    if (value === undefined || value === null || value === '') return null;
+    if (as === 'number') return Number(value);
+    if (as === 'day') return new Date(`${value}T00:00:00Z`);
+    return as === 'moment' ? wallClock(new Date(value)) : writable(column.values?.[value]?.[language] ?? String(value));
+  };
+  const source = rows[Symbol.asyncIterator]();
+  const written = async function* () {
+    for (let next = await source.next(); next.done !== true; next = await source.next())
+      yield listed.map((each) => write(each, next.value));
+  };
+  const workbook = writeXlsxStream(written(), {
+    name: title[language],
+    freezePane: { rows: 1 },
+    columns: listed.map(({ column, as }) => {
+      const format = FORMATS[as];
+      return { header: column.heading[language], width: column.width ?? WIDTHS[as], ...(format && { numFmt: format }) };
+    }),
+  });
+  return closing(workbook, source);
+}
+
+/** The stream alone does not tell the source that nobody reads any more. */
+async function* closing(bytes: ReadableStream<Uint8Array>, source: AsyncIterator<unknown>): AsyncIterable<Uint8Array> {
+  try {
+    yield* bytes;
+  } finally {
+    await source.return?.();
+  }
+}
+
+/** A workbook knows no zones: a moment is written as the clock on the wall shows it. */
+function wallClockIn(timeZone: string): (moment: Date) => Date {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (moment) => new Date(`${clock.format(moment).replace(' ', 'T')}Z`);
+}

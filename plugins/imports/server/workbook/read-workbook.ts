@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import { refuse } from '@platform/server';
+import { workbookRefusals } from '../../contract/refusals.ts';
+import { inThread, ThreadEnded } from './in-thread.ts';
+import { LIMITS, WRITTEN_LIMITS } from './limits.ts';
+import { openSheet, type Sheet } from './sheet.ts';
+import type { ReadingAnswer, ReadingOrder } from './reading-thread.ts';
+
+/** What is in a file: its visible sheets that hold anything, at least one. */
+export interface Workbook {
+  readonly sheets: readonly Sheet[];
+}
+interface ReadingOptions {
+  /** As the sender calls it; its ending says what the file must be. */
+  readonly fileName: string;
+  readonly milliseconds?: number;
+}
+
+/**
+ * Reads an .xlsx, .xls, .ods or .csv in a thread of its own, from a path or from its bytes. Nothing in it is run: formulas give their stored
+ * value. Throws one of the `workbookRefusals` when the file cannot be used, whatever is in it.
+ */
+export async function readWorkbook(source: string | Uint8Array, options: ReadingOptions): Promise<Workbook> {
+  const size = typeof source === 'string' ? (await stat(source)).size : source.byteLength;
+  if (size > LIMITS.bytes) throw refuse(workbookRefusals.tooLarge, { limit: WRITTEN_LIMITS.bytes });
+  const answer = await answerOf({ source, fileName: options.fileName }, options.milliseconds ?? LIMITS.milliseconds);
+  if ('refusal' in answer) throw refuse(workbookRefusals[answer.refusal], answer.details);
+  return { sheets: answer.sheets.map(openSheet) };
+}
+
+async function answerOf(order: ReadingOrder, milliseconds: number): Promise<ReadingAnswer> {
+  const thread = {
+    module: new URL('./reading-thread.ts', import.meta.url),
+    limits: { maxOldGenerationSizeMb: LIMITS.heapMegabytes },
+    milliseconds,
+  };
+  try {
+    return (await inThread(order, thread)) as ReadingAnswer; // the only message that reading-thread.ts sends
+  } catch (error) {
+    if (!(error instanceof ThreadEnded)) throw error;
+    throw error.reason === 'time'
+      ? refuse(workbookRefusals.tooSlow)
+      : refuse(workbookRefusals.unpacksTooLarge, { limit: WRITTEN_LIMITS.unpackedBytes });
+  }
+}

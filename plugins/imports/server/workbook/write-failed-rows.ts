@@ -1,0 +1,39 @@
+import type { Language } from '@platform/core';
+import { inThread } from './in-thread.ts';
+import { LIMITS } from './limits.ts';
+import type { Row, Sheet } from './sheet.ts';
+
+/** What is wrong in a row, in words for the sender. */
+export interface CellFault {
+  /** As the sender's file numbers it. */
+  readonly row: number;
+  /** The cell's place in the row, from 0; absent when it is about the row as a whole. */
+  readonly place?: number | undefined;
+  readonly message: string;
+}
+interface SentRows {
+  readonly sheet: Pick<Sheet, 'name' | 'rows'>;
+  readonly header: Row;
+}
+
+/** What the writing thread is started with. */
+export interface FailedRowsOrder {
+  readonly title: string;
+  readonly header: Row;
+  readonly rows: readonly Row[];
+  readonly faults: readonly CellFault[];
+  readonly language: Language;
+}
+
+/**
+ * Makes the sender's own workbook once more, with the header and the faulty rows only: every column and every text as it was, and a comment
+ * in each faulty cell. What is corrected in it can be sent again. Made in a thread of its own, since it may take seconds.
+ */
+export async function writeFailedRows({ sheet, header }: SentRows, faults: readonly CellFault[], language: Language): Promise<Uint8Array> {
+  const faulty = new Set(faults.map((fault) => fault.row));
+  const rows = [...sheet.rows(header.number + 1)].filter((row) => faulty.has(row.number));
+  const order: FailedRowsOrder = { title: sheet.name, header, rows, faults, language };
+  const written = await inThread(order, { module: new URL('./failed-rows-thread.ts', import.meta.url), milliseconds: LIMITS.milliseconds });
+  if (!(written instanceof Uint8Array)) throw new Error('The thread that writes failed rows answered something else.');
+  return written;
+}

@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { FileDrop, Form, type FormSchema, RadioField } from '@platform/ui';
+import { useDownload } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Existing, importEndpoints } from '../../contract/index.ts';
+import { importApi, importReads } from '../api-client.ts';
+
+/** What every import asks for: spread it into the schema of the fields. */
+export const importFields = { existing: Existing };
+
+/** One kind of import, and what it asks for beside the file. */
+export interface ImportOptions {
+  readonly kind: string;
+  /** Of the fields' values; holds `importFields`. */
+  readonly schema: FormSchema;
+  readonly initial?: Readonly<Record<string, unknown>>;
+  readonly fields: ReactNode;
+  /** The fields as the server takes them: what the kind asks for, and `organisationId` where it is not the working organisation. */
+  readonly toBody: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+}
+interface Props {
+  readonly options: ImportOptions;
+  readonly onSent: (id: string) => void;
+}
+/** As people count: what is told as 10 MB is 10 MB. */
+const MAX_BYTES = 10_000_000;
+const ACCEPTED = ['.xlsx', '.xls', '.ods', '.csv'];
+
+/** Which file, and what the kind asks for. */
+export function FileStep({ options: { kind, schema, initial, fields, toBody }, onSent }: Props) {
+  const { t } = useTranslation('imports');
+  const download = useDownload();
+  const [file, setFile] = useState<File>();
+  const [isMissing, setMissing] = useState(false);
+  const [sent, setSent] = useState<number>();
+  const open = useMutation(importApi.open.mutation({ invalidates: importReads, onProgress: setSent }));
+  const send = async ({ existing, ...values }: Readonly<Record<string, unknown>>) => {
+    setMissing(file === undefined);
+    if (!file) return;
+    try {
+      const { id } = await open.mutateAsync({ body: { ...toBody(values), kind, existing: Existing.parse(existing) }, file });
+      onSent(id);
+    } finally {
+      setSent(undefined);
+    }
+  };
+  const choices = Existing.options.map((value) => ({ value, label: t(`existing.${value}.label`), detail: t(`existing.${value}.detail`) }));
+  return (
+    <Form
+      schema={schema}
+      initial={{ existing: 'REFUSE', ...initial }}
+      action={t('file.send')}
+      onSubmit={send}
+      careless
+      secondary={
+        <Button icon={<ArrowDownload20Regular />} onClick={() => void download(importEndpoints.template, { params: { kind } })}>
+          {t('file.template')}
+        </Button>
+      }
+    >
+      <FileDrop
+        label={t('file.drop')}
+        accept={ACCEPTED}
+        maxBytes={MAX_BYTES}
+        fileName={file?.name}
+        progress={sent}
+        fault={isMissing && !file ? t('file.missing') : undefined}
+        onFile={setFile}
+      />
+      {fields}
+      <RadioField name="existing" label={t('existing.label')} options={choices} />
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLive } from '@platform/web';
+import { type QueryKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import, ImportStatus } from '../../contract/index.ts';
+import { importApi } from '../api-client.ts';
+import { FailedImport } from './failed-import.tsx';
+import type { ImportEnding } from './import-ending.ts';
+import { ImportResult } from './import-result.tsx';
+import { ImportSteps, type ImportStep } from './import-steps.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { UndoneImport } from './undone-import.tsx';
+import { WorkingBar } from './working-bar.tsx';
+
+interface Props extends ImportEnding {
+  readonly id: string;
+  readonly invalidates: readonly QueryKey[];
+}
+const STEP_OF: Readonly<Record<ImportStatus, ImportStep>> = {
+  READING: 'preview',
+  CHECKED: 'preview',
+  APPLYING: 'apply',
+  DONE: 'done',
+  FAILED: 'preview',
+  UNDONE: 'done',
+};
+
+/** An import as it stands, moving by itself. */
+export function ImportProgress({ id, invalidates, ...ending }: Props) {
+  const { data: imported } = useSuspenseQuery(importApi.get.query({ params: { id } }));
+  useLive({ topic: 'import', id, keys: [importApi.get.key({ params: { id } })] });
+  useReadAgainAfter(imported.status, invalidates);
+  return (
+    <>
+      <ImportSteps at={STEP_OF[imported.status]} />
+      <Stage imported={imported} {...ending} />
+    </>
+  );
+}
+
+function Stage({ imported, seen, onRestart }: ImportEnding & { readonly imported: Import }) {
+  const { t } = useTranslation('imports');
+  const { status, fileName, created, changed, progress } = imported;
+  switch (status) {
+    case 'READING':
+      return <WorkingBar label={t('reading', { file: fileName })} percent={progress} />;
+    case 'CHECKED':
+      return <PreviewStep imported={imported} onRestart={onRestart} />;
+    case 'APPLYING':
+      return <WorkingBar label={t('applying', { count: created + changed })} percent={progress} />;
+    case 'DONE':
+      return <ImportResult imported={imported} seen={seen} onRestart={onRestart} />;
+    case 'FAILED':
+      return <FailedImport imported={imported} onRestart={onRestart} />;
+    case 'UNDONE':
+      return <UndoneImport imported={imported} seen={seen} onRestart={onRestart} />;
+  }
+}
+
+/** Rows were written or taken back: what else is shown of them is read again. */
+function useReadAgainAfter(status: ImportStatus, keys: readonly QueryKey[]): void {
+  const queries = useQueryClient();
+  const before = useRef(status);
+  useEffect(() => {
+    const hasChanged = before.current !== status && (status === 'DONE' || status === 'UNDONE');
+    before.current = status;
+    if (hasChanged) for (const queryKey of [importApi.rows.key(), ...keys]) void queries.invalidateQueries({ queryKey });
+  }, [status, queries, keys]);
+}

@@ -1,0 +1,89 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { ImportRow, SheetColumn } from '../../contract/index.ts';
+import { RowCell } from './row-cell.tsx';
+
+const useStyles = makeStyles({
+  frame: { overflowX: 'auto', maxWidth: '100%' },
+  table: { borderCollapse: 'separate', borderSpacing: 0, minWidth: '100%' },
+  head: {
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  numberHead: { textAlign: 'end' },
+  number: {
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    verticalAlign: 'top',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: tokens.fontWeightRegular,
+  },
+});
+
+/** A table may be wider than the screen, and holds nothing that takes the focus. */
+const SCROLLED_BY_KEYBOARD = { tabIndex: 0 };
+
+interface Props {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly ImportRow[];
+}
+/** Rows as the file has them, each fault in its cell, each change beside what it was. */
+export function RowTable({ columns, rows }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('imports');
+  const read = columns.flatMap(({ column, heading }) => (column === null ? [] : [{ column, heading }]));
+  const isUnread = (column: string | null) => !read.some((each) => each.column === column);
+  const hasRest = rows.some(({ faults }) => faults.some(({ column }) => isUnread(column)));
+  return (
+    <section className={styles.frame} aria-label={t('rows.title')} {...SCROLLED_BY_KEYBOARD}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={mergeClasses(styles.head, styles.numberHead)}>
+              {t('rows.number')}
+            </th>
+            {read.map(({ column, heading }) => (
+              <th key={column} scope="col" className={styles.head}>
+                {heading}
+              </th>
+            ))}
+            {hasRest && (
+              <th scope="col" className={styles.head}>
+                {t('rows.other')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, values, before, faults }) => (
+            <tr key={row}>
+              <th scope="row" className={styles.number}>
+                {row}
+              </th>
+              {read.map(({ column }) => (
+                <RowCell
+                  key={column}
+                  value={values[column] ?? ''}
+                  before={before[column]}
+                  faults={faults.filter((fault) => fault.column === column).map(({ message }) => message)}
+                />
+              ))}
+              {hasRest && (
+                <RowCell
+                  value=""
+                  before={undefined}
+                  faults={faults.filter(({ column }) => isUnread(column)).map(({ message }) => message)}
+                />
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { webPlugin } from '@platform/web';
+import { imports } from '../contract/index.ts';
+
+export const importsWeb = webPlugin(imports, {
+  locales: (language) => import(`./locales/${language}.json`),
+  pages: [{ path: '/imports/:importId', title: 'title', permission: imports.permissions.run, load: () => import('./import.page.tsx') }],
+});
