@@ -1,0 +1,43 @@
+export { keyEndpoints, KeyQuery } from './key-endpoints.ts';
+export { KeyEvent, KeyField } from './key-history.ts';
+export { KeyRing, KeyRingChange, KeyRingId, NewKeyRing } from './key-ring.ts';
+export { KeyCount, KeySummary } from './key-summary.ts';
+export {
+  Holder,
+  HolderRef,
+  HolderType,
+  Key,
+  KeyChange,
+  KeyCondition,
+  KeyId,
+  KeyStatus,
+  KeyType,
+  Marking,
+  markingKey,
+  NewKey,
+} from './key.ts';
+export { keyLoanEndpoints } from './loan-endpoints.ts';
+export { loanRefusals } from './loan-refusals.ts';
+export {
+  KeyLoan,
+  KeyLoanId,
+  KeyLoanStatus,
+  KeyReceipt,
+  KeyReturn,
+  ListedKeyLoan,
+  LoanedKey,
+  LoanSigning,
+  MAX_LOAN_KEYS,
+  MAX_RECEIPT_TEXT,
+  NewKeyLoan,
+  NewKeyReturn,
+  ReceiptCheck,
+  RequestedKeyLoan,
+  SignedPaper,
+} from './loan.ts';
+export { keySigning } from './workflows.ts';
+export { LockSystem, LockSystemChange, LockSystemId, NewLockSystem } from './lock-system.ts';
+export { keyRingEndpoints, lockSystemEndpoints, repositoryEndpoints } from './place-endpoints.ts';
+export { keys } from './plugin.ts';
+export { keyRefusals } from './refusals.ts';
+export { NewRepository, Repository, RepositoryChange, RepositoryId } from './repository.ts';

@@ -1,0 +1,96 @@
+import { endpoints, flag, listQuery, many, page } from '@platform/core';
+import { z } from 'zod';
+import { KeyEvent } from './key-history.ts';
+import { KeyRingId } from './key-ring.ts';
+import { KeySummary } from './key-summary.ts';
+import { HolderType, Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, NewKey } from './key.ts';
+import { LockSystemId } from './lock-system.ts';
+import { keys } from './plugin.ts';
+import { keyRefusals } from './refusals.ts';
+
+const { read, readOwn: own, write } = keys.permissions;
+const byId = z.object({ id: KeyId });
+const { markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound, archived, onLoan } = keyRefusals;
+
+/** Without `archived=true` a list has no archived keys, with it no others. */
+export const KeyQuery = listQuery(['createdAt', 'marking', 'name'], {
+  status: many(KeyStatus),
+  type: many(KeyType),
+  lockSystemId: many(LockSystemId),
+  holderType: many(HolderType),
+  holderId: many(z.uuid()),
+  keyRingId: many(KeyRingId),
+  archived: flag.optional(),
+  overdue: flag.optional(),
+});
+export type KeyQuery = z.output<typeof KeyQuery>;
+
+const someKeys = z.array(KeyId).min(1).max(1000);
+const Changed = z.object({ changed: z.number().int() });
+
+export const keyEndpoints = endpoints(keys, {
+  list: { method: 'GET', path: '/v1/keys', permission: read, own, query: KeyQuery, response: page(Key) },
+  summary: { method: 'GET', path: '/v1/keys/summary', permission: read, query: z.strictObject({}), response: KeySummary },
+  exportWorkbook: {
+    method: 'GET',
+    path: '/v1/keys/export.xlsx',
+    permission: read,
+    own,
+    query: KeyQuery.omit({ limit: true, cursor: true, count: true }),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+  get: { method: 'GET', path: '/v1/keys/{id}', permission: read, own, params: byId, response: Key },
+  history: {
+    method: 'GET',
+    path: '/v1/keys/{id}/history',
+    permission: read,
+    own,
+    params: byId,
+    query: listQuery(['at']),
+    response: page(KeyEvent),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/keys',
+    permission: write,
+    body: NewKey,
+    response: Key,
+    status: 201,
+    refusals: [markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/keys/{id}',
+    permission: write,
+    params: byId,
+    body: KeyChange,
+    response: Key,
+    refusals: [markingExists, returnDatePassed, holderNotFound, keyRingNotFound, archived, onLoan],
+  },
+  archive: { method: 'POST', path: '/v1/keys/{id}/archive', permission: write, params: byId, response: Key, refusals: [onLoan] },
+  restore: { method: 'POST', path: '/v1/keys/{id}/restore', permission: write, params: byId, response: Key },
+  archiveMany: {
+    method: 'POST',
+    path: '/v1/keys/archive',
+    permission: write,
+    body: z.strictObject({ keyIds: someKeys }),
+    response: Changed,
+    refusals: [onLoan],
+  },
+  restoreMany: {
+    method: 'POST',
+    path: '/v1/keys/restore',
+    permission: write,
+    body: z.strictObject({ keyIds: someKeys }),
+    response: Changed,
+  },
+  setStatus: {
+    method: 'POST',
+    path: '/v1/keys/status',
+    permission: write,
+    body: z.strictObject({ keyIds: someKeys, status: KeyCondition }),
+    response: Changed,
+    refusals: [archived],
+  },
+});

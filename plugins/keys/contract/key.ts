@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { KeyRingId } from './key-ring.ts';
+import { LockSystemId } from './lock-system.ts';
+import { Named, optionalText, requiredText, Version } from './reference.ts';
+
+export const KeyId = z.uuid().brand('KeyId');
+export type KeyId = z.output<typeof KeyId>;
+
+export const KeyType = z.enum(['MECHANICAL', 'DIGITAL', 'RFID']);
+export type KeyType = z.output<typeof KeyType>;
+
+/** What a key is, as somebody has said it (spec part 4). */
+export const KeyCondition = z.enum(['ACTIVE', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED']);
+export type KeyCondition = z.output<typeof KeyCondition>;
+
+/** What is shown: the condition, but PENDING while an active key waits for a loan to be signed. Nobody sets PENDING. */
+export const KeyStatus = z.enum(['ACTIVE', 'PENDING', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED']);
+export type KeyStatus = z.output<typeof KeyStatus>;
+
+export const HolderType = z.enum(['USER', 'REPOSITORY', 'APARTMENT']);
+export type HolderType = z.output<typeof HolderType>;
+
+/** Who or what has the key: a person, a storage place or an apartment, of the key's own organisation. */
+export const HolderRef = z.strictObject({ type: HolderType, id: z.uuid() });
+export type HolderRef = z.output<typeof HolderRef>;
+
+export const Holder = z.object({ type: HolderType, id: z.uuid(), name: z.string() });
+export type Holder = z.output<typeof Holder>;
+
+export const Marking = requiredText(60);
+/** Markings that differ by case only are one and the same: by this they are compared. */
+export const markingKey = (marking: string): string => marking.trim().toLowerCase();
+
+/** A key. Its marking is unique in its lock system, the archived ones included: it is stamped into the metal. Texts may be empty. */
+export const Key = z.object({
+  id: KeyId,
+  marking: z.string(),
+  name: z.string(),
+  type: KeyType,
+  manufacturer: z.string(),
+  idNumber: z.string(),
+  note: z.string(),
+  owner: z.string(),
+  status: KeyStatus,
+  archivedAt: z.iso.datetime().nullable(),
+  lockSystem: z.object({ id: LockSystemId, name: z.string() }),
+  organisation: Named,
+  holder: Holder.nullable(),
+  keyRing: z.object({ id: KeyRingId, name: z.string() }).nullable(),
+  expectedReturnAt: z.iso.date().nullable(),
+  /** Passed its expected return date. */
+  overdue: z.boolean(),
+  /** The loan that has it or waits for a signature; its holder changes only with that loan. */
+  loanId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: Version,
+});
+export type Key = z.output<typeof Key>;
+
+const described = {
+  name: optionalText(100),
+  manufacturer: optionalText(100),
+  idNumber: optionalText(100),
+  note: optionalText(2000),
+  owner: optionalText(200),
+};
+const stated = {
+  type: KeyType,
+  marking: Marking,
+  status: KeyCondition,
+  holder: HolderRef.nullable(),
+  keyRingId: KeyRingId.nullable(),
+  expectedReturnAt: z.iso.date().nullable(),
+};
+
+export const NewKey = z.strictObject({
+  lockSystemId: LockSystemId,
+  marking: stated.marking,
+  type: stated.type,
+  name: described.name.default(''),
+  manufacturer: described.manufacturer.default(''),
+  idNumber: described.idNumber.default(''),
+  note: described.note.default(''),
+  owner: described.owner.default(''),
+  status: stated.status.default('ACTIVE'),
+  holder: stated.holder.default(null),
+  keyRingId: stated.keyRingId.default(null),
+  expectedReturnAt: stated.expectedReturnAt.default(null),
+});
+export type NewKey = z.output<typeof NewKey>;
+
+/** The changed fields and the version that was read. A key stays in its lock system. */
+export const KeyChange = z
+  .strictObject({ ...described, ...stated })
+  .partial()
+  .extend({ version: Version });
+export type KeyChange = z.output<typeof KeyChange>;

@@ -1,0 +1,113 @@
+import { endpoints, listQuery, many, page } from '@platform/core';
+import { fileRefusals } from '@plugins/files/contract';
+import { z } from 'zod';
+import {
+  KeyLoan,
+  KeyLoanId,
+  KeyLoanStatus,
+  KeyReturn,
+  ListedKeyLoan,
+  NewKeyLoan,
+  NewKeyReturn,
+  ReceiptCheck,
+  RequestedKeyLoan,
+  SignedPaper,
+} from './loan.ts';
+import { loanRefusals } from './loan-refusals.ts';
+import { keys } from './plugin.ts';
+import { keyRefusals } from './refusals.ts';
+
+const { readLoans, lend, loansOwn } = keys.permissions;
+const byId = z.object({ id: KeyLoanId });
+const cannotBeLent = [
+  keyRefusals.archived,
+  keyRefusals.notActive,
+  keyRefusals.onLoan,
+  keyRefusals.heldElsewhere,
+  keyRefusals.returnDatePassed,
+];
+
+export const keyLoanEndpoints = endpoints(keys, {
+  listLoans: {
+    method: 'GET',
+    path: '/v1/key-loans',
+    permission: readLoans,
+    own: loansOwn,
+    query: listQuery(['createdAt'], {
+      status: many(KeyLoanStatus),
+      holderId: z.uuid().optional(),
+      keyId: z.uuid().optional(),
+      /** Only those of the asker. */
+      mine: z.enum(['true', 'false']).optional(),
+    }),
+    response: page(ListedKeyLoan),
+  },
+  getLoan: { method: 'GET', path: '/v1/key-loans/{id}', permission: readLoans, own: loansOwn, params: byId, response: KeyLoan },
+  lend: {
+    method: 'POST',
+    path: '/v1/key-loans',
+    permission: lend,
+    idempotent: true,
+    body: NewKeyLoan,
+    response: RequestedKeyLoan,
+    status: 201,
+    refusals: [...Object.values(loanRefusals), ...cannotBeLent],
+  },
+  withdrawLoan: {
+    method: 'POST',
+    path: '/v1/key-loans/{id}/withdraw',
+    permission: lend,
+    own: loansOwn,
+    whenOff: true,
+    params: byId,
+    body: z.strictObject({ reason: z.string().max(500).optional() }),
+    response: KeyLoan,
+    refusals: [loanRefusals.notPending],
+  },
+  /** The receipt to print and sign by hand. */
+  loanPaper: {
+    method: 'GET',
+    path: '/v1/key-loans/{id}/paper.pdf',
+    permission: readLoans,
+    params: byId,
+    reply: 'stream',
+    response: z.unknown(),
+    refusals: [loanRefusals.notOnPaper],
+  },
+  signLoanOnPaper: {
+    method: 'POST',
+    path: '/v1/key-loans/{id}/signed-paper',
+    permission: lend,
+    whenOff: true,
+    params: byId,
+    body: SignedPaper,
+    response: KeyLoan,
+    refusals: [loanRefusals.notPending, loanRefusals.notOnPaper, fileRefusals.type, fileRefusals.size],
+  },
+  returnKeys: {
+    method: 'POST',
+    path: '/v1/key-returns',
+    permission: lend,
+    idempotent: true,
+    whenOff: true,
+    body: NewKeyReturn,
+    response: KeyReturn,
+    status: 201,
+    refusals: [loanRefusals.notOnLoan],
+  },
+  checkReceiptNumber: {
+    method: 'POST',
+    path: '/v1/receipt-checks',
+    permission: 'public',
+    body: z.strictObject({ number: z.string().trim().min(4).max(40) }),
+    response: ReceiptCheck,
+  },
+  checkReceiptFile: {
+    method: 'POST',
+    path: '/v1/receipt-checks/file',
+    permission: 'public',
+    upload: { maxBytes: 10 * 1024 * 1024 },
+    body: z.strictObject({}),
+    response: ReceiptCheck,
+  },
+});

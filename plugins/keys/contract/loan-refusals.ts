@@ -1,0 +1,40 @@
+import { refusal } from '@platform/core';
+
+export const loanRefusals = {
+  holderNotFound: refusal('ERR_LOAN_HOLDER_NOT_FOUND', 404, {
+    sv: 'Personen som ska få nycklarna finns inte i organisationen.',
+    nb: 'Personen som skal få nøklene, finnes ikke i organisasjonen.',
+  }),
+  personalNumberMissing: refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
+    sv: '{name} saknar personnummer. Det behövs för digital signering.',
+    nb: '{name} mangler fødselsnummer. Det trengs for digital signering.',
+  }),
+  emailMissing: refusal('ERR_LOAN_EMAIL_MISSING', 422, {
+    sv: '{name} saknar e-postadress. Den behövs för att signera senare.',
+    nb: '{name} mangler e-postadresse. Den trengs for å signere senere.',
+  }),
+  noSwedishBankId: refusal('ERR_SIGNING_COUNTRY', 422, {
+    sv: '{name} har norskt fødselsnummer och kan inte signera med svenskt BankID. Signera på papper i stället.',
+    nb: '{name} har norsk fødselsnummer og kan ikke signere med svensk BankID. Signer på papir i stedet.',
+  }),
+  textTooLong: refusal('ERR_RECEIPT_TEXT_TOO_LONG', 422, {
+    sv: 'Kvittensen blir för lång för att signeras digitalt. Korta texten eller dela upp nycklarna.',
+    nb: 'Kvitteringen blir for lang til å signeres digitalt. Kort ned teksten eller del opp nøklene.',
+  }),
+  oneOrganisation: refusal('ERR_LOAN_ORGANISATIONS', 422, {
+    sv: 'Nycklarna hör till olika organisationer och behöver lämnas ut var för sig.',
+    nb: 'Nøklene hører til ulike organisasjoner og må leveres ut hver for seg.',
+  }),
+  notPending: refusal('ERR_LOAN_NOT_PENDING', 409, {
+    sv: 'Utlåningen väntar inte längre på underskrift.',
+    nb: 'Utlånet venter ikke lenger på signering.',
+  }),
+  notOnPaper: refusal('ERR_LOAN_NOT_ON_PAPER', 409, {
+    sv: 'Utlåningen signeras inte på papper.',
+    nb: 'Utlånet signeres ikke på papir.',
+  }),
+  notOnLoan: refusal('ERR_KEY_NOT_ON_LOAN', 409, {
+    sv: 'Inte utlånad: {markings}.',
+    nb: 'Ikke utlånt: {markings}.',
+  }),
+};

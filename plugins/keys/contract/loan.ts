@@ -1,0 +1,113 @@
+import { FileId, FileLink } from '@plugins/files/contract';
+import { FlowId } from '@plugins/flows/contract';
+import { SigningId } from '@plugins/id-control/contract';
+import { z } from 'zod';
+import { KeyId, KeyType } from './key.ts';
+import { Named } from './reference.ts';
+import { RepositoryId } from './repository.ts';
+
+export const KeyLoanId = z.uuid().brand('KeyLoanId');
+export type KeyLoanId = z.output<typeof KeyLoanId>;
+
+/** PENDING waits for the signature. RETURNED: every key of it is back. */
+export const KeyLoanStatus = z.enum(['PENDING', 'ACTIVE', 'RETURNED', 'WITHDRAWN', 'EXPIRED']);
+export type KeyLoanStatus = z.output<typeof KeyLoanStatus>;
+
+/** With BankID at once, with BankID by a link in a mail, or on paper. */
+export const LoanSigning = z.enum(['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG']);
+export type LoanSigning = z.output<typeof LoanSigning>;
+
+/** As many keys as one receipt takes. */
+export const MAX_LOAN_KEYS = 500;
+/** A receipt text longer than this does not fit into what BankID shows with as many keys. */
+export const MAX_RECEIPT_TEXT = 4000;
+
+/** One loan: many keys, one holder, one receipt, one signature. */
+export const NewKeyLoan = z.strictObject({
+  keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
+  holder: z.strictObject({ type: z.literal('USER'), id: z.uuid() }),
+  expectedReturnAt: z.iso.date().optional(),
+  signing: LoanSigning,
+  /** What the holder agrees to, printed on the receipt. */
+  text: z.string().max(MAX_RECEIPT_TEXT).optional(),
+});
+export type NewKeyLoan = z.output<typeof NewKeyLoan>;
+
+/** `signing` is null for one on paper. */
+export const RequestedKeyLoan = z.object({
+  id: KeyLoanId,
+  status: KeyLoanStatus,
+  flowId: FlowId,
+  signing: z.object({ id: SigningId }).nullable(),
+});
+export type RequestedKeyLoan = z.output<typeof RequestedKeyLoan>;
+
+export const KeyReceipt = FileLink.extend({ number: z.string() });
+export type KeyReceipt = z.output<typeof KeyReceipt>;
+
+export const LoanedKey = z.object({
+  id: KeyId,
+  marking: z.string(),
+  name: z.string(),
+  type: KeyType,
+  lockSystem: z.string(),
+  returnedAt: z.iso.datetime().nullable(),
+});
+export type LoanedKey = z.output<typeof LoanedKey>;
+
+export const KeyLoan = z.object({
+  id: KeyLoanId,
+  number: z.string(),
+  status: KeyLoanStatus,
+  organisation: Named,
+  holder: z.object({ type: z.literal('USER'), id: z.uuid(), name: z.string() }),
+  handedOutBy: z.string(),
+  keys: z.array(LoanedKey),
+  expectedReturnAt: z.iso.date().nullable(),
+  overdue: z.boolean(),
+  text: z.string(),
+  signing: z.object({ mode: LoanSigning, id: SigningId.nullable() }),
+  flowId: FlowId.nullable(),
+  /** The signed and sealed receipt, once the loan is active. */
+  receipt: KeyReceipt.nullable(),
+  /** The scan of the paper that was signed by hand. */
+  scan: FileLink.nullable(),
+  returnReceipts: z.array(KeyReceipt),
+  createdAt: z.iso.datetime(),
+  activatedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+});
+export type KeyLoan = z.output<typeof KeyLoan>;
+
+/** A loan as a list shows it. */
+export const ListedKeyLoan = KeyLoan.pick({
+  id: true,
+  number: true,
+  status: true,
+  holder: true,
+  expectedReturnAt: true,
+  overdue: true,
+  createdAt: true,
+}).extend({
+  keyCount: z.number().int(),
+  /** The first markings. */
+  markings: z.array(z.string()),
+});
+export type ListedKeyLoan = z.output<typeof ListedKeyLoan>;
+
+/** Keys that come back, whichever loans they are of; `repositoryId`: the storage place that they go to. */
+export const NewKeyReturn = z.strictObject({ keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS), repositoryId: RepositoryId.optional() });
+export type NewKeyReturn = z.output<typeof NewKeyReturn>;
+
+/** One receipt for each holder who gave keys back. */
+export const KeyReturn = z.object({
+  returned: z.number().int(),
+  receipts: z.array(KeyReceipt.extend({ holder: z.string(), loanId: KeyLoanId })),
+});
+export type KeyReturn = z.output<typeof KeyReturn>;
+
+/** What the public page tells of a receipt: no names. */
+export const ReceiptCheck = z.object({ genuine: z.boolean(), number: z.string().nullable(), sealedAt: z.iso.datetime().nullable() });
+export type ReceiptCheck = z.output<typeof ReceiptCheck>;
+
+export const SignedPaper = z.strictObject({ fileId: FileId });

@@ -1,0 +1,32 @@
+import { definePlugin } from '@platform/core';
+import { accounts } from '@plugins/accounts/contract';
+import { flows } from '@plugins/flows/contract';
+import { idControl } from '@plugins/id-control/contract';
+import { imports } from '@plugins/imports/contract';
+import { organisations } from '@plugins/organisations/contract';
+import { residents } from '@plugins/residents/contract';
+import { z } from 'zod';
+
+/** Keys, the lock systems they open, and who holds them (access.md, "lock systems, keys, rings, storage places, templates"). */
+export const keys = definePlugin({
+  id: 'keys',
+  service: 'KEY_MANAGEMENT',
+  dependsOn: [organisations, residents, accounts, idControl, flows, imports],
+  permissions: {
+    read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
+    /** The keys that one holds oneself or one's apartment holds, and what they belong to. */
+    readOwn: ['RESIDENT'],
+    readLoans: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    /** Hand keys out and take them back. */
+    lend: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    /** The loans that one has oneself: to see, sign and decline. */
+    loansOwn: ['RESIDENT'],
+  },
+  notifications: {
+    loanToSign: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
+    loanReminder: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
+    loanReceipt: z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
+    returnReceipt: z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
+  },
+});

@@ -1,0 +1,113 @@
+import { type Ctx, serviceRef } from '@platform/server';
+import type { HolderRef, KeyCondition, KeyId, KeyRingId, KeyType, LockSystemId, RepositoryId } from '../contract/index.ts';
+
+/** What can be said of a key in bulk. A key's marking and lock system tell which key it is, so they are no part of it. */
+export interface KeyFacts {
+  readonly name: string;
+  readonly type: KeyType;
+  readonly manufacturer: string;
+  readonly idNumber: string;
+  readonly note: string;
+  readonly owner: string;
+  readonly status: KeyCondition;
+  readonly holder: HolderRef | undefined;
+  readonly keyRingId: KeyRingId | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly expectedReturnAt: string | undefined;
+}
+/** A key as the registry holds it. */
+export interface RegisteredKey extends KeyFacts {
+  readonly id: KeyId;
+  readonly organisationId: string;
+  readonly lockSystem: { readonly id: LockSystemId; readonly name: string };
+  readonly marking: string;
+  readonly isArchived: boolean;
+  /** The loan that has the key, or that waits for a signature while `isPending`. */
+  readonly loanId: string | undefined;
+  readonly isPending: boolean;
+  readonly version: number;
+}
+export interface KeyToCreate extends KeyFacts {
+  readonly id: KeyId;
+  readonly organisationId: string;
+  readonly lockSystemId: LockSystemId;
+  readonly marking: string;
+}
+export interface KeyToChange {
+  readonly id: KeyId;
+  readonly facts: Partial<KeyFacts>;
+  /** Leave the key alone unless it is still of this version. */
+  readonly ifVersion?: number | undefined;
+}
+export interface ChangedKey {
+  readonly id: KeyId;
+  /** The changed facts as they were. */
+  readonly before: Partial<KeyFacts>;
+  /** The key's version from now on. */
+  readonly version: number;
+}
+
+/**
+ * Keys in bulk, a few statements however many, each change with its audit row. Within the reach of `ctx`. That a holder and a ring exist
+ * in the key's organisation is for the caller to see to (`holders`, `keyRings`).
+ */
+export interface KeyRegistry {
+  /** In the order asked for. @throws 404 when one of them is not there or not in reach */
+  byIds(ctx: Ctx, ids: readonly KeyId[]): Promise<readonly RegisteredKey[]>;
+  /** Those there are, the archived ones too, by `markingKey(marking)`. */
+  byMarkings(ctx: Ctx, lockSystemId: LockSystemId, markings: readonly string[]): Promise<ReadonlyMap<string, RegisteredKey>>;
+  /** The ids that were created; a key whose marking its lock system has already is left out. */
+  createMany(ctx: Ctx, keys: readonly KeyToCreate[]): Promise<ReadonlySet<KeyId>>;
+  /** What was changed. Left alone: keys that are gone, archived, of another version, or whose holder would change while a loan has them. */
+  changeMany(ctx: Ctx, changes: readonly KeyToChange[]): Promise<readonly ChangedKey[]>;
+  /** Takes creations back: the ids that were removed. A key that has changed since, or is on loan, stays. */
+  removeMany(ctx: Ctx, keys: readonly { readonly id: KeyId; readonly version: number }[]): Promise<ReadonlySet<KeyId>>;
+}
+export const keyRegistry = serviceRef<KeyRegistry>('keys.keyRegistry');
+
+/** Whose hands a key is in. The only way to a key's holder besides an edit that says so; for loans. */
+export interface KeyCustody {
+  /**
+   * Locks the keys for this transaction, to be lent. `to`: the borrower, who may have a key already without a loan.
+   * @throws 404 not there or not in reach, 409 archived, not active, pending or lent, or with somebody else; each names the keys
+   */
+  lockForLoan(ctx: Ctx, keyIds: readonly KeyId[], to?: HolderRef): Promise<readonly RegisteredKey[]>;
+  /** From now on the keys wait for the loan's signature, and are PENDING. */
+  reserve(ctx: Ctx, keyIds: readonly KeyId[], loanId: string): Promise<void>;
+  /** The loan came to nothing: its keys wait no more. Those it does not have are left alone. */
+  release(ctx: Ctx, keyIds: readonly KeyId[], loanId: string): Promise<void>;
+  /** The holder has the keys by that loan. @throws 409 when another loan has one */
+  handOver(
+    ctx: Ctx,
+    keyIds: readonly KeyId[],
+    loan: { readonly loanId: string; readonly holder: HolderRef; readonly expectedReturnAt?: string | undefined },
+  ): Promise<void>;
+  /** The keys are back, at a storage place or with nobody in particular; no loan has them. */
+  takeBack(ctx: Ctx, keyIds: readonly KeyId[], to?: HolderRef): Promise<void>;
+}
+export const keyCustody = serviceRef<KeyCustody>('keys.keyCustody');
+
+/** Something with a name of its own in an organisation. */
+export interface Place<Id extends string> {
+  readonly id: Id;
+  readonly name: string;
+}
+export interface LockSystems {
+  /** Without regard to case. */
+  byName(ctx: Ctx, organisationId: string, name: string): Promise<Place<LockSystemId> | undefined>;
+  /** The one with that name, made under `id` when there is none yet; safe when two ask at once. */
+  findOrCreate(
+    ctx: Ctx,
+    lockSystem: { readonly id?: LockSystemId; readonly organisationId: string; readonly name: string },
+  ): Promise<Place<LockSystemId> & { readonly isNew: boolean }>;
+  /** Takes back one that was made and has no keys. Returns whether it went. */
+  removeEmpty(ctx: Ctx, id: LockSystemId): Promise<boolean>;
+}
+export const lockSystems = serviceRef<LockSystems>('keys.lockSystems');
+
+/** Rings and storage places by name in lower case, for imports. */
+export interface KeyPlaces {
+  keyRingsByName(ctx: Ctx, organisationId: string, names: readonly string[]): Promise<ReadonlyMap<string, Place<KeyRingId>>>;
+  repositoriesByName(ctx: Ctx, organisationId: string, names: readonly string[]): Promise<ReadonlyMap<string, Place<RepositoryId>>>;
+}
+export const keyPlaces = serviceRef<KeyPlaces>('keys.keyPlaces');

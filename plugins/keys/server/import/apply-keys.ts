@@ -1,0 +1,51 @@
+import type { Ctx } from '@platform/server';
+import type { AppliedRow, Fault, PlannedRow } from '@plugins/imports/server/api';
+import { type KeyId, keyRefusals } from '../../contract/index.ts';
+import type { ChangedKey, KeyFacts, KeyRegistry, LockSystems } from '../api.ts';
+import type { KeyColumn } from './key-columns.ts';
+import { keyFaults } from './key-faults.ts';
+import { changeOf, type KeyImportShared, keyOf, type KeyPlan, type KeyUndo } from './key-plan.ts';
+
+/** Makes the lock systems that the list names. `false` when somebody has made one of them since the check: the keys were checked against none. */
+export async function makeLockSystems(ctx: Ctx, lockSystems: LockSystems, { made }: KeyImportShared): Promise<boolean> {
+  for (const { id, name } of made) {
+    const { isNew } = await lockSystems.findOrCreate(ctx, { id, name, organisationId: ctx.organisationId });
+    if (!isNew) return false;
+  }
+  return true;
+}
+
+/** Writes a batch of keys with their audit rows: one statement for the new ones, a few for the changed ones. */
+export async function applyKeys(ctx: Ctx, registry: KeyRegistry, rows: readonly PlannedRow<KeyPlan>[]): Promise<AppliedRow<KeyColumn>[]> {
+  const fresh = rows.filter(({ outcome }) => outcome === 'created');
+  const known = rows.filter(({ outcome }) => outcome === 'changed');
+  const created = await registry.createMany(
+    ctx,
+    fresh.map((row) => keyOf(idOf(row), ctx.organisationId, row.plan)),
+  );
+  const changed = new Map(
+    (
+      await registry.changeMany(
+        ctx,
+        known.map((row) => changeOf(idOf(row), row.plan)),
+      )
+    ).map((key) => [key.id, key]),
+  );
+  return rows.map((row) => {
+    if (row.outcome === 'created') return created.has(idOf(row)) ? { row: row.row } : lost(row, keyRefusals.markingExists.code);
+    const key = changed.get(idOf(row));
+    return key ? { row: row.row, undo: undoOf(key) } : lost(row, keyFaults.changedSince.code);
+  });
+}
+
+const idOf = ({ subjectId }: PlannedRow<KeyPlan>) => subjectId as KeyId; // made or found by the check
+
+const lost = ({ row, plan }: PlannedRow<KeyPlan>, code: Fault['code']): AppliedRow<KeyColumn> => ({
+  row,
+  fault: { column: 'marking', value: plan.marking, code },
+});
+
+function undoOf({ before, version }: ChangedKey): KeyUndo {
+  const fields = Object.keys(before) as (keyof KeyFacts)[]; // the registry names facts only
+  return { before: before as KeyUndo['before'], fields, version }; // a fact that was empty is lost in JSON; `fields` remembers it
+}

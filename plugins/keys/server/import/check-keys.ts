@@ -1,0 +1,82 @@
+import { newId } from '@platform/server';
+import type { Existing } from '@plugins/imports/contract';
+import type { CheckedRow, Fault, ParsedRow } from '@plugins/imports/server/api';
+import { type KeyId, keyRefusals, markingKey } from '../../contract/index.ts';
+import type { RegisteredKey } from '../api.ts';
+import type { References } from './find-references.ts';
+import type { KeyColumn } from './key-columns.ts';
+import { keyFaults } from './key-faults.ts';
+import type { KeyPlan, SaidFacts } from './key-plan.ts';
+import { saidFacts } from './said-facts.ts';
+
+type Row = ParsedRow<KeyColumn>;
+export type CheckedKey = CheckedRow<KeyColumn, KeyPlan>;
+
+export interface KeyCheck {
+  readonly references: References;
+  readonly existing: Existing;
+  /** Rows whose marking stands in an earlier row: row → that row. */
+  readonly repeated: ReadonlyMap<number, number>;
+  /** In the organisation's time zone. */
+  readonly today: string;
+}
+
+/** What one row does to the keys there are. */
+export function checkKey(row: Row, check: KeyCheck): CheckedKey {
+  const { facts, faults } = saidFacts(row, check.references);
+  const system = check.references.lockSystemOf(row);
+  const { marking } = row.values;
+  if (marking === undefined) return { outcome: 'failed', faults };
+  if (!system) return { outcome: 'failed', faults: [...faults, { column: 'lockSystem', code: keyFaults.lockSystemMissing.code }] };
+  const key = system.keys.get(markingKey(marking));
+  const found = key ? checkExisting(row, key, { facts, check }) : checkNew(row, { lockSystemId: system.id, marking, facts }, check);
+  const earlier = check.repeated.get(row.row);
+  if (faults.length === 0 && earlier === undefined) return found;
+  const own = found.outcome === 'failed' ? found.faults : [];
+  return { outcome: 'failed', faults: [...faults, ...(earlier === undefined ? [] : [repeatedFault(row, earlier)]), ...own] };
+}
+
+function checkNew(row: Row, plan: KeyPlan, { today }: KeyCheck): CheckedKey {
+  if (isPast(plan.facts, today)) return failed(row, 'expectedReturnAt', keyRefusals.returnDatePassed);
+  return { outcome: 'created', subjectId: newId<KeyId>(), plan };
+}
+
+interface Change {
+  readonly facts: SaidFacts;
+  readonly check: KeyCheck;
+}
+
+function checkExisting(row: Row, key: RegisteredKey, { facts, check }: Change): CheckedKey {
+  const details = { markings: key.marking };
+  if (check.existing === 'REFUSE') return failed(row, 'marking', keyRefusals.markingExists);
+  const changed = differences(key, facts);
+  if (Object.keys(changed).length === 0) return { outcome: 'unchanged', subjectId: key.id };
+  if (key.isArchived) return failed(row, 'marking', { code: keyRefusals.archived.code, details });
+  if (changed.holder && key.loanId !== undefined) return failed(row, 'holder', { code: keyRefusals.onLoan.code, details });
+  if (isPast(changed, check.today)) return failed(row, 'expectedReturnAt', keyRefusals.returnDatePassed);
+  const plan = { marking: key.marking, facts: changed, version: key.version };
+  return { outcome: 'changed', subjectId: key.id, plan, before: shownBefore(key, changed) };
+}
+
+const isPast = ({ expectedReturnAt }: SaidFacts, today: string) => expectedReturnAt !== undefined && expectedReturnAt < today;
+
+/** What the row says otherwise than it is. */
+function differences(key: RegisteredKey, { holder, ...texts }: SaidFacts): SaidFacts {
+  const said = Object.entries(texts).filter(([field, value]) => value !== key[field as keyof typeof texts]); // the facts' own names
+  const isElsewhere = holder && (holder.id !== key.holder?.id || holder.type !== key.holder.type);
+  return { ...Object.fromEntries(said), ...(isElsewhere && { holder }) };
+}
+
+const SHOWN = ['name', 'type', 'manufacturer', 'idNumber', 'status', 'expectedReturnAt', 'owner', 'note'] as const;
+
+function shownBefore(key: RegisteredKey, changed: SaidFacts): Partial<Record<KeyColumn, string>> {
+  return Object.fromEntries(SHOWN.filter((field) => field in changed).map((field) => [field, key[field] ?? '']));
+}
+
+function repeatedFault({ values }: Row, earlier: number): Fault<KeyColumn> {
+  return { column: 'marking', value: values.marking, code: keyFaults.markingTwice.code, details: { row: earlier } };
+}
+
+function failed({ values }: Row, column: KeyColumn, { code, details = {} }: Pick<Fault, 'code' | 'details'>): CheckedKey {
+  return { outcome: 'failed', faults: [{ column, value: values[column], code, details }] };
+}

@@ -1,0 +1,83 @@
+import { type Clock, core, type Ctx, provideTo } from '@platform/server';
+import { userLookup } from '@plugins/accounts/server/api';
+import { importDefinition, importDefinitions, type ImportSpec, repeatedRows } from '@plugins/imports/server/api';
+import { organisationLookup, type OrganisationLookup } from '@plugins/organisations/server/api';
+import { apartmentLookup } from '@plugins/residents/server/api';
+import { keys, markingKey } from '../../contract/index.ts';
+import { keyPlaces, keyRegistry, lockSystems, type LockSystems } from '../api.ts';
+import { applyKeys, makeLockSystems } from './apply-keys.ts';
+import { checkKey, type CheckedKey } from './check-keys.ts';
+import { findReferences, type References, type ReferenceSources } from './find-references.ts';
+import { type KeyColumn, keyColumns } from './key-columns.ts';
+import { ALL_KEY_FAULTS } from './key-faults.ts';
+import { KeyImportOptions } from './key-import-options.ts';
+import { keyInstructions } from './key-instructions.ts';
+import type { KeyImportShared, KeyPlan } from './key-plan.ts';
+import { undoKeys } from './undo-keys.ts';
+
+interface KeyImportDeps extends ReferenceSources {
+  readonly clock: Clock;
+  readonly lockSystems: LockSystems;
+  readonly organisations: OrganisationLookup;
+}
+type KeyImport = ImportSpec<KeyColumn, KeyImportOptions, KeyPlan, KeyImportShared>;
+
+/** Keys from Excel (spec part 5, "Import errors"). */
+function createKeyImport(deps: KeyImportDeps): KeyImport {
+  const { registry } = deps;
+  return {
+    kind: 'keys',
+    plugin: keys,
+    permission: keys.permissions.write,
+    title: { sv: 'Nycklar', nb: 'Nøkler' },
+    columns: keyColumns,
+    options: KeyImportOptions,
+    faults: ALL_KEY_FAULTS,
+    instructions: keyInstructions,
+    async check(ctx, { rows, options, existing }) {
+      const references = await findReferences(ctx, deps, { rows, options });
+      const repeated = repeatedRows(rows, (row) => {
+        const system = references.lockSystemOf(row);
+        return system && row.values.marking !== undefined ? `${system.id} ${markingKey(row.values.marking)}` : undefined;
+      });
+      const today = await todayFor(ctx, deps);
+      const checked = rows.map((row) => checkKey(row, { references, existing, repeated, today }));
+      return { rows: checked, ...madeFor(checked, references) };
+    },
+    begin: (ctx, { shared }) => makeLockSystems(ctx, deps.lockSystems, shared),
+    apply: (ctx, { rows }) => applyKeys(ctx, registry, rows),
+    undo: (ctx, { rows, shared }) => undoKeys(ctx, deps, { rows, shared }),
+  };
+}
+
+function madeFor(
+  checked: readonly CheckedKey[],
+  { lockSystems: named }: References,
+): Pick<Awaited<ReturnType<KeyImport['check']>>, 'shared' | 'notes'> {
+  const used = new Set(checked.flatMap((row) => (row.outcome === 'created' ? row.plan.lockSystemId : [])));
+  const made = named.filter(({ id, isNew }) => isNew && used.has(id)).map(({ id, name }) => ({ id, name }));
+  const notes = made.map(({ name }) => ({
+    sv: `Låssystemet ”${name}” finns inte och skapas.`,
+    nb: `Låssystemet «${name}» finnes ikke og blir opprettet.`,
+  }));
+  return { shared: { made }, notes };
+}
+
+async function todayFor(ctx: Ctx, { clock, organisations }: Pick<KeyImportDeps, 'clock' | 'organisations'>): Promise<string> {
+  const timeZone = (await organisations.byId(ctx, ctx.organisationId))?.timeZone ?? 'Europe/Stockholm';
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(clock.now()); // Swedish days are written as ISO has them
+}
+
+export const keyImport = provideTo(
+  importDefinitions,
+  {
+    clock: core.clock,
+    registry: keyRegistry,
+    places: keyPlaces,
+    lockSystems,
+    organisations: organisationLookup,
+    users: userLookup,
+    apartments: apartmentLookup,
+  },
+  (deps) => importDefinition(createKeyImport(deps)),
+);

@@ -1,0 +1,49 @@
+import type { HolderRef, KeyId, KeyRingId, LockSystemId } from '../../contract/index.ts';
+import type { KeyFacts, KeyToChange, KeyToCreate } from '../api.ts';
+
+/** Facts as they pass through JSON: what is empty is left out. */
+export type SaidFacts = Partial<Omit<KeyFacts, 'holder' | 'keyRingId' | 'expectedReturnAt'>> & {
+  readonly holder?: HolderRef;
+  readonly keyRingId?: KeyRingId;
+  readonly expectedReturnAt?: string;
+};
+/** What the check decided to do with a row. */
+export interface KeyPlan {
+  /** For a new key: where it belongs, and its marking. */
+  readonly lockSystemId?: LockSystemId;
+  readonly marking: string;
+  readonly facts: SaidFacts;
+  /** For a change: the version that was compared with. */
+  readonly version?: number;
+}
+/** Lock systems that the list names and that are not there yet. */
+export interface KeyImportShared {
+  readonly made: readonly { readonly id: LockSystemId; readonly name: string }[];
+}
+/** What an undo of a changed key needs. */
+export interface KeyUndo {
+  readonly before: SaidFacts;
+  readonly fields: readonly (keyof KeyFacts)[];
+  readonly version: number;
+}
+
+const UNSAID: Omit<KeyFacts, 'type'> = {
+  name: '',
+  manufacturer: '',
+  idNumber: '',
+  note: '',
+  owner: '',
+  status: 'ACTIVE',
+  holder: undefined,
+  keyRingId: undefined,
+  expectedReturnAt: undefined,
+};
+
+/** The new key of a plan. */
+export function keyOf(id: KeyId, organisationId: string, { lockSystemId, marking, facts }: KeyPlan): KeyToCreate {
+  if (!lockSystemId || !facts.type) throw new Error(`The plan of key ${id} is no new key`);
+  return { ...UNSAID, ...facts, type: facts.type, id, organisationId, lockSystemId, marking };
+}
+
+/** The change of a plan. */
+export const changeOf = (id: KeyId, { facts, version }: KeyPlan): KeyToChange => ({ id, facts, ifVersion: version });

@@ -1,0 +1,55 @@
+import type { Text } from '@platform/core';
+import type { Ctx } from '@platform/server';
+import type { HeldRow, UndoneRow } from '@plugins/imports/server/api';
+import type { KeyId } from '../../contract/index.ts';
+import type { KeyFacts, KeyRegistry, KeyToChange, LockSystems, RegisteredKey } from '../api.ts';
+import { findRegistered } from '../registered-keys.ts';
+import type { KeyImportShared, KeyPlan, KeyUndo } from './key-plan.ts';
+
+type Row = UndoneRow<KeyPlan>;
+const NEW = 1;
+const AT_A_TIME = 5000;
+
+const LENT: Text = { sv: 'Nyckeln är utlånad eller väntar på underskrift.', nb: 'Nøkkelen er utlånt eller venter på signering.' };
+const CHANGED: Text = { sv: 'Nyckeln har ändrats sedan importen.', nb: 'Nøkkelen er endret siden importen.' };
+
+/** Takes an import of keys back, once no key of it has been changed or lent since; answers those that have. */
+export async function undoKeys(
+  ctx: Ctx,
+  { registry, lockSystems }: { readonly registry: KeyRegistry; readonly lockSystems: LockSystems },
+  { rows, shared }: { readonly rows: readonly Row[]; readonly shared: KeyImportShared },
+): Promise<HeldRow[]> {
+  const ids = rows.map(idOf);
+  const found = new Map((await findRegistered(ctx, ids, { lock: true })).map((key) => [key.id, key]));
+  const held = rows.flatMap((row) => heldBy(row, found.get(idOf(row))));
+  if (held.length > 0) return held;
+  for (let start = 0; start < rows.length; start += AT_A_TIME) {
+    const part = rows.slice(start, start + AT_A_TIME).filter((row) => found.has(idOf(row)));
+    const made = part.filter(({ outcome }) => outcome === 'created');
+    await registry.removeMany(
+      ctx,
+      made.map((row) => ({ id: idOf(row), version: NEW })),
+    );
+    await registry.changeMany(ctx, part.flatMap(changeBack));
+  }
+  // one that has been given other keys meanwhile stays
+  for (const { id } of shared.made) await lockSystems.removeEmpty(ctx, id);
+  return [];
+}
+
+const idOf = ({ subjectId }: Row) => subjectId as KeyId; // made or found by the check
+const undoOf = ({ undo }: Row) => (undo ?? undefined) as KeyUndo | undefined; // written by the apply
+
+function heldBy(row: Row, key: RegisteredKey | undefined): HeldRow[] {
+  if (!key) return [];
+  const reason = key.version === (undoOf(row)?.version ?? NEW) ? undefined : key.loanId === undefined ? CHANGED : LENT;
+  return reason ? [{ row: row.row, name: key.marking, reason }] : [];
+}
+
+function changeBack(row: Row): KeyToChange[] {
+  const undo = undoOf(row);
+  if (!undo) return [];
+  const before: Readonly<Record<string, unknown>> = undo.before;
+  const facts = Object.fromEntries(undo.fields.map((field) => [field, before[field]])) as Partial<KeyFacts>; // as the apply wrote them
+  return [{ id: idOf(row), facts, ifVersion: undo.version }];
+}

@@ -1,0 +1,43 @@
+import { asSystem, core, type Work } from '@platform/server';
+import type { KeyLoanId } from '../../contract/index.ts';
+import { loanFinisher, loanMessages } from './services.ts';
+import { type LoanFinisher, lockedLoan } from './loan-finisher.ts';
+import type { LoanMessages } from './loan-messages.ts';
+
+export interface LoanKey {
+  readonly organisationId: string;
+  readonly loanId: KeyLoanId;
+}
+export const loanActivityDeps = { finisher: loanFinisher, messages: loanMessages, work: core.work };
+
+/** What the signing of a loan may ask of the server. Each is one transaction, and does nothing when it has been done. */
+export function createLoanActivities({
+  finisher,
+  messages,
+  work,
+}: {
+  readonly finisher: LoanFinisher;
+  readonly messages: LoanMessages;
+  readonly work: Work;
+}) {
+  return {
+    /** Signed: loan active, keys held, receipt filed, holder told. `abandoned`: it was withdrawn just before. */
+    async activateLoan({ organisationId, loanId }: LoanKey): Promise<'active' | 'abandoned'> {
+      return work.write(asSystem({ kind: 'organisation', organisationId }), (ctx) => finisher.activate(ctx, loanId));
+    },
+    /** Frees the keys. Answers how the loan has ended, which may have been otherwise just before. */
+    async abandonLoan({ organisationId, loanId, status }: LoanKey & { readonly status: 'WITHDRAWN' | 'EXPIRED' }): Promise<string> {
+      return work.write(asSystem({ kind: 'organisation', organisationId }), async (ctx) => {
+        const loan = await lockedLoan(ctx, loanId);
+        if (loan.isPending()) await finisher.abandon(ctx, loan, status);
+        return loan.status;
+      });
+    },
+    /** Sends the link again. `round` makes each reminder one of its kind. */
+    async remindToSign({ organisationId, loanId, round }: LoanKey & { readonly round: number }): Promise<void> {
+      await work.write(asSystem({ kind: 'organisation', organisationId }), async (ctx) =>
+        messages.toSign(ctx, await lockedLoan(ctx, loanId), `reminder-${round}`),
+      );
+    },
+  };
+}

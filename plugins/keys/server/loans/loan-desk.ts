@@ -1,0 +1,64 @@
+import { type Clock, type Ctx, refuse, type Workflows } from '@platform/server';
+import type { FileId } from '@plugins/files/contract';
+import type { Files } from '@plugins/files/server/api';
+import { workflowIdOf } from '@plugins/flows/contract';
+import { type KeyLoan, type KeyLoanId, keySigning, loanRefusals } from '../../contract/index.ts';
+import { type LoanFinisher, lockedLoan } from './loan-finisher.ts';
+import type { LoanViews } from './loan-views.ts';
+import { toReceipt } from './receipt-facts.ts';
+import type { ReceiptMaker } from './receipt-maker.ts';
+
+/** A signed receipt as a scan (spec part 5, "Files"). */
+const SCAN = { mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 10 * 1024 * 1024 };
+
+export interface LoanDeskDeps {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly finisher: LoanFinisher;
+  readonly receipts: ReceiptMaker;
+  readonly views: LoanViews;
+  readonly workflows: Workflows;
+}
+export type LoanDesk = ReturnType<typeof createLoanDesk>;
+
+/** What people do with a loan that waits. */
+export function createLoanDesk({ clock, files, finisher, receipts, views, workflows }: LoanDeskDeps) {
+  return {
+    async withdraw(ctx: Ctx, id: KeyLoanId): Promise<KeyLoan> {
+      const loan = await lockedLoan(ctx, id);
+      await finisher.abandon(ctx, loan, 'WITHDRAWN');
+      await workflows.signal(ctx, keySigning, {
+        id: workflowIdOf(keySigning, id),
+        key: 'withdrawn',
+        signal: { withdrawn: { by: ctx.actor.name } },
+      });
+      await ctx.em.flush();
+      return views.get(ctx, id);
+    },
+
+    async signOnPaper(ctx: Ctx, id: KeyLoanId, fileId: FileId): Promise<KeyLoan> {
+      const loan = await lockedLoan(ctx, id);
+      const scan = await files.take(ctx, fileId, { subject: { type: 'key-loan', id }, rules: SCAN });
+      loan.signOnPaper({ fileId, sha256: scan.sha256, by: ctx.actor.name, at: clock.now() });
+      await workflows.signal(ctx, keySigning, {
+        id: workflowIdOf(keySigning, id),
+        key: fileId,
+        signal: { signedOnPaper: { by: ctx.actor.name } },
+      });
+      await ctx.em.flush();
+      return views.get(ctx, id);
+    },
+
+    /** The receipt to print. @throws 409 unless it is signed on paper */
+    async paper(ctx: Ctx, id: KeyLoanId) {
+      const loan = await views.entity(ctx, id);
+      if (loan.signing !== 'ANALOG') throw refuse(loanRefusals.notOnPaper, { loanId: id });
+      const content = await receipts.paper(toReceipt(loan.receipt));
+      return { mediaType: 'application/pdf', name: `${loan.number}.pdf`, content: once(content), size: content.byteLength, inline: true };
+    },
+  };
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}

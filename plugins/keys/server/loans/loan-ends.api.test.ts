@@ -1,0 +1,122 @@
+import { fileEndpoints } from '@plugins/files/contract';
+import { signingEndpoints } from '@plugins/id-control/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyEndpoints, type KeyId, keyLoanEndpoints, type KeyLoanId } from '../../contract/index.ts';
+import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
+
+const [admin, resident] = ['admin@demo.example', 'resident@demo.example'];
+let scene: LoanScene;
+beforeAll(async () => {
+  scene = await startLoanScene();
+});
+afterAll(() => scene.stop());
+
+const withdraw = (id: KeyLoanId, as = admin) => scene.host.call(keyLoanEndpoints.withdrawLoan, { params: { id }, body: {} }, { as });
+const statusOf = async (id: KeyId) => (await scene.host.call(keyEndpoints.get, { params: { id } }, { as: admin })).body.status;
+const activate = (id: KeyLoanId) => scene.host.runtime.activities['keys.activateLoan']?.({ organisationId: BJORKEN, loanId: id } as never);
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n', 'latin1');
+
+async function loanOnPaper() {
+  const keyIds = await scene.freeKeys(2);
+  const { body } = await scene.lend({ keyIds, signing: 'ANALOG' });
+  const { body: file } = await scene.host.call(fileEndpoints.send, { body: {}, file: new File([PDF], 'skannad.pdf') }, { as: admin });
+  await scene.host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: body.id }, body: { fileId: file.id } }, { as: admin });
+  await activate(body.id);
+  return { id: body.id, keyIds };
+}
+
+it('withdraws a loan: its keys are free at once, its signature is over, and its workflow is told', async () => {
+  const keyIds = await scene.freeKeys(1);
+  const { body } = await scene.lend({ keyIds });
+  const { body: loan } = await withdraw(body.id);
+  expect(loan.status).toBe('WITHDRAWN');
+  expect(await statusOf(keyIds[0] as KeyId)).toBe('ACTIVE');
+  const start = await scene.host.call(
+    signingEndpoints.start,
+    { params: { id: String(body.signing?.id) }, body: { device: 'OTHER' } },
+    { as: admin },
+  );
+  expect(start.code).toBe('ERR_SIGNING_ENDED');
+  expect(await scene.rows(`select 1 from platform_outbox where key like $1`, [`signal:key-signing:${body.id}:withdrawn:%`])).toHaveLength(
+    1,
+  );
+  expect((await withdraw(body.id)).code).toBe('ERR_LOAN_NOT_PENDING');
+});
+
+it('lets the holder decline, and nobody else', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1) });
+  expect((await withdraw(body.id, 'resident.no@demo.example')).status).toBe(404);
+  expect((await withdraw(body.id, 'member@demo.example')).status).toBe(403);
+  expect((await withdraw(body.id, resident)).body.status).toBe('WITHDRAWN');
+});
+
+it('says that a loan which was withdrawn just before its signature came has been abandoned', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1) });
+  await withdraw(body.id);
+  expect(await activate(body.id)).toBe('abandoned');
+});
+
+it('mails a link to sign by, which needs no session and dies with the request', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
+  const [mail] = await scene.rows<{ payload: { text: string } | string }>(`select payload from platform_outbox where key like $1`, [
+    `mail:keys.loanToSign:${body.id}%`,
+  ]);
+  const payload = typeof mail?.payload === 'string' ? JSON.parse(mail.payload) : mail?.payload;
+  const token = /receipt-request\?token=([\w-]+)/.exec(payload.text)?.[1] ?? '';
+  const look = () => scene.host.call(signingEndpoints.getByLink, { body: { token } });
+  expect((await look()).body).toMatchObject({ id: body.signing?.id, status: 'WAITING' });
+  const started = await scene.host.call(signingEndpoints.startByLink, { body: { token, device: 'SAME' } });
+  expect(started.body.startUrl).toContain('autostarttoken=');
+  await withdraw(body.id);
+  expect((await look()).code).toBe('ERR_SIGNING_LINK');
+  expect((await scene.host.call(signingEndpoints.getByLink, { body: { token: `${token}x` } })).code).toBe('ERR_SIGNING_LINK');
+});
+
+it('takes the scan of a paper that was signed by hand, and seals a receipt over it', async () => {
+  const { id } = await loanOnPaper();
+  const { body: loan } = await scene.host.call(keyLoanEndpoints.getLoan, { params: { id } }, { as: resident });
+  expect(loan).toMatchObject({ status: 'ACTIVE', signing: { mode: 'ANALOG', id: null }, receipt: { number: loan.number } });
+  expect(loan.scan?.url).toContain('/v1/files/');
+});
+
+it('prints the receipt to sign by hand, and takes no scan that is not a picture or a PDF', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'ANALOG' });
+  const paper = await scene.host.call(keyLoanEndpoints.loanPaper, { params: { id: body.id } }, { as: admin });
+  expect(paper.raw.subarray(0, 5).toString()).toBe('%PDF-');
+  const { body: file } = await scene.host.call(fileEndpoints.send, { body: {}, file: new File(['hej'], 'skannad.pdf') }, { as: admin });
+  const refused = await scene.host.call(
+    keyLoanEndpoints.signLoanOnPaper,
+    { params: { id: body.id }, body: { fileId: file.id } },
+    { as: admin },
+  );
+  expect(refused.code).toBe('ERR_FILE_TYPE');
+});
+
+it('takes keys of two loans back at once: a receipt for each, and the loan whose keys are all back is over', async () => {
+  const [one, other] = [await loanOnPaper(), await loanOnPaper()];
+  const keyIds = [...one.keyIds, ...other.keyIds.slice(0, 1)];
+  const { body, status } = await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds } }, { as: admin });
+  expect({ status, returned: body.returned, receipts: body.receipts.length }).toEqual({ status: 201, returned: 3, receipts: 2 });
+  const loan = async (id: KeyLoanId) => (await scene.host.call(keyLoanEndpoints.getLoan, { params: { id } }, { as: admin })).body;
+  expect([(await loan(one.id)).status, (await loan(other.id)).status]).toEqual(['RETURNED', 'ACTIVE']);
+  expect((await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds } }, { as: admin })).code).toBe('ERR_KEY_NOT_ON_LOAN');
+  const [check] = body.receipts;
+  expect((await scene.host.call(keyLoanEndpoints.checkReceiptNumber, { body: { number: String(check?.number) } })).body.genuine).toBe(true);
+});
+
+it('shows a resident their own loans and no others', async () => {
+  const list = (as: string, query = {}) => scene.host.call(keyLoanEndpoints.listLoans, { query }, { as });
+  const [mine, all] = [await list(resident), await list(admin, { limit: 200 })];
+  const holder = await scene.userId(resident);
+  expect(mine.body.items.every((loan) => loan.holder.id === holder)).toBe(true);
+  expect(all.body.items.length).toBeGreaterThan(0);
+  expect((await list('admin.other@demo.example')).body.items).toEqual([]);
+});
+
+it('answers a stranger only so often whether a receipt is genuine', async () => {
+  const answers = [];
+  for (let tries = 0; tries < 35; tries += 1)
+    answers.push(await scene.host.call(keyLoanEndpoints.checkReceiptNumber, { body: { number: 'K26-0000-0000' } }));
+  expect(answers.at(-1)).toMatchObject({ status: 429, code: 'ERR_TOO_MANY_REQUESTS' });
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,82 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, refuse } from '@platform/server';
+import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
+import type { KeyLoanId } from '../../contract/index.ts';
+import type { KeyCustody } from '../api.ts';
+import { receiptText } from '../receipt/receipt-text.ts';
+import type { Receipt } from '../receipt/receipt.ts';
+import { KeyLoanEntity } from './loan.entity.ts';
+import { keysOf } from './loan-keys.ts';
+import type { LoanMessages } from './loan-messages.ts';
+import { toReceipt } from './receipt-facts.ts';
+import type { ReceiptMaker } from './receipt-maker.ts';
+
+export interface LoanFinisherDeps {
+  readonly clock: Clock;
+  readonly custody: KeyCustody;
+  readonly messages: LoanMessages;
+  readonly receipts: ReceiptMaker;
+  readonly signings: Signings;
+}
+export type LoanFinisher = ReturnType<typeof createLoanFinisher>;
+
+/** The loan's row, locked, so that a signature and a withdrawal at the same moment come after each other. @throws 404 */
+export async function lockedLoan(ctx: Ctx, id: KeyLoanId): Promise<KeyLoanEntity> {
+  const owned = ctx.own === undefined ? {} : { holderId: ctx.own };
+  const loan = await ctx.em.findOne(KeyLoanEntity, { id, ...owned }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!loan) throw refuse(refusals.notFound, { loanId: id });
+  return loan;
+}
+
+/** How a loan that waited for its signature goes on. */
+export function createLoanFinisher({ clock, custody, messages, receipts, signings }: LoanFinisherDeps) {
+  return {
+    /** Signed: active, keys held, receipt filed, the holder told, all or nothing. Again: the same answer, nothing twice. */
+    async activate(ctx: Ctx, id: KeyLoanId): Promise<'active' | 'abandoned'> {
+      const loan = await lockedLoan(ctx, id);
+      if (!loan.isPending()) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
+      const evidence = loan.signingId ? await signings.evidenceOf(ctx, loan.signingId) : undefined;
+      const signature = evidence ? byBankId(loan, evidence) : onPaper(loan);
+      loan.activate(clock.now());
+      await receipts.file(ctx, toReceipt(loan.receipt, signature), { loanId: id, organisationId: loan.organisationId });
+      await custody.handOver(ctx, await keyIdsOf(ctx, loan), {
+        loanId: id,
+        holder: { type: 'USER', id: loan.holderId },
+        expectedReturnAt: loan.expectedReturnAt ?? undefined,
+      });
+      await messages.receipt(ctx, loan);
+      return 'active';
+    },
+
+    /** It came to nothing: the keys are free again. @throws 409 when it is not pending any more */
+    async abandon(ctx: Ctx, loan: KeyLoanEntity, status: 'WITHDRAWN' | 'EXPIRED'): Promise<void> {
+      loan.abandon(status, clock.now());
+      if (loan.signingId) await signings.end(ctx, loan.signingId, status === 'WITHDRAWN' ? 'CANCELLED' : 'EXPIRED');
+      await custody.release(ctx, await keyIdsOf(ctx, loan), loan.id);
+    },
+  };
+}
+
+const keyIdsOf = async (ctx: Ctx, loan: KeyLoanEntity) => (await keysOf(ctx, [loan.id])).map(({ id }) => id);
+
+function byBankId(
+  loan: KeyLoanEntity,
+  { name, personalNumber, signedAt, orderId, signature, ocspResponse }: SigningEvidence,
+): Receipt['signature'] {
+  return {
+    method: 'BANKID',
+    signedBy: name,
+    maskedPersonalNumber: `${personalNumber.slice(0, 8)}-XXXX`,
+    signedAt,
+    orderReference: orderId,
+    signedText: receiptText(toReceipt(loan.receipt)).text,
+    signature,
+    ocspResponse,
+  };
+}
+
+function onPaper({ receipt, scanSha256, signedOnPaperAt }: KeyLoanEntity): Receipt['signature'] {
+  const at = signedOnPaperAt;
+  return { method: 'PAPER', ...(at && { signed: { by: receipt.holder.name, at, ...(scanSha256 && { scanSha256 }) } }) };
+}

@@ -1,0 +1,30 @@
+import { type Ctx, refuse } from '@platform/server';
+import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
+import { loanRefusals, type LoanSigning } from '../../contract/index.ts';
+
+/** Who gets the keys, with what signing needs of them. */
+export interface LoanHolder {
+  readonly user: UserRef;
+  /** Present when they sign with BankID. */
+  readonly personalNumber: string | undefined;
+}
+
+/**
+ * The holder, checked before anything is written: signing needs a Swedish personal number, signing later also an e-mail address (spec part 5).
+ * @throws 404 not in the keys' organisation, 422 by the way of signing
+ */
+export async function holderFor(
+  ctx: Ctx,
+  users: UserLookup,
+  { id, organisationId, signing }: { readonly id: string; readonly organisationId: string; readonly signing: LoanSigning },
+): Promise<LoanHolder> {
+  const user = await users.byId(ctx, id);
+  if (!user?.active || user.organisationId !== organisationId) throw refuse(loanRefusals.holderNotFound, { holderId: id });
+  if (signing === 'ANALOG') return { user, personalNumber: undefined };
+  const number = await users.personalNumber(ctx, id);
+  const named = { holderId: id, name: user.name, fields: [{ path: 'body.holder', message: user.name }] };
+  if (!number) throw refuse(loanRefusals.personalNumberMissing, named);
+  if (number.country !== 'SE') throw refuse(loanRefusals.noSwedishBankId, named);
+  if (signing === 'DIGITAL_LATER' && !user.email) throw refuse(loanRefusals.emailMissing, named);
+  return { user, personalNumber: number.value };
+}

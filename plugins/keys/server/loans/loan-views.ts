@@ -1,0 +1,74 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, refuse } from '@platform/server';
+import type { Files } from '@plugins/files/server/api';
+import type { KeyLoan, KeyLoanId, KeyReceipt } from '../../contract/index.ts';
+import { today } from '../today.ts';
+import { KeyLoanEntity } from './loan.entity.ts';
+import { keysOf, type LoanKeyRow } from './loan-keys.ts';
+import { KeyReceiptEntity } from './receipt.entity.ts';
+
+export interface LoanViewsDeps {
+  readonly clock: Clock;
+  readonly files: Files;
+}
+export type LoanViews = ReturnType<typeof createLoanViews>;
+
+/** A loan as its page shows it. */
+export function createLoanViews({ clock, files }: LoanViewsDeps) {
+  const toKeyReceipt = ({ fileId, number }: KeyReceiptEntity): KeyReceipt => ({ ...files.linkTo(fileId), number });
+
+  return {
+    entity,
+    toKeyReceipt,
+    async get(ctx: Ctx, id: KeyLoanId): Promise<KeyLoan> {
+      const loan = await entity(ctx, id);
+      const receipts = await ctx.em.find(KeyReceiptEntity, { loanId: id }, { orderBy: { id: 'asc' } });
+      const receipt = receipts.find(({ kind }) => kind === 'LOAN');
+      return {
+        ...described(loan),
+        overdue: isOverdue(loan, today(clock)),
+        keys: (await keysOf(ctx, [id])).map(toLoanedKey),
+        receipt: receipt ? toKeyReceipt(receipt) : null,
+        returnReceipts: receipts.filter(({ kind }) => kind === 'RETURN').map(toKeyReceipt),
+        scan: loan.scanFileId ? files.linkTo(loan.scanFileId) : null,
+      };
+    },
+  };
+}
+
+async function entity(ctx: Ctx, id: KeyLoanId): Promise<KeyLoanEntity> {
+  const owned = ctx.own === undefined ? {} : { holderId: ctx.own };
+  const loan = await ctx.em.findOne(KeyLoanEntity, { id, ...owned });
+  if (!loan) throw refuse(refusals.notFound, { loanId: id });
+  return loan;
+}
+
+function described(loan: KeyLoanEntity) {
+  const { id, number, status, organisationId, holderId, handedOutBy, signing, signingId, flowId, receipt } = loan;
+  return {
+    id,
+    number,
+    status,
+    handedOutBy,
+    organisation: { id: organisationId, name: receipt.organisation.name },
+    holder: { type: 'USER' as const, id: holderId, name: receipt.holder.name },
+    text: receipt.text ?? '',
+    signing: { mode: signing, id: signingId ?? null },
+    flowId: flowId ?? null,
+    expectedReturnAt: loan.expectedReturnAt ?? null,
+    createdAt: loan.createdAt.toISOString(),
+    activatedAt: loan.activatedAt?.toISOString() ?? null,
+    endedAt: loan.endedAt?.toISOString() ?? null,
+  };
+}
+
+const isOverdue = ({ status, expectedReturnAt }: KeyLoanEntity, day: string) =>
+  status === 'ACTIVE' && Boolean(expectedReturnAt) && String(expectedReturnAt) < day;
+const toLoanedKey = ({ id, marking, name, type, lockSystem, returnedAt }: LoanKeyRow) => ({
+  id,
+  marking,
+  name,
+  type,
+  lockSystem,
+  returnedAt: returnedAt ? new Date(returnedAt).toISOString() : null,
+});

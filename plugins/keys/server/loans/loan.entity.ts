@@ -1,0 +1,74 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { refuse } from '@platform/server';
+import type { FileId } from '@plugins/files/contract';
+import type { FlowId } from '@plugins/flows/contract';
+import type { SigningId } from '@plugins/id-control/contract';
+import { type KeyLoanId, type KeyLoanStatus, loanRefusals, type LoanSigning } from '../../contract/index.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
+
+const LoanSchema = defineEntity({
+  name: 'KeyLoan',
+  tableName: 'keys_loan',
+  properties: {
+    id: p.uuid().$type<KeyLoanId>().primary(),
+    organisationId: p.uuid(),
+    number: p.string(),
+    status: p.string().$type<KeyLoanStatus>(),
+    holderId: p.uuid(),
+    handedOutBy: p.string(),
+    expectedReturnAt: p.date().nullable(),
+    signing: p.string().$type<LoanSigning>(),
+    signingId: p.uuid().$type<SigningId>().nullable(),
+    flowId: p.uuid().$type<FlowId>().nullable(),
+    receipt: p.json().$type<ReceiptFacts>().hidden(),
+    scanFileId: p.uuid().$type<FileId>().nullable(),
+    scanSha256: p.string().nullable(),
+    signedOnPaperBy: p.string().nullable(),
+    signedOnPaperAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    activatedAt: p.datetime().nullable(),
+    endedAt: p.datetime().nullable(),
+    version: p.integer().version(),
+  },
+});
+
+/** One loan: many keys, one holder, one receipt, one signature. */
+export class KeyLoanEntity extends LoanSchema.class {
+  isPending(): boolean {
+    return this.status === 'PENDING';
+  }
+
+  activate(at: Date): void {
+    this.refuseUnlessPending();
+    this.status = 'ACTIVE';
+    this.activatedAt = at;
+  }
+
+  /** The paper has been signed by hand and scanned. */
+  signOnPaper(scan: { readonly fileId: FileId; readonly sha256: string; readonly by: string; readonly at: Date }): void {
+    this.refuseUnlessPending();
+    if (this.signing !== 'ANALOG') throw refuse(loanRefusals.notOnPaper, { loanId: this.id });
+    this.scanFileId = scan.fileId;
+    this.scanSha256 = scan.sha256;
+    this.signedOnPaperBy = scan.by;
+    this.signedOnPaperAt = scan.at;
+  }
+
+  /** It came to nothing. */
+  abandon(status: 'WITHDRAWN' | 'EXPIRED', at: Date): void {
+    this.refuseUnlessPending();
+    this.status = status;
+    this.endedAt = at;
+  }
+
+  /** Every key of it is back. */
+  close(at: Date): void {
+    this.status = 'RETURNED';
+    this.endedAt = at;
+  }
+
+  private refuseUnlessPending(): void {
+    if (!this.isPending()) throw refuse(loanRefusals.notPending, { loanId: this.id, status: this.status });
+  }
+}
+LoanSchema.setClass(KeyLoanEntity);

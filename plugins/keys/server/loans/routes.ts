@@ -1,0 +1,19 @@
+import { implement } from '@platform/server';
+import { keyLoanEndpoints } from '../../contract/index.ts';
+import { lending, loanDesk, loanList, loanViews, receiptChecks, returns } from './services.ts';
+
+export const loanRoutes = implement(
+  keyLoanEndpoints,
+  { checks: receiptChecks, desk: loanDesk, lending, list: loanList, returns, views: loanViews },
+  ({ checks, desk, lending: lend, list, returns: back, views }) => ({
+    listLoans: (ctx, { query }) => list(ctx, query),
+    getLoan: (ctx, { params }) => views.get(ctx, params.id),
+    lend: (ctx, { body }) => lend.lend(ctx, body),
+    withdrawLoan: (ctx, { params }) => desk.withdraw(ctx, params.id),
+    loanPaper: (ctx, { params }) => desk.paper(ctx, params.id),
+    signLoanOnPaper: (ctx, { params, body }) => desk.signOnPaper(ctx, params.id, body.fileId),
+    returnKeys: (ctx, { body }) => back.takeBack(ctx, body),
+    checkReceiptNumber: (ctx, { body }) => checks.byNumber(ctx, body.number),
+    checkReceiptFile: (ctx, { file }) => checks.byFile(ctx, file.content),
+  }),
+);

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { core, provide, serviceRef } from '@platform/server';
+import { userLookup } from '@plugins/accounts/server/api';
+import { files } from '@plugins/files/server/api';
+import { flows } from '@plugins/flows/server/api';
+import { signings } from '@plugins/id-control/server/api';
+import { organisationLookup } from '@plugins/organisations/server/api';
+import { keyCustody, keyRegistry } from '../api.ts';
+import type { SealKey } from '../receipt/seal-receipt.ts';
+import { createLending, type Lending } from './lending.ts';
+import { createLoanDesk, type LoanDesk } from './loan-desk.ts';
+import { createLoanFinisher, type LoanFinisher } from './loan-finisher.ts';
+import { createLoanList, type LoanList } from './loan-list.ts';
+import { createLoanMessages, type LoanMessages } from './loan-messages.ts';
+import { createLoanViews, type LoanViews } from './loan-views.ts';
+import { createReceiptChecks, type ReceiptChecks } from './receipt-checks.ts';
+import { createReceiptMaker, type ReceiptMaker } from './receipt-maker.ts';
+import { createReturns, type Returns } from './returns.ts';
+
+const sealKey = serviceRef<SealKey>('keys.sealKey');
+const receiptMaker = serviceRef<ReceiptMaker>('keys.receiptMaker');
+export const loanViews = serviceRef<LoanViews>('keys.loanViews');
+export const lending = serviceRef<Lending>('keys.lending');
+export const loanDesk = serviceRef<LoanDesk>('keys.loanDesk');
+export const loanFinisher = serviceRef<LoanFinisher>('keys.loanFinisher');
+export const loanList = serviceRef<LoanList>('keys.loanList');
+export const loanMessages = serviceRef<LoanMessages>('keys.loanMessages');
+export const receiptChecks = serviceRef<ReceiptChecks>('keys.receiptChecks');
+export const returns = serviceRef<Returns>('keys.returns');
+
+const { clock, notifications, secrets, settings, work, workflows } = core;
+const custody = keyCustody;
+const registry = keyRegistry;
+
+export const loanServices = [
+  provide(sealKey, { settings }, (deps) => ({ p12: readFileSync(deps.settings.SEAL_P12), passphrase: deps.settings.SEAL_PASSPHRASE })),
+  provide(receiptMaker, { clock, files, seal: sealKey }, createReceiptMaker),
+  provide(loanMessages, { notifications, secrets, settings, users: userLookup }, (deps) =>
+    createLoanMessages({ ...deps, expireDays: deps.settings.SIGNING_LATER_EXPIRE_DAYS }),
+  ),
+  provide(loanViews, { clock, files }, createLoanViews),
+  provide(loanList, { clock }, createLoanList),
+  provide(loanFinisher, { clock, custody, messages: loanMessages, receipts: receiptMaker, signings }, createLoanFinisher),
+  provide(loanDesk, { clock, files, finisher: loanFinisher, receipts: receiptMaker, views: loanViews, workflows }, createLoanDesk),
+  provide(
+    lending,
+    {
+      clock,
+      custody,
+      flows,
+      messages: loanMessages,
+      organisations: organisationLookup,
+      registry,
+      secrets,
+      settings,
+      signings,
+      users: userLookup,
+    },
+    createLending,
+  ),
+  provide(returns, { clock, custody, messages: loanMessages, receipts: receiptMaker, registry, views: loanViews }, createReturns),
+  provide(receiptChecks, { seal: sealKey, work }, ({ seal, work: units }) =>
+    createReceiptChecks({ certificate: async () => (await import('../receipt/seal-certificate.ts')).certificateOf(seal), work: units }),
+  ),
+];

@@ -1,0 +1,89 @@
+import { type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
+
+/** Lists by name within one organisation and across all. */
+const placeIndexes = (table: string) => `
+      create unique index ${table}_name_once on ${table} (organisation_id, lower(name));
+      create index ${table}_by_name on ${table} (name, id);
+      create index ${table}_by_age on ${table} (created_at, id);`;
+
+export const keyMigrations: readonly PluginMigration[] = [
+  {
+    name: '0001-places',
+    sql: `
+      create table keys_lock_system (
+        id uuid primary key, organisation_id uuid not null references organisations_organisation, name text collate app_natural not null,
+        created_at timestamptz(3) not null default now(), version int not null default 1,
+        ${searchColumn(['name'])}, unique (id, organisation_id));
+      ${placeIndexes('keys_lock_system')}
+      ${searchFunction('keys_lock_system')}
+      ${tenantTable('keys_lock_system')}
+
+      create table keys_key_ring (
+        id uuid primary key, organisation_id uuid not null references organisations_organisation, name text collate app_natural not null,
+        note text not null default '', created_at timestamptz(3) not null default now(), version int not null default 1,
+        ${searchColumn(['name', 'note'])}, unique (id, organisation_id));
+      ${placeIndexes('keys_key_ring')}
+      ${searchFunction('keys_key_ring')}
+      ${tenantTable('keys_key_ring')}
+
+      create table keys_repository (
+        id uuid primary key, organisation_id uuid not null references organisations_organisation, name text collate app_natural not null,
+        responsible_id uuid not null references accounts_user, space text not null default '',
+        created_at timestamptz(3) not null default now(), version int not null default 1,
+        ${searchColumn(['name', 'space'])});
+      create index keys_repository_responsible on keys_repository (responsible_id);
+      ${placeIndexes('keys_repository')}
+      ${searchFunction('keys_repository')}
+      ${tenantTable('keys_repository')}`,
+  },
+  {
+    name: '0002-key',
+    sql: `
+      create table keys_key (
+        id uuid primary key, organisation_id uuid not null, lock_system_id uuid not null, marking text collate app_natural not null,
+        name text collate app_natural not null default '', type text not null check (type in ('MECHANICAL', 'DIGITAL', 'RFID')),
+        manufacturer text not null default '', id_number text not null default '', note text not null default '', owner text not null default '',
+        status text not null default 'ACTIVE' check (status in ('ACTIVE', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED')),
+        archived_at timestamptz(3), holder_type text check (holder_type in ('USER', 'REPOSITORY', 'APARTMENT')), holder_id uuid,
+        key_ring_id uuid, expected_return_at date, loan_id uuid, pending boolean not null default false,
+        created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), version int not null default 1,
+        -- an active key whose loan waits for a signature is shown as PENDING
+        shown_status text not null generated always as (case when pending and status = 'ACTIVE' then 'PENDING' else status end) stored,
+        ${searchColumn(['marking', 'name', 'id_number'])},
+        check ((holder_type is null) = (holder_id is null)), check (loan_id is not null or not pending),
+        -- what a key belongs to is its own organisation's
+        foreign key (lock_system_id, organisation_id) references keys_lock_system (id, organisation_id),
+        foreign key (key_ring_id, organisation_id) references keys_key_ring (id, organisation_id));
+      -- the list as it opens: one organisation's; a partner's and everybody's
+      create index keys_key_of_organisation on keys_key (organisation_id, created_at, id);
+      create index keys_key_by_age on keys_key (created_at, id);
+      -- the list by marking, and by name
+      create index keys_key_of_organisation_by_marking on keys_key (organisation_id, marking, id);
+      create index keys_key_by_marking on keys_key (marking, id);
+      create index keys_key_of_organisation_by_name on keys_key (organisation_id, name, id);
+      create index keys_key_by_name on keys_key (name, id);
+      -- a lock system's keys, by marking for imports; and that there are never two alike, also when two people ask at the same moment
+      create unique index keys_key_marking_once on keys_key (lock_system_id, lower(marking));
+      -- filters: the few that are not simply active, those of a holder, of a ring, those that are due
+      create index keys_key_by_status on keys_key (shown_status, created_at, id) where shown_status <> 'ACTIVE';
+      create index keys_key_archived on keys_key (created_at, id) where archived_at is not null;
+      create index keys_key_of_holder on keys_key (holder_id, created_at, id) where holder_id is not null;
+      create index keys_key_of_ring on keys_key (key_ring_id, created_at, id) where key_ring_id is not null;
+      create index keys_key_due on keys_key (expected_return_at) where expected_return_at is not null;
+      create index keys_key_of_loan on keys_key (loan_id) where loan_id is not null;
+      ${searchFunction('keys_key')}
+      ${tenantTable('keys_key')}`,
+  },
+  {
+    name: '0003-holding-search',
+    sql: `
+      -- what people type to find a key: what is on it, or who has it
+      create function keys_holding_search(query text) returns setof uuid language sql stable security definer rows 100 set search_path = public as $$
+        select keys_key_search(query)
+        union all
+        select id from (
+          select id from keys_key where holder_id in (
+            select accounts_user_search(query) union all select residents_apartment_search(query) union all select keys_repository_search(query))
+          order by id desc limit 10000) as held $$;`,
+  },
+];

@@ -1,0 +1,73 @@
+import type { Text } from '@platform/core';
+import type { Receipt, ReceiptKey } from './receipt.ts';
+
+type Kinds = Readonly<Record<Receipt['kind'], Text>>;
+
+/** What a receipt is called. */
+export const TITLE: Kinds = {
+  LOAN: { sv: 'Kvittens för utlämnade nycklar', nb: 'Kvittering for utleverte nøkler' },
+  RETURN: { sv: 'Kvittens för återlämnade nycklar', nb: 'Kvittering for innleverte nøkler' },
+};
+/** The heading above who handles the keys. */
+export const HANDLED_BY: Kinds = {
+  LOAN: { sv: 'Lämnas ut av', nb: 'Utleveres av' },
+  RETURN: { sv: 'Tas emot av', nb: 'Mottas av' },
+};
+/** The heading above the holder. */
+export const HOLDER: Kinds = {
+  LOAN: { sv: 'Innehavare', nb: 'Innehaver' },
+  RETURN: { sv: 'Återlämnas av', nb: 'Innleveres av' },
+};
+/** What the signer declares. */
+export const DECLARATION: Kinds = {
+  LOAN: {
+    sv: '{holder} kvitterar härmed att ha tagit emot nycklarna nedan.',
+    nb: '{holder} kvitterer herved for å ha mottatt nøklene nedenfor.',
+  },
+  RETURN: {
+    sv: '{handler} kvitterar härmed att ha tagit emot nycklarna nedan från {holder}.',
+    nb: '{handler} kvitterer herved for å ha mottatt nøklene nedenfor fra {holder}.',
+  },
+};
+/** How the types of keys are written. */
+export const KEY_TYPE: Readonly<Record<ReceiptKey['type'], Text>> = {
+  MECHANICAL: { sv: 'Mekanisk', nb: 'Mekanisk' },
+  DIGITAL: { sv: 'Digital', nb: 'Digital' },
+  RFID: { sv: 'RFID-tagg', nb: 'RFID-brikke' },
+};
+/** The other fixed words. */
+export const WORDS = {
+  receipt: { sv: 'Kvittens', nb: 'Kvittering' },
+  number: { sv: 'Kvittensnummer', nb: 'Kvitteringsnummer' },
+  date: { sv: 'Datum', nb: 'Dato' },
+  organisationNumber: { sv: 'Org.nr', nb: 'Org.nr.' },
+  returnBy: { sv: 'Återlämnas senast', nb: 'Innleveres senest' },
+  untilFurtherNotice: { sv: 'Tills vidare', nb: 'Inntil videre' },
+  returned: { sv: 'Återlämningsdatum', nb: 'Innleveringsdato' },
+  keys: { sv: 'Nycklar', nb: 'Nøkler' },
+  marking: { sv: 'Märkning', nb: 'Merking' },
+  name: { sv: 'Namn', nb: 'Navn' },
+  type: { sv: 'Typ', nb: 'Type' },
+  lockSystem: { sv: 'Låssystem', nb: 'Låssystem' },
+  terms: { sv: 'Villkor', nb: 'Vilkår' },
+  signature: { sv: 'Underskrift', nb: 'Underskrift' },
+  signedWithBankId: { sv: 'Signerad med BankID', nb: 'Signert med BankID' },
+  signedOnPaper: { sv: 'Signerad på papper', nb: 'Signert på papir' },
+  signedBy: { sv: 'Signerad av', nb: 'Signert av' },
+  personalNumber: { sv: 'Personnummer', nb: 'Fødselsnummer' },
+  signedAt: { sv: 'Tidpunkt', nb: 'Tidspunkt' },
+  orderReference: { sv: 'Orderreferens', nb: 'Ordrereferanse' },
+  textHash: { sv: 'SHA-256 för texten', nb: 'SHA-256 for teksten' },
+  scanHash: { sv: 'SHA-256 för skanningen', nb: 'SHA-256 for skanningen' },
+  attached: {
+    sv: 'Den signerade texten, signaturen och OCSP-svaret är bifogade i den här filen.',
+    nb: 'Den signerte teksten, signaturen og OCSP-svaret er vedlagt i denne filen.',
+  },
+  verify: { sv: 'Kontrollera kvittensens äkthet på {address}.', nb: 'Kontroller at kvitteringen er ekte på {address}.' },
+  placeAndDate: { sv: 'Ort och datum', nb: 'Sted og dato' },
+  clarification: { sv: 'Namnförtydligande', nb: 'Navn med blokkbokstaver' },
+  signedText: { sv: 'Den signerade texten', nb: 'Den signerte teksten' },
+  bankIdSignature: { sv: 'Signatur från BankID', nb: 'Signatur fra BankID' },
+  ocspResponse: { sv: 'OCSP-svar från BankID', nb: 'OCSP-svar fra BankID' },
+  seal: { sv: 'Förseglad kvittens', nb: 'Forseglet kvittering' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,54 @@
+import type { Language } from '@platform/core';
+
+/** One key on a receipt, as it was called when the receipt was made. */
+export interface ReceiptKey {
+  readonly marking: string;
+  readonly name?: string;
+  readonly type: 'MECHANICAL' | 'DIGITAL' | 'RFID';
+  readonly lockSystem: string;
+}
+
+/** The person's signature with Swedish BankID, as the provider's last collect gave it. */
+export interface BankIdSignature {
+  readonly method: 'BANKID';
+  readonly signedBy: string;
+  /** Printed as it is given: mask it first. */
+  readonly maskedPersonalNumber?: string;
+  readonly signedAt: Date;
+  /** The provider's `orderRef`. */
+  readonly orderReference: string;
+  /** Exactly what the person saw and signed: `receiptText(receipt).text` when the order was opened. */
+  readonly signedText: string;
+  /** The XML signature and the OCSP answer, base64 as the provider sends them. */
+  readonly signature: string;
+  readonly ocspResponse: string;
+}
+
+/** A signature by hand. Without `signed` the receipt has lines to sign on. */
+export interface PaperSignature {
+  readonly method: 'PAPER';
+  readonly signed?: { readonly by: string; readonly at: Date; readonly scanSha256?: string };
+}
+
+/** Everything that a receipt says; nothing is looked up while it is made, so the same receipt gives the same bytes. */
+export interface Receipt {
+  readonly kind: 'LOAN' | 'RETURN';
+  readonly number: string;
+  readonly language: Language;
+  /** The organisation's IANA time zone. */
+  readonly timeZone: string;
+  readonly issuedAt: Date;
+  readonly organisation: { readonly name: string; readonly organisationNumber?: string; readonly address?: string };
+  /** Who hands the keys out, or takes them back. */
+  readonly handledBy: { readonly name: string; readonly organisation?: string };
+  /** `details` are short lines below the name, such as the apartment or an e-mail address. */
+  readonly holder: { readonly name: string; readonly details?: readonly string[] };
+  readonly keys: readonly ReceiptKey[];
+  /** The day by which the keys are expected back, `YYYY-MM-DD`. */
+  readonly expectedReturnOn?: string;
+  /** The text of the receipt template. Lines that start with `-`, `+` or `*` become a list. */
+  readonly text?: string;
+  /** Where the receipt can be checked, printed beside the evidence. */
+  readonly verifyAt?: string;
+  readonly signature?: BankIdSignature | PaperSignature;
+}

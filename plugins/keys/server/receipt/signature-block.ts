@@ -1,0 +1,117 @@
+import { fill, type Language } from '@platform/core';
+import { COLORS, PAPER, STYLES, TEXT_WIDTH } from './paper.ts';
+import { oneLine } from './plain-text.ts';
+import { sha256Of } from './receipt-text.ts';
+import { writtenMoment } from './receipt-time.ts';
+import { HANDLED_BY, HOLDER, WORDS } from './receipt-words.ts';
+import type { BankIdSignature, PaperSignature, Receipt } from './receipt.ts';
+import { box, rule } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
+
+const PADDING = 12;
+const LABEL_WIDTH = 116;
+const LINE_GAP = 44;
+const GUTTER = 30;
+const HALF = (TEXT_WIDTH - GUTTER) / 2;
+
+/** Small enough for a SHA-256 on one line. */
+const FACT = { ...STYLES.body, size: 8.5 };
+const FACT_LABEL = { ...STYLES.small, leading: FACT.leading };
+
+interface Evidence {
+  readonly title: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly notes: readonly string[];
+}
+
+/** Writes the evidence of the signature, or the lines to sign on; nothing for a receipt that is not signed. */
+export function writeSignature(sheet: Sheet, receipt: Receipt): void {
+  const { signature } = receipt;
+  if (signature === undefined) return;
+  if (signature.method === 'BANKID') writeEvidence(sheet, receipt.language, bankIdEvidence(receipt, signature));
+  else if (signature.signed) writeEvidence(sheet, receipt.language, paperEvidence(receipt, signature.signed));
+  else writeLines(sheet, receipt);
+}
+
+function bankIdEvidence({ language, timeZone, verifyAt }: Receipt, signature: BankIdSignature): Evidence {
+  const facts: [string, string][] = [[WORDS.signedBy[language], signature.signedBy]];
+  if (signature.maskedPersonalNumber) facts.push([WORDS.personalNumber[language], signature.maskedPersonalNumber]);
+  facts.push(
+    [WORDS.signedAt[language], writtenMoment(signature.signedAt, language, timeZone)],
+    [WORDS.orderReference[language], signature.orderReference],
+    [WORDS.textHash[language], sha256Of(signature.signedText)],
+  );
+  return { title: WORDS.signedWithBankId[language], facts, notes: [WORDS.attached[language], ...verifyNote(language, verifyAt)] };
+}
+
+function paperEvidence({ language, timeZone, verifyAt }: Receipt, signed: NonNullable<PaperSignature['signed']>): Evidence {
+  const facts: [string, string][] = [
+    [WORDS.signedBy[language], signed.by],
+    [WORDS.signedAt[language], writtenMoment(signed.at, language, timeZone)],
+  ];
+  if (signed.scanSha256) facts.push([WORDS.scanHash[language], signed.scanSha256]);
+  return { title: WORDS.signedOnPaper[language], facts, notes: verifyNote(language, verifyAt) };
+}
+
+function verifyNote(language: Language, address: string | undefined): readonly string[] {
+  return address ? [fill(WORDS.verify[language], { address })] : [];
+}
+
+function writeEvidence(sheet: Sheet, language: Language, { title, facts, notes }: Evidence): void {
+  const inner = { x: PAPER.left + PADDING, width: TEXT_WIDTH - 2 * PADDING };
+  const value = { x: inner.x + LABEL_WIDTH, width: inner.width - LABEL_WIDTH, style: FACT };
+  const note = { ...inner, style: STYLES.small };
+  const factLines = facts.map(([, text]) => sheet.lines(oneLine(text), value).length);
+  const noteLines = notes.map((text) => sheet.lines(oneLine(text), note).length);
+  const height = 2 * PADDING + 18 + sum(factLines) * FACT.leading + (notes.length > 0 ? 6 : 0) + sum(noteLines) * STYLES.small.leading;
+  writeHeading(sheet, language, height);
+  box(sheet, height);
+  sheet.down(PADDING);
+  const { tree } = sheet;
+  sheet.write(title, { ...inner, style: STYLES.strong, element: tree.add('P', tree.document) });
+  sheet.down(4);
+  for (const [label, text] of facts) {
+    const element = tree.add('P', tree.document);
+    sheet.beside([
+      () => sheet.write(`${label} `, { ...inner, width: LABEL_WIDTH, style: FACT_LABEL, element }),
+      () => sheet.write(oneLine(text), { ...value, element }),
+    ]);
+  }
+  if (notes.length > 0) sheet.down(6);
+  for (const text of notes) sheet.write(oneLine(text), { ...note, element: tree.add('P', tree.document) });
+  sheet.down(PADDING);
+}
+
+function writeLines(sheet: Sheet, { kind, language, handledBy, holder }: Receipt): void {
+  writeHeading(sheet, language, 3 * LINE_GAP + 30);
+  const signers = [
+    { label: HANDLED_BY[kind][language], name: handledBy.name },
+    { label: HOLDER[kind][language], name: holder.name },
+  ];
+  sheet.beside(
+    signers.map(({ label, name }, at) => () => {
+      const x = PAPER.left + at * (HALF + GUTTER);
+      const write = (text: string) =>
+        sheet.write(oneLine(text), { x, width: HALF, style: STYLES.label, element: sheet.tree.add('P', sheet.tree.document) });
+      write(label);
+      for (const below of [WORDS.placeAndDate[language], WORDS.signature[language], `${WORDS.clarification[language]}: ${name}`]) {
+        sheet.down(LINE_GAP - STYLES.label.leading);
+        rule(sheet, { color: COLORS.muted, thickness: 0.6, from: x, to: x + HALF });
+        write(below);
+      }
+    }),
+  );
+}
+
+function writeHeading(sheet: Sheet, language: Language, heightBelow: number): void {
+  sheet.down(20);
+  sheet.need(STYLES.section.leading + 4 + heightBelow);
+  const { tree } = sheet;
+  const place = { x: PAPER.left, width: TEXT_WIDTH, style: STYLES.section, element: tree.add('H2', tree.document) };
+  sheet.write(WORDS.signature[language], place);
+  sheet.down(4);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

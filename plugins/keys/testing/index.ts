@@ -1,0 +1,3 @@
+export { aKey } from './a-key.ts';
+export { keyPlugins } from './key-plugins.ts';
+export { BJORKEN, type LoanScene, startLoanScene } from './loan-scene.ts';

@@ -1,0 +1,7 @@
+import { extensionPoint } from '@platform/core';
+import type { View } from '@platform/web';
+
+/** Tabs of a key's detail: its loans, its receipts, its inventories. */
+export const keyTabs = extensionPoint<View<{ keyId: string }>>('keys.keyTabs');
+/** What stands on the right of a key's detail: the timeline of what runs with it. Shows nothing when nothing runs. */
+export const keyAsides = extensionPoint<View<{ keyId: string; loanId: string }>>('keys.keyAsides');

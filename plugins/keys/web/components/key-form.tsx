@@ -1,0 +1,45 @@
+import { ComboboxField, DateField, FieldGroup, Form, RadioField, SelectField, TextareaField, TextField } from '@platform/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyCondition, KeyType } from '../../contract/index.ts';
+import { HolderFields } from './holder-fields.tsx';
+import { KeyValues } from './key-form-values.ts';
+import { keyRingSearch, lockSystemSearch } from './searches.ts';
+
+interface Props {
+  readonly initial: Readonly<Record<string, unknown>>;
+  readonly action: string;
+  readonly secondary: ReactNode;
+  /** A key stays in its lock system. */
+  readonly isNew?: boolean;
+  /** Its loan decides who has it and until when. */
+  readonly isOnLoan?: boolean;
+  readonly onSubmit: (values: KeyValues) => Promise<unknown>;
+}
+/** Everything that is said of a key: what it is first, who has it next, the rest below. */
+export function KeyForm({ isNew = false, isOnLoan = false, ...form }: Props) {
+  const { t } = useTranslation('keys');
+  const labelled = (name: 'type' | 'status', values: readonly string[]) => values.map((value) => ({ value, label: t(`${name}.${value}`) }));
+  return (
+    <Form schema={KeyValues} {...form}>
+      {isNew && <ComboboxField name="lockSystemId" label={t('system')} search={lockSystemSearch} />}
+      <TextField name="marking" label={t('marking')} hint={t('form.markingHint')} maxLength={60} autoComplete="off" />
+      <TextField name="name" label={t('name')} hint={t('form.nameHint')} maxLength={100} autoComplete="off" />
+      <RadioField name="type" label={t('type.label')} options={labelled('type', KeyType.options)} />
+      <SelectField name="status" label={t('status.label')} options={labelled('status', KeyCondition.options)} />
+      {!isOnLoan && (
+        <FieldGroup title={t('facts.holding')}>
+          <HolderFields />
+          <DateField name="expectedReturnAt" label={t('due')} />
+        </FieldGroup>
+      )}
+      <FieldGroup title={t('form.more')}>
+        <ComboboxField name="keyRingId" label={t('keyRing')} search={keyRingSearch} />
+        <TextField name="owner" label={t('owner')} maxLength={200} autoComplete="off" />
+        <TextField name="manufacturer" label={t('manufacturer')} maxLength={100} autoComplete="off" />
+        <TextField name="idNumber" label={t('idNumber')} hint={t('form.idNumberHint')} maxLength={100} autoComplete="off" />
+        <TextareaField name="note" label={t('note')} />
+      </FieldGroup>
+    </Form>
+  );
+}

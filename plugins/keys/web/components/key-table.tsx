@@ -1,0 +1,55 @@
+import { DataList, type DataListProps } from '@platform/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Key, KeyCondition } from '../../contract/index.ts';
+import { keyApi } from '../api-client.ts';
+import { StatusDialog } from './status-dialog.tsx';
+import { useKeyActions } from './use-key-actions.tsx';
+import { useKeyColumns } from './use-key-columns.tsx';
+import { useKeyFilters } from './use-key-filters.ts';
+
+interface Asked {
+  readonly count: number;
+  readonly answer: (status: KeyCondition | undefined) => void;
+}
+type Fixed = Pick<DataListProps<Key>, 'empty'> & Partial<Pick<DataListProps<Key>, 'call' | 'start'>>;
+interface Props extends Fixed {
+  /** Names the list in the browser's memory. */
+  readonly name: string;
+  /** Columns and filters that the page fixes. */
+  readonly without?: readonly string[];
+}
+/** Keys as people work with them: searched, narrowed, ticked, changed many at once. */
+export function KeyTable({ without = NOTHING, start = BY_MARKING, ...props }: Props) {
+  const { t } = useTranslation('keys');
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (rows: readonly Key[]) =>
+    new Promise<KeyCondition | undefined>((resolve) => {
+      const answer = (status: KeyCondition | undefined) => {
+        setAsked(undefined);
+        resolve(status);
+      };
+      setAsked({ count: rows.length, answer });
+    });
+  const actions = useKeyActions(ask);
+  return (
+    <>
+      <DataList
+        {...props}
+        label={t('list.title')}
+        list={keyApi.list}
+        columns={useKeyColumns(without)}
+        filters={useKeyFilters(without)}
+        rowId={({ id }) => id}
+        rowName={({ marking }) => marking}
+        rowHref={({ id }) => `/keys/list/${id}`}
+        search={t('list.search')}
+        start={start}
+        {...(actions.length > 0 && { bulkActions: actions })}
+      />
+      {asked && <StatusDialog count={asked.count} onAnswer={asked.answer} />}
+    </>
+  );
+}
+const NOTHING: readonly string[] = [];
+const BY_MARKING = { sort: { by: 'marking', order: 'asc' } } as const;

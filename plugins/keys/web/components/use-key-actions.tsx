@@ -1,0 +1,75 @@
+import { ArchiveRegular } from '@fluentui/react-icons/svg/archive';
+import { ArrowExportRegular } from '@fluentui/react-icons/svg/arrow-export';
+import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import';
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+import { TagRegular } from '@fluentui/react-icons/svg/tag';
+import { type BulkAction, useConfirm, useToast } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type Key, type KeyCondition, keys as manifest } from '../../contract/index.ts';
+import { keyApi, keyReads } from '../api-client.ts';
+
+const idsOf = (rows: readonly Key[]) => rows.map(({ id }) => id);
+
+/** What can be done to ticked keys, by who may change keys. `onStatus` asks for the new status. */
+export function useKeyActions(onStatus: (rows: readonly Key[]) => Promise<KeyCondition | undefined>): readonly BulkAction<Key>[] {
+  const { t } = useTranslation('keys');
+  const { can } = useSession();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const archive = useMutation(keyApi.archiveMany.mutation({ invalidates: keyReads }));
+  const restore = useMutation(keyApi.restoreMany.mutation({ invalidates: keyReads }));
+  const setStatus = useMutation(keyApi.setStatus.mutation({ invalidates: keyReads }));
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const isArchive = address.get('archived') === 'true';
+  const guideTo = async (path: string, rows: readonly Key[]) => {
+    await navigate(`${path}?${new URLSearchParams(rows.map(({ id }) => ['keyId', id]))}`);
+    return false;
+  };
+  const guides: readonly BulkAction<Key>[] =
+    can(manifest.permissions.lend) && !isArchive
+      ? [
+          { label: t('shortcut.lend'), icon: <ArrowExportRegular />, run: (rows) => guideTo('/keys/guides/loan/who', rows) },
+          { label: t('shortcut.takeBack'), icon: <ArrowImportRegular />, run: (rows) => guideTo('/keys/guides/return', rows) },
+        ]
+      : [];
+  if (!can(manifest.permissions.write)) return guides;
+  if (isArchive) {
+    return [
+      {
+        label: t('restore.action'),
+        icon: <ArrowUndoRegular />,
+        run: async (rows) => {
+          const { changed } = await restore.mutateAsync({ body: { keyIds: idsOf(rows) } });
+          toast.success(t('restore.done', { count: changed }));
+        },
+      },
+    ];
+  }
+  return [
+    ...guides,
+    {
+      label: t('bulk.status'),
+      icon: <TagRegular />,
+      run: async (rows) => {
+        const status = await onStatus(rows);
+        if (!status) return false;
+        const { changed } = await setStatus.mutateAsync({ body: { keyIds: idsOf(rows), status } });
+        return toast.success(t('bulk.statusDone', { count: changed, status: t(`status.${status}`) }));
+      },
+    },
+    {
+      label: t('archive.action'),
+      icon: <ArchiveRegular />,
+      run: async (rows) => {
+        const question = { title: t('archive.many', { count: rows.length }), consequence: t('archive.consequence') };
+        if (!(await confirm({ ...question, action: t('archive.action') }))) return false;
+        const { changed } = await archive.mutateAsync({ body: { keyIds: idsOf(rows) } });
+        return toast.success(t('archive.done', { count: changed }));
+      },
+    },
+  ];
+}

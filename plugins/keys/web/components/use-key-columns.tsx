@@ -1,0 +1,32 @@
+import type { Column } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import type { Key } from '../../contract/index.ts';
+import { KeyStatusBadge } from './key-status-badge.tsx';
+import { ReturnDate } from './return-date.tsx';
+import { useIsForSeveral } from './use-is-for-several.ts';
+
+/** The columns that a list of keys can have; those in `without` say what the page says already. */
+export function useKeyColumns(without: readonly string[] = []): readonly Column<Key>[] {
+  const { t } = useTranslation('keys');
+  const { date } = useFormat();
+  const { workingOrganisation } = useSession();
+  const isForSeveral = useIsForSeveral();
+  const whose: Column<Key> = { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.4 };
+  const columns: readonly Column<Key>[] = [
+    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 0.9 },
+    { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 1.4 },
+    { id: 'status', header: t('status.label'), render: (key) => <KeyStatusBadge {...key} /> },
+    { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), hideBelow: 1280 },
+    { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name, share: 1.4, hideBelow: 901 },
+    { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, share: 1.6 },
+    ...(isForSeveral && !workingOrganisation ? [whose] : []),
+    { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 1.7 },
+    { id: 'keyRing', header: t('keyRing'), render: ({ keyRing }) => keyRing?.name, optional: true },
+    { id: 'manufacturer', header: t('manufacturer'), render: ({ manufacturer }) => manufacturer, optional: true },
+    { id: 'idNumber', header: t('idNumber'), render: ({ idNumber }) => idNumber, optional: true },
+    { id: 'owner', header: t('owner'), render: ({ owner }) => owner, optional: true },
+    { id: 'createdAt', header: t('createdAt'), render: ({ createdAt }) => date(createdAt), sortBy: 'createdAt', optional: true },
+  ];
+  return columns.filter(({ id }) => !without.includes(id));
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { LOAN_WAYS, usualWay, wayHindrance } from './loan-ways.ts';
+
+const anna = { personalNumber: '19900101-2385', email: 'anna@bjorken.example' };
+
+it('leaves every way open to a Swede with an e-mail address', () => {
+  expect(LOAN_WAYS.filter((way) => wayHindrance(way, anna) !== undefined)).toEqual([]);
+});
+
+it('needs a personal number for BankID, masked or not', () => {
+  expect(wayHindrance('DIGITAL_DIRECT', { ...anna, personalNumber: null })).toBe('personalNumber');
+  expect(wayHindrance('DIGITAL_DIRECT', { ...anna, personalNumber: '19900101-****' })).toBeUndefined();
+});
+
+it('needs an e-mail address only to sign later', () => {
+  expect(wayHindrance('DIGITAL_LATER', { ...anna, email: null })).toBe('email');
+  expect(wayHindrance('DIGITAL_DIRECT', { ...anna, email: null })).toBeUndefined();
+});
+
+it('knows a Norwegian number, masked or not, and leaves paper', () => {
+  for (const personalNumber of ['010190 12345', '010190 *****', '01019012345']) {
+    expect(wayHindrance('DIGITAL_DIRECT', { ...anna, personalNumber })).toBe('norwegian');
+    expect(usualWay({ ...anna, personalNumber })).toBe('ANALOG');
+  }
+});
+
+it('signs at once unless something hinders it', () => {
+  expect(usualWay(anna)).toBe('DIGITAL_DIRECT');
+  expect(usualWay({ ...anna, personalNumber: null })).toBe('ANALOG');
+});

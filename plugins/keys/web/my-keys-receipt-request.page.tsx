@@ -1,0 +1,32 @@
+import { makeStyles } from '@fluentui/react-components';
+import { EmptyState, LinkButton, Page } from '@platform/ui';
+import { useSignedIn } from '@platform/web';
+import { SigningPanel } from '@plugins/id-control/web/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLinkToken } from './my-keys-link-token.ts';
+
+const useStyles = makeStyles({ page: { width: '100%', maxWidth: '1040px', margin: '0 auto' } });
+
+/** Where the link of the mail leads: no password, BankID is the proof. */
+export default function MyKeysReceiptRequestPage() {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { signedIn } = useSignedIn();
+  const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  return (
+    <div className={styles.page}>
+      <Page title={t('myKeys.request.title')} intro={t(isDone ? 'myKeys.request.done' : 'myKeys.request.intro')}>
+        {token ? (
+          <SigningPanel linkToken={token} onDone={(status) => setDone(status === 'COMPLETE')} />
+        ) : (
+          <EmptyState title={t('myKeys.request.noToken')} text={t('myKeys.request.noTokenText')} />
+        )}
+        <div>
+          {(isDone || !token) && <LinkButton to={signedIn ? '/my-keys' : '/login?to=/my-keys'}>{t('myKeys.request.toMyKeys')}</LinkButton>}
+        </div>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Key20Regular } from '@fluentui/react-icons/svg/key';
+import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
+import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
+import { DocumentSignature20Regular } from '@fluentui/react-icons/svg/document-signature';
+import { LockClosedKey20Regular } from '@fluentui/react-icons/svg/lock-closed-key';
+import { contribute, dashboardTiles, userTabs, webPlugin } from '@platform/web';
+import { apartmentTabs } from '@plugins/residents/web/api';
+import { keys } from '../contract/index.ts';
+import { keyAsides, keyTabs } from './api.ts';
+
+const { read, write, readLoans, lend, loansOwn } = keys.permissions;
+
+export const keysWeb = webPlugin(keys, {
+  locales: (language) => import(`./locales/${language}.json`),
+  pages: [
+    { path: '/keys', title: 'overview.title', permission: read, load: () => import('./key-overview.page.tsx') },
+    { path: '/keys/select-organisation', title: 'choose.title', permission: read, load: () => import('./select-organisation.page.tsx') },
+    { path: '/keys/systems', title: 'systems.title', permission: read, load: () => import('./lock-system-list.page.tsx') },
+    { path: '/keys/systems/:lockSystemId', title: 'system', permission: read, load: () => import('./lock-system.page.tsx') },
+    { path: '/keys/list', title: 'list.title', permission: read, load: () => import('./key-list.page.tsx') },
+    { path: '/keys/list/new', title: 'new.title', permission: write, load: () => import('./new-key.page.tsx') },
+    { path: '/keys/list/import', title: 'import.title', permission: write, load: () => import('./key-import.page.tsx') },
+    { path: '/keys/list/:keyId', title: 'key', permission: read, load: () => import('./key.page.tsx') },
+    { path: '/keys/list/:keyId/edit', title: 'edit.title', permission: write, load: () => import('./edit-key.page.tsx') },
+    { path: '/keys/guides/loan/:step?', title: 'loan.guide', permission: lend, load: () => import('./loan-wizard.page.tsx') },
+    { path: '/keys/guides/return', title: 'return.guide', permission: lend, load: () => import('./return-wizard.page.tsx') },
+    { path: '/keys/loans', title: 'loan.list.title', permission: readLoans, load: () => import('./loan-list.page.tsx') },
+    { path: '/keys/loans/:loanId', title: 'loan.list.title', permission: readLoans, load: () => import('./loan-detail.page.tsx') },
+    { path: '/my-keys', title: 'myKeys.title', permission: [loansOwn, readLoans], load: () => import('./my-keys.page.tsx') },
+    {
+      path: '/my-keys/receipt-request',
+      title: 'myKeys.request.title',
+      public: true,
+      load: () => import('./my-keys-receipt-request.page.tsx'),
+    },
+    { path: '/verify', title: 'verify.title', public: true, load: () => import('./verify.page.tsx') },
+  ],
+  navigation: [
+    { path: '/keys', label: 'overview.title', icon: KeyMultiple20Regular, area: 'keys', permission: read },
+    { path: '/keys/list', label: 'list.title', icon: Key20Regular, area: 'keys', permission: read },
+    { path: '/keys/loans', label: 'loan.list.title', icon: ClipboardTask20Regular, area: 'keys', permission: readLoans },
+    { path: '/my-keys', label: 'myKeys.title', icon: DocumentSignature20Regular, area: 'keys', permission: loansOwn },
+    { path: '/keys/systems', label: 'systems.title', icon: LockClosedKey20Regular, area: 'keys', permission: read },
+  ],
+  contributes: [
+    contribute(dashboardTiles, { id: 'holdings', title: 'tile.title', permission: read, load: () => import('./key-holdings.tile.tsx') }),
+    contribute(userTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-keys.tab.tsx') }),
+    contribute(apartmentTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./apartment-keys.tab.tsx') }),
+    contribute(dashboardTiles, {
+      id: 'to-sign',
+      title: 'myKeys.tile.title',
+      permission: loansOwn,
+      load: () => import('./my-keys-to-sign.tile.tsx'),
+    }),
+    contribute(keyTabs, { id: 'loans', title: 'loan.history.title', permission: readLoans, load: () => import('./loan-history.tab.tsx') }),
+    contribute(keyAsides, { id: 'loan', title: 'loan.history.now', permission: readLoans, load: () => import('./loan-of-key.tab.tsx') }),
+  ],
+  points: [keyTabs, keyAsides],
+});
