@@ -1,0 +1,48 @@
+import type { WorkflowOf } from '@platform/core';
+import { activitiesOf, createSaga, handleSignals, isRefusal, runFlow } from '../index.ts';
+import type { ParcelActivities, sendParcel as contract } from './parcel-contract.ts';
+
+const { celebrate, release, remind, reserve, send } = activitiesOf<ParcelActivities>('parcels', {
+  retry: { initialInterval: '10 milliseconds', maximumAttempts: 2 },
+});
+
+export const sendParcel: WorkflowOf<typeof contract> = (input) => {
+  let isPaid = false;
+  handleSignals<typeof contract>({ paid: () => void (isPaid = true) });
+  const saga = createSaga();
+  return runFlow<typeof contract>(input, {
+    async run(flow) {
+      await flow.step('reserve', () => saga.step(reserve, release));
+      const outcome = await flow.waitFor(() => isPaid, {
+        awaiting: 'payment',
+        from: 'Anna Svensson',
+        until: input.until,
+        next: 'sending',
+        remindAt: input.remindAt,
+        remind,
+        skippable: true,
+      });
+      if (outcome === 'late') {
+        await flow.step('undo', () => saga.undo());
+        flow.endAs({ state: 'CANCELLED', what: 'expired' });
+        return 'late';
+      }
+      const isRefused = await flow.step('sending', () =>
+        send().then(
+          () => false,
+          (error: unknown) => {
+            if (isRefusal(error, 'ERR_PARCEL_TOO_HEAVY')) return true;
+            throw error;
+          },
+        ),
+      );
+      if (isRefused) return 'refused';
+      await flow.skippable('party', celebrate);
+      return outcome === 'skipped' ? 'skipped' : 'sent';
+    },
+    async cancelled(flow) {
+      await flow.step('undo', () => saga.undo());
+      return 'cancelled';
+    },
+  });
+};

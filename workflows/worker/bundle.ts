@@ -1,0 +1,3 @@
+// Every workflow function of the portal, by name: what stands here is what the worker runs.
+export { importFile } from '../import-apply/import-file.ts';
+export { keySigning } from '../key-signing/key-signing.ts';

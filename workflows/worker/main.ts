@@ -1,0 +1,38 @@
+import { readSettings, SettingsError, startRuntime } from '@platform/server/host';
+import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker';
+import type { Logger } from 'pino';
+import { serverPlugins } from '../../host-api/plugins.ts';
+import { bundleApart } from './bundle-apart.ts';
+import { startWorker } from './start-worker.ts';
+
+/** Exit code of a fault that a restart cannot mend (sysexits.h, EX_CONFIG). */
+const EX_CONFIG = 78;
+
+async function main(): Promise<void> {
+  const settings = readSettings();
+  const runtime = await startRuntime(serverPlugins, settings, 'worker');
+  logTemporal(runtime.log);
+  const worker = startWorker(runtime, await bundleApart());
+  runtime.log.info('worker is up');
+  const stop = async () => {
+    await worker.stop();
+    await runtime.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+/** Temporal's own words go into our log; signals are ours to handle. */
+function logTemporal(log: Logger): void {
+  Runtime.install({
+    shutdownSignals: [],
+    logger: new DefaultLogger('WARN', ({ message, meta }) => log.warn({ meta }, message)),
+    telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }), forward: {} } },
+  });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(error instanceof SettingsError ? EX_CONFIG : 1);
+});

@@ -1,0 +1,33 @@
+import { createMailer, hostPoints, metrics, platformSweeps, type Runtime, startRelay, temporal } from '@platform/server/host';
+import { temporalHandler } from '@platform/server/worker';
+import type { WorkflowBundleOption } from '@temporalio/worker';
+import { keepWorking } from './keep-working.ts';
+import { mailHandler } from './mail-handler.ts';
+import { startSweeps } from './sweep-loop.ts';
+
+export interface PortalWorker {
+  stop(): Promise<void>;
+}
+
+/** Everything that happens without a request: workflows, the outbox, sweeps. Neither Temporal nor the mail server need be there. */
+export function startWorker(
+  { services, activities, live, log, settings, work }: Runtime,
+  workflowBundle: WorkflowBundleOption,
+): PortalWorker {
+  const { points, client, meter } = services.resolve({ points: hostPoints, client: temporal, meter: metrics });
+  const mailer = createMailer({ url: settings.MAIL_URL, from: settings.MAIL_FROM });
+  const handlers = [
+    temporalHandler({ client: () => client.get(), work, taskQueue: settings.TEMPORAL_TASK_QUEUE }),
+    mailHandler({ mailer, from: settings.MAIL_FROM }),
+    ...points.outbox,
+  ];
+  const relay = startRelay(handlers, { work, log, metrics: meter }, { pollMs: settings.OUTBOX_POLL_MS });
+  live.onOutbox((kind) => relay.wake(kind));
+  const sweeping = startSweeps({ log, work, sweeps: [...platformSweeps, ...points.sweeps] });
+  const working = keepWorking({ activities, log, settings, workflowBundle });
+  return {
+    async stop() {
+      await Promise.all([relay.stop(), sweeping.stop(), working.stop()]);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { asSystemForAll, query, type Sweep, type Work } from '@platform/server';
+import type { Logger } from 'pino';
+
+const HOUR_MS = 60 * 60_000;
+
+export interface SweepDeps {
+  readonly log: Logger;
+  readonly sweeps: readonly Sweep[];
+  readonly work: Work;
+}
+
+/** Sweeps at the start and then every hour. Of several workers one does each sweep; the others pass it by. */
+export function startSweeps(deps: SweepDeps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      for (const sweep of deps.sweeps) await sweepOnce(sweep, deps);
+      await wait(HOUR_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const ended = loop();
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** One sweep in a transaction of its own. One that fails is tried in the next hour. */
+export async function sweepOnce({ name, run }: Sweep, { log, work }: Omit<SweepDeps, 'sweeps'>): Promise<void> {
+  try {
+    const gone = await work.write(asSystemForAll, async (ctx) => {
+      const [lock] = await query<{ mine: boolean }>(ctx, `select pg_try_advisory_xact_lock(hashtext($1)) as mine`, [`sweep:${name}`]);
+      return lock?.mine ? run(ctx) : 0;
+    });
+    if (gone > 0) log.info({ sweep: name, gone }, 'swept');
+  } catch (error) {
+    log.warn({ err: error, sweep: name }, 'sweep failed');
+  }
+}
