@@ -1,0 +1,21 @@
+import type { ServerPlugin } from '@platform/server';
+import { accountsServer } from '@plugins/accounts/server';
+import { filesServer } from '@plugins/files/server';
+import { flowsServer } from '@plugins/flows/server';
+import { idControlServer } from '@plugins/id-control/server';
+import { importsServer } from '@plugins/imports/server';
+import { keysServer } from '@plugins/keys/server';
+import { organisationsServer } from '@plugins/organisations/server';
+import { residentsServer } from '@plugins/residents/server';
+
+/** The server plugins, in the order in which they depend on each other. */
+export const serverPlugins: readonly ServerPlugin[] = [
+  filesServer,
+  organisationsServer,
+  residentsServer,
+  accountsServer,
+  idControlServer,
+  flowsServer,
+  importsServer,
+  keysServer,
+];

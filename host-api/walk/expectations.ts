@@ -1,0 +1,53 @@
+import type { Area, Expectation } from './access.ts';
+
+const reads = (area: Area, ...ids: readonly string[]) => ids.map((id) => [id, { area, needs: 'R' }] as const);
+const wholeOnly = (area: Area, ...ids: readonly string[]) => ids.map((id) => [id, { area, needs: 'R', whole: true }] as const);
+const writes = (area: Area, ...ids: readonly string[]) => ids.map((id) => [id, { area, needs: 'W' }] as const);
+const writesOwn = (area: Area, ...ids: readonly string[]) => ids.map((id) => [id, { area, needs: 'W', own: true }] as const);
+
+/** Which row of the table each endpoint belongs to. One that is missing here fails the walk. */
+export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Expectation>([
+  ...reads('organisation: own information', 'organisations.list', 'organisations.get'),
+  ...reads('organisations: services', 'organisations.services'),
+  ...writes('organisations: services', 'organisations.switchServices'),
+  ...reads('apartments', 'residents.list', 'residents.get'),
+  ...writes('apartments', 'residents.add', 'residents.change', 'residents.remove'),
+  ...reads('users and roles', 'accounts.list', 'accounts.listOf', 'accounts.get'),
+  ...writes('users and roles', 'accounts.register'),
+  ...writesOwn('users and roles', 'accounts.change'),
+  ...writesOwn('signing', 'id-control.get', 'id-control.start', 'id-control.cancel'),
+  ...reads('console: see', 'flows.list', 'flows.counts', 'flows.get'),
+  // the engine, a whole holding and a paper to print are nobody's own
+  ...wholeOnly('console: see', 'flows.workers'),
+  ...wholeOnly('keys', 'keys.summary'),
+  ...wholeOnly('loans', 'keys.loanPaper'),
+  ...reads('console: engine and outbox', 'flows.engine', 'flows.outbox'),
+  ...writes('console: retry and skip', 'flows.retry', 'flows.skip', 'flows.resend'),
+  ...writes('console: nudge and cancel', 'flows.nudge'),
+  ...writesOwn('console: nudge and cancel', 'flows.cancel'),
+  ...writes('imports', 'imports.open', 'imports.columns', 'imports.apply', 'imports.undo'),
+  ...writes('imports', 'imports.list', 'imports.kind', 'imports.template', 'imports.get', 'imports.rows', 'imports.failed'),
+  ...reads('keys', 'keys.list', 'keys.exportWorkbook', 'keys.get', 'keys.history'),
+  ...reads(
+    'keys',
+    'keys.listLockSystems',
+    'keys.getLockSystem',
+    'keys.listKeyRings',
+    'keys.getKeyRing',
+    'keys.listRepositories',
+    'keys.getRepository',
+  ),
+  ...writes('keys', 'keys.create', 'keys.update', 'keys.archive', 'keys.restore', 'keys.archiveMany', 'keys.restoreMany', 'keys.setStatus'),
+  ...writes(
+    'keys',
+    'keys.createLockSystem',
+    'keys.updateLockSystem',
+    'keys.createKeyRing',
+    'keys.updateKeyRing',
+    'keys.createRepository',
+    'keys.updateRepository',
+  ),
+  ...reads('loans', 'keys.listLoans', 'keys.getLoan'),
+  ...writes('loans', 'keys.lend', 'keys.signLoanOnPaper', 'keys.returnKeys'),
+  ...writesOwn('loans', 'keys.withdrawLoan'),
+]);

@@ -1,0 +1,158 @@
+import type { Endpoint } from '@platform/core';
+import { startTestHost, type TestHost } from '@platform/testing';
+import { type BankIdDesk, startBankIdDesk } from '@plugins/id-control/testing';
+import type { Server } from '@hapi/hapi';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toRequest } from '../../platform/testing/call.ts';
+import { serverPlugins } from '../plugins.ts';
+import { expectedOf, type WalkedRole } from './access.ts';
+import { expectations } from './expectations.ts';
+import { EXTRA, keySheet, makeRows, PARAMS, resourceOf } from './prepare.ts';
+import { startRehearsal } from './rehearsal.ts';
+import { putRowsEverywhere, type RowsEverywhere } from './rows-everywhere.ts';
+import { sampleOf } from './sample.ts';
+
+const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
+/** The actor's own customer, another customer of the same partner, and another partner's. */
+const PLACES = { own: id(4), sibling: id(5), foreign: id(8) } as const;
+type Place = keyof typeof PLACES;
+const EVERYWHERE: readonly Place[] = ['own', 'sibling', 'foreign'];
+
+const WHO: Readonly<Record<WalkedRole, string>> = {
+  SYSTEM_ADMIN: 'system@demo.example',
+  SUPPORT: 'support@demo.example',
+  PARTNER_ADMIN: 'partner@demo.example',
+  INTERNAL_ADMIN: 'internal@demo.example',
+  CUSTOMER_ADMIN: 'admin@demo.example',
+  CUSTOMER_PROPERTY_MANAGER: 'manager@demo.example',
+  CUSTOMER: 'limited@demo.example',
+  CUSTOMER_MEMBER: 'member@demo.example',
+  CUSTOMER_ADMIN_GUEST: 'guestadmin@demo.example',
+  GUEST: 'guest@demo.example',
+  RESIDENT: 'resident@demo.example',
+};
+const ROLES = Object.keys(WHO) as WalkedRole[]; // the keys of the record above
+const REACH: Partial<Record<WalkedRole, readonly Place[]>> = {
+  SYSTEM_ADMIN: EVERYWHERE,
+  SUPPORT: EVERYWHERE,
+  PARTNER_ADMIN: ['own', 'sibling'],
+  INTERNAL_ADMIN: ['own', 'sibling'],
+  // guests stand in an organisation of their own
+  CUSTOMER_ADMIN_GUEST: [],
+  GUEST: [],
+};
+const reachOf = (role: WalkedRole): readonly Place[] => REACH[role] ?? ['own'];
+
+const OPEN = new Set(['public', 'token', 'signed-in']);
+const endpoints: readonly Endpoint[] = serverPlugins.flatMap(({ routes = [] }) =>
+  routes.flatMap(({ contract }) => Object.values(contract)),
+);
+const guarded = endpoints.filter(({ permission }) => !OPEN.has(permission));
+
+let host: TestHost;
+let desk: BankIdDesk;
+let server: Server;
+let rows: RowsEverywhere;
+
+beforeAll(async () => {
+  desk = await startBankIdDesk();
+  host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
+  await makeRows(host, { admin: WHO.CUSTOMER_ADMIN, resident: WHO.RESIDENT });
+  rows = await putRowsEverywhere(host.databaseUrl, Object.values(PLACES));
+  server = await startRehearsal(host.runtime);
+});
+afterAll(async () => {
+  await server?.stop();
+  await host?.stop();
+  await desk?.stop();
+});
+
+/** These take a file that the actor must have sent: the walk has one of the customer's admin. */
+const OTHERS_FILE = new Set(['keys.signLoanOnPaper']);
+
+interface Asked {
+  readonly endpointId: string;
+  readonly status: number;
+  readonly text: string;
+  /** Whether the call named a row or an organisation. */
+  readonly namedRow: boolean;
+}
+
+/** Makes the call out of its contract, about the rows of one place, and sends it as somebody. */
+async function ask(endpoint: Endpoint, role: WalkedRole, place: Place): Promise<Asked> {
+  let namedRow = false;
+  const named = (found: string | undefined) => {
+    if (found) namedRow = true;
+    return found;
+  };
+  const organisationId = PLACES[place];
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const params =
+    PARAMS[endpoint.id] ??
+    Object.fromEntries(
+      names.map((name) => [name, named(rows.idFor(organisationId, name === 'id' ? { path: resourceOf(endpoint) } : { field: name }))]),
+    );
+  const body = endpoint.body && {
+    ...(sampleOf(endpoint.body, (field) => named(rows.idFor(organisationId, { field }))) as object),
+    ...EXTRA[endpoint.id],
+  };
+  const call = { params, ...(body && { body }), ...(endpoint.upload && { file: keySheet() }) };
+  // whoever works for several says for which, where no row says it
+  const workingFor = names.length === 0 && REACH[role]?.includes(place) ? { organisationId } : {};
+  const request = await toRequest(endpoint, call, { token: await host.tokenOf(WHO[role]), ...workingFor });
+  const { statusCode, payload } = await server.inject(request);
+  return { endpointId: endpoint.id, status: statusCode, text: payload, namedRow };
+}
+
+/** What is wrong with an answer, in words; nothing when it is as decided. `place`: where the row is, when that is in reach. */
+function faultIn(answer: Asked, expected: 'allowed' | 'own' | 'refused', place: Place | undefined): string | undefined {
+  const { status, text, endpointId } = answer;
+  const right = statusesFor(answer, expected, place);
+  // without a workflow engine its own view is away; a file belongs to whoever sent it
+  if (right(status) || status === 503 || (status === 404 && OTHERS_FILE.has(endpointId))) return undefined;
+  return `${expected} was answered ${status}: ${text.slice(0, 200)}`;
+}
+
+function statusesFor({ namedRow }: Asked, expected: 'allowed' | 'own' | 'refused', place: Place | undefined): (status: number) => boolean {
+  if (expected === 'refused') return (status) => status === 403;
+  // a row of the own organisation may be the actor's own, or not
+  if (expected === 'own' && place === 'own') return (status) => status < 500 && status !== 401;
+  if (namedRow && (!place || expected === 'own')) return (status) => status === 404 || status === 422;
+  return (status) => status < 500 && ![401, 403, 404].includes(status);
+}
+
+it('knows what to expect of every endpoint', () => {
+  expect(guarded.map((endpoint) => endpoint.id).filter((name) => !expectations.has(name))).toEqual([]);
+  expect([...expectations.keys()].filter((name) => !guarded.some((endpoint) => endpoint.id === name))).toEqual([]);
+});
+
+describe.each(ROLES)('%s', (role) => {
+  it.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_name, endpoint) => {
+    const expectation = expectations.get(endpoint.id);
+    const expected = expectation ? expectedOf(expectation, role) : 'refused';
+    const faults: string[] = [];
+    for (const place of EVERYWHERE) {
+      const answer = await ask(endpoint, role, place);
+      const fault = faultIn(
+        answer,
+        expected,
+        reachOf(role).find((inside) => inside === place),
+      );
+      if (fault) faults.push(`${place}: ${fault}`);
+      const outside = rows.idsOutside(reachOf(role).map((inside) => PLACES[inside]));
+      const leaked = answer.status < 300 && outside.find((rowId) => answer.text.includes(rowId));
+      if (leaked) faults.push(`${place}: shows ${leaked}, which is out of reach`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+it.each(
+  endpoints
+    .filter(({ permission }) => permission !== 'public' && permission !== 'token')
+    .map((endpoint) => [endpoint.id, endpoint] as const),
+)('answers nobody who is not signed in: %s', async (_name, endpoint) => {
+  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, PLACES.own]));
+  const { statusCode } = await server.inject(await toRequest(endpoint, { params, ...(endpoint.upload && { file: keySheet() }) }, {}));
+  expect(statusCode).toBe(401);
+});
