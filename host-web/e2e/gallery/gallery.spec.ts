@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { takeScreenshots } from '../take-screenshots.ts';
+
+const PARTS = ['list', 'detail', 'form', 'wizard', 'small', 'states'] as const;
+const LANGUAGES = ['sv-SE', 'nb-NO'] as const;
+const WAYS = ['light', 'dark'] as const;
+
+for (const locale of LANGUAGES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    for (const part of PARTS) {
+      test(`shows ${part} so that axe finds nothing`, async ({ page }) => {
+        await page.goto(`/gallery/${part}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await takeScreenshots(page, `gallery-${part}`);
+        for (const colorScheme of WAYS) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
+      });
+    }
+  });
+}
+
+test('shows lists as cards on a phone so that axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/gallery/list');
+  await expect(page.getByRole('listitem').filter({ hasText: 'A-100' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('fits 320 px, as 1280 px at 400 %, without a sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const part of PARTS) {
+    await page.goto(`/gallery/${part}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(320);
+  }
+});

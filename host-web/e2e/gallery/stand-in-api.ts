@@ -1,0 +1,40 @@
+import type { BrowserContext, Route } from '@playwright/test';
+
+const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*' };
+const own = { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Låspartner Syd AB', type: 'PARTNER', country: 'SE' };
+const customer = { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073982', name: 'Brf Björken', type: 'CUSTOMER', country: 'SE' };
+
+export const session = {
+  user: {
+    id: '01938f1e-5a40-7cc3-98c4-dc0c0c07398f',
+    name: 'Karin Lund',
+    email: 'karin@demo.example',
+    roles: ['PARTNER_ADMIN'],
+    organisation: own,
+  },
+  permissions: ['organisations:read'],
+  services: [],
+  workingOrganisation: null as { id: string; name: string } | null,
+  impersonator: null as { id: string; name: string } | null,
+};
+const organisations = [own, customer].map((each) => ({ ...each, organisationNumber: null, city: 'Malmö', partner: null }));
+
+/** Answers the shell's own calls in the API's place, so that the frame can be seen without one. */
+export async function standInForApi(context: BrowserContext, answer: Partial<typeof session> = {}): Promise<void> {
+  const replies: Readonly<Record<string, unknown>> = {
+    '/v1/session': { ...session, ...answer },
+    '/v1/organisations': { items: organisations, nextCursor: null, total: organisations.length },
+    '/v1/auth/logout': {},
+  };
+  await context.route('http://localhost:3002/**', (route: Route) => {
+    const reply = replies[new URL(route.request().url()).pathname];
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: HEADERS });
+    return route.fulfill({
+      status: reply ? 200 : 404,
+      headers: HEADERS,
+      json: reply ?? { code: 'ERR_NOT_FOUND', message: 'Det du söker finns inte.' },
+    });
+  });
+  const stored = JSON.stringify({ user: session.user, token: 'stand-in-token-000000000', expires: 4_000_000_000 });
+  await context.addInitScript((text) => localStorage.setItem('session', text), stored);
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const GALLERY = 'http://localhost:3177';
+const PORTAL = 'http://localhost:3000';
+const vite = 'node node_modules/vite/bin/vite.js';
+/** A machine without much to spare still builds and starts within this. */
+const START_WITHIN = 300_000;
+
+const isGalleryOnly = process.argv.includes('--project=gallery');
+const gallery = {
+  command: `${vite} build host-web --mode test && ${vite} preview host-web --mode test --port 3177 --strictPort --host localhost`,
+  url: GALLERY,
+  cwd: root,
+  timeout: START_WITHIN,
+  reuseExistingServer: true,
+};
+const portal = {
+  command: 'node tools/launch/bootstrap.mjs start',
+  url: PORTAL,
+  cwd: root,
+  timeout: START_WITHIN,
+  reuseExistingServer: true,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  env: { DATA_DIR: '.cache/journeys' },
+} as const;
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: path.join(root, '.cache', 'journeys-failed'),
+  fullyParallel: false,
+  workers: 1,
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'gallery', testDir: path.join(import.meta.dirname, 'gallery'), use: { baseURL: GALLERY } },
+    { name: 'portal', testDir: path.join(import.meta.dirname, 'portal'), use: { baseURL: PORTAL } },
+  ],
+  webServer: isGalleryOnly ? [gallery] : [gallery, portal],
+});

@@ -1,0 +1,33 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const FOLDERS = [
+  'platform/*/locales',
+  'plugins/*/web/locales',
+  'tools/template/web/locales',
+  'host-web/locales',
+  'host-web/gallery/locales',
+];
+
+/** Every text with its whole key: `list.total_one` → `{number} rad`. */
+function textsOf(node: unknown, key = ''): [string, string][] {
+  if (typeof node === 'string') return [[key, node]];
+  if (typeof node !== 'object' || node === null) throw new Error(`${key} is no text`);
+  return Object.entries(node).flatMap(([name, child]) => textsOf(child, key ? `${key}.${name}` : name));
+}
+const read = async (folder: string, language: string) =>
+  new Map(textsOf(JSON.parse(await readFile(path.join(root, folder, `${language}.json`), 'utf8'))));
+const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+
+const placesBy = (texts: ReadonlyMap<string, string>) => [...texts].map(([key, text]) => [key, ...placesIn(text)].join(' ')).toSorted();
+
+const folders: string[] = [];
+for await (const folder of glob(FOLDERS, { cwd: root })) folders.push(folder);
+
+it.each(folders.toSorted())('%s says everything in both languages, with the same values in it', async (folder) => {
+  const [sv, nb] = await Promise.all([read(folder, 'sv'), read(folder, 'nb')]);
+  expect(placesBy(nb)).toEqual(placesBy(sv));
+  expect([...sv, ...nb].filter(([, text]) => text.trim() === '')).toEqual([]);
+});

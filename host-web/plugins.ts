@@ -1,0 +1,11 @@
+import type { WebPlugin } from '@platform/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { keysWeb } from '@plugins/keys/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+
+/** The web plugins, in the order in which they depend on each other; also the order of navigation, tiles and tabs. */
+export const webPlugins: readonly WebPlugin[] = [organisationsWeb, residentsWeb, accountsWeb, idControlWeb, flowsWeb, importsWeb, keysWeb];

@@ -1,0 +1,51 @@
+import type { Owned, Page } from '@platform/web';
+import type { Registry } from '@platform/web/host';
+import { lazy, useMemo } from 'react';
+import { Navigate, useRoutes, type RouteObject } from 'react-router';
+import { PageGate } from './shell/page-gate.tsx';
+import { PublicFrame } from './shell/public-frame.tsx';
+import { Root } from './shell/root.tsx';
+import { SignedInGate } from './shell/signed-in-gate.tsx';
+import { UnknownAddress } from './shell/unknown-address.tsx';
+
+const DashboardPage = lazy(() => import('./pages/dashboard.page.tsx'));
+const LogoutPage = lazy(() => import('./pages/logout.page.tsx'));
+const NotFoundPage = lazy(() => import('./pages/not-found.page.tsx'));
+
+/** What stands at the address. */
+export function Pages({ registry }: { readonly registry: Pick<Registry, 'pages'> }) {
+  // The same elements each time: a page is not drawn anew because its address changed.
+  return useRoutes(useMemo(() => routesOf(registry), [registry]));
+}
+
+/** Every address of the portal: the plugins' pages, and the few of the shell's own. */
+function routesOf({ pages }: Pick<Registry, 'pages'>): RouteObject[] {
+  return [
+    {
+      element: <Root />,
+      children: [
+        { path: '/', element: <Navigate to="/dashboard" replace /> },
+        {
+          element: <PublicFrame />,
+          children: [...pages.filter((page) => page.public).map(routeOf), { path: '/logout', element: <LogoutPage /> }, ...galleryRoutes()],
+        },
+        {
+          element: <SignedInGate />,
+          children: [{ path: '/dashboard', element: <DashboardPage /> }, ...pages.filter((page) => !page.public).map(routeOf)],
+        },
+        { path: '*', element: <UnknownAddress page={<NotFoundPage />} /> },
+      ],
+    },
+  ];
+}
+
+function routeOf(page: Owned<Page>): RouteObject {
+  return { path: page.path, element: <PageGate key={page.path} page={page} /> };
+}
+
+/** Every component on one page, for those who build and for tests; never part of what is served. */
+function galleryRoutes(): RouteObject[] {
+  if (import.meta.env.MODE === 'production') return [];
+  const GalleryPage = lazy(() => import('./gallery/gallery.page.tsx'));
+  return [{ path: '/gallery/:part?', element: <GalleryPage /> }];
+}

@@ -1,0 +1,4 @@
+import { client } from '@platform/web';
+import { organisationEndpoints } from '@plugins/organisations/contract';
+
+export const organisationApi = client(organisationEndpoints);

@@ -1,0 +1,33 @@
+import { OptionMenu, optionsFrom, useToast } from '@platform/ui';
+import { useSession, useSessionSteps } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { organisationApi } from './organisation-api.ts';
+import { OrganisationButton } from './organisation-button.tsx';
+
+const organisationSearch = optionsFrom(
+  organisationApi.list,
+  ({ id, name, city, partner }) => ({ value: id, label: name, detail: [partner?.name, city].filter(Boolean).join(' · ') }),
+  { query: { orderBy: 'name', order: 'asc' } },
+);
+
+/** Chooses whom to work for. Opens as soon as it is there: somebody has just asked for it. */
+export function OrganisationChooser() {
+  const { t } = useTranslation('shell');
+  const { user, workingOrganisation } = useSession();
+  const { workFor } = useSessionSteps();
+  const toast = useToast();
+  const current = workingOrganisation ?? user.organisation;
+  const own = { value: user.organisation.id, label: user.organisation.name, detail: t('header.ownOrganisation') };
+  return (
+    <OptionMenu
+      startsOpen
+      label={t('header.organisation')}
+      search={organisationSearch}
+      first={[own]}
+      chosen={current.id}
+      onPick={({ value }) => void workFor(value === own.value ? undefined : value).catch(toast.error)}
+    >
+      <OrganisationButton organisation={current.name} />
+    </OptionMenu>
+  );
+}

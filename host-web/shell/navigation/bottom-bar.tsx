@@ -1,0 +1,78 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { currentPath } from './current-path.ts';
+import type { NavigationGroup } from './use-navigation.ts';
+
+/** What fits beside the menu. */
+const ENTRIES = 3;
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 0,
+    zIndex: 10,
+    display: 'flex',
+    height: '56px',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  item: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2px',
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    textDecorationLine: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  label: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** The way around where there is no room at the side: the first places, and a menu with all of them. */
+export function BottomBar({ areas }: { readonly areas: readonly NavigationGroup[] }) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  const current = currentPath(areas, useLocation().pathname);
+  const entries = areas.flatMap((area) => area.entries).slice(0, ENTRIES);
+  return (
+    <>
+      <nav className={styles.bar} aria-label={t('navigation.title')}>
+        {entries.map(({ path, label, icon: Icon }) => (
+          <Link
+            key={path}
+            to={path}
+            className={mergeClasses(styles.item, path === current && styles.current)}
+            aria-current={path === current ? 'page' : undefined}
+          >
+            <Icon />
+            <span className={styles.label}>{label}</span>
+          </Link>
+        ))}
+        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Navigation20Regular aria-hidden />
+          <span className={styles.label}>{t('navigation.menu')}</span>
+        </button>
+      </nav>
+      <Suspense>{isOpen && <MobileMenu areas={areas} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { useTranslation } from 'react-i18next';
+import { AccountSummary } from '../header/account-summary.tsx';
+import { OrganisationSwitch } from '../header/organisation-switch.tsx';
+import { Wordmark } from '../wordmark.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import type { NavigationGroup } from './use-navigation.ts';
+
+const useStyles = makeStyles({
+  drawer: { width: '100%', maxWidth: '360px', alignItems: 'stretch' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: tokens.spacingHorizontalM },
+  list: { flexGrow: 1, overflowY: 'auto', padding: `${tokens.spacingVerticalS} 0` },
+  foot: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+});
+
+interface Props {
+  readonly areas: readonly NavigationGroup[];
+  readonly onClose: () => void;
+}
+/** Everything that the header and the navigation hold where there is room for them. */
+export function MobileMenu({ areas, onClose }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      className={styles.drawer}
+      aria-label={t('navigation.menu')}
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <div className={styles.head}>
+        <Wordmark />
+        <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('navigation.close')} onClick={onClose} />
+      </div>
+      <nav className={styles.list} aria-label={t('navigation.all')}>
+        <NavigationList areas={areas} onFollow={onClose} />
+      </nav>
+      <div className={styles.foot}>
+        <OrganisationSwitch />
+        <AccountSummary onFollow={onClose} />
+      </div>
+    </OverlayDrawer>
+  );
+}

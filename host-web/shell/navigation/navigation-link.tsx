@@ -1,0 +1,66 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router';
+import type { NavigationEntry } from './use-navigation.ts';
+
+const useStyles = makeStyles({
+  link: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    height: '36px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    margin: `0 ${tokens.spacingHorizontalXS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  slim: { padding: '0 10px' },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground2Selected,
+    fontWeight: tokens.fontWeightSemibold,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      top: '8px',
+      bottom: '8px',
+      width: '3px',
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorBrandBackground,
+    },
+  },
+  icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  iconCurrent: { color: tokens.colorBrandForeground1 },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+interface Props {
+  readonly entry: NavigationEntry;
+  readonly isCurrent: boolean;
+  readonly isSlim: boolean;
+  readonly onFollow?: () => void;
+}
+export function NavigationLink({ entry, isCurrent, isSlim, onFollow }: Props) {
+  const styles = useStyles();
+  const { path, label, icon: Icon } = entry;
+  return (
+    <Link
+      to={path}
+      className={mergeClasses(styles.link, isSlim && styles.slim, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={isSlim ? label : undefined}
+      title={isSlim ? label : undefined}
+      onClick={onFollow}
+    >
+      <span className={mergeClasses(styles.icon, isCurrent && styles.iconCurrent)} aria-hidden>
+        <Icon />
+      </span>
+      {!isSlim && <span className={styles.label}>{label}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { Home20Regular } from '@fluentui/react-icons/svg/home';
+import { navigationAreas, useSession, type NavigationArea } from '@platform/web';
+import { hindranceOf, useHost } from '@platform/web/host';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface NavigationEntry {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: ComponentType;
+}
+export interface NavigationGroup {
+  readonly area: NavigationArea;
+  /** The heading; the first area stands without one. */
+  readonly label: string | undefined;
+  readonly entries: readonly NavigationEntry[];
+}
+
+/** Where the session can go: what is on and allowed, by area. */
+export function useNavigation(): readonly NavigationGroup[] {
+  const { registry } = useHost();
+  const session = useSession();
+  const open = registry.navigation.filter((item) => hindranceOf(session, item) === undefined);
+  const { t } = useTranslation(['shell', ...new Set(open.map(({ plugin }) => plugin.id))]);
+  const dashboard: NavigationEntry = { path: '/dashboard', label: t('dashboard.title', { ns: 'shell' }), icon: Home20Regular };
+  const groups = navigationAreas.map((area): NavigationGroup => {
+    const own = open.filter((item) => item.area === area);
+    const entries = own.map(({ path, icon, label, plugin }) => ({ path, icon, label: t(label, { ns: plugin.id }) }));
+    return area === 'home'
+      ? { area, label: undefined, entries: [dashboard, ...entries] }
+      : { area, label: t(`area.${area}`, { ns: 'shell' }), entries };
+  });
+  return groups.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,23 @@
+import { Loading, ViewBoundary } from '@platform/ui';
+import { LoadedView, type Owned, type Page } from '@platform/web';
+import { Suspense } from 'react';
+import { Allowed } from './allowed.tsx';
+import { PagePlace } from './page-place.tsx';
+
+/** A plugin's page in its place: only when its service is on and the role may see it; its code is fetched then. */
+export function PageGate({ page }: { readonly page: Owned<Page> }) {
+  const shown = (
+    <ViewBoundary>
+      <Suspense
+        fallback={
+          <PagePlace>
+            <Loading />
+          </PagePlace>
+        }
+      >
+        <LoadedView load={page.load} props={{}} />
+      </Suspense>
+    </ViewBoundary>
+  );
+  return page.public ? shown : <Allowed page={page}>{shown}</Allowed>;
+}

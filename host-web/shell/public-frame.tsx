@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { at } from '@platform/ui';
+import { useSignedIn } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { returnAddress } from './return-address.ts';
+import { SkipLink } from './skip-link.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const useStyles = makeStyles({
+  root: { minHeight: '100dvh', display: 'flex', flexDirection: 'column', backgroundColor: tokens.colorNeutralBackground2 },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '56px',
+    padding: `0 ${tokens.spacingHorizontalXXL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [at.phone]: { padding: `0 ${tokens.spacingHorizontalL}` },
+  },
+  main: { flexGrow: 1, display: 'flex', flexDirection: 'column' },
+});
+
+/** The plain frame of pages that need no session. Whoever is signed in passes by the sign-in page. */
+export function PublicFrame() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const { signedIn } = useSignedIn();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  if (signedIn && pathname === '/login') return <Navigate to={returnAddress(search)} replace />;
+  return (
+    <div className={styles.root}>
+      <SkipLink />
+      <header className={styles.head} aria-label={t('brand')}>
+        <Wordmark />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

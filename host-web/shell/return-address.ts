@@ -1,0 +1,12 @@
+const NAME = 'to';
+
+/** The sign-in page, with the way back in it. */
+export function signInAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return `/login?${new URLSearchParams({ [NAME]: pathname + search })}`;
+}
+
+/** Where somebody wanted to go before signing in: a path of the portal and nothing else. */
+export function returnAddress(search: URLSearchParams): string {
+  const wanted = search.get(NAME) ?? '';
+  return /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard';
+}

@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { at, media, useMedia } from '@platform/ui';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { Header } from './header/header.tsx';
+import { ImpersonationNotice } from './header/impersonation-notice.tsx';
+import { BottomBar } from './navigation/bottom-bar.tsx';
+import { SideNavigation } from './navigation/side-navigation.tsx';
+import { useNavigation } from './navigation/use-navigation.ts';
+import { SkipLink } from './skip-link.tsx';
+
+const useStyles = makeStyles({
+  root: { '--header-height': '48px', [at.narrow]: { '--header-height': '0px' } },
+  body: { display: 'flex', alignItems: 'stretch' },
+  main: {
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 'calc(100dvh - var(--header-height))',
+    outlineStyle: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    // Nothing may hide behind the bar at the bottom.
+    [at.narrow]: { paddingBottom: '64px' },
+  },
+});
+
+/** Header, navigation and room for a page. `page` stands there instead of what the address leads to. */
+export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
+  const styles = useStyles();
+  const areas = useNavigation();
+  const isNarrow = useMedia(media.narrow);
+  return (
+    <div className={styles.root}>
+      <SkipLink />
+      {!isNarrow && <Header />}
+      <ImpersonationNotice />
+      <div className={styles.body}>
+        {!isNarrow && <SideNavigation areas={areas} />}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {page ?? <Outlet />}
+        </main>
+      </div>
+      {isNarrow && <BottomBar areas={areas} />}
+    </div>
+  );
+}

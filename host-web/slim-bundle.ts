@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+
+/** Modules that a browser of ours has no use for, and what stands in their place. Measured by tools/bench/script-size.ts. */
+const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
+  // The web checks by its schemas and never describes them: OpenAPI is written by the server.
+  [/zod\/v4\/core\/json-schema-generator\.js$/, 'export const JSONSchemaGenerator = undefined;'],
+  [/zod\/v4\/core\/json-schema-processors\.js$/, 'export const toJSONSchema = undefined;'],
+  [
+    /zod\/v4\/core\/to-json-schema\.js$/,
+    'const none = () => undefined; export const createStandardJSONSchemaMethod = none; export const createToJSONSchemaMethod = none;',
+  ],
+  // Every refused field gets a text of ours; the library's English is never shown.
+  [/zod\/v4\/locales\/en\.js$/, 'export default () => ({ localeError: () => undefined });'],
+  // Swedish and Norwegian are written from left to right: no style needs its mirror image.
+  [
+    /rtl-css-js\/dist\/esm\/core\.js$/,
+    'export const convert = (styles) => styles; export const convertProperty = (key, value) => ({ key, value });',
+  ],
+];
+const CONTRACT = /\/(platform\/core|plugins\/[^/]+\/contract)\//;
+const IMPORTS_TOKENS = /import\s*\{[^}]*\btokens\b[^}]*\}\s*from\s*['"]@fluentui\/(react-components|react-theme|tokens)['"]/;
+/** A refusal's texts are the server's to say; here its code is enough. */
+const REFUSAL = /\brefusal\(\s*('\w+'),\s*(\d+),\s*\{[^{}]*\}\s*,?\s*\)/g;
+const TOKEN = /(?<![\w/.])tokens\.([a-zA-Z]\w*)/g;
+
+/** Leaves out of the build what is never used, where the bundler cannot see it by itself. */
+export function slimBundle(): Plugin {
+  return {
+    name: 'slim-bundle',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      // The package's own door leads to its development build also in production.
+      resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter() }] },
+    }),
+    load(id) {
+      return STAND_INS.find(([file]) => file.test(id))?.[1];
+    },
+    transform(code, id) {
+      const slim = code
+        .replaceAll(REFUSAL, (call, name: string, status: string) => (CONTRACT.test(id) ? `refusal(${name}, ${status}, {})` : call))
+        // A token is the name of a CSS variable; the table of all of them stays at home.
+        .replaceAll(TOKEN, (use, name: string) => (IMPORTS_TOKENS.test(code) ? `'var(--${name})'` : use));
+      return slim === code ? undefined : { code: slim, map: null };
+    },
+  };
+}
+
+function productionRouter(): string {
+  const folder = path.dirname(require.resolve('react-router/package.json'));
+  return path.join(folder, 'dist/production/index.mjs');
+}

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { slimBundle } from './slim-bundle.ts';
+
+/** Our own modules only declare: what nobody uses of them is left out. */
+const OURS = /\/(platform|plugins)\//;
+
+/** What every page stands on: in one file it compresses better than in fifty. */
+const BASE = packages(
+  'react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack|zod|uuidv7|@griffel|@emotion|stylis|rtl-css-js|keyborg',
+  'react-(provider|shared-contexts|utilities|jsx-runtime|button/lib/(components/Button/|contexts|utils)|icons/lib/(core|utils|contexts))|tokens/lib/(index|global|alias/light|themes/light|utils/createLight)',
+  'core|web|ui/(theme/(brand|fonts|light|theme|use|break)|states|overlay/(toast|confirm|question)\\.|leave)',
+);
+/** A labelled text, as the sign-in page has it. */
+const FIELD = packages('-', 'react-(field|input|label)', '-');
+/** What forms stand on that hold somebody's work. */
+const FORM = packages('react-hook-form|@hookform', '-', 'ui/form/(form|field-frame|fields|text-field|use|put|schema|fault)');
+
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  plugins: [slimBundle(), react()],
+  server: { port: 3000, strictPort: true },
+  build: {
+    // The build for tests has the gallery, and must not take the place of the one that is served.
+    outDir: mode === 'production' ? 'dist' : `../.cache/web-${mode}`,
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !OURS.test(id) },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'field', test: FIELD },
+            { name: 'form', test: FORM },
+          ],
+        },
+      },
+    },
+  },
+}));
+
+/** Modules of npm's packages, of Fluent's, and of our platform. */
+function packages(npm: string, fluent: string, platform: string): RegExp {
+  return new RegExp(`/node_modules/((${npm})/|@fluentui/(${fluent})/)|/platform/(${platform})`);
+}
