@@ -1,0 +1,42 @@
+import type { Client } from 'pg';
+
+/** A partner's customers by the thousand, each with a lock system, a holder and keys; written by the owner of the tables. */
+export interface Filling {
+  readonly customers: number;
+  readonly keysEach: number;
+}
+
+const ORGANISATIONS = `
+  insert into organisations_organisation (id, name, type, partner_id, country, services)
+  select uuidv7(), 'Kund ' || n, 'CUSTOMER', (select partner_id from organisations_organisation where name = 'Brf Björken'), 'SE', '{KEY_MANAGEMENT}'
+  from generate_series(1, $1::int) as n`;
+const HOLDERS = `
+  insert into accounts_user (id, organisation_id, first_name, last_name, email, roles, language)
+  select uuidv7(), o.id, 'Boende', 'i ' || o.name, 'boende@' || replace(lower(o.name), ' ', '') || '.example', '{RESIDENT}', 'sv'
+  from organisations_organisation o where o.name like 'Kund %'`;
+const LOCK_SYSTEMS = `
+  insert into keys_lock_system (id, organisation_id, name)
+  select uuidv7(), id, 'Huvudsystem' from organisations_organisation where name like 'Kund %' or name = 'Brf Björken'`;
+// the newest keys are of all customers, as where people work at the same time
+const KEYS = `
+  insert into keys_key (id, organisation_id, lock_system_id, marking, name, type, holder_type, holder_id, created_at)
+  select uuidv7(), s.organisation_id, s.id, 'M' || n, 'Entré ' || n, (array['MECHANICAL', 'DIGITAL', 'RFID'])[1 + n % 3],
+    case when u.id is null or n % 2 = 0 then null else 'USER' end, case when n % 2 = 0 then null else u.id end,
+    now() - make_interval(secs => n * 60 + (hashtext(s.id::text) % 60))
+  from keys_lock_system s
+    left join lateral (select id from accounts_user where organisation_id = s.organisation_id order by id limit 1) u on true,
+    generate_series(1, $1::int) as n
+  where s.name = 'Huvudsystem'`;
+
+/** Fills a migrated and seeded database. The search index is built once, at the end. */
+export async function fill(owner: Client, { customers, keysEach }: Filling): Promise<void> {
+  const { rows } = await owner.query<{ definition: string }>(`select pg_get_indexdef('keys_key_searchable'::regclass) as definition`);
+  await owner.query('drop index keys_key_searchable');
+  await owner.query(ORGANISATIONS, [customers]);
+  await owner.query(HOLDERS);
+  await owner.query(LOCK_SYSTEMS);
+  await owner.query(KEYS, [keysEach]);
+  await owner.query(String(rows[0]?.definition));
+  for (const table of ['organisations_organisation', 'accounts_user', 'keys_lock_system', 'keys_key'])
+    await owner.query(`vacuum analyze ${table}`);
+}

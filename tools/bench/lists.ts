@@ -1,0 +1,114 @@
+import autocannon from 'autocannon';
+import { freePort } from '../launch/ports.ts';
+import { asOwner, type Bed } from './bed.ts';
+import { asLimit, asRatio, type Figure, median } from './figure.ts';
+import { fill, type Filling } from './fill.ts';
+import { type Measured, startMeasured } from './processes.ts';
+
+const WHO = { organisation: 'admin@demo.example', partner: 'partner@demo.example', all: 'system@demo.example' } as const;
+type ReachKind = keyof typeof WHO;
+const SECONDS = 4;
+const ROUNDS = 3;
+
+/** First pages of keys and a search without hits, beside hapi, pg and zod alone on the same rows. */
+export async function measureLists(bed: Bed, filling: Filling): Promise<Figure[]> {
+  const [large, small] = [await bed.database('large'), await bed.database('small')];
+  await asOwner(large, (owner) => fill(owner, filling));
+  await asOwner(small, (owner) => fill(owner, { customers: 2, keysEach: 333 }));
+  const [api, few] = [await startApi(bed, large), await startApi(bed, small)];
+  const bare = {
+    organisation: await startBare(large, 'organisation'),
+    partner: await startBare(large, 'partner'),
+    all: await startBare(large, 'all'),
+  };
+  try {
+    return [
+      ...(await beside(api, bare)),
+      await besideFew(api, few),
+      await searchBesideOwner(api, large),
+      asLimit('memory of the API after the lists', { value: (await api.memory()) / 1e6, unit: 'MB' }, { atMost: 200 }),
+    ];
+  } finally {
+    await Promise.all([api, few, ...Object.values(bare)].map((each) => each.stop()));
+  }
+}
+
+async function beside(api: Measured, bare: Readonly<Record<ReachKind, Measured>>): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const reach of Object.keys(WHO) as ReachKind[])
+    for (const connections of [1, 10]) {
+      const token = await signIn(api, WHO[reach]);
+      const pairs = { value: [] as number[], baseline: [] as number[] };
+      // the first calls find a process that has compiled nothing yet
+      await rate(`${bare[reach].url}/keys/${reach}`, connections);
+      await rate(`${api.url}/v1/keys?limit=25`, connections, token);
+      // in turns, because the machine's speed drifts
+      for (let round = 0; round < ROUNDS; round += 1) {
+        pairs.baseline.push(await rate(`${bare[reach].url}/keys/${reach}`, connections));
+        pairs.value.push(await rate(`${api.url}/v1/keys?limit=25`, connections, token));
+      }
+      figures.push(
+        asRatio(
+          `first page of keys, ${reach}, ${connections} connections`,
+          { value: median(pairs.value), baseline: median(pairs.baseline), unit: 'req/s' },
+          { atLeast: 0.5 },
+        ),
+      );
+    }
+  return figures;
+}
+
+async function besideFew(api: Measured, few: Measured): Promise<Figure> {
+  const [token, tokenOfFew] = [await signIn(api, WHO.all), await signIn(few, WHO.all)];
+  const value = 1000 / (await rate(`${api.url}/v1/keys?limit=25`, 1, token));
+  const baseline = 1000 / (await rate(`${few.url}/v1/keys?limit=25`, 1, tokenOfFew));
+  return asRatio('the same list at 1 000 000 and at 1 000 rows', { value, baseline, unit: 'ms' }, { atMost: 1.5 });
+}
+
+async function searchBesideOwner(api: Measured, url: string): Promise<Figure> {
+  const token = await signIn(api, WHO.partner);
+  const value = 1000 / (await rate(`${api.url}/v1/keys?limit=25&query=finnsinte9`, 1, token));
+  const baseline = await asOwner(url, async (owner) => {
+    const started = performance.now();
+    const times = 50;
+    for (let run = 0; run < times; run += 1)
+      await owner.query(`select id from keys_key where searchable like '%finnsinte9%' order by created_at desc, id desc limit 26`);
+    return (performance.now() - started) / times;
+  });
+  return asRatio('a search without hits as a partner', { value, baseline, unit: 'ms' }, { atMost: 3 });
+}
+
+async function startApi(bed: Bed, databaseUrl: string): Promise<Measured> {
+  const port = await freePort();
+  return startMeasured('host-api/main.ts', { ...bed.settingsFor(databaseUrl), API_PORT: String(port) }, { port, path: '/health/live' });
+}
+
+async function startBare(databaseUrl: string, reach: ReachKind): Promise<Measured> {
+  const port = await freePort();
+  const wanted = reach === 'partner' ? 'partner_id' : 'id';
+  const { rows } = await asOwner(databaseUrl, (owner) =>
+    owner.query<{ id: string }>(`select ${wanted} as id from organisations_organisation where name = 'Brf Björken'`),
+  );
+  return startMeasured(
+    'tools/bench/bare-list.ts',
+    { DATABASE_URL: databaseUrl, BARE_PORT: String(port), ORGANISATION: rows[0]?.id ?? '' },
+    { port, path: '/health' },
+  );
+}
+
+async function signIn({ url }: Pick<Measured, 'url'>, username: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('portal:public')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Nyckel-2026!' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+/** Requests per second; every answer must be a good one. */
+async function rate(url: string, connections: number, token?: string): Promise<number> {
+  const result = await autocannon({ url, connections, duration: SECONDS, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} of ${result.requests.total} failed`);
+  return result.requests.average;
+}

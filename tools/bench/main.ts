@@ -1,0 +1,55 @@
+// `npm run bench`: what the portal costs beside the bare libraries, in the same run, as ratios.
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { makeBed } from './bed.ts';
+import { asLimit, type Figure, toLine } from './figure.ts';
+import { measureLists } from './lists.ts';
+import { measureScripts } from './script-size.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, check: { type: 'boolean' }, quick: { type: 'boolean' } },
+});
+
+/** A smoke test finds what is broken, not what is slow. */
+const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 2000, keysEach: 500 };
+
+const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  lists: () => onBed((bed) => measureLists(bed, FILLING)),
+  scripts: async () => {
+    const sizes = await measureScripts(path.resolve(import.meta.dirname, '../../host-web/dist'));
+    return sizes.map(({ name, value, reach }) => asLimit(name, { value: value / 1000, unit: 'kB' }, { atMost: reach / 1000 }));
+  },
+};
+
+async function onBed(measure: (bed: Awaited<ReturnType<typeof makeBed>>) => Promise<Figure[]>): Promise<Figure[]> {
+  const bed = await makeBed();
+  try {
+    return await measure(bed);
+  } finally {
+    await bed.end();
+  }
+}
+
+const unknown = positionals.filter((name) => !(name in MEASUREMENTS));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no measurement ${unknown.join(', ')}; there are ${Object.keys(MEASUREMENTS).join(', ')}.\n`);
+  process.exit(2);
+}
+
+const figures: Figure[] = [];
+let isWhole = true;
+for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  try {
+    const measured = await measure();
+    figures.push(...measured);
+    if (!values.json) for (const figure of measured) process.stdout.write(`${toLine(figure)}\n`);
+  } catch (fault) {
+    isWhole = false;
+    process.stderr.write(`${name} could not be measured: ${fault instanceof Error ? fault.message : String(fault)}\n`);
+  }
+}
+if (values.json) process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
+process.exitCode = isWhole && (!values.check || figures.every(({ ok }) => ok)) ? 0 : 1;

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { OrganisationService } from '@platform/core';
+import { type Arguments, type Command, UsageFault } from '../command.ts';
+import { newPart, PARTS } from '../new/new-part.ts';
+import { newPlugin } from '../new/new-plugin.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Makes a plugin, or a part of one, that passes `npm run check` as it is. */
+export const newCommand = createNewCommand(ROOT);
+
+/** The command for the portal at `root`. */
+export function createNewCommand(root: string): Command {
+  return {
+    name: 'new',
+    summary: 'Make a plugin out of the template, or add a part to a plugin',
+    usage: 'plugin NAME --service SERVICE | endpoint|tile|tab|workflow PLUGIN NAME',
+    options: { service: { type: 'string', value: 'SERVICE', help: 'The service that switches the plugin on' } },
+    details: `NAME is in kebab-case. SERVICE is one of ${OrganisationService.options.join(', ')}.`,
+    async run(given, { out }) {
+      const [what, ...names] = given.positionals;
+      const written = what === 'plugin' ? await pluginOf(root, names, given) : await partOf(root, what, names);
+      out(`${written.join('\n')}\n`);
+      return 0;
+    },
+  };
+}
+
+async function pluginOf(root: string, [name, ...more]: readonly string[], given: Arguments): Promise<string[]> {
+  if (name === undefined || more.length > 0)
+    throw new UsageFault('Say what the plugin is called: portal new plugin NAME --service SERVICE.');
+  const service = OrganisationService.safeParse(given.text('service'));
+  if (!service.success) throw new UsageFault(`--service is one of ${OrganisationService.options.join(', ')}.`);
+  return newPlugin(root, { name, service: service.data });
+}
+
+async function partOf(root: string, what: string | undefined, [plugin, name, ...more]: readonly string[]): Promise<string[]> {
+  const part = PARTS.find((known) => known === what);
+  if (!part) throw new UsageFault(`Say what to make: plugin, ${PARTS.join(', ')}.`);
+  if (plugin === undefined || name === undefined || more.length > 0)
+    throw new UsageFault(`Say for which plugin, and how it is called: portal new ${part} PLUGIN NAME.`);
+  return newPart(root, { part, plugin, name });
+}

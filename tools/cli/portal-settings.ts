@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Settings } from '@platform/server';
+import { readSettings } from '@platform/server/host';
+import { childEnvironment } from '../launch/child-environment.ts';
+import { requireDatabase } from '../launch/database-check.ts';
+import { embeddedUrl } from '../launch/embedded-url.ts';
+import { readLaunchSettings } from '../launch/launch-settings.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The settings of the portal that runs on this machine: the same as `npm start` gives its processes, unless the environment says otherwise. */
+export async function portalSettings(env: Readonly<Record<string, string | undefined>>): Promise<Settings> {
+  const launch = readLaunchSettings(env, ROOT);
+  const databaseUrl = launch.DATABASE_URL ?? embeddedUrl(launch.POSTGRES_PORT);
+  // Whoever brings only the restricted role's address is taken at their word.
+  if (!env['DATABASE_APP_URL']) await requireDatabase(databaseUrl).catch(() => notRunning(launch.DATABASE_URL, databaseUrl));
+  const certificates = launch.PRODUCTION ? undefined : await developmentCertificates(launch.DATA_DIR);
+  const { owner } = childEnvironment({
+    settings: launch,
+    databaseUrl,
+    env: { LOG_LEVEL: 'silent', ...env },
+    ...(certificates && { certificates }),
+  });
+  return readSettings(owner);
+}
+
+async function developmentCertificates(folder: string) {
+  const { ensureCertificates } = await import('../simulators/certificates/ensure-certificates.ts');
+  return ensureCertificates(path.join(folder, 'certificates'));
+}
+
+async function notRunning(chosen: string | undefined, url: string): Promise<void> {
+  if (chosen) return requireDatabase(url);
+  throw new Error('The portal’s database does not answer: run npm start first, or set DATABASE_URL.');
+}

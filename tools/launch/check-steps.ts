@@ -1,0 +1,19 @@
+import process from 'node:process';
+import type { Step } from './step.ts';
+
+const TYPE_PROGRAMS = ['contract', 'server', 'web', 'workflows', 'testing'].map((name) => `tools/tsconfig/${name}.json`);
+const SOURCE_FOLDERS = ['platform', 'plugins', 'workflows', 'host-api', 'host-web', 'tools'];
+
+/** What is asked of every change, in two rows that run side by side: the heavy ones do not wait for the light ones. */
+export const CHECK_ROWS: readonly (readonly Step[])[] = [
+  [
+    node('types', 'node_modules/ts7/bin/tsc', '-b', ...TYPE_PROGRAMS),
+    node('layers', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', ...SOURCE_FOLDERS),
+    node('dead code', 'node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
+  ],
+  [node('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'), node('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings')],
+];
+
+function node(name: string, ...args: readonly string[]): Step {
+  return { name, command: process.execPath, args };
+}

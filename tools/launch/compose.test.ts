@@ -1,0 +1,109 @@
+// Nothing runs the containers here: the file is held against the settings that the processes read.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readSettings, settingsSchema } from '../../platform/server/settings.ts';
+import { securityHeaders } from './web-headers.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const Service = z.object({
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  deploy: z.object({ replicas: z.number() }).optional(),
+  ports: z.array(z.string()).default([]),
+  depends_on: z.record(z.string(), z.unknown()).default({}),
+  secrets: z.array(z.string()).default([]),
+});
+const Compose = z.object({ services: z.record(z.string(), Service), secrets: z.record(z.string(), z.unknown()) });
+const { services, secrets } = Compose.parse(parse(read('compose.yaml'), { merge: true }));
+
+/** What the libraries read themselves. */
+const OTHERS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+const ENV: Readonly<Record<string, string>> = {
+  DATABASE_APP_PASSWORD: 'restricted',
+  POSTGRES_PASSWORD: 'owner',
+  ENCRYPTION_KEY: Buffer.alloc(32, 'a key of production').toString('base64'),
+  PORTAL_HOST: 'portal.example.com',
+  API_HOST: 'api.example.com',
+  TEMPORAL_UI_URL: 'https://temporal.example.com',
+  S3_BUCKET: 'files',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  MAIL_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'Nyckelporten <no-reply@example.com>',
+  BANKID_PASSPHRASE: 'phrase',
+  SEAL_PASSPHRASE: 'phrase',
+};
+
+function service(name: string) {
+  const found = services[name];
+  if (!found) throw new Error(`compose.yaml has no service ${name}`);
+  return found;
+}
+
+/** Fills `${NAME}`, `${NAME:-default}` and `${NAME:?why}` as compose does. */
+function environmentOf(name: string, env: Readonly<Record<string, string>> = ENV): Record<string, string> {
+  const fill = (text: string) =>
+    text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (...[, variable = '', sign, words = '']: readonly string[]) => {
+      const value = env[variable];
+      if (value === undefined && sign === '?') throw new Error(`${variable}: ${words}`);
+      return value ?? words;
+    });
+  return Object.fromEntries(Object.entries(service(name).environment).map(([key, value]) => [key, fill(value)]));
+}
+
+it.each(['api', 'worker', 'migrate'])('gives %s only settings that there are, and a production start takes them', (name) => {
+  const environment = environmentOf(name);
+  const unknown = Object.keys(environment).filter((key) => !(key in settingsSchema.shape) && !OTHERS.includes(key));
+  expect(unknown).toEqual([]);
+  expect(readSettings(environment).PRODUCTION).toBe(true);
+});
+
+it.each(Object.keys(ENV))('refuses to come up without %s', (name) => {
+  const { [name]: _left, ...others } = ENV;
+  const fillAll = () => Object.keys(services).map((one) => environmentOf(one, others));
+  expect(fillAll).toThrow(name);
+});
+
+it.each(['api', 'worker'])('runs several replicas of %s', (name) => {
+  expect(service(name).deploy?.replicas).toBeGreaterThan(1);
+});
+
+it.each(['api', 'worker'])('keeps the owner of the tables from %s', (name) => {
+  expect(service(name).environment).not.toHaveProperty('DATABASE_URL');
+  expect(JSON.stringify(environmentOf(name))).not.toContain(':owner@');
+});
+
+it('lets neither API nor worker wait for Temporal', () => {
+  expect(Object.keys({ ...service('api').depends_on, ...service('worker').depends_on })).toEqual(['migrate']);
+});
+
+it('opens the proxy to the world, and nothing else', () => {
+  const open = Object.entries(services).filter(([, { ports }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
+  expect(open.map(([name]) => name)).toEqual(['proxy']);
+});
+
+it('finds every file that a setting names as a secret', () => {
+  const { BANKID_CA, BANKID_PFX, SEAL_P12 } = environmentOf('api');
+  const named = [BANKID_CA, BANKID_PFX, SEAL_P12].map((file) => file?.replace('/run/secrets/', ''));
+  expect(service('api').secrets).toEqual(expect.arrayContaining(named));
+  expect(Object.keys(secrets)).toEqual(expect.arrayContaining(named));
+});
+
+it('starts programs that exist', () => {
+  const programs = Object.values(services).flatMap(({ command = [] }) => (command[0] === 'node' ? command.slice(1) : []));
+  expect(programs).toHaveLength(3);
+  expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+it('sends from the proxy the same headers as from the web of `npm start`', () => {
+  const proxy = read('Caddyfile').replaceAll('{$API_HOST}', 'api.example.com');
+  const missing = Object.entries(securityHeaders('portal.example.com', 'https')).filter(
+    ([name, value]) => !proxy.includes(`${name} "${value}"`),
+  );
+  expect(missing).toEqual([]);
+});

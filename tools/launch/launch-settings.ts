@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { LaunchFault } from './launch-fault.ts';
+
+const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
+
+/** What the launcher itself takes from the environment; the settings of API and worker stand in platform/server/settings.ts. */
+export const launchSettingsSchema = z.object({
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder for database, files, certificates and logs'),
+  WEB_PORT: port(3000).describe('Port of the web'),
+  WEB_HOST: z.string().min(1).default('127.0.0.1').describe('Address that the web listens on'),
+  API_PORT: port(3002).describe('Port of the API'),
+  POSTGRES_PORT: port(5433).describe('Port of the embedded PostgreSQL'),
+  TEMPORAL_PORT: port(7233).describe('Port of the Temporal development server'),
+  TEMPORAL_UI_PORT: port(8233).describe("Port of Temporal's own web UI"),
+  BENCH_PORT: port(4100).describe('Port of the bench page in front of the simulators'),
+  BANKID_PORT: port(4103).describe('Port of the BankID simulator'),
+  SMTP_PORT: port(1025).describe('Port on which the mail simulator takes mail'),
+  INBOX_PORT: port(1080).describe('Port of the inbox of the mail simulator'),
+  PRODUCTION: z.stringbool().default(false).describe('No simulators, no demo data'),
+  PORTAL_DEMO: z.stringbool().default(true).describe('Seed the demo data into an empty database'),
+  DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL to use instead of the embedded one, as the owner of the tables'),
+  TEMPORAL_ADDRESS: z.string().min(1).optional().describe('Temporal server to use instead of one of our own, host:port'),
+});
+export type LaunchSettings = z.output<typeof launchSettingsSchema>;
+
+/** Reads the launcher's settings; the data folder becomes a whole path. @throws LaunchFault with one sentence per faulty setting */
+export function readLaunchSettings(env: Readonly<Record<string, string | undefined>>, root: string): LaunchSettings {
+  const known = Object.keys(launchSettingsSchema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]);
+  const read = launchSettingsSchema.safeParse(Object.fromEntries(known));
+  if (!read.success)
+    throw new LaunchFault(read.error.issues.map((issue) => `Setting ${issue.path.join('.')}: ${issue.message}.`).join(' '));
+  return { ...read.data, DATA_DIR: path.resolve(root, read.data.DATA_DIR) };
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { requireDatabase } from './database-check.ts';
+import { requireRoom } from './disk.ts';
+import { sentenceOf } from './launch-fault.ts';
+import { readLaunchSettings } from './launch-settings.ts';
+import { requireFreePorts } from './ports.ts';
+import { portsOf } from './ports-of.ts';
+import { openRunRecord } from './run-record.ts';
+import { startPortal } from './start-portal.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** These end only when nobody needs them any more. */
+const LAST = ['temporal', 'postgres'];
+
+/** Starts everything and stays until a signal, or a fault that a person has to mend, ends it. */
+export async function launch(mode: 'start' | 'dev'): Promise<void> {
+  // The terminal may go away before we do.
+  process.stdout.on('error', () => undefined);
+  let supervisor: Supervisor | undefined;
+  let isEnding = false;
+  const end = async (code: number, sentence?: string) => {
+    if (isEnding) return;
+    isEnding = true;
+    if (sentence) process.stderr.write(`${sentence}\n`);
+    else say('\nEnding everything.');
+    await supervisor?.stop(LAST);
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  process.once('exit', () => supervisor?.kill());
+  process.once('uncaughtException', (fault) => void end(1, sentenceOf(fault)));
+
+  try {
+    const settings = readLaunchSettings(process.env, root);
+    const logFolder = path.join(settings.DATA_DIR, 'log');
+    await requireRoom(settings.DATA_DIR);
+    mkdirSync(logFolder, { recursive: true });
+    const record = await openRunRecord(path.join(settings.DATA_DIR, 'run.json'), say);
+    process.once('exit', record.close);
+    await requireFreePorts(portsOf(settings));
+    if (settings.DATABASE_URL) await requireDatabase(settings.DATABASE_URL);
+    const verbose = process.argv.includes('--verbose');
+    supervisor = createSupervisor({ root, logFolder, record, verbose, say, onFault: ({ message }) => void end(1, message) });
+    await startPortal({ root, mode, settings, logFolder, supervisor, say });
+  } catch (fault) {
+    await end(1, sentenceOf(fault));
+  }
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}

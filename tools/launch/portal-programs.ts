@@ -1,0 +1,39 @@
+import process from 'node:process';
+import type { Program } from './child.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface ProgramOptions {
+  readonly mode: 'start' | 'dev';
+  readonly owner: Environment;
+  readonly app: Environment;
+  readonly webPort: number;
+  readonly webHost: string;
+}
+
+/** How the portal's own processes are run; with reload in development. */
+export function portalPrograms({ mode, owner, app, webPort, webHost }: ProgramOptions) {
+  const reload = mode === 'dev' ? ['--watch', '--watch-preserve-output'] : [];
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    'host-web',
+    '--port',
+    String(webPort),
+    '--host',
+    webHost,
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ];
+  return {
+    migrate: node('migrate', owner, 'host-api/migrate.ts'),
+    simulators: node('simulators', app, ...reload, 'tools/simulators/main.ts'),
+    api: node('api', app, ...reload, 'host-api/main.ts'),
+    worker: node('worker', app, ...reload, 'workflows/worker/main.ts'),
+    web: mode === 'dev' ? node('web', app, ...vite) : node('web', app, 'tools/launch/serve-web.ts'),
+  };
+}
+
+function node(name: string, env: Environment, ...args: readonly string[]): Program {
+  return { name, command: process.execPath, args, env };
+}

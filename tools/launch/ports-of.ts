@@ -1,0 +1,18 @@
+import type { LaunchSettings } from './launch-settings.ts';
+import type { PortUse } from './ports.ts';
+
+/** The ports that a start needs; what is elsewhere needs none here. */
+export function portsOf(settings: LaunchSettings): PortUse[] {
+  const all: readonly (PortUse & { readonly isNeeded: boolean })[] = [
+    { port: settings.WEB_PORT, user: 'the web', setting: 'WEB_PORT', isNeeded: true },
+    { port: settings.API_PORT, user: 'the API', setting: 'API_PORT', isNeeded: true },
+    { port: settings.POSTGRES_PORT, user: 'PostgreSQL', setting: 'POSTGRES_PORT', isNeeded: !settings.DATABASE_URL },
+    { port: settings.TEMPORAL_PORT, user: 'Temporal', setting: 'TEMPORAL_PORT', isNeeded: !settings.TEMPORAL_ADDRESS },
+    { port: settings.TEMPORAL_UI_PORT, user: "Temporal's web UI", setting: 'TEMPORAL_UI_PORT', isNeeded: !settings.TEMPORAL_ADDRESS },
+    { port: settings.BENCH_PORT, user: 'the bench page', setting: 'BENCH_PORT', isNeeded: !settings.PRODUCTION },
+    { port: settings.BANKID_PORT, user: 'the BankID simulator', setting: 'BANKID_PORT', isNeeded: !settings.PRODUCTION },
+    { port: settings.SMTP_PORT, user: 'the mail simulator', setting: 'SMTP_PORT', isNeeded: !settings.PRODUCTION },
+    { port: settings.INBOX_PORT, user: 'the inbox', setting: 'INBOX_PORT', isNeeded: !settings.PRODUCTION },
+  ];
+  return all.filter(({ isNeeded }) => isNeeded).map(({ port, user, setting }) => ({ port, user, setting }));
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import { LaunchFault } from './launch-fault.ts';
+
+/** A port that a process of the portal listens on, and the setting that moves it. */
+export interface PortUse {
+  readonly port: number;
+  /** Who listens there, as it reads in a sentence: "the API". */
+  readonly user: string;
+  readonly setting: string;
+}
+
+/** The sentence about ports that other programs hold; `undefined` when all are free. */
+export function takenPortsSentence(taken: readonly PortUse[]): string | undefined {
+  const [first, ...others] = taken.map(({ port, user, setting }) => `${port} (${user}, ${setting})`);
+  if (!first) return undefined;
+  if (others.length === 0) return `Port ${first} is held by another program: stop it, or set another port.`;
+  return `Ports ${[first, ...others].join(', ')} are held by other programs: stop them, or set other ports.`;
+}
+
+/** Checks that nothing listens on the ports yet. @throws LaunchFault that names every port that is taken */
+export async function requireFreePorts(uses: readonly PortUse[]): Promise<void> {
+  const free = await Promise.all(uses.map(({ port }) => isFree(port)));
+  const sentence = takenPortsSentence(uses.filter((_, index) => !free[index]));
+  if (sentence) throw new LaunchFault(sentence);
+}
+
+/** Whether a server could listen on the port, on the loopback address. */
+export async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  server.once('error', () => resolve(false));
+  server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  return promise;
+}
+
+/** A port that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    server.close(() => resolve(port));
+  });
+  return promise;
+}

@@ -1,0 +1,33 @@
+import { CHECK_ROWS } from './check-steps.ts';
+import { describeStep, runStep, type Step, type StepResult } from './step.ts';
+import { runVitest, type SuiteResult } from './suites.ts';
+
+interface CheckOptions {
+  readonly root: string;
+  readonly say: (text: string) => void;
+}
+
+/** Everything that needs no service: what the checks said, and the fast tests. */
+export async function runCheck({ root, say }: CheckOptions): Promise<{ readonly failedChecks: number; readonly fast: SuiteResult }> {
+  const row = async (steps: readonly Step[]) => {
+    const results: StepResult[] = [];
+    for (const step of steps) {
+      const result = await runStep(step, { root });
+      say(describeStep(result));
+      results.push(result);
+    }
+    return results;
+  };
+  const fastTests = async () => {
+    const fast = await runVitest('fast tests', ['fast', 'fast-web'], { root, isLive: false });
+    say(describeStep(fast.step));
+    return fast;
+  };
+  const [heavy = [], light = []] = CHECK_ROWS;
+  const lightThenFast = async () => {
+    const results = await row(light);
+    return { results, fast: await fastTests() };
+  };
+  const [heavyResults, { results: lightResults, fast }] = await Promise.all([row(heavy), lightThenFast()]);
+  return { failedChecks: [...heavyResults, ...lightResults].filter(({ isGood }) => !isGood).length, fast };
+}

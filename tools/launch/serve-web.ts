@@ -1,0 +1,38 @@
+// Serves the built web: every address that is no file is the portal's own page.
+import { createServer } from 'node:http';
+import path from 'node:path';
+import process from 'node:process';
+import sirv from 'sirv';
+import { readLaunchSettings } from './launch-settings.ts';
+import { cacheControl, securityHeaders } from './web-headers.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { WEB_PORT, WEB_HOST } = readLaunchSettings(process.env, root);
+const files = sirv(path.join(root, 'host-web', 'dist'), {
+  etag: true,
+  brotli: true,
+  gzip: true,
+  single: true,
+  // A script of an earlier build is gone: answering with the page would make the browser run it as a script.
+  ignores: [/^\/assets\//],
+  setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
+});
+
+const server = createServer((request, response) => {
+  for (const [name, value] of Object.entries(securityHeaders(request.headers.host ?? ''))) response.setHeader(name, value);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  files(request, response, () => {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
+  });
+});
+server.listen(WEB_PORT, WEB_HOST);
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

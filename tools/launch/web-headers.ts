@@ -1,0 +1,46 @@
+import { apiBase } from '../../platform/web/api-base.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** What every answer of the web carries: only our own scripts, nobody frames us, no address leaks to other sites. */
+export function securityHeaders(host: string, protocol: 'http' | 'https' = 'http'): Readonly<Record<string, string>> {
+  const api = apiOf(`${protocol}://${host}`);
+  const policy = {
+    'default-src': `'self'`,
+    'connect-src': `'self' ${api}`,
+    'img-src': `'self' data: blob: ${api}`,
+    'font-src': `'self' data:`,
+    // The components write their styles into the page as they are mounted.
+    'style-src': `'self' 'unsafe-inline'`,
+    'frame-src': 'blob:',
+    'object-src': `'none'`,
+    'base-uri': `'none'`,
+    'form-action': `'self'`,
+    'frame-ancestors': `'none'`,
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map((part) => part.join(' '))
+      .join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // The camera reads keys; nothing else of the machine is asked for.
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    // A signing link carries a token in its address.
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/** Files with a hash in their name never change; all others are asked about each time. */
+export function cacheControl(pathname: string): string {
+  return isHashed(pathname) ? `public, max-age=${YEAR}, immutable` : 'no-cache';
+}
+
+/** Whether a file stands where the build puts those with a hash in their name. */
+function isHashed(pathname: string): boolean {
+  return pathname.startsWith('/assets/');
+}
+
+function apiOf(page: string): string {
+  return URL.canParse(page) ? apiBase(new URL(page)) : '';
+}

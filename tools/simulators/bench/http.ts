@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { Fault } from '../fault.ts';
+import { jsonBody } from '../request-body.ts';
+
+/** What a route is given: the values in the path, the query, and the body once read as JSON. */
+export interface BenchRequest {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+/** Bytes as they are; everything else is answered as JSON. */
+export class Bytes {
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+  constructor(mediaType: string, content: Uint8Array) {
+    this.mediaType = mediaType;
+    this.content = content;
+  }
+}
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly pattern: URLPattern;
+  readonly handle: (request: BenchRequest) => unknown;
+}
+
+/** One call of the bench; `{name}` in the path is a value. */
+export function route(method: Route['method'], path: string, handle: Route['handle']): Route {
+  return { method, pattern: new URLPattern({ pathname: path.replaceAll(/\{(\w+)\}/g, ':$1') }), handle };
+}
+
+/** Answers HTTP by the first route that fits. */
+export function createRouter(routes: readonly Route[]) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, answer } = await perform(routes, request);
+    const { mediaType, content } = answer instanceof Bytes ? answer : json(answer);
+    response
+      .writeHead(status, { 'Content-Type': mediaType, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+      .end(content);
+  };
+}
+
+async function perform(routes: readonly Route[], request: IncomingMessage): Promise<{ status: number; answer: unknown }> {
+  try {
+    const url = new URL(request.url ?? '/', 'http://bench');
+    const found = routes.find(({ method, pattern }) => method === request.method && pattern.test(url));
+    if (!found) throw new Fault(404, 'notFound', 'Adressen finns inte.');
+    const params = found.pattern.exec(url)?.pathname.groups ?? {};
+    return { status: 200, answer: await found.handle({ params, query: url.searchParams, body: await jsonBody(request) }) };
+  } catch (cause) {
+    const { status, code, message } = faultOf(cause);
+    return { status, answer: { code, message } };
+  }
+}
+
+function faultOf(cause: unknown): Fault {
+  if (cause instanceof Fault) return cause;
+  if (cause instanceof z.ZodError) return new Fault(422, 'invalid', z.prettifyError(cause));
+  if (cause instanceof SyntaxError) return new Fault(400, 'malformed', 'Begäran är inte JSON.');
+  return new Fault(500, 'internalError', cause instanceof Error ? cause.message : String(cause));
+}
+
+function json(answer: unknown): Bytes {
+  return new Bytes('application/json', Buffer.from(JSON.stringify(answer ?? {})));
+}

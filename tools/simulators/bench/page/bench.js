@@ -1,0 +1,49 @@
+import { byId, call, say } from './dom.js';
+import { createInbox } from './inbox.js';
+import { createOrders } from './orders.js';
+
+const QR_FAULTS = {
+  shape: 'Det är inte en QR-kod från BankID.',
+  unknownOrder: 'Koden hör inte till någon order här.',
+  notPending: 'Ordern är redan avslutad.',
+  wrongCode: 'Koden är fel: den är inte räknad med orderns hemlighet.',
+};
+const COUNT_MS = 500;
+const REFRESH_MS = 1500;
+
+const { items: people } = await call('GET', '/bankid/people');
+const orders = createOrders(people);
+const inbox = createInbox();
+
+async function refresh() {
+  const filters = [...new FormData(byId('search'))].filter(([, value]) => value !== '');
+  try {
+    const [pending, mails] = await Promise.all([call('GET', '/bankid/orders'), call('GET', `/mail?${new URLSearchParams(filters)}`)]);
+    orders.show(pending.items);
+    inbox.show(mails.items);
+  } catch {
+    say('Simulatorerna svarar inte.', true);
+  }
+}
+
+async function checkQr(event) {
+  event.preventDefault();
+  const check = await call('POST', '/bankid/qr', { qr: new FormData(byId('qr')).get('qr') });
+  const right = check.fresh ? 'Koden är rätt.' : `Koden är rätt men ${check.ageSeconds} s gammal; appen skulle inte ta den.`;
+  byId('qr-answer').textContent = check.valid ? right : QR_FAULTS[check.reason];
+}
+
+async function clearInbox() {
+  await call('DELETE', '/mail');
+  inbox.close();
+  await refresh();
+}
+
+byId('qr').addEventListener('submit', checkQr);
+byId('search').addEventListener('submit', (event) => event.preventDefault());
+byId('search').addEventListener('input', refresh);
+byId('clear').addEventListener('click', clearInbox);
+document.addEventListener('bench-changed', refresh);
+await refresh();
+setInterval(orders.countDown, COUNT_MS);
+setInterval(refresh, REFRESH_MS);

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { BankIdSimulator } from '../bankid/start-bankid.ts';
+import type { Journal } from '../journal.ts';
+import { close, listen } from '../listen.ts';
+import type { MailStore } from '../mail/mail-store.ts';
+import { Script, type Outcomes } from '../outcomes.ts';
+import { bankIdRoutes } from './bankid-routes.ts';
+import { createRouter, route, type Route } from './http.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+
+interface Deps {
+  readonly bankId: BankIdSimulator;
+  readonly mail: { readonly store: MailStore };
+  readonly journal: Journal;
+  readonly outcomes: Outcomes;
+}
+
+/** Starts the page in front of all simulators; the inbox has a port of its own, with the same page. */
+export async function startBench(deps: Deps & { readonly ports: { readonly bench: number; readonly inbox: number } }) {
+  const answer = createRouter([
+    ...(await pageRoutes()),
+    ...bankIdRoutes(deps.bankId),
+    ...mailRoutes(deps.mail.store),
+    ...controlRoutes(deps),
+  ]);
+  const bench = createServer((request, response) => void answer(request, response));
+  const inbox = createServer((request, response) => void answer(request, response));
+  const benchPort = await listen(bench, deps.ports.bench, 'BENCH_PORT');
+  const inboxPort = await listen(inbox, deps.ports.inbox, 'INBOX_PORT').catch(async (cause: unknown) => {
+    await close(bench);
+    throw cause;
+  });
+  return {
+    addresses: { bench: `http://127.0.0.1:${benchPort}`, inbox: `http://127.0.0.1:${inboxPort}` },
+    async stop(): Promise<void> {
+      await Promise.all([close(bench), close(inbox)]);
+    },
+  };
+}
+
+function controlRoutes({ bankId, mail, journal, outcomes }: Deps): readonly Route[] {
+  return [
+    route('POST', '/__reset', async () => {
+      bankId.orders.reset();
+      outcomes.reset();
+      journal.reset();
+      await mail.store.clear();
+    }),
+    route('GET', '/__log', () => ({ items: journal.entries() })),
+    route('POST', '/__script', ({ body }) => {
+      outcomes.queue(Script.parse(body));
+      return { items: outcomes.pending() };
+    }),
+    route('GET', '/health/live', () => ({ status: 'ok' })),
+  ];
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { VENDOR_CLOCKS, type OrderClocks } from './bankid/order.ts';
+import { startBankId } from './bankid/start-bankid.ts';
+import { startBench } from './bench/start-bench.ts';
+import { ensureCertificates } from './certificates/ensure-certificates.ts';
+import { createJournal } from './journal.ts';
+import { startMail } from './mail/start-mail.ts';
+import { createOutcomes } from './outcomes.ts';
+
+/** Where each simulator listens; 0 takes any free port. */
+export interface SimulatorPorts {
+  readonly bench: number;
+  readonly inbox: number;
+  readonly bankId: number;
+  readonly smtp: number;
+}
+export interface SimulatorSettings {
+  /** Holds `mail/` and, unless told otherwise, `certificates/`. */
+  readonly dataDir: string;
+  readonly certificatesDir?: string;
+  /** A port that is not named is any free one. */
+  readonly ports?: Partial<SimulatorPorts>;
+  readonly clocks?: Partial<OrderClocks>;
+}
+export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
+
+/** Starts all simulators in this process. @throws one sentence when a port is taken; then none is left running */
+export async function startSimulators(settings: SimulatorSettings) {
+  const ports: SimulatorPorts = { bench: 0, inbox: 0, bankId: 0, smtp: 0, ...settings.ports };
+  const certificates = await ensureCertificates(settings.certificatesDir ?? join(settings.dataDir, 'certificates'));
+  const shared = { journal: createJournal(), outcomes: createOutcomes() };
+  const started: { stop: () => Promise<void> }[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((simulator) => simulator.stop()));
+  };
+  try {
+    const clocks = { ...VENDOR_CLOCKS, ...settings.clocks };
+    const bankId = await startBankId({ certificates, clocks, port: ports.bankId, ...shared });
+    started.push(bankId);
+    const mail = await startMail({ folder: join(settings.dataDir, 'mail'), port: ports.smtp, ...shared });
+    started.push(mail);
+    const bench = await startBench({ bankId, mail, ports, ...shared });
+    started.push(bench);
+    return { addresses: { bankId: bankId.address, smtp: mail.address, ...bench.addresses }, certificates, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}

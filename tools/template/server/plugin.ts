@@ -1,0 +1,16 @@
+import { serverPlugin } from '@platform/server';
+import { noteBoard } from '../contract/index.ts';
+import { noteBoardActivities } from './activities.ts';
+import { noteMigrations } from './migrations.ts';
+import { NoteEntity } from './note.entity.ts';
+import { noteRoutes } from './routes.ts';
+import { noteFlowText, noteSeed, noteServices } from './services.ts';
+
+export const noteBoardServer = serverPlugin(noteBoard, {
+  entities: [NoteEntity],
+  migrations: noteMigrations,
+  services: noteServices,
+  routes: [noteRoutes],
+  activities: noteBoardActivities,
+  contributes: [noteFlowText, noteSeed],
+});
