@@ -1,0 +1,26 @@
+# syntax=docker/dockerfile:1
+
+# What the server needs at run time.
+FROM node:24-slim AS packages
+WORKDIR /portal
+COPY . .
+# Not `npm ci`: it refuses a lock file without the programs for other machines.
+RUN npm install --no-save --omit=dev --no-audit --no-fund
+
+# The web, built and compressed.
+FROM packages AS web-build
+RUN npm install --no-save --include=dev --no-audit --no-fund \
+ && node tools/launch/build-web.ts
+
+# Behind the reverse proxy: the web, and the way to the API.
+FROM caddy:2 AS web
+COPY Caddyfile /etc/caddy/Caddyfile
+COPY --from=web-build /portal/host-web/dist /srv
+
+# API, worker and migrations: one image, three commands. TypeScript runs as it is.
+FROM node:24-slim AS server
+ENV NODE_ENV=production
+WORKDIR /portal
+COPY --from=packages /portal .
+USER node
+CMD ["node", "host-api/main.ts"]
