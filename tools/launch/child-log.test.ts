@@ -14,7 +14,7 @@ async function logOf(lines: readonly string[], verbose = false) {
   const stream = Readable.from(lines.map((line) => `${line}\n`));
   log.attach(stream);
   await expect.poll(() => stream.closed).toBe(true);
-  log.close();
+  await log.close();
   return { said, last: log.lastSentence() };
 }
 

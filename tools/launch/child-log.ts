@@ -48,6 +48,8 @@ interface ChildLogOptions {
 /** Keeps what a program writes in `<folder>/<name>.log`, and shows its warnings (or all of it). */
 export function createChildLog({ folder, name, verbose, say }: ChildLogOptions) {
   const file = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' });
+  // A log that cannot be written, on a full disk say, is no reason to end what it is a log of.
+  file.on('error', (fault) => say(`The log of ${name} cannot be written: ${fault.message}`));
   let last = '';
   let isMuted = false;
   return {
@@ -67,6 +69,7 @@ export function createChildLog({ folder, name, verbose, say }: ChildLogOptions) 
     mute: () => void (isMuted = true),
     /** The last thing the program said. */
     lastSentence: () => last.trim(),
-    close: () => file.end(),
+    /** Settles once all of it is on the disk. */
+    close: () => new Promise<void>((resolve) => file.once('close', resolve).end()),
   };
 }

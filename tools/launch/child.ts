@@ -48,8 +48,8 @@ export function spawnChild(program: Program, { root, logFolder, verbose, say }: 
   });
   const log = createChildLog({ folder: logFolder, name: program.name, verbose, say });
   log.attach(child.stdout, child.stderr);
-  const end = endOf(child).then(({ code, signal, fault }): End => {
-    log.close();
+  const end = endOf(child).then(async ({ code, signal, fault }): Promise<End> => {
+    await log.close();
     return { code, signal, last: fault ?? log.lastSentence() };
   });
   const signal = (name: NodeJS.Signals) => {

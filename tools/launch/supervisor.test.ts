@@ -50,24 +50,25 @@ it('tells how a program died, with its last words', () => {
 
 it('starts a program again when it was killed', async () => {
   supervisor.start(script('api', `${tell('api')} setInterval(() => {}, 1000)`));
-  await expect.poll(() => pids('api').length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => pids('api').length, { timeout: 10_000 }).toBe(1);
   process.kill(Number(pids('api')[0]), 'SIGKILL');
-  await expect.poll(() => pids('api').length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => pids('api').length, { timeout: 10_000 }).toBe(2);
   expect(said).toEqual(['api ended (SIGKILL). It starts again in 0.5 s.']);
 });
 
 it('gives up on a program that says its settings are wrong, with its last words', async () => {
   supervisor.start(script('api', `console.error('Setting API_PORT: too large.'); process.exitCode = 78`));
-  await expect.poll(() => faults, { timeout: 5000 }).toEqual(['Setting API_PORT: too large.']);
+  await expect.poll(() => faults, { timeout: 10_000 }).toEqual(['Setting API_PORT: too large.']);
 });
 
 it('leaves nothing behind: neither a program that will not listen nor what it started', async () => {
   const child = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(`${tell('child')} setInterval(() => {}, 1000)`)}])`;
   supervisor.start(script('api', `process.on('SIGINT', () => process.exit(0)); ${child}; ${tell('api')} setInterval(() => {}, 1000)`));
-  await expect.poll(() => pids('child').length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => pids('child').length, { timeout: 10_000 }).toBe(1);
   await supervisor.stop([]);
-  const ends = await Promise.all([...pids('api'), ...pids('child')].map(startOf));
-  expect(ends).toEqual([undefined, undefined]);
+  const left = [...pids('api'), ...pids('child')];
+  // What was killed is gone when the system has had the time to bury it, which a busy machine takes.
+  await expect.poll(() => Promise.all(left.map(startOf)), { timeout: 10_000 }).toEqual([undefined, undefined]);
 });
 
 it('fails with the last words of a program that was to end well', async () => {
