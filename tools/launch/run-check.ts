@@ -21,6 +21,7 @@ export async function runCheck({ root, say }: CheckOptions): Promise<{ readonly 
   const fastTests = async () => {
     const fast = await runVitest('fast tests', ['fast', 'fast-web'], { root, isLive: false });
     say(describeStep(fast.step));
+    if (fast.shaky.length > 0) say(fast.step.output);
     return fast;
   };
   const [heavy = [], light = []] = CHECK_ROWS;

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { runStep, type StepResult } from './step.ts';
-import { type Count, countPlaywright, countVitest } from './test-report.ts';
+import { type Count, countPlaywright, countVitest, failedFiles } from './test-report.ts';
 
 interface SuiteOptions {
   readonly root: string;
@@ -11,25 +11,54 @@ interface SuiteOptions {
 export interface SuiteResult {
   readonly step: StepResult;
   readonly count: Count;
+  /** What failed beside the others and passed by itself. */
+  readonly shaky: readonly string[];
+}
+/** One go at a suite: what failed in it can be run again by itself. */
+interface Attempt extends Omit<SuiteResult, 'shaky'> {
+  readonly failing: readonly string[];
 }
 
+/** More than these and it was no accident. */
+const TRIED_AGAIN = 3;
+
 /** Runs projects of vitest.config.ts. */
-export async function runVitest(name: string, projects: readonly string[], { root, isLive }: SuiteOptions): Promise<SuiteResult> {
-  const report = await freshReport(root, name);
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, '--passWithNoTests'];
-  const step = await runStep({ name, command: process.execPath, args }, { root, isLive });
-  return settle(step, await countVitest(report));
+export async function runVitest(name: string, projects: readonly string[], options: SuiteOptions): Promise<SuiteResult> {
+  const attempt = async (files: readonly string[]): Promise<Attempt> => {
+    const report = await freshReport(options.root, name);
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, '--passWithNoTests', ...files];
+    const step = await runStep({ name, command: process.execPath, args }, options);
+    return { ...settle(step, await countVitest(report)), failing: await failedFiles(report) };
+  };
+  const first = await attempt([]);
+  return againIfFew(first, () => attempt(first.failing));
 }
 
 /** Runs the journeys in a browser. */
-export async function runPlaywright(config: string, chromium: string, { root, isLive }: SuiteOptions): Promise<SuiteResult> {
-  const report = await freshReport(root, 'journeys');
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'];
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const step = await runStep({ name: 'journeys', command: process.execPath, args, env }, { root, isLive });
-  return settle(step, await countPlaywright(report));
+export async function runPlaywright(config: string, chromium: string, options: SuiteOptions): Promise<SuiteResult> {
+  const attempt = async (...which: readonly string[]): Promise<Attempt> => {
+    const report = await freshReport(options.root, 'journeys');
+    const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', ...which];
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const step = await runStep({ name: 'journeys', command: process.execPath, args, env }, options);
+    const { count } = settle(step, await countPlaywright(report));
+    return { step, count, failing: Array.from({ length: count.failed }, (_, index) => `journey ${index + 1}`) };
+  };
+  return againIfFew(await attempt(), () => attempt('--last-failed'));
+}
+
+/**
+ * A few failures are tried once more by themselves, and named when they pass then: whether a change is good does not hang on how busy the
+ * machine was, and what is shaky is seen all the same.
+ */
+async function againIfFew(first: Attempt, again: () => Promise<Attempt>): Promise<SuiteResult> {
+  if (first.failing.length === 0 || first.failing.length > TRIED_AGAIN) return { ...first, shaky: [] };
+  const { step, count } = await again();
+  const { passed, failed } = first.count;
+  if (count.failed > 0) return { step, count: { passed, failed }, shaky: [] };
+  return { step: { ...step, output: first.step.output }, count: { passed: passed + failed, failed: 0 }, shaky: first.failing };
 }
 
 async function freshReport(root: string, name: string): Promise<string> {
@@ -40,6 +69,6 @@ async function freshReport(root: string, name: string): Promise<string> {
 }
 
 /** A run that ended badly failed, whatever its report says. */
-function settle(step: StepResult, count: Count): SuiteResult {
+function settle(step: StepResult, count: Count): Pick<SuiteResult, 'step' | 'count'> {
   return { step, count: step.isGood || count.failed > 0 ? count : { ...count, failed: 1 } };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { countPlaywright, countVitest, summaryLine } from './test-report.ts';
+import { countPlaywright, countVitest, failedFiles, summaryLine } from './test-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,6 +24,15 @@ it('adds up all suites and counts a failed check as failed', () => {
 it('counts what vitest reports', async () => {
   const file = report({ numPassedTests: 7, numFailedTests: 2, numFailedTestSuites: 1, success: false });
   expect(await countVitest(file)).toEqual({ passed: 7, failed: 2 });
+});
+
+it('names the files to run once more', async () => {
+  const testResults = [
+    { name: 'a.test.ts', status: 'passed' },
+    { name: 'b.test.ts', status: 'failed' },
+  ];
+  const file = report({ numPassedTests: 7, numFailedTests: 2, numFailedTestSuites: 1, success: false, testResults });
+  expect(await failedFiles(file)).toEqual(['b.test.ts']);
 });
 
 it('counts a file that does not load as a failure', async () => {

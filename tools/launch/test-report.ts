@@ -12,6 +12,7 @@ const VitestReport = z.object({
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
   success: z.boolean(),
+  testResults: z.array(z.object({ name: z.string(), status: z.string() })).default([]),
 });
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -27,6 +28,12 @@ export async function countVitest(file: string): Promise<Count> {
   if (!report.success) return { passed: 0, failed: 1 };
   const { numPassedTests: passed, numFailedTests, success } = report.data;
   return { passed, failed: success ? numFailedTests : Math.max(numFailedTests, 1) };
+}
+
+/** The files in which vitest saw something fail. */
+export async function failedFiles(file: string): Promise<readonly string[]> {
+  const report = VitestReport.safeParse(await readReport(file));
+  return (report.data?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
 /** Counts what Playwright reported; a test that passed only when tried again did not pass. */
