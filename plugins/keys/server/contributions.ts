@@ -1,7 +1,7 @@
 import { core, provideTo, query, seeds } from '@platform/server';
 import { apartmentHolders } from '@plugins/residents/server/api';
 import { keyRegistry, lockSystems } from './api.ts';
-import { createKeySeed } from './key-seed.ts';
+import { createKeySeed } from './keys/key-seed.ts';
 import { keyService } from './services.ts';
 
 export const keySeed = provideTo(

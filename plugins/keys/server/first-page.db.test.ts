@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LockSystemId } from '../contract/index.ts';
 import { keyPlugins } from '../testing/index.ts';
-import { type KeyFilters, narrowedKeys } from './key-list.ts';
+import { type KeyFilters, narrowedKeys } from './keys/key-list.ts';
 
 let host: TestHost;
 let lockSystemId: LockSystemId;

@@ -3,9 +3,9 @@ import { keys } from '../contract/index.ts';
 import { keyActivities } from './activities.ts';
 import { keysOfApartments, keySeed } from './contributions.ts';
 import { keyImport } from './import/key-import.ts';
-import { KeyRingEntity } from './key-ring.entity.ts';
-import { keyRoutes } from './key-routes.ts';
-import { KeyEntity } from './key.entity.ts';
+import { KeyRingEntity } from './places/key-ring.entity.ts';
+import { keyRoutes } from './keys/key-routes.ts';
+import { KeyEntity } from './keys/key.entity.ts';
 import { KeyLoanEntity } from './loans/loan.entity.ts';
 import { loanSigning } from './loans/loan-signing.ts';
 import { loanFlowTexts, loanNotifications } from './loans/loan-texts.ts';
@@ -13,10 +13,10 @@ import { loanMigrations } from './loans/migrations.ts';
 import { KeyReceiptEntity } from './loans/receipt.entity.ts';
 import { loanRoutes } from './loans/routes.ts';
 import { loanServices } from './loans/services.ts';
-import { LockSystemEntity } from './lock-system.entity.ts';
+import { LockSystemEntity } from './lock-systems/lock-system.entity.ts';
 import { keyMigrations } from './migrations.ts';
-import { keyRingRoutes, lockSystemRoutes, repositoryRoutes } from './place-routes.ts';
-import { RepositoryEntity } from './repository.entity.ts';
+import { keyRingRoutes, lockSystemRoutes, repositoryRoutes } from './places/place-routes.ts';
+import { RepositoryEntity } from './places/repository.entity.ts';
 import { keyServices } from './services.ts';
 
 export const keysServer = serverPlugin(keys, {

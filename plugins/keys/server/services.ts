@@ -1,16 +1,16 @@
 import { core, provide, serviceRef } from '@platform/server';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { keyCustody, keyPlaces, keyRegistry, lockSystems } from './api.ts';
-import { createKeyCustody } from './key-custody.ts';
-import { createKeyExport, type KeyExport } from './key-export.ts';
-import { createKeyPlaces } from './key-places.ts';
-import { createKeyReader, type KeyReader } from './key-reader.ts';
-import { createKeyRegistry } from './key-registry.ts';
-import { createKeyRingService, type KeyRingService } from './key-ring-service.ts';
-import { createKeyService, type KeyService } from './key-service.ts';
-import { createLockSystemService, type LockSystemService } from './lock-system-service.ts';
-import { createLockSystems } from './lock-systems.ts';
-import { createRepositoryService, type RepositoryService } from './repository-service.ts';
+import { createKeyCustody } from './keys/key-custody.ts';
+import { createKeyExport, type KeyExport } from './keys/key-export.ts';
+import { createKeyPlaces } from './places/key-places.ts';
+import { createKeyReader, type KeyReader } from './keys/key-reader.ts';
+import { createKeyRegistry } from './keys/key-registry.ts';
+import { createKeyRingService, type KeyRingService } from './places/key-ring-service.ts';
+import { createKeyService, type KeyService } from './keys/key-service.ts';
+import { createLockSystemService, type LockSystemService } from './lock-systems/lock-system-service.ts';
+import { createLockSystems } from './lock-systems/lock-systems.ts';
+import { createRepositoryService, type RepositoryService } from './places/repository-service.ts';
 
 export const keyService = serviceRef<KeyService>('keys.keyService');
 export const keyReader = serviceRef<KeyReader>('keys.keyReader');

@@ -3,7 +3,7 @@ import type { Ctx } from '@platform/server';
 import type { HeldRow, UndoneRow } from '@plugins/imports/server/api';
 import type { KeyId } from '../../contract/index.ts';
 import type { KeyFacts, KeyRegistry, KeyToChange, LockSystems, RegisteredKey } from '../api.ts';
-import { findRegistered } from '../registered-keys.ts';
+import { findRegistered } from '../keys/registered-keys.ts';
 import type { KeyImportShared, KeyPlan, KeyUndo } from './key-plan.ts';
 
 type Row = UndoneRow<KeyPlan>;

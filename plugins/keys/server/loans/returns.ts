@@ -1,8 +1,8 @@
 import { type Clock, type Ctx, refuse } from '@platform/server';
 import { type KeyId, type KeyReturn, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry } from '../api.ts';
-import { refuseAny } from '../key-custody.ts';
-import { RepositoryEntity } from '../repository.entity.ts';
+import { refuseAny } from '../keys/key-custody.ts';
+import { RepositoryEntity } from '../places/repository.entity.ts';
 import { refusals } from '@platform/core';
 import { lockedLoan } from './loan-finisher.ts';
 import { keysOf, markReturned } from './loan-keys.ts';

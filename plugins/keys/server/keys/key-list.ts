@@ -1,0 +1,45 @@
+import type { Page } from '@platform/core';
+import { type Clock, type Ctx, found, readPage } from '@platform/server';
+import { sql } from 'kysely';
+import type { Key, KeyQuery } from '../../contract/index.ts';
+import { type KeyRow, selectKeys, toKey } from './key-rows.ts';
+import { today } from '../today.ts';
+
+/** What a list is narrowed to: its search and its filters. */
+export type KeyFilters = Omit<KeyQuery, 'limit' | 'cursor' | 'count' | 'orderBy' | 'order'>;
+
+const oneOf = (column: string, values: readonly string[] | undefined, type: 'text' | 'uuid') =>
+  values === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`];
+
+/** The keys in reach that a list asks for. */
+export function narrowedKeys(ctx: Ctx, filters: KeyFilters, day: string) {
+  const conditions = [
+    ...oneOf('k.shown_status', filters.status, 'text'),
+    ...oneOf('k.type', filters.type, 'text'),
+    ...oneOf('k.holder_type', filters.holderType, 'text'),
+    ...oneOf('k.lock_system_id', filters.lockSystemId, 'uuid'),
+    ...oneOf('k.holder_id', filters.holderId, 'uuid'),
+    ...oneOf('k.key_ring_id', filters.keyRingId, 'uuid'),
+    ...(filters.overdue === undefined ? [] : [overdue(filters.overdue, day)]),
+    ...(filters.query ? [found('keys_holding', 'k.id', filters.query)] : []),
+  ];
+  return selectKeys(ctx)
+    .where('k.archivedAt', filters.archived ? 'is not' : 'is', null)
+    .$if(conditions.length > 0, (q) => q.where((eb) => eb.and(conditions)));
+}
+
+function overdue(isOverdue: boolean, day: string) {
+  return isOverdue ? sql<boolean>`k.expected_return_at < ${day}::date` : sql<boolean>`coalesce(k.expected_return_at >= ${day}::date, true)`;
+}
+
+/** One page of keys, the newest first unless told. */
+export function readKeys(ctx: Ctx, list: KeyQuery, clock: Clock): Promise<Page<Key>> {
+  const day = today(clock);
+  return readPage(ctx, narrowedKeys(ctx, list, day), {
+    list,
+    order: { createdAt: 'k.createdAt', marking: 'k.marking', name: 'k.name' },
+    id: 'k.id',
+    direction: list.orderBy === 'createdAt' ? 'desc' : 'asc',
+    toItem: (row: KeyRow) => toKey(row, day),
+  });
+}

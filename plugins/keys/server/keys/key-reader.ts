@@ -1,0 +1,23 @@
+import type { RequestOf } from '@platform/core';
+import type { Clock, Ctx } from '@platform/server';
+import type { keyEndpoints, KeyId, KeyQuery } from '../../contract/index.ts';
+import { readKeyHistory } from './key-history.ts';
+import { readKeys } from './key-list.ts';
+import type { KeyService } from './key-service.ts';
+import { readKeySummary } from './key-summary.ts';
+
+export type KeyReader = ReturnType<typeof createKeyReader>;
+
+/** What is read of many keys, or of one over time. */
+export function createKeyReader({ clock, keys }: { readonly clock: Clock; readonly keys: KeyService }) {
+  return {
+    list: (ctx: Ctx, query: KeyQuery) => readKeys(ctx, query, clock),
+    summary: (ctx: Ctx) => readKeySummary(ctx, clock),
+
+    /** @throws 404 when the key is not there, not in reach or not the asker's own */
+    async history(ctx: Ctx, id: KeyId, query: RequestOf<typeof keyEndpoints.history>['query']) {
+      await keys.get(ctx, id);
+      return readKeyHistory(ctx, id, query);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { audit, type Clock, type Ctx, query } from '@platform/server';
+import type { KeyId } from '../../contract/index.ts';
+import type { ChangedKey, KeyFacts, KeyRegistry, KeyToChange, KeyToCreate, RegisteredKey } from '../api.ts';
+import { changesOf, changeKeys, KEY_SUBJECT, rowOf } from './key-changes.ts';
+import { findByMarkings, findRegistered, getRegistered } from './registered-keys.ts';
+
+const INSERT = `
+  insert into keys_key (id, organisation_id, lock_system_id, marking, name, type, manufacturer, id_number, note, owner, status,
+    holder_type, holder_id, key_ring_id, expected_return_at, created_at, updated_at)
+  select id, "organisationId", "lockSystemId", marking, name, type, manufacturer, "idNumber", note, owner, status,
+    "holderType", "holderId", "keyRingId", "expectedReturnAt", now, now
+  from json_to_recordset($1::json) as r (id uuid, "organisationId" uuid, "lockSystemId" uuid, marking text, name text, type text,
+    manufacturer text, "idNumber" text, note text, owner text, status text, "holderType" text, "holderId" uuid, "keyRingId" uuid,
+    "expectedReturnAt" date), (select $2::timestamptz as now) as clock
+  on conflict (lock_system_id, lower(marking)) do nothing
+  returning id`;
+
+const REMOVE = `
+  delete from keys_key k using json_to_recordset($1::json) as r (id uuid, version int)
+  where k.id = r.id and k.version = r.version and k.loan_id is null
+  returning k.id`;
+
+/** The bulk side of keys: see `KeyRegistry`. */
+export function createKeyRegistry({ clock }: { readonly clock: Clock }): KeyRegistry {
+  return {
+    byIds: (ctx, ids) => getRegistered(ctx, ids),
+    byMarkings: findByMarkings,
+
+    async createMany(ctx, keys) {
+      const created = await idsOf(ctx, INSERT, [JSON.stringify(keys.map(toRow)), clock.now().toISOString()]);
+      await audit(
+        ctx,
+        keys
+          .filter(({ id }) => created.has(id))
+          .map((key) => ({
+            action: 'create',
+            subject: { type: KEY_SUBJECT, id: key.id },
+            organisationId: key.organisationId,
+            changes: saidOf(toRow(key)),
+          })),
+      );
+      return created;
+    },
+
+    async changeMany(ctx, changes) {
+      const found = await findRegistered(
+        ctx,
+        changes.map(({ id }) => id),
+        { lock: true },
+      );
+      const wanted = new Map(changes.map((change) => [change.id, change]));
+      const pairs = found.flatMap((before) => {
+        const change = wanted.get(before.id);
+        return change && mayChange(before, change) ? [{ before, after: { ...before, ...change.facts } }] : [];
+      });
+      await changeKeys(ctx, pairs, { at: clock.now() });
+      return pairs.map(({ before, after }) => toChanged(before, after, wanted.get(before.id)?.facts));
+    },
+
+    async removeMany(ctx, keys) {
+      const known = await findRegistered(
+        ctx,
+        keys.map(({ id }) => id),
+      );
+      const removed = await idsOf(ctx, REMOVE, [JSON.stringify(keys)]);
+      await audit(
+        ctx,
+        known
+          .filter(({ id }) => removed.has(id))
+          .map(({ id, organisationId, marking }) => ({
+            action: 'delete',
+            subject: { type: KEY_SUBJECT, id },
+            organisationId,
+            changes: { marking: [marking, null] },
+          })),
+      );
+      return removed;
+    },
+  };
+}
+
+async function idsOf(ctx: Ctx, statement: string, values: readonly unknown[]): Promise<ReadonlySet<KeyId>> {
+  const rows = await query<{ id: KeyId }>(ctx, statement, [...values]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function toRow({ id, organisationId, lockSystemId, marking, ...facts }: KeyToCreate) {
+  return { id, organisationId, lockSystemId, marking, ...rowOf(facts) };
+}
+
+/** What a new key's audit row says: everything that is said of it, nothing that is empty. */
+function saidOf({ id: _id, organisationId: _organisationId, ...facts }: ReturnType<typeof toRow>): Record<string, unknown> {
+  const said = Object.entries(facts).filter(([, value]) => value !== '' && value !== null);
+  return Object.fromEntries(said.map(([field, value]) => [field, [value]]));
+}
+
+function mayChange(before: RegisteredKey, { facts, ifVersion }: KeyToChange): boolean {
+  if (before.isArchived || (ifVersion !== undefined && before.version !== ifVersion)) return false;
+  const changes = changesOf(before, { ...before, ...facts });
+  return before.loanId === undefined || !('holderId' in changes);
+}
+
+function toChanged(before: RegisteredKey, after: RegisteredKey, facts: Partial<KeyFacts> = {}): ChangedKey {
+  const isChanged = Object.keys(changesOf(before, after)).length > 0;
+  const were = Object.keys(facts).map((field) => [field, before[field as keyof KeyFacts]]); // the caller's own keys
+  return { id: before.id, before: Object.fromEntries(were), version: before.version + (isChanged ? 1 : 0) };
+}

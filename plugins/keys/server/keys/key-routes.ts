@@ -1,0 +1,28 @@
+import { implement } from '@platform/server';
+import { keyEndpoints } from '../../contract/index.ts';
+import { keyExport, keyReader, keyService } from '../services.ts';
+
+export const keyRoutes = implement(
+  keyEndpoints,
+  { keys: keyService, reader: keyReader, workbook: keyExport },
+  ({ keys, reader, workbook }) => ({
+    list: (ctx, { query }) => reader.list(ctx, query),
+    summary: (ctx) => reader.summary(ctx),
+    exportWorkbook: (ctx, { query }) => workbook.export(ctx, query),
+    get: (ctx, { params }) => keys.get(ctx, params.id),
+    history: (ctx, { params, query }) => reader.history(ctx, params.id, query),
+    create: (ctx, { body }) => keys.create(ctx, body),
+    update: (ctx, { params, body }) => keys.update(ctx, params.id, body),
+    archive: async (ctx, { params }) => {
+      await keys.archive(ctx, [params.id]);
+      return keys.get(ctx, params.id);
+    },
+    restore: async (ctx, { params }) => {
+      await keys.restore(ctx, [params.id]);
+      return keys.get(ctx, params.id);
+    },
+    archiveMany: (ctx, { body }) => keys.archive(ctx, body.keyIds),
+    restoreMany: (ctx, { body }) => keys.restore(ctx, body.keyIds),
+    setStatus: (ctx, { body }) => keys.setStatus(ctx, body.keyIds, body.status),
+  }),
+);

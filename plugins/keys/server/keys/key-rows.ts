@@ -1,0 +1,71 @@
+import { type Ctx, inReach, rows } from '@platform/server';
+import type { UserEntity } from '@plugins/accounts/server/api';
+import type { OrganisationEntity } from '@plugins/organisations/server/api';
+import type { ApartmentEntity } from '@plugins/residents/server/api';
+import { sql } from 'kysely';
+import type { Holder, Key, KeyStatus } from '../../contract/index.ts';
+import type { KeyRingEntity } from '../places/key-ring.entity.ts';
+import type { KeyEntity } from './key.entity.ts';
+import type { LockSystemEntity } from '../lock-systems/lock-system.entity.ts';
+import type { RepositoryEntity } from '../places/repository.entity.ts';
+
+/** What a list of keys joins: the directory's tables and our own. */
+interface KeyTables {
+  readonly keys_key: KeyEntity;
+  readonly keys_lock_system: LockSystemEntity;
+  readonly keys_key_ring: KeyRingEntity;
+  readonly keys_repository: RepositoryEntity;
+  readonly accounts_user: UserEntity;
+  readonly residents_apartment: ApartmentEntity;
+  readonly organisations_organisation: OrganisationEntity;
+}
+
+/** Keys in reach with everything that a list shows of them, in one statement; the asker's own alone where only those are meant. */
+export function selectKeys(ctx: Ctx) {
+  return rows<Pick<KeyTables, keyof KeyTables>>(ctx) // an index signature is not inferred for an interface
+    .selectFrom('keys_key as k')
+    .innerJoin('keys_lock_system as s', 's.id', 'k.lockSystemId')
+    .innerJoin('organisations_organisation as o', 'o.id', 'k.organisationId')
+    .leftJoin('keys_key_ring as r', 'r.id', 'k.keyRingId')
+    .leftJoin('accounts_user as u', (on) => on.onRef('u.id', '=', 'k.holderId').on('k.holderType', '=', 'USER'))
+    .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', 'REPOSITORY'))
+    .leftJoin('residents_apartment as a', (on) => on.onRef('a.id', '=', 'k.holderId').on('k.holderType', '=', 'APARTMENT'))
+    .select([
+      ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.archivedAt'] as const),
+      ...(['k.organisationId', 'k.lockSystemId', 'k.keyRingId', 'k.holderType', 'k.holderId', 'k.expectedReturnAt', 'k.loanId'] as const),
+      ...(['k.createdAt', 'k.updatedAt', 'k.version', 's.name as lockSystem', 'o.name as organisation', 'r.name as keyRing'] as const),
+      sql<KeyStatus>`k.shown_status`.as('status'),
+      sql<string | null>`case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
+        else a.number || ' · ' || a.address end`.as('holderName'),
+    ])
+    .where(inReach(ctx, 'k.organisationId'))
+    .$if(ctx.own !== undefined, (q) => q.where(heldBy(ctx.own ?? '')));
+}
+export type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number];
+
+/** A key that the user has, or the apartment where the user lives. */
+export function heldBy(userId: string) {
+  return sql<boolean>`k.holder_id in (select ${userId}::uuid union all select apartment_id from accounts_user where id = ${userId})`;
+}
+
+/** `day`: today, which decides what is overdue. */
+export function toKey(row: KeyRow, day: string): Key {
+  const { id, marking, name, type, manufacturer, idNumber, note, owner, status, expectedReturnAt, loanId, version } = row;
+  const { lockSystemId, organisationId, keyRingId, archivedAt } = row;
+  const facts = { id, marking, name, type, manufacturer, idNumber, note, owner, status, expectedReturnAt, loanId, version };
+  return {
+    ...facts,
+    archivedAt: archivedAt?.toISOString() ?? null,
+    lockSystem: { id: lockSystemId, name: row.lockSystem },
+    organisation: { id: organisationId, name: row.organisation },
+    holder: toHolder(row),
+    keyRing: keyRingId ? { id: keyRingId, name: row.keyRing ?? '' } : null,
+    overdue: expectedReturnAt !== null && expectedReturnAt < day,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function toHolder({ holderType, holderId, holderName }: KeyRow): Holder | null {
+  return holderType && holderId ? { type: holderType, id: holderId, name: holderName ?? '' } : null;
+}

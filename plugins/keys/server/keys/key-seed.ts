@@ -1,0 +1,114 @@
+import { type Clock, type Ctx, newId, query, type Seed } from '@platform/server';
+import type { UserId } from '@plugins/accounts/contract';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { type HolderRef, type KeyId, type KeyRingId, type RepositoryId } from '../../contract/index.ts';
+import type { KeyRegistry, KeyToCreate, LockSystems } from '../api.ts';
+import { apartmentKeys, type DemoKey, type DemoPlaces, fewKeys, roomKeys, tagKeys } from '../demo-keys.ts';
+import { KeyRingEntity } from '../places/key-ring.entity.ts';
+import type { KeyService } from './key-service.ts';
+import { RepositoryEntity } from '../places/repository.entity.ts';
+
+export interface KeySeedDeps {
+  readonly clock: Clock;
+  readonly keys: KeyService;
+  readonly registry: KeyRegistry;
+  readonly systems: LockSystems;
+}
+const DAY = 24 * 60 * 60 * 1000;
+const UNSAID = {
+  manufacturer: '',
+  idNumber: '',
+  note: '',
+  owner: '',
+  status: 'ACTIVE',
+  holder: undefined,
+  keyRingId: undefined,
+  expectedReturnAt: undefined,
+} as const;
+
+/** The keys of the demo data: three lock systems with 200 keys at Brf Björken, and a few for each of the other customers. */
+export function createKeySeed(deps: KeySeedDeps): Seed {
+  return {
+    id: 'keys',
+    async run(ctx) {
+      await seedBjorken(ctx, deps);
+      await seedOthers(ctx, deps);
+    },
+  };
+}
+
+async function seedBjorken(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
+  const organisationId = demoOrganisations.bjorken;
+  const place = placesOf(ctx, deps, organisationId);
+  const cabinet = await place('Nyckelskåp styrelserummet', 'Styrelserummet, Björkgatan 2');
+  const office = await place('Nyckelskåp expeditionen', 'Expeditionen, Björkgatan 4');
+  const rings = ['Fastighetsskötare', 'Städ'].map((name) => newRing(ctx, deps, { organisationId, name }));
+  await ctx.em.flush();
+  const day = (days: number) => new Date(deps.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+  const places: DemoPlaces = { apartments: await apartmentsOf(ctx, organisationId), cabinet, office, day };
+  const add = creating(ctx, deps, organisationId);
+  await add('Björkgatan 2–6', apartmentKeys(places));
+  await add(
+    'Gemensamma utrymmen',
+    roomKeys(places).map((key, index) => ({ ...key, keyRingId: index < 20 ? rings[index % 2] : undefined })),
+  );
+  await add('Passersystem', tagKeys(places));
+}
+
+async function seedOthers(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
+  const { fjordgarden, otherCustomer } = demoOrganisations;
+  const reception = await placesOf(ctx, deps, fjordgarden)('Nøkkelskap resepsjonen', 'Resepsjonen, Fjordveien 8');
+  const store = await placesOf(ctx, deps, otherCustomer)('Nyckelskåp', 'Granvägen 1');
+  await ctx.em.flush();
+  await creating(ctx, deps, fjordgarden)('Fjordveien 8', fewKeys({ cabinet: reception }, { prefix: 'F', name: 'Hovednøkkel', count: 12 }));
+  await creating(ctx, deps, otherCustomer)('Granvägen 1', fewKeys({ cabinet: store }, { prefix: 'N', name: 'Huvudnyckel', count: 8 }));
+}
+
+/** Makes storage places that the customer's administrator answers for. */
+function placesOf(ctx: Ctx, { clock }: KeySeedDeps, organisationId: string) {
+  return async (name: string, space: string): Promise<HolderRef> => {
+    const [admin] = await query<{ id: UserId }>(
+      ctx,
+      `select id from accounts_user where organisation_id = $1 and 'CUSTOMER_ADMIN' = any(roles) order by email limit 1`,
+      [organisationId],
+    );
+    if (!admin) throw new Error(`Nobody can answer for ${name}`);
+    const id = newId<RepositoryId>();
+    ctx.em.create(RepositoryEntity, { id, organisationId, name, space, responsibleId: admin.id, createdAt: clock.now() });
+    return { type: 'REPOSITORY', id };
+  };
+}
+
+function newRing(ctx: Ctx, { clock }: KeySeedDeps, { organisationId, name }: { readonly organisationId: string; readonly name: string }) {
+  const id = newId<KeyRingId>();
+  ctx.em.create(KeyRingEntity, { id, organisationId, name, note: '', createdAt: clock.now() });
+  return id;
+}
+
+async function apartmentsOf(ctx: Ctx, organisationId: string): Promise<DemoPlaces['apartments']> {
+  return query(
+    ctx,
+    `select a.id, a.number, coalesce(array_agg(u.id order by u.id) filter (where u.id is not null), '{}') as residents
+     from residents_apartment a left join accounts_user u on u.apartment_id = a.id
+     where a.organisation_id = $1 group by a.id order by a.number`,
+    [organisationId],
+  );
+}
+
+/** Writes a lock system with its keys. */
+function creating(ctx: Ctx, { keys, registry, systems }: KeySeedDeps, organisationId: string) {
+  return async (name: string, demo: readonly (DemoKey & { readonly keyRingId?: KeyRingId | undefined })[]): Promise<void> => {
+    const { id: lockSystemId } = await systems.findOrCreate(ctx, { organisationId, name });
+    const made = demo.map(({ isArchived, ...key }): KeyToCreate & { readonly isArchived: boolean } => ({
+      ...UNSAID,
+      ...key,
+      id: newId<KeyId>(),
+      organisationId,
+      lockSystemId,
+      isArchived: isArchived ?? false,
+    }));
+    await registry.createMany(ctx, made);
+    const archived = made.filter(({ isArchived }) => isArchived).map(({ id }) => id);
+    if (archived.length > 0) await keys.archive(ctx, archived);
+  };
+}

@@ -1,0 +1,107 @@
+import { LockMode } from '@mikro-orm/core';
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, newId, refuse } from '@platform/server';
+import { type Key, type KeyChange, type KeyCondition, type KeyId, keyRefusals, type NewKey } from '../../contract/index.ts';
+import { changeKeys } from './key-changes.ts';
+import { refuseAny } from './key-custody.ts';
+import { lockSystemOf, refusePassed, refuseUnknownHolder, refuseUnknownRing } from './key-references.ts';
+import { selectKeys, toKey } from './key-rows.ts';
+import { KeyEntity } from './key.entity.ts';
+import { flushRefusing } from '../flush-refusing.ts';
+import { refuseField } from '../refuse-field.ts';
+import type { RegisteredKey } from '../api.ts';
+import { findByMarkings, getRegistered } from './registered-keys.ts';
+import { today } from '../today.ts';
+
+export type KeyService = ReturnType<typeof createKeyService>;
+
+/** One key at a time, as people work with it, and what they do to several at once. */
+export function createKeyService({ clock }: { readonly clock: Clock }) {
+  const change = async (
+    ctx: Ctx,
+    keys: readonly RegisteredKey[],
+    { action, to }: { readonly action: string; readonly to: Partial<RegisteredKey> },
+  ) => {
+    const pairs = keys.map((before) => ({ before, after: { ...before, ...to } }));
+    return { changed: await changeKeys(ctx, pairs, { at: clock.now(), action }) };
+  };
+  return {
+    get: (ctx: Ctx, id: KeyId) => readKey(ctx, id, clock),
+
+    /** The key's organisation is its lock system's. @throws 404, 409 or 422 at the field that is refused */
+    async create(ctx: Ctx, { holder, ...facts }: NewKey): Promise<Key> {
+      const { organisationId } = await lockSystemOf(ctx, facts.lockSystemId);
+      refusePassed(ctx, facts.expectedReturnAt, clock);
+      await refuseUnknownHolder(ctx, organisationId, holder);
+      await refuseUnknownRing(ctx, organisationId, facts.keyRingId);
+      await refuseTaken(ctx, facts);
+      const now = clock.now();
+      const fresh = { archivedAt: null, loanId: null, pending: false, holderType: null, holderId: null, createdAt: now, updatedAt: now };
+      const key = ctx.em.create(KeyEntity, { id: newId<KeyId>(), organisationId, ...facts, ...fresh });
+      key.giveTo(holder);
+      await flushed(ctx);
+      return readKey(ctx, key.id, clock);
+    },
+
+    /** @throws 409 with the current row when somebody else was quicker; 404, 409 or 422 at the field that is refused */
+    async update(ctx: Ctx, id: KeyId, { version, holder, ...facts }: KeyChange): Promise<Key> {
+      const key = await ctx.em.findOne(KeyEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!key) throw refuse(refusals.notFound, { id });
+      if (key.version !== version) throw refuse(refusals.stale, { current: await readKey(ctx, id, clock) });
+      refuseClosed(key, { holder, ...facts });
+      if (key.wouldBeBack(facts.expectedReturnAt)) refusePassed(ctx, facts.expectedReturnAt, clock);
+      await refuseUnknownHolder(ctx, key.organisationId, holder);
+      await refuseUnknownRing(ctx, key.organisationId, facts.keyRingId);
+      if (facts.marking !== undefined) await refuseTaken(ctx, { ...key, marking: facts.marking });
+      key.describe(facts, clock.now());
+      if (holder !== undefined) key.giveTo(holder);
+      await flushed(ctx);
+      return readKey(ctx, id, clock);
+    },
+
+    /** Archived keys are found again where they are asked for, and can be restored. @throws 409 while a loan has one */
+    async archive(ctx: Ctx, ids: readonly KeyId[]) {
+      const keys = await getRegistered(ctx, ids, { lock: true });
+      refuseAny(keys, keyRefusals.onLoan, ({ loanId }) => loanId !== undefined);
+      return change(ctx, keys, { action: 'archive', to: { isArchived: true } });
+    },
+
+    async restore(ctx: Ctx, ids: readonly KeyId[]) {
+      return change(ctx, await getRegistered(ctx, ids, { lock: true }), { action: 'restore', to: { isArchived: false } });
+    },
+
+    /** @throws 409 when one is archived */
+    async setStatus(ctx: Ctx, ids: readonly KeyId[], status: KeyCondition) {
+      const keys = await getRegistered(ctx, ids, { lock: true });
+      refuseAny(keys, keyRefusals.archived, ({ isArchived }) => isArchived);
+      return change(ctx, keys, { action: 'update', to: { status } });
+    },
+  };
+}
+
+/** @throws 404 when it is not there, not in reach or not the asker's own */
+async function readKey(ctx: Ctx, id: KeyId, clock: Clock): Promise<Key> {
+  const row = await selectKeys(ctx).where('k.id', '=', id).executeTakeFirst();
+  if (!row) throw refuse(refusals.notFound, { id });
+  return toKey(row, today(clock));
+}
+
+/** @throws 409 for an archived key, and for one on loan when it would get another holder or return date */
+function refuseClosed(key: KeyEntity, { holder, expectedReturnAt }: Omit<KeyChange, 'version'>): void {
+  const named = { markings: key.marking, keys: [{ id: key.id, marking: key.marking }] };
+  if (key.isArchived()) throw refuse(keyRefusals.archived, named);
+  const isLoans = key.wouldMoveTo(holder) || key.wouldBeBack(expectedReturnAt);
+  if (key.isOnLoan() && isLoans) throw refuse(keyRefusals.onLoan, named);
+}
+
+type Marked = Pick<NewKey, 'lockSystemId' | 'marking'> & { readonly id?: KeyId };
+
+/** Says which key has the marking already; the unique index says it when two ask at the same moment. */
+async function refuseTaken(ctx: Ctx, { id, lockSystemId, marking }: Marked): Promise<void> {
+  const [other] = (await findByMarkings(ctx, lockSystemId, [marking])).values();
+  if (!other || other.id === id) return;
+  const existing = { id: other.id, marking: other.marking, archived: other.isArchived };
+  throw refuseField(ctx, keyRefusals.markingExists, { field: 'marking', existing });
+}
+
+const flushed = (ctx: Ctx) => flushRefusing(ctx, 'keys_key_marking_once', { refusal: keyRefusals.markingExists, field: 'marking' });

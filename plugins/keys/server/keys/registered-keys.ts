@@ -1,0 +1,70 @@
+import { refusals } from '@platform/core';
+import { type Ctx, inReach, refuse, rows } from '@platform/server';
+import { type KeyId, type LockSystemId, markingKey } from '../../contract/index.ts';
+import type { RegisteredKey } from '../api.ts';
+import type { KeyEntity } from './key.entity.ts';
+import type { LockSystemEntity } from '../lock-systems/lock-system.entity.ts';
+import { sql } from 'kysely';
+
+interface KeyTables {
+  readonly keys_key: KeyEntity;
+  readonly keys_lock_system: LockSystemEntity;
+}
+
+function selectRegistered(ctx: Ctx) {
+  return rows<{ [T in keyof KeyTables]: KeyTables[T] }>(ctx)
+    .selectFrom('keys_key as k')
+    .innerJoin('keys_lock_system as s', 's.id', 'k.lockSystemId')
+    .select([
+      ...(['k.id', 'k.organisationId', 'k.lockSystemId', 's.name as lockSystem', 'k.marking', 'k.name', 'k.type'] as const),
+      ...(['k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.status', 'k.archivedAt', 'k.holderType', 'k.holderId'] as const),
+      ...(['k.keyRingId', 'k.expectedReturnAt', 'k.loanId', 'k.pending', 'k.version'] as const),
+    ])
+    .where(inReach(ctx, 'k.organisationId'));
+}
+type Row = Awaited<ReturnType<ReturnType<typeof selectRegistered>['execute']>>[number];
+
+function toRegistered({ lockSystemId, lockSystem, archivedAt, holderType, holderId, pending, ...row }: Row): RegisteredKey {
+  return {
+    ...row,
+    lockSystem: { id: lockSystemId, name: lockSystem },
+    isArchived: archivedAt !== null,
+    holder: holderType && holderId ? { type: holderType, id: holderId } : undefined,
+    keyRingId: row.keyRingId ?? undefined,
+    expectedReturnAt: row.expectedReturnAt ?? undefined,
+    loanId: row.loanId ?? undefined,
+    isPending: pending,
+  };
+}
+
+/** The keys there are; `lock` holds them until the transaction ends, always in the same order, so that two never wait for each other. */
+export async function findRegistered(ctx: Ctx, ids: readonly KeyId[], { lock = false } = {}): Promise<RegisteredKey[]> {
+  if (ids.length === 0) return [];
+  const query = selectRegistered(ctx)
+    .where(sql<boolean>`k.id = any(${[...ids]}::uuid[])`)
+    .orderBy('k.id');
+  const found = await (lock ? query.forUpdate('k') : query).execute();
+  return found.map(toRegistered);
+}
+
+/** All of them, in the order asked for. @throws 404 naming those that are not there or not in reach */
+export async function getRegistered(ctx: Ctx, ids: readonly KeyId[], options?: { readonly lock: boolean }): Promise<RegisteredKey[]> {
+  const found = new Map((await findRegistered(ctx, ids, options)).map((key) => [key.id, key]));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0) throw refuse(refusals.notFound, { keyIds: missing });
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+/** By `markingKey`. */
+export async function findByMarkings(
+  ctx: Ctx,
+  lockSystemId: LockSystemId,
+  markings: readonly string[],
+): Promise<ReadonlyMap<string, RegisteredKey>> {
+  const keys = [...new Set(markings.map(markingKey))];
+  const found = await selectRegistered(ctx)
+    .where('k.lockSystemId', '=', lockSystemId)
+    .where(sql<boolean>`lower(k.marking) = any(${keys}::text[])`)
+    .execute();
+  return new Map(found.map((row) => [markingKey(row.marking), toRegistered(row)]));
+}

@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ComboboxField, KeyValue } from '@platform/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@plugins/accounts/contract';
+import { keyApi } from '../api-client.ts';
+import { holderSearch, useHolder } from './loan-holder.ts';
+
+const useStyles = makeStyles({
+  card: {
+    maxWidth: '480px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});
+
+/** Who gets the keys, and what is known of them, so that the right person is chosen. */
+export function LoanHolderStep() {
+  const { t } = useTranslation('keys');
+  const holder = useHolder();
+  return (
+    <>
+      <ComboboxField name="holderId" label={t('loan.who.label')} hint={t('loan.who.hint')} search={holderSearch} />
+      {holder && <HolderCard holder={holder} />}
+    </>
+  );
+}
+
+function HolderCard({ holder: { id, apartment, email, phone, organisation } }: { readonly holder: User }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { data: held } = useQuery(keyApi.list.query({ query: { holderType: ['USER'], holderId: [id], limit: 1, count: 'true' } }));
+  const rows = [
+    { name: t('loan.who.apartment'), value: apartment && `${apartment.number}, ${apartment.address}` },
+    { name: t('loan.who.email'), value: email },
+    { name: t('loan.who.phone'), value: phone },
+    { name: t('loan.who.organisation'), value: organisation.name },
+    { name: t('loan.who.keys'), value: held && t('loan.count', { count: held.total ?? 0 }) },
+  ];
+  return (
+    <div className={styles.card}>
+      <KeyValue rows={rows} />
+    </div>
+  );
+}

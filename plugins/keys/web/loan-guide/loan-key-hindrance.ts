@@ -1,0 +1,35 @@
+import type { Key } from '../../contract/index.ts';
+
+/** Why a key cannot be lent; the server has the last word, this says it before one asks. */
+export type LendHindrance = 'archived' | 'notActive' | 'pending' | 'onLoan' | 'heldElsewhere' | 'otherOrganisation';
+/** Who is to get the keys. */
+export interface Borrower {
+  readonly id: string;
+  readonly organisationId: string;
+}
+
+type Asked = Pick<Key, 'archivedAt' | 'status' | 'loanId' | 'holder' | 'organisation'>;
+
+/** `undefined` when it can be lent. Keys in a storage place, and those that the borrower has without a receipt, can. */
+export function lendHindrance(key: Asked, borrower: Borrower | undefined): LendHindrance | undefined {
+  const { archivedAt, status, loanId, organisation } = key;
+  if (archivedAt !== null) return 'archived';
+  if (status === 'PENDING') return 'pending';
+  if (status !== 'ACTIVE') return 'notActive';
+  if (loanId !== null) return 'onLoan';
+  if (isHeldElsewhere(key, borrower)) return 'heldElsewhere';
+  return borrower && organisation.id !== borrower.organisationId ? 'otherOrganisation' : undefined;
+}
+
+function isHeldElsewhere({ holder }: Asked, borrower: Borrower | undefined): boolean {
+  if (holder === null || holder.type === 'REPOSITORY') return false;
+  return holder.type !== 'USER' || holder.id !== borrower?.id;
+}
+
+/** Why a key cannot be taken back. */
+export type ReturnHindrance = 'notOnLoan' | 'pending';
+
+export function returnHindrance({ status, loanId }: Pick<Key, 'status' | 'loanId'>): ReturnHindrance | undefined {
+  if (status === 'PENDING') return 'pending';
+  return loanId === null ? 'notOnLoan' : undefined;
+}

@@ -1,0 +1,83 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { DataList, ScannerField, type Column, type DataListProps } from '@platform/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Key } from '../../contract/index.ts';
+import { keyApi } from '../api-client.ts';
+import { useKeyFilters } from '../components/use-key-filters.ts';
+import { findByCode } from './loan-find-key.ts';
+import { useKeyChoice, type RefusedKey } from './loan-key-choice.ts';
+import { PickedBar } from './loan-picked-bar.tsx';
+import { PickedKeys } from './loan-picked-keys.tsx';
+import { RefusedKeys } from './loan-refused-keys.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+  fault: { margin: 0, color: tokens.colorStatusDangerForeground1, ':focus': { outlineStyle: 'none' }, ':empty': { display: 'none' } },
+  list: { display: 'contents' },
+});
+
+/** Filters of keys that a guide decides itself. */
+const NOT_ASKED = ['status', 'holderType', 'holderId', 'overdue', 'archived'];
+
+interface Props extends Pick<DataListProps<Key>, 'name' | 'label' | 'call' | 'start' | 'empty'> {
+  /** The field of the wizard that holds the picked keys. */
+  readonly field: string;
+  readonly hint: string;
+  /** Stands last in each row: where the key is, or why it cannot be picked. */
+  readonly states: readonly Column<Key>[];
+  /** Why a key cannot be picked, naming it. */
+  readonly refuse: (key: Key) => string | undefined;
+  /** What was refused before one came here. */
+  readonly refusedBefore?: readonly RefusedKey[];
+}
+/** Keys are picked by scanning or from a list, many at once; those that cannot be picked are named. */
+export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], ...list }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const queries = useQueryClient();
+  const { picked, fault, ref, refused, selection, pick, drop } = useKeyChoice(field, refuse);
+  const scan = async (code: string) => {
+    const [found, other] = await findByCode(queries, code);
+    if (!found) return t('loan.scan.unknown', { code });
+    return other ? t('loan.scan.several', { code }) : pick(found);
+  };
+  return (
+    <div className={styles.root}>
+      <ScannerField label={t('loan.scan.label')} hint={hint} onScan={scan} />
+      <PickedKeys picked={picked} onDrop={drop} onClear={selection.clear} />
+      <p ref={ref} tabIndex={-1} role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      <RefusedKeys refused={refused.length > 0 ? refused : refusedBefore} />
+      {/* Enter in a search box or on a tick box must not send the step. */}
+      <div role="none" className={styles.list} onKeyDown={keepEnter}>
+        <DataList
+          {...list}
+          list={keyApi.list}
+          columns={[...useKeyColumns(), ...states]}
+          rowId={({ id }) => id}
+          rowName={({ marking }) => marking}
+          search={t('loan.keys.search')}
+          filters={useKeyFilters(NOT_ASKED)}
+          selection={selection}
+        />
+      </div>
+      <PickedBar count={picked.length} />
+    </div>
+  );
+}
+
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+function useKeyColumns(): readonly Column<Key>[] {
+  const { t } = useTranslation('keys');
+  return [
+    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking' },
+    { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', hideBelow: 901 },
+    { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name },
+  ];
+}

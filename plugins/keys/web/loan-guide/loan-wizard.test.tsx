@@ -1,0 +1,248 @@
+import { type MockEndpoint, mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
+import { type User, UserId, userEndpoints } from '@plugins/accounts/contract';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowEndpoints, FlowId } from '@plugins/flows/contract';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { OrganisationId } from '@plugins/organisations/contract';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { keyEndpoints, keyLoanEndpoints, KeyLoanId, KeyId, keyRefusals, type Key, type KeyLoan } from '../../contract/index.ts';
+import { aKey } from '../../testing/a-key.ts';
+import LoanWizardPage from './loan-wizard.page.tsx';
+import { keysWeb } from '../plugin.ts';
+
+const plugins = [organisationsWeb, residentsWeb, accountsWeb, idControlWeb, flowsWeb, importsWeb, keysWeb];
+const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
+const ANNA = idOf('c1');
+const LOAN = KeyLoanId.parse(idOf('d1'));
+const keyOf = (last: string, marking: string, changes: Partial<Key> = {}) => aKey({ id: KeyId.parse(idOf(last)), marking, ...changes });
+const shelf = [
+  keyOf('b1', 'A1'),
+  keyOf('b2', 'A2'),
+  keyOf('b3', 'A3', { loanId: idOf('d9'), holder: { type: 'USER', id: idOf('c9'), name: 'Bo Ek' } }),
+  keyOf('b4', 'A4', { status: 'LOST' }),
+];
+
+const anna: User = {
+  id: UserId.parse(ANNA),
+  name: 'Anna Berg',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email: 'anna@bjorken.example',
+  phone: null,
+  roles: ['RESIDENT'],
+  active: true,
+  organisation: { id: OrganisationId.parse(aKey().organisation.id), name: 'Brf Björken' },
+  apartment: null,
+  personalNumber: '19900101-****',
+  language: 'sv',
+  address: null,
+  postalCode: null,
+  town: null,
+  colourCode: null,
+  message: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+};
+const loan: KeyLoan = {
+  id: LOAN,
+  number: 'K26-7F3K-29QD',
+  status: 'PENDING',
+  organisation: { id: anna.organisation.id, name: 'Brf Björken' },
+  holder: { type: 'USER', id: ANNA, name: 'Anna Berg' },
+  handedOutBy: 'Karin Lund',
+  keys: [{ id: KeyId.parse(idOf('b1')), marking: 'A1', name: '', type: 'MECHANICAL', lockSystem: 'Huvudsystem', returnedAt: null }],
+  expectedReturnAt: null,
+  overdue: false,
+  text: '',
+  signing: { mode: 'ANALOG', id: null },
+  flowId: null,
+  receipt: null,
+  scan: null,
+  returnReceipts: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  activatedAt: null,
+  endedAt: null,
+};
+const requested = { id: LOAN, status: 'PENDING' as const, flowId: FlowId.parse(idOf('f1')), signing: null };
+
+/** A page that is loaded anew at a button. */
+function Reloadable() {
+  const [loads, setLoads] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setLoads(loads + 1)}>
+        reload
+      </button>
+      <Routes key={loads}>
+        <Route path="/keys/guides/loan/:step?" element={<LoanWizardPage />} />
+      </Routes>
+    </>
+  );
+}
+
+const found = (query: string) => shelf.filter(({ marking }) => marking.toLowerCase().includes(query.toLowerCase()));
+
+function shown(at: string, { user = {}, mocks = [] }: { readonly user?: Partial<User>; readonly mocks?: readonly MockEndpoint[] } = {}) {
+  const page = renderPage(<Reloadable />, {
+    at: `/keys/guides/loan/${at}`,
+    plugins,
+    mocks: [
+      ...mocks,
+      mockEndpoint(userEndpoints.list, () => ({ items: [anna], nextCursor: null })),
+      mockEndpoint(userEndpoints.get, () => ({ ...anna, ...user })),
+      mockEndpoint(keyEndpoints.list, ({ query }) => ({ items: found(query.get('query') ?? ''), nextCursor: null, total: shelf.length })),
+      mockEndpoint(keyEndpoints.get, ({ params }) => shelf.find(({ id }) => id === params['id']) ?? aKey()),
+      mockEndpoint(keyLoanEndpoints.lend, () => requested),
+      mockEndpoint(keyLoanEndpoints.getLoan, () => loan),
+      mockEndpoint(flowEndpoints.ofSubject, () => ({ flows: [] })),
+    ],
+  });
+  return { ...page, user: userEvent.setup() };
+}
+type Shown = ReturnType<typeof shown>;
+const lent = ({ sent }: Shown) => sent.filter(({ endpoint }) => endpoint === 'keys.lend');
+const next = async ({ user }: Shown) => user.click(await screen.findByRole('button', { name: 'Nästa' }));
+const scan = async ({ user }: Shown, code: string) =>
+  user.type(await screen.findByLabelText('Skanna eller skriv märkning'), `${code}{Enter}`);
+const picked = async (text: string) => screen.findByText(text, { selector: 'output' });
+const steps = async (page: Shown, names: readonly string[]) => {
+  for (const name of names) {
+    await next(page);
+    await screen.findByRole('heading', { level: 2, name });
+  }
+};
+
+describe('who', () => {
+  it('asks for somebody before it goes on', async () => {
+    const page = shown('who');
+    await next(page);
+    expect(await screen.findByText('Välj vem som ska ha nycklarna.')).toBeDefined();
+  });
+
+  it('is chosen beforehand by the address', async () => {
+    shown(`who?holderId=${ANNA}`);
+    expect(await screen.findByDisplayValue('Anna Berg')).toBeDefined();
+  });
+});
+
+describe('which keys', () => {
+  it('are scanned, by any case, and counted', async () => {
+    const page = shown(`who?holderId=${ANNA}`);
+    await steps(page, ['Nycklar']);
+    await scan(page, 'a1');
+    expect(await picked('1 nyckel vald')).toBeDefined();
+    await scan(page, 'A2');
+    expect(await picked('2 nycklar valda')).toBeDefined();
+  });
+
+  it('are named when they cannot be lent, or are not there', async () => {
+    const page = shown(`who?holderId=${ANNA}`);
+    await steps(page, ['Nycklar']);
+    for (const [code, reason] of [
+      ['A3', 'A3 är utlånad till Bo Ek. Ta emot nyckeln först.'],
+      ['A4', 'A4 har statusen Förlorad och kan inte lämnas ut.'],
+      ['B7', 'Det finns ingen nyckel med märkningen B7.'],
+    ] as const) {
+      await scan(page, code);
+      expect(await screen.findByText(reason)).toBeDefined();
+    }
+    expect(await picked('Inga nycklar valda')).toBeDefined();
+  });
+
+  it('are all taken by one tick, but those that cannot be lent', async () => {
+    const page = shown(`who?holderId=${ANNA}`);
+    await steps(page, ['Nycklar']);
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
+    expect(await picked('2 nycklar valda')).toBeDefined();
+    const refused = (await screen.findByText(/A3 är utlånad till Bo Ek/)).closest('ul');
+    expect(refused && within(refused).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('chosen beforehand are picked, and the others named', async () => {
+    const page = shown(`who?holderId=${ANNA}&keyId=${idOf('b1')}&keyId=${idOf('b4')}`);
+    await steps(page, ['Nycklar']);
+    expect(await picked('1 nyckel vald')).toBeDefined();
+    expect(screen.getByText('A4 har statusen Förlorad och kan inte lämnas ut.')).toBeDefined();
+  });
+
+  it('must be one at least', async () => {
+    const page = shown(`who?holderId=${ANNA}`);
+    await steps(page, ['Nycklar']);
+    await next(page);
+    expect(await screen.findByText('Välj minst en nyckel.')).toBeDefined();
+  });
+
+  it('are still picked after a reload', async () => {
+    const page = shown(`who?holderId=${ANNA}`);
+    await steps(page, ['Nycklar']);
+    await scan(page, 'A1');
+    expect(await picked('1 nyckel vald')).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'reload' }));
+    expect(await picked('1 nyckel vald')).toBeDefined();
+  });
+});
+
+describe('how to sign', () => {
+  const chosen = `who?holderId=${ANNA}&keyId=${idOf('b1')}`;
+  const toTheEnd = ['Nycklar', 'Tid och text', 'Underskrift'];
+
+  it('is at once, unless told', async () => {
+    const page = shown(chosen);
+    await steps(page, toTheEnd);
+    expect(await screen.findByRole('radio', { name: /Signera direkt/, checked: true })).toBeDefined();
+  });
+
+  it('is on paper for a Norwegian number, and says why not otherwise', async () => {
+    const page = shown(chosen, { user: { personalNumber: '010190 *****' } });
+    await steps(page, toTheEnd);
+    expect(await screen.findByRole('radio', { name: /på papper/, checked: true })).toBeDefined();
+    const direct = screen.getByRole<HTMLInputElement>('radio', { name: /Signera direkt.*norskt fødselsnummer/ });
+    expect(direct.disabled).toBe(true);
+  });
+
+  it('sends what was chosen, once, with an attempt of its own', async () => {
+    const page = shown(chosen);
+    await steps(page, toTheEnd);
+    await page.user.click(screen.getByRole('radio', { name: /senare/ }));
+    await page.user.click(screen.getByRole('button', { name: 'Lämna ut nycklar' }));
+    expect(await screen.findByRole('heading', { name: '1 nyckel är reserverad för Anna Berg' })).toBeDefined();
+    const [call, another] = lent(page);
+    expect(another).toBeUndefined();
+    expect(call?.body).toEqual({
+      keyIds: [idOf('b1')],
+      holder: { type: 'USER', id: ANNA },
+      signing: 'DIGITAL_LATER',
+      text: expect.stringContaining('Förlorade nycklar anmäls genast.'),
+    });
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,100}$/);
+  });
+
+  it('shows what the server refused, and tries the same attempt again', async () => {
+    const taken = mockEndpoint(keyLoanEndpoints.lend, () => refusedWith(keyRefusals.onLoan, { markings: 'A1' }));
+    const page = shown(chosen, { mocks: [taken] });
+    await steps(page, toTheEnd);
+    for (const attempt of [1, 2]) {
+      await page.user.click(screen.getByRole('button', { name: 'Lämna ut nycklar' }));
+      await waitFor(() => expect(lent(page)).toHaveLength(attempt));
+      expect((await screen.findByRole('alert')).textContent).toContain('Utlånad eller i väntan på underskrift');
+    }
+    const [first, second] = lent(page).map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
+
+  it('ends with the paper to print when it is signed by hand', async () => {
+    const page = shown(chosen, { user: { personalNumber: null } });
+    await steps(page, toTheEnd);
+    await page.user.click(screen.getByRole('button', { name: 'Lämna ut nycklar' }));
+    expect(await screen.findByRole('button', { name: 'Ladda ner kvittensen' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Underskriven kvittens' })).toBeDefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { AppLink, KeyValue } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { type KeyLoan, keys } from '../../contract/index.ts';
+import { LoanKeys } from './loan-keys.tsx';
+import { LoanReceipts } from './loan-receipts.tsx';
+import { LoanToSign } from './loan-to-sign.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+  part: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  text: { margin: 0, whiteSpace: 'pre-wrap', maxWidth: '80ch' },
+});
+
+/** Everything about a loan: first what is to be done. */
+export function LoanOverview({ loan }: { readonly loan: KeyLoan }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { can } = useSession();
+  const hasPapers = loan.receipt !== null || loan.scan !== null || loan.returnReceipts.length > 0;
+  return (
+    <div className={styles.root}>
+      {loan.status === 'PENDING' && can(keys.permissions.lend) && <LoanToSign loan={loan} />}
+      <LoanFacts loan={loan} />
+      <section className={styles.part} aria-labelledby="loan-keys">
+        <h2 id="loan-keys" className={styles.title}>
+          {t('loan.keysCount', { count: loan.keys.length })}
+        </h2>
+        <LoanKeys keys={loan.keys} isLinked />
+      </section>
+      {hasPapers && (
+        <section className={styles.part} aria-labelledby="loan-receipts">
+          <h2 id="loan-receipts" className={styles.title}>
+            {t('loan.receipts')}
+          </h2>
+          <LoanReceipts loan={loan} />
+        </section>
+      )}
+      {loan.text && (
+        <section className={styles.part} aria-labelledby="loan-text">
+          <h2 id="loan-text" className={styles.title}>
+            {t('loan.text')}
+          </h2>
+          <p className={styles.text}>{loan.text}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function LoanFacts({ loan }: { readonly loan: KeyLoan }) {
+  const { t } = useTranslation('keys');
+  const { date, dateTime } = useFormat();
+  const { holder, organisation, expectedReturnAt, handedOutBy, signing, createdAt, activatedAt, endedAt } = loan;
+  return (
+    <KeyValue
+      rows={[
+        { name: t('loan.holder'), value: <AppLink to={`/admin/users/${organisation.id}/${holder.id}`}>{holder.name}</AppLink> },
+        { name: t('loan.organisation'), value: organisation.name },
+        { name: t('loan.until'), value: expectedReturnAt ? date(expectedReturnAt) : t('loan.noDate') },
+        { name: t('loan.wayLabel'), value: t(`loan.wayName.${signing.mode}`) },
+        { name: t('loan.handedOutBy'), value: handedOutBy },
+        { name: t('loan.createdAt'), value: dateTime(createdAt) },
+        ...(activatedAt ? [{ name: t('loan.activatedAt'), value: dateTime(activatedAt) }] : []),
+        ...(endedAt ? [{ name: t('loan.endedAt'), value: dateTime(endedAt) }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { useTranslation } from 'react-i18next';
+import type { KeyLoan } from '../../contract/index.ts';
+import { useLoanDownloads } from './loan-downloads.ts';
+
+const useStyles = makeStyles({ list: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
+
+/** The papers of a loan: the signed receipt, the scan it rests on, a receipt for each return. */
+export function LoanReceipts({ loan, isMain }: { readonly loan: KeyLoan; readonly isMain?: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { saveReceipt, saveScan } = useLoanDownloads();
+  const { id, receipt, scan, returnReceipts } = loan;
+  const icon = <ArrowDownload20Regular />;
+  if (!receipt && !scan && returnReceipts.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      {receipt && (
+        <Button appearance={isMain ? 'primary' : 'secondary'} icon={icon} onClick={() => void saveReceipt(id)}>
+          {t('loan.receipt.save', { number: receipt.number })}
+        </Button>
+      )}
+      {scan && (
+        <Button icon={icon} onClick={() => void saveScan(loan)}>
+          {t('loan.receipt.scan')}
+        </Button>
+      )}
+      {returnReceipts.map(({ fileId, number }) => (
+        <Button
+          key={fileId}
+          icon={icon}
+          onClick={() => void saveReceipt(id, (fresh) => fresh.returnReceipts.find((each) => each.fileId === fileId))}
+        >
+          {t('loan.receipt.return', { number })}
+        </Button>
+      ))}
+    </div>
+  );
+}

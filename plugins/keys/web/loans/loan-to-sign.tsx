@@ -1,0 +1,57 @@
+import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { SigningPanel } from '@plugins/id-control/web/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
+import type { KeyLoan } from '../../contract/index.ts';
+import { keyLoanApi } from './loan-apis.ts';
+import { LoanPaper } from './loan-paper.tsx';
+import { useLoan } from './loan-use.ts';
+
+const useStyles = makeStyles({ bar: { maxWidth: '720px' } });
+
+/** What is left to do with a loan that waits for its signature. */
+export function LoanToSign({ loan }: { readonly loan: KeyLoan }) {
+  const { t } = useTranslation('keys');
+  // Whoever has the mail may still stand at the desk.
+  const [isHere, setHere] = useState(false);
+  const { signing } = loan;
+  if (signing.mode === 'ANALOG') return <LoanPaper loan={loan} />;
+  if (!signing.id) return null;
+  return signing.mode === 'DIGITAL_LATER' && !isHere ? (
+    <div>
+      <Button onClick={() => setHere(true)}>{t('signing.here', { holder: loan.holder.name })}</Button>
+    </div>
+  ) : (
+    <LoanSigningPanel loan={loan} signingId={signing.id} />
+  );
+}
+
+interface Props {
+  readonly loan: KeyLoan;
+  readonly signingId: NonNullable<KeyLoan['signing']['id']>;
+}
+function LoanSigningPanel({ loan: { id, keys, holder }, signingId }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const queries = useQueryClient();
+  const [isSigned, setSigned] = useState(false);
+  useLoan(id, isSigned);
+  return (
+    <>
+      {isSigned && (
+        <MessageBar intent="success" className={styles.bar}>
+          <MessageBarBody>{t('signing.signed')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <SigningPanel
+        signingId={signingId}
+        consequence={t('signing.consequence', { count: keys.length, holder: holder.name })}
+        onDone={(status) => {
+          setSigned(status === 'COMPLETE');
+          void queries.invalidateQueries({ queryKey: keyLoanApi.getLoan.key({ params: { id } }) });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLive } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { KeyLoan } from '../../contract/index.ts';
+import { keyLoanApi } from './loan-apis.ts';
+
+const MOMENT = 2_000;
+const NOT_YET = 15_000;
+
+/** A loan as it stands now: its flow tells when it goes on. `isDue`: the signature is there, so it becomes active any moment. */
+export function useLoan(id: string, isDue = false): KeyLoan {
+  const { data: loan } = useSuspenseQuery({
+    ...keyLoanApi.getLoan.query({ params: { id } }),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.status !== 'PENDING') return false;
+      return isDue || data.scan !== null ? MOMENT : NOT_YET;
+    },
+  });
+  useLive({ topic: 'flow', id: loan.flowId ?? id, keys: [keyLoanApi.getLoan.key({ params: { id } })] });
+  return loan;
+}

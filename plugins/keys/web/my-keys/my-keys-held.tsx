@@ -1,0 +1,34 @@
+import { DataList } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { keys } from '../../contract/index.ts';
+import { keyApi } from '../api-client.ts';
+import { ReturnDate } from '../components/return-date.tsx';
+
+/** The keys that one has oneself; a resident's apartment counts as well. */
+export function MyKeysHeld() {
+  const { t } = useTranslation('keys');
+  const { can, user } = useSession();
+  // Who may read all keys asks for their own; everybody else is told of no others.
+  const own = can(keys.permissions.read) ? { holderType: 'USER', holderId: user.id } : {};
+  return (
+    <DataList
+      name="my-keys"
+      label={t('myKeys.held')}
+      list={keyApi.list}
+      call={{ query: own }}
+      columns={[
+        { id: 'marking', header: t('marking'), render: ({ marking }) => marking },
+        { id: 'name', header: t('name'), render: ({ name }) => name },
+        { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), hideBelow: 901 },
+        { id: 'system', header: t('system'), render: ({ lockSystem }) => lockSystem.name, hideBelow: 901 },
+        { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, hideBelow: 1280 },
+        { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} /> },
+      ]}
+      rowId={({ id }) => id}
+      rowName={({ marking }) => marking}
+      start={{ sort: { by: 'marking', order: 'asc' } }}
+      empty={{ title: t('myKeys.none'), text: t('myKeys.noneText') }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useLive } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { KeyLoanStatus, ListedKeyLoan } from '../../contract/index.ts';
+import { keyLoanApi } from '../loans/loan-apis.ts';
+
+/** One's own loans that stand so, the newest first; read again when something happens with one. */
+export function useOwnLoans(status: readonly KeyLoanStatus[]): readonly ListedKeyLoan[] {
+  const { data } = useSuspenseQuery(
+    keyLoanApi.listLoans.query({ query: { mine: 'true', status: [...status], orderBy: 'createdAt', order: 'desc', limit: 100 } }),
+  );
+  useLive({ topic: 'flow', keys: [keyLoanApi.listLoans.key()] });
+  return data.items;
+}

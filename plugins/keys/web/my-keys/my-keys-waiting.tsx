@@ -1,0 +1,88 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { SigningPanel } from '@plugins/id-control/web/api';
+import { at } from '@platform/ui';
+import { useFormat } from '@platform/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeyLoanStatus, ListedKeyLoan } from '../../contract/index.ts';
+import { loanReads } from '../loans/loan-apis.ts';
+import { MyKeysEvents } from './my-keys-events.tsx';
+import { useLoan } from '../loans/loan-use.ts';
+import { useWithdraw } from '../loans/loan-withdraw.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingVerticalL,
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  what: { flexGrow: 1, minWidth: 0 },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, [at.phone]: { width: '100%' } },
+});
+
+/** One loan that waits: what it is about, and the signature when one goes on to it. */
+export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKeyLoan; readonly onSigned: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { dateTime } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const [isSigned, setSigned] = useState(false);
+  const loan = useLoan(listed.id, isSigned);
+  const { withdraw, isBusy } = useWithdraw(loan);
+  useGone(loan.status);
+  const { signing, organisation, keys, number, createdAt } = loan;
+  const signingId = signing.mode === 'ANALOG' ? null : signing.id;
+  return (
+    <article className={styles.card} aria-label={number}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <h3 className={styles.title}>{t('myKeys.from', { count: keys.length, organisation: organisation.name })}</h3>
+          <p className={styles.text}>{keys.map(({ marking }) => marking).join(', ')}</p>
+          <p className={styles.text}>
+            {number} · {dateTime(createdAt)}
+          </p>
+          {!signingId && <p className={styles.text}>{t('myKeys.onPaper', { name: loan.handedOutBy })}</p>}
+        </div>
+        <div className={styles.actions}>
+          {signingId && !isOpen && (
+            <Button appearance="primary" onClick={() => setOpen(true)}>
+              {t('myKeys.sign')}
+            </Button>
+          )}
+          {!isOpen && (
+            <Button disabledFocusable={isBusy} onClick={() => void withdraw()}>
+              {t('myKeys.decline')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {signingId && isOpen && (
+        <SigningPanel
+          signingId={signingId}
+          consequence={t('signing.consequenceOwn', { count: keys.length })}
+          onDone={(status) => {
+            setSigned(status === 'COMPLETE');
+            if (status === 'COMPLETE') onSigned();
+          }}
+        />
+      )}
+      <MyKeysEvents loanId={listed.id} />
+    </article>
+  );
+}
+
+/** Once a loan waits no more, it belongs in another list. */
+function useGone(status: KeyLoanStatus): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (status === 'PENDING') return;
+    for (const queryKey of loanReads) void queries.invalidateQueries({ queryKey });
+  }, [queries, status]);
+}

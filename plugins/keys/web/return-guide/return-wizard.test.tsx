@@ -1,0 +1,87 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { FileId } from '@plugins/files/contract';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { KeyId, keyEndpoints, keyLoanEndpoints, KeyLoanId, repositoryEndpoints, RepositoryId, type Key } from '../../contract/index.ts';
+import { aKey } from '../../testing/a-key.ts';
+import { keysWeb } from '../plugin.ts';
+import ReturnWizardPage from './return-wizard.page.tsx';
+
+const plugins = [organisationsWeb, residentsWeb, accountsWeb, idControlWeb, flowsWeb, importsWeb, keysWeb];
+const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
+const of = (name: string) => ({ type: 'USER' as const, id: idOf('c1'), name });
+const keyOf = (last: string, changes: Partial<Key>) => aKey({ id: KeyId.parse(idOf(last)), ...changes });
+const out = [
+  keyOf('b1', { marking: 'A1', loanId: idOf('d1'), holder: of('Anna Berg') }),
+  keyOf('b2', { marking: 'A2', loanId: idOf('d2'), holder: of('Bo Ek') }),
+  keyOf('b3', { marking: 'A3', holder: of('Bo Ek') }),
+];
+const cabinet = {
+  id: RepositoryId.parse(idOf('e1')),
+  name: 'Nyckelskåpet',
+  responsible: { id: idOf('c2'), name: 'Karin Lund' },
+  space: 'Expeditionen',
+  organisation: aKey().organisation,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+};
+const receipt = { fileId: FileId.parse(idOf('f1')), url: '/v1/files/x?token=y', number: 'K26-0000-0001' };
+
+function shown(at = '') {
+  const page = renderPage(<ReturnWizardPage />, {
+    at: `/keys/guides/return${at}`,
+    plugins,
+    mocks: [
+      mockEndpoint(keyEndpoints.list, ({ query }) => ({
+        items: out.filter(({ marking }) => marking.includes(query.get('query') ?? '')),
+        nextCursor: null,
+        total: out.length,
+      })),
+      mockEndpoint(keyEndpoints.get, ({ params }) => out.find(({ id }) => id === params['id']) ?? aKey()),
+      mockEndpoint(repositoryEndpoints.listRepositories, () => ({ items: [cabinet], nextCursor: null })),
+      mockEndpoint(keyLoanEndpoints.returnKeys, () => ({
+        returned: 2,
+        receipts: [{ ...receipt, holder: 'Anna Berg', loanId: KeyLoanId.parse(idOf('d1')) }],
+      })),
+    ],
+  });
+  return { ...page, user: userEvent.setup() };
+}
+
+it('takes back keys of several loans at once, to a storage place', async () => {
+  const { user, sent } = shown();
+  const scanner = await screen.findByLabelText('Skanna eller skriv märkning');
+  await user.type(scanner, 'A1{Enter}');
+  await user.type(scanner, 'A2{Enter}');
+  await screen.findByText('2 nycklar valda', { selector: 'output' });
+  await user.click(screen.getByRole('button', { name: 'Nästa' }));
+  expect((await screen.findByText('Anna Berg', { selector: 'dt' })).nextElementSibling?.textContent).toBe('A1');
+  expect(screen.getByText('Bo Ek', { selector: 'dt' }).nextElementSibling?.textContent).toBe('A2');
+  await user.click(screen.getByRole('combobox', { name: 'Förvaringsplats' }));
+  await user.click(await screen.findByRole('option', { name: /Nyckelskåpet/ }));
+  await user.click(screen.getByRole('button', { name: 'Ta emot nycklar' }));
+  expect(await screen.findByRole('heading', { name: '2 nycklar är återlämnade' })).toBeDefined();
+  expect(sent.filter(({ endpoint }) => endpoint === 'keys.returnKeys').map(({ body }) => body)).toEqual([
+    { keyIds: [idOf('b1'), idOf('b2')], repositoryId: cabinet.id },
+  ]);
+  expect(screen.getByRole('button', { name: 'Kvittens K26-0000-0001, Anna Berg' })).toBeDefined();
+});
+
+it('names a key that is not on loan', async () => {
+  const { user } = shown();
+  await user.type(await screen.findByLabelText('Skanna eller skriv märkning'), 'A3{Enter}');
+  expect(await screen.findByText(/^A3 är inte utlånad med kvittens/)).toBeDefined();
+});
+
+it('begins with the keys that the address chose', async () => {
+  shown(`?keyId=${idOf('b1')}&keyId=${idOf('b3')}`);
+  await waitFor(() => expect(screen.getByText('1 nyckel vald', { selector: 'output' })).toBeDefined());
+  expect(screen.getByText(/^A3 är inte utlånad med kvittens/)).toBeDefined();
+});
