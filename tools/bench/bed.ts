@@ -3,27 +3,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate, readSettings, type Runtime, startRuntime } from '@platform/server/host';
 import { Client } from 'pg';
+import type { ServerPlugin } from '@platform/server';
 import { serverPlugins } from '../../host-api/plugins.ts';
 import { seedWhenEmpty } from '../../host-api/seed.ts';
 import { setup as startPostgres } from '../launch/postgres-global.ts';
+import { setup as startTemporal } from '../launch/temporal-global.ts';
 import { ensureCertificates } from '../simulators/certificates/ensure-certificates.ts';
 
-/** What every measurement stands on: a PostgreSQL of its own and certificates. */
+/** What every measurement stands on: a PostgreSQL of its own and certificates, and a Temporal server for those that need one. */
 export interface Bed {
   /** Settings for a process of the portal on that database. */
   settingsFor(databaseUrl: string): Record<string, string>;
   /** A migrated and seeded database, under this name. */
   database(name: string): Promise<string>;
+  /** An empty database of these plugins alone. */
+  emptyDatabase(name: string, plugins: readonly ServerPlugin[]): Promise<string>;
+  /** The address of Temporal, which is started when first asked for. */
+  temporal(): Promise<string>;
   end(): Promise<void>;
 }
 
 export async function makeBed(): Promise<Bed> {
-  let cluster = '';
-  const provide = (_name: string, value: string) => {
-    cluster = value;
-  };
-  // the tests' own PostgreSQL, started outside a test
-  const stop = await startPostgres({ provide } as unknown as Parameters<typeof startPostgres>[0]);
+  const postgres = await started(startPostgres);
+  let temporal: Promise<Started> | undefined;
   const scratch = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const { ca, client, seal } = await ensureCertificates(path.join(scratch, 'certificates'));
   const settingsFor = (databaseUrl: string) => ({
@@ -34,23 +36,47 @@ export async function makeBed(): Promise<Bed> {
     FILES_DIR: path.join(scratch, 'files'),
     LOG_LEVEL: 'silent',
   });
+  const emptyDatabase = async (name: string, plugins: readonly ServerPlugin[]) => {
+    await asOwner(postgres.address, (owner) => owner.query(`create database ${name}`));
+    const url = new URL(postgres.address);
+    url.pathname = `/${name}`;
+    const { DATABASE_APP_PASSWORD: appPassword } = readSettings(settingsFor(url.href));
+    await migrate({ url: url.href, appPassword, plugins: plugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations })) });
+    return url.href;
+  };
   return {
     settingsFor,
+    emptyDatabase,
     async database(name) {
-      await asOwner(cluster, (owner) => owner.query(`create database ${name}`));
-      const url = new URL(cluster);
-      url.pathname = `/${name}`;
-      const plugins = serverPlugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }));
-      const settings = readSettings(settingsFor(url.href));
-      await migrate({ url: url.href, appPassword: settings.DATABASE_APP_PASSWORD, plugins });
-      await withRuntime(settingsFor(url.href), (runtime) => seedWhenEmpty(runtime));
-      return url.href;
+      const url = await emptyDatabase(name, serverPlugins);
+      await withRuntime(settingsFor(url), (runtime) => seedWhenEmpty(runtime));
+      return url;
+    },
+    async temporal() {
+      temporal ??= started(startTemporal);
+      return (await temporal).address;
     },
     async end() {
-      await stop();
+      await (await temporal)?.stop();
+      await postgres.stop();
       await rm(scratch, { recursive: true, force: true });
     },
   };
+}
+
+interface Started {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** The tests' own server, started outside a test: where it is, and what ends it. */
+async function started(setup: typeof startPostgres | typeof startTemporal): Promise<Started> {
+  let address = '';
+  const provide = (_name: string, value: string) => {
+    address = value;
+  };
+  const stop = await setup({ provide } as unknown as Parameters<typeof setup>[0]);
+  return { address, stop: async () => stop?.() };
 }
 
 /** A runtime of all plugins in this process, for as long as `run` takes. */

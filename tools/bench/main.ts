@@ -4,6 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { makeBed } from './bed.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
+import { measureFlows } from './flows.ts';
 import { measureLists } from './lists.ts';
 import { measureScripts } from './script-size.ts';
 
@@ -15,8 +16,11 @@ const { values, positionals } = parseArgs({
 /** A smoke test finds what is broken, not what is slow. */
 const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 2000, keysEach: 500 };
 
+const FLOWS = values.quick ? 20 : 200;
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: () => onBed((bed) => measureLists(bed, FILLING)),
+  flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
   scripts: async () => {
     const sizes = await measureScripts(path.resolve(import.meta.dirname, '../../host-web/dist'));
     return sizes.map(({ name, value, reach }) => asLimit(name, { value: value / 1000, unit: 'kB' }, { atMost: reach / 1000 }));

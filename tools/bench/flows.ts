@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
+import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker';
+import { startBareFlows } from './bare-flows.ts';
+import type { Bed } from './bed.ts';
+import { asRatio, type Figure, median } from './figure.ts';
+import type { Flows } from './parcels.ts';
+import { startPortalFlows } from './portal-flows.ts';
+
+const ROUNDS = 3;
+const LOOK_MS = 20;
+
+/** Flows through our outbox, worker and kit, beside Temporal's SDK alone on the same server: both in this process. */
+export async function measureFlows(bed: Bed, count: number): Promise<Figure[]> {
+  Runtime.install({
+    logger: new DefaultLogger('WARN'),
+    shutdownSignals: [],
+    telemetryOptions: { logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR' }) } },
+  });
+  const address = await bed.temporal();
+  const connection = await Connection.connect({ address });
+  const client = new Client({ connection });
+  const [bare, portal] = [await startBareFlows(client, address), await startPortalFlows(bed)];
+  const rateOf = (flows: Flows) => rate(flows, client, count);
+  try {
+    const rates = { value: [] as number[], baseline: [] as number[] };
+    // the first ones find a process that has compiled nothing yet
+    await rateOf(bare);
+    await rateOf(portal);
+    // in turns, because the machine's speed drifts
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.baseline.push(await rateOf(bare));
+      rates.value.push(await rateOf(portal));
+    }
+    const measured = { value: median(rates.value), baseline: median(rates.baseline), unit: 'flows/s' };
+    return [asRatio(`${count} flows (start, signal, activity, done)`, measured, { atLeast: 0.6 })];
+  } finally {
+    await portal.stop();
+    await bare.stop();
+    await connection.close();
+  }
+}
+
+/** Flows per second, from the first start to the last end. */
+async function rate({ begin }: Flows, client: Client, count: number): Promise<number> {
+  const started = performance.now();
+  const ids = await Promise.all(Array.from({ length: count }, begin));
+  // one after the other: to wait for all of them at once would cost the server more than the flows do
+  for (const id of ids) await ended(client, id);
+  return (count * 1000) / (performance.now() - started);
+}
+
+async function ended(client: Client, id: string): Promise<void> {
+  try {
+    await client.workflow.getHandle(id).result();
+  } catch (error) {
+    if (!(error instanceof WorkflowNotFoundError)) throw error;
+    // its start is still in the outbox
+    await wait(LOOK_MS);
+    await ended(client, id);
+  }
+}
