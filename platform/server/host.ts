@@ -9,6 +9,5 @@ export { hostPoints, metrics, type Runtime, startRuntime, temporal } from './run
 export { appDatabaseUrl, ownerDatabaseUrl, readSettings, SettingsError, settingsSchema } from './settings.ts';
 export type { TemporalClient } from './temporal/temporal-client.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
-export { MailError } from './mail/mail-error.ts';
-export type { MailPayload } from './notifications.ts';
+export { mailHandler } from './mail/mail-handler.ts';
 export { platformSweeps } from './sweeps.ts';

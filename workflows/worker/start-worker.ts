@@ -1,8 +1,8 @@
-import { createMailer, hostPoints, metrics, platformSweeps, type Runtime, startRelay, temporal } from '@platform/server/host';
+import { createMailer, hostPoints, mailHandler, metrics, platformSweeps, type Runtime, startRelay, temporal } from '@platform/server/host';
 import { temporalHandler } from '@platform/server/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import { keepWorking } from './keep-working.ts';
-import { mailHandler } from './mail-handler.ts';
+
 import { startSweeps } from './sweep-loop.ts';
 
 export interface PortalWorker {
