@@ -31,7 +31,7 @@ const WIDTHS: Readonly<Record<As, number>> = { text: 24, number: 12, day: 12, mo
  */
 export function exportRows<Id extends string>(
   columns: Readonly<Record<Id, ExportColumn>>,
-  rows: AsyncIterable<Readonly<Partial<Record<Id, ExportValue>>>>,
+  rows: AsyncIterable<Readonly<Partial<Record<NoInfer<Id>, ExportValue>>>>,
   { language, timeZone, title }: ExportOptions,
 ): AsyncIterable<Uint8Array> {
   const listed = Object.entries<ExportColumn>(columns).map(([id, column]) => ({ id: id as Id, column, as: column.as ?? 'text' })); // a record's own keys are its ids

@@ -1,12 +1,12 @@
 import type { RequestOf, StreamReply, Text } from '@platform/core';
 import type { Clock, Ctx } from '@platform/server';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { type ExportColumn, exportRows } from '@plugins/imports/server/api';
 import { sql } from 'kysely';
 import type { Key, keyEndpoints } from '../../contract/index.ts';
 import { keyColumns } from '../import/key-columns.ts';
+import { today } from '../today.ts';
 import { narrowedKeys } from './key-list.ts';
 import { toKey } from './key-rows.ts';
-import { today } from '../today.ts';
 
 type ExportQuery = RequestOf<typeof keyEndpoints.exportWorkbook>['query'];
 export type KeyExport = ReturnType<typeof createKeyExport>;
@@ -14,65 +14,61 @@ export type KeyExport = ReturnType<typeof createKeyExport>;
 /** Rows read from the database at a time. */
 const CHUNK = 500;
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TIME_ZONE = 'Europe/Stockholm';
 const SHEET: Text = { sv: 'Nycklar', nb: 'Nøkler' };
 const ORDER = { createdAt: 'k.created_at', marking: 'k.marking', name: 'k.name' } as const;
+
+const { marking, name, type, lockSystem, status, holder, keyRing, expectedReturnAt, owner, manufacturer, idNumber, note } = keyColumns;
+const heading = { sv: 'Organisation', nb: 'Organisasjon' };
+const COLUMNS = {
+  marking: { heading: marking.heading, width: 14 },
+  name: { heading: name.heading, width: 28 },
+  type: { heading: type.heading, values: type.values, width: 14 },
+  lockSystem: { heading: lockSystem.heading },
+  status: {
+    heading: status.heading,
+    values: { ...status.values, PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signering' } },
+    width: 18,
+  },
+  holder: { heading: holder.heading, width: 28 },
+  keyRing: { heading: keyRing.heading, width: 20 },
+  expectedReturnAt: { heading: expectedReturnAt.heading, as: 'day', width: 24 },
+  owner: { heading: owner.heading, width: 20 },
+  manufacturer: { heading: manufacturer.heading, width: 18 },
+  idNumber: { heading: idNumber.heading, width: 18 },
+  note: { heading: note.heading, width: 40 },
+} as const satisfies Readonly<Record<string, ExportColumn>>;
+/** Whoever sees several organisations reads whose a key is. */
+const WITH_ORGANISATION = { ...COLUMNS, organisation: { heading, width: 24 } };
 
 /** The whole of a narrowed list as a workbook, under the headings that an import of keys knows: what is exported can be imported again. */
 export function createKeyExport({ clock }: { readonly clock: Clock }) {
   return {
     export(ctx: Ctx, { orderBy, order, ...filters }: ExportQuery): StreamReply {
-      const { language } = ctx;
-      const columns = columnsIn(ctx);
+      const { language, reach } = ctx;
       async function* rows() {
         const day = today(clock);
         const way = sql.raw(order ?? (orderBy === 'createdAt' ? 'desc' : 'asc'));
         const found = narrowedKeys(ctx, filters, day)
           .orderBy(sql`${sql.ref(ORDER[orderBy])} ${way}`)
           .orderBy(sql`k.id ${way}`);
-        for await (const row of found.stream(CHUNK)) {
-          const key = toKey(row, day);
-          yield columns.map(({ read }) => read(key));
-        }
+        for await (const row of found.stream(CHUNK)) yield exported(toKey(row, day));
       }
-      const layout = columns.map(({ heading, width }) => ({ header: heading[language], width }));
+      const columns = reach.kind === 'organisation' ? COLUMNS : WITH_ORGANISATION;
       return {
         mediaType: MEDIA_TYPE,
         name: `${SHEET[language].toLowerCase()}-${today(clock)}.xlsx`,
-        content: writeXlsxStream(rows(), { name: SHEET[language], columns: layout, freezePane: { rows: 1 } }),
+        content: exportRows(columns, rows(), { language, timeZone: TIME_ZONE, title: SHEET }),
         fromDatabase: true,
       };
     },
   };
 }
 
-interface Column {
-  readonly heading: Text;
-  readonly width: number;
-  readonly read: (key: Key) => string;
-}
-
-function columnsIn({ language, reach }: Ctx): readonly Column[] {
-  const { type, status } = keyColumns;
-  const column = (id: keyof typeof keyColumns, width: number, read: Column['read']): Column => ({
-    heading: keyColumns[id].heading,
-    width,
-    read,
-  });
-  const shown = { ...status.values, PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signering' } };
-  const organisation = { heading: { sv: 'Organisation', nb: 'Organisasjon' }, width: 24, read: (key: Key) => key.organisation.name };
-  return [
-    column('marking', 14, (key) => key.marking),
-    column('name', 28, (key) => key.name),
-    column('type', 14, (key) => type.values[key.type][language]),
-    column('lockSystem', 24, (key) => key.lockSystem.name),
-    column('status', 18, (key) => shown[key.status][language]),
-    column('holder', 28, (key) => key.holder?.name ?? ''),
-    column('keyRing', 20, (key) => key.keyRing?.name ?? ''),
-    column('expectedReturnAt', 24, (key) => key.expectedReturnAt ?? ''),
-    column('owner', 20, (key) => key.owner),
-    column('manufacturer', 18, (key) => key.manufacturer),
-    column('idNumber', 18, (key) => key.idNumber),
-    column('note', 40, (key) => key.note),
-    ...(reach.kind === 'organisation' ? [] : [organisation]),
-  ];
-}
+const exported = (key: Key) => ({
+  ...key,
+  lockSystem: key.lockSystem.name,
+  holder: key.holder?.name,
+  keyRing: key.keyRing?.name,
+  organisation: key.organisation.name,
+});
