@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowRef } from '@platform/core';
+import { heartbeats } from '@platform/server/worker';
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { bundleWorkflowCode, NativeConnection, Runtime, Worker, type WorkflowBundle } from '@temporalio/worker';
 import { inject } from 'vitest';
@@ -79,6 +80,7 @@ async function running({ native, taskQueue, bundle, activities }: Parts) {
     taskQueue,
     workflowBundle: bundle,
     activities: Object.fromEntries(named),
+    interceptors: { activity: [heartbeats] },
     stickyQueueScheduleToStartTimeout: '500 milliseconds',
     shutdownGraceTime: 0,
   });

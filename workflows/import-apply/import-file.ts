@@ -3,11 +3,7 @@ import type { importFile as contract } from '@plugins/imports/contract';
 import type { ImportActivities } from '@plugins/imports/server/activities';
 import { activitiesOf, type Flow, handleSignals, runFlow } from '@workflows/kit';
 
-const { readFile, applyRows, abandon } = activitiesOf<ImportActivities>('imports', {
-  startToCloseTimeout: '30 minutes',
-  // a worker that is killed is missed within seconds
-  heartbeatTimeout: '15 seconds',
-});
+const { readFile, applyRows, abandon } = activitiesOf<ImportActivities>('imports', { startToCloseTimeout: '30 minutes' });
 
 type Input = Parameters<WorkflowOf<typeof contract>>[0];
 type Ending = Awaited<ReturnType<WorkflowOf<typeof contract>>>;

@@ -5,9 +5,8 @@ import { CancellationScope, isCancellation } from '@temporalio/workflow';
 import type { Heard } from './heard.ts';
 
 const { followOrder } = activitiesOf<IdControlActivities>('id-control', {
-  // asks every two seconds for as long as the order lives; a worker that is gone shows by its silence
+  // asks every two seconds for as long as the order lives
   startToCloseTimeout: '30 minutes',
-  heartbeatTimeout: '15 seconds',
 });
 
 interface Followed {

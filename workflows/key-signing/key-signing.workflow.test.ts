@@ -23,11 +23,10 @@ const keys: KeyActivities['calls'] = {
 };
 const idControl: IdControlActivities['calls'] = {
   async followOrder() {
-    const { heartbeat, cancellationSignal } = Context.current();
+    const { cancellationSignal } = Context.current();
     for (;;) {
       const answer = answers.shift();
       if (answer) return answer;
-      heartbeat();
       await wait(20, undefined, { signal: cancellationSignal }).catch(() => {
         throw new CancelledFailure('given up');
       });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '@platform/server';
+import { heartbeats } from '@platform/server/worker';
 import { NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { activityFailures } from './activity-failures.ts';
@@ -64,7 +65,9 @@ function createWorker(connection: NativeConnection, { activities, log, settings,
     taskQueue: settings.TEMPORAL_TASK_QUEUE,
     workflowBundle,
     activities: { ...activities },
-    interceptors: { activity: [activityFailures(log)] },
+    interceptors: { activity: [activityFailures(log), heartbeats] },
+    // well within each heartbeat's time-out, so that a Temporal that is away for a moment takes nobody for dead
+    maxHeartbeatThrottleInterval: '3 seconds',
     // some activities wait for minutes and use nothing meanwhile; lines of flows are short, but each takes a database connection
     maxConcurrentActivityTaskExecutions: 200,
     maxConcurrentLocalActivityExecutions: 20,

@@ -12,11 +12,10 @@ export const idControlActivities = activities(
     /** Asks BankID every two seconds until the order has ended. Goes on where a killed worker stopped. */
     async followOrder(key: SigningKey): Promise<{ readonly look: Look; readonly hint?: string | undefined }> {
       const { CancelledFailure, Context } = await import('@temporalio/activity'); // of use to the worker only
-      const { heartbeat, cancellationSignal } = Context.current();
+      const { cancellationSignal } = Context.current();
       for (;;) {
         const look = await follower.look(key);
         if (look !== 'pending') return { look, hint: await follower.hintOf(key) };
-        heartbeat();
         await wait(settings.SIGNING_POLL_SECONDS * 1000, undefined, { signal: cancellationSignal }).catch(() => {
           throw new CancelledFailure('The signature is no longer waited for');
         });

@@ -4,34 +4,19 @@ import { type ImportKey, imports } from '../contract/index.ts';
 import type { ImportState } from './import-work.ts';
 import { importApplier, importReader } from './services.ts';
 
-const BEAT_MS = 2000;
-
 export const importActivities = activities(imports, { applier: importApplier, reader: importReader }, ({ applier, reader }) => ({
   /** Reads and checks the file. Done again from the start when a worker was killed: the preview is written in one go. */
-  readFile: (key: ImportKey): Promise<ImportState> => beating(() => reader.read(key)),
+  readFile: (key: ImportKey): Promise<ImportState> => reader.read(key),
 
   /** Writes the rows, batch by batch. Goes on where a killed worker stopped. */
   async applyRows(key: ImportKey): Promise<ImportState> {
     const { cancellationSignal: signal } = Context.current();
-    return beating(async () => {
-      const state = await applier.apply(key, { signal });
-      signal.throwIfAborted();
-      return state;
-    });
+    const state = await applier.apply(key, { signal });
+    signal.throwIfAborted();
+    return state;
   },
 
   /** Nobody wants it any more: takes back what was written of it. */
-  abandon: (key: ImportKey): Promise<ImportState> => beating(() => applier.abandon(key)),
+  abandon: (key: ImportKey): Promise<ImportState> => applier.abandon(key),
 }));
 export type ImportActivities = ActivitiesOf<typeof importActivities>;
-
-/** Tells Temporal that the work goes on, also while one statement takes long. */
-async function beating<T>(run: () => Promise<T>): Promise<T> {
-  const { heartbeat } = Context.current();
-  const beat = setInterval(heartbeat, BEAT_MS);
-  try {
-    return await run();
-  } finally {
-    clearInterval(beat);
-  }
-}
