@@ -1,7 +1,7 @@
+import type { Language } from '@platform/core';
 import { lazy, type ComponentType } from 'react';
 import { apiBase } from './api-base.ts';
 import { chosenLanguage, LANGUAGE } from './chosen-language.ts';
-import { createFormat } from './format.ts';
 import type { RunningHost } from './host-provider.tsx';
 import { chooseLanguage, languageHeader } from './language.ts';
 import { createLive } from './live.ts';
@@ -31,9 +31,11 @@ export interface WebHostParts {
 /** Puts the web side together. @throws when the plugins do not fit together, naming the fault */
 export function createWebHost({ plugins, endpoints, locales, page, transport = browserTransport }: WebHostParts): RunningHost {
   const registry = createRegistry(plugins);
-  const language = chosenLanguage(page.localStorage) ?? chooseLanguage(page.navigator.languages, page.location.hostname);
+  let language = chosenLanguage(page.localStorage) ?? chooseLanguage(page.navigator.languages, page.location.hostname);
   const ownTexts = Object.fromEntries(plugins.map((each) => [each.plugin.id, each.locales]));
   const texts = createTexts(language, { ...locales, ...ownTexts });
+  // Only `speak` changes it, and only to one of ours.
+  texts.on('languageChanged', (spoken) => (language = spoken as Language));
   const store = createSessionStore({ local: page.localStorage, tab: page.sessionStorage, now: Date.now });
   page.addEventListener('storage', store.reread);
   const request: Request = createRequest({
@@ -49,10 +51,17 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
   const live = createLive({ request, events: endpoints.events, queries, pollEvery: POLL_EVERY });
   return {
     registry,
-    language,
-    speak(next) {
+    language: () => language,
+    onLanguage(listener) {
+      texts.on('languageChanged', listener);
+      return () => texts.off('languageChanged', listener);
+    },
+    async speak(next) {
       page.localStorage.setItem(LANGUAGE, next);
-      page.location.reload();
+      await texts.changeLanguage(next);
+      // What the server answered may hold words of its own.
+      queries.removeQueries({ type: 'inactive' });
+      await queries.invalidateQueries();
     },
     texts,
     store,
@@ -60,7 +69,6 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
     queries,
     live,
     endpoints,
-    format: createFormat(language),
     storage: { local: page.localStorage, tab: page.sessionStorage },
     componentOf: createComponents(),
   };

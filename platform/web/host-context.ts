@@ -12,8 +12,8 @@ import type { SessionStore } from './stored-session.ts';
 export interface WebHost {
   readonly registry: Registry;
   readonly language: Language;
-  /** Changes the language: this browser remembers it, and the page is read again. */
-  readonly speak: (language: Language) => void;
+  /** Changes the language of the page as it stands; this browser remembers it. */
+  readonly speak: (language: Language) => Promise<void>;
   readonly format: Format;
   readonly send: Send;
   readonly live: Live;

@@ -7,8 +7,9 @@ export function createTexts(language: Language, sources: Readonly<Record<string,
   const backend: BackendModule = {
     type: 'backend',
     init: () => undefined,
-    async read(_language, namespace) {
-      const texts = await sources[namespace]?.(language);
+    async read(spoken, namespace) {
+      // It is only ever asked for a language that it was told of.
+      const texts = await sources[namespace]?.(spoken as Language);
       return { ...texts?.default };
     },
   };

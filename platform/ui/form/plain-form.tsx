@@ -1,4 +1,5 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { useLanguage } from '@platform/web';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoteBar } from '../states/note-bar.tsx';
@@ -29,7 +30,9 @@ export function PlainForm<Name extends string>({ fields, action, onSubmit }: Pro
   const faultText = useFaultText();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<string>();
+  const { language } = useLanguage();
+  // The server's words, in the language that it was asked in: they make room when that is no longer the reader's.
+  const [refused, setRefused] = useState<{ readonly text: string; readonly language: string }>();
   const [isSending, setSending] = useState(false);
   // `fields` is written with its names; Object.keys forgets them.
   const names = Object.keys(fields) as Name[];
@@ -46,7 +49,7 @@ export function PlainForm<Name extends string>({ fields, action, onSubmit }: Pro
     try {
       await onSubmit(values);
     } catch (fault) {
-      setRefused(faultText(fault));
+      setRefused({ text: faultText(fault), language });
     } finally {
       setSending(false);
     }
@@ -54,7 +57,7 @@ export function PlainForm<Name extends string>({ fields, action, onSubmit }: Pro
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      {refused && <NoteBar tone="danger">{refused}</NoteBar>}
+      {refused?.language === language && <NoteBar tone="danger">{refused.text}</NoteBar>}
       {names.map((name) => {
         const { label, ...input } = fields[name];
         const isMissing = missing.includes(name);

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { NoteBar, PlainForm } from '@platform/ui';
+import { NoteBar, PageTitle, PlainForm } from '@platform/ui';
 import { useSessionSteps, useSignedIn } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusXLarge,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, fontWeight: tokens.fontWeightSemibold },
 });
 
 /** Signing in by user name and password; whoever is a user in several organisations chooses one after the proof. */
@@ -33,7 +32,7 @@ export default function SignInPage() {
   const [choice, setChoice] = useState<Choice>();
   return (
     <div className={styles.card}>
-      <h1 className={styles.title}>{t(choice ? 'signIn.choose' : 'signIn.title')}</h1>
+      <PageTitle title={t(choice ? 'signIn.choose' : 'signIn.title')} />
       {ended && !choice && <NoteBar tone={ended === 'expired' ? 'warning' : 'success'}>{t(`signIn.ended.${ended}`)}</NoteBar>}
       {choice ? <OrganisationChoice choice={choice} onAgain={() => setChoice(undefined)} /> : <Credentials onChoice={setChoice} />}
       <LanguageChoice />

@@ -90,6 +90,16 @@ it('says what the server says when the details are wrong, and keeps what was typ
   expect(host.store.current()).toBeUndefined();
 });
 
+it('keeps what was typed, and drops the refusal, when another language is chosen', async () => {
+  shown({ '/v1/auth/login': { status: 401, body: { code: 'ERR_LOGIN_FAILED', message: 'Felaktiga inloggningsuppgifter.', details: {} } } });
+  const user = await signIn('fel');
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Norsk' }));
+  expect(await screen.findByRole('heading', { name: 'Logg inn' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/E-post/).value).toBe('rebecka@bjorken.example');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('asks for both before it asks the server', async () => {
   const { sent } = shown({});
   await userEvent.click(await screen.findByRole('button', { name: 'Logga in' }));

@@ -8,14 +8,14 @@ const useStyles = makeStyles({ root: { display: 'flex', border: 'none', margin: 
 /** Each language by its own name, so that it is found by who reads no other. */
 const NAMES: Readonly<Record<Language, string>> = { sv: 'Svenska', nb: 'Norsk' };
 
-/** The language of the page; `onChoose` is awaited before the page is read again. */
+/** The language of the page; `onChoose` is awaited first. */
 export function LanguageChoice({ onChoose }: { readonly onChoose?: (language: Language) => Promise<unknown> }) {
   const styles = useStyles();
   const { t } = useTranslation('accounts');
   const { language, speak } = useLanguage();
   const choose = async (next: Language) => {
     await onChoose?.(next);
-    speak(next);
+    await speak(next);
   };
   return (
     <fieldset className={styles.root} aria-label={t('language')}>
