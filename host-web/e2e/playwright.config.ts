@@ -10,21 +10,27 @@ const vite = 'node node_modules/vite/bin/vite.js';
 const START_WITHIN = 300_000;
 
 const isGalleryOnly = process.argv.includes('--project=gallery');
+const isPortalOnly = process.argv.includes('--project=portal');
+/** While journeys are written: they run in whatever stands at the addresses. Otherwise never, for it may be somebody's own data. */
+const reuseExistingServer = process.env['JOURNEYS_REUSE'] === '1';
+/** Thrown away before each run. */
+const DATA_DIR = '.cache/journeys';
 const gallery = {
   command: `${vite} build host-web --mode test && ${vite} preview host-web --mode test --port 3177 --strictPort --host localhost`,
   url: GALLERY,
   cwd: root,
   timeout: START_WITHIN,
-  reuseExistingServer: true,
+  reuseExistingServer,
 };
 const portal = {
-  command: 'node tools/launch/bootstrap.mjs start',
+  command: `rm -rf ${DATA_DIR} && exec node tools/launch/bootstrap.mjs start`,
   url: PORTAL,
   cwd: root,
   timeout: START_WITHIN,
-  reuseExistingServer: true,
+  reuseExistingServer,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-  env: { DATA_DIR: '.cache/journeys' },
+  // Of its own also where a developer has set others.
+  env: { DATA_DIR, DATABASE_URL: '', TEMPORAL_ADDRESS: '' },
 } as const;
 
 export default defineConfig({
@@ -36,6 +42,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 15_000,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1440, height: 900 },
@@ -48,5 +55,5 @@ export default defineConfig({
     { name: 'gallery', testDir: path.join(import.meta.dirname, 'gallery'), use: { baseURL: GALLERY } },
     { name: 'portal', testDir: path.join(import.meta.dirname, 'portal'), use: { baseURL: PORTAL } },
   ],
-  webServer: isGalleryOnly ? [gallery] : [gallery, portal],
+  webServer: [...(isPortalOnly ? [] : [gallery]), ...(isGalleryOnly ? [] : [portal])],
 });

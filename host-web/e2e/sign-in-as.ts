@@ -1,7 +1,7 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
 const API = 'http://localhost:3002';
-const DEMO_PASSWORD = 'Nyckel-2026!';
+export const DEMO_PASSWORD = 'Nyckel-2026!';
 
 /** Signs a demo user in without going through the sign-in page, which has a journey of its own. */
 export async function signInAs(context: BrowserContext, username: string): Promise<void> {

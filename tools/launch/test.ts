@@ -3,6 +3,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { findChromium } from './chromium.ts';
 import { sentenceOf } from './launch-fault.ts';
+import { readLaunchSettings } from './launch-settings.ts';
+import { portsOf } from './ports-of.ts';
+import { requireFreePorts } from './ports.ts';
 import { runCheck } from './run-check.ts';
 import { runPlaywright, runVitest, type SuiteResult } from './suites.ts';
 import { findTemporal, NO_TEMPORAL } from './temporal.ts';
@@ -46,6 +49,8 @@ async function vitest(project: string): Promise<void> {
 async function journeys(): Promise<void> {
   say('\n— journeys —');
   try {
+    // They start a portal of their own: one that runs already has somebody's data in it.
+    await requireFreePorts(portsOf(readLaunchSettings(process.env, root)));
     note(await runPlaywright(JOURNEYS, await findChromium(say), { root, isLive: true }));
   } catch (fault) {
     say(sentenceOf(fault));
