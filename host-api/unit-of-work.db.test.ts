@@ -89,3 +89,9 @@ it('tries a transaction again when PostgreSQL found a deadlock', async () => {
   );
   expect({ counted, triedAgain: runs > 2 }).toEqual({ counted: [{ failures: 2 }, { failures: 2 }], triedAgain: true });
 });
+
+it('goes on after the database has broken off more transactions than the pool has connections', async () => {
+  const breakOff = () => test.runtime.work.write(asSystemForAll, (ctx) => query(ctx, 'select pg_terminate_backend(pg_backend_pid())'));
+  for (let times = 0; times <= test.runtime.settings.DATABASE_POOL; times += 1) await expect(breakOff()).rejects.toThrow(/terminat/);
+  expect(await test.runtime.work.read(asSystemForAll, (ctx) => query(ctx, 'select 1 as one'))).toEqual([{ one: 1 }]);
+});

@@ -44,8 +44,11 @@ class PortalDriver extends PostgresDriver {
     return portal(connection).end('commit');
   }
 
+  /** Kysely hands a connection back only when its rollback went well: one that is gone would be missing from the pool for ever. */
   override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return portal(connection).end('rollback');
+    return portal(connection)
+      .end('rollback')
+      .catch(() => portal(connection).discard());
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -61,6 +64,7 @@ class PortalConnection implements DatabaseConnection {
   readonly #names: StatementNames;
   #begin: string | undefined;
   #readOnly = false;
+  #isBroken = false;
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client;
@@ -94,8 +98,13 @@ class PortalConnection implements DatabaseConnection {
     this.#readOnly = false;
   }
 
+  /** It is closed, not used again: whatever it had begun, the server rolls back. */
+  discard(): void {
+    this.#isBroken = true;
+  }
+
   release(): void {
-    this.#client.release();
+    this.#client.release(this.#isBroken);
   }
 
   #statement(sql: string, parameters: readonly unknown[]) {
