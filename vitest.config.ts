@@ -10,6 +10,8 @@ const SLOW = ['**/*.slow.test.ts'];
 const postgres = './tools/launch/postgres-global.ts';
 const temporal = './tools/launch/temporal-global.ts';
 const certificates = './tools/launch/certificates-global.ts';
+/** What they import (Fluent above all) costs far more than the tests: read once for all files, which therefore leave nothing behind. */
+const shared = { isolate: false, pool: 'threads', restoreMocks: true, unstubEnvs: true, unstubGlobals: true } as const;
 
 export default defineConfig({
   test: {
@@ -17,6 +19,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'fast',
           include: ['**/*.test.ts'],
           exclude: [...NEVER, ...ON_POSTGRES, ...ON_TEMPORAL, ...FAULTS, ...SLOW],
@@ -26,6 +29,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'fast-web',
           environment: 'jsdom',
           include: ['**/*.test.tsx'],

@@ -2,12 +2,14 @@ import process from 'node:process';
 import type { Step } from './step.ts';
 
 const TYPE_PROGRAMS = ['contract', 'server', 'web', 'workflows', 'testing'].map((name) => `tools/tsconfig/${name}.json`);
+/** Two programs at a time, each checked by one thread: threads of one program work out the same types again, each for itself. */
+const TYPE_THREADS = ['--builders', '2', '--checkers', '1'];
 const SOURCE_FOLDERS = ['platform', 'plugins', 'workflows', 'host-api', 'host-web', 'tools'];
 
 /** What is asked of every change, in two rows that run side by side: the heavy ones do not wait for the light ones. */
 export const CHECK_ROWS: readonly (readonly Step[])[] = [
   [
-    node('types', 'node_modules/ts7/bin/tsc', '-b', ...TYPE_PROGRAMS),
+    node('types', 'node_modules/ts7/bin/tsc', '-b', ...TYPE_PROGRAMS, ...TYPE_THREADS),
     node('layers', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', ...SOURCE_FOLDERS),
     node('dead code', 'node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
   ],

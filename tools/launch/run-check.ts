@@ -19,7 +19,7 @@ export async function runCheck({ root, say }: CheckOptions): Promise<{ readonly 
     return results;
   };
   const fastTests = async () => {
-    const fast = await runVitest('fast tests', ['fast', 'fast-web'], { root, isLive: false });
+    const fast = await runVitest('fast tests', ['fast', 'fast-web'], { root, isLive: false, workers: '100%' });
     say(describeStep(fast.step));
     if (fast.shaky.length > 0) say(fast.step.output);
     return fast;

@@ -7,6 +7,8 @@ import { type Count, countPlaywright, countVitest, failedFiles } from './test-re
 interface SuiteOptions {
   readonly root: string;
   readonly isLive: boolean;
+  /** How many files at once, as Vitest says it; as many as it finds right unless told. */
+  readonly workers?: string;
 }
 export interface SuiteResult {
   readonly step: StepResult;
@@ -29,6 +31,7 @@ export async function runVitest(name: string, projects: readonly string[], optio
     const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, '--passWithNoTests', ...files];
+    if (options.workers) args.push(`--maxWorkers=${options.workers}`);
     const step = await runStep({ name, command: process.execPath, args }, options);
     return { ...settle(step, await countVitest(report)), failing: await failedFiles(report) };
   };
