@@ -3,6 +3,7 @@ import { freePort } from '../launch/ports.ts';
 import { asOwner, type Bed } from './bed.ts';
 import { asLimit, asRatio, type Figure, median } from './figure.ts';
 import { fill, type Filling } from './fill.ts';
+import { signIn, startApi } from './portal-calls.ts';
 import { type Measured, startMeasured } from './processes.ts';
 
 const WHO = { organisation: 'admin@demo.example', partner: 'partner@demo.example', all: 'system@demo.example' } as const;
@@ -26,7 +27,7 @@ export async function measureLists(bed: Bed, filling: Filling): Promise<Figure[]
       ...(await beside(api, bare)),
       await besideFew(api, few),
       await searchBesideOwner(api, large),
-      asLimit('memory of the API after the lists', { value: (await api.memory()) / 1e6, unit: 'MB' }, { atMost: 200 }),
+      asLimit('memory of the API after the lists', { value: await api.peakMemory(), unit: 'MB' }, { atMost: 200 }),
     ];
   } finally {
     await Promise.all([api, few, ...Object.values(bare)].map((each) => each.stop()));
@@ -78,32 +79,14 @@ async function searchBesideOwner(api: Measured, url: string): Promise<Figure> {
   return asRatio('a search without hits as a partner', { value, baseline, unit: 'ms' }, { atMost: 3 });
 }
 
-async function startApi(bed: Bed, databaseUrl: string): Promise<Measured> {
-  const port = await freePort();
-  return startMeasured('host-api/main.ts', { ...bed.settingsFor(databaseUrl), API_PORT: String(port) }, { port, path: '/health/live' });
-}
-
 async function startBare(databaseUrl: string, reach: ReachKind): Promise<Measured> {
   const port = await freePort();
   const wanted = reach === 'partner' ? 'partner_id' : 'id';
   const { rows } = await asOwner(databaseUrl, (owner) =>
     owner.query<{ id: string }>(`select ${wanted} as id from organisations_organisation where name = 'Brf Björken'`),
   );
-  return startMeasured(
-    'tools/bench/bare-list.ts',
-    { DATABASE_URL: databaseUrl, BARE_PORT: String(port), ORGANISATION: rows[0]?.id ?? '' },
-    { port, path: '/health' },
-  );
-}
-
-async function signIn({ url }: Pick<Measured, 'url'>, username: string): Promise<string> {
-  const answer = await fetch(`${url}/v1/auth/login`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('portal:public')}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: 'Nyckel-2026!' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
+  const env = { DATABASE_URL: databaseUrl, BARE_PORT: String(port), ORGANISATION: rows[0]?.id ?? '' };
+  return startMeasured({ args: ['tools/bench/bare-list.ts'], env, door: { port, path: '/health' } });
 }
 
 /** Requests per second; every answer must be a good one. */

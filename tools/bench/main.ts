@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { makeBed } from './bed.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
 import { measureFlows } from './flows.ts';
+import { measureImport } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureScripts } from './script-size.ts';
 
@@ -17,9 +18,11 @@ const { values, positionals } = parseArgs({
 const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 2000, keysEach: 500 };
 
 const FLOWS = values.quick ? 20 : 200;
+const ROWS = values.quick ? 2000 : 50_000;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: () => onBed((bed) => measureLists(bed, FILLING)),
+  import: () => onBed((bed) => measureImport(bed, ROWS)),
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
   scripts: async () => {
     const sizes = await measureScripts(path.resolve(import.meta.dirname, '../../host-web/dist'));

@@ -6,23 +6,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A process under measurement. */
 export interface Measured {
   readonly url: string;
-  /** Resident memory in bytes, now. */
-  memory(): Promise<number>;
+  /** The most memory that it has had resident, in MB, as Linux tells it. */
+  peakMemory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a program of the portal, or a bare one, and waits until `path` answers. */
-export async function startMeasured(
-  program: string,
-  env: Readonly<Record<string, string>>,
-  { port, path }: { readonly port: number; readonly path: string },
-): Promise<Measured> {
-  const child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
-  const url = `http://127.0.0.1:${port}`;
-  await answering(child, url + path);
+/** How a program is run, and where it answers once it is there; one without a door is not waited for. */
+interface Program {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly door?: { readonly port: number; readonly path: string };
+}
+
+/** Starts a program of the portal, or a bare one. */
+export async function startMeasured({ args, env, door }: Program): Promise<Measured> {
+  const child = spawn(process.execPath, [...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${door?.port}`;
+  if (door) await answering(child, url + door.path);
   return {
     url,
-    memory: () => memoryOf(child.pid ?? 0),
+    peakMemory: () => peakMemoryOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -45,8 +48,7 @@ async function answering(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** Resident memory of a process in bytes, as Linux tells it. */
-async function memoryOf(pid: number): Promise<number> {
+async function peakMemoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  return (Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024) / 1e6;
 }
