@@ -1,4 +1,5 @@
-import { asSystem, asSystemForAll, core, newId, type OutboxHandler, query } from '@platform/server';
+import { committing, type Refusal, refusals } from '@platform/core';
+import { asSystem, asSystemForAll, core, newId, type OutboxHandler, query, refuse } from '@platform/server';
 import { relayOnce } from '@platform/server/host';
 import { metrics } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
@@ -42,6 +43,20 @@ it('delivers nothing of a transaction that failed', async () => {
   await expect(post('lost', true)).rejects.toThrow('fails after all');
   await relay(noting);
   expect(delivered).toEqual([]);
+});
+
+it('keeps what was written before a refusal that commits, and nothing of any other', async () => {
+  const refusing = (key: string, refusal: Refusal) =>
+    test.runtime.work.write(asSystemForAll, async (ctx) => {
+      await query(ctx, `insert into platform_attempt values ($1, 1, now())`, [key]);
+      throw refuse(refusal);
+    });
+  await expect(refusing('stays', committing(refusals.notSignedIn))).rejects.toMatchObject({ refusal: { status: 401 } });
+  await expect(refusing('goes', refusals.notSignedIn)).rejects.toMatchObject({ refusal: { status: 401 } });
+  const kept = await test.runtime.work.read(asSystemForAll, (ctx) =>
+    query(ctx, `select key from platform_attempt where key in ('stays', 'goes')`),
+  );
+  expect(kept).toEqual([{ key: 'stays' }]);
 });
 
 it('keeps a message that could not be delivered, says why, and delivers it later', async () => {

@@ -17,6 +17,6 @@ export {
 export { contribute, extensionPoint, type Contribution, type ExtensionPoint } from './extension-point.ts';
 export { LiveEvent } from './live-event.ts';
 export { COUNT_LIMIT, DEFAULT_LIMIT, flag, listQuery, many, MAX_LIMIT, page, type ListQuery, type Page } from './list.ts';
-export { refusal, refusals, type Refusal } from './refusal.ts';
+export { committing, refusal, refusals, type Refusal } from './refusal.ts';
 export { reportPart, type ReportPart } from './report.ts';
 export { workflow, type WorkflowOf, type WorkflowRef } from './workflow.ts';

@@ -6,11 +6,18 @@ export interface Refusal {
   /** 401 not signed in, 403 not allowed, 404 not there or not yours, 409 state, 422 invalid, 429 slow down. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly text: Text;
+  /** What the handler wrote before it refused stands, as a failed sign-in is counted; of every other refusal nothing does. */
+  readonly commits?: true;
 }
 
 /** Declares a refusal beside the contract that may answer it. Texts may hold `{name}` for values out of `details`. */
 export function refusal(code: Refusal['code'], status: Refusal['status'], text: Text): Refusal {
   return { code, status, text };
+}
+
+/** The same refusal, which keeps what was written before it. */
+export function committing(declared: Refusal): Refusal {
+  return { ...declared, commits: true };
 }
 
 /** Refusals that every endpoint may answer (architecture, "Errors on the wire"). */

@@ -19,15 +19,21 @@ export async function checkAttempts(ctx: Ctx, keys: readonly string[], { failure
   if (paused?.seconds) throw refuse(refusals.tooMany, { retryAfterSeconds: paused.seconds });
 }
 
-/** Counts a failure (or a use, where uses are limited) for each key. Runs in a transaction of its own, so that the refusal that follows does not undo it. */
-export async function countAttempt(ctx: Ctx, keys: readonly string[], { pauseSeconds }: AttemptLimit): Promise<void> {
-  await query(
+/**
+ * Counts a failure (or a use, where uses are limited) for each key; what is counted stands only when the transaction commits, so a refusal
+ * that follows `commits`. Counting waits for whoever counts the same key: last of all, then, and in one order of keys.
+ * @returns whether any key had more failures than its limit, as those of a burst have that were all checked before one was counted
+ */
+export async function countAttempt(ctx: Ctx, keys: readonly string[], { failures, pauseSeconds }: AttemptLimit): Promise<boolean> {
+  const counted = await query<{ failures: number }>(
     ctx,
     `insert into platform_attempt (key, failures, until) select key, 1, now() + make_interval(secs => $1) from unnest($2::text[]) as key order by key
      on conflict (key) do update set until = excluded.until,
-       failures = case when platform_attempt.until < now() then 1 else platform_attempt.failures + 1 end`,
+       failures = case when platform_attempt.until < now() then 1 else platform_attempt.failures + 1 end
+     returning failures`,
     [pauseSeconds, [...keys]],
   );
+  return counted.some((each) => each.failures > failures);
 }
 
 /** Forgets the failures after a success. */

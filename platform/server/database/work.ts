@@ -2,6 +2,7 @@ import { query } from './query.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, type ControlledTransaction, type Kysely } from 'kysely';
 import type { Ctx, Reach, Scope } from '../context.ts';
+import { Refused } from '../refused.ts';
 import { serviceRef } from '../service.ts';
 import { type PropertyNames, propertyNamesOf } from './property-names.ts';
 import { reachStatement } from './tenancy.ts';
@@ -16,7 +17,7 @@ export interface Opening {
 export interface Work {
   /** Reads in one read-only transaction. */
   read<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** Changes in one transaction: all of it, or nothing when `run` throws. */
+  /** Changes in one transaction: all of it, or nothing when `run` throws; a refusal that `commits` keeps what was written before it. */
   write<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 export const work = serviceRef<Work>('core.work');
@@ -61,13 +62,13 @@ async function inTransaction<T>(
   const kysely: Kysely<unknown> = database.orm.em.getConnection().getClient();
   const begin = kysely.startTransaction();
   const transaction = await (readOnly ? begin.setAccessMode('read only') : begin).execute();
+  let outcome: () => T;
   try {
     const { rows } = await transaction.executeQuery<Record<string, unknown>>(CompiledQuery.raw(opening.statement));
     const ctx = ctxOf(database, transaction, opening.scope(rows[0] ?? {}));
-    const result = await run(ctx);
+    outcome = await run(ctx).then((result) => () => result, refusalThatCommits);
     if (!readOnly) await ctx.em.flush();
     await transaction.commit().execute();
-    return result;
   } catch (error) {
     await transaction
       .rollback()
@@ -75,6 +76,15 @@ async function inTransaction<T>(
       .catch(() => {}); // why it failed matters more than that the connection is gone too
     throw error;
   }
+  return outcome();
+}
+
+/** A refusal whose traces stay is told once they are there; anything else undoes the unit of work at once. */
+function refusalThatCommits(error: unknown): () => never {
+  if (!(error instanceof Refused && error.refusal.commits)) throw error;
+  return () => {
+    throw error;
+  };
 }
 
 function ctxOf({ orm, names }: Database, transaction: ControlledTransaction<unknown>, scope: Scope): Ctx {

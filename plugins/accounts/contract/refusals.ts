@@ -1,11 +1,13 @@
-import { refusal, type Text } from '@platform/core';
+import { committing, refusal, type Text } from '@platform/core';
 
 export const signInRefusals = {
-  wrong: refusal('ERR_LOGIN_FAILED', 401, { sv: 'Felaktiga inloggningsuppgifter.', nb: 'Feil innloggingsopplysninger.' }),
-  tooMany: refusal('ERR_LOGIN_TOO_MANY_ATTEMPTS', 429, {
-    sv: 'För många misslyckade försök. Försök igen om några minuter.',
-    nb: 'For mange mislykkede forsøk. Prøv igjen om noen minutter.',
-  }),
+  wrong: committing(refusal('ERR_LOGIN_FAILED', 401, { sv: 'Felaktiga inloggningsuppgifter.', nb: 'Feil innloggingsopplysninger.' })),
+  tooMany: committing(
+    refusal('ERR_LOGIN_TOO_MANY_ATTEMPTS', 429, {
+      sv: 'För många misslyckade försök. Försök igen om några minuter.',
+      nb: 'For mange mislykkede forsøk. Prøv igjen om noen minutter.',
+    }),
+  ),
   ticket: refusal('ERR_LOGIN_TICKET', 401, {
     sv: 'Valet gäller inte längre. Logga in på nytt.',
     nb: 'Valget gjelder ikke lenger. Logg inn på nytt.',

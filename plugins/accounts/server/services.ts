@@ -24,7 +24,7 @@ export const sessionService = serviceRef<SessionService>('accounts.sessionServic
 export const signInService = serviceRef<SignInService>('accounts.signInService');
 export const userService = serviceRef<UserService>('accounts.userService');
 
-const { clock, log, secrets, settings, work } = core;
+const { clock, secrets, settings } = core;
 const organisations = organisationLookup;
 
 export const accountServices = [
@@ -33,11 +33,7 @@ export const accountServices = [
   provide(passwords, {}, createPasswords),
   provide(numberKeeper, { clock, secrets, settings }, createNumberKeeper),
   provide(sessionService, { clock, organisations, permissions, settings }, createSessionService),
-  provide(
-    signInService,
-    { log, organisations, passwords, secrets, sessions: sessionService, tickets: choiceTickets, work },
-    createSignInService,
-  ),
+  provide(signInService, { organisations, passwords, secrets, sessions: sessionService, tickets: choiceTickets }, createSignInService),
   provide(userViews, { apartments: apartmentLookup, numbers: numberKeeper, organisations, permissions }, createUserViews),
   provide(userChecks, { apartments: apartmentLookup, organisations }, createUserChecks),
   provide(

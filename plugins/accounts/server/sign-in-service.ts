@@ -1,5 +1,4 @@
 import {
-  asSystemForAll,
   type AttemptLimit,
   checkAttempts,
   clearAttempts,
@@ -9,24 +8,20 @@ import {
   Refused,
   type Secrets,
   withReach,
-  type Work,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type SessionUser, type SignedIn, type SignInAnswer, signInRefusals, type UserId } from '../contract/index.ts';
-import type { Logger } from 'pino';
 import type { ChoiceTickets } from './choice-tickets.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionService } from './session-service.ts';
 import { UserEntity } from './user.entity.ts';
 
 export interface SignInServiceDeps {
-  readonly log: Pick<Logger, 'error'>;
   readonly organisations: OrganisationLookup;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
   readonly sessions: SessionService;
   readonly tickets: ChoiceTickets;
-  readonly work: Work;
 }
 export type SignInService = ReturnType<typeof createSignInService>;
 
@@ -34,7 +29,7 @@ export type SignInService = ReturnType<typeof createSignInService>;
 const PER_ACCOUNT: AttemptLimit = { failures: 5, pauseSeconds: 300 };
 const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 300 };
 
-export function createSignInService({ log, organisations, passwords, secrets, sessions, tickets, work }: SignInServiceDeps) {
+export function createSignInService({ organisations, passwords, secrets, sessions, tickets }: SignInServiceDeps) {
   const asSessionUser = async (ctx: Ctx, { id, email, name, roles, organisationId }: UserEntity): Promise<SessionUser> => {
     const organisation = await organisations.byId(ctx, organisationId);
     if (!organisation) throw refuse(signInRefusals.wrong);
@@ -51,34 +46,19 @@ export function createSignInService({ log, organisations, passwords, secrets, se
     return users.filter((_, place) => fits[place]);
   };
 
-  /**
-   * Counts a failure in a transaction of its own, so that the refusal does not undo it. Nobody waits for it: a request that held its
-   * connection while it waited for another would, in a burst of failures, leave none for anybody.
-   */
-  const count = (account: string, address: string): void => {
-    const counted = work.write(asSystemForAll, async (own) => {
-      await countAttempt(own, [account], PER_ACCOUNT);
-      await countAttempt(own, [address], PER_ADDRESS);
-    });
-    counted.catch((error: unknown) => log.error({ err: error }, 'a failed sign-in was not counted'));
-  };
-
   return {
     /** @throws 401 whatever was wrong, 429 after too many failures of the account or the address */
     async signIn(ctx: Ctx, { username, password }: { readonly username: string; readonly password: string }): Promise<SignInAnswer> {
       const email = username.toLowerCase();
       // not the address itself: nothing personal lies in the table of attempts
-      const account = `login:account:${secrets.fingerprint(email)}`;
-      const address = `login:address:${ctx.address}`;
-      await refuseWhilePaused(ctx, account, address);
+      const tried = { account: `login:account:${secrets.fingerprint(email)}`, address: `login:address:${ctx.address}` };
+      await refuseWhilePaused(ctx, tried);
       const wide = await withReach(ctx, { kind: 'all' });
       const users = await proved(wide, email, password);
       const [first, ...others] = users;
-      if (!first) {
-        count(account, address);
-        throw refuse(signInRefusals.wrong);
-      }
-      await clearAttempts(wide, [account]);
+      if (!first) throw await failed(wide, tried);
+      await refuseWhilePaused(wide, tried); // others may have failed while the password was checked
+      await clearAttempts(wide, [tried.account]);
       if (others.length === 0) return sessions.start(wide, await asSessionUser(wide, first));
       const names = await organisations.namesOf(
         wide,
@@ -102,7 +82,21 @@ export function createSignInService({ log, organisations, passwords, secrets, se
   };
 }
 
-async function refuseWhilePaused(ctx: Ctx, account: string, address: string): Promise<void> {
+/** What failures are counted of. */
+interface Tried {
+  readonly account: string;
+  readonly address: string;
+}
+
+/** The refusal of a failure, which is counted when it is told. Of a burst no more are told than may fail before the pause. */
+async function failed(ctx: Ctx, { account, address }: Tried): Promise<Refused> {
+  const isTooMuch = [await countAttempt(ctx, [account], PER_ACCOUNT), await countAttempt(ctx, [address], PER_ADDRESS)];
+  return isTooMuch.includes(true)
+    ? refuse(signInRefusals.tooMany, { retryAfterSeconds: PER_ACCOUNT.pauseSeconds })
+    : refuse(signInRefusals.wrong);
+}
+
+async function refuseWhilePaused(ctx: Ctx, { account, address }: Tried): Promise<void> {
   try {
     await checkAttempts(ctx, [account], PER_ACCOUNT);
     await checkAttempts(ctx, [address], PER_ADDRESS);

@@ -28,7 +28,7 @@ export const loanMessages = serviceRef<LoanMessages>('keys.loanMessages');
 export const receiptChecks = serviceRef<ReceiptChecks>('keys.receiptChecks');
 export const returns = serviceRef<Returns>('keys.returns');
 
-const { clock, notifications, secrets, settings, work, workflows } = core;
+const { clock, notifications, secrets, settings, workflows } = core;
 const custody = keyCustody;
 const registry = keyRegistry;
 
@@ -59,7 +59,7 @@ export const loanServices = [
     createLending,
   ),
   provide(returns, { clock, custody, messages: loanMessages, receipts: receiptMaker, registry, views: loanViews }, createReturns),
-  provide(receiptChecks, { seal: sealKey, work }, ({ seal, work: units }) =>
-    createReceiptChecks({ certificate: async () => (await import('../receipt/seal-certificate.ts')).certificateOf(seal), work: units }),
+  provide(receiptChecks, { seal: sealKey }, ({ seal }) =>
+    createReceiptChecks({ certificate: async () => (await import('../receipt/seal-certificate.ts')).certificateOf(seal) }),
   ),
 ];
