@@ -1,4 +1,4 @@
-export { type Answer, type CallOptions } from './call.ts';
+export { type Answer, type CallOptions, toAnswer, toRequest } from './call.ts';
 export { createTestDatabase, type TestDatabase } from './database.ts';
 export { certificateSettings } from './certificate-settings.ts';
 export { startTestRuntime, type TestRuntime } from './test-runtime.ts';

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { importEndpoints, type ImportId, type ImportStatus } from '@plugins/imports/contract';
+import { aWorkbook } from '@plugins/imports/testing';
+import type { Call } from './caller.ts';
+
+const LOOK_MS = 250;
+const ENDED: ReadonlySet<ImportStatus> = new Set(['DONE', 'FAILED', 'UNDONE']);
+
+/** Imports so many keys into a new lock system of this name, and sees it to its end. */
+export async function importKeys(call: Call, lockSystem: string, rows: number): Promise<ImportId> {
+  const cells = Array.from({ length: rows }, (_, at) => [`${lockSystem}-${at}`, 'Mekanisk']);
+  const file = aWorkbook([['Märkning', 'Typ'], ...cells]);
+  const options = { idempotencyKey: randomUUID() };
+  const { body, status, code } = await call(importEndpoints.open, { file, body: { kind: 'keys', lockSystem } }, options);
+  if (status !== 202) throw new Error(`The import is refused: ${status} ${code}`);
+  const params = { id: body.id };
+  for (;;) {
+    const { body: imported } = await call(importEndpoints.get, { params });
+    if (ENDED.has(imported.status)) return body.id;
+    // the order may have been taken by an API that was killed before it said so: then it is refused, and goes on all the same
+    if (imported.status === 'CHECKED') await call(importEndpoints.apply, { params, body: {} });
+    await wait(LOOK_MS);
+  }
+}

@@ -1,0 +1,120 @@
+// FAULTS_SEED=… repeats the same kills. What the processes said stands in .cache/faults.
+import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '@platform/testing';
+import { workflowIdOf } from '@plugins/flows/contract';
+import { signingEndpoints } from '@plugins/id-control/contract';
+import { type KeyLoanId, keySigning } from '@plugins/keys/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dice } from './dice.ts';
+import { runsOf } from './engine.ts';
+import { holdWrites } from './hold-writes.ts';
+import { importAccounts, loanAccounts, type UnderWay, underWay, unsettled } from './ledger.ts';
+import { createLending, type Holder, type Lent } from './lending.ts';
+import { startLoad } from './load.ts';
+import { VICTIMS } from './portal.ts';
+import { LENDABLE, type Scene, setScene } from './scene.ts';
+
+const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const ROUNDS = 20;
+const ROWS = 1500;
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await setScene();
+});
+afterAll(() => scene?.portal.stop());
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const accountOf = async (id: KeyLoanId) => (await loanAccounts(scene.portal.databaseUrl)).find((account) => account.id === id);
+const settled = () =>
+  eventually(
+    () => unsettled(scene.portal.databaseUrl),
+    (left) => left === 0,
+    90_000,
+  );
+const SIGNED = { status: 'ACTIVE', flows: 1, flowState: 'DONE', receipts: 1, signing: 'COMPLETE', held: 1 };
+
+it('asks for a new signature, and says so, when BankID’s only answer dies with the worker', async () => {
+  const { bench, call, portal, holders } = scene;
+  const [holder] = holders as [Holder];
+  const lending = createLending({ bench, call, holder, dice: dice(seed) });
+  const loan = await lending.lend(scene.nextKey(), 'DIGITAL_DIRECT');
+  const params = { id: loan.signingId };
+  const { body: started } = await call(signingEndpoints.start, { params, body: { device: 'OTHER' } });
+  const signing = async () => (await call(signingEndpoints.get, { params })).body;
+  await eventually(signing, ({ hint }) => hint === 'outstandingTransaction');
+  const hold = await holdWrites(portal.databaseUrl, 'id_control_signing');
+  await bench.sign(String(new URL(started.startUrl).searchParams.get('autostarttoken')));
+  // the answer has come, and is about to be written down
+  await eventually(hold.isAwaited, (isAwaited) => isAwaited);
+  await portal.kill('worker');
+  await hold.letGo();
+  await eventually(
+    () => accountOf(loan.id),
+    (account) => account?.events.includes('resultLost') === true,
+    60_000,
+  );
+  expect(await accountOf(loan.id)).toMatchObject({ status: 'PENDING', receipts: 0, signing: 'WAITING', held: 0 });
+  await lending.sign(loan);
+  await settled();
+  expect(await accountOf(loan.id)).toMatchObject({
+    ...SIGNED,
+    events: ['started', 'orderStarted', 'resultLost', 'orderStarted', 'signed'],
+  });
+});
+
+it('loses nothing and does nothing twice, whichever process is killed at whatever moment', async () => {
+  say(`FAULTS_SEED=${seed}`);
+  const before = await loanAccounts(scene.portal.databaseUrl);
+  const load = startLoad({ ...scene, seed, rows: ROWS });
+  const [seen] = await Promise.all([killAll().finally(load.stop), load.ended]);
+  await settled();
+  say(`${load.lent.length} loans`);
+  // not that everything had ended before
+  expect(seen.filter(({ applying }) => applying > 0).length).toBeGreaterThanOrEqual(ROUNDS / 2);
+  expect(seen.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(ROUNDS / 2);
+  expect(seen.filter(({ signing }) => signing > 0).length).toBeGreaterThanOrEqual(ROUNDS / 4);
+  await expectOneOfEach([...before.map(({ id }) => id), ...load.lent.map(({ id }) => id)]);
+  await expectOneMailEach(load.lent);
+  await expectEveryRowOnce();
+});
+
+/** Kills every process several times, in an order and at moments that the seed decides; tells what was under way each time. */
+async function killAll(): Promise<UnderWay[]> {
+  const { portal } = scene;
+  const { between, shuffled } = dice(seed);
+  const seen: UnderWay[] = [];
+  for (const victim of shuffled(Array.from({ length: ROUNDS / VICTIMS.length }, () => VICTIMS).flat())) {
+    await wait(between(200, 4000));
+    const now = await underWay(portal.databaseUrl);
+    say(`${new Date().toISOString()} ${victim} ${JSON.stringify(now)}`);
+    seen.push(now);
+    await portal.kill(victim);
+    await portal.isWhole();
+  }
+  return seen;
+}
+
+async function expectOneOfEach(lent: readonly string[]): Promise<void> {
+  const { databaseUrl, temporalAddress } = scene.portal;
+  const loans = await loanAccounts(databaseUrl);
+  expect(loans.map(({ id }) => id)).toEqual([...lent].toSorted());
+  for (const loan of loans) expect(loan).toMatchObject(SIGNED);
+  const runs = lent.map((id) => ({ id: workflowIdOf(keySigning, id), status: 'COMPLETED' }));
+  expect(await runsOf(temporalAddress, keySigning.name)).toEqual(runs.toSorted((a, b) => a.id.localeCompare(b.id)));
+}
+
+async function expectOneMailEach(lent: readonly Lent[]): Promise<void> {
+  const mails = await scene.bench.mails();
+  const sent = (subject: string) => new Set(mails.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId)).size;
+  for (const { number } of await loanAccounts(scene.portal.databaseUrl)) expect([number, sent(`Kvittens ${number}`)]).toEqual([number, 1]);
+  const later = lent.filter(({ mode }) => mode === 'DIGITAL_LATER');
+  expect(sent('Skriv under kvittens från Brf Björken')).toBe(later.length);
+}
+
+async function expectEveryRowOnce(): Promise<void> {
+  for (const imported of await importAccounts(scene.portal.databaseUrl)) {
+    const rows = imported.lockSystem === LENDABLE.lockSystem ? LENDABLE.rows : ROWS;
+    expect(imported).toMatchObject({ status: 'DONE', created: rows, keys: rows, markings: rows, traces: rows });
+  }
+}

@@ -1,0 +1,83 @@
+import { Client } from 'pg';
+
+/** Looks into the database as its owner, each time with a connection of its own: the server may have been killed in between. */
+export async function rowsOf<R extends object>(databaseUrl: string, sql: string, parameters: readonly unknown[] = []): Promise<R[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<R>(sql, [...parameters])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is under way at this moment. */
+export interface UnderWay {
+  /** Imports whose rows are being written. */
+  readonly applying: number;
+  /** Loans that wait for their signature. */
+  readonly waiting: number;
+  /** Of these, those with an order open at BankID. */
+  readonly signing: number;
+}
+
+export async function underWay(databaseUrl: string): Promise<UnderWay> {
+  const sql = `select (select count(*)::int from imports_import where status = 'APPLYING') as applying,
+    (select count(*)::int from keys_loan where status = 'PENDING') as waiting,
+    (select count(*)::int from id_control_signing where order_sealed is not null) as signing`;
+  const [found] = await rowsOf<UnderWay>(databaseUrl, sql);
+  if (!found) throw new Error('Nothing is counted');
+  return found;
+}
+
+/** What still has to come to its end: flows, and messages on their way out. */
+export async function unsettled(databaseUrl: string): Promise<number> {
+  const sql = `select (select count(*)::int from flows_flow where closed_at is null) + (select count(*)::int from platform_outbox where sent_at is null) as left`;
+  return (await rowsOf<{ left: number }>(databaseUrl, sql))[0]?.left ?? 0;
+}
+
+/** A loan with everything that there must be one of. */
+export interface LoanAccount {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly flows: number;
+  readonly flowState: string | null;
+  readonly events: readonly string[];
+  readonly receipts: number;
+  readonly signing: string | null;
+  /** Its keys that the holder has by this loan. */
+  readonly held: number;
+}
+
+export function loanAccounts(databaseUrl: string): Promise<LoanAccount[]> {
+  const sql = `select l.id, l.number, l.status,
+      (select count(*)::int from flows_flow f where f.subject_type = 'key-loan' and f.subject_id = l.id::text) as flows,
+      (select min(f.state) from flows_flow f where f.subject_id = l.id::text) as "flowState",
+      array(select e.what from flows_event e join flows_flow f on f.id = e.flow_id where f.subject_id = l.id::text order by e.at, e.id) as events,
+      (select count(*)::int from keys_receipt r where r.loan_id = l.id) as receipts,
+      (select s.status from id_control_signing s where s.id = l.signing_id) as signing,
+      (select count(*)::int from keys_key k where k.loan_id = l.id and not k.pending and k.holder_id = l.holder_id) as held
+    from keys_loan l order by l.id`;
+  return rowsOf(databaseUrl, sql);
+}
+
+/** How often the rows of an import are there. */
+export interface ImportAccount {
+  readonly lockSystem: string;
+  readonly status: string;
+  readonly created: number;
+  readonly keys: number;
+  readonly markings: number;
+  /** Traces that a key of it was made. */
+  readonly traces: number;
+}
+
+export function importAccounts(databaseUrl: string): Promise<ImportAccount[]> {
+  const sql = `select s.name as "lockSystem", i.status, i.created,
+      (select count(*)::int from keys_key k where k.lock_system_id = s.id) as keys,
+      (select count(distinct lower(k.marking))::int from keys_key k where k.lock_system_id = s.id) as markings,
+      (select count(*)::int from platform_audit a where a.subject_type = 'Key' and a.request_id = 'import:' || i.id) as traces
+    from imports_import i join keys_lock_system s on s.name = i.options ->> 'lockSystem' order by s.name`;
+  return rowsOf(databaseUrl, sql);
+}

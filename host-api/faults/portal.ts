@@ -1,0 +1,113 @@
+import { chmod, cp, mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@platform/testing';
+import { z } from 'zod';
+import { takesWork } from './engine.ts';
+import { embeddedUrl } from '../../tools/launch/embedded-url.ts';
+import { freePort } from '../../tools/launch/ports.ts';
+import { signalGroup } from '../../tools/launch/process-identity.ts';
+import { isReady } from '../../tools/launch/readiness.ts';
+import { spawnLeashed } from '../../tools/launch/spawn-leashed.ts';
+import { ensureCertificates } from '../../tools/simulators/certificates/ensure-certificates.ts';
+
+export const VICTIMS = ['api', 'worker', 'temporal', 'postgres'] as const;
+export type Victim = (typeof VICTIMS)[number];
+
+/** A whole portal of real processes, on free ports, with the demo data. */
+export interface Portal {
+  readonly api: string;
+  readonly bench: string;
+  /** The owner's URL. */
+  readonly databaseUrl: string;
+  readonly temporalAddress: string;
+  /** Kills a process with all that it has started. */
+  kill(victim: Victim): Promise<void>;
+  /** Waits until all of it works again. */
+  isWhole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const BOOT_SECONDS = 120;
+const AGAIN_MS = 60_000;
+const Run = z.object({ programs: z.array(z.object({ name: z.string(), pid: z.number() })) });
+
+/** @throws when it does not come up; what its processes said stands in .cache/faults */
+export async function startPortal(settings: Readonly<Record<string, string>>): Promise<Portal> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-faults-'));
+  // PostgreSQL may run as a user of its own, who has to get in
+  await chmod(folder, 0o755);
+  const { directory } = await ensureCertificates(path.join(root, '.cache/test-certificates'));
+  await cp(directory, path.join(folder, 'certificates'), { recursive: true });
+  const ports = await freePorts();
+  const env = { ...settings, ...ports, DATA_DIR: folder, DATABASE_URL: '', TEMPORAL_ADDRESS: `127.0.0.1:${ports.TEMPORAL_PORT}` };
+  const args = [path.join(import.meta.dirname, 'portal-process.ts')];
+  const stop = spawnLeashed(
+    { program: { name: 'portal', command: process.execPath, args, env }, scratch: [folder] },
+    path.join(folder, 'log'),
+  );
+  const [api, bench] = [`http://127.0.0.1:${ports.API_PORT}`, `http://127.0.0.1:${ports.BENCH_PORT}`];
+  if (!(await isReady({ url: `${api}/health/ready`, seconds: BOOT_SECONDS }))) {
+    const said = await readFile(path.join(folder, 'log'), 'utf8');
+    await stop();
+    throw new Error(`The portal does not come up. It says: ${said}`);
+  }
+  return {
+    api,
+    bench,
+    databaseUrl: embeddedUrl(Number(ports.POSTGRES_PORT)),
+    temporalAddress: env.TEMPORAL_ADDRESS,
+    stop,
+    ...killing({ folder, api, temporalAddress: env.TEMPORAL_ADDRESS }),
+  };
+}
+
+interface Place extends Pick<Portal, 'api' | 'temporalAddress'> {
+  readonly folder: string;
+}
+
+function killing({ folder, api, temporalAddress }: Place): Pick<Portal, 'kill' | 'isWhole'> {
+  const pidOf = async (victim: Victim) => (await readRun(folder)).programs.find(({ name }) => name === victim)?.pid;
+  const running = (victim: Victim, except?: number) =>
+    eventually(
+      () => pidOf(victim),
+      (pid) => pid !== undefined && pid !== except,
+      AGAIN_MS,
+    );
+  const works = async () =>
+    (await statusOf(api)) === 'ready' && (await takesWork(temporalAddress, Number(await pidOf('worker'))).catch(() => false));
+  return {
+    async kill(victim) {
+      const pid = Number(await running(victim));
+      signalGroup(pid, 'SIGKILL');
+      await running(victim, pid);
+    },
+    isWhole: async () => void (await eventually(works, (answer) => answer, AGAIN_MS)),
+  };
+}
+
+async function readRun(folder: string): Promise<z.output<typeof Run>> {
+  try {
+    return Run.parse(JSON.parse(await readFile(path.join(folder, 'run.json'), 'utf8')));
+  } catch {
+    // half written at this very moment
+    return { programs: [] };
+  }
+}
+
+async function statusOf(api: string): Promise<unknown> {
+  try {
+    const answer = await fetch(`${api}/health/ready`, { signal: AbortSignal.timeout(5000) });
+    return z.object({ status: z.string() }).parse(await answer.json()).status;
+  } catch {
+    return 'away';
+  }
+}
+
+const PORTS = ['API_PORT', 'WEB_PORT', 'POSTGRES_PORT', 'TEMPORAL_PORT', 'BENCH_PORT', 'BANKID_PORT', 'SMTP_PORT', 'INBOX_PORT'] as const;
+
+async function freePorts() {
+  const free = await Promise.all(PORTS.map(async (name) => [name, String(await freePort())] as const));
+  return Object.fromEntries(free) as Record<(typeof PORTS)[number], string>;
+}

@@ -1,0 +1,42 @@
+import { type Bench, openBench } from './bench.ts';
+import { type Call, callerAs } from './caller.ts';
+import { importKeys } from './importing.ts';
+import { rowsOf } from './ledger.ts';
+import type { Holder } from './lending.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+/** A portal with keys to lend and people who can sign. */
+export interface Scene {
+  readonly portal: Portal;
+  readonly bench: Bench;
+  /** As the administrator of the demo organisation. */
+  readonly call: Call;
+  readonly holders: readonly Holder[];
+  /** Of a key that nobody has been lent yet. */
+  nextKey(): string;
+}
+/** The lock system of the keys that are lent. */
+export const LENDABLE = { lockSystem: 'Lendable', rows: 500 };
+
+export async function setScene(): Promise<Scene> {
+  const portal = await startPortal({ SIGNING_POLL_SECONDS: '0.5', IMPORT_BATCH_ROWS: '5' });
+  const call = await callerAs('admin@demo.example', portal.api);
+  await importKeys(call, LENDABLE.lockSystem, LENDABLE.rows);
+  const keys = await rowsOf<{ id: string }>(
+    portal.databaseUrl,
+    'select k.id from keys_key k join keys_lock_system s on s.id = k.lock_system_id where s.name = $1',
+    [LENDABLE.lockSystem],
+  );
+  const people = `select id, email from accounts_user where email like '%@bjorken.example' and personal_number_hash is not null order by email`;
+  return {
+    portal,
+    bench: openBench(portal.bench),
+    call,
+    holders: await rowsOf<Holder>(portal.databaseUrl, people),
+    nextKey() {
+      const key = keys.pop();
+      if (!key) throw new Error('There is no key left to lend');
+      return key.id;
+    },
+  };
+}
