@@ -1,19 +1,28 @@
+import path from 'node:path';
 import { type Command, UsageFault } from '../command.ts';
+import { contractReports, writeContractReports } from '../contract-report.ts';
 import { pluginText } from '../describe-plugin.ts';
 import { describePlugins } from '../describe-plugins.ts';
 import { describeSettings, settingsText } from '../describe-settings.ts';
 
-/** Prints what there is: every setting, every plugin. */
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Prints what there is: every setting, every plugin, every contract. */
 export const describeCommand: Command = {
   name: 'describe',
-  summary: 'Print every setting with its default, or what each plugin adds',
-  usage: 'settings | plugins [PLUGIN] | PLUGIN [--json]',
-  options: { json: { type: 'boolean', help: 'Answer as JSON' } },
+  summary: 'Print every setting with its default, what each plugin adds, or its contract',
+  usage: 'settings | plugins [PLUGIN] | PLUGIN | contracts [--write] [--json]',
+  options: {
+    json: { type: 'boolean', help: 'Answer as JSON' },
+    write: { type: 'boolean', help: 'Renew the reports that are kept beside the contracts' },
+  },
   async run(given, { out }) {
     const [what, id, ...more] = given.positionals;
     if (what === undefined || more.length > 0 || (id !== undefined && what !== 'plugins'))
-      throw new UsageFault('Say what to describe: settings, plugins, or one plugin by its id.');
-    const answer = await (what === 'settings' ? settingsOf() : pluginsOf(what, id));
+      throw new UsageFault('Say what to describe: settings, plugins, contracts, or one plugin by its id.');
+    if (given.isSet('write') && what !== 'contracts')
+      throw new UsageFault('Only contracts can be written: portal describe contracts --write.');
+    const answer = await answerTo(what, id, given.isSet('write'));
     out(given.isSet('json') ? `${JSON.stringify(answer.json, undefined, 2)}\n` : answer.text);
     return 0;
   },
@@ -22,6 +31,25 @@ export const describeCommand: Command = {
 interface Answer {
   readonly json: unknown;
   readonly text: string;
+}
+
+async function answerTo(what: string, id: string | undefined, write: boolean): Promise<Answer> {
+  if (what === 'settings') return settingsOf();
+  if (what === 'contracts') return write ? contractsWritten() : contractsOf();
+  return pluginsOf(what, id);
+}
+
+async function contractsOf(): Promise<Answer> {
+  const endpoints = Object.assign({}, ...(await contractReports(ROOT)).map((report) => report.endpoints)) as Readonly<
+    Record<string, object>
+  >; // one object of objects
+  const lines = Object.entries(endpoints).map(([endpoint, report]) => `${endpoint}  ${JSON.stringify(report)}\n`);
+  return { json: endpoints, text: lines.join('') };
+}
+
+async function contractsWritten(): Promise<Answer> {
+  const files = await writeContractReports(ROOT);
+  return { json: files, text: files.length === 0 ? 'Every report is as its contract.\n' : `${files.join('\n')}\n` };
 }
 
 async function settingsOf(): Promise<Answer> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { OrganisationService } from '@platform/core';
 import { type Arguments, type Command, UsageFault } from '../command.ts';
 import { newPart, PARTS } from '../new/new-part.ts';
-import { newPlugin } from '../new/new-plugin.ts';
+import { newPlugin, SAMPLE_SERVICE } from '../new/new-plugin.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -14,8 +14,10 @@ export function createNewCommand(root: string): Command {
   return {
     name: 'new',
     summary: 'Make a plugin out of the template, or add a part to a plugin',
-    usage: 'plugin NAME --service SERVICE | endpoint|tile|tab|workflow PLUGIN NAME',
-    options: { service: { type: 'string', value: 'SERVICE', help: 'The service that switches the plugin on' } },
+    usage: 'plugin NAME [--service SERVICE] | endpoint|tile|tab|workflow PLUGIN NAME',
+    options: {
+      service: { type: 'string', value: 'SERVICE', help: `The service that switches the plugin on, ${SAMPLE_SERVICE} unless told` },
+    },
     details: `NAME is in kebab-case. SERVICE is one of ${OrganisationService.options.join(', ')}.`,
     async run(given, { out }) {
       const [what, ...names] = given.positionals;
@@ -27,11 +29,11 @@ export function createNewCommand(root: string): Command {
 }
 
 async function pluginOf(root: string, [name, ...more]: readonly string[], given: Arguments): Promise<string[]> {
-  if (name === undefined || more.length > 0)
-    throw new UsageFault('Say what the plugin is called: portal new plugin NAME --service SERVICE.');
-  const service = OrganisationService.safeParse(given.text('service'));
+  if (name === undefined || more.length > 0) throw new UsageFault('Say what the plugin is called: portal new plugin NAME.');
+  const service = OrganisationService.safeParse(given.text('service') ?? SAMPLE_SERVICE);
   if (!service.success) throw new UsageFault(`--service is one of ${OrganisationService.options.join(', ')}.`);
-  return newPlugin(root, { name, service: service.data });
+  const written = await newPlugin(root, { name, service: service.data });
+  return [...written, `The plugin is switched on by the service ${service.data} of an organisation (contract/plugin.ts).`];
 }
 
 async function partOf(root: string, what: string | undefined, [plugin, name, ...more]: readonly string[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import { addEndpoint } from './new-endpoint.ts';
 import { addView } from './new-view.ts';
 import { addWorkflow } from './new-workflow.ts';
 import { PortalFiles } from './portal-files.ts';
+import { renewReports } from './renew-reports.ts';
 import { type Target, targetOf } from './target.ts';
 
 export const PARTS = ['endpoint', 'tile', 'tab', 'workflow'] as const;
@@ -26,5 +27,6 @@ const ADD: Readonly<Record<Part, AddPart>> = {
 export async function newPart(root: string, { part, plugin, name }: PartOrder): Promise<string[]> {
   const files = new PortalFiles(root);
   await ADD[part](files, await targetOf(files, plugin), namesOf(name));
-  return files.save();
+  const written = await files.save();
+  return [...written, ...(await renewReports(root))];
 }

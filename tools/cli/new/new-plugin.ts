@@ -3,13 +3,15 @@ import path from 'node:path';
 import { UsageFault } from '../command.ts';
 import { linkPackage, lockPackage } from './link-package.ts';
 import { type Names, namesOf } from './names.ts';
+import { renewReports } from './renew-reports.ts';
 import { PortalFiles } from './portal-files.ts';
 import { registerPlugin } from './register-plugin.ts';
 
 /** The living plugin that new ones are copied from, and how it is called in its own code. */
 const TEMPLATE = 'tools/template';
 const SAMPLE = namesOf('note-board');
-const SAMPLE_SERVICE = 'BOOKING';
+/** What switches it on, as long as nobody says otherwise. */
+export const SAMPLE_SERVICE = 'BOOKING';
 
 export interface PluginOrder {
   readonly name: string;
@@ -30,7 +32,7 @@ export async function newPlugin(root: string, { name, service }: PluginOrder): P
   await lockPackage(files, name);
   const written = await files.save();
   await linkPackage(root, name);
-  return written;
+  return [...written, ...(await renewReports(root))];
 }
 
 async function templateFiles(root: string): Promise<{ readonly file: string; readonly text: string }[]> {

@@ -58,7 +58,6 @@ describe('portal new', () => {
     [['plugin', 'page', '--service', 'BOOKING'], /the template itself uses/],
     [['plugin', 'keys', '--service', 'BOOKING'], /There is a plugin keys already/],
     [['plugin', 'room-rental', '--service', 'PARKING'], /--service is one of PROPERTIES/],
-    [['plugin', 'room-rental'], /--service is one of/],
     [['plugin'], /Say what the plugin is called/],
     [['tile', 'nowhere', 'late'], /There is no plugin nowhere/],
     [['tile', 'residents'], /how it is called/],
@@ -72,6 +71,7 @@ describe('portal new', () => {
   it('makes a plugin and parts of it that pass the types, lint, format and their own fast tests', MINUTES, async () => {
     const answers = [
       await portal('new', 'plugin', 'room-rental', '--service', 'PROPERTIES'),
+      await portal('new', 'plugin', 'visits'),
       await portal('new', 'endpoint', 'room-rental', 'free-rooms'),
       await portal('new', 'tile', 'room-rental', 'late-rooms'),
       await portal('new', 'tab', 'room-rental', 'organisation-rooms'),
@@ -79,6 +79,7 @@ describe('portal new', () => {
       await portal('new', 'workflow', 'room-rental', 'reminder'),
     ];
     expect(answers.map(({ code, err }) => ({ code, err }))).toEqual(answers.map(() => ({ code: 0, err: '' })));
+    expect(answers[1]?.out).toContain('switched on by the service BOOKING');
     expect(answers[0]?.out).toContain('plugins/room-rental/contract/plugin.ts\n');
     expect(await readFile(path.join(root, 'plugins/room-rental/contract/plugin.ts'), 'utf8')).toContain(`service: 'PROPERTIES'`);
     await writeFile(path.join(root, 'tsconfig.json'), JSON.stringify(TYPED));
@@ -101,7 +102,9 @@ describe('portal new', () => {
       '--project',
       'fast-web',
       'plugins/room-rental',
+      'plugins/visits',
       'tools/cli/describe',
+      'tools/cli/contract-report',
       'workflows/worker/bundle',
     );
   });
@@ -122,7 +125,13 @@ describe('portal new', () => {
   });
 });
 
-const MADE = ['plugins/room-rental', 'workflows/room-rental-archiving', 'workflows/room-rental-reminder'];
+const MADE = [
+  'plugins/room-rental',
+  'plugins/visits',
+  'workflows/visits-archiving',
+  'workflows/room-rental-archiving',
+  'workflows/room-rental-reminder',
+];
 const TYPED = {
   extends: './tools/tsconfig/testing.json',
   compilerOptions: { incremental: false, tsBuildInfoFile: null },
