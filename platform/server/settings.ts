@@ -74,6 +74,8 @@ export const settingsSchema = z.object({
     .max(24 * 30)
     .default(12)
     .describe('Life of a session'),
+  INVITATION_DAYS: seconds(14).describe('How long the link of an invitation is good'),
+  RECOVERY_MINUTES: seconds(60).describe('How long the link to a new password is good'),
   SIGNING_START_MINUTES: seconds(15).describe('How long a signing at once may wait for somebody to begin'),
   SIGNING_WINDOW_SECONDS: seconds(180).describe('Window of signing at once (spec part 9)'),
   SIGNING_POLL_SECONDS: seconds(2).describe('How often BankID is asked'),

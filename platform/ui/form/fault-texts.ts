@@ -15,10 +15,13 @@ export function faultTexts(t: TFunction<'ui'>): (issue: Issue) => string | undef
   };
 }
 
-/** An empty field is not there, and text that must have a letter has none. */
+/** An empty field is not there, text that must have a letter has none, and a box that must be ticked is not. */
 function isMissing(issue: Issue): boolean {
   if (issue.code === 'too_small') return issue.minimum === 1 && (issue.origin === 'string' || issue.origin === 'array');
-  return (issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input === undefined || issue.input === null);
+  return (
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
+    (issue.input === undefined || issue.input === null || issue.input === false)
+  );
 }
 
 function limitKey(issue: Issue): string {

@@ -57,6 +57,16 @@ it('sends what the schema made of the fields; an empty field is a field not give
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ marking: 'A-1', type: 'RFID', copies: 3, notify: true }]]);
 });
 
+it('does not move the button away from under the pointer that presses it', async () => {
+  shown();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/Märkning/), 'för lång');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Spara' }) });
+  expect(screen.queryByText('Skriv högst 5 tecken.')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('button', { name: 'Spara' }) });
+  expect(await screen.findByText('Skriv högst 5 tecken.')).toBeTruthy();
+});
+
 it('checks a field when it is left', async () => {
   shown();
   await userEvent.type(await screen.findByLabelText(/E-post/), 'anna');

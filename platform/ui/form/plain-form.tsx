@@ -10,6 +10,8 @@ export interface PlainField {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: string;
   readonly maxLength?: number;
+  /** What stands in it from the start. */
+  readonly initial?: string;
 }
 interface Props<Name extends string> {
   /** By their names; all of them are required. */
@@ -59,7 +61,7 @@ export function PlainForm<Name extends string>({ fields, action, onSubmit }: Pro
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       {refused?.language === language && <NoteBar tone="danger">{refused.text}</NoteBar>}
       {names.map((name) => {
-        const { label, ...input } = fields[name];
+        const { label, initial, ...input } = fields[name];
         const isMissing = missing.includes(name);
         return (
           <Field
@@ -69,7 +71,7 @@ export function PlainForm<Name extends string>({ fields, action, onSubmit }: Pro
             validationState={isMissing ? 'error' : 'none'}
             validationMessage={isMissing ? t('fault.required') : null}
           >
-            <Input name={name} {...input} />
+            <Input name={name} {...input} {...(initial && { defaultValue: initial })} />
           </Field>
         );
       })}

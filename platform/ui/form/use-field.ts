@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, type FocusEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldsContext } from './fields-context.ts';
 import { isRequired } from './schema-resolver.ts';
@@ -8,7 +8,7 @@ export interface FieldState<T> {
   readonly value: T | undefined;
   readonly set: (value: T | undefined) => void;
   /** Call it when the control is left: the field is checked then. */
-  readonly blur: () => void;
+  readonly blur: (event?: FocusEvent) => void;
   /** Put it on what takes the focus when the field is refused. */
   readonly ref: (element: HTMLElement | null) => void;
   readonly fault: string | undefined;
@@ -27,9 +27,17 @@ export function useField<T>(name: string): FieldState<T> {
     // The form holds what the schema's field takes; the control knows which that is.
     value: field.value as T | undefined,
     set: field.onChange,
-    blur: field.onBlur,
+    blur: (event) => {
+      if (!leavesToSend(event)) field.onBlur();
+    },
     ref: field.ref,
     fault: fieldState.error?.message,
     required: schema !== undefined && isRequired(schema, name),
   };
+}
+
+/** What is sent is checked as a whole; a message that came up now would push the button away from under the pointer. */
+function leavesToSend(event: FocusEvent | undefined): boolean {
+  const next = event?.relatedTarget;
+  return next instanceof HTMLButtonElement && next.type === 'submit';
 }

@@ -1,6 +1,7 @@
 import { definePlugin } from '@platform/core';
 import { organisations } from '@plugins/organisations/contract';
 import { residents } from '@plugins/residents/contract';
+import { z } from 'zod';
 
 /** Who people are, how they sign in, and what role they have. */
 export const accounts = definePlugin({
@@ -11,8 +12,15 @@ export const accounts = definePlugin({
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     readOwn: ['CUSTOMER_ADMIN_GUEST', 'GUEST', 'RESIDENT'],
     write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+    /** Sends an invitation again. */
+    invite: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
     writeOwn: ['CUSTOMER_ADMIN_GUEST', 'GUEST', 'RESIDENT'],
     // whoever governs users reads their personal numbers; everybody else sees them masked
     readPersonalNumbers: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+  },
+  notifications: {
+    invitation: z.object({ organisation: z.string(), until: z.string(), token: z.string() }),
+    recovery: z.object({ organisation: z.string(), minutes: z.number(), token: z.string() }),
+    passwordChanged: z.object({ organisation: z.string() }),
   },
 });

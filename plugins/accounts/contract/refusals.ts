@@ -33,6 +33,30 @@ export const userRefusals = {
   }),
 };
 
+/** Spec part 8, "ERR_RECOVER_…" and "ERR_REGISTER_…". */
+export const linkRefusals = {
+  recovery: refusal('ERR_RECOVER_INVALID_TOKEN', 422, {
+    sv: 'Länken gäller inte längre. Begär en ny återställningslänk.',
+    nb: 'Lenken gjelder ikke lenger. Be om en ny lenke for å tilbakestille.',
+  }),
+  invitation: refusal('ERR_REGISTER_INVALID_TOKEN', 422, {
+    sv: 'Aktiveringslänken gäller inte. Kontot kan redan finnas, eller så har en nyare inbjudan skickats.',
+    nb: 'Aktiveringslenken gjelder ikke. Kontoen kan finnes fra før, eller en nyere invitasjon er sendt.',
+  }),
+  gone: refusal('ERR_REGISTER_USER_NO_EXIST', 422, {
+    sv: 'Användaren finns inte längre. Kontakta en administratör.',
+    nb: 'Brukeren finnes ikke lenger. Kontakt en administrator.',
+  }),
+  noAddress: refusal('ERR_USER_EMAIL_MISSING', 409, {
+    sv: 'Användaren har ingen e-postadress att skicka till.',
+    nb: 'Brukeren har ingen e-postadresse å sende til.',
+  }),
+  activated: refusal('ERR_USER_ACTIVATED', 409, {
+    sv: 'Användaren har redan aktiverat sitt konto.',
+    nb: 'Brukeren har allerede aktivert kontoen sin.',
+  }),
+};
+
 export const roleRefusals = {
   higher: refusal('ERR_ROLE_HIGHER', 403, {
     sv: 'Du kan inte ändra en användare som har en högre roll än du.',

@@ -3,7 +3,7 @@ import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
-import { roleRefusals, userRefusals } from './refusals.ts';
+import { linkRefusals, roleRefusals, userRefusals } from './refusals.ts';
 import { NewUser, User, UserChanges, UserId, UserSummary } from './user.ts';
 
 const { read, readOwn, write, writeOwn } = accounts.permissions;
@@ -35,7 +35,13 @@ export const userEndpoints = endpoints(accounts, {
     response: User,
     status: 201,
     idempotent: true,
-    refusals: [...Object.values(userRefusals), roleRefusals.notAssignable, roleRefusals.organisation, roleRefusals.internal],
+    refusals: [
+      ...Object.values(userRefusals),
+      linkRefusals.noAddress,
+      roleRefusals.notAssignable,
+      roleRefusals.organisation,
+      roleRefusals.internal,
+    ],
   },
   change: {
     method: 'PATCH',

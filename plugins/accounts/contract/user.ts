@@ -16,6 +16,8 @@ export const UserSummary = z.object({
   phone: z.string().nullable(),
   roles: z.array(Role),
   active: z.boolean(),
+  /** Has signed in, or chosen a password: whoever has not is only invited. */
+  activated: z.boolean(),
   organisation: z.object({ id: OrganisationId, name: z.string() }),
   apartment: z.object({ id: ApartmentId, number: z.string(), address: z.string() }).nullable(),
 });
@@ -44,6 +46,9 @@ const phone = z
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const text = (max: number) => z.string().trim().max(max).nullable();
 
+/** The fields that other bodies share. */
+export const UserFields = { firstName: name, lastName: name, phone, address: email };
+
 const fields = {
   firstName: name,
   lastName: name,
@@ -65,7 +70,15 @@ const fields = {
   active: z.boolean(),
 };
 
-export const NewUser = z.strictObject(fields).partial().required({ firstName: true, lastName: true, roles: true }).omit({ active: true });
+export const NewUser = z
+  .strictObject(fields)
+  .partial()
+  .required({ firstName: true, lastName: true, roles: true })
+  .omit({ active: true })
+  .extend({
+    /** Sends a mail by which the person activates the account; needs an e-mail address. */
+    invite: z.boolean().optional(),
+  });
 export type NewUser = z.output<typeof NewUser>;
 
 /** The changed fields, and the version that was read. */

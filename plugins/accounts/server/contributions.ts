@@ -1,7 +1,12 @@
-import { core, provideTo, seeds } from '@platform/server';
+import { core, outboxHandlers, provideTo, query, seeds, sweeps } from '@platform/server';
+import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentHolders, apartmentLookup, residency } from '@plugins/residents/server/api';
+import { linkTexts } from './links/link-texts.ts';
+import { recoveryHandler } from './links/recovery-mail.ts';
 import { createUserSeed } from './seed.ts';
-import { numberKeeper, passwords } from './services.ts';
+import { invitationService, links, numberKeeper, passwords } from './services.ts';
+
+const { notifications, secrets, settings, work } = core;
 
 export const accountContributions = [
   provideTo(apartmentHolders, { residency }, (deps) => ({
@@ -9,4 +14,14 @@ export const accountContributions = [
     holds: async (ctx, apartmentId) => (await deps.residency.countIn(ctx, [apartmentId])).has(apartmentId),
   })),
   provideTo(seeds, { apartments: apartmentLookup, clock: core.clock, numbers: numberKeeper, passwords }, createUserSeed),
+  ...linkTexts,
+  provideTo(
+    outboxHandlers,
+    { invitations: invitationService, links, notifications, organisations: organisationLookup, secrets, settings, work },
+    recoveryHandler,
+  ),
+  provideTo(sweeps, {}, () => ({
+    name: 'links',
+    run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_links() as gone'))[0]?.gone ?? 0),
+  })),
 ];

@@ -1,5 +1,6 @@
 import type { PluginMigration } from '@platform/server/migration';
+import { linkMigration } from './links/link-migration.ts';
 import { sessionMigration } from './session-migration.ts';
 import { userMigration } from './user-migration.ts';
 
-export const accountMigrations: readonly PluginMigration[] = [userMigration, sessionMigration];
+export const accountMigrations: readonly PluginMigration[] = [userMigration, sessionMigration, linkMigration];

@@ -1,6 +1,7 @@
 import { Role } from '@platform/core';
 import { describe, expect, it } from 'vitest';
-import { assignableBy, changedRoles, refuseHigher, refuseMisplaced, refuseUnassignable } from './role-rules.ts';
+import { assignableBy } from '../contract/index.ts';
+import { changedRoles, refuseHigher, refuseMisplaced, refuseUnassignable } from './role-rules.ts';
 
 const codeOf = (run: () => void) => {
   try {

@@ -1,6 +1,6 @@
 import { implement } from '@platform/server';
-import { authEndpoints, userEndpoints } from '../contract/index.ts';
-import { sessionService, signInService, userService } from './services.ts';
+import { authEndpoints, linkEndpoints, userEndpoints } from '../contract/index.ts';
+import { invitationService, recoveryService, sessionService, signInService, userService } from './services.ts';
 
 export const authRoutes = implement(authEndpoints, { signIn: signInService, sessions: sessionService }, ({ signIn, sessions }) => ({
   login: (ctx, { body }) => signIn.signIn(ctx, body),
@@ -24,3 +24,21 @@ export const userRoutes = implement(userEndpoints, { users: userService }, ({ us
   register: (ctx, { params, body }) => users.register(ctx, params.organisationId, body),
   change: (ctx, { params, body }) => users.change(ctx, params.id, body),
 }));
+
+export const linkRoutes = implement(
+  linkEndpoints,
+  { invitations: invitationService, recovery: recoveryService },
+  ({ invitations, recovery }) => ({
+    recover: async (ctx, { body }) => {
+      await recovery.ask(ctx, body.email);
+      return {};
+    },
+    recoverPassword: (ctx, { body }) => recovery.setPassword(ctx, body),
+    readInvitation: (ctx, { body }) => invitations.read(ctx, body.token),
+    acceptInvitation: (ctx, { body }) => invitations.accept(ctx, body),
+    resend: async (ctx, { params }) => {
+      await invitations.resend(ctx, params.id);
+      return {};
+    },
+  }),
+);

@@ -33,6 +33,7 @@ export function createUserSeed({ apartments, clock, numbers, passwords }: UserSe
           active: true,
           passwordHash,
           createdAt: clock.now(),
+          activatedAt: clock.now(),
           language: user.organisationId === demoOrganisations.fjordgarden ? 'nb' : 'sv',
           apartmentId: apartment ? await apartmentOf(ctx, user.organisationId, apartment) : undefined,
         });

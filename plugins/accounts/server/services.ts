@@ -4,6 +4,10 @@ import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
 import { acting, userLookup } from './api.ts';
 import { type ChoiceTickets, createChoiceTickets } from './choice-tickets.ts';
+import { createInvitationService, type InvitationService } from './links/invitation-service.ts';
+import { createLinks, type Links } from './links/links.ts';
+import { createNewPassword, type NewPassword } from './links/new-password.ts';
+import { createRecoveryService, type RecoveryService } from './links/recovery-service.ts';
 import { createNumberKeeper, type NumberKeeper } from './number-keeper.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createResidency } from './residency.ts';
@@ -16,15 +20,19 @@ import { createUserService, type UserService } from './user-service.ts';
 import { createUserViews, type UserViews } from './user-views.ts';
 
 const choiceTickets = serviceRef<ChoiceTickets>('accounts.choiceTickets');
+const newPassword = serviceRef<NewPassword>('accounts.newPassword');
 const userChecks = serviceRef<UserChecks>('accounts.userChecks');
 const userViews = serviceRef<UserViews>('accounts.userViews');
+export const invitationService = serviceRef<InvitationService>('accounts.invitationService');
+export const links = serviceRef<Links>('accounts.links');
+export const recoveryService = serviceRef<RecoveryService>('accounts.recoveryService');
 export const numberKeeper = serviceRef<NumberKeeper>('accounts.numberKeeper');
 export const passwords = serviceRef<Passwords>('accounts.passwords');
 export const sessionService = serviceRef<SessionService>('accounts.sessionService');
 export const signInService = serviceRef<SignInService>('accounts.signInService');
 export const userService = serviceRef<UserService>('accounts.userService');
 
-const { clock, secrets, settings } = core;
+const { clock, notifications, outbox, secrets, settings } = core;
 const organisations = organisationLookup;
 
 export const accountServices = [
@@ -34,11 +42,23 @@ export const accountServices = [
   provide(numberKeeper, { clock, secrets, settings }, createNumberKeeper),
   provide(sessionService, { clock, organisations, permissions, settings }, createSessionService),
   provide(signInService, { organisations, passwords, secrets, sessions: sessionService, tickets: choiceTickets }, createSignInService),
+  provide(links, { clock }, createLinks),
+  provide(newPassword, { clock, links, passwords, sessions: sessionService }, createNewPassword),
+  provide(invitationService, { clock, links, newPassword, notifications, organisations, settings }, createInvitationService),
+  provide(recoveryService, { links, newPassword, notifications, organisations, outbox, secrets }, createRecoveryService),
   provide(userViews, { apartments: apartmentLookup, numbers: numberKeeper, organisations, permissions }, createUserViews),
   provide(userChecks, { apartments: apartmentLookup, organisations }, createUserChecks),
   provide(
     userService,
-    { checks: userChecks, clock, numbers: numberKeeper, organisations, sessions: sessionService, views: userViews },
+    {
+      checks: userChecks,
+      clock,
+      invitations: invitationService,
+      numbers: numberKeeper,
+      organisations,
+      sessions: sessionService,
+      views: userViews,
+    },
     createUserService,
   ),
   provide(userLookup, { numbers: numberKeeper }, createUserLookup),

@@ -18,6 +18,7 @@ export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSumma
     .innerJoin('organisations_organisation as o', 'o.id', 'u.organisationId')
     .leftJoin('residents_apartment as a', 'a.id', 'u.apartmentId')
     .select(['u.id', 'u.name', 'u.firstName', 'u.lastName', 'u.email', 'u.phone', 'u.roles', 'u.active', 'u.organisationId'])
+    .select(sql<boolean>`u.activated_at is not null`.as('activated'))
     .select(['o.name as organisationName', 'a.id as apartmentId', 'a.number', 'a.address'])
     .where(inReach(ctx, 'u.organisationId'))
     .$if(ctx.own !== undefined, (q) => q.where('u.id', '=', ctx.own as UserId)) // the asker's own id

@@ -3,6 +3,7 @@ import { type Clock, type Ctx, newId, refuse } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { NewUser, User, UserChanges, UserId, UserSummary } from '../contract/index.ts';
+import type { InvitationService } from './links/invitation-service.ts';
 import type { NumberKeeper } from './number-keeper.ts';
 import { refuseHigher } from './role-rules.ts';
 import { saved } from './saved.ts';
@@ -15,6 +16,7 @@ import type { UserViews } from './user-views.ts';
 export interface UserServiceDeps {
   readonly checks: UserChecks;
   readonly clock: Clock;
+  readonly invitations: InvitationService;
   readonly numbers: NumberKeeper;
   readonly organisations: OrganisationLookup;
   readonly sessions: SessionService;
@@ -22,7 +24,7 @@ export interface UserServiceDeps {
 }
 export type UserService = ReturnType<typeof createUserService>;
 
-export function createUserService({ checks, clock, numbers, organisations, sessions, views }: UserServiceDeps) {
+export function createUserService({ checks, clock, invitations, numbers, organisations, sessions, views }: UserServiceDeps) {
   /** Everybody reaches themselves, also while they work for another organisation. */
   const aroundUser = (ctx: Ctx, id: UserId) =>
     id === ctx.actor.userId && ctx.actor.organisation ? organisations.enter(ctx, ctx.actor.organisation.id) : ctx;
@@ -40,7 +42,7 @@ export function createUserService({ checks, clock, numbers, organisations, sessi
     },
 
     /** @throws 403 or 422 when a role is not to be given here, 409 when the e-mail address or the personal number is taken */
-    async register(asked: Ctx, organisationId: OrganisationId, { personalNumber, ...given }: NewUser): Promise<User> {
+    async register(asked: Ctx, organisationId: OrganisationId, { personalNumber, invite = false, ...given }: NewUser): Promise<User> {
       const ctx = await organisations.enter(asked, organisationId);
       await checks.rolesGiven(ctx, organisationId, given.roles);
       const { firstName, lastName, roles, language = ctx.language } = given;
@@ -50,6 +52,7 @@ export function createUserService({ checks, clock, numbers, organisations, sessi
       made.describe(given);
       checks.reachable(made);
       await saved(ctx);
+      if (invite) await invitations.invite(ctx, made);
       return views.show(ctx, made);
     },
 

@@ -28,6 +28,7 @@ export function createUserViews({ apartments, numbers, organisations, permission
         firstName,
         lastName,
         active,
+        activated: Boolean(user.activatedAt),
         language,
         version,
         name: `${firstName} ${lastName}`.trim(),

@@ -30,12 +30,16 @@ const UserSchema = defineEntity({
     town: p.string().nullable(),
     colourCode: p.string().nullable(),
     message: p.text().nullable(),
+    /** When they first signed in or chose a password; absent while they are only invited. */
+    activatedAt: p.datetime().nullable(),
+    /** When they agreed to how their data is used. */
+    consentedAt: p.datetime().nullable(),
     version: p.integer().version(),
     createdAt: p.datetime(),
   },
 });
 
-type Described = Omit<UserChanges, 'version' | 'personalNumber'>;
+type Described = Partial<Omit<UserChanges, 'version' | 'personalNumber'>>;
 
 export class UserEntity extends UserSchema.class {
   /** Takes over the fields that are named. */

@@ -1,7 +1,10 @@
 import { client } from '@platform/web';
-import { authEndpoints, userEndpoints } from '../contract/index.ts';
+import { organisationEndpoints } from '@plugins/organisations/contract';
+import { authEndpoints, linkEndpoints, userEndpoints } from '../contract/index.ts';
 
 export const authApi = client(authEndpoints);
+export const organisationApi = client(organisationEndpoints);
+export const linkApi = client(linkEndpoints);
 export const userApi = client(userEndpoints);
 
 /** What a change of a user makes stale. */

@@ -3,14 +3,19 @@ import { contribute, organisationTabs, webPlugin } from '@platform/web';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { accounts } from '../contract/index.ts';
 
-const { read, readOwn } = accounts.permissions;
+const { read, readOwn, write } = accounts.permissions;
 
 export const accountsWeb = webPlugin(accounts, {
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
     { path: '/login', title: 'signIn.title', public: true, load: () => import('./sign-in.page.tsx') },
+    { path: '/reset/:email?', title: 'reset.title', public: true, load: () => import('./links/reset.page.tsx') },
+    { path: '/activate-account', title: 'activate.title', public: true, load: () => import('./links/activate-account.page.tsx') },
+    { path: '/recover/:token', title: 'recover.title', public: true, load: () => import('./links/recover.page.tsx') },
+    { path: '/register/:token', title: 'register.title', public: true, load: () => import('./links/register.page.tsx') },
     { path: '/myaccount', title: 'mine.title', load: () => import('./my-account.page.tsx') },
     { path: '/users', title: 'users', permission: read, load: () => import('./user-list.page.tsx') },
+    { path: '/admin/users/:organisationId/new', title: 'newUser', permission: write, load: () => import('./new-user.page.tsx') },
     { path: '/admin/users/:organisationId/:userId', title: 'user', permission: [read, readOwn], load: () => import('./user.page.tsx') },
   ],
   navigation: [{ path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read }],

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { NoteBar, PageTitle, PlainForm } from '@platform/ui';
-import { useSessionSteps, useSignedIn } from '@platform/web';
+import { AppLink, PlainForm } from '@platform/ui';
+import { useSessionSteps } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,35 +8,30 @@ import type { Choice } from '../contract/index.ts';
 import { authApi } from './api-client.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { OrganisationChoice } from './components/organisation-choice.tsx';
+import { PublicCard } from './components/public-card.tsx';
+import { SignInNote } from './components/sign-in-note.tsx';
 
 const useStyles = makeStyles({
-  card: {
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: '420px',
-    margin: 'auto',
-    padding: tokens.spacingHorizontalXXL,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
+  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
 });
 
 /** Signing in by user name and password; whoever is a user in several organisations chooses one after the proof. */
 export default function SignInPage() {
   const styles = useStyles();
   const { t } = useTranslation('accounts');
-  const { ended } = useSignedIn();
   const [choice, setChoice] = useState<Choice>();
   return (
-    <div className={styles.card}>
-      <PageTitle title={t(choice ? 'signIn.choose' : 'signIn.title')} />
-      {ended && !choice && <NoteBar tone={ended === 'expired' ? 'warning' : 'success'}>{t(`signIn.ended.${ended}`)}</NoteBar>}
+    <PublicCard title={t(choice ? 'signIn.choose' : 'signIn.title')}>
+      {!choice && <SignInNote />}
       {choice ? <OrganisationChoice choice={choice} onAgain={() => setChoice(undefined)} /> : <Credentials onChoice={setChoice} />}
+      {!choice && (
+        <nav className={styles.ways} aria-label={t('signIn.otherWays')}>
+          <AppLink to="/reset">{t('signIn.forgotten')}</AppLink>
+          <AppLink to="/activate-account">{t('signIn.activate')}</AppLink>
+        </nav>
+      )}
       <LanguageChoice />
-    </div>
+    </PublicCard>
   );
 }
 

@@ -1,14 +1,16 @@
-import { DetailPage, StatusBadge, useViewTabs } from '@platform/ui';
+import { DetailPage, useViewTabs } from '@platform/ui';
 import { userTabs, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { accounts } from '../contract/index.ts';
 import { userApi } from './api-client.ts';
+import { ResendInvitation } from './components/resend-invitation.tsx';
 import { UserInformation } from './components/user-information.tsx';
 import { UserOverview } from './components/user-overview.tsx';
+import { UserStanding } from './components/user-standing.tsx';
 
-const { read, write } = accounts.permissions;
+const { invite, read, write } = accounts.permissions;
 
 /** One user, and what other plugins know of them. */
 export default function UserPage() {
@@ -22,7 +24,8 @@ export default function UserPage() {
   return (
     <DetailPage
       title={user.name}
-      badge={!user.active && <StatusBadge tone="neutral" label={t('active.false')} />}
+      badge={<UserStanding user={user} />}
+      actions={can(invite) && <ResendInvitation user={user} />}
       breadcrumbs={can(read) ? [{ label: t('users'), to: '/users' }] : []}
       tabs={[overview, ...(can(write) ? [information] : []), ...added]}
     />

@@ -1,6 +1,7 @@
-import { type Column, StatusBadge } from '@platform/ui';
+import type { Column } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '../../contract/index.ts';
+import { UserStanding } from './user-standing.tsx';
 
 /** How users stand in a list, wherever there is one. */
 export function useUserColumns(): readonly Column<UserSummary>[] {
@@ -8,14 +9,14 @@ export function useUserColumns(): readonly Column<UserSummary>[] {
   return [
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 2 },
     { id: 'email', header: t('email'), render: ({ email }) => email, share: 2, hideBelow: 901 },
-    { id: 'phone', header: t('phone'), render: ({ phone }) => phone },
+    { id: 'phone', header: t('phone'), render: ({ phone }) => phone, share: 1.4 },
     { id: 'roles', header: t('role.label'), render: ({ roles }) => roles.map((role) => t(`role.${role}`)).join(', '), share: 2 },
     { id: 'apartment', header: t('apartment'), render: ({ apartment }) => apartment?.number },
     { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 2, hideBelow: 1280 },
     {
       id: 'active',
       header: t('active.label'),
-      render: ({ active }) => <StatusBadge tone={active ? 'success' : 'neutral'} label={t(`active.${active}`)} />,
+      render: (user) => <UserStanding user={user} />,
       hideBelow: 1280,
       optional: true,
     },

@@ -1,3 +1,4 @@
+import { Link } from '@fluentui/react-components';
 import { AppLink, KeyValue } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +15,8 @@ export function UserOverview({ user }: { readonly user: User }) {
       rows={[
         { name: t('organisation'), value: <AppLink to={`/organisations/${organisation.id}`}>{organisation.name}</AppLink> },
         { name: t('role.label'), value: user.roles.map((role) => t(`role.${role}`)).join(', ') },
-        { name: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
-        { name: t('phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+        { name: t('email'), value: email && <Link href={`mailto:${email}`}>{email}</Link> },
+        { name: t('phone'), value: phone && <Link href={`tel:${phone}`}>{phone}</Link> },
         { name: t('personalNumber'), value: user.personalNumber },
         { name: t('apartment'), value: apartment && `${apartment.number}, ${apartment.address}` },
         { name: t('address'), value: place },

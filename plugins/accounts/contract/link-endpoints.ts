@@ -1,0 +1,74 @@
+import { endpoints } from '@platform/core';
+import { z } from 'zod';
+import { Password } from './password.ts';
+import { accounts } from './plugin.ts';
+import { linkRefusals } from './refusals.ts';
+import { UserFields, UserId } from './user.ts';
+
+const Token = z.string().min(1).max(200);
+
+/** What somebody who was invited reads before they accept. */
+export const Invitation = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  organisation: z.string(),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+/** Whoever accepts says how they are called, chooses a password and agrees to how their data is used (spec part 5). */
+export const Registration = z.strictObject({
+  token: Token,
+  firstName: UserFields.firstName,
+  lastName: UserFields.lastName,
+  phone: UserFields.phone.optional(),
+  password: Password,
+  consent: z.literal(true),
+});
+export type Registration = z.output<typeof Registration>;
+
+/** Ways in by a link in a mail: an invitation, or a new password. The public calls never tell whether an address is registered. */
+export const linkEndpoints = endpoints(accounts, {
+  recover: {
+    method: 'POST',
+    path: '/v1/users/recover',
+    permission: 'public',
+    body: z.strictObject({ email: UserFields.address }),
+    response: z.object({}),
+    status: 202,
+  },
+  recoverPassword: {
+    method: 'POST',
+    path: '/v1/users/recover/password',
+    permission: 'public',
+    body: z.strictObject({ token: Token, password: Password }),
+    response: z.object({ email: z.string() }),
+    refusals: [linkRefusals.recovery],
+  },
+  /** A POST although it only reads: a token in an address ends up in logs. */
+  readInvitation: {
+    method: 'POST',
+    path: '/v1/users/invitation',
+    permission: 'public',
+    body: z.strictObject({ token: Token }),
+    response: Invitation,
+    refusals: [linkRefusals.invitation, linkRefusals.gone],
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/v1/users/invitation/accept',
+    permission: 'public',
+    body: Registration,
+    response: z.object({ email: z.string() }),
+    refusals: [linkRefusals.invitation, linkRefusals.gone],
+  },
+  resend: {
+    method: 'POST',
+    path: '/v1/users/{id}/resend',
+    permission: accounts.permissions.invite,
+    params: z.object({ id: UserId }),
+    response: z.object({}),
+    refusals: [linkRefusals.noAddress, linkRefusals.activated],
+  },
+});

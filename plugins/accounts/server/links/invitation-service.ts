@@ -1,0 +1,87 @@
+import { LOCALE_OF, refusals } from '@platform/core';
+import {
+  type AttemptLimit,
+  checkAttempts,
+  countAttempt,
+  type Clock,
+  type Ctx,
+  type Notifications,
+  refuse,
+  type Settings,
+  withReach,
+} from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { accounts, type Invitation, linkRefusals, type Registration, type UserId } from '../../contract/index.ts';
+import { UserEntity } from '../user.entity.ts';
+import type { Links } from './links.ts';
+import type { NewPassword } from './new-password.ts';
+
+export interface InvitationServiceDeps {
+  readonly clock: Clock;
+  readonly links: Links;
+  readonly newPassword: NewPassword;
+  readonly notifications: Notifications;
+  readonly organisations: OrganisationLookup;
+  readonly settings: Pick<Settings, 'INVITATION_DAYS'>;
+}
+export type InvitationService = ReturnType<typeof createInvitationService>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So many mails to one person in an hour are enough. */
+const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
+
+/** Invitations: a link by mail, with which somebody activates the account that was made for them. */
+export function createInvitationService({ clock, links, newPassword, notifications, organisations, settings }: InvitationServiceDeps) {
+  const organisationOf = async (ctx: Ctx, { organisationId }: UserEntity) =>
+    (await organisations.namesOf(ctx, [organisationId])).get(organisationId) ?? '';
+
+  /** `made` holds the caller's own token, when the same invitation may be sent again. */
+  const invite = async (ctx: Ctx, user: UserEntity, made: { readonly token?: string } = {}): Promise<void> => {
+    if (!user.email) throw refuse(linkRefusals.noAddress, { id: user.id });
+    const lifeMs = settings.INVITATION_DAYS * DAY_MS;
+    const { key, token, until } = await links.issue(ctx, user.id, { purpose: 'INVITATION', lifeMs, ...made });
+    const day = new Intl.DateTimeFormat(LOCALE_OF[user.language], { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(until);
+    const data = { organisation: await organisationOf(ctx, user), until: day, token };
+    const to = [{ email: user.email, language: user.language }];
+    await notifications.send(ctx, accounts.notifications.invitation, { key, to, data });
+  };
+
+  return {
+    invite,
+
+    /** @throws 404, 409 without an address or when the account is in use already, 429 */
+    async resend(ctx: Ctx, id: UserId): Promise<void> {
+      const user = await ctx.em.findOne(UserEntity, { id });
+      if (!user) throw refuse(refusals.notFound, { id });
+      if (user.activatedAt) throw refuse(linkRefusals.activated, { id });
+      const key = `invite:${id}`;
+      await checkAttempts(ctx, [key], PER_USER);
+      await countAttempt(ctx, [key], PER_USER);
+      await invite(ctx, user);
+    },
+
+    async read(ctx: Ctx, token: string): Promise<Invitation> {
+      const wide = await withReach(ctx, { kind: 'all' });
+      const user = await invited(wide, await links.holderOf(wide, token, 'INVITATION'));
+      const { firstName, lastName, email, phone } = user;
+      return { firstName, lastName, email: email ?? '', phone: phone ?? null, organisation: await organisationOf(wide, user) };
+    },
+
+    async accept(ctx: Ctx, { token, password, firstName, lastName, phone }: Registration): Promise<{ readonly email: string }> {
+      const wide = await withReach(ctx, { kind: 'all' });
+      const user = await invited(wide, await links.use(wide, token, 'INVITATION'));
+      user.describe({ firstName, lastName, phone });
+      user.consentedAt = clock.now();
+      await newPassword(wide, user, password);
+      return { email: user.email ?? '' };
+    },
+  };
+}
+
+/** @throws 422 when the link is none, or the user is gone */
+async function invited(ctx: Ctx, userId: UserId | undefined): Promise<UserEntity> {
+  if (!userId) throw refuse(linkRefusals.invitation);
+  const user = await ctx.em.findOne(UserEntity, { id: userId, active: true });
+  if (!user?.email) throw refuse(linkRefusals.gone);
+  return user;
+}

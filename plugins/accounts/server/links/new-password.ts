@@ -1,0 +1,27 @@
+import { audit, type Clock, type Ctx } from '@platform/server';
+import type { Passwords } from '../passwords.ts';
+import type { SessionService } from '../session-service.ts';
+import type { UserEntity } from '../user.entity.ts';
+import type { Links } from './links.ts';
+
+export interface NewPasswordDeps {
+  readonly clock: Clock;
+  readonly links: Links;
+  readonly passwords: Passwords;
+  readonly sessions: SessionService;
+}
+export type NewPassword = ReturnType<typeof createNewPassword>;
+
+/** Gives a user the password that they chose by a link: all that was open with the old one ends. */
+export function createNewPassword({ clock, links, passwords, sessions }: NewPasswordDeps) {
+  return async (ctx: Ctx, user: UserEntity, password: string): Promise<void> => {
+    user.passwordHash = await passwords.hash(password);
+    user.activatedAt ??= clock.now();
+    await ctx.em.flush();
+    await links.endAllOf(ctx, user.id);
+    await sessions.endAllOf(ctx, user.id);
+    const asThemselves = { ...ctx, actor: { ...ctx.actor, userId: user.id, name: user.name } };
+    const { id, organisationId } = user;
+    await audit(asThemselves, [{ action: 'accounts.passwordChosen', subject: { type: 'User', id }, organisationId, changes: {} }]);
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  type AttemptLimit,
+  checkAttempts,
+  countAttempt,
+  type Ctx,
+  newId,
+  type Notifications,
+  type Outbox,
+  refuse,
+  type Secrets,
+  withReach,
+} from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { accounts, linkRefusals } from '../../contract/index.ts';
+import { UserEntity } from '../user.entity.ts';
+import type { Links } from './links.ts';
+import type { NewPassword } from './new-password.ts';
+import { RECOVERY } from './recovery-mail.ts';
+
+export interface RecoveryServiceDeps {
+  readonly links: Links;
+  readonly newPassword: NewPassword;
+  readonly notifications: Notifications;
+  readonly organisations: OrganisationLookup;
+  readonly outbox: Outbox;
+  readonly secrets: Secrets;
+}
+export type RecoveryService = ReturnType<typeof createRecoveryService>;
+
+/** Asking costs a mail: so often for one address of mail, and for one address of the net that may stand for a whole office. */
+const PER_EMAIL: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
+const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 3600 };
+
+export function createRecoveryService({ links, newPassword, notifications, organisations, outbox, secrets }: RecoveryServiceDeps) {
+  return {
+    /**
+     * Asks for a link. Whether anybody has the address is looked up later, outside the call: neither the answer nor the time that it
+     * takes tells. @throws 429, for a registered address as for any other
+     */
+    async ask(ctx: Ctx, email: string): Promise<void> {
+      const mailbox = `recover:email:${secrets.fingerprint(email)}`;
+      const address = `recover:address:${ctx.address}`;
+      await checkAttempts(ctx, [mailbox], PER_EMAIL);
+      await checkAttempts(ctx, [address], PER_ADDRESS);
+      await countAttempt(ctx, [mailbox, address], PER_EMAIL);
+      await outbox.post(ctx, { kind: RECOVERY, key: `recover:${newId()}`, payload: { email: secrets.encrypt(email) } });
+    },
+
+    /** @throws 422 when the link is used, old or none */
+    async setPassword(
+      ctx: Ctx,
+      { token, password }: { readonly token: string; readonly password: string },
+    ): Promise<{ readonly email: string }> {
+      const wide = await withReach(ctx, { kind: 'all' });
+      const userId = await links.use(wide, token, 'RECOVERY');
+      const user = userId && (await wide.em.findOne(UserEntity, { id: userId, active: true }));
+      if (!user) throw refuse(linkRefusals.recovery);
+      await newPassword(wide, user, password);
+      const data = { organisation: (await organisations.namesOf(wide, [user.organisationId])).get(user.organisationId) ?? '' };
+      const to = user.email ? [{ email: user.email, language: user.language }] : [];
+      await notifications.send(wide, accounts.notifications.passwordChanged, { key: newId(), to, data });
+      return { email: user.email ?? '' };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { CheckboxField, Form, SelectField, TextField } from '@platform/ui';
+import { Role } from '@platform/core';
+import { useSession } from '@platform/web';
+
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { assignableBy, belongsIn, NewUser } from '../../contract/index.ts';
+import { organisationApi } from '../api-client.ts';
+
+/** One role, as nearly everybody has; more are given on the user's own page. */
+const NewUserFields = NewUser.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  personalNumber: true,
+  invite: true,
+}).extend({
+  role: Role,
+});
+
+interface Props {
+  readonly organisationId: string;
+  readonly secondary: ReactNode;
+  readonly onSubmit: (body: z.input<typeof NewUser>) => Promise<unknown>;
+}
+export function NewUserForm({ organisationId, secondary, onSubmit }: Props) {
+  const { t } = useTranslation('accounts');
+  const { user } = useSession();
+  const { data: organisation } = useSuspenseQuery(organisationApi.get.query({ params: { id: organisationId } }));
+  const roles = assignableBy(user.roles).filter((role) => belongsIn(role, organisation.type));
+  return (
+    <Form
+      schema={NewUserFields}
+      initial={{ invite: true }}
+      action={t('addUser')}
+      secondary={secondary}
+      onSubmit={({ role, ...body }) => onSubmit({ ...body, roles: [role] })}
+    >
+      <TextField name="firstName" label={t('firstName')} autoComplete="off" maxLength={100} />
+      <TextField name="lastName" label={t('lastName')} autoComplete="off" maxLength={100} />
+      <SelectField name="role" label={t('role.label')} options={roles.map((value) => ({ value, label: t(`role.${value}`) }))} />
+      <TextField name="email" label={t('email')} type="email" autoComplete="off" maxLength={254} />
+      <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="off" maxLength={20} />
+      <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} />
+      <CheckboxField name="invite" label={t('invite')} hint={t('inviteHint')} />
+    </Form>
+  );
+}

@@ -1,0 +1,5 @@
+import { LinkRequest } from './link-request.tsx';
+
+export default function ActivateAccountPage() {
+  return <LinkRequest purpose="activate" />;
+}

@@ -1,0 +1,28 @@
+import { LinkButton, Page, useToast } from '@platform/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { userApi, userReads } from './api-client.ts';
+import { NewUserForm } from './components/new-user-form.tsx';
+
+/** Adds somebody to an organisation, and invites them. */
+export default function NewUserPage() {
+  const { t } = useTranslation('accounts');
+  const { organisationId = '' } = useParams();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const register = useMutation(userApi.register.mutation({ invalidates: userReads }));
+  return (
+    <Page title={t('newUser')} breadcrumbs={[{ label: t('users'), to: '/users' }]}>
+      <NewUserForm
+        organisationId={organisationId}
+        secondary={<LinkButton to="/users">{t('cancel')}</LinkButton>}
+        onSubmit={async (body) => {
+          const { id, name } = await register.mutateAsync({ params: { organisationId }, body });
+          toast.success(t(body.invite ? 'addedInvited' : 'added', { name }));
+          await navigate(`/admin/users/${organisationId}/${id}`);
+        }}
+      />
+    </Page>
+  );
+}
