@@ -1,5 +1,6 @@
 import { Toast, ToastBody, Toaster, ToastTitle, useId, useToastController } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Notice } from './notice.ts';
 
 const SHOWN_FOR = 5_000;
@@ -7,10 +8,13 @@ const FAULT_SHOWN_FOR = 15_000;
 
 /** Shows each notice once, in its order. */
 export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
+  const { t } = useTranslation('ui');
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const toasterId = useId('toaster');
   const { dispatchToast } = useToastController(toasterId);
   const said = useRef(0);
   useEffect(() => {
+    if (!place) return;
     for (const { intent, title, body } of notices.slice(said.current)) {
       dispatchToast(
         <Toast>
@@ -21,6 +25,10 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
       );
     }
     said.current = notices.length;
-  }, [notices, dispatchToast]);
-  return <Toaster toasterId={toasterId} position="bottom-end" />;
+  }, [notices, dispatchToast, place]);
+  return (
+    <section aria-label={t('notices')} ref={setPlace}>
+      {place && <Toaster toasterId={toasterId} position="bottom-end" mountNode={place} />}
+    </section>
+  );
 }
