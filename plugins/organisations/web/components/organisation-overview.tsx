@@ -1,3 +1,4 @@
+import { Link } from '@fluentui/react-components';
 import { KeyValue } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '../../contract/index.ts';
@@ -15,9 +16,9 @@ export function OrganisationOverview({ organisation }: { readonly organisation: 
         { name: t('address'), value: place },
         { name: t('country.label'), value: t(`country.${organisation.country}`) },
         { name: t('contactPerson'), value: organisation.contactPerson },
-        { name: t('phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
-        { name: t('dutyPhone'), value: dutyPhone && <a href={`tel:${dutyPhone}`}>{dutyPhone}</a> },
-        { name: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+        { name: t('phone'), value: phone && <Link href={`tel:${phone}`}>{phone}</Link> },
+        { name: t('dutyPhone'), value: dutyPhone && <Link href={`tel:${dutyPhone}`}>{dutyPhone}</Link> },
+        { name: t('email'), value: email && <Link href={`mailto:${email}`}>{email}</Link> },
         { name: t('serviceAgreement'), value: t(organisation.hasServiceAgreement ? 'yes' : 'no') },
         { name: t('dutyAgreement'), value: t(organisation.hasDutyAgreement ? 'yes' : 'no') },
       ]}
