@@ -1,6 +1,6 @@
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 
-/** A history as text: what is in it as it is, bytes in base64; without what only the recording machine knows. */
+/** A history as text: what is in it as it is, bytes in base64; without what only the recording machine knows, and without who it is about. */
 export function toHistoryFile(history: History): string {
   // the clone has no `toJSON` of its own, which would write enumerations by name and could not be read back
   const plain: unknown = structuredClone(history);
@@ -8,10 +8,19 @@ export function toHistoryFile(history: History): string {
 }
 
 const OF_THE_MACHINE = new Set(['stackTrace', 'identity']);
+/** What flows say of people: in their input, their lines and what steers them. */
+const OF_SOMEBODY = new Set(['awaitedFrom', 'by', 'holder', 'reason', 'sender', 'who']);
 
 function written(field: string, value: unknown): unknown {
   if (OF_THE_MACHINE.has(field)) return '';
-  return value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value;
+  if (!(value instanceof Uint8Array)) return value;
+  const bytes = field === 'data' ? withoutPeople(Buffer.from(value).toString()) : value;
+  return { base64: Buffer.from(bytes).toString('base64') };
+}
+
+/** A payload is JSON. */
+function withoutPeople(json: string): string {
+  return JSON.stringify(JSON.parse(json), (field, value: unknown) => (OF_SOMEBODY.has(field) && typeof value === 'string' ? '…' : value));
 }
 
 /** The history that `toHistoryFile` has written. */
