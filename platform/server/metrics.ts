@@ -1,17 +1,22 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { OutboxWaiting } from './outbox/outbox.ts';
 
 /** Prometheus metrics of one process. */
 export interface Metrics {
   /** `seconds` from the first byte of the request to the end of the answer. */
   answered(request: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }): void;
   outboxDelivered(kind: string, outcome: 'sent' | 'retried' | 'failed'): void;
-  outboxWaiting(kind: string, waiting: number): void;
   /** The text that a scrape reads, and its media type. */
   text(): Promise<string>;
   readonly mediaType: string;
 }
 
-export function createMetrics(): Metrics {
+export interface MetricsDeps {
+  /** Asked at each scrape. */
+  readonly outboxWaiting: () => Promise<readonly OutboxWaiting[]>;
+}
+
+export function createMetrics({ outboxWaiting }: MetricsDeps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -27,11 +32,21 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'outcome'],
     registers,
   });
-  const waiting = new Gauge({ name: 'portal_outbox_waiting', help: 'Outbox messages not sent yet', labelNames: ['kind'], registers });
+  // its registry keeps it
+  void new Gauge({
+    name: 'portal_outbox_waiting',
+    help: 'Outbox messages not sent yet',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset();
+      // with the database away the other figures are of all the more use
+      for (const { kind, waiting } of await outboxWaiting().catch(() => [])) this.set({ kind }, waiting);
+    },
+  });
   return {
     answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     outboxDelivered: (kind, outcome) => delivered.inc({ kind, outcome }),
-    outboxWaiting: (kind, count) => waiting.set({ kind }, count),
     text: () => registry.metrics(),
     mediaType: registry.contentType,
   };

@@ -16,7 +16,7 @@ import { createLive, type Live } from './live.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotifications, notificationTexts } from './notifications.ts';
-import { createOutbox } from './outbox/outbox.ts';
+import { createOutbox, waitingByKind } from './outbox/outbox.ts';
 import { type OutboxHandler, outboxHandlers } from './outbox/relay.ts';
 import { permissions } from './permissions.ts';
 import type { ServerPlugin } from './plugin.ts';
@@ -102,7 +102,7 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
       createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
     ),
     provide(permissions, {}, () => held),
-    provide(metrics, {}, createMetrics),
+    provide(metrics, {}, () => createMetrics({ outboxWaiting: () => waitingByKind(work) })),
     provide(temporal, {}, () => temporalClient),
     provide(
       hostPoints,

@@ -55,6 +55,11 @@ export const settingsSchema = z.object({
   TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233').describe('Temporal server, host:port'),
   TEMPORAL_NAMESPACE: z.string().default('default').describe('Temporal namespace'),
   TEMPORAL_TASK_QUEUE: z.string().default('portal').describe('Temporal task queue'),
+  WORKER_METRICS_ADDRESS: z
+    .string()
+    .regex(/^[^:]+:\d+$/)
+    .optional()
+    .describe('Where the worker tells Prometheus about workflows and activities (/metrics), host:port; nowhere unless set'),
   TEMPORAL_UI_URL: z.url().default('http://localhost:8233').describe("Temporal's own web UI, linked from the console"),
   FILES_DIR: z.string().default('.data/files').describe('Folder for files when no S3 bucket is set'),
   S3_BUCKET: z.string().optional().describe('S3-compatible bucket for files'),

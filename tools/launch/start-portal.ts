@@ -49,7 +49,8 @@ export async function startPortal(options: PortalOptions): Promise<void> {
     await migrate();
     supervisor.start(programs.api);
     supervisor.start(programs.worker);
-    await waitFor('The API', `http://127.0.0.1:${settings.API_PORT}/health/ready`);
+    // it listens once it has found the database as it should be; Temporal may come later
+    await waitFor('The API', `http://127.0.0.1:${settings.API_PORT}/health/live`);
     if (!settings.PRODUCTION) await waitFor('The bench page', `http://127.0.0.1:${settings.BENCH_PORT}/`);
   }
 

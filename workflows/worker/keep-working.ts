@@ -22,15 +22,22 @@ const CONNECT_MS = 5000;
 export function keepWorking(deps: WorkingDeps): Working {
   const stopping = new AbortController();
   let worker: Worker | undefined;
+  let isWaiting = false;
   const loop = async () => {
     while (!stopping.signal.aborted) {
       try {
         await withConnection(deps.settings, async (connection) => {
           worker = await createWorker(connection, deps);
+          isWaiting = false;
           if (!stopping.signal.aborted) await run(worker, deps.log);
         });
       } catch (error) {
-        deps.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the worker waits for Temporal');
+        // said once: Temporal may be away for minutes
+        deps.log[isWaiting ? 'debug' : 'warn'](
+          { reason: error instanceof Error ? error.message : String(error) },
+          'the worker waits for Temporal',
+        );
+        isWaiting = true;
       }
       worker = undefined;
       await wait(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});

@@ -1,3 +1,4 @@
+import type { Settings } from '@platform/server';
 import { readSettings, SettingsError, startRuntime } from '@platform/server/host';
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 import type { Logger } from 'pino';
@@ -11,7 +12,7 @@ const EX_CONFIG = 78;
 async function main(): Promise<void> {
   const settings = readSettings();
   const runtime = await startRuntime(serverPlugins, settings, 'worker');
-  logTemporal(runtime.log);
+  installTemporal(runtime.log, settings);
   const worker = startWorker(runtime, await bundleApart());
   runtime.log.info('worker is up');
   const stop = async () => {
@@ -23,12 +24,14 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => void stop());
 }
 
-/** Temporal's own words go into our log; signals are ours to handle. */
-function logTemporal(log: Logger): void {
+/** Temporal's own words go into our log, its figures to Prometheus; signals are ours to handle. */
+function installTemporal(log: Logger, { WORKER_METRICS_ADDRESS: bindAddress }: Settings): void {
+  const logging = { filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }), forward: {} };
+  const metrics = bindAddress && { prometheus: { bindAddress, countersTotalSuffix: true, useSecondsForDurations: true } };
   Runtime.install({
     shutdownSignals: [],
     logger: new DefaultLogger('WARN', ({ message, meta }) => log.warn({ meta }, message)),
-    telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }), forward: {} } },
+    telemetryOptions: { logging, ...(metrics && { metrics }) },
   });
 }
 

@@ -1,5 +1,6 @@
 import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
+import { asSystemForAll, type Work } from '../database/work.ts';
 import { newId } from '../ids.ts';
 
 /** Something that leaves the portal after the transaction: a workflow start or signal, a mail. */
@@ -15,6 +16,18 @@ export interface OutboxMessage {
 export interface Outbox {
   /** Writes the message in the current transaction; it is delivered after the commit, at least once, with one and the same id. */
   post(ctx: Ctx, message: OutboxMessage): Promise<void>;
+}
+
+/** How many messages of a kind have not left yet. */
+export interface OutboxWaiting {
+  readonly kind: string;
+  readonly waiting: number;
+}
+
+/** Those that were given up do not wait. */
+export function waitingByKind(work: Work): Promise<OutboxWaiting[]> {
+  const sql = `select kind, count(*)::int as waiting from platform_outbox where sent_at is null and failed_at is null group by kind`;
+  return work.read(asSystemForAll, (ctx) => query(ctx, sql));
 }
 
 export function createOutbox(): Outbox {

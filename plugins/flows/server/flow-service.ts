@@ -8,9 +8,7 @@ import type { FlowRecorder } from './flow-recorder.ts';
 import type { Asked, FlowSteering } from './flow-steering.ts';
 import type { FlowView } from './flow-view.ts';
 import type { OutboxView } from './outbox-view.ts';
-
-/** A worker asks for work at least once a minute; one that has not for this long is gone. */
-const WORKER_GONE_MS = 90_000;
+import { isAtWork } from './worker-health.ts';
 
 export interface FlowServiceDeps {
   readonly clock: Clock;
@@ -46,7 +44,7 @@ export function createFlowService({ clock, engine, finder, outbox, steering, vie
       const seen = (workers ?? []).map((time) => time.getTime());
       return {
         temporal: workers ? 'UP' : 'DOWN',
-        workers: seen.filter((time) => time > clock.now().getTime() - WORKER_GONE_MS).length,
+        workers: workers?.filter((seenAt) => isAtWork(seenAt, clock.now())).length ?? 0,
         workersSeenAt: seen.length > 0 ? new Date(Math.max(...seen)).toISOString() : null,
         outboxWaiting: waiting,
         outboxFailed: failed,

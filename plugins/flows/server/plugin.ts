@@ -1,11 +1,12 @@
-import { serverPlugin } from '@platform/server';
+import { core, healthParts, provideTo, serverPlugin } from '@platform/server';
 import { flows } from '../contract/index.ts';
 import { flowActivities } from './activities.ts';
 import { FlowEntity } from './flow.entity.ts';
 import { FlowEventEntity } from './flow-event.entity.ts';
 import { flowMigrations } from './migrations.ts';
 import { flowRoutes } from './routes.ts';
-import { flowServices } from './services.ts';
+import { flowEngine, flowServices } from './services.ts';
+import { workerHealth } from './worker-health.ts';
 
 export const flowsServer = serverPlugin(flows, {
   entities: [FlowEntity, FlowEventEntity],
@@ -13,4 +14,5 @@ export const flowsServer = serverPlugin(flows, {
   services: flowServices,
   routes: [flowRoutes],
   activities: flowActivities,
+  contributes: [provideTo(healthParts, { clock: core.clock, engine: flowEngine }, workerHealth)],
 });

@@ -1,0 +1,38 @@
+import type { Server } from '@hapi/hapi';
+import { asSystemForAll, core } from '@platform/server';
+import { startTestRuntime, type TestRuntime } from '@platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serverPlugins } from './plugins.ts';
+import { createApi } from './serve.ts';
+
+let test: TestRuntime;
+let api: Server;
+beforeAll(async () => {
+  test = await startTestRuntime(serverPlugins);
+  api = await createApi(test.runtime);
+});
+afterAll(() => test.stop());
+
+const ready = async (server: Server) => {
+  const { result, statusCode } = await server.inject('/health/ready');
+  return { statusCode, result };
+};
+const metric = async (name: string) => {
+  const { payload } = await api.inject('/metrics');
+  return payload.split('\n').filter((line) => line.startsWith(name));
+};
+
+it('names what it stands on, and is there with the workflow engine and the workers away', async () => {
+  expect(await ready(api)).toEqual({
+    statusCode: 200,
+    result: { status: 'degraded', database: 'up', workflows: 'down', workers: 'down' },
+  });
+});
+
+it('counts what waits in the outbox, by kind', async () => {
+  const { outbox } = test.runtime.services.resolve({ outbox: core.outbox });
+  await test.runtime.work.write(asSystemForAll, async (ctx) => {
+    for (const key of ['one', 'two']) await outbox.post(ctx, { kind: 'mail', key, payload: {} });
+  });
+  expect(await metric('portal_outbox_waiting')).toEqual(['portal_outbox_waiting{kind="mail"} 2']);
+});
