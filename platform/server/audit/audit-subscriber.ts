@@ -1,4 +1,4 @@
-import { type ChangeSet, ChangeSetType, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core';
+import { ArrayType, type ChangeSet, ChangeSetType, type EventSubscriber, type FlushEventArgs, type Platform } from '@mikro-orm/core';
 import { ctxOfUnit } from '../database/work.ts';
 import { audit, type AuditEntry } from './audit.ts';
 
@@ -15,18 +15,31 @@ export class AuditSubscriber implements EventSubscriber {
   async afterFlush({ em, uow }: FlushEventArgs): Promise<void> {
     const ctx = ctxOfUnit(em);
     const changed = uow.getChangeSets().filter(({ meta }) => !meta.comment?.includes('not audited'));
-    if (ctx) await audit(ctx, changed.map(toEntry));
+    if (ctx)
+      await audit(
+        ctx,
+        changed.map((change) => toEntry(change, em.getPlatform())),
+      );
   }
 }
 
-function toEntry({ type, entity, payload, originalEntity, meta }: ChangeSet<object>): AuditEntry {
+function toEntry({ type, entity, payload, originalEntity, meta }: ChangeSet<object>, platform: Platform): AuditEntry {
   const row = entity as { readonly id?: string; readonly organisationId?: string }; // every entity of ours has an id
   const shown = Object.entries(payload).filter(([field]) => !IGNORED.has(field));
   const before = (originalEntity ?? {}) as Readonly<Record<string, unknown>>;
-  const properties = meta.properties as Readonly<Record<string, { readonly hidden?: boolean } | undefined>>;
+  const properties = meta.properties as Readonly<Record<string, { readonly hidden?: boolean; readonly customType?: unknown } | undefined>>;
+  /** A change set holds values as the database takes them; a list shall be one to its reader too. */
+  const shownAs = (field: string, value: unknown) => {
+    const customType = properties[field]?.customType;
+    return customType instanceof ArrayType ? customType.convertToJSValue(value as string, platform) : value; // as the database has it
+  };
   const changes = shown.map(([field, value]) => [
     field,
-    properties[field]?.hidden ? 'changed' : type === ChangeSetType.CREATE ? [value] : [before[field], value],
+    properties[field]?.hidden
+      ? 'changed'
+      : type === ChangeSetType.CREATE
+        ? [shownAs(field, value)]
+        : [shownAs(field, before[field]), shownAs(field, value)],
   ]);
   return {
     action: VERB[type] ?? type,

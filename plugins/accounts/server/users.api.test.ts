@@ -268,3 +268,10 @@ describe('an organisation', () => {
     expect((await host.call(organisationEndpoints.get, { params: { id: bjorken } }, { as: 'resident@demo.example' })).status).toBe(403);
   });
 });
+
+it('leaves a trace of changed roles, as lists', async () => {
+  const user = await fresh();
+  expect((await change(user, { roles: ['CUSTOMER'] })).status).toBe(200);
+  const { rows } = await owner.query(`select changes -> 'roles' as roles from platform_audit where subject_id = $1 order by id`, [user.id]);
+  expect(rows).toEqual([{ roles: [['RESIDENT']] }, { roles: [['RESIDENT'], ['CUSTOMER']] }]);
+});
