@@ -9,7 +9,7 @@ export const LIMITS = {
   /** Written out in one file of a format that may repeat them. */
   cells: 5_000_000,
   milliseconds: 120_000,
-  /** What the reading thread may hold before it is ended. */
+  /** What the reading process may hold before it is ended. */
   heapMegabytes: 1_024,
 } as const;
 

@@ -1,7 +1,7 @@
 import { LIMITS, WRITTEN_LIMITS } from './limits.ts';
 import { ReadingFault } from './reading-fault.ts';
 
-/** A sheet as it leaves the reading thread: one text and three arrays, so that handing it over costs next to nothing. */
+/** A sheet as it leaves the reading process: one text and three arrays, so that handing it over costs next to nothing. */
 export interface PackedSheet {
   readonly name: string;
   /** Every cell's text after the other, row by row. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { Refused } from '@platform/server';
 import { LIMITS } from './limits.ts';
+import { inProcess } from './in-process.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { aLargeXlsx, aWorkbook } from './workbook-builder.ts';
 
@@ -21,7 +22,7 @@ const cells = (at: number) => [
   `p${at}@example.com`,
 ];
 
-describe('reading a workbook in a thread', () => {
+describe('reading a workbook in a process', () => {
   it('reads from a path as from bytes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
     const bytes = aWorkbook(XLSX.utils.aoa_to_sheet([['Märkning'], ['007']]));
@@ -58,6 +59,12 @@ describe('reading a workbook in a thread', () => {
 
   it('gives up after the time it has', async () => {
     await expect(readWorkbook(Buffer.from('a'), { fileName: 'a.csv', milliseconds: 1 })).rejects.toEqual(refusal('ERR_WORKBOOK_TOO_SLOW'));
+  });
+
+  it('ends a process that holds more than it may', { timeout: 60_000 }, async () => {
+    const order = { source: aLargeXlsx(Array.from({ length: 20_000 }, (_, at) => cells(at))), fileName: 'a.xlsx' };
+    const run = { module: new URL('./reading-process.ts', import.meta.url), milliseconds: 60_000, heapMegabytes: 20 };
+    await expect(inProcess(order, run)).rejects.toMatchObject({ reason: 'memory' });
   });
 
   it('reads 50 000 rows of eight columns', { timeout: 60_000 }, async () => {

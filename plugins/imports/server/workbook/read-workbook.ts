@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { refuse } from '@platform/server';
 import { workbookRefusals } from '../../contract/refusals.ts';
-import { inThread, ThreadEnded } from './in-thread.ts';
+import { inProcess, ProcessEnded } from './in-process.ts';
 import { LIMITS, WRITTEN_LIMITS } from './limits.ts';
 import { openSheet, type Sheet } from './sheet.ts';
-import type { ReadingAnswer, ReadingOrder } from './reading-thread.ts';
+import type { ReadingAnswer, ReadingOrder } from './reading-process.ts';
 
 /** What is in a file: its visible sheets that hold anything, at least one. */
 export interface Workbook {
@@ -17,7 +17,7 @@ interface ReadingOptions {
 }
 
 /**
- * Reads an .xlsx, .xls, .ods or .csv in a thread of its own, from a path or from its bytes. Nothing in it is run: formulas give their stored
+ * Reads an .xlsx, .xls, .ods or .csv in a process of its own, from a path or from its bytes. Nothing in it is run: formulas give their stored
  * value. Throws one of the `workbookRefusals` when the file cannot be used, whatever is in it.
  */
 export async function readWorkbook(source: string | Uint8Array, options: ReadingOptions): Promise<Workbook> {
@@ -29,15 +29,11 @@ export async function readWorkbook(source: string | Uint8Array, options: Reading
 }
 
 async function answerOf(order: ReadingOrder, milliseconds: number): Promise<ReadingAnswer> {
-  const thread = {
-    module: new URL('./reading-thread.ts', import.meta.url),
-    limits: { maxOldGenerationSizeMb: LIMITS.heapMegabytes },
-    milliseconds,
-  };
+  const module = new URL('./reading-process.ts', import.meta.url);
   try {
-    return (await inThread(order, thread)) as ReadingAnswer; // the only message that reading-thread.ts sends
+    return (await inProcess(order, { ...LIMITS, module, milliseconds })) as ReadingAnswer; // all that reading-process.ts answers
   } catch (error) {
-    if (!(error instanceof ThreadEnded)) throw error;
+    if (!(error instanceof ProcessEnded)) throw error;
     throw error.reason === 'time'
       ? refuse(workbookRefusals.tooSlow)
       : refuse(workbookRefusals.unpacksTooLarge, { limit: WRITTEN_LIMITS.unpackedBytes });

@@ -1,10 +1,10 @@
 import type { workbookRefusals } from '../../contract/refusals.ts';
 
-/** Which of the refusals a file meets. Only types come from the contract, so that the reading thread starts fast. */
+/** Which of the refusals a file meets. Only types come from the contract, so that the reading process starts fast. */
 export type ReadingRefusal = keyof typeof workbookRefusals;
 type Details = Readonly<Record<string, string>>;
 
-/** A file that is refused, inside the reading thread: an error's class does not survive the way out of it, its fields do. */
+/** A file that is refused, inside the reading process: an error's class does not survive the way out of it, its fields do. */
 export class ReadingFault extends Error {
   readonly refusal: ReadingRefusal;
   readonly details: Details;

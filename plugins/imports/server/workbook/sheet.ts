@@ -18,7 +18,7 @@ export interface Sheet {
 
 const HEAD_ROWS = 20;
 
-/** Opens a sheet that a reading thread has packed. */
+/** Opens a sheet that a reading process has packed. */
 export function openSheet(packed: PackedSheet): Sheet {
   const rowCount = packed.rowNumbers.length;
   const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => rowAt(packed, from + at));

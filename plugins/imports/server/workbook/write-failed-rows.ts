@@ -1,5 +1,5 @@
 import type { Language } from '@platform/core';
-import { inThread } from './in-thread.ts';
+import { inProcess } from './in-process.ts';
 import { LIMITS } from './limits.ts';
 import type { Row, Sheet } from './sheet.ts';
 
@@ -16,7 +16,7 @@ interface SentRows {
   readonly header: Row;
 }
 
-/** What the writing thread is started with. */
+/** What the writing process is asked. */
 export interface FailedRowsOrder {
   readonly title: string;
   readonly header: Row;
@@ -27,13 +27,13 @@ export interface FailedRowsOrder {
 
 /**
  * Makes the sender's own workbook once more, with the header and the faulty rows only: every column and every text as it was, and a comment
- * in each faulty cell. What is corrected in it can be sent again. Made in a thread of its own, since it may take seconds.
+ * in each faulty cell. What is corrected in it can be sent again. Made in a process of its own, since it may take seconds.
  */
 export async function writeFailedRows({ sheet, header }: SentRows, faults: readonly CellFault[], language: Language): Promise<Uint8Array> {
   const faulty = new Set(faults.map((fault) => fault.row));
   const rows = [...sheet.rows(header.number + 1)].filter((row) => faulty.has(row.number));
   const order: FailedRowsOrder = { title: sheet.name, header, rows, faults, language };
-  const written = await inThread(order, { module: new URL('./failed-rows-thread.ts', import.meta.url), milliseconds: LIMITS.milliseconds });
-  if (!(written instanceof Uint8Array)) throw new Error('The thread that writes failed rows answered something else.');
+  const written = await inProcess(order, { ...LIMITS, module: new URL('./failed-rows-process.ts', import.meta.url) });
+  if (!(written instanceof Uint8Array)) throw new Error('The process that writes failed rows answered something else.');
   return written;
 }

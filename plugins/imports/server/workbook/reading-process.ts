@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerOnce } from './in-process.ts';
 import type { PackedSheet } from './packed-sheet.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { ReadingFault } from './reading-fault.ts';
 
-/** What the thread is started with. */
+/** What the process is asked. */
 export interface ReadingOrder {
   readonly source: string | Uint8Array;
   readonly fileName: string;
 }
-/** What the thread answers, once. */
+/** What it answers, once. */
 export type ReadingAnswer =
   | { readonly sheets: readonly PackedSheet[] }
   | { readonly refusal: ReadingFault['refusal']; readonly details: ReadingFault['details'] };
@@ -24,9 +24,4 @@ async function answerTo({ source, fileName }: ReadingOrder): Promise<ReadingAnsw
   }
 }
 
-const answer = await answerTo(workerData as ReadingOrder); // only read-workbook.ts starts this thread
-const arrays = 'sheets' in answer ? answer.sheets.flatMap(({ cellEnds, rowEnds, rowNumbers }) => [cellEnds, rowEnds, rowNumbers]) : [];
-parentPort?.postMessage(
-  answer,
-  arrays.map((array) => array.buffer),
-);
+answerOnce(answerTo);

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Cell, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
+import { answerOnce } from './in-process.ts';
 import { FAULTY_STYLE, HEADER_STYLE, TEXT_STYLE, widthFor, writable } from './workbook-style.ts';
 import type { CellFault, FailedRowsOrder } from './write-failed-rows.ts';
 
@@ -50,6 +50,4 @@ function sheetName(name: string): string {
   );
 }
 
-const workbook = await writeXlsx({ sheets: [sheetOf(workerData as FailedRowsOrder)] }); // only write-failed-rows.ts starts this thread
-const bytes = Uint8Array.from(workbook);
-parentPort?.postMessage(bytes, [bytes.buffer]);
+answerOnce(async (order: FailedRowsOrder) => Uint8Array.from(await writeXlsx({ sheets: [sheetOf(order)] })));
