@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { mailErrorOf } from './mail-error.ts';
 
 /** A mail as it leaves the portal. */
@@ -21,8 +20,28 @@ export interface MailerSettings {
 export type Mailer = ReturnType<typeof createMailer>;
 
 /** Sends mail by SMTP. */
-export function createMailer({ url, from, connectTimeoutMs = 10_000, callTimeoutMs = 30_000 }: MailerSettings) {
-  const transport = createTransport({
+export function createMailer({ from, ...server }: MailerSettings) {
+  let transport: ReturnType<typeof open> | undefined;
+  return {
+    /** Hands the mail to the server. @throws MailError */
+    async send({ headers, ...mail }: Mail): Promise<{ readonly response: string }> {
+      try {
+        transport ??= open(server);
+        const { response } = await (
+          await transport
+        ).sendMail({ from, ...mail, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } });
+        return { response };
+      } catch (cause) {
+        throw mailErrorOf(cause);
+      }
+    },
+  };
+}
+
+/** Loaded with the first mail: it is large, and an API sends none. */
+async function open({ url, connectTimeoutMs = 10_000, callTimeoutMs = 30_000 }: Omit<MailerSettings, 'from'>) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: connectTimeoutMs,
     dnsTimeout: connectTimeoutMs,
@@ -32,15 +51,4 @@ export function createMailer({ url, from, connectTimeoutMs = 10_000, callTimeout
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    /** Hands the mail to the server. @throws MailError */
-    async send({ headers, ...mail }: Mail): Promise<{ readonly response: string }> {
-      try {
-        const { response } = await transport.sendMail({ from, ...mail, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } });
-        return { response };
-      } catch (cause) {
-        throw mailErrorOf(cause);
-      }
-    },
-  };
 }

@@ -1,5 +1,4 @@
 import { type ActivitiesOf, activities } from '@platform/server';
-import { Context } from '@temporalio/activity';
 import { type ImportKey, imports } from '../contract/index.ts';
 import type { ImportState } from './import-work.ts';
 import { importApplier, importReader } from './services.ts';
@@ -10,6 +9,7 @@ export const importActivities = activities(imports, { applier: importApplier, re
 
   /** Writes the rows, batch by batch. Goes on where a killed worker stopped. */
   async applyRows(key: ImportKey): Promise<ImportState> {
+    const { Context } = await import('@temporalio/activity'); // of use to the worker only
     const { cancellationSignal: signal } = Context.current();
     const state = await applier.apply(key, { signal });
     signal.throwIfAborted();

@@ -1,5 +1,4 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
-import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { Refused } from './bankid-answers.ts';
 import { BankIdError, type BankIdErrorCode } from './bankid-error.ts';
@@ -46,10 +45,18 @@ const CERTIFICATE = /CERT|SELF_SIGNED|_SSL_|UNABLE_TO_/;
  */
 export function createBankIdTransport(settings: BankIdSettings) {
   const { baseUrl, connectTimeoutMs = 10_000, callTimeoutMs = 30_000, onCall } = settings;
-  const agent = new Agent({ connect: { secureContext: secureContextOf(settings), timeout: connectTimeoutMs } });
+  const secureContext = secureContextOf(settings);
+  let line: ReturnType<typeof open> | undefined;
+  // loaded with the first call: it is large, and an API makes few
+  const open = async () => {
+    const { Agent, request } = await import('undici');
+    return { request, agent: new Agent({ connect: { secureContext, timeout: connectTimeoutMs } }) };
+  };
   const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`;
 
   async function send<S extends z.ZodType>(call: string, body: object, answer: S): Promise<z.output<S>> {
+    line ??= open();
+    const { request, agent } = await line;
     const { statusCode, body: content } = await request(new URL(call, base), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -79,7 +86,9 @@ export function createBankIdTransport(settings: BankIdSettings) {
         throw error;
       }
     },
-    close: (): Promise<void> => agent.close(),
+    async close(): Promise<void> {
+      await (await line)?.agent.close();
+    },
   };
 }
 

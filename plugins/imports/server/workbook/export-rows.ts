@@ -1,5 +1,4 @@
 import type { Language, Text } from '@platform/core';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { writable } from './workbook-style.ts';
 
 /** A column of an export. */
@@ -48,21 +47,21 @@ export function exportRows<Id extends string>(
     for (let next = await source.next(); next.done !== true; next = await source.next())
       yield listed.map((each) => write(each, next.value));
   };
-  const workbook = writeXlsxStream(written(), {
+  const sheet = {
     name: title[language],
     freezePane: { rows: 1 },
     columns: listed.map(({ column, as }) => {
       const format = FORMATS[as];
       return { header: column.heading[language], width: column.width ?? WIDTHS[as], ...(format && { numFmt: format }) };
     }),
-  });
-  return closing(workbook, source);
+  };
+  return closing(async () => (await import('hucre/xlsx')).writeXlsxStream(written(), sheet), source); // large, and seldom asked for
 }
 
 /** The stream alone does not tell the source that nobody reads any more. */
-async function* closing(bytes: ReadableStream<Uint8Array>, source: AsyncIterator<unknown>): AsyncIterable<Uint8Array> {
+async function* closing(open: () => Promise<ReadableStream<Uint8Array>>, source: AsyncIterator<unknown>): AsyncIterable<Uint8Array> {
   try {
-    yield* bytes;
+    yield* await open();
   } finally {
     await source.return?.();
   }

@@ -1,6 +1,5 @@
 import { fill, type Language, type Text } from '@platform/core';
 import type { Cell, DataValidation, WriteSheet } from 'hucre';
-import { writeXlsx } from 'hucre/xlsx';
 import { LIMITS, WRITTEN_LIMITS } from './limits.ts';
 import { REQUIRED_MARK, type WorkbookColumn, type WorkbookColumns } from './workbook-column.ts';
 import { HEADER_STYLE, TEXT_STYLE, widthFor, WRAPPED_STYLE } from './workbook-style.ts';
@@ -43,6 +42,7 @@ interface TemplateOptions {
 
 /** Makes the empty workbook: headings, drop-downs where a column has its values given, and a sheet of instructions. No example rows, which would be imported. */
 export async function writeTemplate(columns: WorkbookColumns, language: Language, options: TemplateOptions = {}): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx'); // large, and seldom asked for
   const listed = Object.values(columns);
   return writeXlsx({
     sheets: [rowsSheet(listed, language, options), instructionsSheet(listed, language, options), choicesSheet(listed, language)],
