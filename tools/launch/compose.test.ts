@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings, settingsSchema } from '../../platform/server/settings.ts';
+import { SMALL_HEAP } from './portal-programs.ts';
 import { securityHeaders } from './web-headers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -94,8 +95,16 @@ it('finds every file that a setting names as a secret', () => {
   expect(Object.keys(secrets)).toEqual(expect.arrayContaining(named));
 });
 
+it('gives API and worker the same small heap as `npm start`', () => {
+  expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...SMALL_HEAP, 'host-api/main.ts']).replaceAll(',', ', ')}`);
+  expect(read('Dockerfile')).toContain(`node ${SMALL_HEAP.join(' ')} "$program"`);
+  expect(service('worker').command).toEqual(['node', ...SMALL_HEAP, 'workflows/worker/main.ts']);
+});
+
 it('starts programs that exist', () => {
-  const programs = Object.values(services).flatMap(({ command = [] }) => (command[0] === 'node' ? command.slice(1) : []));
+  const programs = Object.values(services).flatMap(({ command = [] }) =>
+    command[0] === 'node' ? command.filter((word) => word.endsWith('.ts')) : [],
+  );
   expect(programs).toHaveLength(3);
   expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
