@@ -3,6 +3,7 @@ import { VENDOR_CLOCKS, type OrderClocks } from './bankid/order.ts';
 import { startBankId } from './bankid/start-bankid.ts';
 import { startBench } from './bench/start-bench.ts';
 import { ensureCertificates } from './certificates/ensure-certificates.ts';
+import { createClock } from './clock.ts';
 import { createJournal } from './journal.ts';
 import { startMail } from './mail/start-mail.ts';
 import { createOutcomes } from './outcomes.ts';
@@ -28,7 +29,7 @@ export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
 export async function startSimulators(settings: SimulatorSettings) {
   const ports: SimulatorPorts = { bench: 0, inbox: 0, bankId: 0, smtp: 0, ...settings.ports };
   const certificates = await ensureCertificates(settings.certificatesDir ?? join(settings.dataDir, 'certificates'));
-  const shared = { journal: createJournal(), outcomes: createOutcomes() };
+  const shared = { clock: createClock(), journal: createJournal(), outcomes: createOutcomes() };
   const started: { stop: () => Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((simulator) => simulator.stop()));

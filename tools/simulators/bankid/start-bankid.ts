@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { Certificates } from '../certificates/ensure-certificates.ts';
+import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
 import { close, listen } from '../listen.ts';
 import type { Outcomes } from '../outcomes.ts';
@@ -14,13 +15,14 @@ import { createService } from './service.ts';
 /** Starts the simulated BankID: https, and only for whom shows a certificate of the own CA. */
 export async function startBankId(deps: {
   readonly certificates: Certificates;
+  readonly clock: Clock;
   readonly clocks: OrderClocks;
   readonly journal: Journal;
   readonly outcomes: Outcomes;
   readonly port: number;
 }) {
   const { certificates, clocks, journal, outcomes } = deps;
-  const now = Date.now;
+  const { now } = deps.clock;
   const orders = createOrders({ clocks, now });
   const app = createApp({ orders, signer: await createSigner(certificates.ca), now });
   const api = createRpApi({ service: createService({ orders, now }), outcomes, journal });
@@ -39,6 +41,7 @@ export async function startBankId(deps: {
     app,
     orders,
     clocks,
+    now,
     address: `https://127.0.0.1:${port}/rp/v6.0/`,
     stop: (): Promise<void> => close(server),
   };

@@ -22,7 +22,7 @@ const FailBody = z.strictObject({
 });
 
 /** The hands that move the BankID orders: every button of the page, and what tests call. */
-export function bankIdRoutes({ orders, app, clocks }: BankIdSimulator): readonly Route[] {
+export function bankIdRoutes({ orders, app, clocks, now }: BankIdSimulator): readonly Route[] {
   const shown = (order: Order) => orderJson(order, deadlineOf(order, clocks));
   const act = (action: string, perform: (token: string, request: BenchRequest) => Order | Promise<Order>): Route =>
     route('POST', `/bankid/orders/{token}/${action}`, async (request) => shown(await perform(tokenOf(request), request)));
@@ -35,7 +35,7 @@ export function bankIdRoutes({ orders, app, clocks }: BankIdSimulator): readonly
     act('cancel', (token) => app.fail(token, 'userCancel')),
     act('expire', (token) => app.fail(token, 'expiredTransaction')),
     act('fail', (token, { body }) => app.fail(token, FailBody.parse(body).hintCode)),
-    route('POST', '/bankid/qr', ({ body }) => checkQr(QrBody.parse(body).qr, orders.byQrToken, Date.now())),
+    route('POST', '/bankid/qr', ({ body }) => checkQr(QrBody.parse(body).qr, orders.byQrToken, now())),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
 import { Fault } from '../fault.ts';
 import { jsonBody } from '../request-body.ts';
 
@@ -29,10 +30,13 @@ export function route(method: Route['method'], path: string, handle: Route['hand
   return { method, pattern: new URLPattern({ pathname: path.replaceAll(/\{(\w+)\}/g, ':$1') }), handle };
 }
 
+/** How much later than now, in milliseconds, a call is made; what has ended by then stays ended. */
+const Offset = z.coerce.number().int().min(0).default(0);
+
 /** Answers HTTP by the first route that fits. */
-export function createRouter(routes: readonly Route[]) {
+export function createRouter(routes: readonly Route[], clock: Clock) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, answer } = await perform(routes, request);
+    const { status, answer } = await perform(routes, clock, request);
     const { mediaType, content } = answer instanceof Bytes ? answer : json(answer);
     response
       .writeHead(status, { 'Content-Type': mediaType, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
@@ -40,13 +44,15 @@ export function createRouter(routes: readonly Route[]) {
   };
 }
 
-async function perform(routes: readonly Route[], request: IncomingMessage): Promise<{ status: number; answer: unknown }> {
+async function perform(routes: readonly Route[], clock: Clock, request: IncomingMessage): Promise<{ status: number; answer: unknown }> {
   try {
     const url = new URL(request.url ?? '/', 'http://bench');
     const found = routes.find(({ method, pattern }) => method === request.method && pattern.test(url));
     if (!found) throw new Fault(404, 'notFound', 'Adressen finns inte.');
     const params = found.pattern.exec(url)?.pathname.groups ?? {};
-    return { status: 200, answer: await found.handle({ params, query: url.searchParams, body: await jsonBody(request) }) };
+    const given = { params, query: url.searchParams, body: await jsonBody(request) };
+    const offset = Offset.parse(request.headers['x-clock-offset']);
+    return { status: 200, answer: await clock.later(offset, () => found.handle(given)) };
   } catch (cause) {
     const { status, code, message } = faultOf(cause);
     return { status, answer: { code, message } };

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { BankIdSimulator } from '../bankid/start-bankid.ts';
+import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
 import { close, listen } from '../listen.ts';
 import type { MailStore } from '../mail/mail-store.ts';
@@ -12,18 +13,15 @@ import { pageRoutes } from './page-routes.ts';
 interface Deps {
   readonly bankId: BankIdSimulator;
   readonly mail: { readonly store: MailStore };
+  readonly clock: Clock;
   readonly journal: Journal;
   readonly outcomes: Outcomes;
 }
 
 /** Starts the page in front of all simulators; the inbox has a port of its own, with the same page. */
 export async function startBench(deps: Deps & { readonly ports: { readonly bench: number; readonly inbox: number } }) {
-  const answer = createRouter([
-    ...(await pageRoutes()),
-    ...bankIdRoutes(deps.bankId),
-    ...mailRoutes(deps.mail.store),
-    ...controlRoutes(deps),
-  ]);
+  const routes = [...(await pageRoutes()), ...bankIdRoutes(deps.bankId), ...mailRoutes(deps.mail.store), ...controlRoutes(deps)];
+  const answer = createRouter(routes, deps.clock);
   const bench = createServer((request, response) => void answer(request, response));
   const inbox = createServer((request, response) => void answer(request, response));
   const benchPort = await listen(bench, deps.ports.bench, 'BENCH_PORT');

@@ -39,7 +39,7 @@ const anna: User = {
   phone: null,
   roles: ['RESIDENT'],
   active: true,
-      activated: true,
+  activated: true,
   organisation: { id: OrganisationId.parse(aKey().organisation.id), name: 'Brf Björken' },
   apartment: null,
   personalNumber: '19900101-****',
