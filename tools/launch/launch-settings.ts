@@ -22,6 +22,10 @@ export const launchSettingsSchema = z.object({
   DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL to use instead of the embedded one, as the owner of the tables'),
   TEMPORAL_ADDRESS: z.string().min(1).optional().describe('Temporal server to use instead of one of our own, host:port'),
 });
+/** What the tests and the measurements take besides. */
+export const testSettingsSchema = z.object({
+  CHROMIUM_PATH: z.string().min(1).optional().describe('Browser for the journeys; else one on the path, Playwright’s own, or Debian’s'),
+});
 export type LaunchSettings = z.output<typeof launchSettingsSchema>;
 
 /** Reads the launcher's settings; the data folder becomes a whole path. @throws LaunchFault with one sentence per faulty setting */

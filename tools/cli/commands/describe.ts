@@ -53,11 +53,13 @@ async function contractsWritten(): Promise<Answer> {
 }
 
 async function settingsOf(): Promise<Answer> {
-  const [{ settingsSchema }, { launchSettingsSchema }] = await Promise.all([
+  const [{ settingsSchema }, { launchSettingsSchema, testSettingsSchema }, { simulatorSettingsSchema }] = await Promise.all([
     import('@platform/server/host'),
     import('../../launch/launch-settings.ts'),
+    import('../../simulators/settings.ts'),
   ]);
-  const settings = describeSettings({ ...launchSettingsSchema.shape, ...settingsSchema.shape });
+  const schemas = [simulatorSettingsSchema, testSettingsSchema, launchSettingsSchema, settingsSchema];
+  const settings = describeSettings(Object.assign({}, ...schemas.map(({ shape }) => shape)));
   return { json: settings, text: settingsText(settings) };
 }
 
