@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { childEnvironment } from './child-environment.ts';
 import { requireDatabase } from './database-check.ts';
 import { requireRoom } from './disk.ts';
+import { embeddedUrl } from './embedded-url.ts';
 import { sentenceOf } from './launch-fault.ts';
-import { readLaunchSettings } from './launch-settings.ts';
+import { type LaunchSettings, readLaunchSettings } from './launch-settings.ts';
 import { requireFreePorts } from './ports.ts';
 import { portsOf } from './ports-of.ts';
 import { openRunRecord } from './run-record.ts';
@@ -35,6 +37,7 @@ export async function launch(mode: 'start' | 'dev'): Promise<void> {
 
   try {
     const settings = readLaunchSettings(process.env, root);
+    requireSettings(settings);
     const logFolder = path.join(settings.DATA_DIR, 'log');
     await requireRoom(settings.DATA_DIR);
     mkdirSync(logFolder, { recursive: true });
@@ -48,6 +51,11 @@ export async function launch(mode: 'start' | 'dev'): Promise<void> {
   } catch (fault) {
     await end(1, sentenceOf(fault));
   }
+}
+
+/** Whatever a process of the portal would refuse is refused before anything is made. @throws LaunchFault */
+function requireSettings(settings: LaunchSettings): void {
+  childEnvironment({ settings, databaseUrl: embeddedUrl(settings.POSTGRES_PORT), env: process.env });
 }
 
 function say(sentence: string): void {
