@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, type FileStore, newId, refuse, withReach } from '@platform/server';
 import { type FileId, fileRefusals, type SentFile } from '../contract/index.ts';
@@ -34,7 +35,9 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
     },
 
     async take(ctx: Ctx, fileId: FileId, { subject, rules }: { readonly subject: Subject; readonly rules: FileRules }): Promise<SentFile> {
-      const found = await ctx.em.findOne(FileEntity, { id: fileId, senderId: ctx.actor.userId ?? null });
+      // whoever else wants it, or sweeps it, waits for the outcome
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const found = await ctx.em.findOne(FileEntity, { id: fileId, senderId: ctx.actor.userId ?? null }, { lockMode });
       if (!found || found.isTaken()) throw refuse(refusals.notFound, { fileId });
       if (!rules.mediaTypes.includes(found.mediaType))
         throw refuse(fileRefusals.type, { fileId, accepted: rules.mediaTypes.map(extensionOf).join(', ') });

@@ -3,11 +3,12 @@ import { files } from '../contract/index.ts';
 import { FileEntity } from './file.entity.ts';
 import { fileMigrations } from './migrations.ts';
 import { fileRoutes } from './routes.ts';
-import { fileServices } from './services.ts';
+import { fileServices, fileSweeps } from './services.ts';
 
 export const filesServer = serverPlugin(files, {
   entities: [FileEntity],
   migrations: fileMigrations,
   services: fileServices,
   routes: [fileRoutes],
+  contributes: fileSweeps,
 });
