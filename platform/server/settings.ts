@@ -89,6 +89,12 @@ export const settingsSchema = z.object({
   SIGNING_LATER_EXPIRE_DAYS: seconds(30).describe('When a signing by e-mail expires'),
   OUTBOX_POLL_MS: z.coerce.number().int().min(10).default(1000).describe('How often the outbox is looked through when nothing wakes it'),
   IMPORT_BATCH_ROWS: z.coerce.number().int().min(1).max(10_000).default(2000).describe('Rows written per transaction of an import'),
+  IMPORT_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(31)
+    .default(365)
+    .describe('Days after which an import that has ended is thrown away, and with it its undo'),
   PORTAL_DEMO: yes(true).describe('Seed the demo data into an empty database'),
 });
 export type Settings = z.output<typeof settingsSchema>;

@@ -4,7 +4,7 @@ import { importActivities } from './activities.ts';
 import { ImportEntity } from './import.entity.ts';
 import { importMigrations } from './migrations.ts';
 import { importRoutes } from './routes.ts';
-import { importFlowText, importServices } from './services.ts';
+import { importContributions, importServices } from './services.ts';
 
 export const importsServer = serverPlugin(imports, {
   entities: [ImportEntity],
@@ -12,5 +12,5 @@ export const importsServer = serverPlugin(imports, {
   services: importServices,
   routes: [importRoutes],
   activities: importActivities,
-  contributes: [importFlowText],
+  contributes: importContributions,
 });

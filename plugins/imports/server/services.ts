@@ -1,4 +1,4 @@
-import { all, core, permissions, provide, provideTo, serviceRef } from '@platform/server';
+import { all, core, permissions, provide, provideTo, serviceRef, sweeps } from '@platform/server';
 import { flows, flowTexts } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { importDefinitions, importRuns } from './api.ts';
@@ -12,6 +12,7 @@ import { createImportRuns } from './import-runs.ts';
 import { createImportService, type ImportService } from './import-service.ts';
 import { createImportView, type ImportView } from './import-view.ts';
 import { createImportWorkbooks, type ImportWorkbooks } from './import-workbooks.ts';
+import { oldImports } from './old-imports.ts';
 
 const importFlow = serviceRef<ImportFlow>('imports.importFlow');
 const importKinds = serviceRef<ImportKinds>('imports.importKinds');
@@ -45,4 +46,7 @@ export const importServices = [
     createImportRuns,
   ),
 ];
-export const importFlowText = provideTo(flowTexts, {}, () => importFlowTexts);
+export const importContributions = [
+  provideTo(flowTexts, {}, () => importFlowTexts),
+  provideTo(sweeps, { clock, files, settings }, oldImports),
+];
