@@ -16,7 +16,7 @@ import { LENDABLE, type Scene, setScene } from './scene.ts';
 
 const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const ROUNDS = 20;
-const ROWS = 1500;
+const ROWS = 1000;
 
 let scene: Scene;
 beforeAll(async () => {

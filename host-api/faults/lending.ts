@@ -29,6 +29,9 @@ export interface Lending {
   sign(loan: Lent): Promise<void>;
 }
 
+/** Whoever is killed again and again takes longer, but nothing stands still for this long. */
+const PATIENCE_MS = 240_000;
+
 /** One holder, to whom keys are lent: one loan after the other, since a person has one BankID order at a time. */
 export function createLending({ bench, call, dice, holder }: LendingDeps): Lending {
   const statusOf = async (id: KeyLoanId) => (await call(keyLoanEndpoints.getLoan, { params: { id } })).body.status;
@@ -72,7 +75,9 @@ export function createLending({ bench, call, dice, holder }: LendingDeps): Lendi
 
     async sign({ id, mode, signingId }) {
       let way = mode === 'DIGITAL_DIRECT' ? atDesk(signingId) : undefined;
+      const end = Date.now() + PATIENCE_MS;
       while ((await statusOf(id)) === 'PENDING') {
+        if (Date.now() > end) throw new Error(`Loan ${id} stands still`);
         await wait(dice.between(100, 1000));
         const token = way ? undefined : await tokenFor(signingId);
         way ??= token ? byLink(token) : undefined;

@@ -65,6 +65,14 @@ it('reads the file again when the columns have been corrected', async () => {
   expect(asked).toEqual(['read', 'read', 'apply']);
 });
 
+it('writes the rows when somebody has decided while the reading is told again', async () => {
+  answers.read = { ...CHECKED, status: 'APPLYING', isOpen: false };
+  const run = await start();
+  await run.signal('apply', {});
+  expect(await run.result()).toBe('applied');
+  expect(asked).toEqual(['read', 'apply']);
+});
+
 it('ends when the file cannot be used', async () => {
   answers.read = { ...CHECKED, status: 'FAILED', isOpen: false };
   const run = await start();
