@@ -18,7 +18,9 @@ export function s3Files({ bucket, endpoint, region }: Bucket): FileStore {
     async put(content) {
       const key = randomUUID();
       const file = measured(content);
-      await new Upload({ client, params: { Bucket: bucket, Key: key, Body: Readable.from(file.content, { objectMode: false }) } }).done();
+      const source = remembering(file.content);
+      const Body = Readable.from(source.content, { objectMode: false });
+      await new Upload({ client, params: { Bucket: bucket, Key: key, Body } }).done().catch(source.rethrow);
       return { key, ...file.result() };
     },
     async *read(key, range) {
@@ -29,6 +31,25 @@ export function s3Files({ bucket, endpoint, region }: Bucket): FileStore {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}
+
+/** What broke in the source is the reason, whatever the bucket then says about taking back what it had. */
+function remembering(content: AsyncIterable<Uint8Array>) {
+  const faults: unknown[] = [];
+  async function* through() {
+    try {
+      yield* content;
+    } catch (fault) {
+      faults.push(fault);
+      throw fault;
+    }
+  }
+  return {
+    content: through(),
+    rethrow: (fault: unknown): never => {
+      throw faults.length > 0 ? faults[0] : fault;
     },
   };
 }
