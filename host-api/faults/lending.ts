@@ -65,6 +65,12 @@ export function createLending({ bench, call, dice, holder }: LendingDeps): Lendi
     return undefined;
   };
 
+  const wayOf = async ({ mode, signingId }: Lent) => {
+    if (mode === 'DIGITAL_DIRECT') return atDesk(signingId);
+    const token = await tokenFor(signingId);
+    return token ? byLink(token) : undefined;
+  };
+
   return {
     async lend(keyId, mode) {
       const body = { keyIds: [keyId], holder: { type: 'USER' as const, id: holder.id }, signing: mode };
@@ -73,14 +79,13 @@ export function createLending({ bench, call, dice, holder }: LendingDeps): Lendi
       return { id: answer.body.id, mode, signingId: answer.body.signing.id };
     },
 
-    async sign({ id, mode, signingId }) {
-      let way = mode === 'DIGITAL_DIRECT' ? atDesk(signingId) : undefined;
+    async sign(loan) {
       const end = Date.now() + PATIENCE_MS;
-      while ((await statusOf(id)) === 'PENDING') {
-        if (Date.now() > end) throw new Error(`Loan ${id} stands still`);
+      let way: Awaited<ReturnType<typeof wayOf>>;
+      while ((await statusOf(loan.id)) === 'PENDING') {
+        if (Date.now() > end) throw new Error(`Loan ${loan.id} stands still`);
         await wait(dice.between(100, 1000));
-        const token = way ? undefined : await tokenFor(signingId);
-        way ??= token ? byLink(token) : undefined;
+        way ??= await wayOf(loan);
         const answer = await way?.look();
         if (way && answer?.status === 200) await moveOn(answer.body, way.start);
       }
