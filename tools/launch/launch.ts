@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { childEnvironment } from './child-environment.ts';
-import { requireDatabase } from './database-check.ts';
+import { requireOwner } from './database-check.ts';
 import { requireRoom } from './disk.ts';
 import { embeddedUrl } from './embedded-url.ts';
 import { sentenceOf } from './launch-fault.ts';
@@ -44,7 +44,7 @@ export async function launch(mode: 'start' | 'dev'): Promise<void> {
     const record = await openRunRecord(path.join(settings.DATA_DIR, 'run.json'), say);
     process.once('exit', record.close);
     await requireFreePorts(portsOf(settings));
-    if (settings.DATABASE_URL) await requireDatabase(settings.DATABASE_URL);
+    if (settings.DATABASE_URL) await requireOwner(settings.DATABASE_URL);
     const verbose = process.argv.includes('--verbose');
     supervisor = createSupervisor({ root, logFolder, record, verbose, say, onFault: ({ message }) => void end(1, message) });
     await startPortal({ root, mode, settings, logFolder, supervisor, say });
