@@ -31,6 +31,12 @@ it('names every faulty field, and says what is wrong in the asker’s language',
 });
 const fieldsIn = (language: 'sv' | 'nb') => refusalOf({ params: { id }, body: { name: 'x', count: 'y' } }, language).details['fields'];
 
+it('says of what is not there that it is missing', () => {
+  expect(refusalOf({ params: { id }, body: { name: 'xx' } }).details).toEqual({
+    fields: [{ path: 'body.count', message: 'Uppgiften saknas.' }],
+  });
+});
+
 it('refuses fields that the contract does not know', () => {
   expect(refusalOf({ params: { id }, body: { name: 'xx', count: 1, role: 'SYSTEM_ADMIN' } }).refusal.code).toBe('ERR_INVALID');
 });

@@ -5,6 +5,14 @@ import { refuse } from './refused.ts';
 /** zod's own messages in the asker's language; a schema's own message goes before them. */
 const LOCALES = { sv: z.locales.sv().localeError, nb: z.locales.no().localeError } satisfies Record<Language, unknown>;
 
+const MISSING: Readonly<Record<Language, string>> = { sv: 'Uppgiften saknas.', nb: 'Opplysningen mangler.' };
+const faultTexts =
+  (language: Language): z.core.$ZodErrorMap =>
+  (issue) =>
+    issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+      ? MISSING[language]
+      : LOCALES[language](issue);
+
 export interface RawRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -15,7 +23,7 @@ export interface RawRequest {
 export function parseRequest(endpoint: Endpoint, raw: RawRequest, language: Language): Record<string, unknown> {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
-    return schema ? [{ part, result: schema.safeParse(raw[part] ?? {}, { error: LOCALES[language] }) }] : [];
+    return schema ? [{ part, result: schema.safeParse(raw[part] ?? {}, { error: faultTexts(language) }) }] : [];
   });
   const fields = parts.flatMap(({ part, result }) =>
     result.success ? [] : result.error.issues.map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),

@@ -6,12 +6,12 @@ export const loanRefusals = {
     nb: 'Personen som skal få nøklene, finnes ikke i organisasjonen.',
   }),
   personalNumberMissing: refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
-    sv: '{name} saknar personnummer. Det behövs för digital signering.',
-    nb: '{name} mangler fødselsnummer. Det trengs for digital signering.',
+    sv: '{name} saknar personnummer, som behövs för digital signering. Lägg till det på personen, eller signera på papper.',
+    nb: '{name} mangler fødselsnummer, som trengs for digital signering. Legg det til på personen, eller signer på papir.',
   }),
   emailMissing: refusal('ERR_LOAN_EMAIL_MISSING', 422, {
-    sv: '{name} saknar e-postadress. Den behövs för att signera senare.',
-    nb: '{name} mangler e-postadresse. Den trengs for å signere senere.',
+    sv: '{name} saknar e-postadress, som behövs för att signera senare. Lägg till den på personen, eller signera nu.',
+    nb: '{name} mangler e-postadresse, som trengs for å signere senere. Legg den til på personen, eller signer nå.',
   }),
   noSwedishBankId: refusal('ERR_SIGNING_COUNTRY', 422, {
     sv: '{name} har norskt fødselsnummer och kan inte signera med svenskt BankID. Signera på papper i stället.',

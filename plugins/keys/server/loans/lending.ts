@@ -8,6 +8,7 @@ import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations
 import { type KeyLoanId, keyRefusals, keySigning, loanRefusals, type NewKeyLoan, type RequestedKeyLoan } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
+import { refuseField } from '../refuse-field.ts';
 import { today } from '../today.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { holderFor, type LoanHolder } from './loan-holder.ts';
@@ -40,8 +41,7 @@ export function createLending(deps: LendingDeps) {
   async function requestSigning(ctx: Ctx, loan: KeyLoanEntity, { user, personalNumber }: LoanHolder): Promise<SigningId | undefined> {
     if (!personalNumber) return undefined;
     const signed = receiptText(toReceipt(loan.receipt));
-    if (!signed.fits)
-      throw refuse(loanRefusals.textTooLong, { fields: [{ path: 'body.text', message: String(loan.receipt.keys.length) }] });
+    if (!signed.fits) throw refuseField(ctx, loanRefusals.textTooLong, { field: 'text' });
     const id = newId<SigningId>();
     await signings.request(ctx, {
       id,
@@ -59,7 +59,7 @@ export function createLending(deps: LendingDeps) {
   return {
     async lend(ctx: Ctx, asked: NewKeyLoan): Promise<RequestedKeyLoan> {
       if (asked.expectedReturnAt && asked.expectedReturnAt < today(clock))
-        throw refuse(keyRefusals.returnDatePassed, { fields: [{ path: 'body.expectedReturnAt', message: asked.expectedReturnAt }] });
+        throw refuseField(ctx, keyRefusals.returnDatePassed, { field: 'expectedReturnAt' });
       const keyIds = [...new Set(asked.keyIds)];
       const organisation = await organisationOf(ctx, deps, await registry.byIds(ctx, keyIds));
       const holder = await holderFor(ctx, users, { id: asked.holder.id, organisationId: organisation.id, signing: asked.signing });

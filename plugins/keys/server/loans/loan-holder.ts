@@ -1,6 +1,7 @@
 import { type Ctx, refuse } from '@platform/server';
 import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
 import { loanRefusals, type LoanSigning } from '../../contract/index.ts';
+import { refuseField } from '../refuse-field.ts';
 
 /** Who gets the keys, with what signing needs of them. */
 export interface LoanHolder {
@@ -22,9 +23,9 @@ export async function holderFor(
   if (!user?.active || user.organisationId !== organisationId) throw refuse(loanRefusals.holderNotFound, { holderId: id });
   if (signing === 'ANALOG') return { user, personalNumber: undefined };
   const number = await users.personalNumber(ctx, id);
-  const named = { holderId: id, name: user.name, fields: [{ path: 'body.holder', message: user.name }] };
-  if (!number) throw refuse(loanRefusals.personalNumberMissing, named);
-  if (number.country !== 'SE') throw refuse(loanRefusals.noSwedishBankId, named);
-  if (signing === 'DIGITAL_LATER' && !user.email) throw refuse(loanRefusals.emailMissing, named);
+  const named = { field: 'holder', holderId: id, name: user.name };
+  if (!number) throw refuseField(ctx, loanRefusals.personalNumberMissing, named);
+  if (number.country !== 'SE') throw refuseField(ctx, loanRefusals.noSwedishBankId, named);
+  if (signing === 'DIGITAL_LATER' && !user.email) throw refuseField(ctx, loanRefusals.emailMissing, named);
   return { user, personalNumber: number.value };
 }

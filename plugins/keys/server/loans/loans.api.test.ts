@@ -105,7 +105,10 @@ it('refuses digital signing before anything is written: no personal number, no e
     [BJORKEN],
   );
   const holder = { type: 'USER' as const, id: String(bare?.id) };
-  expect((await scene.lend({ keyIds, holder })).code).toBe('ERR_PERSONAL_NUMBER_MISSING');
+  const refused = await scene.lend({ keyIds, holder });
+  expect(refused.code).toBe('ERR_PERSONAL_NUMBER_MISSING');
+  const atField = { path: 'body.holder', message: expect.stringContaining('saknar personnummer') };
+  expect(refused.body).toMatchObject({ details: { fields: [atField] } });
   const norwegian = await scene.lend(
     { keyIds: await keysAt('admin.no@demo.example'), holder: { type: 'USER', id: await scene.userId('resident.no@demo.example') } },
     { as: 'admin.no@demo.example', language: 'NO' },
