@@ -2,15 +2,12 @@ import './page.css';
 import { loadTheme, uiLocales } from '@platform/ui/host';
 import { createWebHost } from '@platform/web/host';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { App } from './app.tsx';
 import { webPlugins } from './plugins.ts';
 import { reloadWhenReplaced } from './reload-when-replaced.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { shellLocales } from './shell-locales.ts';
 
-// The page's content security policy takes no code that is made out of text, so schemas shall not even try.
-z.config({ jitless: true });
 const host = createWebHost({
   plugins: webPlugins,
   endpoints: sessionEndpoints,

@@ -27,6 +27,9 @@ const IMPORTS_TOKENS = /import\s*\{[^}]*\btokens\b[^}]*\}\s*from\s*['"]@fluentui
 const REFUSAL = /\brefusal\(\s*('\w+'),\s*(\d+),\s*\{[^{}]*\}\s*,?\s*\)/g;
 const TOKEN = /(?<![\w/.])tokens\.([a-zA-Z]\w*)/g;
 
+/** The page's content security policy takes no code that is made out of text: schemas, which are made before anybody could tell them, shall not try. */
+const SCHEMA_CONFIG = '__zod_globalConfig = {}';
+
 /** Leaves out of the build what is never used, where the bundler cannot see it by itself. */
 export function slimBundle(): Plugin {
   return {
@@ -42,6 +45,7 @@ export function slimBundle(): Plugin {
     },
     transform(code, id) {
       const slim = code
+        .replace(SCHEMA_CONFIG, '__zod_globalConfig = { jitless: true }')
         .replaceAll(REFUSAL, (call, name: string, status: string) => (CONTRACT.test(id) ? `refusal(${name}, ${status}, {})` : call))
         // A token is the name of a CSS variable; the table of all of them stays at home.
         .replaceAll(TOKEN, (use, name: string) => (IMPORTS_TOKENS.test(code) ? `'var(--${name})'` : use));

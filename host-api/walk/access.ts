@@ -25,6 +25,7 @@ const AREAS = {
   'organisations: services': 'W R W R R - - - - -',
   'organisation: own information': 'W R W R W R R R O -',
   'users and roles': 'W R W R W R - - O O',
+  impersonation: 'W - W - - - - - - -',
   // "R, resend" for the service desk
   invitations: 'W W W - W - - - - -',
   apartments: 'W R W R W W - R - O',

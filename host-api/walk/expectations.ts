@@ -15,6 +15,7 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ...reads('users and roles', 'accounts.list', 'accounts.listOf', 'accounts.get'),
   ...writes('users and roles', 'accounts.register'),
   ...writesOwn('users and roles', 'accounts.change'),
+  ...writes('impersonation', 'accounts.impersonate'),
   ...writes('invitations', 'accounts.resend'),
   ...writesOwn('signing', 'id-control.get', 'id-control.start', 'id-control.cancel'),
   ...reads('console: see', 'flows.list', 'flows.counts', 'flows.get'),

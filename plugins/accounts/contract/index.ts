@@ -1,9 +1,19 @@
 export { authEndpoints } from './auth-endpoints.ts';
+export { impersonationEndpoints } from './impersonation-endpoints.ts';
 export { Invitation, linkEndpoints, Registration } from './link-endpoints.ts';
+export { OpenSession, ownEndpoints, SessionId } from './own-endpoints.ts';
 export { Password } from './password.ts';
 export { accounts } from './plugin.ts';
 export { assignableBy, belongsIn } from './role-table.ts';
-export { linkRefusals, roleRefusals, signInRefusals, userFieldFaults, userRefusals } from './refusals.ts';
+export {
+  impersonationRefusals,
+  linkRefusals,
+  ownRefusals,
+  roleRefusals,
+  signInRefusals,
+  userFieldFaults,
+  userRefusals,
+} from './refusals.ts';
 export { Choice, Session, SessionUser, SignedIn, SignInAnswer } from './session.ts';
 export { NewUser, User, UserChanges, UserId, UserSummary } from './user.ts';
 export { userEndpoints } from './user-endpoints.ts';

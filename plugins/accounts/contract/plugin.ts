@@ -15,6 +15,8 @@ export const accounts = definePlugin({
     /** Sends an invitation again. */
     invite: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
     writeOwn: ['CUSTOMER_ADMIN_GUEST', 'GUEST', 'RESIDENT'],
+    /** Acts as somebody else: the partner's admins as their customers' users. */
+    impersonate: ['SYSTEM_ADMIN', 'PARTNER_ADMIN'],
     // whoever governs users reads their personal numbers; everybody else sees them masked
     readPersonalNumbers: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
   },

@@ -57,6 +57,31 @@ export const linkRefusals = {
   }),
 };
 
+export const ownRefusals = {
+  wrongPassword: committing(
+    refusal('ERR_PASSWORD_WRONG', 422, { sv: 'Det nuvarande lösenordet stämmer inte.', nb: 'Det nåværende passordet stemmer ikke.' }),
+  ),
+  tooMany: signInRefusals.tooMany,
+};
+
+export const impersonationRefusals = {
+  already: refusal('ERR_ALREADY_IMPERSONATING', 409, {
+    sv: 'Du agerar redan som någon annan. Sluta med det först.',
+    nb: 'Du opptrer allerede som en annen. Avslutt det først.',
+  }),
+  none: refusal('ERR_NOT_IMPERSONATING', 409, { sv: 'Du agerar inte som någon annan.', nb: 'Du opptrer ikke som en annen.' }),
+  ended: committing(
+    refusal('ERR_IMPERSONATOR_SIGNED_OUT', 401, {
+      sv: 'Din egen session har gått ut. Logga in igen.',
+      nb: 'Din egen økt er utløpt. Logg inn igjen.',
+    }),
+  ),
+  notCustomer: refusal('ERR_IMPERSONATE_CUSTOMERS_ONLY', 403, {
+    sv: 'Du kan bara agera som användare hos dina kunder.',
+    nb: 'Du kan bare opptre som brukere hos kundene dine.',
+  }),
+};
+
 export const roleRefusals = {
   higher: refusal('ERR_ROLE_HIGHER', 403, {
     sv: 'Du kan inte ändra en användare som har en högre roll än du.',

@@ -1,6 +1,7 @@
 import type { PluginMigration } from '@platform/server/migration';
 import { linkMigration } from './links/link-migration.ts';
+import { ownMigration } from './own-migration.ts';
 import { sessionMigration } from './session-migration.ts';
 import { userMigration } from './user-migration.ts';
 
-export const accountMigrations: readonly PluginMigration[] = [userMigration, sessionMigration, linkMigration];
+export const accountMigrations: readonly PluginMigration[] = [userMigration, sessionMigration, linkMigration, ownMigration];

@@ -1,6 +1,14 @@
 import { implement } from '@platform/server';
-import { authEndpoints, linkEndpoints, userEndpoints } from '../contract/index.ts';
-import { invitationService, recoveryService, sessionService, signInService, userService } from './services.ts';
+import { authEndpoints, impersonationEndpoints, linkEndpoints, ownEndpoints, userEndpoints } from '../contract/index.ts';
+import {
+  impersonationService,
+  invitationService,
+  ownService,
+  recoveryService,
+  sessionService,
+  signInService,
+  userService,
+} from './services.ts';
 
 export const authRoutes = implement(authEndpoints, { signIn: signInService, sessions: sessionService }, ({ signIn, sessions }) => ({
   login: (ctx, { body }) => signIn.signIn(ctx, body),
@@ -42,3 +50,20 @@ export const linkRoutes = implement(
     },
   }),
 );
+
+export const ownRoutes = implement(ownEndpoints, { own: ownService }, ({ own }) => ({
+  listSessions: (ctx) => own.sessions(ctx),
+  endSession: async (ctx, { params }) => {
+    await own.endSession(ctx, params.id);
+    return {};
+  },
+  changePassword: async (ctx, { body }) => {
+    await own.changePassword(ctx, body);
+    return {};
+  },
+}));
+
+export const impersonationRoutes = implement(impersonationEndpoints, { impersonation: impersonationService }, ({ impersonation }) => ({
+  impersonate: (ctx, { params }) => impersonation.start(ctx, params),
+  stopImpersonating: (ctx) => impersonation.stop(ctx),
+}));

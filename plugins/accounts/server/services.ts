@@ -4,11 +4,14 @@ import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
 import { acting, userLookup } from './api.ts';
 import { type ChoiceTickets, createChoiceTickets } from './choice-tickets.ts';
+import { createImpersonationService, type ImpersonationService } from './impersonation-service.ts';
 import { createInvitationService, type InvitationService } from './links/invitation-service.ts';
 import { createLinks, type Links } from './links/links.ts';
 import { createNewPassword, type NewPassword } from './links/new-password.ts';
 import { createRecoveryService, type RecoveryService } from './links/recovery-service.ts';
+import { createNewToken, type NewToken } from './new-token.ts';
 import { createNumberKeeper, type NumberKeeper } from './number-keeper.ts';
+import { createOwnService, type OwnService } from './own-service.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createResidency } from './residency.ts';
 import { createSessionService, type SessionService } from './session-service.ts';
@@ -20,13 +23,16 @@ import { createUserService, type UserService } from './user-service.ts';
 import { createUserViews, type UserViews } from './user-views.ts';
 
 const choiceTickets = serviceRef<ChoiceTickets>('accounts.choiceTickets');
+const newToken = serviceRef<NewToken>('accounts.newToken');
 const newPassword = serviceRef<NewPassword>('accounts.newPassword');
 const userChecks = serviceRef<UserChecks>('accounts.userChecks');
 const userViews = serviceRef<UserViews>('accounts.userViews');
+export const impersonationService = serviceRef<ImpersonationService>('accounts.impersonationService');
 export const invitationService = serviceRef<InvitationService>('accounts.invitationService');
 export const links = serviceRef<Links>('accounts.links');
 export const recoveryService = serviceRef<RecoveryService>('accounts.recoveryService');
 export const numberKeeper = serviceRef<NumberKeeper>('accounts.numberKeeper');
+export const ownService = serviceRef<OwnService>('accounts.ownService');
 export const passwords = serviceRef<Passwords>('accounts.passwords');
 export const sessionService = serviceRef<SessionService>('accounts.sessionService');
 export const signInService = serviceRef<SignInService>('accounts.signInService');
@@ -40,7 +46,10 @@ export const accountServices = [
   provide(choiceTickets, { clock, secrets }, createChoiceTickets),
   provide(passwords, {}, createPasswords),
   provide(numberKeeper, { clock, secrets, settings }, createNumberKeeper),
-  provide(sessionService, { clock, organisations, permissions, settings }, createSessionService),
+  provide(newToken, { clock, settings }, createNewToken),
+  provide(sessionService, { newToken, organisations, permissions }, createSessionService),
+  provide(impersonationService, { newToken, organisations }, createImpersonationService),
+  provide(ownService, { passwords }, createOwnService),
   provide(signInService, { organisations, passwords, secrets, sessions: sessionService, tickets: choiceTickets }, createSignInService),
   provide(links, { clock }, createLinks),
   provide(newPassword, { clock, links, passwords, sessions: sessionService }, createNewPassword),

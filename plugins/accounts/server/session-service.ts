@@ -1,35 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Language, OrganisationService, refusals } from '@platform/core';
-import { audit, type Clock, type Ctx, newId, type Permissions, query, refuse, serviceIsOn, type Settings } from '@platform/server';
+import { audit, type Ctx, newId, type Permissions, query, refuse, serviceIsOn } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { Session, SessionUser, SignedIn } from '../contract/index.ts';
+import type { NewToken } from './new-token.ts';
 
 export interface SessionServiceDeps {
-  readonly clock: Clock;
+  readonly newToken: NewToken;
   readonly organisations: OrganisationLookup;
   readonly permissions: Permissions;
-  readonly settings: Pick<Settings, 'SESSION_HOURS'>;
 }
 export type SessionService = ReturnType<typeof createSessionService>;
 
-const HOUR_MS = 3_600_000;
-
-export function createSessionService({ clock, organisations, permissions, settings }: SessionServiceDeps) {
-  /** A token of 256 random bits, of which only the hash is kept, and when it is to be renewed: an hour before its end. */
-  const newToken = () => {
-    const life = settings.SESSION_HOURS * HOUR_MS;
-    const expires = clock.now().getTime() + life;
-    const due = expires - Math.min(HOUR_MS, life / 2);
-    const token = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(token).digest('hex');
-    return {
-      token,
-      hash,
-      due: new Date(due).toISOString(),
-      expiresAt: new Date(expires).toISOString(),
-      expires: Math.floor(expires / 1000),
-    };
-  };
+export function createSessionService({ newToken, organisations, permissions }: SessionServiceDeps) {
   return {
     /** Opens a session for a user who has proved who they are. */
     async start(ctx: Ctx, user: SessionUser): Promise<SignedIn> {
@@ -78,7 +60,8 @@ export function createSessionService({ clock, organisations, permissions, settin
   };
 }
 
-function sessionOf({ actor }: Ctx): string {
+/** The session that asks. @throws 401 when nobody is signed in */
+export function sessionOf({ actor }: Ctx): string {
   if (!actor.sessionId) throw refuse(refusals.notSignedIn);
   return actor.sessionId;
 }
@@ -88,7 +71,8 @@ interface Facts {
   readonly language: Language;
 }
 
-async function factsOf(ctx: Ctx): Promise<Facts> {
+/** What the session itself knows of its user. */
+export async function factsOf(ctx: Ctx): Promise<Facts> {
   const [facts] = await query<Facts>(ctx, 'select * from accounts_session_facts($1)', [sessionOf(ctx)]);
   if (!facts) throw refuse(refusals.notSignedIn);
   return facts;

@@ -10,10 +10,11 @@ import {
   withReach,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type SessionUser, type SignedIn, type SignInAnswer, signInRefusals, type UserId } from '../contract/index.ts';
+import { type SignedIn, type SignInAnswer, signInRefusals, type UserId } from '../contract/index.ts';
 import type { ChoiceTickets } from './choice-tickets.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionService } from './session-service.ts';
+import { sessionUserOf } from './session-user.ts';
 import { UserEntity } from './user.entity.ts';
 
 export interface SignInServiceDeps {
@@ -30,13 +31,7 @@ const PER_ACCOUNT: AttemptLimit = { failures: 5, pauseSeconds: 300 };
 const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 300 };
 
 export function createSignInService({ organisations, passwords, secrets, sessions, tickets }: SignInServiceDeps) {
-  const asSessionUser = async (ctx: Ctx, { id, email, name, roles, organisationId }: UserEntity): Promise<SessionUser> => {
-    const organisation = await organisations.byId(ctx, organisationId);
-    if (!organisation) throw refuse(signInRefusals.wrong);
-    const { name: organisationName, type, country } = organisation;
-    const belongsTo = { id: organisationId, name: organisationName, type, country };
-    return { id, authType: 'PASSWORD', email: email ?? null, name, roles: [...roles], organisation: belongsTo };
-  };
+  const asSessionUser = (ctx: Ctx, user: UserEntity) => sessionUserOf(ctx, user, { authType: 'PASSWORD', organisations });
 
   /** Those whose password it is. As long a time passes when nobody has the e-mail address. */
   const proved = async (ctx: Ctx, email: string, password: string): Promise<UserEntity[]> => {

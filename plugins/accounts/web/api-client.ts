@@ -1,10 +1,12 @@
 import { client } from '@platform/web';
 import { organisationEndpoints } from '@plugins/organisations/contract';
-import { authEndpoints, linkEndpoints, userEndpoints } from '../contract/index.ts';
+import { authEndpoints, impersonationEndpoints, linkEndpoints, ownEndpoints, userEndpoints } from '../contract/index.ts';
 
 export const authApi = client(authEndpoints);
 export const organisationApi = client(organisationEndpoints);
+export const impersonationApi = client(impersonationEndpoints);
 export const linkApi = client(linkEndpoints);
+export const ownApi = client(ownEndpoints);
 export const userApi = client(userEndpoints);
 
 /** What a change of a user makes stale. */

@@ -1,10 +1,11 @@
-import { DetailPage, KeyValue } from '@platform/ui';
+import { DetailPage, KeyValue, LinkButton } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '../contract/index.ts';
 import { authApi, userApi } from './api-client.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
+import { OpenSessions } from './components/open-sessions.tsx';
 import { UserInformation } from './components/user-information.tsx';
 
 const { read, readOwn, write, writeOwn } = accounts.permissions;
@@ -12,11 +13,18 @@ const { read, readOwn, write, writeOwn } = accounts.permissions;
 /** Who one is, and the language that one is written to in. */
 export default function MyAccountPage() {
   const { t } = useTranslation('accounts');
-  const { can } = useSession();
+  const { can, impersonator } = useSession();
   const overview = { id: 'overview', label: t('overview'), content: <OwnOverview /> };
   const information = { id: 'information', label: t('information'), content: <OwnInformation /> };
   const mayChange = can([read, readOwn]) && can([write, writeOwn]);
-  return <DetailPage title={t('mine.title')} tabs={[overview, ...(mayChange ? [information] : [])]} />;
+  const sessions = { id: 'sessions', label: t('sessions.title'), content: <OpenSessions /> };
+  return (
+    <DetailPage
+      title={t('mine.title')}
+      actions={!impersonator && <LinkButton to="/myaccount/passwordupdate">{t('password.change')}</LinkButton>}
+      tabs={[overview, ...(mayChange ? [information] : []), ...(impersonator ? [] : [sessions])]}
+    />
+  );
 }
 
 function OwnOverview() {

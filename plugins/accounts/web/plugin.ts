@@ -14,6 +14,7 @@ export const accountsWeb = webPlugin(accounts, {
     { path: '/recover/:token', title: 'recover.title', public: true, load: () => import('./links/recover.page.tsx') },
     { path: '/register/:token', title: 'register.title', public: true, load: () => import('./links/register.page.tsx') },
     { path: '/myaccount', title: 'mine.title', load: () => import('./my-account.page.tsx') },
+    { path: '/myaccount/passwordupdate', title: 'password.change', load: () => import('./password-update.page.tsx') },
     { path: '/users', title: 'users', permission: read, load: () => import('./user-list.page.tsx') },
     { path: '/admin/users/:organisationId/new', title: 'newUser', permission: write, load: () => import('./new-user.page.tsx') },
     { path: '/admin/users/:organisationId/:userId', title: 'user', permission: [read, readOwn], load: () => import('./user.page.tsx') },

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { accounts } from '../contract/index.ts';
 import { userApi } from './api-client.ts';
+import { Impersonate } from './components/impersonate.tsx';
 import { ResendInvitation } from './components/resend-invitation.tsx';
 import { UserInformation } from './components/user-information.tsx';
 import { UserOverview } from './components/user-overview.tsx';
 import { UserStanding } from './components/user-standing.tsx';
 
-const { invite, read, write } = accounts.permissions;
+const { impersonate, invite, read, write } = accounts.permissions;
 
 /** One user, and what other plugins know of them. */
 export default function UserPage() {
@@ -25,7 +26,12 @@ export default function UserPage() {
     <DetailPage
       title={user.name}
       badge={<UserStanding user={user} />}
-      actions={can(invite) && <ResendInvitation user={user} />}
+      actions={
+        <>
+          {can(invite) && <ResendInvitation user={user} />}
+          {can(impersonate) && <Impersonate user={user} />}
+        </>
+      }
       breadcrumbs={can(read) ? [{ label: t('users'), to: '/users' }] : []}
       tabs={[overview, ...(can(write) ? [information] : []), ...added]}
     />

@@ -1,0 +1,45 @@
+import { endpoints, page } from '@platform/core';
+import { z } from 'zod';
+import { Password } from './password.ts';
+import { accounts } from './plugin.ts';
+import { ownRefusals } from './refusals.ts';
+import { SessionUser } from './session.ts';
+
+export const SessionId = z.uuid().brand('SessionId');
+export type SessionId = z.output<typeof SessionId>;
+
+/** A device on which somebody is signed in. */
+export const OpenSession = z.object({
+  id: SessionId,
+  authType: SessionUser.shape.authType,
+  /** What the browser calls itself. */
+  userAgent: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.output<typeof OpenSession>;
+
+/** What everybody does about their own account. */
+export const ownEndpoints = endpoints(accounts, {
+  listSessions: { method: 'GET', path: '/v1/sessions', permission: 'signed-in', response: page(OpenSession) },
+  endSession: {
+    method: 'DELETE',
+    path: '/v1/sessions/{id}',
+    permission: 'signed-in',
+    personal: true,
+    params: z.object({ id: SessionId }),
+    response: z.object({}),
+  },
+  /** Ends what is open on other devices. */
+  changePassword: {
+    method: 'PUT',
+    path: '/v1/session/password',
+    permission: 'signed-in',
+    personal: true,
+    body: z.strictObject({ current: z.string().min(1).max(200), password: Password }),
+    response: z.object({}),
+    refusals: [ownRefusals.wrongPassword, ownRefusals.tooMany],
+  },
+});

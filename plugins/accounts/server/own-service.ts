@@ -1,0 +1,63 @@
+import { type Page, refusals } from '@platform/core';
+import { type AttemptLimit, audit, checkAttempts, clearAttempts, countAttempt, type Ctx, query, refuse, withReach } from '@platform/server';
+import { type OpenSession, ownRefusals, type SessionId } from '../contract/index.ts';
+import type { Passwords } from './passwords.ts';
+import { sessionOf } from './session-service.ts';
+import { UserEntity } from './user.entity.ts';
+
+export type OwnService = ReturnType<typeof createOwnService>;
+
+interface SessionRow {
+  readonly id: SessionId;
+  readonly auth_type: OpenSession['authType'];
+  readonly user_agent: string | null;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+/** Guessing the current password is as hard as signing in. */
+const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 300 };
+
+/** What everybody does about their own account: the devices they are signed in on, and their password. */
+export function createOwnService({ passwords }: { readonly passwords: Passwords }) {
+  return {
+    async sessions(ctx: Ctx): Promise<Page<OpenSession>> {
+      const own = sessionOf(ctx);
+      const open = await query<SessionRow>(ctx, 'select * from accounts_sessions_beside($1)', [own]);
+      const items = open.map(({ id, auth_type: authType, user_agent: userAgent, created_at: createdAt, expires_at: expiresAt }) => ({
+        id,
+        authType,
+        userAgent,
+        createdAt: new Date(createdAt).toISOString(),
+        expiresAt: new Date(expiresAt).toISOString(),
+        current: id === own,
+      }));
+      return { items, nextCursor: null };
+    },
+
+    /** @throws 404 when it is not the asker's, or not open */
+    async endSession(ctx: Ctx, id: SessionId): Promise<void> {
+      const [row] = await query<{ ended: boolean }>(ctx, 'select accounts_end_session_beside($1, $2) as ended', [sessionOf(ctx), id]);
+      if (!row?.ended) throw refuse(refusals.notFound, { id });
+    },
+
+    /** @throws 422 when the current password is another, 429 after too many of those */
+    async changePassword(ctx: Ctx, { current, password }: { readonly current: string; readonly password: string }): Promise<void> {
+      const key = `password:${ctx.actor.userId}`;
+      await checkAttempts(ctx, [key], PER_USER);
+      // the own row, also while one works for another organisation
+      const wide = await withReach(ctx, { kind: 'all' });
+      const user = await wide.em.findOneOrFail(UserEntity, { id: ctx.actor.userId as UserEntity['id'] }); // the session's own user
+      if (!(await passwords.fits(current, user.passwordHash ?? undefined))) {
+        await countAttempt(wide, [key], PER_USER);
+        throw refuse(ownRefusals.wrongPassword, {
+          fields: [{ path: 'body.current', message: ownRefusals.wrongPassword.text[ctx.language] }],
+        });
+      }
+      await clearAttempts(wide, [key]);
+      user.passwordHash = await passwords.hash(password);
+      await query(wide, 'select accounts_end_sessions_beside($1)', [sessionOf(ctx)]);
+      const subject = { type: 'User', id: user.id };
+      await audit(ctx, [{ action: 'accounts.passwordChanged', subject, organisationId: user.organisationId, changes: {} }]);
+    },
+  };
+}

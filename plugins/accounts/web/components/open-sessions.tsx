@@ -1,0 +1,71 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { StatusBadge, useToast } from '@platform/ui';
+import { useFormat } from '@platform/web';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { parse } from 'bowser';
+import { useTranslation } from 'react-i18next';
+import type { OpenSession } from '../../contract/index.ts';
+import { ownApi } from '../api-client.ts';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, maxWidth: '720px' },
+  session: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  what: { flexGrow: 1 },
+  device: { fontWeight: tokens.fontWeightSemibold },
+  since: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Where one is signed in, and a way to end each. */
+export function OpenSessions() {
+  const styles = useStyles();
+  const { data } = useSuspenseQuery(ownApi.listSessions.query());
+  return (
+    <ul className={styles.list}>
+      {data.items.map((session) => (
+        <OpenSessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function OpenSessionRow({ session: { id, userAgent, createdAt, current } }: { readonly session: OpenSession }) {
+  const styles = useStyles();
+  const { t } = useTranslation('accounts');
+  const { dateTime } = useFormat();
+  const toast = useToast();
+  const end = useMutation(ownApi.endSession.mutation({ invalidates: [ownApi.listSessions.key()] }));
+  const device = deviceOf(userAgent) ?? t('sessions.unknown');
+  return (
+    <li className={styles.session}>
+      <div className={styles.what}>
+        <div className={styles.device}>{device}</div>
+        <div className={styles.since}>{t('sessions.since', { when: dateTime(createdAt) })}</div>
+      </div>
+      {current ? (
+        <StatusBadge tone="success" label={t('sessions.current')} />
+      ) : (
+        <Button
+          aria-label={t('sessions.endNamed', { device })}
+          disabledFocusable={end.isPending}
+          onClick={() => end.mutate({ params: { id } }, { onError: toast.error, onSuccess: () => toast.success(t('sessions.ended')) })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** "Chrome, Windows", as far as the browser tells. */
+function deviceOf(userAgent: string | null): string | undefined {
+  if (!userAgent) return undefined;
+  const { browser, os } = parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(', ') || undefined;
+}
