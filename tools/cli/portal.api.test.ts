@@ -90,6 +90,7 @@ it('ends with 2 when it is used wrongly, and says how it is meant', async () => 
   const wrong = [
     [],
     ['mport'],
+    ['seed', 'extra'],
     ['import', 'keys'],
     ['import', 'keys', 'nowhere.xlsx', ...keysFor('X')],
     ['import', 'keys', 'nycklar.xlsx', '--organisation', 'Brf Björken'],

@@ -14,15 +14,17 @@ export function createNewCommand(root: string): Command {
   return {
     name: 'new',
     summary: 'Make a plugin out of the template, or add a part to a plugin',
-    usage: 'plugin NAME [--service SERVICE] | endpoint|tile|tab|workflow PLUGIN NAME',
+    usage: 'plugin NAME [--service SERVICE] | endpoint|tile|tab|workflow PLUGIN NAME [--json]',
     options: {
       service: { type: 'string', value: 'SERVICE', help: `The service that switches the plugin on, ${SAMPLE_SERVICE} unless told` },
+      json: { type: 'boolean', help: 'Answer the files that were written as JSON' },
     },
     details: `NAME is in kebab-case. SERVICE is one of ${OrganisationService.options.join(', ')}.`,
-    async run(given, { out }) {
+    async run(given, { out, err }) {
       const [what, ...names] = given.positionals;
       const written = what === 'plugin' ? await pluginOf(root, names, given) : await partOf(root, what, names);
-      out(`${written.join('\n')}\n`);
+      out(given.isSet('json') ? `${JSON.stringify(written)}\n` : `${written.join('\n')}\n`);
+      if (what === 'plugin') err(`The plugin is switched on by the service ${serviceIn(given)} of an organisation (contract/plugin.ts).\n`);
       return 0;
     },
   };
@@ -30,10 +32,13 @@ export function createNewCommand(root: string): Command {
 
 async function pluginOf(root: string, [name, ...more]: readonly string[], given: Arguments): Promise<string[]> {
   if (name === undefined || more.length > 0) throw new UsageFault('Say what the plugin is called: portal new plugin NAME.');
+  return newPlugin(root, { name, service: serviceIn(given) });
+}
+
+function serviceIn(given: Arguments): OrganisationService {
   const service = OrganisationService.safeParse(given.text('service') ?? SAMPLE_SERVICE);
   if (!service.success) throw new UsageFault(`--service is one of ${OrganisationService.options.join(', ')}.`);
-  const written = await newPlugin(root, { name, service: service.data });
-  return [...written, `The plugin is switched on by the service ${service.data} of an organisation (contract/plugin.ts).`];
+  return service.data;
 }
 
 async function partOf(root: string, what: string | undefined, [plugin, name, ...more]: readonly string[]): Promise<string[]> {

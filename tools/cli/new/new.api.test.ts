@@ -76,10 +76,17 @@ describe('portal new', () => {
       await portal('new', 'tile', 'room-rental', 'late-rooms'),
       await portal('new', 'tab', 'room-rental', 'organisation-rooms'),
       await portal('new', 'tab', 'residents', 'organisation-apartments'),
-      await portal('new', 'workflow', 'room-rental', 'reminder'),
+      await portal('new', 'workflow', 'room-rental', 'reminder', '--json'),
     ];
-    expect(answers.map(({ code, err }) => ({ code, err }))).toEqual(answers.map(() => ({ code: 0, err: '' })));
-    expect(answers[1]?.out).toContain('switched on by the service BOOKING');
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0));
+    expect(
+      answers
+        .slice(2)
+        .map(({ err }) => err)
+        .join(''),
+    ).toBe('');
+    expect(answers[1]?.err).toContain('switched on by the service BOOKING');
+    expect(JSON.parse(answers.at(-1)?.out ?? '')).toContain('workflows/worker/bundle.ts');
     expect(answers[0]?.out).toContain('plugins/room-rental/contract/plugin.ts\n');
     expect(await readFile(path.join(root, 'plugins/room-rental/contract/plugin.ts'), 'utf8')).toContain(`service: 'PROPERTIES'`);
     await writeFile(path.join(root, 'tsconfig.json'), JSON.stringify(TYPED));
