@@ -8,6 +8,7 @@ import { measureFlows } from './flows.ts';
 import { measureImport } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureScripts } from './script-size.ts';
+import { measureStart } from './start.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +24,7 @@ const ROWS = values.quick ? 2000 : 50_000;
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: () => onBed((bed) => measureLists(bed, FILLING)),
   import: () => onBed((bed) => measureImport(bed, ROWS)),
+  start: measureStart,
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
   scripts: async () => {
     const sizes = await measureScripts(path.resolve(import.meta.dirname, '../../host-web/dist'));
