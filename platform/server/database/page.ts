@@ -35,7 +35,8 @@ export async function readPage<DB, TB extends keyof DB, Row, O extends string, I
     .$if(list.cursor !== undefined, (q) => q.where(after(by, sql.ref(id), { cursor: list.cursor ?? '', way })))
     .orderBy(by, way)
     .orderBy(sql.ref(id), way)
-    .limit(list.limit + 1);
+    // in the text, not a parameter: PostgreSQL then keeps one plan, instead of planning for longer than it reads
+    .limit(sql.lit(list.limit + 1));
   const found = (await ordered.execute()) as unknown as (Row & { readonly cursorKey: string })[]; // the key column was added just above
   const shown = found.slice(0, list.limit);
   const last = found.length > list.limit ? shown.at(-1) : undefined;
