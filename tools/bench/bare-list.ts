@@ -9,10 +9,15 @@ const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });
 const Answer = page(Key);
 
 /** The condition of each reach, as the portal writes it. */
+const PARTNER = 'coalesce(k.organisation_id in (select id from organisations_organisation where partner_id = $1 or id = $1), false)';
+const holders = ['accounts_user', 'residents_apartment', 'keys_repository'];
+const FOUND = `k.id in (select id from keys_key where searchable like '%finnsinte9%'
+  union all select id from keys_key where holder_id in (${holders.map((table) => `select id from ${table} where searchable like '%finnsinte9%'`).join(' union all ')}))`;
 const WHERE: Readonly<Record<string, string>> = {
-  organisation: 'k.organisation_id = $2',
-  partner: 'coalesce(k.organisation_id in (select id from organisations_organisation where partner_id = $2 or id = $2), false)',
-  all: '$2::text is not null',
+  organisation: 'k.organisation_id = $1',
+  partner: PARTNER,
+  all: '$1::text is not null',
+  search: `${PARTNER} and ${FOUND}`,
 };
 const statement = (reach: string) => `
   select k.id, k.marking, k.name, k.type, k.manufacturer, k.id_number as "idNumber", k.note, k.owner, k.archived_at as "archivedAt",
@@ -25,7 +30,7 @@ const statement = (reach: string) => `
     left join keys_key_ring r on r.id = k.key_ring_id left join accounts_user u on u.id = k.holder_id and k.holder_type = 'USER'
     left join keys_repository p on p.id = k.holder_id and k.holder_type = 'REPOSITORY'
     left join residents_apartment a on a.id = k.holder_id and k.holder_type = 'APARTMENT'
-  where ${WHERE[reach]} and k.archived_at is null order by k.created_at desc, k.id desc limit $1`;
+  where ${WHERE[reach]} and k.archived_at is null order by k.created_at desc, k.id desc limit 26`;
 
 interface Row extends Omit<
   Key,
@@ -62,7 +67,7 @@ server.route([
     path: '/keys/{reach}',
     handler: async ({ params }) => {
       const reach = String(params['reach']);
-      const { rows } = await pool.query<Row>({ name: reach, text: statement(reach), values: [26, ORGANISATION] });
+      const { rows } = await pool.query<Row>({ name: reach, text: statement(reach), values: [ORGANISATION] });
       return Answer.parse({ items: rows.slice(0, 25).map(toKey), nextCursor: null });
     },
   },

@@ -28,15 +28,18 @@ const KEYS = `
     generate_series(1, $1::int) as n
   where s.name = 'Huvudsystem'`;
 
-/** Fills a migrated and seeded database. The search index is built once, at the end. */
+const INDEXES = `select indexname as name, indexdef as definition from pg_indexes where tablename = 'keys_key' and indexdef not like 'CREATE UNIQUE%'`;
+
+/** Fills a migrated and seeded database. The keys' indexes are built once, at the end. */
 export async function fill(owner: Client, { customers, keysEach }: Filling): Promise<void> {
-  const { rows } = await owner.query<{ definition: string }>(`select pg_get_indexdef('keys_key_searchable'::regclass) as definition`);
-  await owner.query('drop index keys_key_searchable');
+  const { rows: indexes } = await owner.query<{ name: string; definition: string }>(INDEXES);
+  for (const { name } of indexes) await owner.query(`drop index ${name}`);
   await owner.query(ORGANISATIONS, [customers]);
   await owner.query(HOLDERS);
   await owner.query(LOCK_SYSTEMS);
   await owner.query(KEYS, [keysEach]);
-  await owner.query(String(rows[0]?.definition));
+  await owner.query(`set maintenance_work_mem = '512MB'`);
+  for (const { definition } of indexes) await owner.query(definition);
   for (const table of ['organisations_organisation', 'accounts_user', 'keys_lock_system', 'keys_key'])
     await owner.query(`vacuum analyze ${table}`);
 }
