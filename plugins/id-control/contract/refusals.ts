@@ -29,4 +29,8 @@ export const signingRefusals = {
     sv: 'Länken gäller inte längre. Be om en ny.',
     nb: 'Lenken gjelder ikke lenger. Be om en ny.',
   }),
+  linkUsed: refusal('ERR_SIGNING_LINK_USED', 404, {
+    sv: 'Länken är redan använd: underskriften är klar.',
+    nb: 'Lenken er allerede brukt: signaturen er klar.',
+  }),
 };

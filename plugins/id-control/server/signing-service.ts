@@ -50,7 +50,11 @@ export function createSigningService({ clock, live, orders, subjects }: SigningS
     },
 
     async getByLink(ctx: Ctx, token: string): Promise<Signing> {
-      return shown(ctx, await byLink(ctx, token));
+      const signing = await byLink(ctx, token);
+      const { status, message, ...rest } = shown(ctx, signing);
+      // A used link shows nothing any more; only the page that was open meanwhile is told how it ended.
+      if (status === 'COMPLETE') throw refuse(signingRefusals.linkUsed, { status, message });
+      return { status, message, ...rest };
     },
 
     async startByLink(ctx: Ctx, token: string, device: SigningDevice): Promise<StartedSigning> {

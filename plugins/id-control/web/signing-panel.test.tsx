@@ -134,6 +134,7 @@ describe('somebody signed in', () => {
 
 describe('whoever holds a link', () => {
   const TOKEN = 'a-token-of-a-mail-000000';
+  const used = refusedWith(signingRefusals.linkUsed, { status: 'COMPLETE', message: 'Underskriften är klar.' });
   const linked = (mocks: readonly MockEndpoint[]) => renderPage(<SigningPanel linkToken={TOKEN} />, { plugins: [idControlWeb], mocks });
 
   it('sends the token in the body, never in an address, and cannot withdraw', async () => {
@@ -151,6 +152,30 @@ describe('whoever holds a link', () => {
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Visa QR-kod' }));
     await waitFor(() => expect(calls(sent, 'id-control.startByLink')).toEqual([{ token: TOKEN, device: 'OTHER' }]));
+  });
+
+  it('sees that it is signed, though the link is good for nothing more', async () => {
+    let isSigned = false;
+    linked([mockEndpoint(signingEndpoints.getByLink, () => (isSigned ? used : open(0)))]);
+    await screen.findByRole('timer');
+    isSigned = true;
+    expect(await screen.findByText('Underskriften är klar.', {}, { timeout: 3000 })).toBeDefined();
+    expect(screen.getByText(/A-101/)).toBeDefined();
+  });
+
+  it('is told that a used link is used, and is shown nothing of what it led to', async () => {
+    linked([mockEndpoint(signingEndpoints.getByLink, () => used)]);
+    expect(await screen.findByText(signingRefusals.linkUsed.text.sv)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not left with an open order when the desk withdraws', async () => {
+    let isWithdrawn = false;
+    linked([mockEndpoint(signingEndpoints.getByLink, () => (isWithdrawn ? refusedWith(signingRefusals.link) : open(0)))]);
+    await screen.findByRole('timer');
+    isWithdrawn = true;
+    expect(await screen.findByText('Länken gäller inte', {}, { timeout: 3000 })).toBeDefined();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('is told that a dead link is dead', async () => {

@@ -3,7 +3,7 @@ import { at, EmptyState, ErrorState, Loading } from '@platform/ui';
 import { ApiError } from '@platform/web';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SigningStatus } from '../contract/index.ts';
+import { signingRefusals, type SigningStatus } from '../contract/index.ts';
 import type { SigningControl } from './signing-control.ts';
 import { SigningStage } from './signing-stage.tsx';
 import { SigningText } from './signing-text.tsx';
@@ -50,10 +50,7 @@ export function SigningView({ control, onDone, consequence }: SigningPanelProps 
   }, [status]);
   const heading = useHeading(status);
 
-  if (!signing && readFault instanceof ApiError && GONE.includes(readFault.status)) {
-    return <EmptyState title={t('panel.deadTitle')} text={t('panel.dead')} />;
-  }
-  if (!signing) return readFault ? <ErrorState fault={readFault} onRetry={readAgain} /> : <Loading />;
+  if (!signing) return <Unread fault={readFault} onRetry={readAgain} />;
   const isUnderWay = status === 'PENDING' || status === 'COMPLETE';
   return (
     <div className={styles.root}>
@@ -66,6 +63,15 @@ export function SigningView({ control, onDone, consequence }: SigningPanelProps 
       </section>
     </div>
   );
+}
+
+/** Nothing to sign: not read yet, out of reach, or behind a link that is good for nothing any more. */
+function Unread({ fault, onRetry }: { readonly fault: Error | null; readonly onRetry: () => void }) {
+  const { t } = useTranslation('id-control');
+  if (!fault) return <Loading />;
+  if (!(fault instanceof ApiError) || !GONE.includes(fault.status)) return <ErrorState fault={fault} onRetry={onRetry} />;
+  const isUsed = fault.code === signingRefusals.linkUsed.code;
+  return <EmptyState title={t('panel.deadTitle')} text={isUsed ? fault.message : t('panel.dead')} />;
 }
 
 /** What had the focus goes away with each stage: the heading takes it then, but never from another part of the page. */

@@ -1,3 +1,4 @@
+import { asSystemForAll, query } from '@platform/server';
 import { fileEndpoints } from '@plugins/files/contract';
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,13 +57,18 @@ it('says that a loan which was withdrawn just before its signature came has been
   expect(await activate(body.id)).toBe('abandoned');
 });
 
-it('mails a link to sign by, which needs no session and dies with the request', async () => {
-  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
+/** What the mail about a loan leads to. */
+async function linkTokenOf(id: KeyLoanId): Promise<string> {
   const [mail] = await scene.rows<{ payload: { text: string } | string }>(`select payload from platform_outbox where key like $1`, [
-    `mail:keys.loanToSign:${body.id}%`,
+    `mail:keys.loanToSign:${id}%`,
   ]);
   const payload = typeof mail?.payload === 'string' ? JSON.parse(mail.payload) : mail?.payload;
-  const token = /receipt-request\?token=([\w-]+)/.exec(payload.text)?.[1] ?? '';
+  return /receipt-request\?token=([\w-]+)/.exec(payload.text)?.[1] ?? '';
+}
+
+it('mails a link to sign by, which needs no session and dies with the request', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
+  const token = await linkTokenOf(body.id);
   const look = () => scene.host.call(signingEndpoints.getByLink, { body: { token } });
   expect((await look()).body).toMatchObject({ id: body.signing?.id, status: 'WAITING' });
   const started = await scene.host.call(signingEndpoints.startByLink, { body: { token, device: 'SAME' } });
@@ -70,6 +76,19 @@ it('mails a link to sign by, which needs no session and dies with the request', 
   await withdraw(body.id);
   expect((await look()).code).toBe('ERR_SIGNING_LINK');
   expect((await scene.host.call(signingEndpoints.getByLink, { body: { token: `${token}x` } })).code).toBe('ERR_SIGNING_LINK');
+});
+
+it('shows nothing by a link that has been signed by, but tells the page that was open that it was', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
+  const token = await linkTokenOf(body.id);
+  await scene.host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update id_control_signing set status = 'COMPLETE', completed_at = now() where id = $1`, [String(body.signing?.id)]),
+  );
+  const used = await scene.host.call(signingEndpoints.getByLink, { body: { token } });
+  expect(used).toMatchObject({ status: 404, code: 'ERR_SIGNING_LINK_USED', body: { details: { status: 'COMPLETE' } } });
+  expect(JSON.stringify(used.body)).not.toContain('Kvittens för');
+  const again = await scene.host.call(signingEndpoints.startByLink, { body: { token, device: 'SAME' } });
+  expect(again.code).toBe('ERR_SIGNING_ENDED');
 });
 
 it('takes the scan of a paper that was signed by hand, and seals a receipt over it', async () => {
@@ -105,7 +124,7 @@ it('takes keys of two loans back at once: a receipt for each, and the loan whose
 });
 
 it('shows a resident their own loans and no others', async () => {
-  const list = (as: string, query = {}) => scene.host.call(keyLoanEndpoints.listLoans, { query }, { as });
+  const list = (as: string, wanted = {}) => scene.host.call(keyLoanEndpoints.listLoans, { query: wanted }, { as });
   const [mine, all] = [await list(resident), await list(admin, { limit: 200 })];
   const holder = await scene.userId(resident);
   expect(mine.body.items.every((loan) => loan.holder.id === holder)).toBe(true);
