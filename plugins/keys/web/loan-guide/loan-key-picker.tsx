@@ -78,6 +78,6 @@ function useKeyColumns(): readonly Column<Key>[] {
   return [
     { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking' },
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', hideBelow: 901 },
-    { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name },
+    { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name, share: 1.4 },
   ];
 }

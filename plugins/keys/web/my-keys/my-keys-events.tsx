@@ -13,7 +13,7 @@ export function MyKeysEvents({ loanId }: { readonly loanId: string }) {
   return (
     <Accordion collapsible className={styles.root} openItems={isOpen ? ['events'] : []} onToggle={() => setOpen(!isOpen)}>
       <AccordionItem value="events">
-        <AccordionHeader as="h4">{t('myKeys.events')}</AccordionHeader>
+        <AccordionHeader as="h3">{t('myKeys.events')}</AccordionHeader>
         <AccordionPanel>{isOpen && <LoanTimeline loanId={loanId} />}</AccordionPanel>
       </AccordionItem>
     </Accordion>

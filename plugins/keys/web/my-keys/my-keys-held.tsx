@@ -1,5 +1,5 @@
 import { DataList } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useLive, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../../contract/index.ts';
 import { keyApi } from '../api-client.ts';
@@ -11,6 +11,8 @@ export function MyKeysHeld() {
   const { can, user } = useSession();
   // Who may read all keys asks for their own; everybody else is told of no others.
   const own = can(keys.permissions.read) ? { holderType: 'USER', holderId: user.id } : {};
+  // A signature, the holder's own or one at the desk, changes what they have.
+  useLive({ topic: 'flow', keys: [keyApi.list.key()] });
   return (
     <DataList
       name="my-keys"
