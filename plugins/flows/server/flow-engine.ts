@@ -8,6 +8,8 @@ import { toAttempt, toStep } from './history-line.ts';
 
 /** A page that waits for Temporal says so after this long. */
 const PATIENCE_MS = 1500;
+/** Whoever asks first waits for the client's code too: a busy machine is no reason to say that Temporal is away. */
+const FIRST_PATIENCE_MS = 6000;
 /** How much of a history is shown; all of it stands in Temporal's own pages. */
 const STEPS = 50;
 
@@ -44,7 +46,7 @@ export function createFlowEngine({ temporal, settings }: EngineDeps) {
 const WORKFLOW_QUEUE = 1;
 
 function patience(): Promise<never> {
-  return wait(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Temporal does not answer')));
+  return wait(FIRST_PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Temporal does not answer')));
 }
 
 interface Place {
