@@ -38,6 +38,8 @@ export function ComboboxField({ name, label, hint, search, optionName = `${name}
       <Combobox
         name={name}
         freeform
+        // Among the landmarks of the page, where a reader looks for it.
+        inlinePopup
         clearable={!required}
         placeholder={placeholder ?? t('form.typeToSearch')}
         value={typed ?? chosen?.label ?? ''}
