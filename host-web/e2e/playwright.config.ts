@@ -53,7 +53,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'gallery', testDir: path.join(import.meta.dirname, 'gallery'), use: { baseURL: GALLERY } },
-    { name: 'portal', testDir: path.join(import.meta.dirname, 'portal'), use: { baseURL: PORTAL } },
+    // A journey is long, and two cores may have other work.
+    { name: 'portal', testDir: path.join(import.meta.dirname, 'portal'), timeout: 240_000, use: { baseURL: PORTAL } },
   ],
   webServer: [...(isPortalOnly ? [] : [gallery]), ...(isGalleryOnly ? [] : [portal])],
 });

@@ -1,0 +1,41 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+
+const BENCH = 'http://localhost:4100';
+const Orders = z.object({
+  items: z.array(
+    z.object({ autoStartToken: z.string(), required: z.object({ name: z.string() }).optional(), text: z.string().optional() }),
+  ),
+});
+const Mails = z.object({ items: z.array(z.object({ id: z.string(), subject: z.string(), to: z.array(z.string()) })) });
+const Mail = z.object({ text: z.string() });
+export type BenchOrder = z.output<typeof Orders>['items'][number];
+
+/** The BankID order that waits for a signature; there is only ever one in a journey. */
+export async function openOrder(request: APIRequestContext): Promise<BenchOrder> {
+  const orders = async () => Orders.parse(await (await request.get(`${BENCH}/bankid/orders`)).json()).items;
+  await expect.poll(async () => (await orders()).length).toBe(1);
+  const [order] = await orders();
+  if (!order) throw new Error('The order ended while it was read');
+  return order;
+}
+
+/** Signs in the BankID app, as the person whom the order requires. */
+export async function signOrder(request: APIRequestContext, { autoStartToken }: BenchOrder): Promise<void> {
+  const answer = await request.post(`${BENCH}/bankid/orders/${autoStartToken}/sign`, { data: {} });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The newest mail to somebody with these words in its subject, once it has come. */
+export async function mailTo(request: APIRequestContext, { to, subject }: { readonly to: string; readonly subject: string }) {
+  const search = new URLSearchParams({ to, subject });
+  const found = async () => Mails.parse(await (await request.get(`${BENCH}/mail?${search}`)).json()).items;
+  await expect.poll(async () => (await found()).length).toBeGreaterThan(0);
+  const [newest] = await found();
+  return Mail.parse(await (await request.get(`${BENCH}/mail/${newest?.id}`)).json());
+}
+
+/** The inbox is emptied, so that the next mail is the one that was waited for. */
+export async function emptyInbox(request: APIRequestContext): Promise<void> {
+  expect((await request.delete(`${BENCH}/mail`)).ok()).toBe(true);
+}
