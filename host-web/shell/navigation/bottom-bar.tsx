@@ -25,7 +25,8 @@ const useStyles = makeStyles({
   },
   item: {
     flexGrow: 1,
-    flexBasis: 0,
+    // A long name takes its room from the short ones.
+    flexBasis: 'auto',
     minWidth: 0,
     display: 'flex',
     flexDirection: 'column',
