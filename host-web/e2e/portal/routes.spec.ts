@@ -1,0 +1,87 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { signInAs } from '../sign-in-as.ts';
+import { takeScreenshots } from '../take-screenshots.ts';
+
+/** Every page of lock systems, keys, loans and flows, and of the directory, by who works there. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'admin@demo.example': [
+    '/dashboard',
+    '/keys',
+    '/keys/systems',
+    '/keys/list',
+    '/keys/list/new',
+    '/keys/list/import',
+    '/keys/loans',
+    '/keys/guides/loan/who',
+    '/keys/guides/return',
+    '/users',
+    '/admin/apartments',
+    '/admin/apartments/new',
+    '/my-organisation',
+    '/myaccount',
+    '/admin/workflows',
+    '/nowhere',
+  ],
+  'partner@demo.example': ['/dashboard', '/keys', '/keys/select-organisation', '/keys/list/import', '/admin/customers', '/my-keys'],
+  'resident@demo.example': ['/dashboard', '/my-keys', '/myaccount', '/keys'],
+  'guest@demo.example': ['/dashboard', '/keys/list'],
+};
+/** Pages of one thing: opened from the list that they stand in. */
+const DETAILS = ['/keys/systems', '/keys/list', '/admin/apartments', '/users'] as const;
+const PUBLIC = ['/login', '/verify', '/my-keys/receipt-request'] as const;
+const WORDS = { 'sv-SE': /^(?!.*[øæØÆ]).*$/s, 'nb-NO': /^(?!.* och ).*$/s } as const;
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    for (const [user, addresses] of Object.entries(PAGES)) {
+      test(`every page of ${user} is there, in its language, and axe finds nothing`, async ({ context, page }) => {
+        await signInAs(context, user);
+        for (const address of addresses) await visit(page, { address, name: `${user.split('@')[0]}${nameOf(address)}`, words });
+      });
+    }
+
+    test('every page of one thing is there, and axe finds nothing', async ({ context, page }) => {
+      await signInAs(context, 'admin@demo.example');
+      for (const address of DETAILS) {
+        await page.goto(address);
+        await page.locator('main [data-row-link]').first().click();
+        await expect(page).not.toHaveURL(new RegExp(`${address}$`));
+        await look(page, { name: `detail${nameOf(address)}`, words });
+      }
+    });
+
+    test('every page that needs no session is there, and axe finds nothing', async ({ browser }) => {
+      const page = await stranger(browser, locale);
+      for (const address of PUBLIC) await visit(page, { address, name: `public${nameOf(address)}`, words });
+      await page.context().close();
+    });
+  });
+}
+
+interface Looked {
+  readonly name: string;
+  readonly words: RegExp;
+}
+async function visit(page: Page, { address, ...looked }: Looked & { readonly address: string }): Promise<void> {
+  await page.goto(address);
+  await look(page, looked);
+}
+
+async function look(page: Page, { name, words }: Looked): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await takeScreenshots(page, name);
+  await expectAccessible(page);
+  const chrome = await page.locator('h1, h2, h3, button, label, th, nav').allInnerTexts();
+  // A text that is missing shows its key.
+  for (const text of chrome) expect(text).not.toMatch(/^[a-z]+(\.[a-zA-Z]+)+$/m);
+  expect(chrome.join('\n')).toMatch(words);
+}
+
+async function stranger(browser: Browser, locale: string): Promise<Page> {
+  return (await browser.newContext({ locale })).newPage();
+}
+
+const nameOf = (address: string) => address.replaceAll('/', '-');
