@@ -38,11 +38,11 @@ export function ImpersonationNotice() {
     await navigate('/dashboard');
   };
   return (
-    <div role="note" className={styles.notice}>
+    <aside aria-label={t('header.impersonation')} className={styles.notice}>
       {t('header.impersonating', { impersonator: impersonator.name, user: user.name })}
       <Button size="small" onClick={() => void goBack()} disabledFocusable={stop.isPending}>
         {t('header.stopImpersonating')}
       </Button>
-    </div>
+    </aside>
   );
 }
