@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 
-const compress = promisify(gzip);
+/** As both the development server and the reverse proxy send them. */
+const compress = promisify(brotliCompress);
 
 /** One file of Vite's manifest: by its source's name, or by its own when several sources share it. */
 interface Chunk {
@@ -16,7 +17,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 export interface ScriptSize {
   readonly name: string;
-  /** Bytes, gzipped. */
+  /** Bytes, as brotli. */
   readonly value: number;
   readonly reach: number;
   readonly ok: boolean;
@@ -70,7 +71,7 @@ function filesOf(manifest: Manifest, views: readonly RegExp[]): ReadonlySet<stri
 }
 
 async function sizeOf(file: string): Promise<number> {
-  return (await compress(await readFile(file), { level: 9 })).byteLength;
+  return (await compress(await readFile(file))).byteLength;
 }
 
 if (import.meta.main) {
