@@ -84,7 +84,9 @@ export function createLending(deps: LendingDeps) {
 /** How the signature is waited for. */
 function flowFor(loan: KeyLoanEntity, settings: Settings) {
   const expiresAfter =
-    loan.signing === 'DIGITAL_DIRECT' ? settings.SIGNING_START_MINUTES * 60_000 : settings.SIGNING_LATER_EXPIRE_DAYS * DAY_MS;
+    loan.signing === 'DIGITAL_DIRECT'
+      ? Math.round(settings.SIGNING_START_MINUTES * 60_000)
+      : Math.round(settings.SIGNING_LATER_EXPIRE_DAYS * DAY_MS);
   return {
     subject: { type: 'key-loan', id: loan.id },
     userIds: [loan.holderId],
@@ -95,10 +97,10 @@ function flowFor(loan: KeyLoanEntity, settings: Settings) {
       ...(loan.signingId && { signingId: loan.signingId }),
       mode: loan.signing,
       holder: loan.receipt.holder.name,
-      window: settings.SIGNING_WINDOW_SECONDS * 1000,
+      window: Math.round(settings.SIGNING_WINDOW_SECONDS * 1000),
       expiresAfter,
-      remindAfter: settings.SIGNING_LATER_REMIND_DAYS * DAY_MS,
-      remindEvery: settings.SIGNING_LATER_REPEAT_DAYS * DAY_MS,
+      remindAfter: Math.round(settings.SIGNING_LATER_REMIND_DAYS * DAY_MS),
+      remindEvery: Math.round(settings.SIGNING_LATER_REPEAT_DAYS * DAY_MS),
     },
   };
 }
