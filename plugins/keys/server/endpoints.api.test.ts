@@ -70,13 +70,9 @@ describe.each(named(endpoints))('%s', (_, endpoint) => {
     expect(await call(endpoint, 'guestadmin@demo.example')).toMatchObject({ status: 403, code: 'ERR_SERVICE_OFF' });
   });
 
-  it.runIf(namesARow(endpoint))("finds nothing of another partner's customer", async () => {
-    expect((await call(endpoint, 'admin.other@demo.example')).status).toBe(404);
-  });
-
-  it.runIf(!namesARow(endpoint))("shows nothing of another partner's customer", async () => {
+  it("finds and shows nothing of another partner's customer", async () => {
     const answer = await call(endpoint, 'admin.other@demo.example');
-    expect(answer.status).toBe(endpoint.status ?? 200);
+    expect(answer.status).toBe(namesARow(endpoint) ? 404 : (endpoint.status ?? 200));
     expect(answer.raw.toString()).not.toContain('Björken');
   });
 });
@@ -85,8 +81,10 @@ describe.each(named(reads))('%s', (_, endpoint) => {
   it.each(['system', 'support', 'partner', 'internal', 'admin', 'manager'])('answers %s', async (role) => {
     expect((await call(endpoint, `${role}@demo.example`)).status).toBe(200);
   });
+});
 
-  it.runIf(endpoint.query)('refuses a filter that it does not know', async () => {
+describe.each(named(reads.filter(({ query }) => query)))('%s', (_, endpoint) => {
+  it('refuses a filter that it does not know', async () => {
     const answer = await host.call(endpoint, { ...callOf(endpoint), query: { colour: 'red' } }, { as: 'admin@demo.example' });
     expect(answer).toMatchObject({ status: 422, code: 'ERR_INVALID' });
   });
@@ -96,8 +94,10 @@ describe.each(named(writes))('%s', (_, endpoint) => {
   it.each(['support', 'manager', 'resident'])('refuses %s, who only reads', async (role) => {
     expect(await call(endpoint, `${role}@demo.example`)).toMatchObject({ status: 403, code: 'ERR_NOT_ALLOWED' });
   });
+});
 
-  it.runIf(endpoint.body)('refuses a field that it does not know, naming it', async () => {
+describe.each(named(writes.filter(({ body }) => body)))('%s', (_, endpoint) => {
+  it('refuses a field that it does not know', async () => {
     const { body, ...rest } = { body: {}, ...callOf(endpoint) };
     const answer = await host.call(endpoint, { ...rest, body: { ...body, colour: 'red' } }, { as: 'admin@demo.example' });
     expect(answer).toMatchObject({ status: 422, code: 'ERR_INVALID' });
