@@ -25,7 +25,7 @@ export function ReturnKeysStep({ refusedBefore }: { readonly refusedBefore: read
       states={[
         { id: 'state', header: t('loan.key.state'), render: state },
         { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name },
-        { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, hideBelow: 901 },
+        { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 1.8, hideBelow: 901 },
       ]}
       refuse={useReturnRefusal()}
       refusedBefore={refusedBefore}
