@@ -63,6 +63,7 @@ export const accountServices = [
       checks: userChecks,
       clock,
       invitations: invitationService,
+      links,
       numbers: numberKeeper,
       organisations,
       sessions: sessionService,

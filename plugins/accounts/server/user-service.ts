@@ -4,6 +4,7 @@ import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { NewUser, User, UserChanges, UserId, UserSummary } from '../contract/index.ts';
 import type { InvitationService } from './links/invitation-service.ts';
+import type { Links } from './links/links.ts';
 import type { NumberKeeper } from './number-keeper.ts';
 import { refuseHigher } from './role-rules.ts';
 import { saved } from './saved.ts';
@@ -17,6 +18,7 @@ export interface UserServiceDeps {
   readonly checks: UserChecks;
   readonly clock: Clock;
   readonly invitations: InvitationService;
+  readonly links: Links;
   readonly numbers: NumberKeeper;
   readonly organisations: OrganisationLookup;
   readonly sessions: SessionService;
@@ -24,7 +26,7 @@ export interface UserServiceDeps {
 }
 export type UserService = ReturnType<typeof createUserService>;
 
-export function createUserService({ checks, clock, invitations, numbers, organisations, sessions, views }: UserServiceDeps) {
+export function createUserService({ checks, clock, invitations, links, numbers, organisations, sessions, views }: UserServiceDeps) {
   /** Everybody reaches themselves, also while they work for another organisation. */
   const aroundUser = (ctx: Ctx, id: UserId) =>
     id === ctx.actor.userId && ctx.actor.organisation ? organisations.enter(ctx, ctx.actor.organisation.id) : ctx;
@@ -65,6 +67,8 @@ export function createUserService({ checks, clock, invitations, numbers, organis
       if (found.version !== version) throw refuse(refusals.stale, { current: await views.show(ctx, found) });
       const ends = await checks.standing(ctx, found, changes);
       await checks.home(ctx, found, changes.apartmentId);
+      // whoever was written to at an address that was wrong gets in no more
+      if (changes.email !== undefined && changes.email !== found.email) await links.endAllOf(ctx, id);
       found.describe(changes);
       Object.assign(found, numbers.keep(personalNumber, ctx.language));
       checks.reachable(found);

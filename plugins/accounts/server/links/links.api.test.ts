@@ -115,6 +115,13 @@ describe('an invitation', () => {
     expect(await accept(await newestToken('gone@demo.example'))).toMatchObject({ status: 422, code: 'ERR_REGISTER_USER_NO_EXIST' });
   });
 
+  it('ends when the address was wrong and is corrected', async () => {
+    const { id, version } = await invited('stranger@demo.example');
+    const sentWrong = await newestToken('stranger@demo.example');
+    await host.call(userEndpoints.change, { params: { id }, body: { email: 'right@demo.example', version } }, admin);
+    expect((await accept(sentWrong)).code).toBe('ERR_REGISTER_INVALID_TOKEN');
+  });
+
   it('needs consent and a password of eight characters', async () => {
     await invited('rules@demo.example');
     const token = await newestToken('rules@demo.example');
