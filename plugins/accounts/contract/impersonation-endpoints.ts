@@ -14,7 +14,7 @@ export const impersonationEndpoints = endpoints(accounts, {
     permission: 'signed-in',
     changes: true,
     response: SignedIn,
-    refusals: [impersonationRefusals.none, impersonationRefusals.ended],
+    refusals: [impersonationRefusals.none],
   },
   impersonate: {
     method: 'GET',

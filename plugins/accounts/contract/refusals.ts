@@ -70,12 +70,6 @@ export const impersonationRefusals = {
     nb: 'Du opptrer allerede som en annen. Avslutt det først.',
   }),
   none: refusal('ERR_NOT_IMPERSONATING', 409, { sv: 'Du agerar inte som någon annan.', nb: 'Du opptrer ikke som en annen.' }),
-  ended: committing(
-    refusal('ERR_IMPERSONATOR_SIGNED_OUT', 401, {
-      sv: 'Din egen session har gått ut. Logga in igen.',
-      nb: 'Din egen økt er utløpt. Logg inn igjen.',
-    }),
-  ),
   notCustomer: refusal('ERR_IMPERSONATE_CUSTOMERS_ONLY', 403, {
     sv: 'Du kan bara agera som användare hos dina kunder.',
     nb: 'Du kan bare opptre som brukere hos kundene dine.',

@@ -49,7 +49,7 @@ export function createImpersonationService({ newToken, organisations }: Imperson
       const [origin] = await query<{ origin: string; who: UserId }>(asked, ended, [sessionOf(asked)]);
       const wide = await withReach(asked, { kind: 'all' });
       const user = origin && (await wide.em.findOne(UserEntity, { id: origin.who, active: true }));
-      if (!origin || !user) throw refuse(impersonationRefusals.ended);
+      if (!origin || !user) throw refuse(refusals.notSignedIn);
       const { token, hash, due, expiresAt, expires } = newToken();
       await query(wide, 'select accounts_renew_session($1, $2, $3, $4)', [origin.origin, hash, due, expiresAt]);
       const { auth_type: authType } = await factsOf(asked);

@@ -4,9 +4,6 @@ import type { PluginMigration } from '@platform/server/migration';
 export const ownMigration: PluginMigration = {
   name: '0004-own',
   sql: `
-    -- the impersonator's own session, to which stopping returns
-    alter table accounts_session add origin_id uuid references accounts_session on delete cascade;
-
     create function accounts_start_impersonation(session uuid, who uuid, token text, origin uuid, agent text, due timestamptz, expires timestamptz)
       returns void language sql volatile security definer set search_path = public as $$
       insert into accounts_session (id, user_id, token_hash, auth_type, user_agent, due_at, expires_at, impersonator_id, origin_id)

@@ -9,7 +9,9 @@ export const sessionMigration: PluginMigration = {
       token_hash bytea not null unique,
       -- the token before the last refresh, for what was on its way
       previous_hash bytea unique, previous_until timestamptz(3),
-      impersonator_id uuid references accounts_user, auth_type text not null check (auth_type in ('PASSWORD', 'EID')),
+      -- acting as somebody else: who does, and their own session, with which this one ends and to which stopping returns
+      impersonator_id uuid references accounts_user, origin_id uuid references accounts_session on delete cascade,
+      auth_type text not null check (auth_type in ('PASSWORD', 'EID')),
       created_at timestamptz(3) not null default now(), due_at timestamptz(3) not null, expires_at timestamptz(3) not null,
       user_agent text, ended_at timestamptz(3));
     create index accounts_session_user on accounts_session (user_id);
@@ -53,7 +55,8 @@ export const sessionMigration: PluginMigration = {
       if not found then
         select * into held from accounts_session where previous_hash = hash and previous_until > now();
       end if;
-      if held.id is null or held.ended_at is not null or held.expires_at <= now() then
+      if held.id is null or held.ended_at is not null or held.expires_at <= now() or (held.origin_id is not null
+        and not exists (select from accounts_session o where o.id = held.origin_id and o.ended_at is null and o.expires_at > now())) then
         perform set_config('app.reach', 'nothing', true);
         s.state := 'none';
         return s;
