@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { runStep, type StepResult } from './step.ts';
-import { type Count, countPlaywright, countVitest, failedFiles } from './test-report.ts';
+import { type Count, countPlaywright, countVitest, failedFiles, failedJourneys } from './test-report.ts';
 
 interface SuiteOptions {
   readonly root: string;
@@ -15,11 +15,11 @@ export interface SuiteResult {
   readonly count: Count;
   /** What failed beside the others and passed by itself. */
   readonly shaky: readonly string[];
-}
-/** One go at a suite: what failed in it can be run again by itself. */
-interface Attempt extends Omit<SuiteResult, 'shaky'> {
+  /** What failed and did not pass by itself either. */
   readonly failing: readonly string[];
 }
+/** One go at a suite: what failed in it can be run again by itself. */
+type Attempt = Omit<SuiteResult, 'shaky'>;
 
 /** More than these and it was no accident. */
 const TRIED_AGAIN = 3;
@@ -46,8 +46,7 @@ export async function runPlaywright(config: string, chromium: string, options: S
     const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', ...which];
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const step = await runStep({ name: 'journeys', command: process.execPath, args, env }, options);
-    const { count } = settle(step, await countPlaywright(report));
-    return { step, count, failing: Array.from({ length: count.failed }, (_, index) => `journey ${index + 1}`) };
+    return { ...settle(step, await countPlaywright(report)), failing: await failedJourneys(report) };
   };
   return againIfFew(await attempt(), () => attempt('--last-failed'));
 }
@@ -58,10 +57,10 @@ export async function runPlaywright(config: string, chromium: string, options: S
  */
 async function againIfFew(first: Attempt, again: () => Promise<Attempt>): Promise<SuiteResult> {
   if (first.failing.length === 0 || first.failing.length > TRIED_AGAIN) return { ...first, shaky: [] };
-  const { step, count } = await again();
+  const { step, count, failing } = await again();
   const { passed, failed } = first.count;
-  if (count.failed > 0) return { step, count: { passed, failed }, shaky: [] };
-  return { step: { ...step, output: first.step.output }, count: { passed: passed + failed, failed: 0 }, shaky: first.failing };
+  if (count.failed > 0) return { ...first, step, failing: [...first.failing, ...failing.map((name) => `again ${name}`)], shaky: [] };
+  return { step: { ...step, output: first.step.output }, count: { passed: passed + failed, failed: 0 }, shaky: first.failing, failing: [] };
 }
 
 async function freshReport(root: string, name: string): Promise<string> {

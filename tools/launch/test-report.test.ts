@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { countPlaywright, countVitest, failedFiles, summaryLine } from './test-report.ts';
+import { countPlaywright, countVitest, failedFiles, failedJourneys, summaryLine } from './test-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,4 +47,11 @@ it.each([countVitest, countPlaywright])('counts a run without a report as a fail
 it('counts a journey that passed only when tried again as failed', async () => {
   const file = report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] });
   expect(await countPlaywright(file)).toEqual({ passed: 4, failed: 2 });
+});
+
+it('names the journeys that failed, in groups too', async () => {
+  const journey = 'loan.spec.ts';
+  const suites = [{ specs: [{ title: 'a', ok: true, file: journey }], suites: [{ specs: [{ title: 'b', ok: false, file: journey }] }] }];
+  const file = report({ stats: { expected: 1, unexpected: 1, flaky: 0 }, errors: [], suites });
+  expect(await failedJourneys(file)).toEqual(['loan.spec.ts: b']);
 });

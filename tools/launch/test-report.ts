@@ -17,6 +17,16 @@ const VitestReport = z.object({
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()).default([]),
+  suites: z.array(z.lazy(() => JourneySuite)).default([]),
+});
+/** A file of journeys, or a group within one. */
+interface JourneySuite {
+  readonly specs: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[];
+  readonly suites: readonly JourneySuite[];
+}
+const JourneySuite: z.ZodType<JourneySuite> = z.object({
+  specs: z.array(z.object({ title: z.string(), ok: z.boolean(), file: z.string() })).default([]),
+  suites: z.array(z.lazy(() => JourneySuite)).default([]),
 });
 
 /**
@@ -42,6 +52,16 @@ export async function countPlaywright(file: string): Promise<Count> {
   if (!report.success) return { passed: 0, failed: 1 };
   const { stats, errors } = report.data;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/** The journeys that Playwright saw fail, by file and title. */
+export async function failedJourneys(file: string): Promise<readonly string[]> {
+  const report = PlaywrightReport.safeParse(await readReport(file));
+  const failed = ({ specs, suites }: JourneySuite): readonly string[] => [
+    ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}: ${spec.title}`),
+    ...suites.flatMap(failed),
+  ];
+  return report.success ? report.data.suites.flatMap(failed) : [];
 }
 
 /** The last line of `npm test`: tests and failed checks together. */

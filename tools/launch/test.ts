@@ -18,6 +18,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 const { failedChecks, fast } = await runCheck({ root, say });
 const counts: Count[] = [];
 const shaky: string[] = [];
+const failing: string[] = [];
 note(fast);
 
 await vitest('slow');
@@ -32,13 +33,19 @@ if (await findTemporal({ build: true, say })) {
 if (existsSync(path.join(root, JOURNEYS))) await journeys();
 
 if (shaky.length > 0) say(`\nFailed beside the others and passed by themselves, to be mended: ${shaky.join(', ')}.`);
+if (failing.length > 0) say(`\nFailed: ${failing.join(', ')}.`);
 const line = summaryLine(counts, failedChecks);
 say(`\n${line}`);
 process.exitCode = line.endsWith(' 0 failed') ? 0 : 1;
 
 function note(result: SuiteResult): void {
   counts.push(result.count);
-  shaky.push(...result.shaky.map((name) => path.relative(root, name)));
+  shaky.push(...result.shaky.map(shorten));
+  failing.push(...result.failing.map(shorten));
+}
+
+function shorten(name: string): string {
+  return name.replace(`${root}${path.sep}`, '');
 }
 
 async function vitest(project: string): Promise<void> {
