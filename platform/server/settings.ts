@@ -67,6 +67,7 @@ export const settingsSchema = z.object({
   S3_REGION: z.string().default('eu-north-1').describe('Region of the bucket'),
   MAIL_URL: z.url().default('smtp://127.0.0.1:1025').describe('SMTP server'),
   MAIL_FROM: z.string().default('Nyckelporten <no-reply@demo.example>').describe('Sender of messages'),
+  FEEDBACK_EMAIL: z.email().default('feedback@demo.example').describe('Where feedback is mailed to'),
   BANKID_URL: z.url().default('https://localhost:4103/rp/v6.0/').describe('BankID RP API v6'),
   BANKID_CA: z.string().default('.data/certificates/ca.pem').describe('File: the CA of the BankID server'),
   BANKID_PFX: z.string().default('.data/certificates/portal-client.p12').describe('File: our client certificate for BankID'),

@@ -1,4 +1,5 @@
 export { authEndpoints } from './auth-endpoints.ts';
+export { feedbackEndpoints } from './feedback-endpoints.ts';
 export { impersonationEndpoints } from './impersonation-endpoints.ts';
 export { Invitation, linkEndpoints, Registration } from './link-endpoints.ts';
 export { OpenSession, ownEndpoints, SessionId } from './own-endpoints.ts';

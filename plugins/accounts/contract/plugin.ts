@@ -24,5 +24,6 @@ export const accounts = definePlugin({
     invitation: z.object({ organisation: z.string(), until: z.string(), token: z.string() }),
     recovery: z.object({ organisation: z.string(), minutes: z.number(), token: z.string() }),
     passwordChanged: z.object({ organisation: z.string() }),
+    feedback: z.object({ name: z.string(), email: z.string(), organisation: z.string(), content: z.string() }),
   },
 });

@@ -1,6 +1,7 @@
 import { core, outboxHandlers, provideTo, query, seeds, sweeps } from '@platform/server';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentHolders, apartmentLookup, residency } from '@plugins/residents/server/api';
+import { feedbackText } from './feedback/feedback-text.ts';
 import { linkTexts } from './links/link-texts.ts';
 import { recoveryHandler } from './links/recovery-mail.ts';
 import { createUserSeed } from './seed.ts';
@@ -14,6 +15,7 @@ export const accountContributions = [
     holds: async (ctx, apartmentId) => (await deps.residency.countIn(ctx, [apartmentId])).has(apartmentId),
   })),
   provideTo(seeds, { apartments: apartmentLookup, clock: core.clock, numbers: numberKeeper, passwords }, createUserSeed),
+  feedbackText,
   ...linkTexts,
   provideTo(
     outboxHandlers,

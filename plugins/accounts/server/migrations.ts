@@ -1,7 +1,14 @@
 import type { PluginMigration } from '@platform/server/migration';
+import { feedbackMigration } from './feedback/feedback-migration.ts';
 import { linkMigration } from './links/link-migration.ts';
 import { ownMigration } from './own-migration.ts';
 import { sessionMigration } from './session-migration.ts';
 import { userMigration } from './user-migration.ts';
 
-export const accountMigrations: readonly PluginMigration[] = [userMigration, sessionMigration, linkMigration, ownMigration];
+export const accountMigrations: readonly PluginMigration[] = [
+  userMigration,
+  sessionMigration,
+  linkMigration,
+  ownMigration,
+  feedbackMigration,
+];

@@ -1,6 +1,7 @@
 import { implement } from '@platform/server';
-import { authEndpoints, impersonationEndpoints, linkEndpoints, ownEndpoints, userEndpoints } from '../contract/index.ts';
+import { authEndpoints, feedbackEndpoints, impersonationEndpoints, linkEndpoints, ownEndpoints, userEndpoints } from '../contract/index.ts';
 import {
+  feedbackService,
   impersonationService,
   invitationService,
   ownService,
@@ -59,6 +60,13 @@ export const ownRoutes = implement(ownEndpoints, { own: ownService }, ({ own }) 
   },
   changePassword: async (ctx, { body }) => {
     await own.changePassword(ctx, body);
+    return {};
+  },
+}));
+
+export const feedbackRoutes = implement(feedbackEndpoints, { feedback: feedbackService }, ({ feedback }) => ({
+  sendFeedback: async (ctx, { body }) => {
+    await feedback.send(ctx, body.content);
     return {};
   },
 }));

@@ -4,6 +4,7 @@ import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
 import { acting, userLookup } from './api.ts';
 import { type ChoiceTickets, createChoiceTickets } from './choice-tickets.ts';
+import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createImpersonationService, type ImpersonationService } from './impersonation-service.ts';
 import { createInvitationService, type InvitationService } from './links/invitation-service.ts';
 import { createLinks, type Links } from './links/links.ts';
@@ -27,6 +28,7 @@ const newToken = serviceRef<NewToken>('accounts.newToken');
 const newPassword = serviceRef<NewPassword>('accounts.newPassword');
 const userChecks = serviceRef<UserChecks>('accounts.userChecks');
 const userViews = serviceRef<UserViews>('accounts.userViews');
+export const feedbackService = serviceRef<FeedbackService>('accounts.feedbackService');
 export const impersonationService = serviceRef<ImpersonationService>('accounts.impersonationService');
 export const invitationService = serviceRef<InvitationService>('accounts.invitationService');
 export const links = serviceRef<Links>('accounts.links');
@@ -49,6 +51,7 @@ export const accountServices = [
   provide(newToken, { clock, settings }, createNewToken),
   provide(sessionService, { newToken, organisations, permissions }, createSessionService),
   provide(impersonationService, { newToken, organisations }, createImpersonationService),
+  provide(feedbackService, { notifications, settings }, createFeedbackService),
   provide(ownService, { passwords }, createOwnService),
   provide(signInService, { organisations, passwords, secrets, sessions: sessionService, tickets: choiceTickets }, createSignInService),
   provide(links, { clock }, createLinks),

@@ -1,0 +1,16 @@
+import { endpoints } from '@platform/core';
+import { z } from 'zod';
+import { accounts } from './plugin.ts';
+
+/** What people think of the portal (spec part 7). Kept, and mailed to whoever looks after it. */
+export const feedbackEndpoints = endpoints(accounts, {
+  sendFeedback: {
+    method: 'POST',
+    path: '/v1/feedback',
+    permission: 'signed-in',
+    body: z.strictObject({ content: z.string().trim().min(1).max(5000) }),
+    response: z.object({}),
+    status: 202,
+    idempotent: true,
+  },
+});

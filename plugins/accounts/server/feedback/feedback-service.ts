@@ -1,0 +1,55 @@
+import { refusals } from '@platform/core';
+import {
+  type AttemptLimit,
+  checkAttempts,
+  countAttempt,
+  type Ctx,
+  newId,
+  type Notifications,
+  query,
+  refuse,
+  type Settings,
+  withReach,
+} from '@platform/server';
+import { accounts } from '../../contract/index.ts';
+
+export interface FeedbackServiceDeps {
+  readonly notifications: Notifications;
+  readonly settings: Pick<Settings, 'FEEDBACK_EMAIL'>;
+}
+export type FeedbackService = ReturnType<typeof createFeedbackService>;
+
+/** Each costs a mail that somebody reads: so many an hour of one person, and of one address that may stand for a whole office. */
+const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
+const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 3600 };
+
+/** What people think of the portal: kept with who said it, and mailed to the address of the setting. */
+export function createFeedbackService({ notifications, settings }: FeedbackServiceDeps) {
+  return {
+    /** @throws 429 after too many within the hour */
+    async send(ctx: Ctx, content: string): Promise<void> {
+      const { userId = null, name, email = '–', organisation } = ctx.actor;
+      if (!userId || !organisation) throw refuse(refusals.notSignedIn);
+      await keepTo(ctx, `feedback:user:${userId}`, PER_USER);
+      await keepTo(ctx, `feedback:address:${ctx.address}`, PER_ADDRESS);
+      // the own organisation, also while one works for another
+      const wide = await withReach(ctx, { kind: 'all' });
+      const id = newId();
+      await query(wide, 'insert into accounts_feedback (id, organisation_id, user_id, content) values ($1, $2, $3, $4)', [
+        id,
+        organisation.id,
+        userId,
+        content,
+      ]);
+      const data = { name, email, organisation: organisation.name, content };
+      const to = [{ email: settings.FEEDBACK_EMAIL, language: 'sv' as const }];
+      await notifications.send(ctx, accounts.notifications.feedback, { key: id, to, data });
+    },
+  };
+}
+
+async function keepTo(ctx: Ctx, key: string, limit: AttemptLimit): Promise<void> {
+  await checkAttempts(ctx, [key], limit);
+  // of a burst that was checked before one was counted, no more than the limit
+  if (await countAttempt(ctx, [key], limit)) throw refuse(refusals.tooMany, { retryAfterSeconds: limit.pauseSeconds });
+}
