@@ -12,10 +12,10 @@ import { residentsServer } from '@plugins/residents/server';
 export const serverPlugins: readonly ServerPlugin[] = [
   filesServer,
   organisationsServer,
+  flowsServer,
+  importsServer,
   residentsServer,
   accountsServer,
   idControlServer,
-  flowsServer,
-  importsServer,
   keysServer,
 ];

@@ -8,4 +8,4 @@ import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
 
 /** The web plugins, in the order in which they depend on each other; also the order of navigation, tiles and tabs. */
-export const webPlugins: readonly WebPlugin[] = [organisationsWeb, residentsWeb, accountsWeb, idControlWeb, flowsWeb, importsWeb, keysWeb];
+export const webPlugins: readonly WebPlugin[] = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];

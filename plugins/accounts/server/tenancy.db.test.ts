@@ -1,6 +1,8 @@
 import { asSystem, asSystemForAll, query } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
+import { flowsServer } from '@plugins/flows/server';
+import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { residentsServer } from '@plugins/residents/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +11,7 @@ import { accountsServer } from './plugin.ts';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
 });
 afterAll(() => host.stop());
 

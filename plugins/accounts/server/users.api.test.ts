@@ -2,6 +2,8 @@ import { refusals } from '@platform/core';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
+import { flowsServer } from '@plugins/flows/server';
+import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { residentsServer } from '@plugins/residents/server';
@@ -13,7 +15,7 @@ import { accountsServer } from './plugin.ts';
 let host: TestHost;
 let owner: Client;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
 });

@@ -1,6 +1,8 @@
 import { ThemeProvider, uiLocales } from '@platform/ui/host';
 import { createWebHost, HostProvider, type SessionEndpoints, type Transport } from '@platform/web/host';
 import { flowEndpoints } from '@plugins/flows/contract';
+import { flowsWeb } from '@plugins/flows/web';
+import { importsWeb } from '@plugins/imports/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
 import { render, screen } from '@testing-library/react';
@@ -36,7 +38,7 @@ function shown(answers: Readonly<Record<string, { readonly status?: number; read
     const { status = 200, body } = answers[path] ?? { status: 404, body: {} };
     return Response.json(body, { status });
   };
-  const plugins = [organisationsWeb, residentsWeb, accountsWeb];
+  const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb];
   const host = createWebHost({ plugins, endpoints, locales: { ui: uiLocales }, page: window, transport });
   const router = createMemoryRouter([{ path: '*', element: <SignInPage /> }]);
   render(

@@ -2,6 +2,7 @@ import { asSystem, asSystemForAll, newId, query } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { authEndpoints } from '@plugins/accounts/contract';
 import { accountsServer } from '@plugins/accounts/server';
+import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { residentsServer } from '@plugins/residents/server';
@@ -24,7 +25,7 @@ let host: TestHost;
 let residentId: string;
 beforeAll(async () => {
   host = await startTestHost({
-    plugins: [organisationsServer, residentsServer, accountsServer, flowsServer, parcelsServer],
+    plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, parcelsServer],
     settings: { TEMPORAL_ADDRESS: '127.0.0.1:1' },
   });
   const { body } = await host.call(authEndpoints.session, {}, { as: RESIDENT });

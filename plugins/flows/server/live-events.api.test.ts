@@ -4,6 +4,7 @@ import { asSystem, core } from '@platform/server';
 import { createHttpServer, metrics } from '@platform/server/host';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { accountsServer } from '@plugins/accounts/server';
+import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { residentsServer } from '@plugins/residents/server';
@@ -16,7 +17,7 @@ let host: TestHost;
 let server: ReturnType<typeof createHttpServer>;
 beforeAll(async () => {
   const settings = { API_PORT: String(await freePort()) };
-  host = await startTestHost({ plugins: [organisationsServer, residentsServer, accountsServer, flowsServer], settings });
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer], settings });
   const { runtime } = host;
   const { sessions, meter } = runtime.services.resolve({ sessions: core.sessions, meter: metrics });
   server = createHttpServer(runtime.routes, { ...runtime, sessions, metrics: meter });

@@ -10,7 +10,7 @@ import { importsServer } from './plugin.ts';
 
 let test: TestRuntime;
 beforeAll(async () => {
-  const plugins = [organisationsServer, residentsServer, accountsServer, flowsServer, importsServer];
+  const plugins = [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer];
   test = await startTestRuntime(plugins, { IMPORT_KEEP_DAYS: '40' });
 });
 afterAll(() => test.stop());

@@ -12,10 +12,10 @@ import { keysServer } from '../server/plugin.ts';
 export const keyPlugins: readonly ServerPlugin[] = [
   filesServer,
   organisationsServer,
+  flowsServer,
+  importsServer,
   residentsServer,
   accountsServer,
   idControlServer,
-  flowsServer,
-  importsServer,
   keysServer,
 ];

@@ -5,12 +5,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisationEndpoints } from '../contract/index.ts';
 import { demoOrganisations } from './demo-organisations.ts';
+import { flowsServer } from '@plugins/flows/server';
+import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from './plugin.ts';
 
 let host: TestHost;
 let owner: Client;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
 });

@@ -1,5 +1,7 @@
 import { startTestHost, type TestHost } from '@platform/testing';
 import { accountsServer } from '@plugins/accounts/server';
+import { flowsServer } from '@plugins/flows/server';
+import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +10,7 @@ import { residentsServer } from './plugin.ts';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
 });
 afterAll(() => host.stop());
 

@@ -3,6 +3,7 @@ import { appDatabaseUrl } from '@platform/server/host';
 import { accountsServer } from '@plugins/accounts/server';
 import { flowsServer } from '@plugins/flows/server';
 import { organisationEndpoints } from '@plugins/organisations/contract';
+import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { residentsServer } from '@plugins/residents/server';
@@ -17,7 +18,9 @@ const OFF = 'admin.no@demo.example';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, residentsServer, accountsServer, flowsServer, noteBoardServer] });
+  host = await startTestHost({
+    plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, noteBoardServer],
+  });
   await switchOff(demoOrganisations.fjordgarden);
 });
 afterAll(() => host.stop());

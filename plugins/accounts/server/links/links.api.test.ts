@@ -1,6 +1,8 @@
 import { startTestHost, type TestHost } from '@platform/testing';
 import { hostPoints, metrics, relayOnce } from '@platform/server/host';
 import { demoOrganisations } from '@plugins/organisations/server/api';
+import { flowsServer } from '@plugins/flows/server';
+import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { residentsServer } from '@plugins/residents/server';
 import { Client } from 'pg';
@@ -11,7 +13,7 @@ import { accountsServer } from '../plugin.ts';
 let host: TestHost;
 let owner: Client;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
 });

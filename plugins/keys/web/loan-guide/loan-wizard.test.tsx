@@ -18,7 +18,7 @@ import { aKey } from '../../testing/a-key.ts';
 import LoanWizardPage from './loan-wizard.page.tsx';
 import { keysWeb } from '../plugin.ts';
 
-const plugins = [organisationsWeb, residentsWeb, accountsWeb, idControlWeb, flowsWeb, importsWeb, keysWeb];
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
 const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
 const ANNA = idOf('c1');
 const LOAN = KeyLoanId.parse(idOf('d1'));

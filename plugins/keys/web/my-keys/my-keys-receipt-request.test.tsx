@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import MyKeysReceiptRequestPage from './my-keys-receipt-request.page.tsx';
 import { keysWeb } from '../plugin.ts';
 
-const plugins = [organisationsWeb, residentsWeb, accountsWeb, idControlWeb, flowsWeb, importsWeb, keysWeb];
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
 const TOKEN = 'a-token-of-a-mail-000000';
 const signing: Signing = {
   id: SigningId.parse('01900000-0000-7000-8000-0000000000e1'),

@@ -14,7 +14,7 @@ import { aKey } from '../../testing/a-key.ts';
 import { keysWeb } from '../plugin.ts';
 import ReturnWizardPage from './return-wizard.page.tsx';
 
-const plugins = [organisationsWeb, residentsWeb, accountsWeb, idControlWeb, flowsWeb, importsWeb, keysWeb];
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
 const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
 const of = (name: string) => ({ type: 'USER' as const, id: idOf('c1'), name });
 const keyOf = (last: string, changes: Partial<Key>) => aKey({ id: KeyId.parse(idOf(last)), ...changes });

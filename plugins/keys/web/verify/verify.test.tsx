@@ -13,7 +13,7 @@ import { keyLoanEndpoints, type ReceiptCheck } from '../../contract/index.ts';
 import { keysWeb } from '../plugin.ts';
 import VerifyPage from './verify.page.tsx';
 
-const plugins = [organisationsWeb, residentsWeb, accountsWeb, idControlWeb, flowsWeb, importsWeb, keysWeb];
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
 const genuine: ReceiptCheck = { genuine: true, number: 'K26-7F3K-29QD', sealedAt: '2026-11-21T08:00:00.000Z' };
 const unknown: ReceiptCheck = { genuine: false, number: null, sealedAt: null };
 
