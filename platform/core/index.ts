@@ -1,3 +1,5 @@
+export { EmailAddress, toEmailAddress, toWebsite, Website } from './addresses.ts';
+export { ruled, ruleText } from './rule.ts';
 export { Country, fill, Language, LANGUAGE_OF, LOCALE_OF, OrganisationService, OrganisationType, Role, type Text } from './vocabulary.ts';
 export { definePlugin, type NotificationKind, type Plugin } from './plugin.ts';
 export {

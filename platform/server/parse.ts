@@ -1,4 +1,4 @@
-import { type Endpoint, type Language, refusals } from '@platform/core';
+import { type Endpoint, type Language, refusals, ruleText } from '@platform/core';
 import { z } from 'zod';
 import { refuse } from './refused.ts';
 
@@ -11,7 +11,7 @@ const faultTexts =
   (issue) =>
     issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
       ? MISSING[language]
-      : LOCALES[language](issue);
+      : (ruleText(issue, language) ?? LOCALES[language](issue));
 
 export interface RawRequest {
   readonly params: unknown;

@@ -1,12 +1,13 @@
+import { type Language, ruleText } from '@platform/core';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
 /** What a schema's refusal says to the one who fills in: in their language, and what to do. */
-export function faultTexts(t: TFunction<'ui'>): (issue: Issue) => string | undefined {
+export function faultTexts(t: TFunction<'ui'>, language: Language): (issue: Issue) => string | undefined {
   return (issue) => {
-    if (issue.code === 'custom') return issue.message;
+    if (issue.code === 'custom') return ruleText(issue, language) ?? issue.message;
     if (isMissing(issue)) return t('fault.required');
     if (issue.code === 'too_small' || issue.code === 'too_big') return t(limitKey(issue), { limit: String(limitOf(issue)) });
     if (issue.code === 'invalid_format') return t([`fault.format.${issue.format}`, 'fault.format.other']);

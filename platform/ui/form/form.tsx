@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useLanguage } from '@platform/web';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -34,13 +35,14 @@ interface Props<S extends FormSchema> {
 export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, secondary, careless, children }: Props<S>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
+  const { language } = useLanguage();
   const faultText = useFaultText();
   const [shown] = useState(() => new Set<string>());
   const form = useForm<FieldValues>({
     mode: 'onTouched',
     // A part of a schema's input is what react-hook-form means by default values.
     defaultValues: initial as DefaultValues<FieldValues>,
-    resolver: schemaResolver(schema, faultTexts(t)),
+    resolver: schemaResolver(schema, faultTexts(t, language)),
   });
   const { isSubmitting, isDirty, errors } = form.formState;
   useUnsavedWarning(isDirty && !isSubmitting && !careless);

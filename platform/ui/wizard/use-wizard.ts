@@ -1,4 +1,4 @@
-import { useStored } from '@platform/web';
+import { useLanguage, useStored } from '@platform/web';
 import { useEffect, useEffectEvent, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ interface Draft<R> {
 export function useWizard<R>(props: WizardProps<R>) {
   const { name, steps, initial = {}, onFinish } = props;
   const { t } = useTranslation('ui');
+  const { language } = useLanguage();
   const faultText = useFaultText();
   const [draft, keep] = useStored<Draft<R>>('tab', `wizard:${name}`, { values: initial, reached: 0 });
   const address = useStepAddress(props, draft.reached);
@@ -31,7 +32,7 @@ export function useWizard<R>(props: WizardProps<R>) {
     mode: 'onTouched',
     defaultValues: draft.values,
     resolver: (values, context, options) =>
-      step.schema ? schemaResolver(step.schema, faultTexts(t))(values, context, options) : { values, errors: {} },
+      step.schema ? schemaResolver(step.schema, faultTexts(t, language))(values, context, options) : { values, errors: {} },
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep({ values, reached: draft.reached }) }));
 

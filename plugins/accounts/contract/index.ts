@@ -4,6 +4,8 @@ export { impersonationEndpoints } from './impersonation-endpoints.ts';
 export { Invitation, linkEndpoints, Registration } from './link-endpoints.ts';
 export { OpenSession, ownEndpoints, SessionId } from './own-endpoints.ts';
 export { Password } from './password.ts';
+export { isIdentified } from './identified.ts';
+export { countryOf, maskedNumber, parsePersonalNumber, type PersonalNumber, writtenNumber } from './numbers/personal-number.ts';
 export { accounts } from './plugin.ts';
 export { assignableBy, belongsIn } from './role-table.ts';
 export {

@@ -1,7 +1,8 @@
-import { Language, Role } from '@platform/core';
+import { EmailAddress, Language, Role } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
+import { TypedPersonalNumber } from './numbers/personal-number.ts';
 
 export const UserId = z.uuid().brand('UserId');
 export type UserId = z.output<typeof UserId>;
@@ -43,19 +44,18 @@ const phone = z
   .string()
   .trim()
   .regex(/^\+[\d -]{8,15}$/);
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const text = (max: number) => z.string().trim().max(max).nullable();
 
 /** The fields that other bodies share. */
-export const UserFields = { firstName: name, lastName: name, phone, address: email };
+export const UserFields = { firstName: name, lastName: name, phone, address: EmailAddress };
 
 const fields = {
   firstName: name,
   lastName: name,
-  email: email.nullable(),
+  email: EmailAddress.nullable(),
   phone: phone.nullable(),
   /** Swedish in any usual way of writing it, or Norwegian. */
-  personalNumber: z.string().trim().max(20).nullable(),
+  personalNumber: TypedPersonalNumber.nullable(),
   roles: z.array(Role).min(1).max(12),
   language: Language,
   apartmentId: ApartmentId.nullable(),

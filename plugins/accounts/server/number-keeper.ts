@@ -1,7 +1,6 @@
 import { type Language, refusals } from '@platform/core';
 import { type Clock, refuse, type Secrets, type Settings } from '@platform/server';
-import { userFieldFaults } from '../contract/index.ts';
-import { countryOf, masked, parsePersonalNumber, type PersonalNumber, written } from './numbers/personal-number.ts';
+import { countryOf, maskedNumber, parsePersonalNumber, type PersonalNumber, userFieldFaults, writtenNumber } from '../contract/index.ts';
 import type { UserEntity } from './user.entity.ts';
 
 export interface NumberKeeperDeps {
@@ -36,7 +35,7 @@ export function createNumberKeeper({ clock, secrets, settings }: NumberKeeperDep
     show(kept: Kept, whole: boolean): string | null {
       const number = open(kept);
       if (!number) return null;
-      return whole ? written(number.value) : masked(number.value);
+      return whole ? writtenNumber(number.value) : maskedNumber(number.value);
     },
     /** The hash that a written number is found by; `undefined` when it is none. */
     hashOf(text: string): string | undefined {

@@ -2,7 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { Language, Role } from '@platform/core';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { ApartmentId } from '@plugins/residents/contract';
-import type { UserChanges, UserId } from '../contract/index.ts';
+import { isIdentified, type UserChanges, type UserId } from '../contract/index.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -51,7 +51,7 @@ export class UserEntity extends UserSchema.class {
 
   /** Whether signing in, reminding and inviting can reach the person at all (spec part 5). */
   isReachable(): boolean {
-    return Boolean(this.email) || Boolean(this.personalNumberHash);
+    return isIdentified({ email: this.email, personalNumber: this.personalNumberHash });
   }
 }
 UserSchema.setClass(UserEntity);

@@ -1,12 +1,12 @@
 import { CheckboxField, Form, SelectField, TextField } from '@platform/ui';
-import { Role } from '@platform/core';
+import { Role, ruled } from '@platform/core';
 import { useSession } from '@platform/web';
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { assignableBy, belongsIn, NewUser } from '../../contract/index.ts';
+import { assignableBy, belongsIn, isIdentified, NewUser, userRefusals } from '../../contract/index.ts';
 import { organisationApi } from '../api-client.ts';
 
 /** One role, as nearly everybody has; more are given on the user's own page. */
@@ -17,9 +17,9 @@ const NewUserFields = NewUser.pick({
   phone: true,
   personalNumber: true,
   invite: true,
-}).extend({
-  role: Role,
-});
+})
+  .extend({ role: Role })
+  .refine(isIdentified, { path: ['email'], ...ruled(userRefusals.unreachable.text) });
 
 interface Props {
   readonly organisationId: string;

@@ -1,4 +1,6 @@
-import type { Country } from '@platform/core';
+import { type Country, ruled } from '@platform/core';
+import { z } from 'zod';
+import { userFieldFaults } from '../refusals.ts';
 import { isNorwegianNumber, type NumberRules } from './norwegian-number.ts';
 import { toSwedishNumber } from './swedish-number.ts';
 
@@ -23,11 +25,24 @@ export function parsePersonalNumber(typed: string, rules: NumberRules): Personal
 export const countryOf = (value: string): Country => (value.length === 11 ? 'NO' : 'SE');
 
 /** A kept number as it is shown. */
-export function written(value: string): string {
+export function writtenNumber(value: string): string {
   return countryOf(value) === 'NO' ? `${value.slice(0, 6)} ${value.slice(6)}` : `${value.slice(0, 8)}-${value.slice(8)}`;
 }
 
 /** The same to whom the role does not allow it: the birth date only. */
-export function masked(value: string): string {
+export function maskedNumber(value: string): string {
   return countryOf(value) === 'NO' ? `${value.slice(0, 6)} *****` : `${value.slice(0, 8)}-****`;
 }
+
+/**
+ * A personal number as somebody types it. Invented numbers pass here; where they are not allowed the server, which knows, refuses them with
+ * the same text.
+ */
+export const TypedPersonalNumber = z
+  .string()
+  .trim()
+  .max(20)
+  .refine(
+    (text) => text === '' || parsePersonalNumber(text, { today: new Date(), synthetic: true }) !== undefined,
+    ruled(userFieldFaults.personalNumber),
+  );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked, parsePersonalNumber, written } from './personal-number.ts';
+import { maskedNumber, parsePersonalNumber, writtenNumber } from './personal-number.ts';
 
 const rules = { today: new Date('2026-11-21T12:00:00Z'), synthetic: true };
 const valueOf = (typed: string) => parsePersonalNumber(typed, rules)?.value;
@@ -38,10 +38,10 @@ describe('a personal number', () => {
   });
 
   it('is shown as people write it', () => {
-    expect([written('199001012385'), written('41019000077')]).toEqual(['19900101-2385', '410190 00077']);
+    expect([writtenNumber('199001012385'), writtenNumber('41019000077')]).toEqual(['19900101-2385', '410190 00077']);
   });
 
   it('shows no more than the birth date when masked', () => {
-    expect([masked('199001012385'), masked('41019000077')]).toEqual(['19900101-****', '410190 *****']);
+    expect([maskedNumber('199001012385'), maskedNumber('41019000077')]).toEqual(['19900101-****', '410190 *****']);
   });
 });
