@@ -11,9 +11,12 @@ const Mails = z.object({ items: z.array(z.object({ id: z.string(), subject: z.st
 const Mail = z.object({ text: z.string() });
 export type BenchOrder = z.output<typeof Orders>['items'][number];
 
-/** The BankID order that waits for a signature; there is only ever one in a journey. */
-export async function openOrder(request: APIRequestContext): Promise<BenchOrder> {
-  const orders = async () => Orders.parse(await (await request.get(`${BENCH}/bankid/orders`)).json()).items;
+/** The one BankID order that waits for a signature of a text with these words; a journey that failed may have left others. */
+export async function openOrder(request: APIRequestContext, words: string): Promise<BenchOrder> {
+  const orders = async () => {
+    const { items } = Orders.parse(await (await request.get(`${BENCH}/bankid/orders`)).json());
+    return items.filter(({ text }) => text?.includes(words));
+  };
   await expect.poll(async () => (await orders()).length).toBe(1);
   const [order] = await orders();
   if (!order) throw new Error('The order ended while it was read');

@@ -24,7 +24,7 @@ test('a key signed for later: by the link in the mail, without a password, once'
   await theirs.getByRole('button', { name: 'Visa QR-kod' }).click();
   await expect(theirs.getByRole('img', { name: /^QR-kod/ })).toBeVisible();
   await lookAt(theirs, 'receipt-request-qr');
-  await signOrder(context.request, await openOrder(context.request));
+  await signOrder(context.request, await openOrder(context.request, marking));
   await expect(theirs.getByText('Tack! Kvittensen är underskriven')).toBeVisible();
   await lookAt(theirs, 'receipt-request-done');
   await expect(page.getByText('Utlånad').first()).toBeVisible();

@@ -33,7 +33,7 @@ test.describe.serial('three keys', () => {
     await expect(theirs.getByRole('img', { name: /^QR-kod/ })).toBeVisible();
     await lookAt(page, 'loan-qr');
     await lookAt(theirs, 'my-keys-qr');
-    const order = await openOrder(context.request);
+    const order = await openOrder(context.request, markings[0] ?? '');
     expect(order.required?.name).toBe(HOLDER);
     for (const marking of markings) expect(order.text).toContain(marking);
 
