@@ -44,6 +44,7 @@ export { useFaultText } from './states/use-fault-text.ts';
 export { ViewBoundary } from './states/view-boundary.tsx';
 export { at, media } from './theme/breakpoints.ts';
 export { useMedia } from './theme/use-media.ts';
+export { TileContent, type TileRow } from './tile/tile-content.tsx';
 export { Wizard } from './wizard/wizard.tsx';
 export type { WizardProps, WizardStep } from './wizard/wizard-props.ts';
 export { WizardResult } from './wizard/wizard-result.tsx';

@@ -20,6 +20,7 @@ export {
   type Page,
   type ReportView,
   type Texts,
+  type TileView,
   type View,
   type WebPlugin,
 } from './plugin.ts';

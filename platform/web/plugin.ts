@@ -56,8 +56,13 @@ export function webPlugin(plugin: Plugin, parts: Omit<WebPlugin, 'plugin'>): Web
   return { plugin, ...parts };
 }
 
+/** A tile of the dashboard. */
+export interface TileView extends View {
+  /** What asks for somebody stands first (lower), what only tells stands last; 50 unless told. */
+  readonly order?: number;
+}
 /** Tiles of the dashboard. */
-export const dashboardTiles = extensionPoint<View>('platform.dashboardTiles');
+export const dashboardTiles = extensionPoint<TileView>('platform.dashboardTiles');
 /** Tabs of an organisation's detail. */
 export const organisationTabs = extensionPoint<View<{ organisationId: string }>>('platform.organisationTabs');
 /** Tabs of a user's detail. */

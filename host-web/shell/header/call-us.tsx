@@ -1,18 +1,26 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { Call20Regular } from '@fluentui/react-icons/svg/call';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { organisationApi } from './organisation-api.ts';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
 });
+const CONTACTS = { ...organisationApi.contacts.query(), staleTime: Infinity };
 
+/** Whom a guest calls: the lock partner once there is one, else those who run the portal. */
 export function CallUs() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
+  const { data } = useQuery(CONTACTS);
+  const phone = data?.partner?.phone ?? data?.portal?.phone;
   return (
     <span className={styles.root}>
       <Call20Regular aria-hidden />
-      {t('header.callUs')}
+      <span>
+        {t('header.callUs')} {phone && <Link href={`tel:${phone}`}>{phone}</Link>}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart';
-import { webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, webPlugin } from '@platform/web';
 import { flows } from '../contract/index.ts';
 
 const permission = flows.permissions.read;
@@ -11,4 +11,13 @@ export const flowsWeb = webPlugin(flows, {
     { path: '/admin/workflows/:flowId', title: 'flow.title', permission, load: () => import('./workflow.page.tsx') },
   ],
   navigation: [{ path: '/admin/workflows', label: 'console.title', icon: Flowchart20Regular, area: 'administration', permission }],
+  contributes: [
+    contribute(dashboardTiles, {
+      id: 'flows',
+      title: 'console.title',
+      permission,
+      order: 25,
+      load: () => import('./tiles/flows.tile.tsx'),
+    }),
+  ],
 });

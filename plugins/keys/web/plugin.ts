@@ -43,13 +43,27 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/systems', label: 'systems.title', icon: LockClosedKey20Regular, area: 'keys', permission: read },
   ],
   contributes: [
-    contribute(dashboardTiles, { id: 'holdings', title: 'tile.title', permission: read, load: () => import('./key-holdings.tile.tsx') }),
+    contribute(dashboardTiles, {
+      id: 'holdings',
+      title: 'tile.title',
+      permission: read,
+      order: 20,
+      load: () => import('./key-holdings.tile.tsx'),
+    }),
+    contribute(dashboardTiles, {
+      id: 'waiting-loans',
+      title: 'loan.tile.title',
+      permission: readLoans,
+      order: 15,
+      load: () => import('./loans/waiting-loans.tile.tsx'),
+    }),
     contribute(userTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-keys.tab.tsx') }),
     contribute(apartmentTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./apartment-keys.tab.tsx') }),
     contribute(dashboardTiles, {
       id: 'to-sign',
       title: 'myKeys.tile.title',
       permission: loansOwn,
+      order: 10,
       load: () => import('./my-keys/my-keys-to-sign.tile.tsx'),
     }),
     contribute(keyTabs, {

@@ -1,5 +1,6 @@
 import { endpoints, listQuery, many, OrganisationService, OrganisationType, page } from '@platform/core';
 import { z } from 'zod';
+import { Contacts } from './contact.ts';
 import { Organisation, OrganisationId, OrganisationServices, OrganisationSummary } from './organisation.ts';
 import { organisations } from './plugin.ts';
 import { organisationRefusals } from './refusals.ts';
@@ -18,6 +19,8 @@ export const organisationEndpoints = endpoints(organisations, {
     response: page(OrganisationSummary),
   },
   get: { method: 'GET', path: '/v1/organisations/{id}', permission: read, own: readOwn, params: byId, response: Organisation },
+  /** Whom to turn to: everybody's to know, also of organisations that they do not reach. */
+  contacts: { method: 'GET', path: '/v1/contacts', permission: 'signed-in', response: Contacts },
   services: {
     method: 'GET',
     path: '/v1/organisations/{id}/services',

@@ -1,3 +1,4 @@
+export { Contact, Contacts } from './contact.ts';
 export { organisationEndpoints } from './endpoints.ts';
 export { Organisation, OrganisationContact, OrganisationId, OrganisationServices, OrganisationSummary } from './organisation.ts';
 export { organisations } from './plugin.ts';

@@ -19,6 +19,7 @@ interface Demo extends Partial<Pick<OrganisationEntity, 'organisationNumber' | '
   readonly dutyPhone?: string;
   readonly email?: string;
   readonly contactPerson?: string;
+  readonly directionsUrl?: string;
 }
 
 /** The demo organisations (architecture, "Demo data"), and a second partner with a customer so that "not yours" has somebody else. */
@@ -37,7 +38,18 @@ export function seedOrganisations(ctx: Ctx, now: Date): void {
 
 const DEMO: readonly Demo[] = [
   { id: id.owner, name: 'Portalägaren', type: 'SYSTEM_ADMIN', country: 'SE', services: ALL, city: 'Stockholm' },
-  { id: id.serviceDesk, name: 'Servicedesk', type: 'SERVICEDESK', country: 'SE', services: ALL, city: 'Stockholm' },
+  {
+    id: id.serviceDesk,
+    name: 'Servicedesk',
+    type: 'SERVICEDESK',
+    country: 'SE',
+    services: ALL,
+    address: 'Portalgatan 1',
+    postalCode: '111 20',
+    city: 'Stockholm',
+    phone: '+46812345600',
+    email: 'servicedesk@portal.example',
+  },
   {
     id: id.partner,
     name: 'Låspartner Syd AB',
@@ -51,6 +63,7 @@ const DEMO: readonly Demo[] = [
     phone: '+46401234500',
     dutyPhone: '+46401234599',
     email: 'kontakt@laspartner.example',
+    directionsUrl: 'https://www.openstreetmap.org/search?query=Verkstadsgatan%204%20Malm%C3%B6',
   },
   {
     id: id.bjorken,

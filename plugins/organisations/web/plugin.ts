@@ -1,6 +1,6 @@
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-people';
-import { webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, webPlugin } from '@platform/web';
 import { organisations } from '../contract/index.ts';
 
 const { read, readCustomers, readOwn } = organisations.permissions;
@@ -16,5 +16,22 @@ export const organisationsWeb = webPlugin(organisations, {
   navigation: [
     { path: '/admin/customers', label: 'customers.title', icon: BuildingPeople20Regular, area: 'people', permission: readCustomers },
     { path: '/my-organisation', label: 'mine', icon: Building20Regular, area: 'people', permission: anyRead },
+  ],
+  contributes: [
+    contribute(dashboardTiles, {
+      id: 'customers',
+      title: 'customers.title',
+      permission: readCustomers,
+      order: 30,
+      load: () => import('./tiles/customers.tile.tsx'),
+    }),
+    contribute(dashboardTiles, {
+      id: 'own-organisation',
+      title: 'mine',
+      permission: anyRead,
+      order: 70,
+      load: () => import('./tiles/own-organisation.tile.tsx'),
+    }),
+    contribute(dashboardTiles, { id: 'contact', title: 'tile.contact.title', order: 80, load: () => import('./tiles/contact.tile.tsx') }),
   ],
 });

@@ -1,9 +1,9 @@
 import { DoorTag20Regular } from '@fluentui/react-icons/svg/door-tag';
-import { webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, webPlugin } from '@platform/web';
 import { residents } from '../contract/index.ts';
 import { apartmentTabs } from './api.ts';
 
-const { read, write } = residents.permissions;
+const { read, readOwn, write } = residents.permissions;
 
 export const residentsWeb = webPlugin(residents, {
   locales: (language) => import(`./locales/${language}.json`),
@@ -13,5 +13,21 @@ export const residentsWeb = webPlugin(residents, {
     { path: '/admin/apartments/:apartmentId', title: 'apartment', permission: read, load: () => import('./apartment.page.tsx') },
   ],
   navigation: [{ path: '/admin/apartments', label: 'apartments', icon: DoorTag20Regular, area: 'people', permission: read }],
+  contributes: [
+    contribute(dashboardTiles, {
+      id: 'apartments',
+      title: 'apartments',
+      permission: read,
+      order: 45,
+      load: () => import('./tiles/apartments.tile.tsx'),
+    }),
+    contribute(dashboardTiles, {
+      id: 'own-apartment',
+      title: 'tile.own.title',
+      permission: readOwn,
+      order: 40,
+      load: () => import('./tiles/own-apartment.tile.tsx'),
+    }),
+  ],
   points: [apartmentTabs],
 });

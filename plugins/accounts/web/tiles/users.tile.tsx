@@ -1,0 +1,33 @@
+import { AppLink, LinkButton, TileContent } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { accounts } from '../../contract/index.ts';
+import { userApi } from '../api-client.ts';
+
+const NEWEST = userApi.list.query({ query: { active: 'true', orderBy: 'createdAt', limit: 4 } });
+
+/** Who came last, and who of them has not signed in yet. */
+export default function UsersTile() {
+  const { t } = useTranslation('accounts');
+  const { can, user, workingOrganisation } = useSession();
+  const { data } = useSuspenseQuery(NEWEST);
+  const { id: organisationId } = workingOrganisation ?? user.organisation;
+  return (
+    <TileContent
+      text={data.items.length === 0 ? t('empty') : t('tile.users.text')}
+      rows={data.items.map(({ id, name, organisation, roles: [role], activated }) => ({
+        id,
+        name,
+        to: `/admin/users/${organisation.id}/${id}`,
+        value: activated ? role && t(`role.${role}`) : t('invited'),
+      }))}
+      actions={
+        <>
+          {can(accounts.permissions.write) && <LinkButton to={`/admin/users/${organisationId}/new`}>{t('tile.users.invite')}</LinkButton>}
+          <AppLink to="/users">{t('tile.users.all')}</AppLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Organisation } from './organisation.ts';
+
+/** How somebody outside an organisation reaches it: nothing else of it is told. */
+export const Contact = Organisation.pick({
+  name: true,
+  phone: true,
+  dutyPhone: true,
+  email: true,
+  address: true,
+  postalCode: true,
+  city: true,
+  directionsUrl: true,
+});
+export type Contact = z.output<typeof Contact>;
+
+/** Whom the asker turns to. */
+export const Contacts = z.object({
+  /** The lock partner of the organisation that the asker works for; `null` where it has none, as partners themselves and guests. */
+  partner: Contact.nullable(),
+  /** Those who run the portal: the service desk, else its owner. */
+  portal: Contact.nullable(),
+});
+export type Contacts = z.output<typeof Contacts>;
