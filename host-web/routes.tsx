@@ -9,6 +9,8 @@ import { SignedInGate } from './shell/signed-in-gate.tsx';
 import { UnknownAddress } from './shell/unknown-address.tsx';
 
 const DashboardPage = lazy(() => import('./pages/dashboard.page.tsx'));
+const ContactPage = lazy(() => import('./pages/contact/contact.page.tsx'));
+const HelpPage = lazy(() => import('./pages/help/help.page.tsx'));
 const LogoutPage = lazy(() => import('./pages/logout.page.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found.page.tsx'));
 
@@ -31,7 +33,12 @@ function routesOf({ pages }: Pick<Registry, 'pages'>): RouteObject[] {
         },
         {
           element: <SignedInGate />,
-          children: [{ path: '/dashboard', element: <DashboardPage /> }, ...pages.filter((page) => !page.public).map(routeOf)],
+          children: [
+            { path: '/dashboard', element: <DashboardPage /> },
+            { path: '/contact', element: <ContactPage /> },
+            { path: '/help', element: <HelpPage /> },
+            ...pages.filter((page) => !page.public).map(routeOf),
+          ],
         },
         { path: '*', element: <UnknownAddress page={<NotFoundPage />} /> },
       ],

@@ -6,13 +6,17 @@ export type { Interest, LiveEvent, LiveTopic } from './live.ts';
 export { LoadedView } from './loaded-view.tsx';
 export {
   dashboardTiles,
+  helpGuides,
   navigationAreas,
   organisationTabs,
   reportView,
   reportViews,
   userTabs,
   webPlugin,
+  type Guide,
+  type GuideText,
   type Load,
+  type LoadGuides,
   type LoadTexts,
   type NavigationArea,
   type NavigationItem,

@@ -68,6 +68,27 @@ export const organisationTabs = extensionPoint<View<{ organisationId: string }>>
 /** Tabs of a user's detail. */
 export const userTabs = extensionPoint<View<{ organisationId: string; userId: string }>>('platform.userTabs');
 
+/** A guide as people read it. */
+export interface GuideText {
+  readonly title: string;
+  /** When one needs it, in a sentence or two. */
+  readonly summary: string;
+  readonly steps: readonly string[];
+  /** What is good to know besides. */
+  readonly notes?: readonly string[];
+  /** The page where it is done. */
+  readonly link?: { readonly to: string; readonly label: string };
+}
+export type LoadGuides = (language: Language) => Promise<{ readonly default: Readonly<Record<string, GuideText>> }>;
+/** A guide of the help: told by the plugin that it is about, to whom may do what it tells. */
+export interface Guide {
+  /** Its name among the texts that `load` answers. */
+  readonly id: string;
+  readonly permission?: Needs;
+  readonly load: LoadGuides;
+}
+export const helpGuides = extensionPoint<Guide>('platform.helpGuides');
+
 /** How a part of a report is drawn. */
 export interface ReportView {
   readonly id: string;
@@ -81,4 +102,4 @@ export function reportView<D extends z.ZodType>(part: ReportPart<D>, load: Load<
   return { id: part.id, part, load: load as Load<{ data: never }> };
 }
 
-export const platformPoints: readonly PointId[] = [dashboardTiles, organisationTabs, userTabs, reportViews];
+export const platformPoints: readonly PointId[] = [dashboardTiles, organisationTabs, userTabs, helpGuides, reportViews];

@@ -1,4 +1,6 @@
+import { Call20Regular } from '@fluentui/react-icons/svg/call';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
+import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { navigationAreas, useSession, type NavigationArea } from '@platform/web';
 import { hindranceOf, useHost } from '@platform/web/host';
 import type { ComponentType } from 'react';
@@ -10,7 +12,7 @@ export interface NavigationEntry {
   readonly icon: ComponentType;
 }
 export interface NavigationGroup {
-  readonly area: NavigationArea;
+  readonly area: NavigationArea | 'help';
   /** The heading; the first area stands without one. */
   readonly label: string | undefined;
   readonly entries: readonly NavigationEntry[];
@@ -30,5 +32,13 @@ export function useNavigation(): readonly NavigationGroup[] {
       ? { area, label: undefined, entries: [dashboard, ...entries] }
       : { area, label: t(`area.${area}`, { ns: 'shell' }), entries };
   });
-  return groups.filter(({ entries }) => entries.length > 0);
+  const help: NavigationGroup = {
+    area: 'help',
+    label: t('area.help', { ns: 'shell' }),
+    entries: [
+      { path: '/help', label: t('help.title', { ns: 'shell' }), icon: QuestionCircle20Regular },
+      { path: '/contact', label: t('contact.title', { ns: 'shell' }), icon: Call20Regular },
+    ],
+  };
+  return [...groups, help].filter(({ entries }) => entries.length > 0);
 }

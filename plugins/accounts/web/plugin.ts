@@ -2,6 +2,7 @@ import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { contribute, dashboardTiles, organisationTabs, webPlugin } from '@platform/web';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { accounts } from '../contract/index.ts';
+import { accountGuides } from './help/guides.ts';
 
 const { read, readOwn, write } = accounts.permissions;
 
@@ -21,6 +22,7 @@ export const accountsWeb = webPlugin(accounts, {
   ],
   navigation: [{ path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read }],
   contributes: [
+    ...accountGuides,
     contribute(dashboardTiles, { id: 'users', title: 'users', permission: read, order: 40, load: () => import('./tiles/users.tile.tsx') }),
     contribute(dashboardTiles, { id: 'account', title: 'mine.title', order: 90, load: () => import('./tiles/account.tile.tsx') }),
     contribute(organisationTabs, { id: 'users', title: 'users', permission: read, load: () => import('./organisation-users.tab.tsx') }),

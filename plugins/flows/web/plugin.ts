@@ -1,6 +1,7 @@
 import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart';
 import { contribute, dashboardTiles, webPlugin } from '@platform/web';
 import { flows } from '../contract/index.ts';
+import { flowGuides } from './help/guides.ts';
 
 const permission = flows.permissions.read;
 
@@ -12,6 +13,7 @@ export const flowsWeb = webPlugin(flows, {
   ],
   navigation: [{ path: '/admin/workflows', label: 'console.title', icon: Flowchart20Regular, area: 'administration', permission }],
   contributes: [
+    ...flowGuides,
     contribute(dashboardTiles, {
       id: 'flows',
       title: 'console.title',

@@ -7,6 +7,7 @@ import { contribute, dashboardTiles, userTabs, webPlugin } from '@platform/web';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { keys } from '../contract/index.ts';
 import { keyAsides, keyTabs } from './api.ts';
+import { keyGuides } from './help/guides.ts';
 
 const { read, write, readLoans, lend, loansOwn } = keys.permissions;
 
@@ -43,6 +44,7 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/systems', label: 'systems.title', icon: LockClosedKey20Regular, area: 'keys', permission: read },
   ],
   contributes: [
+    ...keyGuides,
     contribute(dashboardTiles, {
       id: 'holdings',
       title: 'tile.title',

@@ -2,6 +2,7 @@ import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-people';
 import { contribute, dashboardTiles, webPlugin } from '@platform/web';
 import { organisations } from '../contract/index.ts';
+import { organisationGuides } from './help/guides.ts';
 
 const { read, readCustomers, readOwn } = organisations.permissions;
 const anyRead = [read, readOwn];
@@ -18,6 +19,7 @@ export const organisationsWeb = webPlugin(organisations, {
     { path: '/my-organisation', label: 'mine', icon: Building20Regular, area: 'people', permission: anyRead },
   ],
   contributes: [
+    ...organisationGuides,
     contribute(dashboardTiles, {
       id: 'customers',
       title: 'customers.title',

@@ -2,6 +2,7 @@ import { DoorTag20Regular } from '@fluentui/react-icons/svg/door-tag';
 import { contribute, dashboardTiles, webPlugin } from '@platform/web';
 import { residents } from '../contract/index.ts';
 import { apartmentTabs } from './api.ts';
+import { residentGuides } from './help/guides.ts';
 
 const { read, readOwn, write } = residents.permissions;
 
@@ -14,6 +15,7 @@ export const residentsWeb = webPlugin(residents, {
   ],
   navigation: [{ path: '/admin/apartments', label: 'apartments', icon: DoorTag20Regular, area: 'people', permission: read }],
   contributes: [
+    ...residentGuides,
     contribute(dashboardTiles, {
       id: 'apartments',
       title: 'apartments',

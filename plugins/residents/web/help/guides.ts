@@ -1,0 +1,11 @@
+import { contribute, helpGuides, type LoadGuides } from '@platform/web';
+import { residents } from '../../contract/index.ts';
+
+const { write, readOwn } = residents.permissions;
+const load: LoadGuides = (language) => import(`./${language}/guides.json`);
+
+/** What the help tells of this plugin. */
+export const residentGuides = [
+  contribute(helpGuides, { id: 'apartments', permission: write, load }),
+  contribute(helpGuides, { id: 'own', permission: readOwn, load }),
+];
