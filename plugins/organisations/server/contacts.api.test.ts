@@ -1,5 +1,7 @@
 import { startTestHost, type TestHost } from '@platform/testing';
 import { accountsServer } from '@plugins/accounts/server';
+import { flowsServer } from '@plugins/flows/server';
+import { importsServer } from '@plugins/imports/server';
 import { residentsServer } from '@plugins/residents/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organisationEndpoints } from '../contract/index.ts';
@@ -8,7 +10,7 @@ import { organisationsServer } from './plugin.ts';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
 });
 afterAll(() => host.stop());
 
