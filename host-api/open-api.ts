@@ -59,8 +59,9 @@ function securityOf({ permission }: Endpoint) {
   return permission === 'token' ? [] : [{ [permission === 'public' ? 'public' : 'bearer']: [] }];
 }
 
-function bodyOf({ body, upload }: Endpoint) {
-  return body ? { requestBody: { content: { [upload ? 'multipart/form-data' : 'application/json']: { schema: body } } } } : {};
+function bodyOf({ body, upload, form }: Endpoint) {
+  const mediaType = upload ? 'multipart/form-data' : form ? 'application/x-www-form-urlencoded' : 'application/json';
+  return body ? { requestBody: { content: { [mediaType]: { schema: body } } } } : {};
 }
 
 const MEDIA = { stream: 'application/octet-stream', events: 'text/event-stream' };

@@ -105,7 +105,17 @@ async function statusOf(api: string): Promise<unknown> {
   }
 }
 
-const PORTS = ['API_PORT', 'WEB_PORT', 'POSTGRES_PORT', 'TEMPORAL_PORT', 'BENCH_PORT', 'BANKID_PORT', 'SMTP_PORT', 'INBOX_PORT'] as const;
+const PORTS = [
+  'API_PORT',
+  'WEB_PORT',
+  'POSTGRES_PORT',
+  'TEMPORAL_PORT',
+  'BENCH_PORT',
+  'BANKID_PORT',
+  'SMTP_PORT',
+  'INBOX_PORT',
+  'SMS_PORT',
+] as const;
 
 async function freePorts() {
   const free = await Promise.all(PORTS.map(async (name) => [name, String(await freePort())] as const));

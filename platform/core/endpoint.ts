@@ -23,6 +23,8 @@ export interface EndpointSpec {
   readonly personal?: true;
   /** The answer's status when all is well; 200 unless told. */
   readonly status?: 200 | 201 | 202;
+  /** The body is a form (`application/x-www-form-urlencoded`), as other systems send their reports. */
+  readonly form?: true;
   /** A multipart body: `file` arrives as a stream beside the fields of `body`, refused above this size. */
   readonly upload?: { readonly maxBytes: number };
   /** `stream`: the handler answers a `StreamReply` (a file) instead of JSON; `events`: server-sent events, where `null` only keeps the line open. */

@@ -10,6 +10,8 @@ import type { Secrets } from './security/secrets.ts';
 import type { Sessions } from './sessions.ts';
 import { serviceRef } from './service.ts';
 import type { Settings } from './settings.ts';
+import type { SmsReports } from './sms/sms-reports.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 
 export interface Clock {
   now(): Date;
@@ -51,6 +53,8 @@ export const core = {
   secrets: serviceRef<Secrets>('core.secrets'),
   sessions: serviceRef<Sessions>('core.sessions'),
   settings: serviceRef<Settings>('core.settings'),
+  sms: serviceRef<SmsSender>('core.sms'),
+  smsReports: serviceRef<SmsReports>('core.smsReports'),
   work,
   workflows: serviceRef<Workflows>('core.workflows'),
 };

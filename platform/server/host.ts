@@ -10,4 +10,6 @@ export { appDatabaseUrl, ownerDatabaseUrl, readSettings, SettingsError, settings
 export type { TemporalClient } from './temporal/temporal-client.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
 export { mailHandler } from './mail/mail-handler.ts';
+export { smsHandler } from './sms/sms-handler.ts';
+export { smsReportHandler } from './sms/sms-reports.ts';
 export { platformSweeps } from './sweeps.ts';

@@ -135,9 +135,12 @@ async function answerTo({ endpoint, handler }: Route, request: Request, { ctx, b
   return once(ctx, { key, endpointId: endpoint.id, request: parsed }, run);
 }
 
-function payloadOptions({ method, upload }: Endpoint): RouteOptions {
+function payloadOptions({ method, upload, form }: Endpoint): RouteOptions {
   if (method === 'GET') return {};
-  if (!upload) return { payload: { maxBytes: BODY_LIMIT, allow: ['application/json'], failAction: 'error' } };
+  if (!upload)
+    return {
+      payload: { maxBytes: BODY_LIMIT, allow: [form ? 'application/x-www-form-urlencoded' : 'application/json'], failAction: 'error' },
+    };
   return {
     payload: {
       maxBytes: upload.maxBytes + BODY_LIMIT,

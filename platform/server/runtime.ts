@@ -24,6 +24,8 @@ import { createSecrets } from './security/secrets.ts';
 import { type Seed, seeds } from './seeds.ts';
 import { all, provide, provideTo, type Provider, serviceRef } from './service.ts';
 import { appDatabaseUrl, type Settings } from './settings.ts';
+import { createSmsReports } from './sms/sms-reports.ts';
+import { createSmsSender } from './sms/sms-sender.ts';
 import { type Sweep, sweeps } from './sweeps.ts';
 import { answers } from './temporal/answers.ts';
 import { createTemporalClient, type TemporalClient } from './temporal/temporal-client.ts';
@@ -97,6 +99,10 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
     provide(core.work, {}, () => work),
     provide(core.secrets, {}, () => createSecrets(settings.ENCRYPTION_KEY)),
     provide(core.outbox, {}, createOutbox),
+    provide(core.sms, {}, () => smsSenderOf(settings, log)),
+    provide(core.smsReports, { outbox: core.outbox, secrets: core.secrets }, (deps) =>
+      createSmsReports({ ...deps, apiUrl: settings.API_URL }),
+    ),
     provide(core.workflows, { outbox: core.outbox }, createWorkflows),
     provide(core.notifications, { outbox: core.outbox, texts: all(notificationTexts) }, (deps) =>
       createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
@@ -116,6 +122,11 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
     })),
     provideTo(healthParts, {}, () => ({ name: 'workflows', required: false, check: () => answers(settings.TEMPORAL_ADDRESS) })),
   ];
+}
+
+function smsSenderOf(settings: Settings, log: Logger) {
+  const { SMS_URL: url, SMS_USERNAME: username, SMS_PASSWORD: password, SMS_FROM: from } = settings;
+  return createSmsSender({ url, username, password, from, onCall: (call) => log.debug(call, 'SMS') });
 }
 
 /** What the hosts read of the points that the platform owns. */

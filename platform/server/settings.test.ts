@@ -18,6 +18,9 @@ const real = {
   ENCRYPTION_KEY: Buffer.alloc(32, 'x').toString('base64'),
   SEAL_PASSPHRASE: 'x',
   BANKID_PASSPHRASE: 'x',
+  SMS_PASSWORD: 'x',
+  SMS_URL: 'https://api.46elks.com/a1/',
+  API_URL: 'https://api.example.com',
   BANKID_URL: 'https://appapi2.bankid.com/rp/v6.0/',
   MAIL_URL: 'smtp://mail.example.com',
   TEMPORAL_UI_URL: 'https://temporal.example.com',
@@ -33,5 +36,6 @@ it('refuses a demo secret in production by name', () => {
 });
 
 it('refuses a simulator’s address in production by name', () => {
+  expect(() => readSettings({ ...real, SMS_URL: 'http://localhost:4105/a1/' })).toThrow('set SMS_URL');
   expect(() => readSettings({ ...real, BANKID_URL: 'https://localhost:4103/' })).toThrow('set BANKID_URL');
 });

@@ -20,6 +20,7 @@ const DEMO_SECRETS = {
   ENCRYPTION_KEY: Buffer.alloc(32, 'nyckelporten-demo').toString('base64'),
   SEAL_PASSPHRASE: 'demo',
   BANKID_PASSPHRASE: 'demo',
+  SMS_PASSWORD: 'demo',
 };
 
 /** Every setting of API, worker and command line: an environment variable each, with its default. */
@@ -44,6 +45,7 @@ export const settingsSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Connections per process'),
   API_HOST: z.string().default('127.0.0.1').describe('Address that the API listens on'),
   API_PORT: port(3002).describe('Port of the API'),
+  API_URL: z.url().default('http://localhost:3002').describe('Address at which others reach the API: delivery reports of SMS come there'),
   WEB_URL: z.url().default('http://localhost:3000').describe('Address of the web, used in links in messages'),
   CORS_ORIGINS: list('http://localhost:3000,http://127.0.0.1:3000').describe('Origins that may call the API, by comma'),
   BEHIND_PROXY: yes(false).describe('Trust the last hop of X-Forwarded-For'),
@@ -67,6 +69,14 @@ export const settingsSchema = z.object({
   S3_REGION: z.string().default('eu-north-1').describe('Region of the bucket'),
   MAIL_URL: z.url().default('smtp://127.0.0.1:1025').describe('SMTP server'),
   MAIL_FROM: z.string().default('Nyckelporten <no-reply@demo.example>').describe('Sender of messages'),
+  SMS_URL: z.url().default('http://localhost:4105/a1/').describe('46elks, or what speaks like it'),
+  SMS_USERNAME: z.string().default('demo').describe('User name at the SMS operator'),
+  SMS_PASSWORD: z.string().default(DEMO_SECRETS.SMS_PASSWORD).describe('Password at the SMS operator'),
+  SMS_FROM: z
+    .string()
+    .regex(/^(\+\d{7,15}|[A-Za-z][A-Za-z0-9]{0,10})$/)
+    .default('Portalen')
+    .describe('Sender of SMS: up to 11 letters and digits, or a number of our own'),
   FEEDBACK_EMAIL: z.email().default('feedback@demo.example').describe('Where feedback is mailed to'),
   BANKID_URL: z.url().default('https://localhost:4103/rp/v6.0/').describe('BankID RP API v6'),
   BANKID_CA: z.string().default('.data/certificates/ca.pem').describe('File: the CA of the BankID server'),
@@ -111,7 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 }
 export class SettingsError extends Error {}
 
-const SIMULATED = ['BANKID_URL', 'MAIL_URL', 'TEMPORAL_UI_URL', 'WEB_URL'] as const;
+const SIMULATED = ['API_URL', 'BANKID_URL', 'MAIL_URL', 'SMS_URL', 'TEMPORAL_UI_URL', 'WEB_URL'] as const;
 
 function refuseDemo(settings: Settings): void {
   const demo = Object.entries(DEMO_SECRETS).filter(([name, value]) => settings[name as keyof Settings] === value);

@@ -45,6 +45,7 @@ export async function toRequest(endpoint: Endpoint, call: CallOf<Endpoint>, opti
   );
   const base = { method: endpoint.method, url: search.size > 0 ? `${path}?${search}` : path, headers: headersOf(endpoint, options) };
   if (file) return { ...base, ...(await multipart(base.headers, { file, body })) };
+  if (endpoint.form) return { ...base, ...asForm(base.headers, body) };
   return body === undefined
     ? base
     : { ...base, payload: JSON.stringify(body), headers: { ...base.headers, 'content-type': 'application/json' } };
@@ -62,6 +63,13 @@ function headersOf(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...headers,
   };
+}
+
+function asForm(headers: Record<string, string>, body: unknown) {
+  const payload = new URLSearchParams(
+    Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return { payload, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } };
 }
 
 async function multipart(headers: Record<string, string>, { file, body }: { readonly file: File; readonly body: unknown }) {

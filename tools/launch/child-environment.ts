@@ -27,6 +27,7 @@ export function childEnvironment({ settings, databaseUrl, certificates, env }: E
     NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../.cache/compiled'),
     FILES_DIR: path.join(settings.DATA_DIR, 'files'),
     WEB_URL: web,
+    API_URL: `http://127.0.0.1:${settings.API_PORT}`,
     CORS_ORIGINS: `${web},http://127.0.0.1:${settings.WEB_PORT}`,
     ...(certificates && simulated(settings, certificates)),
   };
@@ -39,6 +40,7 @@ export function childEnvironment({ settings, databaseUrl, certificates, env }: E
 function simulated(settings: LaunchSettings, { ca, client, seal }: Certificates): Environment {
   return {
     MAIL_URL: `smtp://127.0.0.1:${settings.SMTP_PORT}`,
+    SMS_URL: `http://127.0.0.1:${settings.SMS_PORT}/a1/`,
     BANKID_URL: `https://localhost:${settings.BANKID_PORT}/rp/v6.0/`,
     BANKID_CA: ca.cert,
     BANKID_PFX: client.p12,

@@ -36,6 +36,8 @@ const ENV: Readonly<Record<string, string>> = {
   AWS_SECRET_ACCESS_KEY: 'secret',
   MAIL_URL: 'smtps://mail.example.com',
   MAIL_FROM: 'Nyckelporten <no-reply@example.com>',
+  SMS_USERNAME: 'user',
+  SMS_PASSWORD: 'password',
   FEEDBACK_EMAIL: 'feedback@example.com',
   BANKID_PASSPHRASE: 'phrase',
   SEAL_PASSPHRASE: 'phrase',

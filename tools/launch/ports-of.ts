@@ -13,6 +13,7 @@ export function portsOf(settings: LaunchSettings): PortUse[] {
     { port: settings.BANKID_PORT, user: 'the BankID simulator', setting: 'BANKID_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.SMTP_PORT, user: 'the mail simulator', setting: 'SMTP_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.INBOX_PORT, user: 'the inbox', setting: 'INBOX_PORT', isNeeded: !settings.PRODUCTION },
+    { port: settings.SMS_PORT, user: 'the SMS simulator', setting: 'SMS_PORT', isNeeded: !settings.PRODUCTION },
   ];
   return all.filter(({ isNeeded }) => isNeeded).map(({ port, user, setting }) => ({ port, user, setting }));
 }

@@ -7,12 +7,19 @@ try {
   const settings = simulatorSettingsSchema.parse(process.env);
   const { addresses, stop } = await startSimulators({
     dataDir: settings.DATA_DIR,
-    ports: { bench: settings.BENCH_PORT, inbox: settings.INBOX_PORT, bankId: settings.BANKID_PORT, smtp: settings.SMTP_PORT },
+    ports: {
+      bench: settings.BENCH_PORT,
+      inbox: settings.INBOX_PORT,
+      bankId: settings.BANKID_PORT,
+      smtp: settings.SMTP_PORT,
+      sms: settings.SMS_PORT,
+    },
     clocks: { startMs: settings.SIM_BANKID_START_MS, signMs: settings.SIM_BANKID_SIGN_MS },
+    smsReportMs: settings.SIM_SMS_REPORT_MS,
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  const { bench, bankId, smtp } = addresses;
-  process.stdout.write(`Simulators ready: bench ${bench}, BankID ${bankId}, mail ${smtp}\n`);
+  const { bench, bankId, smtp, sms } = addresses;
+  process.stdout.write(`Simulators ready: bench ${bench}, BankID ${bankId}, mail ${smtp}, SMS ${sms}\n`);
 } catch (cause) {
   process.stderr.write(`${sentenceOf(cause)}\n`);
   process.exitCode = 1;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** What a simulator shall do with a coming call instead of its usual answer. */
 export const ScriptedOutcome = z.strictObject({
-  simulator: z.enum(['bankid', 'mail']),
-  /** `auth`, `collect` … or `send`; absent means whichever call comes next. */
+  simulator: z.enum(['bankid', 'mail', 'sms']),
+  /** `auth`, `collect` … `send` or `read`; absent means whichever call comes next. */
   call: z.string().optional(),
   /** For how many calls. */
   times: z.int().min(1).max(1000).default(1),
@@ -15,7 +15,7 @@ export const ScriptedOutcome = z.strictObject({
   /** The HTTP or SMTP status to answer; absent, with neither `hangUp`, means the usual answer (after `delayMs`). */
   status: z.int().min(200).max(599).optional(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** The JSON to answer; for mail the text of the SMTP answer. */
+  /** The JSON to answer; for mail the text of the SMTP answer, for SMS that of the operator's. */
   body: z.unknown().optional(),
 });
 export type ScriptedOutcome = z.output<typeof ScriptedOutcome>;

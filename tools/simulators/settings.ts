@@ -10,7 +10,9 @@ export const simulatorSettingsSchema = z.object({
   BANKID_PORT: port(4103).describe('Port of the BankID simulator'),
   SMTP_PORT: port(1025).describe('Port on which the mail simulator takes mail'),
   INBOX_PORT: port(1080).describe('Port of the inbox of the mail simulator'),
+  SMS_PORT: port(4105).describe('Port of the SMS simulator'),
   SIM_BANKID_START_MS: milliseconds(30_000).describe('How long a BankID order waits for an app'),
   SIM_BANKID_SIGN_MS: milliseconds(180_000).describe('How long a BankID order waits for the code, once an app has it'),
+  SIM_SMS_REPORT_MS: milliseconds(2000).describe('How long an SMS is under way before its delivery report'),
 });
 export type SimulatorEnvironment = z.output<typeof simulatorSettingsSchema>;

@@ -7,6 +7,7 @@ import { createClock } from './clock.ts';
 import { createJournal } from './journal.ts';
 import { startMail } from './mail/start-mail.ts';
 import { createOutcomes } from './outcomes.ts';
+import { startSms } from './sms/start-sms.ts';
 
 /** Where each simulator listens; 0 takes any free port. */
 export interface SimulatorPorts {
@@ -14,6 +15,7 @@ export interface SimulatorPorts {
   readonly inbox: number;
   readonly bankId: number;
   readonly smtp: number;
+  readonly sms: number;
 }
 export interface SimulatorSettings {
   /** Holds `mail/` and, unless told otherwise, `certificates/`. */
@@ -22,12 +24,14 @@ export interface SimulatorSettings {
   /** A port that is not named is any free one. */
   readonly ports?: Partial<SimulatorPorts>;
   readonly clocks?: Partial<OrderClocks>;
+  /** How long an SMS is under way. */
+  readonly smsReportMs?: number;
 }
 export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
 
 /** Starts all simulators in this process. @throws one sentence when a port is taken; then none is left running */
 export async function startSimulators(settings: SimulatorSettings) {
-  const ports: SimulatorPorts = { bench: 0, inbox: 0, bankId: 0, smtp: 0, ...settings.ports };
+  const ports: SimulatorPorts = { bench: 0, inbox: 0, bankId: 0, smtp: 0, sms: 0, ...settings.ports };
   const certificates = await ensureCertificates(settings.certificatesDir ?? join(settings.dataDir, 'certificates'));
   const shared = { clock: createClock(), journal: createJournal(), outcomes: createOutcomes() };
   const started: { stop: () => Promise<void> }[] = [];
@@ -40,9 +44,11 @@ export async function startSimulators(settings: SimulatorSettings) {
     started.push(bankId);
     const mail = await startMail({ folder: join(settings.dataDir, 'mail'), port: ports.smtp, ...shared });
     started.push(mail);
-    const bench = await startBench({ bankId, mail, ports, ...shared });
+    const sms = await startSms({ port: ports.sms, reportMs: settings.smsReportMs ?? 2000, ...shared });
+    started.push(sms);
+    const bench = await startBench({ bankId, mail, sms, ports, ...shared });
     started.push(bench);
-    return { addresses: { bankId: bankId.address, smtp: mail.address, ...bench.addresses }, certificates, stop };
+    return { addresses: { bankId: bankId.address, smtp: mail.address, sms: sms.address, ...bench.addresses }, certificates, stop };
   } catch (cause) {
     await stop();
     throw cause;

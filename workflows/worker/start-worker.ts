@@ -1,4 +1,16 @@
-import { createMailer, hostPoints, mailHandler, metrics, platformSweeps, type Runtime, startRelay, temporal } from '@platform/server/host';
+import { core } from '@platform/server';
+import {
+  createMailer,
+  hostPoints,
+  mailHandler,
+  metrics,
+  platformSweeps,
+  type Runtime,
+  smsHandler,
+  smsReportHandler,
+  startRelay,
+  temporal,
+} from '@platform/server/host';
 import { temporalHandler } from '@platform/server/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import { keepWorking } from './keep-working.ts';
@@ -14,11 +26,20 @@ export function startWorker(
   { services, activities, live, log, settings, work }: Runtime,
   workflowBundle: WorkflowBundleOption,
 ): PortalWorker {
-  const { points, client, meter } = services.resolve({ points: hostPoints, client: temporal, meter: metrics });
+  const { points, client, meter, ...sms } = services.resolve({
+    points: hostPoints,
+    client: temporal,
+    meter: metrics,
+    clock: core.clock,
+    reports: core.smsReports,
+    sender: core.sms,
+  });
   const mailer = createMailer({ url: settings.MAIL_URL, from: settings.MAIL_FROM });
   const handlers = [
     temporalHandler({ client: () => client.get(), work, taskQueue: settings.TEMPORAL_TASK_QUEUE }),
     mailHandler({ mailer, from: settings.MAIL_FROM }),
+    smsHandler(sms),
+    smsReportHandler({ sender: sms.sender, work }),
     ...points.outbox,
   ];
   const relay = startRelay(handlers, { work, log, metrics: meter }, { pollMs: settings.OUTBOX_POLL_MS });

@@ -19,4 +19,5 @@ export {
 } from './refusals.ts';
 export { Choice, Session, SessionUser, SignedIn, SignInAnswer } from './session.ts';
 export { NewUser, User, UserChanges, UserId, UserSummary } from './user.ts';
+export { smsEndpoints } from './sms-endpoints.ts';
 export { userEndpoints } from './user-endpoints.ts';

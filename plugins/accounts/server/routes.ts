@@ -1,5 +1,14 @@
-import { implement } from '@platform/server';
-import { authEndpoints, feedbackEndpoints, impersonationEndpoints, linkEndpoints, ownEndpoints, userEndpoints } from '../contract/index.ts';
+import { refusals } from '@platform/core';
+import { core, implement, refuse } from '@platform/server';
+import {
+  authEndpoints,
+  feedbackEndpoints,
+  impersonationEndpoints,
+  linkEndpoints,
+  ownEndpoints,
+  smsEndpoints,
+  userEndpoints,
+} from '../contract/index.ts';
 import {
   feedbackService,
   impersonationService,
@@ -67,6 +76,14 @@ export const ownRoutes = implement(ownEndpoints, { own: ownService }, ({ own }) 
 export const feedbackRoutes = implement(feedbackEndpoints, { feedback: feedbackService }, ({ feedback }) => ({
   sendFeedback: async (ctx, { body }) => {
     await feedback.send(ctx, body.content);
+    return {};
+  },
+}));
+
+export const smsRoutes = implement(smsEndpoints, { reports: core.smsReports }, ({ reports }) => ({
+  reportSms: async (ctx, { params, body }) => {
+    const isOurs = await reports.accept(ctx, { ...params, providerId: body.id, status: body.status });
+    if (!isOurs) throw refuse(refusals.notFound);
     return {};
   },
 }));

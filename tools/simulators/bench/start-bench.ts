@@ -8,11 +8,14 @@ import { Script, type Outcomes } from '../outcomes.ts';
 import { bankIdRoutes } from './bankid-routes.ts';
 import { createRouter, route, type Route } from './http.ts';
 import { mailRoutes } from './mail-routes.ts';
+import type { SmsStore } from '../sms/sms-store.ts';
 import { pageRoutes } from './page-routes.ts';
+import { smsRoutes } from './sms-routes.ts';
 
 interface Deps {
   readonly bankId: BankIdSimulator;
   readonly mail: { readonly store: MailStore };
+  readonly sms: { readonly store: SmsStore };
   readonly clock: Clock;
   readonly journal: Journal;
   readonly outcomes: Outcomes;
@@ -20,7 +23,13 @@ interface Deps {
 
 /** Starts the page in front of all simulators; the inbox has a port of its own, with the same page. */
 export async function startBench(deps: Deps & { readonly ports: { readonly bench: number; readonly inbox: number } }) {
-  const routes = [...(await pageRoutes()), ...bankIdRoutes(deps.bankId), ...mailRoutes(deps.mail.store), ...controlRoutes(deps)];
+  const routes = [
+    ...(await pageRoutes()),
+    ...bankIdRoutes(deps.bankId),
+    ...mailRoutes(deps.mail.store),
+    ...smsRoutes(deps.sms.store),
+    ...controlRoutes(deps),
+  ];
   const answer = createRouter(routes, deps.clock);
   const bench = createServer((request, response) => void answer(request, response));
   const inbox = createServer((request, response) => void answer(request, response));
@@ -37,12 +46,13 @@ export async function startBench(deps: Deps & { readonly ports: { readonly bench
   };
 }
 
-function controlRoutes({ bankId, mail, journal, outcomes }: Deps): readonly Route[] {
+function controlRoutes({ bankId, mail, sms, journal, outcomes }: Deps): readonly Route[] {
   return [
     route('POST', '/__reset', async () => {
       bankId.orders.reset();
       outcomes.reset();
       journal.reset();
+      sms.store.clear();
       await mail.store.clear();
     }),
     route('GET', '/__log', () => ({ items: journal.entries() })),

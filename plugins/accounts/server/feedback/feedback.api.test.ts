@@ -1,4 +1,6 @@
 import { startTestHost, type TestHost } from '@platform/testing';
+import { flowsServer } from '@plugins/flows/server';
+import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { residentsServer } from '@plugins/residents/server';
@@ -11,7 +13,7 @@ let host: TestHost;
 let owner: Client;
 beforeAll(async () => {
   const settings = { FEEDBACK_EMAIL: 'tyck@portal.example' };
-  host = await startTestHost({ plugins: [organisationsServer, residentsServer, accountsServer], settings });
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer], settings });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
 });

@@ -1,5 +1,6 @@
 import { byId, call, say } from './dom.js';
 import { createInbox } from './inbox.js';
+import { createMessages } from './messages.js';
 import { createOrders } from './orders.js';
 
 const QR_FAULTS = {
@@ -14,13 +15,19 @@ const REFRESH_MS = 1500;
 const { items: people } = await call('GET', '/bankid/people');
 const orders = createOrders(people);
 const inbox = createInbox();
+const messages = createMessages();
 
 async function refresh() {
   const filters = [...new FormData(byId('search'))].filter(([, value]) => value !== '');
   try {
-    const [pending, mails] = await Promise.all([call('GET', '/bankid/orders'), call('GET', `/mail?${new URLSearchParams(filters)}`)]);
+    const [pending, mails, sms] = await Promise.all([
+      call('GET', '/bankid/orders'),
+      call('GET', `/mail?${new URLSearchParams(filters)}`),
+      call('GET', '/sms'),
+    ]);
     orders.show(pending.items);
     inbox.show(mails.items);
+    messages.show(sms.items);
   } catch {
     say('Simulatorerna svarar inte.', true);
   }
@@ -39,10 +46,16 @@ async function clearInbox() {
   await refresh();
 }
 
+async function clearMessages() {
+  await call('DELETE', '/sms');
+  await refresh();
+}
+
 byId('qr').addEventListener('submit', checkQr);
 byId('search').addEventListener('submit', (event) => event.preventDefault());
 byId('search').addEventListener('input', refresh);
 byId('clear').addEventListener('click', clearInbox);
+byId('clear-sms').addEventListener('click', clearMessages);
 document.addEventListener('bench-changed', refresh);
 await refresh();
 setInterval(orders.countDown, COUNT_MS);

@@ -1,0 +1,37 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { Country } from './vocabulary.ts';
+
+/** A phone number that there can be. */
+export interface Phone {
+  /** As it is kept and dialled: E.164, `+46701234567`. */
+  readonly e164: string;
+  /** As it is shown to people in its own country: `070-123 45 67`. */
+  readonly national: string;
+  /** The country that it belongs to, as far as its number tells. */
+  readonly country: string | undefined;
+}
+
+/** Digits and what people write between them; neither words nor extensions are taken out of a sentence. */
+const WRITTEN = /^\+?[\d ()./-]{5,24}$/;
+
+/**
+ * The one rule of phone numbers, for web, API and imports (integrations, 7.6): `undefined` for what is none. A number without its country is read
+ * as one of `country`; without that it has to start with a plus (spec part 5).
+ */
+export function parsePhone(text: string, country?: Country): Phone | undefined {
+  const written = text
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll(/[‐-–]/g, '-')
+    .trim();
+  if (!WRITTEN.test(written)) return undefined;
+  const found = parsePhoneNumberFromString(written, { ...(country && { defaultCountry: country }), extract: false });
+  if (!found?.isValid()) return undefined;
+  return { e164: found.number, national: found.formatNational(), country: found.country };
+}
+
+/** A kept number as it is shown: with its country code to whom it is a foreign one. */
+export function showPhone(e164: string, country: Country): string {
+  const found = parsePhoneNumberFromString(e164);
+  if (!found) return e164;
+  return found.country === country ? found.formatNational() : found.formatInternational();
+}

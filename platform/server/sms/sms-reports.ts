@@ -1,0 +1,79 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '../context.ts';
+import { query } from '../database/query.ts';
+import { asSystemForAll, withReach, type Work } from '../database/work.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { OutboxHandler } from '../outbox/relay.ts';
+import type { Secrets } from '../security/secrets.ts';
+import { SmsError } from './sms-error.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+/** What somebody says that became of an SMS. */
+export interface SmsReport {
+  /** Ours: the row in the outbox. */
+  readonly id: string;
+  readonly token: string;
+  readonly providerId: string;
+  readonly status: string;
+}
+export interface SmsReportDeps {
+  /** Where the operator reaches the API. */
+  readonly apiUrl: string;
+  readonly outbox: Outbox;
+  readonly secrets: Secrets;
+}
+export type SmsReports = ReturnType<typeof createSmsReports>;
+
+const KIND = 'sms-report';
+/** The others, such as `sent`, are stations on the way. */
+const ENDS: ReadonlySet<string> = new Set(['delivered', 'failed']);
+
+/** Delivery reports: they bear no signature, so each SMS has an address of its own that nobody else knows (integrations, 4.1). */
+export function createSmsReports({ apiUrl, outbox, secrets }: SmsReportDeps) {
+  const tokenOf = (id: string) => secrets.fingerprint(`sms-report:${id}`).slice(0, 40);
+  return {
+    addressFor: (id: string): string => new URL(`/v1/sms/reports/${id}/${tokenOf(id)}`, apiUrl).href,
+
+    /** Whether the address was ours. A report is only a nudge: what is true is read at the operator, after the transaction. */
+    async accept(ctx: Ctx, { id, token, providerId, status }: SmsReport): Promise<boolean> {
+      const expected = Buffer.from(tokenOf(id));
+      const given = Buffer.from(token);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      if (!ENDS.has(status)) return true;
+      const wide = await withReach(ctx, { kind: 'all' });
+      const [row] = await query<{ organisation_id: string | null }>(wide, 'select organisation_id from platform_outbox where id = $1', [
+        id,
+      ]);
+      const organisationId = row?.organisation_id ?? undefined;
+      if (row) await outbox.post(wide, { kind: KIND, key: `${KIND}:${id}:${status}`, payload: { id, providerId, status }, organisationId });
+      return true;
+    },
+  };
+}
+
+/** An answer that still says less than the report did is asked for again, a few times. */
+const BEHIND_WAITS = [10, 60, 600] as const;
+
+/** Reads at the operator what became of an SMS, and shows one that nobody got as failed. */
+export function smsReportHandler({ sender, work }: { readonly sender: Pick<SmsSender, 'read'>; readonly work: Work }): OutboxHandler {
+  return {
+    kind: KIND,
+    async deliver({ payload }) {
+      const { id, providerId } = payload as unknown as Pick<SmsReport, 'id' | 'providerId'>; // written by `accept`
+      const { status, to } = await sender.read(providerId);
+      if (!ENDS.has(status)) throw new SmsError('temporary', 'the operator does not know yet what became of it');
+      if (status === 'failed') await work.write(asSystemForAll, (ctx) => showAsFailed(ctx, { id, to }));
+    },
+    retryAfterSeconds: (attempts) => BEHIND_WAITS[attempts - 1],
+  };
+}
+
+/** Only the SMS to that very number: a report about another one is none of it. */
+async function showAsFailed(ctx: Ctx, { id, to }: { readonly id: string; readonly to: string }): Promise<void> {
+  await query(
+    ctx,
+    `update platform_outbox set sent_at = null, failed_at = now(), last_error = 'SMS not delivered: the operator gave it up'
+     where id = $1 and kind = 'sms' and payload->>'to' = $2 and sent_at is not null`,
+    [id, to],
+  );
+}
