@@ -25,9 +25,9 @@ const OURS: Readonly<Record<string, () => TextType | DateTimeType>> = {
 };
 const getMappedType = (type: string, platform: Platform) => OURS[type]?.() ?? platform.getDefaultMappedType(type);
 
-/** What the migrations say and no entity repeats: policies, indexes, checks, foreign keys, defaults, and columns that only queries read. */
+/** What the migrations say and no entity repeats: policies, indexes, triggers, checks, foreign keys, defaults, and columns that only queries read. */
 const ONLY_IN_DATABASE = [
-  /^drop (policy|index) /,
+  /^drop (policy|index|trigger|function) /,
   / drop constraint /,
   / drop default$/,
   / disable row level security$/,

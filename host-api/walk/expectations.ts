@@ -11,7 +11,10 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ...reads('organisations: services', 'organisations.services'),
   ...writes('organisations: services', 'organisations.switchServices'),
   ...reads('apartments', 'residents.list', 'residents.get'),
-  ...writes('apartments', 'residents.add', 'residents.change', 'residents.remove'),
+  ...reads('apartments', 'residents.listMoves'),
+  // a whole house and who has lived where are nobody's own
+  ...wholeOnly('apartments', 'residents.addresses', 'residents.exportApartments', 'residents.stays', 'residents.toSettle'),
+  ...writes('apartments', 'residents.add', 'residents.change', 'residents.remove', 'residents.plan', 'residents.undo'),
   ...reads('users and roles', 'accounts.list', 'accounts.listOf', 'accounts.get'),
   ...writes('users and roles', 'accounts.register'),
   ...writesOwn('users and roles', 'accounts.change'),

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@platform/core';
 import type { TestHost } from '@platform/testing';
-import { authEndpoints } from '@plugins/accounts/contract';
+import { authEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
 import { importEndpoints } from '@plugins/imports/contract';
 import { keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
+import { apartmentEndpoints, moveEndpoints } from '@plugins/residents/contract';
 
 /** Makes what the demo data lacks: a loan with its signing and its flow, an import, a file. */
 export async function makeRows(host: TestHost, { admin, resident }: { readonly admin: string; readonly resident: string }): Promise<void> {
@@ -22,9 +23,19 @@ export async function makeRows(host: TestHost, { admin, resident }: { readonly a
     ),
     await host.call(fileEndpoints.send, { body: {}, file: new File(['x'], 'x.txt') }, { as: admin }),
     await host.call(importEndpoints.open, { body: { kind: 'keys', lockSystem: 'Passersystem' }, file: keySheet() }, { as: admin }),
+    await moveSomebody(host, admin),
   ];
   const failed = answers.find(({ status }) => status >= 300);
   if (failed) throw new Error(`The walk could not be prepared: ${JSON.stringify(failed.body)}`);
+}
+
+/** Somebody who lives nowhere moves in today. */
+async function moveSomebody(host: TestHost, admin: string) {
+  const { body: apartments } = await host.call(apartmentEndpoints.list, { query: { limit: 1, order: 'desc' } }, { as: admin });
+  const { body: users } = await host.call(userEndpoints.list, { query: { role: ['CUSTOMER_MEMBER'], limit: 1 } }, { as: admin });
+  const params = { id: apartments.items[0]?.id ?? '' };
+  const on = new Date().toISOString().slice(0, 10);
+  return host.call(moveEndpoints.plan, { params, body: { on, in: users.items.map(({ id }) => id) } }, { as: admin });
 }
 
 /** A file for an endpoint that takes one. */

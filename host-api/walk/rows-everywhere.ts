@@ -3,6 +3,7 @@ import { Client } from 'pg';
 /** The tables behind the first part of a path, and behind the name of a field. */
 const TABLES: Readonly<Record<string, string>> = {
   apartments: 'residents_apartment',
+  moves: 'residents_move',
   users: 'accounts_user',
   signings: 'id_control_signing',
   flows: 'flows_flow',

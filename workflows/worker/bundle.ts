@@ -1,3 +1,4 @@
 // Every workflow function of the portal, by name: what stands here is what the worker runs.
+export { apartmentMove } from '../apartment-move/apartment-move.ts';
 export { importFile } from '../import-apply/import-file.ts';
 export { keySigning } from '../key-signing/key-signing.ts';

@@ -2,6 +2,7 @@ import type { PluginMigration } from '@platform/server/migration';
 import { feedbackMigration } from './feedback/feedback-migration.ts';
 import { linkMigration } from './links/link-migration.ts';
 import { ownMigration } from './own-migration.ts';
+import { stayMigration } from './residency/stay-migration.ts';
 import { sessionMigration } from './session-migration.ts';
 import { userMigration } from './user-migration.ts';
 
@@ -11,4 +12,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   linkMigration,
   ownMigration,
   feedbackMigration,
+  stayMigration,
 ];

@@ -14,7 +14,7 @@ import { createNewToken, type NewToken } from './new-token.ts';
 import { createNumberKeeper, type NumberKeeper } from './number-keeper.ts';
 import { createOwnService, type OwnService } from './own-service.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { createResidency } from './residency.ts';
+import { createResidency } from './residency/residency.ts';
 import { createSessionService, type SessionService } from './session-service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignInService, type SignInService } from './sign-in-service.ts';

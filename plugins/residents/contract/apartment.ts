@@ -20,6 +20,16 @@ export const Apartment = z.object({
 });
 export type Apartment = z.output<typeof Apartment>;
 
+/** An address of an organisation, and how many apartments it has. */
+export const ApartmentAddress = z.object({
+  /** Of one of the apartments: tells the same address of two organisations apart. */
+  id: ApartmentId,
+  address: z.string(),
+  organisation: z.object({ id: OrganisationId, name: z.string() }),
+  apartments: z.number().int(),
+});
+export type ApartmentAddress = z.output<typeof ApartmentAddress>;
+
 /** `organisationId`: whose it is; the working organisation's when left out. */
 export const NewApartment = z.strictObject({
   number,

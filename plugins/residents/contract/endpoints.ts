@@ -1,11 +1,16 @@
-import { endpoints, listQuery, page } from '@platform/core';
+import { endpoints, flag, listQuery, many, page } from '@platform/core';
 import { z } from 'zod';
-import { Apartment, ApartmentChanges, ApartmentId, NewApartment } from './apartment.ts';
+import { Apartment, ApartmentAddress, ApartmentChanges, ApartmentId, NewApartment } from './apartment.ts';
 import { residents } from './plugin.ts';
 import { apartmentRefusals } from './refusals.ts';
 
 const { read, readOwn, write } = residents.permissions;
 const byId = z.object({ id: ApartmentId });
+const query = listQuery(['number', 'address', 'createdAt'], {
+  address: many(z.string().max(200)),
+  /** Whether anybody lives there. */
+  occupied: flag.optional(),
+});
 
 export const apartmentEndpoints = endpoints(residents, {
   list: {
@@ -13,8 +18,23 @@ export const apartmentEndpoints = endpoints(residents, {
     path: '/v1/apartments',
     permission: read,
     own: readOwn,
-    query: listQuery(['number', 'address', 'createdAt']),
+    query,
     response: page(Apartment),
+  },
+  addresses: {
+    method: 'GET',
+    path: '/v1/apartments/addresses',
+    permission: read,
+    query: listQuery(['address']),
+    response: page(ApartmentAddress),
+  },
+  exportApartments: {
+    method: 'GET',
+    path: '/v1/apartments/export.xlsx',
+    permission: read,
+    query: query.omit({ limit: true, cursor: true, count: true }),
+    reply: 'stream',
+    response: z.unknown(),
   },
   get: { method: 'GET', path: '/v1/apartments/{id}', permission: read, own: readOwn, params: byId, response: Apartment },
   add: {

@@ -6,7 +6,29 @@ export const apartmentRefusals = {
     nb: 'Leilighet {number}, {address}, finnes allerede.',
   }),
   linked: refusal('ERR_APARTMENT_LINKED', 409, {
-    sv: 'Lägenheten kan inte tas bort så länge användare eller nycklar är kopplade till den.',
-    nb: 'Leiligheten kan ikke slettes så lenge brukere eller nøkler er knyttet til den.',
+    sv: 'Lägenheten kan inte tas bort så länge något är kopplat till den. {links}',
+    nb: 'Leiligheten kan ikke slettes så lenge noe er knyttet til den. {links}',
+  }),
+};
+
+export const moveRefusals = {
+  nobody: refusal('ERR_MOVE_NOBODY', 422, { sv: 'Välj minst en person.', nb: 'Velg minst én person.' }),
+  livesThere: refusal('ERR_MOVE_LIVES_THERE', 409, { sv: '{name} bor redan i lägenheten.', nb: '{name} bor allerede i leiligheten.' }),
+  livesElsewhere: refusal('ERR_MOVE_LIVES_ELSEWHERE', 409, {
+    sv: '{name} bor inte i lägenheten och kan inte flytta ut ur den.',
+    nb: '{name} bor ikke i leiligheten og kan ikke flytte ut av den.',
+  }),
+  planned: refusal('ERR_MOVE_PLANNED', 409, {
+    sv: '{name} har redan en planerad flytt den {on}. Ångra den först.',
+    nb: '{name} har allerede en planlagt flytting {on}. Angre den først.',
+  }),
+  tooEarly: refusal('ERR_MOVE_TOO_EARLY', 422, {
+    sv: '{name} flyttade senast den {since}. Välj en dag därefter.',
+    nb: '{name} flyttet sist {since}. Velg en dag etter det.',
+  }),
+  tooLate: refusal('ERR_MOVE_TOO_LATE', 422, { sv: 'Välj en dag inom två år.', nb: 'Velg en dag innen to år.' }),
+  notPlanned: refusal('ERR_MOVE_NOT_PLANNED', 409, {
+    sv: 'Flytten är redan genomförd eller ångrad.',
+    nb: 'Flyttingen er allerede gjennomført eller angret.',
   }),
 };

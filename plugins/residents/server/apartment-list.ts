@@ -1,10 +1,14 @@
 import type { Page, RequestOf } from '@platform/core';
 import { type Ctx, found, inReach, readPage, rows } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
-import type { Apartment, ApartmentId, apartmentEndpoints } from '../contract/index.ts';
+import { sql } from 'kysely';
+import type { Apartment, ApartmentAddress, ApartmentId, apartmentEndpoints } from '../contract/index.ts';
 import type { ApartmentEntity, Residency } from './api.ts';
 
 export type ApartmentListQuery = RequestOf<typeof apartmentEndpoints.list>['query'];
+/** What a list is narrowed to: its search and its filters. */
+export type ApartmentFilters = Pick<ApartmentListQuery, 'query' | 'address' | 'occupied'>;
+type Rows = { residents_apartment: ApartmentEntity; organisations_organisation: OrganisationEntity };
 
 interface Choice {
   readonly list: ApartmentListQuery;
@@ -12,15 +16,22 @@ interface Choice {
   readonly only?: ApartmentId | undefined;
 }
 
-/** One page of apartments, by number unless told, with how many live in each. */
-export async function readApartments(ctx: Ctx, residency: Residency, { list, only }: Choice): Promise<Page<Apartment>> {
-  const query = rows<{ residents_apartment: ApartmentEntity; organisations_organisation: OrganisationEntity }>(ctx)
+/** The apartments in reach that a list asks for. */
+export function narrowedApartments(ctx: Ctx, residency: Residency, { query, address, occupied }: ApartmentFilters) {
+  const lived = occupied === undefined ? sql<boolean>`true` : sql<boolean>`(${residency.isLivedIn('a.id')}) = ${occupied}`;
+  return rows<Rows>(ctx)
     .selectFrom('residents_apartment as a')
     .innerJoin('organisations_organisation as o', 'o.id', 'a.organisationId')
     .select(['a.id', 'a.number', 'a.address', 'a.additionalInfo', 'a.version', 'a.organisationId', 'o.name as organisationName'])
     .where(inReach(ctx, 'a.organisationId'))
-    .$if(only !== undefined, (q) => q.where('a.id', '=', only ?? ('' as ApartmentId))) // `$if` has seen to it
-    .$if(Boolean(list.query), (q) => q.where(found('residents_apartment', 'a.id', list.query ?? '')));
+    .$if(address !== undefined, (q) => q.where(sql<boolean>`a.address = any(${address ?? []}::text[])`))
+    .$if(occupied !== undefined, (q) => q.where(lived))
+    .$if(Boolean(query), (q) => q.where(found('residents_apartment', 'a.id', query ?? '')));
+}
+
+/** One page of apartments, by number unless told, with how many live in each. */
+export async function readApartments(ctx: Ctx, residency: Residency, { list, only }: Choice): Promise<Page<Apartment>> {
+  const query = narrowedApartments(ctx, residency, list).$if(only !== undefined, (q) => q.where('a.id', '=', only ?? ('' as ApartmentId))); // `$if` has seen to it
   const page = await readPage(ctx, query, {
     list,
     order: { number: 'a.number', address: 'a.address', createdAt: 'a.createdAt' },
@@ -33,4 +44,29 @@ export async function readApartments(ctx: Ctx, residency: Residency, { list, onl
     page.items.map(({ id }) => id),
   );
   return { ...page, items: page.items.map((item) => ({ ...item, residents: counts.get(item.id) ?? 0 })) };
+}
+
+/** One page of the addresses that have apartments, each with how many. */
+export function readAddresses(ctx: Ctx, list: RequestOf<typeof apartmentEndpoints.addresses>['query']): Promise<Page<ApartmentAddress>> {
+  const query = rows<Rows>(ctx)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('residents_apartment as a')
+        .innerJoin('organisations_organisation as o', 'o.id', 'a.organisationId')
+        .select(['a.address', 'a.organisationId as whose', 'o.name as called']) // names that are alike in the database
+        .select(sql<ApartmentId>`min(a.id::text)::uuid`.as('id'))
+        .select(sql<number>`count(*)::int`.as('apartments'))
+        .where(inReach(ctx, 'a.organisationId'))
+        .$if(Boolean(list.query), (q) => q.where(found('residents_apartment', 'a.id', list.query ?? '')))
+        .groupBy(['a.address', 'a.organisationId', 'o.name'])
+        .as('d'),
+    )
+    .select(['d.id', 'd.address', 'd.apartments', 'd.whose', 'd.called']);
+  return readPage(ctx, query, {
+    list,
+    order: { address: 'd.address' },
+    id: 'd.id',
+    direction: 'asc',
+    toItem: ({ whose, called, ...row }) => ({ ...row, organisation: { id: whose, name: called } }),
+  });
 }

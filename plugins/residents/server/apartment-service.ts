@@ -2,18 +2,19 @@ import { type Page, refusals } from '@platform/core';
 import { type Clock, type Ctx, newId, refuse, sqlState } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type Apartment, type ApartmentChanges, type ApartmentId, apartmentRefusals, type NewApartment } from '../contract/index.ts';
-import { ApartmentEntity, type ApartmentHolder, type Residency } from './api.ts';
-import { type ApartmentListQuery, readApartments } from './apartment-list.ts';
+import { ApartmentEntity, type Residency } from './api.ts';
+import type { HeldBy } from './held-by.ts';
+import { type ApartmentListQuery, readAddresses, readApartments } from './apartment-list.ts';
 
 export interface ApartmentServiceDeps {
   readonly clock: Clock;
-  readonly holders: readonly ApartmentHolder[];
+  readonly heldBy: HeldBy;
   readonly organisations: OrganisationLookup;
   readonly residency: Residency;
 }
 export type ApartmentService = ReturnType<typeof createApartmentService>;
 
-export function createApartmentService({ clock, holders, organisations, residency }: ApartmentServiceDeps) {
+export function createApartmentService({ clock, heldBy, organisations, residency }: ApartmentServiceDeps) {
   const toApartment = async (ctx: Ctx, found: ApartmentEntity): Promise<Apartment> => {
     const { id, organisationId, number, address, additionalInfo = null, version } = found;
     const [names, counts] = [await organisations.namesOf(ctx, [organisationId]), await residency.countIn(ctx, [id])];
@@ -25,6 +26,8 @@ export function createApartmentService({ clock, holders, organisations, residenc
     async list(ctx: Ctx, list: ApartmentListQuery): Promise<Page<Apartment>> {
       return readApartments(ctx, residency, { list, only: await ownOf(ctx) });
     },
+
+    addresses: readAddresses,
 
     async get(ctx: Ctx, id: ApartmentId): Promise<Apartment> {
       const own = await ownOf(ctx);
@@ -54,10 +57,11 @@ export function createApartmentService({ clock, holders, organisations, residenc
       return toApartment(ctx, found);
     },
 
-    /** @throws 409 while users or keys are linked to it (spec part 5) */
+    /** @throws 409 while users or keys are linked to it, naming them (spec part 5) */
     async remove(ctx: Ctx, id: ApartmentId): Promise<void> {
       const found = await byId(ctx, id);
-      for (const holder of holders) if (await holder.holds(ctx, id)) throw refuse(apartmentRefusals.linked, { id, heldBy: holder.id });
+      const held = await heldBy(ctx, id);
+      if (held.length > 0) throw refuse(apartmentRefusals.linked, { id, heldBy: held, links: held.map(({ text }) => text).join(' ') });
       ctx.em.remove(found);
     },
   };

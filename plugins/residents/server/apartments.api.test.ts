@@ -5,6 +5,7 @@ import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
 import { type Apartment, apartmentEndpoints } from '../contract/index.ts';
 import { residentsServer } from './plugin.ts';
 
@@ -25,6 +26,11 @@ const add = (body: object, as = ADMIN, options = {}) =>
 const change = ({ id, version }: Apartment, body: object, as = ADMIN) =>
   host.call(apartmentEndpoints.change, { params: { id }, body: { version, ...body } }, { as });
 const remove = ({ id }: Apartment, as = ADMIN) => host.call(apartmentEndpoints.remove, { params: { id } }, { as });
+const cellsOf = (raw: Buffer) => {
+  const book = XLSX.read(raw, { type: 'buffer' });
+  return XLSX.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: '' });
+};
+const exported = (as: string, query = {}) => host.call(apartmentEndpoints.exportApartments, { query }, { as });
 let made = 0;
 const fresh = async () => (await add({ number: `N${++made}` })).body;
 
@@ -62,6 +68,64 @@ describe('the list of apartments', () => {
 
   it.each(['limited@demo.example', 'guest@demo.example'])('is not for %s', async (as) => {
     expect((await list(as)).status).toBe(403);
+  });
+});
+
+describe('a narrowed list of apartments', () => {
+  it('holds those of an address, or of several', async () => {
+    expect(await numbersOf(ADMIN, { address: 'Björkgatan 4', limit: '2' })).toEqual(['1101', '1102']);
+    expect((await list(ADMIN, { address: ['Björkgatan 4', 'Björkgatan 6'] })).body.total).toBe(20);
+  });
+
+  it('holds those where somebody lives, or nobody', async () => {
+    const lived = (await list(ADMIN, { occupied: 'true' })).body.total ?? 0;
+    const empty = (await list(ADMIN, { occupied: 'false' })).body;
+    expect(lived).toBeGreaterThan(0);
+    expect(empty.items.every(({ residents }) => residents === 0)).toBe(true);
+  });
+
+  it('has the addresses beside it, each with how many apartments', async () => {
+    const addresses = await host.call(apartmentEndpoints.addresses, { query: { query: 'björk' } }, { as: ADMIN });
+    expect(addresses.body.items.slice(0, 3).map(({ address, apartments }) => [address, apartments])).toEqual([
+      ['Björkgatan 2', 10],
+      ['Björkgatan 4', 10],
+      ['Björkgatan 6', 10],
+    ]);
+    const two = await host.call(apartmentEndpoints.addresses, { query: { limit: 2 } }, { as: ADMIN });
+    const rest = await host.call(apartmentEndpoints.addresses, { query: { limit: 2, cursor: two.body.nextCursor ?? '' } }, { as: ADMIN });
+    expect(rest.body.items[0]?.address).toBe('Björkgatan 6');
+  });
+
+  it('has no addresses of another organisation, and none for a resident', async () => {
+    const other = await host.call(apartmentEndpoints.addresses, { query: {} }, { as: 'admin.other@demo.example' });
+    expect(other.body.items.map(({ address }) => address)).toEqual(['Granvägen 1']);
+    const own = await host.call(apartmentEndpoints.addresses, { query: {} }, { as: 'resident@demo.example' });
+    expect(own.status).toBe(403);
+  });
+
+  it.each([{ address: 'x'.repeat(201) }, { occupied: 'maybe' }, { floor: '2' }])('refuses %o', async (query) => {
+    expect((await list(ADMIN, query)).status).toBe(422);
+  });
+});
+
+describe('the list as a workbook', () => {
+  it('holds what the list is narrowed to, with who lives there, in the asker’s language', async () => {
+    const answer = await exported(ADMIN, { query: '1005' });
+    expect(answer.status).toBe(200);
+    expect(cellsOf(answer.raw)).toEqual([
+      ['Nummer', 'Adress', 'Övrig information', 'Boende'],
+      ['1005', 'Björkgatan 2', '', expect.stringContaining('Erik Sjöström')],
+    ]);
+  });
+
+  it('says whose each is to whoever sees several organisations', async () => {
+    const [head, first] = cellsOf((await exported('partner@demo.example', { query: 'fjordveien' })).raw);
+    expect([head?.[4], first?.[4]]).toEqual(['Organisation', 'Fjordgården Eiendom AS']);
+  });
+
+  it('is not for whoever sees only their own, and takes no unknown filter', async () => {
+    expect((await exported('resident@demo.example')).status).toBe(403);
+    expect((await exported(ADMIN, { floor: '2' })).status).toBe(422);
   });
 });
 
@@ -124,6 +188,7 @@ describe('deleting an apartment', () => {
   it('refuses while somebody lives there', async () => {
     const [home] = (await list(ADMIN, { query: '1005' })).body.items;
     const answer = home && (await remove(home));
-    expect(answer).toMatchObject({ status: 409, code: 'ERR_APARTMENT_LINKED', body: { details: { heldBy: 'users' } } });
+    expect(answer).toMatchObject({ status: 409, code: 'ERR_APARTMENT_LINKED', body: { details: { heldBy: [{ kind: 'users' }] } } });
+    expect(answer?.body).toMatchObject({ message: expect.stringMatching(/Användare: .*Erik Sjöström/) });
   });
 });

@@ -1,3 +1,4 @@
+import { moveMigration } from './moves/migrations.ts';
 import { type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
 
 export const residentMigrations: readonly PluginMigration[] = [
@@ -18,4 +19,5 @@ export const residentMigrations: readonly PluginMigration[] = [
       ${searchFunction('residents_apartment')}
       ${tenantTable('residents_apartment')}`,
   },
+  moveMigration,
 ];

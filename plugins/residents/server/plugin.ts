@@ -1,14 +1,20 @@
 import { serverPlugin } from '@platform/server';
 import { residents } from '../contract/index.ts';
+import { residentActivities } from './activities.ts';
 import { ApartmentEntity } from './apartment.entity.ts';
 import { residentMigrations } from './migrations.ts';
+import { MoveEntity } from './moves/move.entity.ts';
+import { moveFlowTexts } from './moves/move-texts.ts';
+import { moveRoutes } from './moves/routes.ts';
+import { movesIntoApartments, moveServices } from './moves/services.ts';
 import { apartmentRoutes } from './routes.ts';
 import { apartmentSeed, residentServices } from './services.ts';
 
 export const residentsServer = serverPlugin(residents, {
-  entities: [ApartmentEntity],
+  entities: [ApartmentEntity, MoveEntity],
   migrations: residentMigrations,
-  services: residentServices,
-  routes: [apartmentRoutes],
-  contributes: [apartmentSeed],
+  services: [...residentServices, ...moveServices],
+  routes: [apartmentRoutes, moveRoutes],
+  activities: residentActivities,
+  contributes: [apartmentSeed, moveFlowTexts, movesIntoApartments],
 });

@@ -1,0 +1,23 @@
+import { asSystem, core, type Work } from '@platform/server';
+import type { MoveId } from '../../contract/index.ts';
+import type { MoveEnds } from './move-ends.ts';
+import { moveEnds } from './services.ts';
+
+interface MoveKey {
+  readonly organisationId: string;
+  readonly moveId: MoveId;
+}
+export const moveActivityDeps = { moves: moveEnds, work: core.work };
+
+/** What a move that waits for its day may ask of the server. Each is one transaction, and does nothing when it has been done. */
+export function createMoveActivities({ moves, work }: { readonly moves: MoveEnds; readonly work: Work }) {
+  return {
+    /** `undone`: it was taken back just before, or the person has moved otherwise since. */
+    async carryMoveOut({ organisationId, moveId }: MoveKey): Promise<'moved' | 'undone'> {
+      return work.write(asSystem({ kind: 'organisation', organisationId }), (ctx) => moves.arrive(ctx, moveId));
+    },
+    async giveMoveUp({ organisationId, moveId }: MoveKey): Promise<void> {
+      await work.write(asSystem({ kind: 'organisation', organisationId }), (ctx) => moves.giveUp(ctx, moveId));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, newId, query, refuse, sqlState } from '@platform/server';
+import type { Flows } from '@plugins/flows/server/api';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type ApartmentId, apartmentMove, type Move, type MoveId, moveRefusals, type NewMoves } from '../../contract/index.ts';
+import type { ApartmentLookup, ApartmentRef } from '../api.ts';
+import { today } from '../today.ts';
+import { MoveEntity } from './move.entity.ts';
+import type { MoveChecks, Mover } from './move-checks.ts';
+import { dayOf, type MoveEnds } from './move-ends.ts';
+import type { MoveList } from './move-list.ts';
+
+export interface MoveServiceDeps {
+  readonly apartments: ApartmentLookup;
+  readonly checks: MoveChecks;
+  readonly clock: Clock;
+  readonly ends: MoveEnds;
+  readonly flows: Flows;
+  readonly list: MoveList;
+  readonly organisations: OrganisationLookup;
+}
+export type MoveService = ReturnType<typeof createMoveService>;
+
+/** Moving in and out: at once when the day has come, else by a workflow that waits for it. */
+export function createMoveService(deps: MoveServiceDeps) {
+  const { apartments, checks, clock, ends, flows, list, organisations } = deps;
+
+  async function wait(ctx: Ctx, move: MoveEntity, name: string): Promise<void> {
+    const until = await midnightOf(ctx, dayOf(move));
+    move.flowId = await flows.start(ctx, apartmentMove, {
+      subject: { type: 'apartment-move', id: move.id },
+      input: { organisationId: move.organisationId, moveId: move.id, until },
+      userIds: [move.userId],
+      now: { state: 'WAITING', awaiting: 'day', awaitedFrom: 'portal', dueAt: until, next: 'move', actions: ['cancel'] },
+      detail: { name },
+    });
+  }
+
+  const record = (ctx: Ctx, apartment: ApartmentRef, { person, leaves, on }: Mover & { readonly on: string }) =>
+    ctx.em.create(MoveEntity, {
+      id: newId<MoveId>(),
+      organisationId: apartment.organisationId,
+      userId: person.userId,
+      fromId: person.apartmentId ?? null,
+      toId: leaves ? null : apartment.id,
+      movesOn: on,
+      state: 'PLANNED',
+      plannedBy: ctx.actor.name,
+      plannedAt: clock.now(),
+    });
+
+  return {
+    /** @throws 404, 409 and 422 as `MoveChecks`: then nobody moves */
+    async plan(asked: Ctx, id: ApartmentId, moves: NewMoves): Promise<Move[]> {
+      const apartment = await apartments.byId(asked, id);
+      if (!apartment) throw refuse(refusals.notFound, { id });
+      const ctx = await organisations.enter(asked, apartment.organisationId);
+      const movers = await checks.movers(ctx, apartment, moves);
+      const isDue = moves.on <= today(clock);
+      const made: MoveEntity[] = [];
+      for (const mover of movers) {
+        const move = record(ctx, apartment, { ...mover, on: moves.on });
+        await flushed(ctx, mover);
+        if (isDue) await ends.carryOut(ctx, move);
+        else await wait(ctx, move, mover.person.name);
+        made.push(move);
+      }
+      await ctx.em.flush();
+      return list.byIds(
+        ctx,
+        made.map((move) => move.id),
+      );
+    },
+  };
+}
+
+/** @throws 409 when somebody else has planned a move of the same person at the same moment */
+async function flushed(ctx: Ctx, { person: { userId, name } }: Mover): Promise<void> {
+  try {
+    await ctx.em.flush();
+  } catch (error) {
+    throw sqlState(error) === '23505' ? refuse(moveRefusals.planned, { userId, name, on: '' }) : error;
+  }
+}
+
+async function midnightOf(ctx: Ctx, day: string): Promise<number> {
+  const [row] = await query<{ ms: number }>(
+    ctx,
+    `select (extract(epoch from $1::date::timestamp at time zone 'Europe/Stockholm') * 1000)::float8 as ms`,
+    [day],
+  );
+  return Number(row?.ms);
+}

@@ -1,0 +1,25 @@
+import type { WorkflowOf } from '@platform/core';
+import type { apartmentMove as contract } from '@plugins/residents/contract';
+import type { ResidentActivities } from '@plugins/residents/server/activities';
+import { activitiesOf, handleSignals, runFlow } from '@workflows/kit';
+
+const { carryMoveOut, giveMoveUp } = activitiesOf<ResidentActivities>('residents');
+
+/** Waits for the day, then the person lives where the move says; a move that is taken back before changes nothing. */
+export const apartmentMove: WorkflowOf<typeof contract> = (input) => {
+  const { organisationId, moveId, until } = input;
+  let isUndone = false;
+  handleSignals<typeof contract>({ undone: () => void (isUndone = true) });
+  return runFlow<typeof contract>(input, {
+    async run(flow) {
+      const outcome = await flow.waitFor(() => isUndone, { awaiting: 'day', from: 'portal', until, next: 'move' });
+      const end = outcome === 'late' ? await flow.step('move', () => carryMoveOut({ organisationId, moveId })) : 'undone';
+      flow.endAs(end === 'moved' ? { what: 'moved' } : { what: 'undone', state: 'CANCELLED' });
+      return end;
+    },
+    async cancelled(flow) {
+      await flow.step('undo', () => giveMoveUp({ organisationId, moveId }));
+      return 'undone';
+    },
+  });
+};
