@@ -9,7 +9,7 @@ const writesOwn = (area: Area, ...ids: readonly string[]) => ids.map((id) => [id
 export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Expectation>([
   ...reads('organisation: own information', 'organisations.list', 'organisations.get'),
   ...reads('organisations: services', 'organisations.services'),
-  ...writes('organisations: services', 'organisations.switchServices'),
+  ...writes('organisations: services', 'organisations.requireEid', 'organisations.switchServices'),
   ...reads('apartments', 'residents.list', 'residents.get'),
   ...reads('apartments', 'residents.listMoves'),
   // a whole house and who has lived where are nobody's own

@@ -29,6 +29,12 @@ export async function signOrder(request: APIRequestContext, { autoStartToken }: 
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Identifies somebody in the BankID app. */
+export async function identifyInApp(request: APIRequestContext, { autoStartToken }: BenchOrder, personalNumber: string): Promise<void> {
+  const answer = await request.post(`${BENCH}/bankid/orders/${autoStartToken}/sign`, { data: { personalNumber } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** The newest mail to somebody with these words in its subject, once it has come. */
 export async function mailTo(request: APIRequestContext, { to, subject }: { readonly to: string; readonly subject: string }) {
   const search = new URLSearchParams({ to, subject });

@@ -32,7 +32,7 @@ export type { Owned } from './registry.ts';
 export type { DownloadedFile } from './send.ts';
 export type { SessionOrganisation, SessionReply, SessionUser } from './session-reply.ts';
 export type { SignedIn } from './stored-session.ts';
-export { useContributions } from './use-contributions.ts';
+export { useContributions, usePublicContributions } from './use-contributions.ts';
 export { saveFile, useDownload } from './use-download.ts';
 export { useFormat } from './use-format.ts';
 export { useLanguage } from './use-language.ts';

@@ -4,6 +4,11 @@ import { useHost } from './host-context.ts';
 import type { Contributed, Owned } from './registry.ts';
 import { useSession } from './use-session.ts';
 
+/** What plugins added to a place of a page that needs no session. */
+export function usePublicContributions<T>(point: ExtensionPoint<T>): readonly Owned<T & Contributed>[] {
+  return useHost().registry.contributionsTo(point);
+}
+
 /** What plugins added to a place, as far as it is on and allowed for the session. */
 export function useContributions<T>(point: ExtensionPoint<T>): readonly Owned<T & Contributed>[] {
   const { registry } = useHost();

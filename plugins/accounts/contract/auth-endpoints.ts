@@ -12,7 +12,7 @@ export const authEndpoints = endpoints(accounts, {
     permission: 'public',
     body: z.strictObject({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
     response: SignInAnswer,
-    refusals: [signInRefusals.wrong, signInRefusals.tooMany],
+    refusals: [signInRefusals.wrong, signInRefusals.tooMany, signInRefusals.eidRequired],
   },
   choose: {
     method: 'POST',

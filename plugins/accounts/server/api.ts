@@ -2,7 +2,7 @@ import type { Country, Language, Role } from '@platform/core';
 import { type Ctx, type Opening, serviceRef } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { ApartmentId } from '@plugins/residents/contract';
-import type { UserId } from '../contract/index.ts';
+import type { SignInAnswer, UserId } from '../contract/index.ts';
 
 export { UserEntity } from './user.entity.ts';
 
@@ -48,3 +48,13 @@ export interface Acting {
   withEmail(ctx: Ctx, email: string): Promise<readonly UserRef[]>;
 }
 export const acting = serviceRef<Acting>('accounts.acting');
+
+/** Signing in by who somebody is, once an e-ID has proved it. */
+export interface EidSignIn {
+  /**
+   * As a password sign-in answers: the session, or the organisations to choose among; `undefined` when nobody has the personal number.
+   * `personalNumber`: 12 digits of a Swede, 11 of a Norwegian.
+   */
+  signIn(ctx: Ctx, personalNumber: string): Promise<SignInAnswer | undefined>;
+}
+export const eidSignIn = serviceRef<EidSignIn>('accounts.eidSignIn');

@@ -2,9 +2,11 @@ import { core, permissions, provide, serviceRef } from '@platform/server';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
-import { acting, userLookup } from './api.ts';
+import { type Admission, createAdmission } from './admission.ts';
+import { acting, eidSignIn, userLookup } from './api.ts';
 import { type ChoiceTickets, createChoiceTickets } from './choice-tickets.ts';
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
+import { createEidSignIn } from './eid-sign-in.ts';
 import { createImpersonationService, type ImpersonationService } from './impersonation-service.ts';
 import { createInvitationService, type InvitationService } from './links/invitation-service.ts';
 import { createLinks, type Links } from './links/links.ts';
@@ -23,6 +25,7 @@ import { createUserLookup } from './user-lookup.ts';
 import { createUserService, type UserService } from './user-service.ts';
 import { createUserViews, type UserViews } from './user-views.ts';
 
+const admission = serviceRef<Admission>('accounts.admission');
 const choiceTickets = serviceRef<ChoiceTickets>('accounts.choiceTickets');
 const newToken = serviceRef<NewToken>('accounts.newToken');
 const newPassword = serviceRef<NewPassword>('accounts.newPassword');
@@ -53,7 +56,9 @@ export const accountServices = [
   provide(impersonationService, { newToken, organisations }, createImpersonationService),
   provide(feedbackService, { notifications, settings }, createFeedbackService),
   provide(ownService, { passwords }, createOwnService),
-  provide(signInService, { organisations, passwords, secrets, sessions: sessionService, tickets: choiceTickets }, createSignInService),
+  provide(admission, { clock, organisations, sessions: sessionService, tickets: choiceTickets }, createAdmission),
+  provide(signInService, { admission, passwords, secrets, tickets: choiceTickets }, createSignInService),
+  provide(eidSignIn, { admission, numbers: numberKeeper }, createEidSignIn),
   provide(links, { clock }, createLinks),
   provide(newPassword, { clock, links, passwords, sessions: sessionService }, createNewPassword),
   provide(invitationService, { clock, links, newPassword, notifications, organisations, settings }, createInvitationService),

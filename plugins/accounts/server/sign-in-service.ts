@@ -9,19 +9,16 @@ import {
   type Secrets,
   withReach,
 } from '@platform/server';
-import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type SignedIn, type SignInAnswer, signInRefusals, type UserId } from '../contract/index.ts';
+import type { Admission } from './admission.ts';
 import type { ChoiceTickets } from './choice-tickets.ts';
 import type { Passwords } from './passwords.ts';
-import type { SessionService } from './session-service.ts';
-import { sessionUserOf } from './session-user.ts';
 import { UserEntity } from './user.entity.ts';
 
 export interface SignInServiceDeps {
-  readonly organisations: OrganisationLookup;
+  readonly admission: Admission;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
-  readonly sessions: SessionService;
   readonly tickets: ChoiceTickets;
 }
 export type SignInService = ReturnType<typeof createSignInService>;
@@ -30,9 +27,7 @@ export type SignInService = ReturnType<typeof createSignInService>;
 const PER_ACCOUNT: AttemptLimit = { failures: 5, pauseSeconds: 300 };
 const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 300 };
 
-export function createSignInService({ organisations, passwords, secrets, sessions, tickets }: SignInServiceDeps) {
-  const asSessionUser = (ctx: Ctx, user: UserEntity) => sessionUserOf(ctx, user, { authType: 'PASSWORD', organisations });
-
+export function createSignInService({ admission, passwords, secrets, tickets }: SignInServiceDeps) {
   /** Those whose password it is. As long a time passes when nobody has the e-mail address. */
   const proved = async (ctx: Ctx, email: string, password: string): Promise<UserEntity[]> => {
     const users = await ctx.em.find(UserEntity, { email, active: true }, { orderBy: { id: 'asc' } });
@@ -42,7 +37,7 @@ export function createSignInService({ organisations, passwords, secrets, session
   };
 
   return {
-    /** @throws 401 whatever was wrong, 429 after too many failures of the account or the address */
+    /** @throws 401 whatever was wrong, 429 after too many failures of the account or the address, 403 where an e-ID is asked for */
     async signIn(ctx: Ctx, { username, password }: { readonly username: string; readonly password: string }): Promise<SignInAnswer> {
       const email = username.toLowerCase();
       // not the address itself: nothing personal lies in the table of attempts
@@ -50,29 +45,20 @@ export function createSignInService({ organisations, passwords, secrets, session
       await refuseWhilePaused(ctx, tried);
       const wide = await withReach(ctx, { kind: 'all' });
       const users = await proved(wide, email, password);
-      const [first, ...others] = users;
-      if (!first) throw await failed(wide, tried);
+      if (users.length === 0) throw await failed(wide, tried);
       await refuseWhilePaused(wide, tried); // others may have failed while the password was checked
       await clearAttempts(wide, [tried.account]);
-      if (others.length === 0) return sessions.start(wide, await asSessionUser(wide, first));
-      const names = await organisations.namesOf(
-        wide,
-        users.map(({ organisationId }) => organisationId),
-      );
-      const choose = users.map(({ id, organisationId }) => ({
-        userId: id,
-        organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
-      }));
-      return { choose, ticket: tickets.issue(users.map(({ id }) => id)) };
+      return admission.admit(wide, users, 'PASSWORD');
     },
 
     /** Signs in as one of the users that the ticket stands for. @throws 401 when it does not, or no longer */
     async choose(ctx: Ctx, { userId, ticket }: { readonly userId: UserId; readonly ticket: string }): Promise<SignedIn> {
-      if (!tickets.admits(ticket, userId)) throw refuse(signInRefusals.ticket);
+      const authType = tickets.admits(ticket, userId);
+      if (!authType) throw refuse(signInRefusals.ticket);
       const wide = await withReach(ctx, { kind: 'all' });
       const user = await wide.em.findOne(UserEntity, { id: userId, active: true });
       if (!user) throw refuse(signInRefusals.ticket);
-      return sessions.start(wide, await asSessionUser(wide, user));
+      return admission.start(wide, user, authType);
     },
   };
 }

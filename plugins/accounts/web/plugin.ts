@@ -3,6 +3,7 @@ import { contribute, dashboardTiles, organisationTabs, webPlugin } from '@platfo
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { accounts } from '../contract/index.ts';
 import { accountGuides } from './help/guides.ts';
+import { signInWays } from './api.ts';
 
 const { read, readOwn, write } = accounts.permissions;
 
@@ -21,6 +22,7 @@ export const accountsWeb = webPlugin(accounts, {
     { path: '/admin/users/:organisationId/:userId', title: 'user', permission: [read, readOwn], load: () => import('./user.page.tsx') },
   ],
   navigation: [{ path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read }],
+  points: [signInWays],
   contributes: [
     ...accountGuides,
     contribute(dashboardTiles, { id: 'users', title: 'users', permission: read, order: 40, load: () => import('./tiles/users.tile.tsx') }),

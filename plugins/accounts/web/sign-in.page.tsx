@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, PlainForm } from '@platform/ui';
-import { useSessionSteps } from '@platform/web';
+import { LoadedView, usePublicContributions, useSessionSteps } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '../contract/index.ts';
+import type { Choice, SignInAnswer } from '../contract/index.ts';
 import { authApi } from './api-client.ts';
+import { signInWays } from './api.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { OrganisationChoice } from './components/organisation-choice.tsx';
 import { PublicCard } from './components/public-card.tsx';
@@ -15,16 +16,31 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
 });
 
-/** Signing in by user name and password; whoever is a user in several organisations chooses one after the proof. */
+/** Signing in by user name and password, or as plugins add; whoever is a user in several organisations chooses one after the proof. */
 export default function SignInPage() {
   const styles = useStyles();
   const { t } = useTranslation('accounts');
+  const { start } = useSessionSteps();
+  const ways = usePublicContributions(signInWays);
   const [choice, setChoice] = useState<Choice>();
+  const [isUnderway, setUnderway] = useState(false);
+  const answered = (answer: SignInAnswer) => ('choose' in answer ? setChoice(answer) : start(answer));
   return (
     <PublicCard title={t(choice ? 'signIn.choose' : 'signIn.title')}>
       {!choice && <SignInNote />}
-      {choice ? <OrganisationChoice choice={choice} onAgain={() => setChoice(undefined)} /> : <Credentials onChoice={setChoice} />}
+      {choice && <OrganisationChoice choice={choice} onAgain={() => setChoice(undefined)} />}
+      {/* what was typed stays, also while another way has the page */}
+      <div hidden={isUnderway || choice !== undefined}>
+        <Credentials onAnswer={answered} />
+      </div>
       {!choice && (
+        <Suspense>
+          {ways.map(({ id, load }) => (
+            <LoadedView key={id} load={load} props={{ onAnswer: answered, onUnderway: setUnderway }} />
+          ))}
+        </Suspense>
+      )}
+      {!choice && !isUnderway && (
         <nav className={styles.ways} aria-label={t('signIn.otherWays')}>
           <AppLink to="/reset">{t('signIn.forgotten')}</AppLink>
           <AppLink to="/activate-account">{t('signIn.activate')}</AppLink>
@@ -35,9 +51,8 @@ export default function SignInPage() {
   );
 }
 
-function Credentials({ onChoice }: { readonly onChoice: (choice: Choice) => void }) {
+function Credentials({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) => void }) {
   const { t } = useTranslation('accounts');
-  const { start } = useSessionSteps();
   const signIn = useMutation(authApi.login.mutation());
   return (
     <PlainForm
@@ -46,11 +61,7 @@ function Credentials({ onChoice }: { readonly onChoice: (choice: Choice) => void
         password: { label: t('signIn.password'), type: 'password', autoComplete: 'current-password', maxLength: 200 },
       }}
       action={t('signIn.action')}
-      onSubmit={async (body) => {
-        const answer = await signIn.mutateAsync({ body });
-        if ('choose' in answer) onChoice(answer);
-        else start(answer);
-      }}
+      onSubmit={async (body) => onAnswer(await signIn.mutateAsync({ body }))}
     />
   );
 }

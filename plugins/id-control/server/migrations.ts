@@ -14,4 +14,19 @@ export const idControlMigrations: readonly PluginMigration[] = [
       create index id_control_signing_subject on id_control_signing (subject_type, subject_id);
       ${tenantTable('id_control_signing')}`,
   },
+  {
+    name: '0002-identification',
+    sql: `
+      -- without an organisation while somebody signs in: then only a unit of work that reaches all sees it
+      create table id_control_identification (
+        id uuid primary key, organisation_id uuid, purpose text not null check (purpose in ('SIGN_IN', 'SIGNING', 'CHECK')), subject_id uuid,
+        method text not null check (method in ('BANKID', 'BROKER')), service text not null, device text not null check (device in ('SAME', 'OTHER')),
+        status text not null check (status in ('PENDING', 'COMPLETE', 'FAILED', 'CANCELLED')), hint text, secret_hash text not null, order_sealed text,
+        address text not null, order_started_at timestamptz(3) not null, asked_at timestamptz(3) not null, expires_at timestamptz(3) not null,
+        created_at timestamptz(3) not null, check ((purpose = 'SIGN_IN') = (organisation_id is null)));
+      create index id_control_identification_organisation on id_control_identification (organisation_id);
+      create index id_control_identification_subject on id_control_identification (subject_id);
+      create index id_control_identification_old on id_control_identification (created_at);
+      ${tenantTable('id_control_identification')}`,
+  },
 ];

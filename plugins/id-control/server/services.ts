@@ -1,27 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { all, core, provide, serviceRef } from '@platform/server';
 import { signings, signingSubjects } from './api.ts';
-import { type BankId, createBankId } from './bankid/bankid.ts';
+import { bankId, bankIdServices } from './bankid/service.ts';
+import { identificationServices } from './identification/services.ts';
 import { createOrderFollower, type OrderFollower } from './order-follower.ts';
 import { createSigningOrders, type SigningOrders } from './signing-orders.ts';
 import { createSigningService, type SigningService } from './signing-service.ts';
 import { createSignings } from './signings.ts';
 
-const bankId = serviceRef<BankId>('id-control.bankId');
 const signingOrders = serviceRef<SigningOrders>('id-control.signingOrders');
 export const orderFollower = serviceRef<OrderFollower>('id-control.orderFollower');
 export const signingService = serviceRef<SigningService>('id-control.signingService');
 
 export const idControlServices = [
-  provide(bankId, { settings: core.settings, log: core.log }, ({ settings, log }) =>
-    createBankId({
-      baseUrl: settings.BANKID_URL,
-      ca: readFileSync(settings.BANKID_CA),
-      pfx: readFileSync(settings.BANKID_PFX),
-      passphrase: settings.BANKID_PASSPHRASE,
-      onCall: (call) => log.debug(call, 'BankID'),
-    }),
-  ),
+  ...bankIdServices,
+  ...identificationServices,
   provide(signingOrders, { bankId, clock: core.clock, secrets: core.secrets }, createSigningOrders),
   provide(
     signingService,

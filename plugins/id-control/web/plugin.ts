@@ -1,6 +1,8 @@
-import { webPlugin } from '@platform/web';
+import { contribute, webPlugin } from '@platform/web';
+import { signInWays } from '@plugins/accounts/web/api';
 import { idControl } from '../contract/index.ts';
 
 export const idControlWeb = webPlugin(idControl, {
   locales: (language) => import(`./locales/${language}.json`),
+  contributes: [contribute(signInWays, { id: 'eid', load: () => import('./sign-in/eid.way.tsx') })],
 });

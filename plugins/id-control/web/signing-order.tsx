@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly signing: Signing;
+  readonly signing: Pick<Signing, 'qr' | 'startUrl' | 'message' | 'expiresAt'>;
   readonly device: SigningDevice;
   readonly onDevice: (device: SigningDevice) => void;
 }

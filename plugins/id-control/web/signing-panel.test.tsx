@@ -4,7 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Signing, SigningId, signingEndpoints, signingRefusals } from '../contract/index.ts';
 import { SigningPanel } from './api.ts';
+import { flowsWeb } from '@plugins/flows/web';
+import { importsWeb } from '@plugins/imports/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { accountsWeb } from '@plugins/accounts/web';
 import { idControlWeb } from './plugin.ts';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb];
 
 const ID = SigningId.parse('01900000-0000-7000-8000-0000000000e1');
 const ORDER = '01900000-0000-7000-8000-0000000000e2';
@@ -29,7 +36,7 @@ function shown(first: Signing, mocks: readonly MockEndpoint[] = []) {
   const server = { signing: first };
   const onDone = vi.fn<(status: string) => void>();
   const page = renderPage(<SigningPanel signingId={ID} consequence="Nycklarna blir lediga." onDone={onDone} />, {
-    plugins: [idControlWeb],
+    plugins,
     mocks: [
       ...mocks,
       mockEndpoint(signingEndpoints.get, () => server.signing),
@@ -135,7 +142,7 @@ describe('somebody signed in', () => {
 describe('whoever holds a link', () => {
   const TOKEN = 'a-token-of-a-mail-000000';
   const used = refusedWith(signingRefusals.linkUsed, { status: 'COMPLETE', message: 'Underskriften är klar.' });
-  const linked = (mocks: readonly MockEndpoint[]) => renderPage(<SigningPanel linkToken={TOKEN} />, { plugins: [idControlWeb], mocks });
+  const linked = (mocks: readonly MockEndpoint[]) => renderPage(<SigningPanel linkToken={TOKEN} />, { plugins, mocks });
 
   it('sends the token in the body, never in an address, and cannot withdraw', async () => {
     const { sent } = linked([mockEndpoint(signingEndpoints.getByLink, () => aSigning())]);

@@ -21,6 +21,15 @@ export const organisationEndpoints = endpoints(organisations, {
   get: { method: 'GET', path: '/v1/organisations/{id}', permission: read, own: readOwn, params: byId, response: Organisation },
   /** Whom to turn to: everybody's to know, also of organisations that they do not reach. */
   contacts: { method: 'GET', path: '/v1/contacts', permission: 'signed-in', response: Contacts },
+  /** From the next sign-in on, a password lets nobody in, or does again. */
+  requireEid: {
+    method: 'PATCH',
+    path: '/v1/organisations/{id}/sign-in',
+    permission: govern,
+    params: byId,
+    body: z.strictObject({ requiresEid: z.boolean(), version: z.number().int() }),
+    response: Organisation,
+  },
   services: {
     method: 'GET',
     path: '/v1/organisations/{id}/services',

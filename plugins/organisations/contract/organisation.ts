@@ -40,6 +40,8 @@ export const Organisation = OrganisationSummary.extend({
   timeZone: z.string(),
   hasServiceAgreement: z.boolean(),
   hasDutyAgreement: z.boolean(),
+  /** Whether its users sign in with an e-ID only. */
+  requiresEid: z.boolean(),
   version: z.number().int(),
 });
 export type Organisation = z.output<typeof Organisation>;

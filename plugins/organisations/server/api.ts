@@ -16,6 +16,8 @@ export interface OrganisationRef {
   /** IANA name, for turning time into days. */
   readonly timeZone: string;
   readonly dutyPhone: string | undefined;
+  /** Whether its users sign in with an e-ID only. */
+  readonly requiresEid: boolean;
 }
 /** Organisations for other plugins. All of it answers within the reach of `ctx` unless said otherwise. */
 export interface OrganisationLookup {

@@ -38,4 +38,8 @@ export const organisationMigrations: readonly PluginMigration[] = [
         as $$ select case when roles && array['SYSTEM_ADMIN', 'SUPPORT'] then 'all'
                           when roles && array['PARTNER_ADMIN', 'INTERNAL_ADMIN'] then 'partner' else 'organisation' end $$;`,
   },
+  {
+    name: '0003-requires-eid',
+    sql: 'alter table organisations_organisation add requires_eid boolean not null default false;',
+  },
 ];

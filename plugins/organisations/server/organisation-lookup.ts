@@ -35,6 +35,7 @@ async function byId(ctx: Ctx, id: string): Promise<OrganisationRef | undefined> 
   return found ? toRef(found) : undefined;
 }
 
-function toRef({ id, name, type, country, partnerId, services, timeZone, dutyPhone }: OrganisationEntity): OrganisationRef {
-  return { id, name, type, country, partnerId: partnerId ?? undefined, services, timeZone, dutyPhone: dutyPhone ?? undefined };
+function toRef({ partnerId, dutyPhone, ...found }: OrganisationEntity): OrganisationRef {
+  const { id, name, type, country, services, timeZone, requiresEid } = found;
+  return { id, name, type, country, partnerId: partnerId ?? undefined, services, timeZone, dutyPhone: dutyPhone ?? undefined, requiresEid };
 }

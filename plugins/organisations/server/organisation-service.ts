@@ -17,6 +17,8 @@ import { widened } from './own-reach.ts';
 export type OrganisationServiceOf = ReturnType<typeof createOrganisationService>;
 
 export function createOrganisationService({ lookup }: { readonly lookup: OrganisationLookup }) {
+  const shown = async (ctx: Ctx, found: OrganisationEntity): Promise<Organisation> =>
+    toOrganisation(found, await lookup.namesOf(ctx, found.partnerId ? [found.partnerId] : []));
   return {
     async list(ctx: Ctx, query: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
       return readOrganisations(await widened(ctx), query);
@@ -24,9 +26,21 @@ export function createOrganisationService({ lookup }: { readonly lookup: Organis
 
     async get(ctx: Ctx, id: OrganisationId): Promise<Organisation> {
       const wide = await widened(ctx);
+      return shown(wide, await byId(wide, id));
+    },
+
+    /** @throws 409 when somebody else was quicker */
+    async requireEid(
+      ctx: Ctx,
+      id: OrganisationId,
+      { requiresEid, version }: { readonly requiresEid: boolean; readonly version: number },
+    ): Promise<Organisation> {
+      const wide = await widened(ctx);
       const found = await byId(wide, id);
-      const partners = await lookup.namesOf(wide, found.partnerId ? [found.partnerId] : []);
-      return toOrganisation(found, partners);
+      if (found.version !== version) throw refuse(refusals.stale, { current: await shown(wide, found) });
+      found.requiresEid = requiresEid;
+      await wide.em.flush();
+      return shown(wide, found);
     },
 
     async services(ctx: Ctx, id: OrganisationId): Promise<OrganisationServices> {
@@ -59,7 +73,7 @@ async function byId(ctx: Ctx, id: OrganisationId): Promise<OrganisationEntity> {
 const toServices = ({ services, version }: OrganisationEntity): OrganisationServices => ({ services: [...services], version });
 
 function toOrganisation(found: OrganisationEntity, partners: ReadonlyMap<string, string>): Organisation {
-  const { id, name, type, country, partnerId, timeZone, hasServiceAgreement, hasDutyAgreement, version } = found;
+  const { id, name, type, country, partnerId, timeZone, hasServiceAgreement, hasDutyAgreement, requiresEid, version } = found;
   const partnerName = partnerId ? partners.get(partnerId) : undefined;
   return {
     id,
@@ -69,6 +83,7 @@ function toOrganisation(found: OrganisationEntity, partners: ReadonlyMap<string,
     timeZone,
     hasServiceAgreement,
     hasDutyAgreement,
+    requiresEid,
     version,
     organisationNumber: found.organisationNumber ?? null,
     // a customer does not see its partner's row

@@ -30,6 +30,8 @@ const OrganisationSchema = defineEntity({
     directionsUrl: p.string().nullable(),
     hasServiceAgreement: p.boolean().default(false),
     hasDutyAgreement: p.boolean().default(false),
+    /** Whether a password alone lets nobody in. */
+    requiresEid: p.boolean().default(false),
     version: p.integer().version(),
     createdAt: p.datetime(),
   },

@@ -7,6 +7,7 @@ export const organisationRoutes = implement(organisationEndpoints, { organisatio
   list: (ctx, { query }) => organisations.list(ctx, query),
   get: (ctx, { params }) => organisations.get(ctx, params.id),
   contacts: (ctx) => readContacts(ctx),
+  requireEid: (ctx, { params, body }) => organisations.requireEid(ctx, params.id, body),
   services: (ctx, { params }) => organisations.services(ctx, params.id),
   switchServices: (ctx, { params, body }) => organisations.switchServices(ctx, params.id, body),
 }));

@@ -1,0 +1,17 @@
+import { withReach } from '@platform/server';
+import type { Admission } from './admission.ts';
+import type { EidSignIn } from './api.ts';
+import type { NumberKeeper } from './number-keeper.ts';
+import { UserEntity } from './user.entity.ts';
+
+export function createEidSignIn({ admission, numbers }: { readonly admission: Admission; readonly numbers: NumberKeeper }): EidSignIn {
+  return {
+    async signIn(ctx, personalNumber) {
+      const personalNumberHash = numbers.hashOf(personalNumber);
+      if (!personalNumberHash) return undefined;
+      const wide = await withReach(ctx, { kind: 'all' });
+      const users = await wide.em.find(UserEntity, { personalNumberHash, active: true }, { orderBy: { id: 'asc' } });
+      return users.length > 0 ? admission.admit(wide, users, 'EID') : undefined;
+    },
+  };
+}

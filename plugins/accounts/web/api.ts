@@ -1,0 +1,17 @@
+import { extensionPoint } from '@platform/core';
+import type { Load } from '@platform/web';
+import type { SignInAnswer } from '../contract/index.ts';
+
+/** What a way to sign in is given. */
+export interface SignInWayProps {
+  /** The person has proved who they are. */
+  readonly onAnswer: (answer: SignInAnswer) => void;
+  /** Told when the way takes over the page, and when it gives it back. */
+  readonly onUnderway: (isUnderway: boolean) => void;
+}
+/** Another way to sign in than by user name and password; it stands below those. */
+export interface SignInWay {
+  readonly id: string;
+  readonly load: Load<SignInWayProps>;
+}
+export const signInWays = extensionPoint<SignInWay>('accounts.signInWays');

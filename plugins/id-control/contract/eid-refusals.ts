@@ -1,0 +1,31 @@
+import { committing, refusal } from '@platform/core';
+
+/** Spec part 8, "E-ID login" and "Identity check". What an identification came to stands also where it is refused. */
+export const eidRefusals = {
+  personalNumberMissing: committing(
+    refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
+      sv: 'Ingen användare har ditt personnummer. Logga först in med användarnamn och lösenord, och se till att personnumret står på ditt konto.',
+      nb: 'Ingen bruker har fødselsnummeret ditt. Logg først inn med brukernavn og passord, og sørg for at fødselsnummeret står på kontoen din.',
+    }),
+  ),
+  numberInvalid: committing(
+    refusal('ERR_EID_PERSONAL_NUMBER', 422, {
+      sv: 'E-legitimationen lämnade inget giltigt personnummer. Använd en annan e-legitimation.',
+      nb: 'E-ID-en oppga ikke et gyldig fødselsnummer. Bruk en annen e-ID.',
+    }),
+  ),
+  identityMismatch: committing(
+    refusal('IdentityMismatch', 409, {
+      sv: 'Den som legitimerade sig är någon annan än den som skulle göra det.',
+      nb: 'Den som legitimerte seg, er en annen enn den som skulle gjøre det.',
+    }),
+  ),
+  ended: refusal('ERR_EID_ENDED', 404, {
+    sv: 'Identifieringen är avslutad. Börja om.',
+    nb: 'Identifiseringen er avsluttet. Begynn på nytt.',
+  }),
+  unavailable: refusal('ERR_EID_UNAVAILABLE', 503, {
+    sv: 'E-legitimationen svarar inte just nu. Försök igen om en stund.',
+    nb: 'E-ID-en svarer ikke akkurat nå. Prøv igjen om litt.',
+  }),
+};

@@ -1,0 +1,40 @@
+import { committing, endpoints, refusals } from '@platform/core';
+import { z } from 'zod';
+import { EidService } from './eid-service.ts';
+import { Identification, IdentificationId, StartedIdentification } from './identification.ts';
+import { idControl } from './plugin.ts';
+import { eidRefusals } from './eid-refusals.ts';
+import { SigningDevice } from './signing.ts';
+
+/** In the body: an address would end up in logs. */
+const mine = { id: IdentificationId, secret: z.string().min(20).max(200) };
+const outcomes = [eidRefusals.ended, eidRefusals.personalNumberMissing, eidRefusals.numberInvalid, eidRefusals.identityMismatch];
+
+/** Identifications, steered by the browser that began them; the e-ID services themselves are asked by the server only. */
+export const identificationEndpoints = endpoints(idControl, {
+  /** SAME and OTHER matter to Swedish BankID alone. */
+  signIn: {
+    method: 'POST',
+    path: '/v1/eident/sign-in',
+    permission: 'public',
+    body: z.strictObject({ service: EidService, device: SigningDevice }),
+    response: StartedIdentification,
+    refusals: [committing(refusals.tooMany), eidRefusals.unavailable],
+  },
+  status: {
+    method: 'POST',
+    path: '/v1/eident/status',
+    permission: 'public',
+    body: z.strictObject(mine),
+    response: Identification,
+    refusals: outcomes,
+  },
+  giveUp: {
+    method: 'POST',
+    path: '/v1/eident/cancel',
+    permission: 'public',
+    body: z.strictObject(mine),
+    response: Identification,
+    refusals: [eidRefusals.ended],
+  },
+});

@@ -1,0 +1,54 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EidService, IdentificationId, IdentificationMethod, IdentificationStatus, SigningDevice } from '../../contract/index.ts';
+
+/** What an identification is for: who takes its end. */
+export type IdentificationPurpose = 'SIGN_IN' | 'SIGNING' | 'CHECK';
+
+const IdentificationSchema = defineEntity({
+  name: 'Identification',
+  tableName: 'id_control_identification',
+  properties: {
+    id: p.uuid().$type<IdentificationId>().primary(),
+    /** Nobody's while somebody signs in: who it is, is what is asked. */
+    organisationId: p.uuid().nullable(),
+    purpose: p.string().$type<IdentificationPurpose>(),
+    /** The signing or the check that it is for. */
+    subjectId: p.uuid().nullable(),
+    method: p.string().$type<IdentificationMethod>(),
+    service: p.string().$type<EidService>(),
+    device: p.string().$type<SigningDevice>(),
+    status: p.string().$type<IdentificationStatus>(),
+    hint: p.string().nullable(),
+    /** Of the secret that only the browser that began has. */
+    secretHash: p.string().hidden(),
+    /** What the e-ID service gave to go on with, encrypted: BankID's order, or the broker's state, nonce and verifier. */
+    orderSealed: p.text().nullable().hidden(),
+    address: p.string().hidden(),
+    orderStartedAt: p.datetime(),
+    /** When the service was asked last. */
+    askedAt: p.datetime(),
+    expiresAt: p.datetime(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** Somebody proves who they are, in one browser. It ends once. */
+export class IdentificationEntity extends IdentificationSchema.class {
+  isPending(): boolean {
+    return this.status === 'PENDING';
+  }
+
+  /** A new order took the place of one that no app picked up. */
+  renew(orderSealed: string, at: Date): void {
+    this.orderSealed = orderSealed;
+    this.orderStartedAt = at;
+    this.hint = 'outstandingTransaction';
+  }
+
+  end(status: Exclude<IdentificationStatus, 'PENDING'>, hint?: string): void {
+    this.status = status;
+    this.hint = hint ?? null;
+    this.orderSealed = null;
+  }
+}
+IdentificationSchema.setClass(IdentificationEntity);

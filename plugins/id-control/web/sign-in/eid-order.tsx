@@ -1,0 +1,28 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Loading } from '@platform/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SigningDevice } from '../../contract/index.ts';
+import { SigningOrder } from '../signing-order.tsx';
+import type { EidSignInControl, HeldOrder } from './use-eid-sign-in.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalM },
+});
+
+interface Props {
+  readonly control: EidSignInControl;
+  readonly order: HeldOrder;
+}
+/** BankID is open: the code to read, or the app to go on in. */
+export function EidOrder({ control: { identification, giveUp }, order }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('id-control');
+  const [device, setDevice] = useState<SigningDevice>(order.device);
+  return (
+    <section className={styles.root} aria-label={t('eid.title')}>
+      {identification ? <SigningOrder signing={identification} device={device} onDevice={setDevice} /> : <Loading />}
+      <Button onClick={giveUp}>{t('eid.giveUp')}</Button>
+    </section>
+  );
+}
