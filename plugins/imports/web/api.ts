@@ -1,2 +1,3 @@
 export { importFields, type ImportOptions } from './components/file-step.tsx';
+export { useImportOptions } from './components/use-import-options.tsx';
 export { ImportWizard, type ImportWizardProps } from './components/import-wizard.tsx';

@@ -7,6 +7,7 @@ import { MoveEntity } from './moves/move.entity.ts';
 import { moveFlowTexts } from './moves/move-texts.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { movesIntoApartments, moveServices } from './moves/services.ts';
+import { apartmentImport } from './import/apartment-import.ts';
 import { apartmentRoutes } from './routes.ts';
 import { apartmentSeed, residentServices } from './services.ts';
 
@@ -16,5 +17,5 @@ export const residentsServer = serverPlugin(residents, {
   services: [...residentServices, ...moveServices],
   routes: [apartmentRoutes, moveRoutes],
   activities: residentActivities,
-  contributes: [apartmentSeed, moveFlowTexts, movesIntoApartments],
+  contributes: [apartmentSeed, apartmentImport, moveFlowTexts, movesIntoApartments],
 });

@@ -1,4 +1,5 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { DataList, LinkButton, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,19 @@ export default function ApartmentListPage() {
     </LinkButton>
   );
   return (
-    <Page title={t('apartments')} actions={add}>
+    <Page
+      title={t('apartments')}
+      actions={
+        <>
+          {can(residents.permissions.import) && (
+            <LinkButton to="/admin/apartments/import" icon={<ArrowUpload20Regular />}>
+              {t('import.action')}
+            </LinkButton>
+          )}
+          {add}
+        </>
+      }
+    >
       <DataList
         name="apartments"
         label={t('apartments')}

@@ -11,6 +11,12 @@ export const residentsWeb = webPlugin(residents, {
   pages: [
     { path: '/admin/apartments', title: 'apartments', permission: read, load: () => import('./apartment-list.page.tsx') },
     { path: '/admin/apartments/new', title: 'new', permission: write, load: () => import('./new-apartment.page.tsx') },
+    {
+      path: '/admin/apartments/import',
+      title: 'import.title',
+      permission: residents.permissions.import,
+      load: () => import('./import/apartment-import.page.tsx'),
+    },
     { path: '/admin/apartments/:apartmentId', title: 'apartment', permission: read, load: () => import('./apartment.page.tsx') },
   ],
   navigation: [{ path: '/admin/apartments', label: 'apartments', icon: DoorTag20Regular, area: 'people', permission: read }],

@@ -18,7 +18,8 @@ export const importCommand: Command = {
     failed: { type: 'string', value: 'OUT.xlsx', help: 'Write the faulty rows to a workbook, with a comment in each faulty cell' },
     json: { type: 'boolean', help: 'Answer as JSON' },
   },
-  details: 'KIND is what is imported: keys. FILE is an .xlsx, .xls, .ods or .csv.\nExit codes: 0 done, 1 faults, 2 wrong usage.',
+  details:
+    'KIND is what is imported: keys, apartments. FILE is an .xlsx, .xls, .ods or .csv.\nExit codes: 0 done, 1 faults, 2 wrong usage.',
   async run(given, output) {
     const [kind, file, ...more] = given.positionals;
     if (kind === undefined || file === undefined || more.length > 0) throw new UsageFault('Say what to import, and from which file.');

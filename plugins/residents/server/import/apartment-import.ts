@@ -1,0 +1,71 @@
+import { all, type Clock, core, type Ctx, provideTo } from '@platform/server';
+import {
+  type AppliedRow,
+  importDefinition,
+  importDefinitions,
+  type ImportSpec,
+  type PlannedRow,
+  repeatedRows,
+} from '@plugins/imports/server/api';
+import { z } from 'zod';
+import { apartmentRefusals, residents } from '../../contract/index.ts';
+import { apartmentHolders } from '../api.ts';
+import { type ApartmentColumn, apartmentColumns } from './apartment-columns.ts';
+import { ALL_APARTMENT_FAULTS, apartmentFaults } from './apartment-faults.ts';
+import { apartmentInstructions } from './apartment-instructions.ts';
+import { addApartments, changeInfo, knownApartments, placeKey } from './apartment-rows.ts';
+import { type ApartmentPlan, checkApartment, placeOf } from './check-apartment.ts';
+import { type IsLinked, undoApartments } from './undo-apartments.ts';
+
+/** A list of apartments asks for nothing beside the file. */
+const NoOptions = z.strictObject({});
+type ApartmentImport = ImportSpec<ApartmentColumn, z.output<typeof NoOptions>, ApartmentPlan, Record<string, never>>;
+type Due = readonly PlannedRow<ApartmentPlan>[];
+
+/** Apartments from Excel (spec part 5, "Import errors"). */
+function createApartmentImport({ clock, isLinked }: { readonly clock: Clock; readonly isLinked: IsLinked }): ApartmentImport {
+  return {
+    kind: 'apartments',
+    plugin: residents,
+    permission: residents.permissions.import,
+    title: { sv: 'Lägenheter', nb: 'Leiligheter' },
+    columns: apartmentColumns,
+    options: NoOptions,
+    faults: ALL_APARTMENT_FAULTS,
+    instructions: apartmentInstructions,
+    async check(ctx, { rows, existing }) {
+      const known = await knownApartments(
+        ctx,
+        rows.flatMap((row) => placeOf(row) ?? []),
+      );
+      const repeated = repeatedRows(rows, (row) => {
+        const place = placeOf(row);
+        return place && placeKey(place);
+      });
+      return { rows: rows.map((row) => checkApartment(row, { known, existing, repeated })), shared: {}, notes: [] };
+    },
+    apply: (ctx, { rows }) => applyApartments(ctx, clock, rows),
+    undo: (ctx, { rows }) => undoApartments(ctx, isLinked, rows),
+  };
+}
+
+async function applyApartments(ctx: Ctx, clock: Clock, rows: Due): Promise<AppliedRow<ApartmentColumn>[]> {
+  const added = rows.filter(({ outcome }) => outcome === 'created').map(({ subjectId: id, plan }) => ({ id, ...plan }));
+  const changes = rows
+    .filter(({ outcome }) => outcome === 'changed')
+    .map(({ subjectId: id, plan: { additionalInfo = '', before = '', version = 0 } }) => ({ id, additionalInfo, before, version }));
+  const done = new Set([...(await addApartments(ctx, clock, added)), ...(await changeInfo(ctx, changes))]);
+  return rows.map(({ row, outcome, subjectId, plan: { number, address } }) => {
+    if (done.has(subjectId)) return { row };
+    const { code } = outcome === 'created' ? apartmentRefusals.exists : apartmentFaults.changedSince;
+    return { row, fault: { column: 'number', value: number, code, details: { number, address } } };
+  });
+}
+
+export const apartmentImport = provideTo(importDefinitions, { clock: core.clock, holders: all(apartmentHolders) }, ({ clock, holders }) => {
+  const isLinked: IsLinked = async (ctx, id) => {
+    for (const holder of holders) if ((await holder.linksTo(ctx, id, 0)).count > 0) return true;
+    return false;
+  };
+  return importDefinition(createApartmentImport({ clock, isLinked }));
+});
