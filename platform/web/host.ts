@@ -6,4 +6,5 @@ export { HostProvider, type RunningHost } from './host-provider.tsx';
 export { chooseLanguage } from './language.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { Transport } from './request.ts';
+export { useFreshSession } from './use-session.ts';
 export type { SessionEndpoints } from './session-reply.ts';

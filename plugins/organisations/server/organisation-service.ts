@@ -1,5 +1,5 @@
 import { type OrganisationService as Service, type Page, refusals } from '@platform/core';
-import { type Ctx, refuse } from '@platform/server';
+import { type Ctx, type Live, refuse } from '@platform/server';
 import {
   type Organisation,
   type OrganisationAgreements,
@@ -16,7 +16,12 @@ import { widened } from './own-reach.ts';
 
 export type OrganisationServiceOf = ReturnType<typeof createOrganisationService>;
 
-export function createOrganisationService({ views }: { readonly views: OrganisationViews }) {
+export interface OrganisationServiceDeps {
+  readonly live: Live;
+  readonly views: OrganisationViews;
+}
+
+export function createOrganisationService({ live, views }: OrganisationServiceDeps) {
   return {
     async list(ctx: Ctx, query: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
       return readOrganisations(await widened(ctx), query);
@@ -45,7 +50,7 @@ export function createOrganisationService({ views }: { readonly views: Organisat
       return toServices(await organisationById(await widened(ctx), id));
     },
 
-    /** @throws 403 when a partner means itself, 409 when somebody else was quicker */
+    /** Counts at once for everybody signed in, who are told. @throws 403 when a partner means itself, 409 when somebody else was quicker */
     async switchServices(
       ctx: Ctx,
       id: OrganisationId,
@@ -57,6 +62,7 @@ export function createOrganisationService({ views }: { readonly views: Organisat
       if (found.version !== version) throw refuse(refusals.stale, { current: toServices(found) });
       found.switchServices(services);
       await wide.em.flush();
+      await live.publish(wide, { topic: 'organisation', id, organisationId: id });
       return toServices(found);
     },
 

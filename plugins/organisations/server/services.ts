@@ -12,12 +12,12 @@ export const organisationChanges = serviceRef<OrganisationChangesService>('organ
 export const organisationService = serviceRef<OrganisationServiceOf>('organisations.organisationService');
 const organisationViews = serviceRef<OrganisationViews>('organisations.organisationViews');
 
-const { clock } = core;
+const { clock, live } = core;
 
 export const organisationServices = [
   provide(organisationLookup, {}, createOrganisationLookup),
   provide(organisationViews, { lookup: organisationLookup }, createOrganisationViews),
-  provide(organisationService, { views: organisationViews }, createOrganisationService),
+  provide(organisationService, { live, views: organisationViews }, createOrganisationService),
   provide(organisationChanges, { bound: all(organisationBound), clock, views: organisationViews }, createOrganisationChanges),
   provide(noteService, { clock, organisations: organisationLookup }, createNoteService),
 ];
