@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { REPORTS_PORT } from './reports-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const GALLERY = 'http://localhost:3177';
@@ -33,7 +34,7 @@ const portal = {
   reuseExistingServer,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   // Of its own also where a developer has set others.
-  env: { DATA_DIR, DATABASE_URL: '', TEMPORAL_ADDRESS: '' },
+  env: { DATA_DIR, DATABASE_URL: '', TEMPORAL_ADDRESS: '', SENTRY_DSN: `http://publickey@127.0.0.1:${REPORTS_PORT}/7` },
 } as const;
 
 export default defineConfig({

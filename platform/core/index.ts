@@ -1,3 +1,4 @@
+export { environmentOf, ERROR_REPORTS, scrubbedReport } from './error-reports.ts';
 export { EmailAddress, toEmailAddress, toWebsite, Website } from './addresses.ts';
 export { ruled, ruleText } from './rule.ts';
 export { Country, fill, Language, LANGUAGE_OF, LOCALE_OF, OrganisationService, OrganisationType, Role, type Text } from './vocabulary.ts';

@@ -13,6 +13,7 @@ import { lazyFiles } from './files/lazy-files.ts';
 import { localFiles } from './files/local-files.ts';
 import { type HealthPart, healthParts } from './health.ts';
 import { createLive, type Live } from './live.ts';
+import { startErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotifications, notificationTexts } from './notifications.ts';
@@ -50,7 +51,8 @@ export interface Runtime extends Composition {
  * @throws one sentence when a plugin is faulty, the role too mighty or a migration missing
  */
 export async function startRuntime(plugins: readonly ServerPlugin[], settings: Settings, process: string): Promise<Runtime> {
-  const log = createLog(settings, process);
+  const reports = await startErrorReports(settings, process);
+  const log = createLog(settings, process, { report: reports.report });
   const url = appDatabaseUrl(settings);
   const orm = await createOrm({ url, entities: plugins.flatMap(({ entities = [] }) => entities), poolSize: settings.DATABASE_POOL });
   orm.em.getEventManager().registerSubscriber(new AuditSubscriber());
@@ -62,6 +64,7 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
     await live.stop();
     await temporalClient.close();
     await orm.close();
+    await reports.close();
   };
   try {
     await work.read(asSystemForAll, async (ctx) => {

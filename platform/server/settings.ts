@@ -106,6 +106,10 @@ export const settingsSchema = z.object({
     .min(31)
     .default(365)
     .describe('Days after which an import that has ended is thrown away, and with it its undo'),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Sentry-compatible address that errors are reported to; nowhere unless set'),
   PORTAL_DEMO: yes(true).describe('Seed the demo data into an empty database'),
 });
 export type Settings = z.output<typeof settingsSchema>;

@@ -21,6 +21,10 @@ export const launchSettingsSchema = z.object({
   PRODUCTION: z.stringbool().default(false).describe('No simulators, no demo data'),
   PORTAL_DEMO: z.stringbool().default(true).describe('Seed the demo data into an empty database'),
   DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL to use instead of the embedded one, as the owner of the tables'),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Sentry-compatible address that the web may report errors to'),
   TEMPORAL_ADDRESS: z.string().min(1).optional().describe('Temporal server to use instead of one of our own, host:port'),
 });
 /** What the tests and the measurements take besides. */

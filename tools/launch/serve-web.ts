@@ -7,7 +7,7 @@ import { readLaunchSettings } from './launch-settings.ts';
 import { cacheControl, securityHeaders } from './web-headers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { WEB_PORT, WEB_HOST } = readLaunchSettings(process.env, root);
+const { WEB_PORT, WEB_HOST, SENTRY_DSN } = readLaunchSettings(process.env, root);
 const files = sirv(path.join(root, 'host-web', 'dist'), {
   etag: true,
   brotli: true,
@@ -19,9 +19,17 @@ const files = sirv(path.join(root, 'host-web', 'dist'), {
 });
 
 const server = createServer((request, response) => {
-  for (const [name, value] of Object.entries(securityHeaders(request.headers.host ?? ''))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(request.headers.host ?? '', { reportsTo: SENTRY_DSN })))
+    response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  if (request.url === '/config.json') {
+    // What the page learns of where it runs; the reverse proxy answers the same.
+    response
+      .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
+      .end(JSON.stringify({ sentryDsn: SENTRY_DSN ?? '' }));
     return;
   }
   files(request, response, () => {

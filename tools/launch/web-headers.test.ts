@@ -20,6 +20,11 @@ it('takes no words of the caller into the policy that are no host', () => {
   expect(policyFor(`x; script-src *`)).toContain(`connect-src 'self' ;`);
 });
 
+it('lets pages report errors to just the address that is set', () => {
+  const policy = securityHeaders('localhost:3000', { reportsTo: 'https://key@sentry.example.com:8443/4' })['Content-Security-Policy'];
+  expect(policy).toContain(`connect-src 'self' http://localhost:3002 https://sentry.example.com:8443;`);
+});
+
 it('keeps files with a hash in their name for ever, and asks about the page each time', () => {
   expect(cacheControl('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
   expect(cacheControl('/')).toBe('no-cache');

@@ -2,12 +2,18 @@ import { apiBase } from '../../platform/web/api-base.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
+interface HeaderOptions {
+  readonly protocol?: 'http' | 'https';
+  /** The error-reporting service's address: pages may talk to its origin. */
+  readonly reportsTo?: string | undefined;
+}
+
 /** What every answer of the web carries: only our own scripts, nobody frames us, no address leaks to other sites. */
-export function securityHeaders(host: string, protocol: 'http' | 'https' = 'http'): Readonly<Record<string, string>> {
+export function securityHeaders(host: string, { protocol = 'http', reportsTo }: HeaderOptions = {}): Readonly<Record<string, string>> {
   const api = apiOf(`${protocol}://${host}`);
   const policy = {
     'default-src': `'self'`,
-    'connect-src': `'self' ${api}`,
+    'connect-src': [`'self'`, api, reportsTo && new URL(reportsTo).origin].filter((part) => part !== undefined).join(' '),
     'img-src': `'self' data: blob: ${api}`,
     'font-src': `'self' data:`,
     // The components write their styles into the page as they are mounted.
