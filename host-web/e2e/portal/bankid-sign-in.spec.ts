@@ -8,6 +8,7 @@ const NOBODY = '201201252382';
 test('BankID on another device: a moving code, read by the app, and in where one was going', async ({ page, context }) => {
   await page.goto('/my-keys');
   await expect(page).toHaveURL(/\/login\?to=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await lookAt(page, 'login');
   await page.getByRole('button', { name: 'BankID på en annan enhet' }).click();
   const code = page.getByRole('img', { name: /^QR-kod/ });

@@ -1,3 +1,4 @@
+import { LOCALE_OF } from '@platform/core';
 import { helpGuides, useContributions, useLanguage, type GuideText } from '@platform/web';
 import { useSuspenseQueries } from '@tanstack/react-query';
 
@@ -21,8 +22,10 @@ export function useGuides(): readonly ReadGuide[] {
     })),
   });
   const bookOf = new Map(books.map(([plugin], index) => [plugin, texts[index]?.data]));
-  return guides.flatMap(({ plugin, id }) => {
+  const read = guides.flatMap(({ plugin, id }) => {
     const text = bookOf.get(plugin.id)?.[id];
     return text ? [{ key: `${plugin.id}.${id}`, text }] : [];
   });
+  // By title, as in any book: the plugins are nobody's order but ours.
+  return read.toSorted((a, b) => a.text.title.localeCompare(b.text.title, LOCALE_OF[language]));
 }
