@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorkerBuild } from './service-worker-build.ts';
 import { slimBundle } from './slim-bundle.ts';
 
 /** Our own modules only declare: what nobody uses of them is left out. */
@@ -18,7 +19,7 @@ const FORM = packages('react-hook-form|@hookform', '-', 'ui/form/(form|field-fra
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [slimBundle(), react()],
+  plugins: [slimBundle(), react(), ...(mode === 'production' ? [serviceWorkerBuild()] : [])],
   server: { port: 3000, strictPort: true },
   build: {
     // The build for tests has the gallery, and must not take the place of the one that is served.

@@ -11,5 +11,9 @@ export async function signInAs(context: BrowserContext, username: string): Promi
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const session = await answer.text();
-  await context.addInitScript((stored) => localStorage.getItem('session') ?? localStorage.setItem('session', stored), session);
+  await context.addInitScript((stored) => {
+    if (localStorage.getItem('session') === null) localStorage.setItem('session', stored);
+    // The question about cookies has a journey of its own.
+    if (localStorage.getItem('cookie-choice') === null) localStorage.setItem('cookie-choice', 'necessary');
+  }, session);
 }

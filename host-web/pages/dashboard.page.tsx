@@ -3,6 +3,7 @@ import { EmptyState, Page } from '@platform/ui';
 import { dashboardTiles, useContributions, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { isGuest } from '../shell/header/is-guest.ts';
+import { InstallPrompt } from '../shell/install/install-prompt.tsx';
 import { Tile } from './tile.tsx';
 
 const DEFAULT_ORDER = 50;
@@ -22,6 +23,7 @@ export default function DashboardPage() {
       title={t('dashboard.title')}
       intro={t(isGuest({ user }) ? 'dashboard.introGuest' : 'dashboard.intro', { name: user.name, organisation })}
     >
+      <InstallPrompt />
       {tiles.length === 0 ? (
         <EmptyState title={t('dashboard.empty')} text={t('dashboard.emptyText')} />
       ) : (

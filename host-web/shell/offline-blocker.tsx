@@ -42,7 +42,9 @@ export function OfflineBlocker() {
         <ul className={styles.list}>
           <li>{t('offline.cable')}</li>
           <li>{t('offline.airplane')}</li>
+          <li>{t('offline.router')}</li>
           <li>{t('offline.otherPage')}</li>
+          <li>{t('offline.vpn')}</li>
         </ul>
         <Button appearance="primary" onClick={() => location.reload()}>
           {t('offline.retry')}

@@ -1,15 +1,27 @@
 import { Loading } from '@platform/ui';
-import { Suspense } from 'react';
+import { useLanguage } from '@platform/web';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { CookieNotice } from './cookies/cookie-notice.tsx';
 import { OfflineBlocker } from './offline-blocker.tsx';
+import { useShell } from './shell-parts.ts';
+import { UpdateOverlay } from './update/update-overlay.tsx';
 
 /** What lies under every page. */
 export function Root() {
+  const { worker } = useShell();
+  const { language } = useLanguage();
+  useEffect(() => {
+    // An installed portal has its name in the language that it was installed in.
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${language}.webmanifest`);
+  }, [language]);
   return (
     <>
+      <CookieNotice />
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
+      <UpdateOverlay worker={worker} />
       <OfflineBlocker />
     </>
   );

@@ -1,6 +1,6 @@
 import { Language } from '@platform/core';
 
-/** The one thing that the browser remembers about whoever used it last: signing out leaves it. */
+/** Kept over sign-out: `kept-choices.ts`. */
 export const LANGUAGE = 'language';
 
 /** The language that somebody chose in this browser. */

@@ -1,4 +1,4 @@
-import { LANGUAGE } from './chosen-language.ts';
+import { clearButChoices } from './kept-choices.ts';
 
 /** Who is signed in, as sign-in, refresh and impersonation answer. `expires` is in Unix seconds. */
 export interface SignedIn {
@@ -45,10 +45,8 @@ export function createSessionStore({ local, tab, now }: Deps): SessionStore {
   if (!session) local.removeItem(SESSION);
   const tell = () => listeners.forEach((listener) => listener());
   const clear = () => {
-    const language = local.getItem(LANGUAGE);
-    local.clear();
+    clearButChoices(local);
     tab.clear();
-    if (language !== null) local.setItem(LANGUAGE, language);
   };
   return {
     current: () => session,

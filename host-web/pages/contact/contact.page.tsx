@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, Page } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CookieSettings } from '../../shell/cookies/cookie-settings.tsx';
 import { organisationApi } from '../../shell/header/organisation-api.ts';
 import { ContactCard } from './contact-card.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -35,6 +36,7 @@ export default function ContactPage() {
         <p className={styles.text}>{t('feedback.text')}</p>
         <FeedbackForm />
       </section>
+      <CookieSettings />
     </Page>
   );
 }

@@ -1,0 +1,55 @@
+const HOUR = 60 * 60 * 1000;
+
+/** The portal's service worker, as the page sees it. */
+export interface PageWorker {
+  /** Whether a newer version is here and waits to take over. */
+  readonly isNewer: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Lets the newer version take over; the page is then read anew, once. */
+  readonly takeOver: () => void;
+}
+
+/** Where there is none, nothing is ever newer. */
+export const noServiceWorker: PageWorker = { isNewer: () => false, subscribe: () => () => undefined, takeOver: () => undefined };
+
+type Page = Pick<Window, 'addEventListener' | 'navigator' | 'location' | 'document' | 'setInterval'>;
+
+/** Registers the service worker and watches for releases: when the page comes back into view, and every hour. */
+export function startServiceWorker(page: Page): PageWorker {
+  const listeners = new Set<() => void>();
+  let waiting: ServiceWorker | undefined;
+  let isAsked = false;
+  const tell = (worker: ServiceWorker | null) => {
+    // The first one that ever comes replaces nothing.
+    if (!worker || !page.navigator.serviceWorker.controller) return;
+    waiting = worker;
+    listeners.forEach((listener) => listener());
+  };
+  const watch = (registration: ServiceWorkerRegistration) => {
+    tell(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const coming = registration.installing;
+      coming?.addEventListener('statechange', () => coming.state === 'installed' && tell(coming));
+    });
+    // Without a connection there is nothing new to be found.
+    const look = () => void registration.update().catch(() => undefined);
+    page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'visible' && look());
+    page.setInterval(look, HOUR);
+  };
+  if ('serviceWorker' in page.navigator) {
+    page.navigator.serviceWorker.addEventListener('controllerchange', () => isAsked && page.location.reload());
+    // The portal works without: some browsers refuse it in private windows.
+    page.navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => undefined);
+  }
+  return {
+    isNewer: () => waiting !== undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    takeOver() {
+      isAsked = true;
+      waiting?.postMessage('take-over', { transfer: [] });
+    },
+  };
+}
