@@ -24,6 +24,9 @@ export type WalkedRole = keyof typeof COLUMNS;
 const AREAS = {
   'organisations: services': 'W R W R R - - - - -',
   'organisation: own information': 'W R W R W R R R O -',
+  'agreement flags': 'R R W R R - - - - -',
+  // as on cases: "internal notes"
+  'internal notes': 'W W W W - - - - - -',
   'users and roles': 'W R W R W R - - O O',
   impersonation: 'W - W - - - - - - -',
   // "R, resend" for the service desk

@@ -9,7 +9,18 @@ const writesOwn = (area: Area, ...ids: readonly string[]) => ids.map((id) => [id
 export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Expectation>([
   ...reads('organisation: own information', 'organisations.list', 'organisations.get'),
   ...reads('organisations: services', 'organisations.services'),
-  ...writes('organisations: services', 'organisations.requireEid', 'organisations.switchServices'),
+  ...writes(
+    'organisations: services',
+    'organisations.switchServices',
+    'organisations.create',
+    'organisations.bind',
+    'organisations.requireEid',
+  ),
+  ...writesOwn('organisation: own information', 'organisations.change'),
+  ...reads('agreement flags', 'organisations.agreements'),
+  ...writes('agreement flags', 'organisations.agree'),
+  ...reads('internal notes', 'organisations.notes'),
+  ...writes('internal notes', 'organisations.writeNote', 'organisations.removeNote'),
   ...reads('apartments', 'residents.list', 'residents.get'),
   ...reads('apartments', 'residents.listMoves'),
   // a whole house and who has lived where are nobody's own

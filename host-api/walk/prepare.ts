@@ -4,10 +4,14 @@ import { authEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
 import { importEndpoints } from '@plugins/imports/contract';
 import { keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
+import { organisationEndpoints } from '@plugins/organisations/contract';
 import { apartmentEndpoints, moveEndpoints } from '@plugins/residents/contract';
 
-/** Makes what the demo data lacks: a loan with its signing and its flow, an import, a file. */
-export async function makeRows(host: TestHost, { admin, resident }: { readonly admin: string; readonly resident: string }): Promise<void> {
+/** Makes what the demo data lacks: a loan with its signing and its flow, an import, a file, a note. */
+export async function makeRows(
+  host: TestHost,
+  { admin, partner, resident }: { readonly admin: string; readonly partner: string; readonly resident: string },
+): Promise<void> {
   const { body: keys } = await host.call(
     keyEndpoints.list,
     { query: { limit: 200, status: ['ACTIVE'], holderType: ['REPOSITORY'] } },
@@ -22,6 +26,11 @@ export async function makeRows(host: TestHost, { admin, resident }: { readonly a
       { as: admin },
     ),
     await host.call(fileEndpoints.send, { body: {}, file: new File(['x'], 'x.txt') }, { as: admin }),
+    await host.call(
+      organisationEndpoints.writeNote,
+      { params: { id: session.user.organisation.id }, body: { text: 'Ring först' } },
+      { as: partner },
+    ),
     await host.call(importEndpoints.open, { body: { kind: 'keys', lockSystem: 'Passersystem' }, file: keySheet() }, { as: admin }),
     await moveSomebody(host, admin),
   ];

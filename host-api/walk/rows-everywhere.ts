@@ -26,6 +26,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   holder: 'accounts_user',
   fileId: 'files_file',
   flowId: 'flows_flow',
+  noteId: 'organisations_note',
 };
 /** What two rows may not share. */
 const UNIQUE = ['number', 'workflow_id', 'key', 'name', 'link_hash'];

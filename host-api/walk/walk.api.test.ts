@@ -57,7 +57,7 @@ let rows: RowsEverywhere;
 beforeAll(async () => {
   desk = await startBankIdDesk();
   host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
-  await makeRows(host, { admin: WHO.CUSTOMER_ADMIN, resident: WHO.RESIDENT });
+  await makeRows(host, { admin: WHO.CUSTOMER_ADMIN, partner: WHO.PARTNER_ADMIN, resident: WHO.RESIDENT });
   rows = await putRowsEverywhere(host.databaseUrl, Object.values(PLACES));
   server = await startRehearsal(host.runtime);
 });

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { at, media, useMedia } from '@platform/ui';
+import { useFreshSession } from '@platform/web/host';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Header } from './header/header.tsx';
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
 /** Header, navigation and room for a page. `page` stands there instead of what the address leads to. */
 export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
   const styles = useStyles();
+  useFreshSession();
   const areas = useNavigation();
   const isNarrow = useMedia(media.narrow);
   return (

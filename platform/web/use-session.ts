@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { holdsAny } from './access.ts';
 import { useHost } from './host-context.ts';
+import { useLive } from './use-live.ts';
 import type { Needs } from './plugin.ts';
 import type { SessionReply } from './session-reply.ts';
 import type { SessionEnd, SignedIn } from './stored-session.ts';
@@ -26,6 +27,12 @@ export function useSession(): Session {
     can: (permission) => holdsAny(data.permissions, permission),
     isOn: (service) => data.services.includes(service),
   };
+}
+
+/** Reads the session again when what is on for the organisation changes: navigation and the open page follow at once. For the frame, once. */
+export function useFreshSession(): void {
+  const { user, workingOrganisation } = useSession();
+  useLive({ topic: 'organisation', id: (workingOrganisation ?? user.organisation).id, keys: [KEY] });
 }
 
 /** Whether anybody is signed in, and if not, why the last session ended. Works everywhere, also on public pages. */

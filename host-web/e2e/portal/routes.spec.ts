@@ -3,6 +3,9 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { takeScreenshots } from '../take-screenshots.ts';
 
+const demo = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
+const [DESK, PARTNER, BJORKEN, GUESTS] = [demo(2), demo(3), demo(4), demo(6)];
+
 /** Every page of lock systems, keys, loans and flows, and of the directory, by who works there. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'admin@demo.example': [
@@ -23,7 +26,32 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/admin/workflows',
     '/nowhere',
   ],
-  'partner@demo.example': ['/dashboard', '/keys', '/keys/select-organisation', '/keys/list/import', '/admin/customers', '/my-keys'],
+  'partner@demo.example': [
+    '/dashboard',
+    '/keys',
+    '/keys/select-organisation',
+    '/keys/list/import',
+    '/my-keys',
+    '/admin/customers',
+    '/admin/customers/new',
+    '/admin/unbound',
+    ...['overview', 'information', 'notes', 'agreements', 'services'].map((tab) => `/admin/customers/${BJORKEN}?tab=${tab}`),
+  ],
+  'system@demo.example': [
+    '/admin/partners',
+    '/admin/partners/new',
+    `/admin/partners/${PARTNER}`,
+    `/admin/partners/${PARTNER}/new`,
+    `/admin/partners/success/${PARTNER}`,
+    `/admin/customers/success/${BJORKEN}`,
+    `/admin/partners/${PARTNER}/success/${BJORKEN}`,
+    `/admin/${BJORKEN}`,
+    `/organisations/${BJORKEN}`,
+    '/admin/servicedesk',
+    '/admin/servicedesk/new',
+    `/admin/servicedesk/${DESK}`,
+    `/admin/unbound/${GUESTS}`,
+  ],
   'resident@demo.example': ['/dashboard', '/my-keys', '/myaccount', '/keys'],
   'guest@demo.example': ['/dashboard', '/keys/list'],
 };
@@ -84,4 +112,4 @@ async function stranger(browser: Browser, locale: string): Promise<Page> {
   return (await browser.newContext({ locale })).newPage();
 }
 
-const nameOf = (address: string) => address.replaceAll('/', '-');
+const nameOf = (address: string) => address.replaceAll(/[/?=]/g, '-');

@@ -1,17 +1,19 @@
 import { core, outboxHandlers, provideTo, query, seeds, sweeps } from '@platform/server';
-import { organisationLookup } from '@plugins/organisations/server/api';
+import { organisationBound, organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentHolders, apartmentLookup } from '@plugins/residents/server/api';
 import { feedbackText } from './feedback/feedback-text.ts';
 import { linkTexts } from './links/link-texts.ts';
 import { recoveryHandler } from './links/recovery-mail.ts';
 import { usersOfApartments } from './residency/users-of-apartments.ts';
+import { createBoundRoles } from './registration/bound-roles.ts';
 import { createUserSeed } from './seed.ts';
-import { invitationService, links, numberKeeper, passwords } from './services.ts';
+import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
 
 const { notifications, secrets, settings, work } = core;
 
 export const accountContributions = [
   provideTo(apartmentHolders, {}, () => usersOfApartments),
+  provideTo(organisationBound, { sessions: sessionService }, createBoundRoles),
   provideTo(seeds, { apartments: apartmentLookup, clock: core.clock, numbers: numberKeeper, passwords }, createUserSeed),
   feedbackText,
   ...linkTexts,

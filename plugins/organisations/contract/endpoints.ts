@@ -1,12 +1,15 @@
 import { endpoints, listQuery, many, OrganisationService, OrganisationType, page } from '@platform/core';
 import { z } from 'zod';
 import { Contacts } from './contact.ts';
-import { Organisation, OrganisationId, OrganisationServices, OrganisationSummary } from './organisation.ts';
+import { NewNote, Note, NoteId } from './note.ts';
+import { NewOrganisation, OrganisationChanges } from './organisation-fields.ts';
+import { Organisation, OrganisationAgreements, OrganisationId, OrganisationServices, OrganisationSummary } from './organisation.ts';
 import { organisations } from './plugin.ts';
 import { organisationRefusals } from './refusals.ts';
 
-const { govern, read, readOwn, readServices } = organisations.permissions;
+const { agree, govern, note, read, readAgreements, readOwn, readServices, write, writeOwn } = organisations.permissions;
 const byId = z.object({ id: OrganisationId });
+const { bound, identity, nameExists, notCustomer, numberExists, type } = organisationRefusals;
 
 /** Each call sees all organisations in the role's reach, also while the asker works for one of them: this is what they choose from. */
 export const organisationEndpoints = endpoints(organisations, {
@@ -30,6 +33,36 @@ export const organisationEndpoints = endpoints(organisations, {
     body: z.strictObject({ requiresEid: z.boolean(), version: z.number().int() }),
     response: Organisation,
   },
+  create: {
+    method: 'POST',
+    path: '/v1/organisations',
+    permission: govern,
+    body: NewOrganisation,
+    response: Organisation,
+    status: 201,
+    idempotent: true,
+    refusals: [nameExists, numberExists, type],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/v1/organisations/{id}',
+    permission: write,
+    own: writeOwn,
+    params: byId,
+    body: OrganisationChanges,
+    response: Organisation,
+    refusals: [nameExists, numberExists, identity],
+  },
+  /** Makes a customer of an organisation that registered itself: the partner that it named does, or the portal's owner. */
+  bind: {
+    method: 'POST',
+    path: '/v1/organisations/{id}/bind',
+    permission: govern,
+    params: byId,
+    body: z.strictObject({ partnerId: OrganisationId.optional(), version: z.number().int() }),
+    response: Organisation,
+    refusals: [bound, nameExists, numberExists],
+  },
   services: {
     method: 'GET',
     path: '/v1/organisations/{id}/services',
@@ -44,6 +77,46 @@ export const organisationEndpoints = endpoints(organisations, {
     params: byId,
     body: z.strictObject({ services: z.array(OrganisationService).max(20), version: z.number().int() }),
     response: OrganisationServices,
-    refusals: [organisationRefusals.notCustomer],
+    refusals: [notCustomer],
+  },
+  agreements: {
+    method: 'GET',
+    path: '/v1/organisations/{id}/agreements',
+    permission: readAgreements,
+    params: byId,
+    response: OrganisationAgreements,
+  },
+  agree: {
+    method: 'PATCH',
+    path: '/v1/organisations/{id}/agreements',
+    permission: agree,
+    params: byId,
+    body: OrganisationAgreements.partial({ hasServiceAgreement: true, hasDutyAgreement: true }).strict(),
+    response: OrganisationAgreements,
+    refusals: [notCustomer],
+  },
+  notes: {
+    method: 'GET',
+    path: '/v1/organisations/{id}/notes',
+    permission: note,
+    params: byId,
+    query: listQuery(['createdAt']),
+    response: page(Note),
+  },
+  writeNote: {
+    method: 'POST',
+    path: '/v1/organisations/{id}/notes',
+    permission: note,
+    params: byId,
+    body: NewNote,
+    response: Note,
+    status: 201,
+  },
+  removeNote: {
+    method: 'DELETE',
+    path: '/v1/organisations/{id}/notes/{noteId}',
+    permission: note,
+    params: byId.extend({ noteId: NoteId }),
+    response: z.object({}),
   },
 });

@@ -1,5 +1,15 @@
 export { Contact, Contacts } from './contact.ts';
 export { organisationEndpoints } from './endpoints.ts';
-export { Organisation, OrganisationContact, OrganisationId, OrganisationServices, OrganisationSummary } from './organisation.ts';
+export { NewNote, Note, NoteId } from './note.ts';
+export { NewOrganisation, OrganisationChanges } from './organisation-fields.ts';
+export { toOrganisationNumber } from './organisation-number.ts';
+export {
+  Organisation,
+  OrganisationAgreements,
+  OrganisationContact,
+  OrganisationId,
+  OrganisationServices,
+  OrganisationSummary,
+} from './organisation.ts';
 export { organisations } from './plugin.ts';
-export { organisationRefusals } from './refusals.ts';
+export { organisationFieldFaults, organisationRefusals } from './refusals.ts';

@@ -12,7 +12,7 @@ export const OrganisationSummary = z.object({
   type: OrganisationType,
   country: Country,
   city: z.string().nullable(),
-  /** The partner that the organisation is a customer of. */
+  /** The partner that the organisation is a customer of; of one that is unbound, the partner that it named. */
   partner: z.object({ id: OrganisationId, name: z.string() }).nullable(),
 });
 export type OrganisationSummary = z.output<typeof OrganisationSummary>;
@@ -34,14 +34,16 @@ export const OrganisationContact = z.object({
   quoteRequestEmail: z.string().nullable(),
   directionsUrl: z.string().nullable(),
 });
+export type OrganisationContact = z.output<typeof OrganisationContact>;
 
 export const Organisation = OrganisationSummary.extend({
   ...OrganisationContact.shape,
   timeZone: z.string(),
-  hasServiceAgreement: z.boolean(),
-  hasDutyAgreement: z.boolean(),
   /** Whether its users sign in with an e-ID only. */
   requiresEid: z.boolean(),
+  /** Whether it takes payment by Swish and by card: switched on where payments are set up. */
+  activeSwish: z.boolean(),
+  activeNets: z.boolean(),
   version: z.number().int(),
 });
 export type Organisation = z.output<typeof Organisation>;
@@ -49,3 +51,11 @@ export type Organisation = z.output<typeof Organisation>;
 /** Which services are on; `version` is the organisation's, to be sent back with a change. */
 export const OrganisationServices = z.object({ services: z.array(OrganisationService), version: z.number().int() });
 export type OrganisationServices = z.output<typeof OrganisationServices>;
+
+/** What the partner has agreed on with its customer. */
+export const OrganisationAgreements = z.object({
+  hasServiceAgreement: z.boolean(),
+  hasDutyAgreement: z.boolean(),
+  version: z.number().int(),
+});
+export type OrganisationAgreements = z.output<typeof OrganisationAgreements>;

@@ -9,6 +9,10 @@ export const organisations = definePlugin({
     readServices: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
     // whoever has customers in reach
     readCustomers: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],
+    // whoever has partners in reach
+    readPartners: ['SYSTEM_ADMIN', 'SUPPORT'],
+    // partners and service desks are made by the portal's owner alone
+    governPartners: ['SYSTEM_ADMIN'],
     // access.md, "organisation: own information, contact"
     read: [
       'SYSTEM_ADMIN',
@@ -21,5 +25,12 @@ export const organisations = definePlugin({
       'CUSTOMER_MEMBER',
     ],
     readOwn: ['CUSTOMER_ADMIN_GUEST', 'GUEST'],
+    write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+    writeOwn: ['CUSTOMER_ADMIN_GUEST', 'GUEST'],
+    // access.md, "service and duty agreement flags"
+    agree: ['PARTNER_ADMIN'],
+    readAgreements: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
+    // access.md, "internal notes": those who serve customers, never the customers
+    note: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],
   },
 });

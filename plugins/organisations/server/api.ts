@@ -1,4 +1,4 @@
-import type { Country, OrganisationService, OrganisationType } from '@platform/core';
+import { type Country, extensionPoint, type OrganisationService, type OrganisationType } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
 import type { OrganisationId } from '../contract/index.ts';
 
@@ -34,3 +34,10 @@ export interface OrganisationLookup {
   enter(ctx: Ctx, id: string): Promise<Ctx>;
 }
 export const organisationLookup = serviceRef<OrganisationLookup>('organisations.organisationLookup');
+
+/** What else happens when an organisation that registered itself becomes a partner's customer, in the same transaction. */
+export interface OrganisationBound {
+  /** @throws a refusal when it cannot become one; then nothing is changed */
+  onBound(ctx: Ctx, organisationId: OrganisationId): Promise<void>;
+}
+export const organisationBound = extensionPoint<OrganisationBound>('organisations.bound');

@@ -42,4 +42,20 @@ export const organisationMigrations: readonly PluginMigration[] = [
     name: '0003-requires-eid',
     sql: 'alter table organisations_organisation add requires_eid boolean not null default false;',
   },
+  {
+    name: '0004-notes-and-names',
+    sql: `
+      alter table organisations_organisation add active_swish boolean not null default false, add active_nets boolean not null default false;
+
+      -- two customers of one partner differ; whoever registers is told nothing about who else is there
+      drop index organisations_organisation_number;
+      create unique index organisations_organisation_number on organisations_organisation (partner_id, organisation_number) where type = 'CUSTOMER';
+      create unique index organisations_organisation_called on organisations_organisation (partner_id, lower(name)) where type = 'CUSTOMER';
+
+      create table organisations_note (
+        id uuid primary key, organisation_id uuid not null references organisations_organisation on delete cascade deferrable initially deferred,
+        text text not null, author_id uuid, author text not null, created_at timestamptz(3) not null default now());
+      create index organisations_note_age on organisations_note (organisation_id, created_at, id);
+      ${tenantTable('organisations_note', { grant: 'select, insert, delete' })}`,
+  },
 ];

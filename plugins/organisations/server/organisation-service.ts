@@ -1,24 +1,27 @@
 import { type OrganisationService as Service, type Page, refusals } from '@platform/core';
-import { type Ctx, refuse } from '@platform/server';
-import type { z } from 'zod';
+import { type Ctx, type Live, refuse } from '@platform/server';
 import {
   type Organisation,
-  OrganisationContact,
+  type OrganisationAgreements,
   type OrganisationId,
   organisationRefusals,
   type OrganisationServices,
   type OrganisationSummary,
 } from '../contract/index.ts';
-import type { OrganisationLookup } from './api.ts';
-import { OrganisationEntity } from './organisation.entity.ts';
+import { organisationById } from './organisation-by-id.ts';
+import type { OrganisationEntity } from './organisation.entity.ts';
 import { type OrganisationListQuery, readOrganisations } from './organisation-list.ts';
+import { type OrganisationViews, toAgreements, toServices } from './organisation-views.ts';
 import { widened } from './own-reach.ts';
 
 export type OrganisationServiceOf = ReturnType<typeof createOrganisationService>;
 
-export function createOrganisationService({ lookup }: { readonly lookup: OrganisationLookup }) {
-  const shown = async (ctx: Ctx, found: OrganisationEntity): Promise<Organisation> =>
-    toOrganisation(found, await lookup.namesOf(ctx, found.partnerId ? [found.partnerId] : []));
+export interface OrganisationServiceDeps {
+  readonly live: Live;
+  readonly views: OrganisationViews;
+}
+
+export function createOrganisationService({ live, views }: OrganisationServiceDeps) {
   return {
     async list(ctx: Ctx, query: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
       return readOrganisations(await widened(ctx), query);
@@ -26,7 +29,7 @@ export function createOrganisationService({ lookup }: { readonly lookup: Organis
 
     async get(ctx: Ctx, id: OrganisationId): Promise<Organisation> {
       const wide = await widened(ctx);
-      return shown(wide, await byId(wide, id));
+      return views.show(wide, await organisationById(wide, id));
     },
 
     /** @throws 409 when somebody else was quicker */
@@ -36,66 +39,55 @@ export function createOrganisationService({ lookup }: { readonly lookup: Organis
       { requiresEid, version }: { readonly requiresEid: boolean; readonly version: number },
     ): Promise<Organisation> {
       const wide = await widened(ctx);
-      const found = await byId(wide, id);
-      if (found.version !== version) throw refuse(refusals.stale, { current: await shown(wide, found) });
+      const found = await organisationById(wide, id);
+      if (found.version !== version) throw refuse(refusals.stale, { current: await views.show(wide, found) });
       found.requiresEid = requiresEid;
       await wide.em.flush();
-      return shown(wide, found);
+      return views.show(wide, found);
     },
 
     async services(ctx: Ctx, id: OrganisationId): Promise<OrganisationServices> {
-      return toServices(await byId(await widened(ctx), id));
+      return toServices(await organisationById(await widened(ctx), id));
     },
 
-    /** @throws 403 when a partner means itself, 409 when somebody else was quicker */
+    /** Counts at once for everybody signed in, who are told. @throws 403 when a partner means itself, 409 when somebody else was quicker */
     async switchServices(
       ctx: Ctx,
       id: OrganisationId,
       { services, version }: { readonly services: readonly Service[]; readonly version: number },
     ): Promise<OrganisationServices> {
       const wide = await widened(ctx);
-      const found = await byId(wide, id);
-      if (wide.reach.kind === 'partner' && found.partnerId !== wide.reach.partnerId) throw refuse(organisationRefusals.notCustomer, { id });
+      const found = await organisationById(wide, id);
+      refuseOthers(wide, found);
       if (found.version !== version) throw refuse(refusals.stale, { current: toServices(found) });
       found.switchServices(services);
       await wide.em.flush();
+      await live.publish(wide, { topic: 'organisation', id, organisationId: id });
       return toServices(found);
+    },
+
+    async agreements(ctx: Ctx, id: OrganisationId): Promise<OrganisationAgreements> {
+      return toAgreements(await organisationById(await widened(ctx), id));
+    },
+
+    /** Only the lock partner changes the flags (spec part 6). @throws 403 when a partner means itself, 409 when somebody else was quicker */
+    async agree(
+      ctx: Ctx,
+      id: OrganisationId,
+      { version, ...agreements }: Partial<OrganisationAgreements>,
+    ): Promise<OrganisationAgreements> {
+      const wide = await widened(ctx);
+      const found = await organisationById(wide, id);
+      refuseOthers(wide, found);
+      if (found.version !== version) throw refuse(refusals.stale, { current: toAgreements(found) });
+      found.agree(agreements);
+      await wide.em.flush();
+      return toAgreements(found);
     },
   };
 }
 
-async function byId(ctx: Ctx, id: OrganisationId): Promise<OrganisationEntity> {
-  const found = await ctx.em.findOne(OrganisationEntity, { id });
-  if (!found) throw refuse(refusals.notFound, { id });
-  return found;
-}
-
-const toServices = ({ services, version }: OrganisationEntity): OrganisationServices => ({ services: [...services], version });
-
-function toOrganisation(found: OrganisationEntity, partners: ReadonlyMap<string, string>): Organisation {
-  const { id, name, type, country, partnerId, timeZone, hasServiceAgreement, hasDutyAgreement, requiresEid, version } = found;
-  const partnerName = partnerId ? partners.get(partnerId) : undefined;
-  return {
-    id,
-    name,
-    type,
-    country,
-    timeZone,
-    hasServiceAgreement,
-    hasDutyAgreement,
-    requiresEid,
-    version,
-    organisationNumber: found.organisationNumber ?? null,
-    // a customer does not see its partner's row
-    partner: partnerId && partnerName !== undefined ? { id: partnerId, name: partnerName } : null,
-    ...contactOf(found),
-  };
-}
-
-const CONTACT = OrganisationContact.keyof().options;
-type Contact = z.output<typeof OrganisationContact>;
-
-function contactOf(found: OrganisationEntity): Contact {
-  const entries = CONTACT.map((field): [string, string | null] => [field, found[field] ?? null]);
-  return Object.fromEntries(entries) as Contact; // exactly the schema's own keys
+/** A partner governs its customers, not itself. @throws 403 */
+function refuseOthers({ reach }: Ctx, { id, partnerId }: OrganisationEntity): void {
+  if (reach.kind === 'partner' && partnerId !== reach.partnerId) throw refuse(organisationRefusals.notCustomer, { id });
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Country, OrganisationService, OrganisationType } from '@platform/core';
-import type { OrganisationId } from '../contract/index.ts';
+import type { OrganisationAgreements, OrganisationChanges, OrganisationId } from '../contract/index.ts';
 
 const OrganisationSchema = defineEntity({
   name: 'Organisation',
@@ -32,12 +32,45 @@ const OrganisationSchema = defineEntity({
     hasDutyAgreement: p.boolean().default(false),
     /** Whether a password alone lets nobody in. */
     requiresEid: p.boolean().default(false),
+    activeSwish: p.boolean().default(false),
+    activeNets: p.boolean().default(false),
     version: p.integer().version(),
     createdAt: p.datetime(),
   },
 });
 
+const TIME_ZONES: Readonly<Record<Country, string>> = { SE: 'Europe/Stockholm', NO: 'Europe/Oslo' };
+const PHONES = new Set(['phone', 'dutyPhone']);
+const kept = (field: string, value: unknown) => {
+  if (typeof value !== 'string') return value;
+  return (PHONES.has(field) ? value.replaceAll(/[ -]/g, '') : value) || null;
+};
+
+type Described = Partial<Omit<OrganisationChanges, 'version'>>;
+
 export class OrganisationEntity extends OrganisationSchema.class {
+  /** Takes over the fields that are named. Phone numbers are kept without the spaces and dashes that they may be written with. */
+  describe(changes: Described): void {
+    const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+    Object.assign(this, Object.fromEntries(named.map(([field, value]) => [field, kept(field, value)])));
+    if (changes.country) this.timeZone = TIME_ZONES[changes.country];
+  }
+
+  agree({ hasServiceAgreement, hasDutyAgreement }: Partial<OrganisationAgreements>): void {
+    this.hasServiceAgreement = hasServiceAgreement ?? this.hasServiceAgreement;
+    this.hasDutyAgreement = hasDutyAgreement ?? this.hasDutyAgreement;
+  }
+
+  /** Registered itself, and is nobody's customer yet. */
+  isUnbound(): boolean {
+    return this.type === 'UNBOUND' || this.type === 'GUEST';
+  }
+
+  bindTo(partnerId: OrganisationId): void {
+    this.type = 'CUSTOMER';
+    this.partnerId = partnerId;
+  }
+
   /** From the next request on, these services are on and no others. */
   switchServices(services: readonly OrganisationService[]): void {
     this.services = [...new Set(services)].toSorted();

@@ -1,3 +1,4 @@
+import { core, type Ctx } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { accountsServer } from '@plugins/accounts/server';
 import { residentsServer } from '@plugins/residents/server';
@@ -30,6 +31,9 @@ const get = (as: string, id: string, options = {}) => host.call(organisationEndp
 const servicesOf = (as: string, id: string) => host.call(organisationEndpoints.services, { params: { id } }, { as });
 const switchServices = (as: string, id: string, body: { services: 'KEE'[]; version: number }) =>
   host.call(organisationEndpoints.switchServices, { params: { id }, body }, { as });
+
+/** Somebody signed in there, as far as live events ask. */
+const reach = (organisationId: string) => ({ reach: { kind: 'organisation', organisationId }, actor: {} }) as unknown as Ctx;
 
 describe('the organisations to choose from', () => {
   it.each([
@@ -115,6 +119,25 @@ describe('services', () => {
     expect((await servicesOf('admin.no@demo.example', fjordgarden)).body.services).toEqual(['KEE']);
     const { rows } = await owner.query(`select changes from platform_audit where subject_id = $1 and action = 'update'`, [fjordgarden]);
     expect(JSON.stringify(rows)).toMatch(/services.*KEY_MANAGEMENT.*KEE/);
+  });
+
+  it('are told of to everybody signed in there, once they are switched, and to nobody else', async () => {
+    const { live } = host.runtime.services.resolve({ live: core.live });
+    const heard: unknown[] = [];
+    const stop = new AbortController();
+    const listen = async (organisationId: string) => {
+      for await (const event of live.follow(reach(organisationId), stop.signal)) if (event) heard.push([organisationId, event]);
+    };
+    const listening = [listen(bjorken), listen(otherCustomer)];
+    const { version, services } = (await servicesOf('partner@demo.example', bjorken)).body;
+    await host.call(
+      organisationEndpoints.switchServices,
+      { params: { id: bjorken }, body: { services, version } },
+      { as: 'partner@demo.example' },
+    );
+    await expect.poll(() => heard).toEqual([[bjorken, { topic: 'organisation', id: bjorken }]]);
+    stop.abort();
+    await Promise.all(listening);
   });
 
   it('are switched for another organisation than the one worked for', async () => {

@@ -1,13 +1,28 @@
 import { implement } from '@platform/server';
 import { organisationEndpoints } from '../contract/index.ts';
 import { readContacts } from './contacts.ts';
-import { organisationService } from './services.ts';
+import { noteService, organisationChanges, organisationService } from './services.ts';
 
-export const organisationRoutes = implement(organisationEndpoints, { organisations: organisationService }, ({ organisations }) => ({
-  list: (ctx, { query }) => organisations.list(ctx, query),
-  get: (ctx, { params }) => organisations.get(ctx, params.id),
-  contacts: (ctx) => readContacts(ctx),
-  requireEid: (ctx, { params, body }) => organisations.requireEid(ctx, params.id, body),
-  services: (ctx, { params }) => organisations.services(ctx, params.id),
-  switchServices: (ctx, { params, body }) => organisations.switchServices(ctx, params.id, body),
-}));
+export const organisationRoutes = implement(
+  organisationEndpoints,
+  { organisations: organisationService, changes: organisationChanges, notes: noteService },
+  ({ organisations, changes, notes }) => ({
+    list: (ctx, { query }) => organisations.list(ctx, query),
+    get: (ctx, { params }) => organisations.get(ctx, params.id),
+    contacts: (ctx) => readContacts(ctx),
+    requireEid: (ctx, { params, body }) => organisations.requireEid(ctx, params.id, body),
+    create: (ctx, { body }) => changes.create(ctx, body),
+    change: (ctx, { params, body }) => changes.change(ctx, params.id, body),
+    bind: (ctx, { params, body }) => changes.bind(ctx, params.id, body),
+    services: (ctx, { params }) => organisations.services(ctx, params.id),
+    switchServices: (ctx, { params, body }) => organisations.switchServices(ctx, params.id, body),
+    agreements: (ctx, { params }) => organisations.agreements(ctx, params.id),
+    agree: (ctx, { params, body }) => organisations.agree(ctx, params.id, body),
+    notes: (ctx, { params, query }) => notes.list(ctx, params.id, query),
+    writeNote: (ctx, { params, body }) => notes.write(ctx, params.id, body),
+    async removeNote(ctx, { params }) {
+      await notes.remove(ctx, params.id, params.noteId);
+      return {};
+    },
+  }),
+);

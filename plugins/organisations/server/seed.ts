@@ -29,6 +29,8 @@ export function seedOrganisations(ctx: Ctx, now: Date): void {
       timeZone: 'Europe/Stockholm',
       hasServiceAgreement: false,
       hasDutyAgreement: false,
+      activeSwish: false,
+      activeNets: false,
       createdAt: now,
       ...organisation,
       services: [...organisation.services],

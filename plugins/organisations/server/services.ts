@@ -1,16 +1,27 @@
-import { core, provide, provideTo, seeds, serviceRef } from '@platform/server';
-import { organisationLookup } from './api.ts';
+import { all, core, provide, provideTo, seeds, serviceRef } from '@platform/server';
+import { organisationBound, organisationLookup } from './api.ts';
+import { createOrganisationChanges, type OrganisationChangesService } from './changes/organisation-changes.ts';
+import { createNoteService, type NoteService } from './notes/note-service.ts';
 import { createOrganisationLookup } from './organisation-lookup.ts';
 import { createOrganisationService, type OrganisationServiceOf } from './organisation-service.ts';
+import { createOrganisationViews, type OrganisationViews } from './organisation-views.ts';
 import { seedOrganisations } from './seed.ts';
 
+export const noteService = serviceRef<NoteService>('organisations.noteService');
+export const organisationChanges = serviceRef<OrganisationChangesService>('organisations.organisationChanges');
 export const organisationService = serviceRef<OrganisationServiceOf>('organisations.organisationService');
+const organisationViews = serviceRef<OrganisationViews>('organisations.organisationViews');
+
+const { clock, live } = core;
 
 export const organisationServices = [
   provide(organisationLookup, {}, createOrganisationLookup),
-  provide(organisationService, { lookup: organisationLookup }, createOrganisationService),
+  provide(organisationViews, { lookup: organisationLookup }, createOrganisationViews),
+  provide(organisationService, { live, views: organisationViews }, createOrganisationService),
+  provide(organisationChanges, { bound: all(organisationBound), clock, views: organisationViews }, createOrganisationChanges),
+  provide(noteService, { clock, organisations: organisationLookup }, createNoteService),
 ];
-export const organisationSeed = provideTo(seeds, { clock: core.clock }, ({ clock }) => ({
+export const organisationSeed = provideTo(seeds, { clock }, (deps) => ({
   id: 'organisations',
-  run: async (ctx) => seedOrganisations(ctx, clock.now()),
+  run: async (ctx) => seedOrganisations(ctx, deps.clock.now()),
 }));

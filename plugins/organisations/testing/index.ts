@@ -11,6 +11,6 @@ export function anOrganisationSummary(changes: Partial<OrganisationSummary> = {}
 /** An organisation as its own page reads it. */
 export function anOrganisation(changes: Partial<Organisation> = {}): Organisation {
   const nothing = Object.fromEntries(Object.keys(Organisation.shape).map((field) => [field, null]));
-  const flags = { timeZone: 'Europe/Stockholm', hasServiceAgreement: false, hasDutyAgreement: false, requiresEid: false, version: 1 };
+  const flags = { timeZone: 'Europe/Stockholm', activeSwish: false, activeNets: false, requiresEid: false, version: 1 };
   return Organisation.parse({ ...nothing, ...flags, ...anOrganisationSummary(), ...changes });
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@platform/web';
-import { OrganisationDetail } from './components/organisation-detail.tsx';
+import { OrganisationDetail } from './detail/organisation-detail.tsx';
 
 /** The organisation that one works for, else one's own. */
 export default function MyOrganisationPage() {

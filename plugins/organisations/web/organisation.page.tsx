@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { OrganisationDetail } from './components/organisation-detail.tsx';
+import { OrganisationDetail } from './detail/organisation-detail.tsx';
 
 export default function OrganisationPage() {
   const { organisationId = '' } = useParams();

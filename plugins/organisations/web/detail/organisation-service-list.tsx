@@ -5,7 +5,7 @@ import { useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisations, type Organisation } from '../../contract/index.ts';
-import { organisationApi } from '../api-client.ts';
+import { organisationApi, organisationReads } from '../api-client.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
@@ -19,9 +19,7 @@ export function OrganisationServiceList({ organisation: { id, name } }: { readon
   const { can } = useSession();
   const toast = useToast();
   const { data } = useSuspenseQuery(organisationApi.services.query({ params: { id } }));
-  const change = useMutation(
-    organisationApi.switchServices.mutation({ invalidates: [organisationApi.services.key(), organisationApi.get.key()] }),
-  );
+  const change = useMutation(organisationApi.switchServices.mutation({ invalidates: organisationReads }));
   const mayChange = can(organisations.permissions.govern);
   const turn = (service: OrganisationService, on: boolean) => {
     if (change.isPending) return;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+export const NoteId = z.uuid().brand('NoteId');
+export type NoteId = z.output<typeof NoteId>;
+
+/** What a partner or the service desk has written down about an organisation: never shown to the organisation itself. */
+export const Note = z.object({ id: NoteId, text: z.string(), author: z.string(), createdAt: z.iso.datetime() });
+export type Note = z.output<typeof Note>;
+
+export const NewNote = z.strictObject({ text: z.string().trim().min(1).max(4000) });

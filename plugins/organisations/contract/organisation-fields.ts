@@ -1,0 +1,62 @@
+import { Country, OrganisationService } from '@platform/core';
+import { z } from 'zod';
+import { OrganisationId } from './organisation.ts';
+
+const text = (max: number) => z.string().trim().max(max).nullable();
+/** Spec part 5: a plus, then 8 to 15 digits, spaces or dashes. */
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+[\d -]{8,15}$/)
+  .nullable();
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable();
+/** An address of the web, and no other kind: it becomes a link. */
+const website = z
+  .string()
+  .trim()
+  .max(500)
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
+  .nullable();
+
+const contact = {
+  address: text(200),
+  postalCode: text(20),
+  city: text(100),
+  invoiceAddress: text(500),
+  visitingAddress: text(500),
+  postalAddress: text(500),
+  reference: text(100),
+  contactPerson: text(100),
+  phone,
+  dutyPhone: phone,
+  email,
+  caseNotificationEmail: email,
+  quoteRequestEmail: email,
+  directionsUrl: website,
+};
+/** What an organisation is called and registered as: its partner's to change, and the portal owner's. */
+const identity = {
+  name: z.string().trim().min(1).max(100),
+  /** Valid in its country: `toOrganisationNumber` says so. */
+  organisationNumber: text(30),
+  country: Country,
+};
+
+/** What somebody may make. The others register themselves, or are there from the start. */
+export const NewOrganisation = z.strictObject({
+  ...z.strictObject({ ...contact, organisationNumber: identity.organisationNumber }).partial().shape,
+  name: identity.name,
+  country: identity.country,
+  type: z.enum(['CUSTOMER', 'PARTNER', 'SERVICEDESK']),
+  /** Whose customer it becomes; the asker's own when left out. */
+  partnerId: OrganisationId.optional(),
+  services: z.array(OrganisationService).max(20).optional(),
+});
+export type NewOrganisation = z.output<typeof NewOrganisation>;
+
+/** The changed fields, and the version that was read. */
+export const OrganisationChanges = z.strictObject({
+  ...z.strictObject({ ...contact, ...identity }).partial().shape,
+  version: z.number().int(),
+});
+export type OrganisationChanges = z.output<typeof OrganisationChanges>;

@@ -1,0 +1,35 @@
+import type { Country } from '@platform/core';
+
+const SWEDISH = /^(?:16)?(\d{6})-?(\d{4})$/;
+const NORWEGIAN = /^[89]\d{8}$/;
+/** The law's weights for the first eight digits of a Norwegian number. */
+const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2] as const;
+
+/**
+ * An organisation number as it is kept: `556016-0680` in Sweden, `974760673` in Norway (spec part 5); `undefined` when it is none.
+ * A sole trader's number is a personal number, and not taken: it would be shown to everybody who sees the organisation.
+ */
+export function toOrganisationNumber(written: string, country: Country): string | undefined {
+  return country === 'SE' ? toSwedish(written) : toNorwegian(written);
+}
+
+/** The third digit is 2 or more, so that it cannot be the month of a birth; the last makes the sum by Luhn. */
+function toSwedish(written: string): string | undefined {
+  const [, first = '', last = ''] = SWEDISH.exec(written.trim()) ?? [];
+  const digits = [...(first + last)].map(Number);
+  const isOne = digits.length === 10 && Number(digits[2]) >= 2 && digits[0] !== 0 && luhnSum(digits) % 10 === 0;
+  return isOne ? `${first}-${last}` : undefined;
+}
+
+function luhnSum(digits: readonly number[]): number {
+  return digits.reduce((sum, digit, place) => sum + (place % 2 === 0 ? Math.floor((digit * 2) / 10) + ((digit * 2) % 10) : digit), 0);
+}
+
+/** The ninth digit is the remainder by 11 of the weighted sum; also written in threes, and with the letters of a VAT number. */
+function toNorwegian(written: string): string | undefined {
+  const number = written.toUpperCase().replaceAll(/\s/g, '').replace(/^NO/, '').replace(/MVA$/, '');
+  if (!NORWEGIAN.test(number)) return undefined;
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0);
+  // a remainder that would need two digits is no number's
+  return (11 - (sum % 11)) % 11 === Number(number[8]) ? number : undefined;
+}

@@ -1,0 +1,100 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, newId, refuse, withReach } from '@platform/server';
+import {
+  type NewOrganisation,
+  type Organisation,
+  type OrganisationChanges,
+  organisationFieldFaults,
+  type OrganisationId,
+  organisationRefusals,
+} from '../../contract/index.ts';
+import type { OrganisationBound } from '../api.ts';
+import { OrganisationEntity } from '../organisation.entity.ts';
+import { organisationById } from '../organisation-by-id.ts';
+import type { OrganisationViews } from '../organisation-views.ts';
+import { widened } from '../own-reach.ts';
+import { checkedNumber, faultyField, refuseTwins } from './organisation-checks.ts';
+
+export interface OrganisationChangesDeps {
+  readonly bound: readonly OrganisationBound[];
+  readonly clock: Clock;
+  readonly views: OrganisationViews;
+}
+export type OrganisationChangesService = ReturnType<typeof createOrganisationChanges>;
+
+/** How organisations come to be, and how they change. */
+export function createOrganisationChanges({ bound, clock, views }: OrganisationChangesDeps) {
+  return {
+    /** @throws 422 at the field, or when a partner makes anything but a customer of its own; 409 when the name or the number is taken */
+    async create(ctx: Ctx, { partnerId: named, services = [], type, ...given }: NewOrganisation): Promise<Organisation> {
+      const wide = await widened(ctx);
+      const partnerId = type === 'CUSTOMER' ? await partnerFor(wide, named ?? workingPartner(ctx)) : null;
+      if (wide.reach.kind === 'partner' && partnerId !== wide.reach.partnerId) throw refuse(organisationRefusals.type, { type });
+      const organisationNumber = checkedNumber(ctx, given.organisationNumber, given.country);
+      const id = newId<OrganisationId>();
+      await refuseTwins(wide, { id, type, partnerId, name: given.name, organisationNumber });
+      // it is not among the partner's own before it is there: whoever makes it steps into it
+      const inside = await withReach(wide, { kind: 'organisation', organisationId: id });
+      const row = { id, type, partnerId, services: [], name: given.name, country: given.country, createdAt: clock.now() };
+      const made = inside.em.create(OrganisationEntity, row);
+      made.describe({ ...given, organisationNumber });
+      made.switchServices(services);
+      await inside.em.flush();
+      return views.show(await widened(ctx), made);
+    },
+
+    /** @throws 403 about name, number and country for whoever does not govern it; 409 when they are taken, or somebody else was quicker */
+    async change(ctx: Ctx, id: OrganisationId, { version, ...changes }: OrganisationChanges): Promise<Organisation> {
+      const wide = await widened(ctx);
+      const found = await organisationById(wide, id);
+      if (found.version !== version) throw refuse(refusals.stale, { current: await views.show(wide, found) });
+      const described = { ...changes, ...numberIn(ctx, found, changes) };
+      const isNamed = IDENTITY.some((field) => described[field] !== undefined && described[field] !== (found[field] ?? null));
+      if (isNamed && !governs(wide, found)) throw refuse(organisationRefusals.identity, { id });
+      found.describe(described);
+      if (isNamed) await refuseTwins(wide, found);
+      await wide.em.flush();
+      return views.show(wide, found);
+    },
+
+    /** @throws 409 when it is bound already or the partner has one like it, 422 without a partner, 404 out of reach */
+    async bind(ctx: Ctx, id: OrganisationId, { partnerId: named, version }: { partnerId?: OrganisationId | undefined; version: number }) {
+      const wide = await widened(ctx);
+      const found = await organisationById(wide, id);
+      if (!found.isUnbound()) throw refuse(organisationRefusals.bound, { id });
+      if (found.version !== version) throw refuse(refusals.stale, { current: await views.show(wide, found) });
+      found.bindTo(
+        await partnerFor(wide, wide.reach.kind === 'partner' ? (found.partnerId ?? undefined) : (named ?? found.partnerId ?? undefined)),
+      );
+      await refuseTwins(wide, found);
+      await wide.em.flush();
+      for (const follower of bound) await follower.onBound(wide, found.id);
+      return views.show(wide, found);
+    },
+  };
+}
+
+/** The number as it is to be kept, when it changes or must fit another country. @throws 422 at the field */
+function numberIn(ctx: Ctx, found: OrganisationEntity, { organisationNumber, country }: Partial<OrganisationChanges>) {
+  if (organisationNumber === undefined && country === undefined) return {};
+  const written = organisationNumber === undefined ? found.organisationNumber : organisationNumber;
+  return { organisationNumber: checkedNumber(ctx, written, country ?? found.country) };
+}
+
+const IDENTITY = ['name', 'organisationNumber', 'country'] as const;
+
+/** Whether the asker may say what the organisation is called: its partner, and the portal's owner. */
+function governs({ reach }: Ctx, { partnerId }: OrganisationEntity): boolean {
+  return reach.kind === 'all' || (reach.kind === 'partner' && partnerId === reach.partnerId);
+}
+
+/** A partner in reach. @throws 422 at the field when it is none */
+async function partnerFor(ctx: Ctx, id: string | undefined): Promise<OrganisationId> {
+  const found = id ? await ctx.em.findOne(OrganisationEntity, { id: id as OrganisationId, type: 'PARTNER' }) : undefined; // whether it is one is asked here
+  if (!found) throw faultyField(ctx, 'partnerId', organisationFieldFaults.partnerId);
+  return found.id;
+}
+
+/** The partner that the asker is of, or works for. */
+const workingPartner = ({ actor, organisationId }: Ctx) =>
+  actor.organisation?.type === 'PARTNER' ? actor.organisation.id : organisationId;

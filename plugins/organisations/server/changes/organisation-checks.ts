@@ -1,0 +1,42 @@
+import { fill, type Refusal, refusals, type Text } from '@platform/core';
+import { type Ctx, query, refuse, type Refused } from '@platform/server';
+import { type Organisation, organisationFieldFaults, organisationRefusals, toOrganisationNumber } from '../../contract/index.ts';
+import type { OrganisationEntity } from '../organisation.entity.ts';
+
+type Named = Pick<OrganisationEntity, 'id' | 'name' | 'organisationNumber' | 'type' | 'partnerId'>;
+
+/** A fault of one field of the body, so that a form can put it there. */
+export function faultyField(ctx: Ctx, field: string, text: Text): Refused {
+  return refuse(refusals.invalid, { fields: [{ path: `body.${field}`, message: text[ctx.language] }] });
+}
+
+/** The number as it is kept. @throws 422 at the field when it is none of the country's */
+export function checkedNumber(ctx: Ctx, written: string | null | undefined, country: Organisation['country']): string | null {
+  if (!written) return null;
+  const number = toOrganisationNumber(written, country);
+  if (!number) throw faultyField(ctx, 'organisationNumber', organisationFieldFaults.organisationNumber);
+  return number;
+}
+
+/**
+ * Names and numbers differ among a partner's customers, and among those who are nobody's customer: both are all in reach of whoever may
+ * name one, so that "exists already" tells nothing about others. Those who registered themselves are not compared with anybody.
+ * @throws 409 at the field
+ */
+export async function refuseTwins(ctx: Ctx, { id, name, organisationNumber, type, partnerId }: Named): Promise<void> {
+  if (type === 'UNBOUND' || type === 'GUEST') return;
+  // of two who name at the same moment the second waits, and is told
+  await query(ctx, `select pg_advisory_xact_lock(hashtextextended('organisations:' || $1::text, 0))`, [partnerId ?? '']);
+  const [twin] = await query<{ called: boolean }>(ctx, TWINS, [id, name, organisationNumber ?? null, partnerId ?? null]);
+  if (!twin) return;
+  throw twin.called
+    ? atField(ctx, organisationRefusals.nameExists, 'name')
+    : atField(ctx, organisationRefusals.numberExists, 'organisationNumber');
+}
+const TWINS = `select lower(o.name) = lower($2) as called from organisations_organisation o
+  where o.id <> $1 and o.partner_id is not distinct from $4::uuid and o.type not in ('UNBOUND', 'GUEST')
+    and (lower(o.name) = lower($2) or o.organisation_number = $3) order by called desc limit 1`;
+
+function atField(ctx: Ctx, refusal: Refusal, field: string): Refused {
+  return refuse(refusal, { fields: [{ path: `body.${field}`, message: fill(refusal.text[ctx.language], {}) }] });
+}

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { NoteId, OrganisationId } from '../../contract/index.ts';
+
+const NoteSchema = defineEntity({
+  name: 'OrganisationNote',
+  tableName: 'organisations_note',
+  properties: {
+    id: p.uuid().$type<NoteId>().primary(),
+    organisationId: p.uuid().$type<OrganisationId>(),
+    text: p.text(),
+    authorId: p.uuid().nullable(),
+    /** Their name when they wrote it. */
+    author: p.string(),
+    createdAt: p.datetime(),
+  },
+});
+
+export class NoteEntity extends NoteSchema.class {}
+NoteSchema.setClass(NoteEntity);

@@ -1,0 +1,25 @@
+import { Country } from '@platform/core';
+import { SelectField, TextField } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+
+/** What an organisation is called and registered as. */
+export function IdentityFields() {
+  const { t } = useTranslation('organisations');
+  return (
+    <>
+      <TextField name="name" label={t('name')} autoComplete="off" maxLength={100} />
+      <SelectField
+        name="country"
+        label={t('country.label')}
+        options={Country.options.map((value) => ({ value, label: t(`country.${value}`) }))}
+      />
+      <TextField
+        name="organisationNumber"
+        label={t('organisationNumber')}
+        hint={t('organisationNumberHint')}
+        autoComplete="off"
+        maxLength={30}
+      />
+    </>
+  );
+}

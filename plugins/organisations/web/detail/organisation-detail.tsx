@@ -1,0 +1,62 @@
+import { DetailPage, LinkButton, StatusBadge, useViewTabs } from '@platform/ui';
+import { organisationTabs, useSession } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { organisationApi } from '../api-client.ts';
+import { LISTED_AS, PLACES } from '../places.ts';
+import { BindOrganisation } from './bind-organisation.tsx';
+import { OrganisationAgreementList } from './organisation-agreements.tsx';
+import { OrganisationInformation } from './organisation-information.tsx';
+import { OrganisationNotes } from './organisation-notes.tsx';
+import { OrganisationOverview } from './organisation-overview.tsx';
+import { OrganisationServiceList } from './organisation-service-list.tsx';
+import { OrganisationSignIn } from './organisation-sign-in.tsx';
+import { useStanding } from './use-standing.ts';
+
+/** One organisation: what it is, what it has switched on, and what other plugins know of it. */
+export function OrganisationDetail({ organisationId }: { readonly organisationId: string }) {
+  const { t } = useTranslation('organisations');
+  const { can } = useSession();
+  const { data: organisation } = useSuspenseQuery(organisationApi.get.query({ params: { id: organisationId } }));
+  const may = useStanding(organisation);
+  const added = useViewTabs(organisationTabs, { organisationId });
+  const { id, name, type } = organisation;
+  const tabs = [
+    { id: 'overview', label: t('overview'), content: <OrganisationOverview organisation={organisation} />, shown: true },
+    {
+      id: 'information',
+      label: t('information'),
+      content: <OrganisationInformation organisation={organisation} isGoverned={may.name} />,
+      shown: may.write,
+    },
+    { id: 'notes', label: t('notes.title'), content: <OrganisationNotes organisation={organisation} />, shown: may.note },
+    {
+      id: 'agreements',
+      label: t('agreements.title'),
+      content: <OrganisationAgreementList organisation={organisation} />,
+      shown: may.readAgreements,
+    },
+    {
+      id: 'services',
+      label: t('services.title'),
+      content: <OrganisationServiceList organisation={organisation} />,
+      shown: may.readServices,
+    },
+    { id: 'sign-in', label: t('signIn.title'), content: <OrganisationSignIn organisation={organisation} />, shown: may.readServices },
+  ];
+  const listed = type === 'SYSTEM_ADMIN' || !can(may.listedFor) ? [] : [{ label: t(`${LISTED_AS[type]}.title`), to: PLACES[type] }];
+  return (
+    <DetailPage
+      title={name}
+      badge={<StatusBadge tone="neutral" label={t(`type.${type}`)} />}
+      breadcrumbs={listed}
+      actions={
+        <>
+          {may.bind && <BindOrganisation organisation={organisation} />}
+          {may.addCustomers && <LinkButton to={`/admin/partners/${id}/new`}>{t('customers.new')}</LinkButton>}
+        </>
+      }
+      tabs={[...tabs.filter(({ shown }) => shown), ...added]}
+    />
+  );
+}

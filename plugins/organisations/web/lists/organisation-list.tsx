@@ -1,0 +1,65 @@
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { DataList, type Filter, LinkButton, Page } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { organisations } from '../../contract/index.ts';
+import { organisationApi, partnerSearch } from '../api-client.ts';
+
+interface Props {
+  /** What they are called together; also names the list's texts. */
+  readonly kind: 'partners' | 'customers' | 'unbound' | 'servicedesk';
+  readonly types: readonly string[];
+  /** Where each of them stands, below this. */
+  readonly place: string;
+  /** Held by whoever makes new ones. */
+  readonly permission?: string;
+  /** Each belongs to a partner, or has named one. */
+  readonly hasPartner?: boolean;
+}
+/** Every organisation of a kind in reach. */
+export function OrganisationList({ kind, types, place, permission, hasPartner = false }: Props) {
+  const { t } = useTranslation('organisations');
+  const { can } = useSession();
+  const add = permission && can(permission) && (
+    <LinkButton to={`${place}/new`} appearance="primary" icon={<Add20Regular />}>
+      {t(`${kind}.new`)}
+    </LinkButton>
+  );
+  const byPartner: readonly Filter[] =
+    hasPartner && can(organisations.permissions.readPartners)
+      ? [{ id: 'partnerId', label: t('partner'), search: partnerSearch, single: true }]
+      : [];
+  return (
+    <Page title={t(`${kind}.title`)} actions={add}>
+      <DataList
+        name={kind}
+        label={t(`${kind}.title`)}
+        list={organisationApi.list}
+        call={{ query: { type: types } }}
+        columns={[
+          { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 2 },
+          { id: 'city', header: t('city'), render: ({ city }) => city },
+          { id: 'number', header: t('organisationNumber'), render: ({ organisationNumber }) => organisationNumber, hideBelow: 901 },
+          ...(hasPartner
+            ? [
+                {
+                  id: 'partner',
+                  header: t('partner'),
+                  render: (row: { partner: { name: string } | null }) => row.partner?.name,
+                  hideBelow: 901 as const,
+                },
+              ]
+            : []),
+          { id: 'country', header: t('country.label'), render: ({ country }) => t(`country.${country}`), hideBelow: 1280 },
+        ]}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => `${place}/${id}`}
+        search={t(`${kind}.search`)}
+        filters={byPartner}
+        start={{ sort: { by: 'name', order: 'asc' } }}
+        empty={{ title: t(`${kind}.empty`), text: t(`${kind}.emptyText`), action: add }}
+      />
+    </Page>
+  );
+}

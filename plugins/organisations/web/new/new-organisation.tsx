@@ -1,0 +1,56 @@
+import { ComboboxField, FieldGroup, Form, LinkButton, Page, useToast } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type NewOrganisation as Body, NewOrganisation as NewOrganisationBody, organisations } from '../../contract/index.ts';
+import { organisationApi, organisationReads, partnerSearch } from '../api-client.ts';
+import { ContactFields } from '../components/contact-fields.tsx';
+import { IdentityFields } from '../components/identity-fields.tsx';
+import { isNumbered, numberFault } from '../components/numbered.ts';
+
+const Fields = NewOrganisationBody.omit({ type: true, services: true });
+/** A customer belongs to a partner; whoever reaches several says to which. */
+const WithPartner = Fields.required({ partnerId: true });
+
+interface Props {
+  readonly type: Body['type'];
+  readonly kind: 'partners' | 'customers' | 'servicedesk';
+  /** Whose customer it becomes, where the address says so. */
+  readonly partnerId?: string | undefined;
+  /** Where one comes from, and goes back to. */
+  readonly place: string;
+  readonly doneAt: (id: string) => string;
+}
+/** The form of a new partner, customer or service desk. */
+export function NewOrganisation({ type, kind, partnerId, place, doneAt }: Props) {
+  const { t } = useTranslation('organisations');
+  const { can, user } = useSession();
+  const { country } = user.organisation;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const create = useMutation(organisationApi.create.mutation({ invalidates: organisationReads }));
+  const asksWhose = type === 'CUSTOMER' && !partnerId && can(organisations.permissions.readPartners);
+  const rule = numberFault(t('notANumber'));
+  return (
+    <Page title={t(`${kind}.new`)} breadcrumbs={[{ label: t(`${kind}.title`), to: place }]}>
+      <Form
+        schema={asksWhose ? WithPartner.refine(isNumbered, rule) : Fields.refine(isNumbered, rule)}
+        initial={{ country, ...(partnerId && { partnerId }) }}
+        action={t('create')}
+        secondary={<LinkButton to={place}>{t('cancel')}</LinkButton>}
+        onSubmit={async (body) => {
+          const made = await create.mutateAsync({ body: { ...body, type } });
+          toast.success(t('created', { name: made.name }));
+          await navigate(doneAt(made.id));
+        }}
+      >
+        <FieldGroup title={t('group.organisation')}>
+          <IdentityFields />
+          {asksWhose && <ComboboxField name="partnerId" label={t('partner')} search={partnerSearch} />}
+        </FieldGroup>
+        <ContactFields />
+      </Form>
+    </Page>
+  );
+}
