@@ -27,7 +27,7 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ...wholeOnly('apartments', 'residents.addresses', 'residents.exportApartments', 'residents.stays', 'residents.toSettle'),
   ...writes('apartments', 'residents.add', 'residents.change', 'residents.remove', 'residents.plan', 'residents.undo'),
   ...reads('users and roles', 'accounts.list', 'accounts.listOf', 'accounts.get'),
-  ...writes('users and roles', 'accounts.register'),
+  ...writes('users and roles', 'accounts.register', 'accounts.ties', 'accounts.remove'),
   ...writesOwn('users and roles', 'accounts.change'),
   ...writes('impersonation', 'accounts.impersonate'),
   ...writes('invitations', 'accounts.resend'),

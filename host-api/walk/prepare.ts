@@ -61,5 +61,5 @@ export const PARAMS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'imports.template': { kind: 'keys' },
 };
 
-/** The first part of a path after the version. */
-export const resourceOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
+/** What the `{id}` of a path is the id of: the part before it. */
+export const resourceOf = ({ path }: Endpoint): string => path.split('/{id}', 1)[0]?.split('/').at(-1) ?? '';

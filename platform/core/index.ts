@@ -1,8 +1,19 @@
 export { environmentOf, ERROR_REPORTS, scrubbedReport } from './error-reports.ts';
 export { EmailAddress, toEmailAddress, toWebsite, Website } from './addresses.ts';
 export { ruled, ruleText } from './rule.ts';
-export { Country, fill, Language, LANGUAGE_OF, LOCALE_OF, OrganisationService, OrganisationType, Role, type Text } from './vocabulary.ts';
-export { definePlugin, type NotificationKind, type Plugin } from './plugin.ts';
+export {
+  Country,
+  fill,
+  Language,
+  LANGUAGE_OF,
+  LOCALE_OF,
+  NotificationSwitch,
+  OrganisationService,
+  OrganisationType,
+  Role,
+  type Text,
+} from './vocabulary.ts';
+export { definePlugin, type NotificationKind, type Plugin, switchable } from './plugin.ts';
 export {
   endpoints,
   type CallOf,

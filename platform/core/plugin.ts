@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrganisationService, Role } from './vocabulary.ts';
+import type { NotificationSwitch, OrganisationService, Role } from './vocabulary.ts';
 
 /** The facts about a plugin that its server, web and workflow halves share. */
 export interface Plugin<
@@ -15,15 +15,27 @@ export interface Plugin<
   readonly permissions: { readonly [A in Action]: `${Id}:${A}` };
   /** Which roles hold which permission, by the permission's full name (access.md). */
   readonly holders: Readonly<Record<string, readonly Role[]>>;
-  readonly notifications: { readonly [K in keyof Kinds]: NotificationKind<Kinds[K]> };
+  readonly notifications: { readonly [K in keyof Kinds]: NotificationKind<DataOf<Kinds[K]>> };
 }
 
 /** A message that a plugin can send to people; the data is what its texts may mention. */
 export interface NotificationKind<D extends z.ZodType = z.ZodType> {
   readonly id: string;
   readonly data: D;
+  /** The switch by which whoever gets it may choose not to; absent for what everybody gets. */
+  readonly switch?: NotificationSwitch;
 }
-type NotificationSchemas = Readonly<Record<string, z.ZodType>>;
+interface Switchable<D extends z.ZodType = z.ZodType> {
+  readonly switch: NotificationSwitch;
+  readonly data: D;
+}
+type NotificationSchemas = Readonly<Record<string, z.ZodType | Switchable>>;
+type DataOf<S> = S extends Switchable<infer D> ? D : S extends z.ZodType ? S : never;
+
+/** A kind of message, in a manifest's `notifications`, that a user may switch off. */
+export function switchable<D extends z.ZodType>(by: NotificationSwitch, data: D): Switchable<D> {
+  return { switch: by, data };
+}
 
 /** Declares a plugin. `permissions` names each action and the roles that hold it. */
 export function definePlugin<const Id extends string, const Action extends string, const Kinds extends NotificationSchemas = {}>(spec: {
@@ -40,7 +52,9 @@ export function definePlugin<const Id extends string, const Action extends strin
     dependsOn: spec.dependsOn ?? [],
     permissions: Object.fromEntries(actions.map(([action]) => [action, `${spec.id}:${action}`])),
     holders: Object.fromEntries(actions.map(([action, roles]) => [`${spec.id}:${action}`, roles])),
-    notifications: Object.fromEntries(kinds.map(([name, data]) => [name, { id: `${spec.id}.${name}`, data }])),
+    notifications: Object.fromEntries(
+      kinds.map(([name, kind]) => [name, { id: `${spec.id}.${name}`, ...('switch' in kind ? kind : { data: kind }) }]),
+    ),
     ...(spec.service && { service: spec.service }),
   } as Plugin<Id, Action, Kinds>;
 }

@@ -35,6 +35,19 @@ export type OrganisationService = z.output<typeof OrganisationService>;
 export const OrganisationType = z.enum(['SYSTEM_ADMIN', 'SERVICEDESK', 'PARTNER', 'CUSTOMER', 'UNBOUND', 'GUEST']);
 export type OrganisationType = z.output<typeof OrganisationType>;
 
+/** What a user may be told or not (spec part 3, "Notification switches"). */
+export const NotificationSwitch = z.enum([
+  'notifyCaseNew',
+  'notifyCaseAssigned',
+  'notifyCaseUpdate',
+  'notifyKeyReturned',
+  'notifyKeyStorageChange',
+  'notifyKeyLoanRequestAcceptance',
+  'notifyDocumentAwaitingApproval',
+  'notifyDocumentStatus',
+]);
+export type NotificationSwitch = z.output<typeof NotificationSwitch>;
+
 /** The two countries; also the value of the language header (spec part 7): SE asks for Swedish, NO for Norwegian. */
 export const Country = z.enum(['SE', 'NO']);
 export type Country = z.output<typeof Country>;

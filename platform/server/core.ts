@@ -19,17 +19,22 @@ export interface Clock {
 /** Messages to people. Written to the outbox of the current transaction, sent after it. */
 export interface Notifications {
   /**
-   * `to`: e-mail addresses with the language to write in. `key` makes the message one of its kind: the same key is sent once.
+   * `to`: addresses with the language to write in; whoever has switched the kind off gets none. `key` makes the message one of its kind: the
+   * same key is sent once. After `until` an SMS is of no use and is not sent any more.
    */
   send<K extends NotificationKind>(
     ctx: Ctx,
     kind: K,
-    message: { readonly key: string; readonly to: readonly Recipient[]; readonly data: z.input<K['data']> },
+    message: { readonly key: string; readonly to: readonly Recipient[]; readonly data: z.input<K['data']>; readonly until?: Date },
   ): Promise<void>;
 }
 export interface Recipient {
-  readonly email: string;
+  readonly email?: string | undefined;
+  /** E.164. */
+  readonly phone?: string | undefined;
   readonly language: 'sv' | 'nb';
+  /** Whose address it is, so that what they have switched off is not sent; absent for an address that is no user's. */
+  readonly userId?: string | undefined;
 }
 /** Starts and signals of workflows. Written to the outbox of the current transaction, delivered after it. */
 export interface Workflows {

@@ -1,7 +1,9 @@
-import { extensionPoint, fill, type NotificationKind, type Text } from '@platform/core';
+import { extensionPoint, fill, type NotificationKind, type NotificationSwitch, type Text } from '@platform/core';
 import type { z } from 'zod';
+import type { Ctx } from './context.ts';
 import type { Notifications, Recipient } from './core.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { SmsPayload } from './sms/sms-handler.ts';
 
 /** What a kind of notification says: `{name}` takes the value of that name out of the data; `{link}` lines become buttons. */
 export interface NotificationText {
@@ -11,11 +13,27 @@ export interface NotificationText {
   /** Where the message's button leads: a path of the web, with `{name}` places; none when absent. */
   readonly link?: { readonly path: string; readonly label: Text };
 }
-export const notificationTexts = extensionPoint<NotificationText>('platform.notificationTexts');
+/** What a kind of notification says by SMS: short, and without a button. */
+export interface SmsText {
+  readonly kind: NotificationKind;
+  readonly sms: Text;
+}
+export const notificationTexts = extensionPoint<NotificationText | SmsText>('platform.notificationTexts');
+
+/** Who does not want to be told. */
+export interface NotificationChoices {
+  /** Those of the users who have switched it off. */
+  declined(ctx: Ctx, by: NotificationSwitch, userIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+export const notificationChoices = extensionPoint<NotificationChoices>('platform.notificationChoices');
 
 /** Ties the text to the kind it is for. */
 export function notificationText<D extends z.ZodType>(kind: NotificationKind<D>, text: Omit<NotificationText, 'kind'>): NotificationText {
   return { kind, ...text };
+}
+/** The same for a kind that goes by SMS. */
+export function smsText<D extends z.ZodType>(kind: NotificationKind<D>, sms: Text): SmsText {
+  return { kind, sms };
 }
 
 /** A mail as it lies in the outbox. */
@@ -27,32 +45,62 @@ export interface MailPayload {
 }
 export interface NotificationDeps {
   readonly outbox: Outbox;
-  readonly texts: readonly NotificationText[];
+  readonly texts: readonly (NotificationText | SmsText)[];
+  readonly choices: readonly NotificationChoices[];
   /** The web's address, before the link's path. */
   readonly webUrl: string;
   readonly brand: Text;
 }
 
-/** Messages by mail, written into the outbox of the transaction that causes them. @throws at once when a kind has no text */
-export function createNotifications({ outbox, texts, webUrl, brand }: NotificationDeps): Notifications {
-  const textOf = new Map(texts.map((text) => [text.kind.id, text]));
+/** Messages by mail and SMS, written into the outbox of the transaction that causes them. @throws at once when a kind has no text */
+export function createNotifications({ outbox, texts, choices, webUrl, brand }: NotificationDeps): Notifications {
+  const textsOf = Map.groupBy(texts, ({ kind }) => kind.id);
   return {
-    async send(ctx, kind, { key, to, data }) {
-      const text = textOf.get(kind.id);
-      if (!text) throw new Error(`Notification ${kind.id} has no text`);
+    async send(ctx, kind, { key, to, data, until }) {
+      const said = textsOf.get(kind.id);
+      if (!said) throw new Error(`Notification ${kind.id} has no text`);
       const values = { brand: '', ...(kind.data.parse(data) as Record<string, unknown>) };
-      for (const recipient of to) {
-        const payload = { ...render(text, recipient, { values: { ...values, brand: brand[recipient.language] }, webUrl }) };
-        await outbox.post(ctx, { kind: 'mail', key: `mail:${kind.id}:${key}:${recipient.email}`, payload });
+      for (const recipient of await wanting(ctx, kind, { to, choices })) {
+        const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until };
+        const messages = said.map((text) => ('sms' in text ? asSms(text, recipient, filled) : asMail(text, recipient, filled)));
+        for (const message of messages)
+          if (message) await outbox.post(ctx, { ...message, key: `${message.kind}:${kind.id}:${key}:${message.payload.to}` });
       }
     },
   };
 }
 
+async function wanting(
+  ctx: Ctx,
+  { switch: by }: NotificationKind,
+  { to, choices }: { readonly to: readonly Recipient[]; readonly choices: readonly NotificationChoices[] },
+): Promise<readonly Recipient[]> {
+  const userIds = to.flatMap(({ userId }) => userId ?? []);
+  if (!by || userIds.length === 0) return to;
+  const declined = await Promise.all(choices.map((each) => each.declined(ctx, by, userIds)));
+  return to.filter(({ userId }) => userId === undefined || !declined.some((those) => those.has(userId)));
+}
+
+interface Filling {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly webUrl: string;
+  readonly until: Date | undefined;
+}
+
+function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, until }: Filling) {
+  if (!phone) return undefined;
+  const payload: SmsPayload = { to: phone, text: fill(sms[language], values), until: until?.toISOString() };
+  return { kind: 'sms', payload: { ...payload } };
+}
+
+function asMail(text: NotificationText, { email, language }: Recipient, filling: Filling) {
+  return email ? { kind: 'mail', payload: { ...render(text, { email, language }, filling) } } : undefined;
+}
+
 function render(
   { subject, body, link }: NotificationText,
-  { email, language }: Recipient,
-  { values, webUrl }: { readonly values: Readonly<Record<string, unknown>>; readonly webUrl: string },
+  { email, language }: { readonly email: string; readonly language: Recipient['language'] },
+  { values, webUrl }: Filling,
 ): MailPayload {
   const text = fill(body[language], values);
   const href = link && new URL(fill(link.path, values), webUrl).href;

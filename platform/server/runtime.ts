@@ -1,6 +1,7 @@
 import { query } from './database/query.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { type AddressWatch, addressWatches } from './outbox/address-watch.ts';
 import { AuditSubscriber } from './audit/audit-subscriber.ts';
 import { Permissions } from './authorise.ts';
 import { compose, type Composition } from './compose.ts';
@@ -16,7 +17,7 @@ import { createLive, type Live } from './live.ts';
 import { startErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { createNotifications, notificationTexts } from './notifications.ts';
+import { createNotifications, notificationChoices, notificationTexts } from './notifications.ts';
 import { createOutbox, waitingByKind } from './outbox/outbox.ts';
 import { type OutboxHandler, outboxHandlers } from './outbox/relay.ts';
 import { permissions } from './permissions.ts';
@@ -107,7 +108,7 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
       createSmsReports({ ...deps, apiUrl: settings.API_URL }),
     ),
     provide(core.workflows, { outbox: core.outbox }, createWorkflows),
-    provide(core.notifications, { outbox: core.outbox, texts: all(notificationTexts) }, (deps) =>
+    provide(core.notifications, { outbox: core.outbox, texts: all(notificationTexts), choices: all(notificationChoices) }, (deps) =>
       createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
     ),
     provide(permissions, {}, () => held),
@@ -115,7 +116,7 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
     provide(temporal, {}, () => temporalClient),
     provide(
       hostPoints,
-      { health: all(healthParts), outbox: all(outboxHandlers), seeds: all(seeds), sweeps: all(sweeps) },
+      { health: all(healthParts), outbox: all(outboxHandlers), seeds: all(seeds), sweeps: all(sweeps), watches: all(addressWatches) },
       (points) => points,
     ),
     provideTo(healthParts, { work: core.work }, (deps) => ({
@@ -138,4 +139,5 @@ export const hostPoints = serviceRef<{
   readonly outbox: readonly OutboxHandler[];
   readonly seeds: readonly Seed[];
   readonly sweeps: readonly Sweep[];
+  readonly watches: readonly AddressWatch[];
 }>('core.hostPoints');

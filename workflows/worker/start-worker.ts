@@ -37,9 +37,9 @@ export function startWorker(
   const mailer = createMailer({ url: settings.MAIL_URL, from: settings.MAIL_FROM });
   const handlers = [
     temporalHandler({ client: () => client.get(), work, taskQueue: settings.TEMPORAL_TASK_QUEUE }),
-    mailHandler({ mailer, from: settings.MAIL_FROM }),
+    mailHandler({ mailer, from: settings.MAIL_FROM, watches: points.watches }),
     smsHandler(sms),
-    smsReportHandler({ sender: sms.sender, work }),
+    smsReportHandler({ sender: sms.sender, watches: points.watches, work }),
     ...points.outbox,
   ];
   const relay = startRelay(handlers, { work, log, metrics: meter }, { pollMs: settings.OUTBOX_POLL_MS });

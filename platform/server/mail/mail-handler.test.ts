@@ -11,7 +11,7 @@ function aHandler() {
       return { response: '250 OK' };
     },
   };
-  return { sent, handler: mailHandler({ mailer, from: 'Nyckelporten <no-reply@portal.example>' }) };
+  return { sent, handler: mailHandler({ mailer, from: 'Nyckelporten <no-reply@portal.example>', watches: [] }) };
 }
 
 it('gives a mail the same Message-ID in every try, under the sender’s domain', async () => {

@@ -1,4 +1,5 @@
 import type { MailPayload } from '../notifications.ts';
+import { type AddressWatch, tell } from '../outbox/address-watch.ts';
 import type { OutboxHandler } from '../outbox/relay.ts';
 import { MailError } from './mail-error.ts';
 import type { Mailer } from './mailer.ts';
@@ -13,8 +14,14 @@ const BUSY_TRIES = 24;
 const AWAY_WAITS = [5, 15, MINUTE] as const;
 const AWAY_WAIT = 5 * MINUTE;
 
+export interface MailHandlerDeps {
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly from: string;
+  readonly watches: readonly AddressWatch[];
+}
+
 /** Delivers mail out of the outbox. A mail has the same Message-ID in every try, so that a repeated one can be told. */
-export function mailHandler({ mailer, from }: { readonly mailer: Pick<Mailer, 'send'>; readonly from: string }): OutboxHandler {
+export function mailHandler({ mailer, from, watches }: MailHandlerDeps): OutboxHandler {
   const domain = /@([^@>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     kind: 'mail',
@@ -27,5 +34,7 @@ export function mailHandler({ mailer, from }: { readonly mailer: Pick<Mailer, 's
       if (!(error instanceof MailError) || error.responseCode === undefined) return AWAY_WAITS[attempts - 1] ?? AWAY_WAIT;
       return attempts < BUSY_TRIES ? (BUSY_WAITS[attempts - 1] ?? BUSY_WAIT) : undefined;
     },
+    settled: (ctx, { payload }, outcome) =>
+      tell(ctx, watches, { channel: 'mail', address: String(payload['to']), isReached: outcome === 'sent' }),
   };
 }

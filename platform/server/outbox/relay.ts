@@ -19,6 +19,8 @@ export interface OutboxHandler {
   deliver(message: Outgoing): Promise<void>;
   /** `attempts` so far, from 1. */
   retryAfterSeconds(attempts: number, error: unknown): number | undefined;
+  /** What follows when it has left or was given up, in the transaction that keeps that. */
+  settled?(ctx: Ctx, message: Outgoing, outcome: 'sent' | 'failed'): Promise<void>;
 }
 export const outboxHandlers = extensionPoint<OutboxHandler>('platform.outboxHandlers');
 
@@ -46,6 +48,7 @@ export async function relayOnce(handler: OutboxHandler, { work, log, metrics }: 
             'outbox message not delivered',
           );
         await settle(ctx, message, outcome);
+        if (outcome.outcome !== 'retried') await handler.settled?.(ctx, message, outcome.outcome);
       }),
     );
     return due.length;

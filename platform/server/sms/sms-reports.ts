@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { query } from '../database/query.ts';
 import { asSystemForAll, withReach, type Work } from '../database/work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { type AddressWatch, tell } from '../outbox/address-watch.ts';
 import type { OutboxHandler } from '../outbox/relay.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { SmsError } from './sms-error.ts';
@@ -54,26 +55,37 @@ export function createSmsReports({ apiUrl, outbox, secrets }: SmsReportDeps) {
 /** An answer that still says less than the report did is asked for again, a few times. */
 const BEHIND_WAITS = [10, 60, 600] as const;
 
+export interface SmsReportHandlerDeps {
+  readonly sender: Pick<SmsSender, 'read'>;
+  readonly watches: readonly AddressWatch[];
+  readonly work: Work;
+}
+
 /** Reads at the operator what became of an SMS, and shows one that nobody got as failed. */
-export function smsReportHandler({ sender, work }: { readonly sender: Pick<SmsSender, 'read'>; readonly work: Work }): OutboxHandler {
+export function smsReportHandler({ sender, watches, work }: SmsReportHandlerDeps): OutboxHandler {
   return {
     kind: KIND,
     async deliver({ payload }) {
       const { id, providerId } = payload as unknown as Pick<SmsReport, 'id' | 'providerId'>; // written by `accept`
       const { status, to } = await sender.read(providerId);
       if (!ENDS.has(status)) throw new SmsError('temporary', 'the operator does not know yet what became of it');
-      if (status === 'failed') await work.write(asSystemForAll, (ctx) => showAsFailed(ctx, { id, to }));
+      await work.write(asSystemForAll, async (ctx) => {
+        // only the SMS to that very number: a report about another one is none of it
+        const [ours] = await query(ctx, `select 1 from platform_outbox where id = $1 and kind = 'sms' and payload->>'to' = $2`, [id, to]);
+        if (!ours) return;
+        if (status === 'failed') await showAsFailed(ctx, id);
+        await tell(ctx, watches, { channel: 'sms', address: to, isReached: status === 'delivered' });
+      });
     },
     retryAfterSeconds: (attempts) => BEHIND_WAITS[attempts - 1],
   };
 }
 
-/** Only the SMS to that very number: a report about another one is none of it. */
-async function showAsFailed(ctx: Ctx, { id, to }: { readonly id: string; readonly to: string }): Promise<void> {
+async function showAsFailed(ctx: Ctx, id: string): Promise<void> {
   await query(
     ctx,
     `update platform_outbox set sent_at = null, failed_at = now(), last_error = 'SMS not delivered: the operator gave it up'
-     where id = $1 and kind = 'sms' and payload->>'to' = $2 and sent_at is not null`,
-    [id, to],
+     where id = $1 and sent_at is not null`,
+    [id],
   );
 }

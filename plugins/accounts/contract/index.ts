@@ -2,22 +2,26 @@ export { authEndpoints } from './auth-endpoints.ts';
 export { feedbackEndpoints } from './feedback-endpoints.ts';
 export { impersonationEndpoints } from './impersonation-endpoints.ts';
 export { Invitation, linkEndpoints, Registration } from './link-endpoints.ts';
+export { NotificationChanges, NotificationSettings } from './notification-settings.ts';
+export { notificationEndpoints } from './notification-endpoints.ts';
 export { OpenSession, ownEndpoints, SessionId } from './own-endpoints.ts';
 export { Password } from './password.ts';
 export { isIdentified } from './identified.ts';
 export { countryOf, maskedNumber, parsePersonalNumber, type PersonalNumber, writtenNumber } from './numbers/personal-number.ts';
+export { OwnPhone, phoneEndpoints } from './phone-endpoints.ts';
 export { accounts } from './plugin.ts';
 export { assignableBy, belongsIn } from './role-table.ts';
 export {
   impersonationRefusals,
   linkRefusals,
   ownRefusals,
+  phoneRefusals,
   roleRefusals,
   signInRefusals,
   userFieldFaults,
   userRefusals,
 } from './refusals.ts';
 export { Choice, Session, SessionUser, SignedIn, SignInAnswer } from './session.ts';
-export { NewUser, User, UserChanges, UserId, UserSummary } from './user.ts';
+export { NewUser, User, UserChanges, UserId, UserSummary, UserTie } from './user.ts';
 export { smsEndpoints } from './sms-endpoints.ts';
 export { userEndpoints } from './user-endpoints.ts';

@@ -24,6 +24,7 @@ export const accounts = definePlugin({
     invitation: z.object({ organisation: z.string(), until: z.string(), token: z.string() }),
     recovery: z.object({ organisation: z.string(), minutes: z.number(), token: z.string() }),
     passwordChanged: z.object({ organisation: z.string() }),
+    phoneCode: z.object({ code: z.string(), host: z.string(), minutes: z.number() }),
     feedback: z.object({ name: z.string(), email: z.string(), organisation: z.string(), content: z.string() }),
   },
 });

@@ -35,6 +35,38 @@ export const userRefusals = {
     sv: 'Du kan inte inaktivera dig själv.',
     nb: 'Du kan ikke deaktivere deg selv.',
   }),
+  ownRemoval: refusal('ERR_USER_OWN_REMOVAL', 403, { sv: 'Du kan inte ta bort dig själv.', nb: 'Du kan ikke fjerne deg selv.' }),
+  held: refusal('ERR_USER_HELD', 409, {
+    sv: 'Användaren kan inte tas bort än: {what}.',
+    nb: 'Brukeren kan ikke fjernes ennå: {what}.',
+  }),
+};
+
+/** Spec part 8: "wrong verification code; too many failed verification attempts". */
+export const phoneRefusals = {
+  missing: refusal('ERR_PHONE_MISSING', 409, {
+    sv: 'Du har inget telefonnummer att bekräfta.',
+    nb: 'Du har ikke noe telefonnummer å bekrefte.',
+  }),
+  verified: refusal('ERR_PHONE_VERIFIED', 409, {
+    sv: 'Ditt telefonnummer är redan bekräftat.',
+    nb: 'Telefonnummeret ditt er allerede bekreftet.',
+  }),
+  wrong: committing(refusal('ERR_PHONE_CODE_WRONG', 422, { sv: 'Fel verifieringskod.', nb: 'Feil bekreftelseskode.' })),
+  expired: refusal('ERR_PHONE_CODE_EXPIRED', 422, {
+    sv: 'Koden gäller inte längre. Begär en ny.',
+    nb: 'Koden gjelder ikke lenger. Be om en ny.',
+  }),
+  tooManyTries: committing(
+    refusal('ERR_PHONE_TOO_MANY_ATTEMPTS', 429, {
+      sv: 'För många misslyckade verifieringsförsök. Försök igen om en kvart.',
+      nb: 'For mange mislykkede bekreftelsesforsøk. Prøv igjen om et kvarter.',
+    }),
+  ),
+  tooManyCodes: refusal('ERR_PHONE_TOO_MANY_CODES', 429, {
+    sv: 'Du har begärt för många koder. Försök igen om en timme.',
+    nb: 'Du har bedt om for mange koder. Prøv igjen om en time.',
+  }),
 };
 
 /** Spec part 8, "ERR_RECOVER_…" and "ERR_REGISTER_…". */
@@ -103,5 +135,9 @@ export const roleRefusals = {
 /** What stands at a field that only the server can judge. */
 export const userFieldFaults = {
   personalNumber: { sv: 'Det här är inte ett giltigt personnummer.', nb: 'Dette er ikke et gyldig fødselsnummer.' },
+  phone: {
+    sv: 'Skriv ett telefonnummer med landsnummer, till exempel +46 70 123 45 67.',
+    nb: 'Skriv et telefonnummer med landkode, for eksempel +47 900 12 345.',
+  },
   apartmentId: { sv: 'Lägenheten finns inte i organisationen.', nb: 'Leiligheten finnes ikke i organisasjonen.' },
 } as const satisfies Readonly<Record<string, Text>>;

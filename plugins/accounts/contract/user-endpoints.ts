@@ -4,10 +4,11 @@ import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { linkRefusals, roleRefusals, userRefusals } from './refusals.ts';
-import { NewUser, User, UserChanges, UserId, UserSummary } from './user.ts';
+import { NewUser, User, UserChanges, UserId, UserSummary, UserTie } from './user.ts';
 
 const { read, readOwn, write, writeOwn } = accounts.permissions;
 const byId = z.object({ id: UserId });
+const inOrganisation = z.object({ organisationId: OrganisationId, id: UserId });
 const query = listQuery(['name', 'createdAt'], {
   role: many(Role),
   active: flag.optional(),
@@ -52,5 +53,22 @@ export const userEndpoints = endpoints(accounts, {
     body: UserChanges,
     response: User,
     refusals: [...Object.values(userRefusals), ...Object.values(roleRefusals)],
+  },
+  /** What hangs on them, before they are deactivated or removed. */
+  ties: {
+    method: 'GET',
+    path: '/v1/organisations/{organisationId}/users/{id}/ties',
+    permission: write,
+    params: inOrganisation,
+    response: z.object({ items: z.array(UserTie) }),
+  },
+  /** Ends their sessions and erases what is known of them; records that name them keep the name. */
+  remove: {
+    method: 'DELETE',
+    path: '/v1/organisations/{organisationId}/users/{id}',
+    permission: write,
+    params: inOrganisation,
+    response: z.object({}),
+    refusals: [userRefusals.ownRemoval, userRefusals.held, roleRefusals.higher, roleRefusals.notAssignable],
   },
 });

@@ -1,7 +1,9 @@
-import { EmailAddress, Language, Role } from '@platform/core';
+import { EmailAddress, Language, Role, ruled } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
+import { userFieldFaults } from './refusals.ts';
+import { NotificationChanges, NotificationSettings } from './notification-settings.ts';
 import { TypedPersonalNumber } from './numbers/personal-number.ts';
 
 export const UserId = z.uuid().brand('UserId');
@@ -33,17 +35,33 @@ export const User = UserSummary.extend({
   town: z.string().nullable(),
   colourCode: z.string().nullable(),
   message: z.string().nullable(),
+  /** Whether a code that was sent to the phone has come back. */
+  phoneVerified: z.boolean(),
+  /** Since when messages to an address of theirs do not arrive. */
+  undeliverable: z.object({ email: z.iso.datetime().nullable(), phone: z.iso.datetime().nullable() }),
+  notifications: NotificationSettings,
   createdAt: z.iso.datetime(),
   version: z.number().int(),
 });
 export type User = z.output<typeof User>;
+
+/** Something that hangs on a user: told before they are deactivated or removed. */
+export const UserTie = z.object({
+  id: z.string(),
+  /** In the asker's language: "3 nycklar". */
+  text: z.string(),
+  count: z.number().int(),
+  /** While it is there, the user cannot be removed. */
+  holds: z.boolean(),
+});
+export type UserTie = z.output<typeof UserTie>;
 
 const name = z.string().trim().min(1).max(100);
 /** Spec part 5: a plus, then 8 to 15 digits, spaces or dashes. */
 const phone = z
   .string()
   .trim()
-  .regex(/^\+[\d -]{8,15}$/);
+  .refine((written) => /^\+[\d -]{8,15}$/.test(written), ruled(userFieldFaults.phone));
 const text = (max: number) => z.string().trim().max(max).nullable();
 
 /** The fields that other bodies share. */
@@ -67,6 +85,7 @@ const fields = {
     .regex(/^#[0-9a-f]{6}$/i)
     .nullable(),
   message: text(1000),
+  notifications: NotificationChanges,
   active: z.boolean(),
 };
 
@@ -74,7 +93,7 @@ export const NewUser = z
   .strictObject(fields)
   .partial()
   .required({ firstName: true, lastName: true, roles: true })
-  .omit({ active: true })
+  .omit({ active: true, notifications: true })
   .extend({
     /** Sends a mail by which the person activates the account; needs an e-mail address. */
     invite: z.boolean().optional(),

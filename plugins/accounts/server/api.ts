@@ -1,4 +1,4 @@
-import type { Country, Language, Role } from '@platform/core';
+import { type Country, extensionPoint, type Language, type Role, type Text } from '@platform/core';
 import { type Ctx, type Opening, serviceRef } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { ApartmentId } from '@plugins/residents/contract';
@@ -58,3 +58,20 @@ export interface EidSignIn {
   signIn(ctx: Ctx, personalNumber: string): Promise<SignInAnswer | undefined>;
 }
 export const eidSignIn = serviceRef<EidSignIn>('accounts.eidSignIn');
+/** Something that hangs on a user. */
+export interface FoundTie {
+  readonly id: string;
+  /** With `{count}`: "{count} nycklar att lämna tillbaka". */
+  readonly text: Text;
+  readonly count: number;
+  /** While it is there, the user cannot be removed. */
+  readonly holds: boolean;
+  /** Records name the person, so the name stays when all else is erased. */
+  readonly namesThem?: boolean;
+}
+/** Tells what hangs on a user in a plugin's part of the portal, before they are deactivated or removed. */
+export interface UserTies {
+  readonly id: string;
+  of(ctx: Ctx, userId: UserId): Promise<readonly FoundTie[]>;
+}
+export const userTies = extensionPoint<UserTies>('accounts.userTies');

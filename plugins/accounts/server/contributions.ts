@@ -2,6 +2,8 @@ import { core, outboxHandlers, provideTo, query, seeds, sweeps } from '@platform
 import { organisationBound, organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentHolders, apartmentLookup } from '@plugins/residents/server/api';
 import { feedbackText } from './feedback/feedback-text.ts';
+import { reachContributions } from './notifications/address-news.ts';
+import { phoneCodeText } from './phones/phone-code-text.ts';
 import { linkTexts } from './links/link-texts.ts';
 import { recoveryHandler } from './links/recovery-mail.ts';
 import { usersOfApartments } from './residency/users-of-apartments.ts';
@@ -16,6 +18,8 @@ export const accountContributions = [
   provideTo(organisationBound, { sessions: sessionService }, createBoundRoles),
   provideTo(seeds, { apartments: apartmentLookup, clock: core.clock, numbers: numberKeeper, passwords }, createUserSeed),
   feedbackText,
+  phoneCodeText,
+  ...reachContributions,
   ...linkTexts,
   provideTo(
     outboxHandlers,

@@ -3,6 +3,7 @@ import { feedbackMigration } from './feedback/feedback-migration.ts';
 import { linkMigration } from './links/link-migration.ts';
 import { ownMigration } from './own-migration.ts';
 import { stayMigration } from './residency/stay-migration.ts';
+import { reachMigration } from './reach-migration.ts';
 import { sessionMigration } from './session-migration.ts';
 import { userMigration } from './user-migration.ts';
 
@@ -12,5 +13,6 @@ export const accountMigrations: readonly PluginMigration[] = [
   linkMigration,
   ownMigration,
   feedbackMigration,
+  reachMigration,
   stayMigration,
 ];

@@ -2,7 +2,17 @@ import { serverPlugin } from '@platform/server';
 import { accounts } from '../contract/index.ts';
 import { accountContributions } from './contributions.ts';
 import { accountMigrations } from './migrations.ts';
-import { authRoutes, feedbackRoutes, impersonationRoutes, linkRoutes, ownRoutes, smsRoutes, userRoutes } from './routes.ts';
+import {
+  authRoutes,
+  feedbackRoutes,
+  impersonationRoutes,
+  linkRoutes,
+  notificationRoutes,
+  ownRoutes,
+  phoneRoutes,
+  smsRoutes,
+  userRoutes,
+} from './routes.ts';
 import { accountServices } from './services.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -10,6 +20,6 @@ export const accountsServer = serverPlugin(accounts, {
   entities: [UserEntity],
   migrations: accountMigrations,
   services: accountServices,
-  routes: [authRoutes, linkRoutes, ownRoutes, impersonationRoutes, userRoutes, feedbackRoutes, smsRoutes],
+  routes: [authRoutes, linkRoutes, ownRoutes, impersonationRoutes, userRoutes, feedbackRoutes, smsRoutes, phoneRoutes, notificationRoutes],
   contributes: accountContributions,
 });

@@ -5,7 +5,9 @@ import {
   feedbackEndpoints,
   impersonationEndpoints,
   linkEndpoints,
+  notificationEndpoints,
   ownEndpoints,
+  phoneEndpoints,
   smsEndpoints,
   userEndpoints,
 } from '../contract/index.ts';
@@ -13,8 +15,11 @@ import {
   feedbackService,
   impersonationService,
   invitationService,
+  notificationService,
   ownService,
+  phoneService,
   recoveryService,
+  removalService,
   sessionService,
   signInService,
   userService,
@@ -35,12 +40,17 @@ export const authRoutes = implement(authEndpoints, { signIn: signInService, sess
   },
 }));
 
-export const userRoutes = implement(userEndpoints, { users: userService }, ({ users }) => ({
+export const userRoutes = implement(userEndpoints, { removal: removalService, users: userService }, ({ removal, users }) => ({
   list: (ctx, { query }) => users.list(ctx, query),
   listOf: (ctx, { params, query }) => users.listOf(ctx, params.organisationId, query),
   get: (ctx, { params }) => users.get(ctx, params.id),
   register: (ctx, { params, body }) => users.register(ctx, params.organisationId, body),
   change: (ctx, { params, body }) => users.change(ctx, params.id, body),
+  ties: async (ctx, { params }) => ({ items: await removal.ties(ctx, params.organisationId, params.id) }),
+  remove: async (ctx, { params }) => {
+    await removal.remove(ctx, params.organisationId, params.id);
+    return {};
+  },
 }));
 
 export const linkRoutes = implement(
@@ -71,6 +81,17 @@ export const ownRoutes = implement(ownEndpoints, { own: ownService }, ({ own }) 
     await own.changePassword(ctx, body);
     return {};
   },
+}));
+
+export const phoneRoutes = implement(phoneEndpoints, { phones: phoneService }, ({ phones }) => ({
+  ownPhone: (ctx) => phones.own(ctx),
+  sendPhoneCode: (ctx) => phones.sendCode(ctx),
+  verifyPhone: (ctx, { body }) => phones.verify(ctx, body.code),
+}));
+
+export const notificationRoutes = implement(notificationEndpoints, { notifications: notificationService }, ({ notifications }) => ({
+  ownNotifications: (ctx) => notifications.settings(ctx),
+  chooseNotifications: (ctx, { body }) => notifications.choose(ctx, body),
 }));
 
 export const feedbackRoutes = implement(feedbackEndpoints, { feedback: feedbackService }, ({ feedback }) => ({

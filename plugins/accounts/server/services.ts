@@ -1,9 +1,9 @@
-import { core, permissions, provide, serviceRef } from '@platform/server';
+import { all, core, permissions, provide, serviceRef } from '@platform/server';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
 import { type Admission, createAdmission } from './admission.ts';
-import { acting, eidSignIn, userLookup } from './api.ts';
+import { acting, eidSignIn, userLookup, userTies } from './api.ts';
 import { type ChoiceTickets, createChoiceTickets } from './choice-tickets.ts';
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createEidSignIn } from './eid-sign-in.ts';
@@ -13,8 +13,11 @@ import { createLinks, type Links } from './links/links.ts';
 import { createNewPassword, type NewPassword } from './links/new-password.ts';
 import { createRecoveryService, type RecoveryService } from './links/recovery-service.ts';
 import { createNewToken, type NewToken } from './new-token.ts';
+import { createNotificationService, type NotificationService } from './notifications/notification-service.ts';
 import { createNumberKeeper, type NumberKeeper } from './number-keeper.ts';
 import { createOwnService, type OwnService } from './own-service.ts';
+import { createPhoneService, type PhoneService } from './phones/phone-service.ts';
+import { createRemovalService, type RemovalService } from './removal/removal-service.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createResidency } from './residency/residency.ts';
 import { createSessionService, type SessionService } from './session-service.ts';
@@ -35,6 +38,9 @@ export const feedbackService = serviceRef<FeedbackService>('accounts.feedbackSer
 export const impersonationService = serviceRef<ImpersonationService>('accounts.impersonationService');
 export const invitationService = serviceRef<InvitationService>('accounts.invitationService');
 export const links = serviceRef<Links>('accounts.links');
+export const notificationService = serviceRef<NotificationService>('accounts.notificationService');
+export const phoneService = serviceRef<PhoneService>('accounts.phoneService');
+export const removalService = serviceRef<RemovalService>('accounts.removalService');
 export const recoveryService = serviceRef<RecoveryService>('accounts.recoveryService');
 export const numberKeeper = serviceRef<NumberKeeper>('accounts.numberKeeper');
 export const ownService = serviceRef<OwnService>('accounts.ownService');
@@ -54,6 +60,8 @@ export const accountServices = [
   provide(newToken, { clock, settings }, createNewToken),
   provide(sessionService, { newToken, organisations, permissions }, createSessionService),
   provide(impersonationService, { newToken, organisations }, createImpersonationService),
+  provide(notificationService, {}, createNotificationService),
+  provide(phoneService, { clock, notifications, secrets, settings }, createPhoneService),
   provide(feedbackService, { notifications, settings }, createFeedbackService),
   provide(ownService, { passwords }, createOwnService),
   provide(admission, { clock, organisations, sessions: sessionService, tickets: choiceTickets }, createAdmission),
@@ -79,6 +87,7 @@ export const accountServices = [
     },
     createUserService,
   ),
+  provide(removalService, { clock, links, organisations, sessions: sessionService, ties: all(userTies) }, createRemovalService),
   provide(userLookup, { numbers: numberKeeper }, createUserLookup),
   provide(acting, { users: userLookup }, createActing),
   provide(residency, {}, createResidency),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { asSystemForAll, core } from '@platform/server';
-import { metrics, relayOnce, smsHandler, smsReportHandler } from '@platform/server/host';
+import { hostPoints, metrics, relayOnce, smsHandler, smsReportHandler } from '@platform/server/host';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { flowsServer } from '@plugins/flows/server';
 import { importsServer } from '@plugins/imports/server';
@@ -44,17 +44,18 @@ afterAll(async () => {
 });
 
 const made = () => {
-  const { meter, clock, reports, sender } = host.runtime.services.resolve({
+  const { meter, clock, reports, sender, points } = host.runtime.services.resolve({
     meter: metrics,
     clock: core.clock,
     reports: core.smsReports,
     sender: core.sms,
+    points: hostPoints,
   });
   const deps = { work: host.runtime.work, log: host.runtime.log, metrics: meter };
   return {
     reports,
     send: () => relayOnce(smsHandler({ clock, reports, sender }), deps),
-    settle: () => relayOnce(smsReportHandler({ sender, work: host.runtime.work }), deps),
+    settle: () => relayOnce(smsReportHandler({ sender, watches: points.watches, work: host.runtime.work }), deps),
   };
 };
 let posted = 0;

@@ -21,6 +21,7 @@ export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSumma
     .select(sql<boolean>`u.activated_at is not null`.as('activated'))
     .select(['o.name as organisationName', 'a.id as apartmentId', 'a.number', 'a.address'])
     .where(inReach(ctx, 'u.organisationId'))
+    .where('u.removedAt', 'is', null)
     .$if(ctx.own !== undefined, (q) => q.where('u.id', '=', ctx.own as UserId)) // the asker's own id
     .$if(Boolean(words), (q) => q.where(sql<boolean>`u.id in (${matching(words ?? '')})`))
     .$if(role !== undefined, (q) => q.where(sql<boolean>`u.roles && ${role ?? []}::text[]`))

@@ -34,6 +34,7 @@ export function createUserLookup({ numbers }: { readonly numbers: NumberKeeper }
       if (asked.length === 0) return new Map();
       const found = await users(ctx)
         .where('u.organisationId', '=', organisationId as UserRef['organisationId']) // the caller holds it as text
+        .where('u.removedAt', 'is', null)
         .where(
           sql<boolean>`(u.email = any(${asked.map(({ plain }) => plain)}::text[]) or u.phone = any(${asked.map(({ phone }) => phone)}::text[])
             or lower(u.name) = any(${asked.map(({ plain }) => plain)}::text[])

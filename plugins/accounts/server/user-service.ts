@@ -6,6 +6,7 @@ import type { NewUser, User, UserChanges, UserId, UserSummary } from '../contrac
 import type { InvitationService } from './links/invitation-service.ts';
 import type { Links } from './links/links.ts';
 import type { NumberKeeper } from './number-keeper.ts';
+import { keptPhone } from './phones/kept-phone.ts';
 import { refuseHigher } from './role-rules.ts';
 import { saved } from './saved.ts';
 import type { SessionService } from './session-service.ts';
@@ -51,7 +52,7 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       const base = { id: newId<UserId>(), organisationId, firstName, lastName, roles, language, active: true, createdAt: clock.now() };
       const made = ctx.em.create(UserEntity, { ...base, ...numbers.keep(personalNumber, ctx.language) });
       await checks.home(ctx, made, given.apartmentId);
-      made.describe(given);
+      made.describe({ ...given, phone: keptPhone(given.phone, ctx.language) });
       checks.reachable(made);
       await saved(ctx);
       if (invite) await invitations.invite(ctx, made);
@@ -69,7 +70,7 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       await checks.home(ctx, found, changes.apartmentId);
       // whoever was written to at an address that was wrong gets in no more
       if (changes.email !== undefined && changes.email !== found.email) await links.endAllOf(ctx, id);
-      found.describe(changes);
+      found.describe({ ...changes, phone: keptPhone(changes.phone, ctx.language) });
       Object.assign(found, numbers.keep(personalNumber, ctx.language));
       checks.reachable(found);
       await saved(ctx);
@@ -80,7 +81,7 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
 }
 
 async function byId(ctx: Ctx, id: UserId): Promise<UserEntity> {
-  const found = ctx.own === undefined || ctx.own === id ? await ctx.em.findOne(UserEntity, { id }) : undefined;
+  const found = ctx.own === undefined || ctx.own === id ? await ctx.em.findOne(UserEntity, { id, removedAt: null }) : undefined;
   if (!found) throw refuse(refusals.notFound, { id });
   return found;
 }

@@ -2,6 +2,7 @@ import type { Ctx, Permissions } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import { accounts, type User } from '../contract/index.ts';
+import { settingsOf } from './notifications/notification-service.ts';
 import type { NumberKeeper } from './number-keeper.ts';
 import type { UserEntity } from './user.entity.ts';
 
@@ -37,6 +38,9 @@ export function createUserViews({ apartments, numbers, organisations, permission
         organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
         apartment: apartment ? { id: apartment.id, number: apartment.number, address: apartment.address } : null,
         personalNumber: numbers.show(user, seesWhole(ctx, user)),
+        phoneVerified: Boolean(user.phoneVerifiedAt),
+        undeliverable: { email: user.emailFailsSince?.toISOString() ?? null, phone: user.phoneFailsSince?.toISOString() ?? null },
+        notifications: settingsOf(user),
         createdAt: createdAt.toISOString(),
       };
     },

@@ -1,8 +1,8 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
-import type { Language, Role } from '@platform/core';
+import type { Language, NotificationSwitch, Role } from '@platform/core';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { ApartmentId } from '@plugins/residents/contract';
-import { isIdentified, type UserChanges, type UserId } from '../contract/index.ts';
+import { isIdentified, type NotificationChanges, type UserChanges, type UserId } from '../contract/index.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -24,6 +24,15 @@ const UserSchema = defineEntity({
     language: p.string().$type<Language>(),
     passwordHash: p.text().nullable().hidden(),
     active: p.boolean().default(true),
+    /** When a code that was sent to the phone came back. */
+    phoneVerifiedAt: p.datetime().nullable(),
+    /** Since when messages to the address do not arrive. */
+    emailFailsSince: p.datetime().nullable(),
+    phoneFailsSince: p.datetime().nullable(),
+    /** What they do not want to be told. */
+    declined: p.array().$type<Opt<NotificationSwitch[]>>().default([]),
+    /** They are gone: only what records refer to is left. */
+    removedAt: p.datetime().nullable(),
     apartmentId: p.uuid().$type<ApartmentId>().nullable(),
     address: p.string().nullable(),
     postalCode: p.string().nullable(),
@@ -42,11 +51,22 @@ const UserSchema = defineEntity({
 type Described = Partial<Omit<UserChanges, 'version' | 'personalNumber'>>;
 
 export class UserEntity extends UserSchema.class {
-  /** Takes over the fields that are named. */
-  describe({ phone, ...changes }: Described): void {
-    const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    Object.assign(this, named);
-    if (phone !== undefined) this.phone = phone === null ? null : compactPhone(phone);
+  /** Takes over the fields that are named; a phone as it is kept (`keptPhone`). What was found out about an address goes with it. */
+  describe({ notifications, ...changes }: Described): void {
+    if (changes.phone !== undefined && changes.phone !== this.phone) {
+      this.phoneVerifiedAt = null;
+      this.phoneFailsSince = null;
+    }
+    if (changes.email !== undefined && changes.email !== this.email) this.emailFailsSince = null;
+    Object.assign(this, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+    if (notifications) this.choose(notifications);
+  }
+
+  /** Switches messages on and off. */
+  choose(changes: NotificationChanges): void {
+    const on = (name: NotificationSwitch) => changes[name] ?? !this.declined.includes(name);
+    const named = Object.keys(changes) as NotificationSwitch[]; // a record by switches has no other keys
+    this.declined = [...new Set([...this.declined, ...named])].filter((name) => !on(name));
   }
 
   /** Whether signing in, reminding and inviting can reach the person at all (spec part 5). */

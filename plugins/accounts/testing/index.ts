@@ -1,3 +1,4 @@
+import { NotificationSwitch } from '@platform/core';
 import { User, UserSummary } from '../contract/index.ts';
 
 export { DEMO_PASSWORD, type DemoUser, demoUsers } from '../server/demo-users.ts';
@@ -13,6 +14,7 @@ export function aUserSummary(changes: Partial<UserSummary> = {}): UserSummary {
     phone: '+46701234510',
     roles: ['RESIDENT'],
     active: true,
+    activated: true,
     apartment: null,
     organisation: { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' },
     ...changes,
@@ -22,5 +24,15 @@ export function aUserSummary(changes: Partial<UserSummary> = {}): UserSummary {
 /** A user as their own page reads them. */
 export function aUser(changes: Partial<User> = {}): User {
   const unsaid = { personalNumber: null, address: null, postalCode: null, town: null, colourCode: null, message: null };
-  return User.parse({ ...aUserSummary(), ...unsaid, language: 'sv', createdAt: '2026-01-01T12:00:00.000Z', version: 1, ...changes });
+  const notifications = Object.fromEntries(NotificationSwitch.options.map((name) => [name, true]));
+  const reached = { phoneVerified: false, undeliverable: { email: null, phone: null }, notifications };
+  return User.parse({
+    ...aUserSummary(),
+    ...unsaid,
+    ...reached,
+    language: 'sv',
+    createdAt: '2026-01-01T12:00:00.000Z',
+    version: 1,
+    ...changes,
+  });
 }

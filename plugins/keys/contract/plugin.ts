@@ -1,4 +1,4 @@
-import { definePlugin } from '@platform/core';
+import { definePlugin, switchable } from '@platform/core';
 import { accounts } from '@plugins/accounts/contract';
 import { flows } from '@plugins/flows/contract';
 import { idControl } from '@plugins/id-control/contract';
@@ -26,7 +26,10 @@ export const keys = definePlugin({
   notifications: {
     loanToSign: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
     loanReminder: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
-    loanReceipt: z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
-    returnReceipt: z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
+    loanReceipt: switchable(
+      'notifyKeyLoanRequestAcceptance',
+      z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
+    ),
+    returnReceipt: switchable('notifyKeyReturned', z.object({ organisation: z.string(), count: z.number(), number: z.string() })),
   },
 });

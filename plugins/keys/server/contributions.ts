@@ -2,6 +2,7 @@ import { fill } from '@platform/core';
 import { core, provideTo, query, seeds } from '@platform/server';
 import { apartmentHolders, type ApartmentLinks, openMatters } from '@plugins/residents/server/api';
 import { keys } from '../contract/index.ts';
+import { userTies } from '@plugins/accounts/server/api';
 import { keyRegistry, lockSystems } from './api.ts';
 import { createKeySeed } from './keys/key-seed.ts';
 import { keyService } from './services.ts';
@@ -58,5 +59,45 @@ export const keysToSettle = provideTo(openMatters, {}, () => ({
       path: what === 'loan' ? `/keys/loans/${id}` : `/keys/list/${id}`,
       ...(userId && { userId }),
     }));
+  },
+}));
+
+interface Counted {
+  readonly inHand: number;
+  readonly loans: number;
+  readonly repositories: number;
+  readonly records: number;
+}
+
+/** Whoever has keys, a loan that is open or a storage place to answer for cannot be removed; receipts keep the name of who signed them. */
+export const tiesOfUsers = provideTo(userTies, {}, () => ({
+  id: 'keys',
+  async of(ctx, userId) {
+    const [found] = await query<Counted>(
+      ctx,
+      `select (select count(*)::int from keys_key where holder_type = 'USER' and holder_id = $1 and archived_at is null) as "inHand",
+         (select count(*)::int from keys_loan where holder_id = $1 and status in ('PENDING', 'ACTIVE')) as loans,
+         (select count(*)::int from keys_repository where responsible_id = $1) as repositories,
+         (select count(*)::int from keys_loan where holder_id = $1 and status not in ('PENDING', 'ACTIVE')) as records`,
+      [userId],
+    );
+    const { inHand = 0, loans = 0, repositories = 0, records = 0 } = found ?? {};
+    return [
+      { id: 'keys', text: { sv: 'nycklar som personen har: {count}', nb: 'nøkler som personen har: {count}' }, count: inHand, holds: true },
+      { id: 'loans', text: { sv: 'pågående utlåningar: {count}', nb: 'pågående utlån: {count}' }, count: loans, holds: true },
+      {
+        id: 'repositories',
+        text: { sv: 'förvaringsplatser som personen ansvarar för: {count}', nb: 'oppbevaringssteder som personen har ansvar for: {count}' },
+        count: repositories,
+        holds: true,
+      },
+      {
+        id: 'records',
+        text: { sv: 'avslutade utlåningar där namnet står kvar: {count}', nb: 'avsluttede utlån der navnet blir stående: {count}' },
+        count: records,
+        holds: false,
+        namesThem: true,
+      },
+    ];
   },
 }));

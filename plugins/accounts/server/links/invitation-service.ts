@@ -12,6 +12,7 @@ import {
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, type Invitation, linkRefusals, type Registration, type UserId } from '../../contract/index.ts';
+import { keptPhone } from '../phones/kept-phone.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Links } from './links.ts';
 import type { NewPassword } from './new-password.ts';
@@ -51,7 +52,7 @@ export function createInvitationService({ clock, links, newPassword, notificatio
 
     /** @throws 404, 409 without an address or when the account is in use already, 429 */
     async resend(ctx: Ctx, id: UserId): Promise<void> {
-      const user = await ctx.em.findOne(UserEntity, { id });
+      const user = await ctx.em.findOne(UserEntity, { id, removedAt: null });
       if (!user) throw refuse(refusals.notFound, { id });
       if (user.activatedAt) throw refuse(linkRefusals.activated, { id });
       const key = `invite:${id}`;
@@ -70,7 +71,7 @@ export function createInvitationService({ clock, links, newPassword, notificatio
     async accept(ctx: Ctx, { token, password, firstName, lastName, phone }: Registration): Promise<{ readonly email: string }> {
       const wide = await withReach(ctx, { kind: 'all' });
       const user = await invited(wide, await links.use(wide, token, 'INVITATION'));
-      user.describe({ firstName, lastName, phone });
+      user.describe({ firstName, lastName, phone: keptPhone(phone, ctx.language) });
       user.consentedAt = clock.now();
       await newPassword(wide, user, password);
       return { email: user.email ?? '' };

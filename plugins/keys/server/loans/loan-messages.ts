@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function createLoanMessages({ expireDays, notifications, secrets, users }: LoanMessagesDeps) {
   const recipientOf = async (ctx: Ctx, holderId: string) => {
     const user = await users.byId(ctx, holderId);
-    return user?.email ? { email: user.email, language: user.language } : undefined;
+    return user?.email ? { userId: user.id, email: user.email, language: user.language } : undefined;
   };
   return {
     /** The link to sign by: when the loan is made, and as a reminder. `key` makes each one of its kind. */

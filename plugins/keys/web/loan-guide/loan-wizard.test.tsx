@@ -1,5 +1,6 @@
 import { type MockEndpoint, mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
 import { type User, UserId, userEndpoints } from '@plugins/accounts/contract';
+import { aUser } from '@plugins/accounts/testing';
 import { accountsWeb } from '@plugins/accounts/web';
 import { flowEndpoints, FlowId } from '@plugins/flows/contract';
 import { flowsWeb } from '@plugins/flows/web';
@@ -30,28 +31,13 @@ const shelf = [
   keyOf('b4', 'A4', { status: 'LOST' }),
 ];
 
-const anna: User = {
+const anna = aUser({
   id: UserId.parse(ANNA),
-  name: 'Anna Berg',
-  firstName: 'Anna',
-  lastName: 'Berg',
   email: 'anna@bjorken.example',
   phone: null,
-  roles: ['RESIDENT'],
-  active: true,
-  activated: true,
   organisation: { id: OrganisationId.parse(aKey().organisation.id), name: 'Brf Björken' },
-  apartment: null,
   personalNumber: '19900101-****',
-  language: 'sv',
-  address: null,
-  postalCode: null,
-  town: null,
-  colourCode: null,
-  message: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-};
+});
 const loan: KeyLoan = {
   id: LOAN,
   number: 'K26-7F3K-29QD',

@@ -1,0 +1,35 @@
+import { endpoints } from '@platform/core';
+import { z } from 'zod';
+import { accounts } from './plugin.ts';
+import { phoneRefusals } from './refusals.ts';
+
+/** The own phone number, and whether it has been proved to be one's own (spec part 5: verified with a code). */
+export const OwnPhone = z.object({
+  phone: z.string().nullable(),
+  verified: z.boolean(),
+  /** Until when the code that was sent is good; `null` when none is. */
+  codeUntil: z.iso.datetime().nullable(),
+});
+export type OwnPhone = z.output<typeof OwnPhone>;
+
+export const phoneEndpoints = endpoints(accounts, {
+  ownPhone: { method: 'GET', path: '/v1/session/phone', permission: 'signed-in', response: OwnPhone },
+  sendPhoneCode: {
+    method: 'POST',
+    path: '/v1/session/phone/code',
+    permission: 'signed-in',
+    personal: true,
+    response: OwnPhone,
+    status: 202,
+    refusals: [phoneRefusals.missing, phoneRefusals.verified, phoneRefusals.tooManyCodes, phoneRefusals.tooManyTries],
+  },
+  verifyPhone: {
+    method: 'POST',
+    path: '/v1/session/phone/verify',
+    permission: 'signed-in',
+    personal: true,
+    body: z.strictObject({ code: z.string().trim().max(20) }),
+    response: OwnPhone,
+    refusals: [phoneRefusals.wrong, phoneRefusals.expired, phoneRefusals.tooManyTries],
+  },
+});

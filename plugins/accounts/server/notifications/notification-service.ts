@@ -1,0 +1,30 @@
+import { NotificationSwitch } from '@platform/core';
+import { type Ctx, withReach } from '@platform/server';
+import type { NotificationChanges, NotificationSettings } from '../../contract/index.ts';
+import { UserEntity } from '../user.entity.ts';
+
+export type NotificationService = ReturnType<typeof createNotificationService>;
+
+/** What somebody wants to be told, by themselves. */
+export function createNotificationService() {
+  return {
+    settings: async (ctx: Ctx): Promise<NotificationSettings> => settingsOf(await own(ctx)),
+    async choose(ctx: Ctx, changes: NotificationChanges): Promise<NotificationSettings> {
+      const user = await own(ctx);
+      user.choose(changes);
+      return settingsOf(user);
+    },
+  };
+}
+
+/** The own row, also while one works for another organisation. */
+async function own(ctx: Ctx): Promise<UserEntity> {
+  const wide = await withReach(ctx, { kind: 'all' });
+  return wide.em.findOneOrFail(UserEntity, { id: ctx.actor.userId as UserEntity['id'] }); // the session's own user
+}
+
+/** Every switch, as it stands. */
+export function settingsOf({ declined }: Pick<UserEntity, 'declined'>): NotificationSettings {
+  const pairs = NotificationSwitch.options.map((name) => [name, !declined.includes(name)]);
+  return Object.fromEntries(pairs) as NotificationSettings; // one pair for each switch there is
+}

@@ -1,0 +1,157 @@
+import { NotificationSwitch, switchable } from '@platform/core';
+import { asSystem, asSystemForAll, core, notificationText, notificationTexts, provideTo, serverPlugin } from '@platform/server';
+import { hostPoints, mailHandler, metrics, relayOnce } from '@platform/server/host';
+import { definePlugin } from '@platform/core';
+import { startTestHost, type TestHost } from '@platform/testing';
+import { flowsServer } from '@plugins/flows/server';
+import { importsServer } from '@plugins/imports/server';
+import { organisationsServer } from '@plugins/organisations/server';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { residentsServer } from '@plugins/residents/server';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { notificationEndpoints, userEndpoints } from '../../contract/index.ts';
+import { accountsServer } from '../plugin.ts';
+
+const parcels = definePlugin({
+  id: 'parcels',
+  permissions: {},
+  notifications: { arrived: switchable('notifyKeyReturned', z.object({ what: z.string() })), lost: z.object({ what: z.string() }) },
+});
+const texts = Object.values(parcels.notifications).map((kind) =>
+  provideTo(notificationTexts, {}, () =>
+    notificationText(kind, { subject: { sv: '{what}', nb: '{what}' }, body: { sv: 'Hej', nb: 'Hei' } }),
+  ),
+);
+
+let host: TestHost;
+let owner: Client;
+beforeAll(async () => {
+  const plugins = [
+    organisationsServer,
+    flowsServer,
+    importsServer,
+    residentsServer,
+    accountsServer,
+    serverPlugin(parcels, { contributes: texts }),
+  ];
+  host = await startTestHost({ plugins });
+  owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await host.stop();
+});
+
+const RESIDENT = 'resident@demo.example';
+const settings = async (as: string) => (await host.call(notificationEndpoints.ownNotifications, {}, { as })).body;
+const choose = (changes: object, as: string, options = {}) =>
+  host.call(notificationEndpoints.chooseNotifications, { body: changes }, { as, ...options });
+const userOf = async (email: string) => (await owner.query('select * from accounts_user where email = $1', [email])).rows[0];
+let made = 0;
+/** Sends by a ctx that reaches only another organisation, as a partner's or a workflow's may. */
+async function sendTo(email: string, name: 'arrived' | 'lost'): Promise<number> {
+  const subject = `Paket ${++made}`;
+  const { id: userId } = await userOf(email);
+  const { notifications } = host.runtime.services.resolve({ notifications: core.notifications });
+  const opening = asSystem({ kind: 'organisation', organisationId: demoOrganisations.fjordgarden }, { requestId: 'r' });
+  await host.runtime.work.write(opening, (ctx) =>
+    notifications.send(ctx, parcels.notifications[name], {
+      key: `${made}`,
+      to: [{ userId, email, language: 'sv' }],
+      data: { what: subject },
+    }),
+  );
+  return (await owner.query(`select 1 from platform_outbox where payload->>'subject' = $1`, [subject])).rows.length;
+}
+
+describe('the switches', () => {
+  it('are all on until somebody switches one off, which leaves the others as they are', async () => {
+    expect(await settings(RESIDENT)).toEqual(Object.fromEntries(NotificationSwitch.options.map((name) => [name, true])));
+    expect((await choose({ notifyCaseNew: false }, RESIDENT)).body).toMatchObject({ notifyCaseNew: false, notifyKeyReturned: true });
+    await choose({ notifyDocumentStatus: false, notifyCaseNew: true }, RESIDENT);
+    expect(await settings(RESIDENT)).toMatchObject({ notifyCaseNew: true, notifyDocumentStatus: false });
+  });
+
+  it('are everybody’s own, whatever else they may change, also while they work for a customer', async () => {
+    expect((await choose({ notifyCaseNew: false }, 'member@demo.example')).status).toBe(200);
+    await choose({ notifyCaseNew: false }, 'partner@demo.example', { organisationId: demoOrganisations.bjorken });
+    expect(await settings('partner@demo.example')).toMatchObject({ notifyCaseNew: false });
+    expect(await settings('internal@demo.example')).toMatchObject({ notifyCaseNew: true });
+  });
+
+  it('refuse a name that is none', async () => {
+    expect((await choose({ notifyEverything: false }, RESIDENT)).status).toBe(422);
+    expect((await choose({ notifyCaseNew: 'no' }, RESIDENT)).status).toBe(422);
+  });
+
+  it('are set for others by whoever governs them, and by nobody else', async () => {
+    const { id, version } = await userOf('limited@demo.example');
+    const call = { params: { id }, body: { version, notifications: { notifyCaseUpdate: false } } };
+    expect((await host.call(userEndpoints.change, call, { as: 'manager@demo.example' })).status).toBe(403);
+    expect((await host.call(userEndpoints.change, call, { as: 'admin.other@demo.example' })).status).toBe(404);
+    const changed = await host.call(userEndpoints.change, call, { as: 'admin@demo.example' });
+    expect(changed.body.notifications).toMatchObject({ notifyCaseUpdate: false, notifyCaseNew: true });
+  });
+});
+
+describe('a message', () => {
+  it('of a kind that somebody has switched off is not sent to them, others are, and others get it', async () => {
+    expect(await sendTo(RESIDENT, 'arrived')).toBe(1);
+    await choose({ notifyKeyReturned: false }, RESIDENT);
+    expect(await sendTo(RESIDENT, 'arrived')).toBe(0);
+    expect(await sendTo(RESIDENT, 'lost')).toBe(1);
+    expect(await sendTo('member@demo.example', 'arrived')).toBe(1);
+    await choose({ notifyKeyReturned: true }, RESIDENT);
+    expect(await sendTo(RESIDENT, 'arrived')).toBe(1);
+  });
+});
+
+const deliver = async (fails: boolean) => {
+  const { meter, points } = host.runtime.services.resolve({ meter: metrics, points: hostPoints });
+  const mailer = {
+    async send() {
+      if (fails) throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+      return { response: '250 OK' };
+    },
+  };
+  const handler = { ...mailHandler({ mailer, from: 'x@portal.example', watches: points.watches }), retryAfterSeconds: () => undefined };
+  await relayOnce(handler, { work: host.runtime.work, log: host.runtime.log, metrics: meter });
+};
+const undeliverable = async (email: string) => {
+  const { id } = await userOf(email);
+  return (await host.call(userEndpoints.get, { params: { id } }, { as: 'admin@demo.example' })).body.undeliverable;
+};
+
+describe('an address that does not work', () => {
+  it('shows on the user until a message arrives there, and lies in the outbox as failed', async () => {
+    await deliver(false);
+    await sendTo(RESIDENT, 'lost');
+    await deliver(true);
+    expect(await undeliverable(RESIDENT)).toEqual({ email: expect.any(String), phone: null });
+    expect(await undeliverable('member@demo.example')).toEqual({ email: null, phone: null });
+    const { rows } = await owner.query(
+      `select failed_at is not null as failed from platform_outbox where payload->>'to' = $1 order by id desc limit 1`,
+      [RESIDENT],
+    );
+    expect(rows).toEqual([{ failed: true }]);
+    await sendTo(RESIDENT, 'lost');
+    await deliver(false);
+    expect(await undeliverable(RESIDENT)).toEqual({ email: null, phone: null });
+  });
+
+  it('is forgotten with the address', async () => {
+    const email = 'manager@demo.example';
+    await host.runtime.work.write(asSystemForAll, async (ctx) => {
+      const { points } = host.runtime.services.resolve({ points: hostPoints });
+      for (const watch of points.watches) await watch.told(ctx, { channel: 'mail', address: email, isReached: false });
+    });
+    const { id, version } = await userOf(email);
+    expect((await undeliverable(email)).email).not.toBeNull();
+    const body = { version, email: 'malin.oberg@demo.example' };
+    const changed = await host.call(userEndpoints.change, { params: { id }, body }, { as: 'admin@demo.example' });
+    expect(changed.body.undeliverable.email).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { fill, refusals } from '@platform/core';
+import { audit, type Clock, type Ctx, query, refuse } from '@platform/server';
+import type { OrganisationId } from '@plugins/organisations/contract';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type UserId, userRefusals, type UserTie } from '../../contract/index.ts';
+import type { FoundTie, UserTies } from '../api.ts';
+import type { Links } from '../links/links.ts';
+import { refuseHigher, refuseUnassignable } from '../role-rules.ts';
+import type { SessionService } from '../session-service.ts';
+import { UserEntity } from '../user.entity.ts';
+
+export interface RemovalServiceDeps {
+  readonly clock: Clock;
+  readonly links: Links;
+  readonly organisations: OrganisationLookup;
+  readonly sessions: SessionService;
+  readonly ties: readonly UserTies[];
+}
+export type RemovalService = ReturnType<typeof createRemovalService>;
+
+/** Removing people: what hangs on them first, then everything that is known of them. */
+export function createRemovalService({ clock, links, organisations, sessions, ties }: RemovalServiceDeps) {
+  const inOrganisation = async (asked: Ctx, organisationId: OrganisationId, id: UserId) => {
+    const ctx = await organisations.enter(asked, organisationId);
+    const user = await ctx.em.findOne(UserEntity, { id, organisationId, removedAt: null });
+    if (!user) throw refuse(refusals.notFound, { id });
+    return { ctx, user };
+  };
+  const tiesOf = async (ctx: Ctx, userId: UserId): Promise<readonly FoundTie[]> =>
+    (await Promise.all(ties.map((each) => each.of(ctx, userId)))).flat().filter(({ count }) => count > 0);
+
+  return {
+    async ties(asked: Ctx, organisationId: OrganisationId, id: UserId): Promise<UserTie[]> {
+      const { ctx } = await inOrganisation(asked, organisationId, id);
+      return (await tiesOf(ctx, id)).map((tie) => toTie(ctx, tie));
+    },
+
+    /** @throws 403 about oneself or above the asker, 404, 409 while something holds the user, which it names */
+    async remove(asked: Ctx, organisationId: OrganisationId, id: UserId): Promise<void> {
+      const { ctx, user } = await inOrganisation(asked, organisationId, id);
+      if (id === ctx.actor.userId) throw refuse(userRefusals.ownRemoval);
+      refuseHigher(ctx.actor.roles, user.roles);
+      refuseUnassignable(ctx.actor.roles, user.roles);
+      const found = await tiesOf(ctx, id);
+      const holding = found.filter(({ holds }) => holds).map((tie) => toTie(ctx, tie));
+      if (holding.length > 0) throw refuse(userRefusals.held, { id, what: holding.map(({ text }) => text).join(', '), ties: holding });
+      await sessions.endAllOf(ctx, id);
+      await links.endAllOf(ctx, id);
+      await erase(ctx, id, { at: clock.now(), keepsName: found.some(({ namesThem }) => namesThem) });
+      // by hand: what an entity was before the change would stand in the audit log
+      await audit(ctx, [{ action: 'accounts.userRemoved', subject: { type: 'User', id }, organisationId, changes: {} }]);
+    },
+  };
+}
+
+const toTie = ({ language }: Ctx, { id, text, count, holds }: FoundTie): UserTie => ({
+  id,
+  count,
+  holds,
+  text: fill(text[language], { count }),
+});
+
+/** The row stays for what refers to it, with the name where records name the person, and with nothing else of theirs. */
+async function erase(ctx: Ctx, id: UserId, { at, keepsName }: { readonly at: Date; readonly keepsName: boolean }): Promise<void> {
+  await query(
+    ctx,
+    `update accounts_user set active = false, removed_at = $2, version = version + 1, email = null, phone = null, personal_number_sealed = null,
+       personal_number_hash = null, password_hash = null, apartment_id = null, address = null, postal_code = null, town = null, colour_code = null,
+       message = null, phone_verified_at = null, email_fails_since = null, phone_fails_since = null, declined = '{}',
+       first_name = case when $3 then first_name else '–' end, last_name = case when $3 then last_name else '' end
+     where id = $1`,
+    [id, at.toISOString(), keepsName],
+  );
+  await query(ctx, 'delete from accounts_phone_code where user_id = $1', [id]);
+  await query(ctx, 'update accounts_feedback set user_id = null where user_id = $1', [id]);
+}
