@@ -4,6 +4,8 @@ const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Head
 const own = { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Låspartner Syd AB', type: 'PARTNER', country: 'SE' };
 const customer = { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073982', name: 'Brf Björken', type: 'CUSTOMER', country: 'SE' };
 
+const NOWHERE = { dutyPhone: null, email: null, address: null, postalCode: null, city: null, directionsUrl: null };
+
 export const session = {
   user: {
     id: '01938f1e-5a40-7cc3-98c4-dc0c0c07398f',
@@ -24,6 +26,8 @@ export async function standInForApi(context: BrowserContext, answer: Partial<typ
   const replies: Readonly<Record<string, unknown>> = {
     '/v1/session': { ...session, ...answer },
     '/v1/organisations': { items: organisations, nextCursor: null, total: organisations.length },
+    '/v1/contacts': { partner: null, portal: { ...NOWHERE, name: 'Servicedesk', phone: '+46812345600' } },
+    '/v1/sessions': { items: [], nextCursor: null },
     '/v1/auth/logout': {},
   };
   await context.route('http://localhost:3002/**', (route: Route) => {
@@ -36,5 +40,8 @@ export async function standInForApi(context: BrowserContext, answer: Partial<typ
     });
   });
   const stored = JSON.stringify({ user: session.user, token: 'stand-in-token-000000000', expires: 4_000_000_000 });
-  await context.addInitScript((text) => localStorage.setItem('session', text), stored);
+  await context.addInitScript((text) => {
+    localStorage.setItem('session', text);
+    localStorage.setItem('cookie-choice', 'necessary');
+  }, stored);
 }
