@@ -24,6 +24,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/my-organisation',
     '/myaccount',
     '/admin/workflows',
+    '/help',
+    '/contact',
     '/nowhere',
   ],
   'partner@demo.example': [
@@ -53,7 +55,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     `/admin/unbound/${GUESTS}`,
   ],
   'resident@demo.example': ['/dashboard', '/my-keys', '/myaccount', '/keys'],
-  'guest@demo.example': ['/dashboard', '/keys/list'],
+  'guest@demo.example': ['/dashboard', '/help', '/contact', '/keys/list'],
 };
 /** Pages of one thing: opened from the list that they stand in. */
 const DETAILS = ['/keys/systems', '/keys/list', '/admin/apartments', '/users'] as const;

@@ -11,4 +11,6 @@ export const theme: Theme = {
   colorBrandForegroundLink: brand[130],
   colorBrandForegroundLinkHover: brand[140],
   colorBrandForegroundLinkPressed: brand[120],
+  // Fluent's own red has a contrast of 4.2 there.
+  colorStatusDangerForeground1: '#ec8790',
 };
