@@ -22,6 +22,9 @@ const real = {
   SMS_URL: 'https://api.46elks.com/a1/',
   API_URL: 'https://api.example.com',
   BANKID_URL: 'https://appapi2.bankid.com/rp/v6.0/',
+  EIDENT_ISSUER: 'https://www.ident.nets.eu/oidc',
+  EIDENT_CLIENT_ID: 'portal',
+  EIDENT_CLIENT_SECRET: 'x',
   MAIL_URL: 'smtp://mail.example.com',
   TEMPORAL_UI_URL: 'https://temporal.example.com',
   WEB_URL: 'https://portal.example.com',
@@ -38,4 +41,5 @@ it('refuses a demo secret in production by name', () => {
 it('refuses a simulator’s address in production by name', () => {
   expect(() => readSettings({ ...real, SMS_URL: 'http://localhost:4105/a1/' })).toThrow('set SMS_URL');
   expect(() => readSettings({ ...real, BANKID_URL: 'https://localhost:4103/' })).toThrow('set BANKID_URL');
+  expect(() => readSettings({ ...real, EIDENT_ISSUER: 'http://localhost:4104/oidc' })).toThrow('set EIDENT_ISSUER');
 });

@@ -21,6 +21,7 @@ const DEMO_SECRETS = {
   SEAL_PASSPHRASE: 'demo',
   BANKID_PASSPHRASE: 'demo',
   SMS_PASSWORD: 'demo',
+  EIDENT_CLIENT_SECRET: 'demo',
 };
 
 /** Every setting of API, worker and command line: an environment variable each, with its default. */
@@ -82,6 +83,18 @@ export const settingsSchema = z.object({
   BANKID_CA: z.string().default('.data/certificates/ca.pem').describe('File: the CA of the BankID server'),
   BANKID_PFX: z.string().default('.data/certificates/portal-client.p12').describe('File: our client certificate for BankID'),
   BANKID_PASSPHRASE: z.string().default(DEMO_SECRETS.BANKID_PASSPHRASE).describe('Pass phrase of the client certificate'),
+  EIDENT_ISSUER: z.url().default('http://localhost:4104/oidc').describe('Issuer of the broker of e-ID services (OpenID Connect)'),
+  EIDENT_CLIENT_ID: z.string().min(1).default('nyckelporten').describe('What the portal is known by at the broker'),
+  EIDENT_CLIENT_SECRET: z.string().min(1).default(DEMO_SECRETS.EIDENT_CLIENT_SECRET).describe('The secret that goes with it'),
+  EIDENT_REDIRECT_URL: z.url().optional().describe('Where the broker sends browsers back to, when it is not /eident/return of the web'),
+  EIDENT_AUTHORIZE_URL: z.url().optional().describe("The broker's page, when it is another than its issuer tells"),
+  EIDENT_SERVICE_PARAMETER: z
+    .string()
+    .min(1)
+    .default('amr_values')
+    .describe('How the broker calls the parameter that names the e-ID service'),
+  EIDENT_LANGUAGE_PARAMETER: z.string().min(1).default('language').describe('How it calls the one that names the language'),
+  EIDENT_WINDOW_SECONDS: seconds(600).describe('How long an identification at the broker may take'),
   SEAL_P12: z.string().default('.data/certificates/seal.p12').describe('File: the certificate that seals receipts'),
   SEAL_PASSPHRASE: z.string().default(DEMO_SECRETS.SEAL_PASSPHRASE).describe('Pass phrase of the seal'),
   SESSION_HOURS: z.coerce
@@ -125,7 +138,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 }
 export class SettingsError extends Error {}
 
-const SIMULATED = ['API_URL', 'BANKID_URL', 'MAIL_URL', 'SMS_URL', 'TEMPORAL_UI_URL', 'WEB_URL'] as const;
+const SIMULATED = ['API_URL', 'BANKID_URL', 'EIDENT_ISSUER', 'MAIL_URL', 'SMS_URL', 'TEMPORAL_UI_URL', 'WEB_URL'] as const;
 
 function refuseDemo(settings: Settings): void {
   const demo = Object.entries(DEMO_SECRETS).filter(([name, value]) => settings[name as keyof Settings] === value);

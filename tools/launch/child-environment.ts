@@ -41,6 +41,7 @@ function simulated(settings: LaunchSettings, { ca, client, seal }: Certificates)
   return {
     MAIL_URL: `smtp://127.0.0.1:${settings.SMTP_PORT}`,
     SMS_URL: `http://127.0.0.1:${settings.SMS_PORT}/a1/`,
+    EIDENT_ISSUER: `http://localhost:${settings.EIDENT_PORT}/oidc`,
     BANKID_URL: `https://localhost:${settings.BANKID_PORT}/rp/v6.0/`,
     BANKID_CA: ca.cert,
     BANKID_PFX: client.p12,

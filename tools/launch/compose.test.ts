@@ -40,6 +40,8 @@ const ENV: Readonly<Record<string, string>> = {
   SMS_PASSWORD: 'password',
   FEEDBACK_EMAIL: 'feedback@example.com',
   BANKID_PASSPHRASE: 'phrase',
+  EIDENT_CLIENT_ID: 'portal',
+  EIDENT_CLIENT_SECRET: 'secret',
   SEAL_PASSPHRASE: 'phrase',
 };
 

@@ -15,6 +15,7 @@ export const launchSettingsSchema = z.object({
   TEMPORAL_UI_PORT: port(8233).describe("Port of Temporal's own web UI"),
   BENCH_PORT: port(4100).describe('Port of the bench page in front of the simulators'),
   BANKID_PORT: port(4103).describe('Port of the BankID simulator'),
+  EIDENT_PORT: port(4104).describe('Port of the simulator of the broker of e-ID services'),
   SMTP_PORT: port(1025).describe('Port on which the mail simulator takes mail'),
   INBOX_PORT: port(1080).describe('Port of the inbox of the mail simulator'),
   SMS_PORT: port(4105).describe('Port of the SMS simulator'),

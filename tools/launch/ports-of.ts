@@ -10,6 +10,7 @@ export function portsOf(settings: LaunchSettings): PortUse[] {
     { port: settings.TEMPORAL_PORT, user: 'Temporal', setting: 'TEMPORAL_PORT', isNeeded: !settings.TEMPORAL_ADDRESS },
     { port: settings.TEMPORAL_UI_PORT, user: "Temporal's web UI", setting: 'TEMPORAL_UI_PORT', isNeeded: !settings.TEMPORAL_ADDRESS },
     { port: settings.BENCH_PORT, user: 'the bench page', setting: 'BENCH_PORT', isNeeded: !settings.PRODUCTION },
+    { port: settings.EIDENT_PORT, user: 'the simulated broker of e-ID services', setting: 'EIDENT_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.BANKID_PORT, user: 'the BankID simulator', setting: 'BANKID_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.SMTP_PORT, user: 'the mail simulator', setting: 'SMTP_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.INBOX_PORT, user: 'the inbox', setting: 'INBOX_PORT', isNeeded: !settings.PRODUCTION },

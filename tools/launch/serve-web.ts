@@ -1,5 +1,5 @@
 // Serves the built web: every address that is no file is the portal's own page.
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import sirv from 'sirv';
@@ -19,8 +19,7 @@ const files = sirv(path.join(root, 'host-web', 'dist'), {
 });
 
 const server = createServer((request, response) => {
-  for (const [name, value] of Object.entries(securityHeaders(request.headers.host ?? '', { reportsTo: SENTRY_DSN })))
-    response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headersFor(request))) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -37,6 +36,10 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(WEB_PORT, WEB_HOST);
+
+function headersFor({ headers: { host = '' }, url = '/' }: IncomingMessage): Readonly<Record<string, string>> {
+  return securityHeaders(host, { reportsTo: SENTRY_DSN, pathname: url.split('?')[0] ?? '/' });
+}
 
 function stop(): void {
   server.close(() => process.exit(0));

@@ -29,3 +29,10 @@ it('keeps files with a hash in their name for ever, and asks about the page each
   expect(cacheControl('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
   expect(cacheControl('/')).toBe('no-cache');
 });
+
+const openerPolicyOf = (pathname: string) => securityHeaders('localhost:3000', { pathname })['Cross-Origin-Opener-Policy'];
+
+it('lets the page that the e-ID broker leads back to answer the one that opened it, and keeps all others to themselves', () => {
+  expect(openerPolicyOf('/eident/return')).toBe('unsafe-none');
+  expect(openerPolicyOf('/login')).toBe('same-origin-allow-popups');
+});

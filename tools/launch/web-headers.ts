@@ -1,15 +1,22 @@
 import { apiBase } from '../../platform/web/api-base.ts';
 
+/** Where the e-ID broker leads back to. */
+const RETURN = '/eident/return';
 const YEAR = 365 * 24 * 60 * 60;
 
 interface HeaderOptions {
   readonly protocol?: 'http' | 'https';
   /** The error-reporting service's address: pages may talk to its origin. */
   readonly reportsTo?: string | undefined;
+  /** Of the page that is asked for. */
+  readonly pathname?: string;
 }
 
 /** What every answer of the web carries: only our own scripts, nobody frames us, no address leaks to other sites. */
-export function securityHeaders(host: string, { protocol = 'http', reportsTo }: HeaderOptions = {}): Readonly<Record<string, string>> {
+export function securityHeaders(
+  host: string,
+  { protocol = 'http', reportsTo, pathname = '/' }: HeaderOptions = {},
+): Readonly<Record<string, string>> {
   const api = apiOf(`${protocol}://${host}`);
   const policy = {
     'default-src': `'self'`,
@@ -28,7 +35,8 @@ export function securityHeaders(host: string, { protocol = 'http', reportsTo }: 
     'Content-Security-Policy': Object.entries(policy)
       .map((part) => part.join(' '))
       .join('; '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // The portal opens the e-ID broker in a window of its own, and the page that it leads back to there answers the one that opened it.
+    'Cross-Origin-Opener-Policy': pathname === RETURN ? 'unsafe-none' : 'same-origin-allow-popups',
     // The camera reads keys; nothing else of the machine is asked for.
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     // A signing link carries a token in its address.

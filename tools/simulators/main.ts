@@ -11,6 +11,7 @@ try {
       bench: settings.BENCH_PORT,
       inbox: settings.INBOX_PORT,
       bankId: settings.BANKID_PORT,
+      eident: settings.EIDENT_PORT,
       smtp: settings.SMTP_PORT,
       sms: settings.SMS_PORT,
     },

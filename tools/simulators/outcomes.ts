@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What a simulator shall do with a coming call instead of its usual answer. */
 export const ScriptedOutcome = z.strictObject({
-  simulator: z.enum(['bankid', 'mail', 'sms']),
+  simulator: z.enum(['bankid', 'eident', 'mail', 'sms']),
   /** `auth`, `collect` … `send` or `read`; absent means whichever call comes next. */
   call: z.string().optional(),
   /** For how many calls. */

@@ -8,6 +8,7 @@ export const simulatorSettingsSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data').describe('Folder that holds certificates/ and mail/'),
   BENCH_PORT: port(4100).describe('Port of the bench page in front of the simulators'),
   BANKID_PORT: port(4103).describe('Port of the BankID simulator'),
+  EIDENT_PORT: port(4104).describe('Port of the simulator of the broker of e-ID services'),
   SMTP_PORT: port(1025).describe('Port on which the mail simulator takes mail'),
   INBOX_PORT: port(1080).describe('Port of the inbox of the mail simulator'),
   SMS_PORT: port(4105).describe('Port of the SMS simulator'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { VENDOR_CLOCKS, type OrderClocks } from './bankid/order.ts';
 import { startBankId } from './bankid/start-bankid.ts';
 import { startBench } from './bench/start-bench.ts';
+import { startEident } from './eident/start-eident.ts';
 import { ensureCertificates } from './certificates/ensure-certificates.ts';
 import { createClock } from './clock.ts';
 import { createJournal } from './journal.ts';
@@ -14,6 +15,7 @@ export interface SimulatorPorts {
   readonly bench: number;
   readonly inbox: number;
   readonly bankId: number;
+  readonly eident: number;
   readonly smtp: number;
   readonly sms: number;
 }
@@ -31,7 +33,7 @@ export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
 
 /** Starts all simulators in this process. @throws one sentence when a port is taken; then none is left running */
 export async function startSimulators(settings: SimulatorSettings) {
-  const ports: SimulatorPorts = { bench: 0, inbox: 0, bankId: 0, smtp: 0, sms: 0, ...settings.ports };
+  const ports: SimulatorPorts = { bench: 0, inbox: 0, bankId: 0, eident: 0, smtp: 0, sms: 0, ...settings.ports };
   const certificates = await ensureCertificates(settings.certificatesDir ?? join(settings.dataDir, 'certificates'));
   const shared = { clock: createClock(), journal: createJournal(), outcomes: createOutcomes() };
   const started: { stop: () => Promise<void> }[] = [];
@@ -42,13 +44,19 @@ export async function startSimulators(settings: SimulatorSettings) {
     const clocks = { ...VENDOR_CLOCKS, ...settings.clocks };
     const bankId = await startBankId({ certificates, clocks, port: ports.bankId, ...shared });
     started.push(bankId);
+    const eident = await startEident({ port: ports.eident, ...shared });
+    started.push(eident);
     const mail = await startMail({ folder: join(settings.dataDir, 'mail'), port: ports.smtp, ...shared });
     started.push(mail);
     const sms = await startSms({ port: ports.sms, reportMs: settings.smsReportMs ?? 2000, ...shared });
     started.push(sms);
-    const bench = await startBench({ bankId, mail, sms, ports, ...shared });
+    const bench = await startBench({ bankId, eident, mail, sms, ports, ...shared });
     started.push(bench);
-    return { addresses: { bankId: bankId.address, smtp: mail.address, sms: sms.address, ...bench.addresses }, certificates, stop };
+    return {
+      addresses: { bankId: bankId.address, eident: eident.issuer, smtp: mail.address, sms: sms.address, ...bench.addresses },
+      certificates,
+      stop,
+    };
   } catch (cause) {
     await stop();
     throw cause;

@@ -20,6 +20,21 @@ export const eidRefusals = {
       nb: 'Den som legitimerte seg, er en annen enn den som skulle gjøre det.',
     }),
   ),
+  stateMismatch: committing(
+    refusal('ERR_EID_STATE_MISMATCH', 409, {
+      sv: 'Svaret hör inte till den identifiering som pågår här. Börja om.',
+      nb: 'Svaret hører ikke til identifiseringen som pågår her. Begynn på nytt.',
+    }),
+  ),
+  notCompleted: committing(
+    refusal('ERR_EID_NOT_COMPLETED', 409, { sv: 'Identifieringen slutfördes inte.', nb: 'Identifiseringen ble ikke fullført.' }),
+  ),
+  answer: committing(
+    refusal('ERR_EID_ANSWER', 409, {
+      sv: 'Svaret från e-legitimationen gick inte att lita på. Börja om.',
+      nb: 'Svaret fra e-ID-en var ikke til å stole på. Begynn på nytt.',
+    }),
+  ),
   ended: refusal('ERR_EID_ENDED', 404, {
     sv: 'Identifieringen är avslutad. Börja om.',
     nb: 'Identifiseringen er avsluttet. Begynn på nytt.',

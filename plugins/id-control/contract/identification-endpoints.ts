@@ -29,6 +29,15 @@ export const identificationEndpoints = endpoints(idControl, {
     response: Identification,
     refusals: outcomes,
   },
+  /** With what stood behind the `?` when the broker led back to `/eident/return`. */
+  complete: {
+    method: 'POST',
+    path: '/v1/eident/complete',
+    permission: 'public',
+    body: z.strictObject({ ...mine, query: z.string().max(4000) }),
+    response: Identification,
+    refusals: [...outcomes, eidRefusals.stateMismatch, eidRefusals.notCompleted, eidRefusals.answer, eidRefusals.unavailable],
+  },
   giveUp: {
     method: 'POST',
     path: '/v1/eident/cancel',

@@ -29,4 +29,8 @@ export const idControlMigrations: readonly PluginMigration[] = [
       create index id_control_identification_old on id_control_identification (created_at);
       ${tenantTable('id_control_identification')}`,
   },
+  {
+    name: '0003-required',
+    sql: 'alter table id_control_identification add required_sealed text;',
+  },
 ];

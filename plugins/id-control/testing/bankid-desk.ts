@@ -25,7 +25,7 @@ export interface BankIdDesk {
 export async function startBankIdDesk(): Promise<BankIdDesk> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-desk-'));
   const simulators = await startSimulators({ dataDir, certificatesDir: inject('certificates') });
-  const { bench, bankId, smtp, sms } = simulators.addresses;
+  const { bench, bankId, eident, smtp, sms } = simulators.addresses;
   const post = async (path: string, body: object) => {
     const answer = await fetch(new URL(path, bench), {
       method: 'POST',
@@ -43,7 +43,7 @@ export async function startBankIdDesk(): Promise<BankIdDesk> {
     return order.autoStartToken;
   };
   return {
-    settings: { BANKID_URL: bankId, MAIL_URL: smtp, SMS_URL: sms },
+    settings: { BANKID_URL: bankId, EIDENT_ISSUER: eident, MAIL_URL: smtp, SMS_URL: sms },
     simulators,
     press: async (button, body = {}) => post(`/bankid/orders/${await newest()}/${button}`, body),
     script: (outcome) => post('/__script', { simulator: 'bankid', ...outcome }),

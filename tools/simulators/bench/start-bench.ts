@@ -5,7 +5,9 @@ import type { Journal } from '../journal.ts';
 import { close, listen } from '../listen.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import { Script, type Outcomes } from '../outcomes.ts';
+import type { EidentSimulator } from '../eident/start-eident.ts';
 import { bankIdRoutes } from './bankid-routes.ts';
+import { eidentRoutes } from './eident-routes.ts';
 import { createRouter, route, type Route } from './http.ts';
 import { mailRoutes } from './mail-routes.ts';
 import type { SmsStore } from '../sms/sms-store.ts';
@@ -14,6 +16,7 @@ import { smsRoutes } from './sms-routes.ts';
 
 interface Deps {
   readonly bankId: BankIdSimulator;
+  readonly eident: EidentSimulator;
   readonly mail: { readonly store: MailStore };
   readonly sms: { readonly store: SmsStore };
   readonly clock: Clock;
@@ -26,6 +29,7 @@ export async function startBench(deps: Deps & { readonly ports: { readonly bench
   const routes = [
     ...(await pageRoutes()),
     ...bankIdRoutes(deps.bankId),
+    ...eidentRoutes(deps.eident),
     ...mailRoutes(deps.mail.store),
     ...smsRoutes(deps.sms.store),
     ...controlRoutes(deps),
@@ -46,10 +50,12 @@ export async function startBench(deps: Deps & { readonly ports: { readonly bench
   };
 }
 
-function controlRoutes({ bankId, mail, sms, journal, outcomes }: Deps): readonly Route[] {
+function controlRoutes({ bankId, eident, mail, sms, journal, outcomes }: Deps): readonly Route[] {
   return [
     route('POST', '/__reset', async () => {
       bankId.orders.reset();
+      eident.interactions.reset();
+      eident.identities.reset();
       outcomes.reset();
       journal.reset();
       sms.store.clear();

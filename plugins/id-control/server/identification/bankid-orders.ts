@@ -1,3 +1,4 @@
+import { fill } from '@platform/core';
 import { type Clock, type Ctx, refuse, type Secrets, type Settings } from '@platform/server';
 import { eidRefusals } from '../../contract/index.ts';
 import { StartedOrder } from '../bankid/bankid-answers.ts';
@@ -5,7 +6,7 @@ import { BankIdError } from '../bankid/bankid-error.ts';
 import type { BankId, OrderRequest } from '../bankid/bankid.ts';
 import { startDeviceOf } from '../bankid/start-url.ts';
 import type { Identified } from './identified.ts';
-import type { IdentificationEntity } from './identification.entity.ts';
+import type { IdentificationEntity, IdentificationPurpose } from './identification.entity.ts';
 
 export interface BankIdOrdersDeps {
   readonly bankId: BankId;
@@ -14,6 +15,17 @@ export interface BankIdOrdersDeps {
   readonly settings: Pick<Settings, 'WEB_URL' | 'BRAND_SV' | 'BRAND_NB'>;
 }
 export type BankIdOrders = ReturnType<typeof createBankIdOrders>;
+
+interface Wanted {
+  readonly purpose: IdentificationPurpose;
+  readonly isSameDevice: boolean;
+  /** The only one who can finish the order. */
+  readonly personalNumber?: string | undefined;
+}
+const VISIBLE = {
+  signIn: { sv: 'Logga in på {sv} ({host})', nb: 'Logg inn på {nb} ({host})' },
+  identify: { sv: 'Identifiera dig för {sv} ({host})', nb: 'Identifiser deg for {nb} ({host})' },
+} as const;
 
 /** What one look at BankID found. */
 export type Look =
@@ -41,12 +53,17 @@ export function createBankIdOrders({ bankId, clock, secrets, settings }: BankIdO
     orderOf,
 
     /** What an order of this asker says; an app on the same phone leads back to the page that it was started from. */
-    requestOf({ address, language, userAgent }: Ctx, { isSameDevice }: { readonly isSameDevice: boolean }): OrderRequest {
+    requestOf({ address, language, userAgent }: Ctx, { purpose, isSameDevice, personalNumber }: Wanted): OrderRequest {
       const { BRAND_SV, BRAND_NB, WEB_URL } = settings;
       const { host } = new URL(WEB_URL);
-      const visibleText = language === 'sv' ? `Logga in på ${BRAND_SV} (${host})` : `Logg inn på ${BRAND_NB} (${host})`;
-      const leadsBack = isSameDevice && startDeviceOf(userAgent) === 'mobile';
-      return { endUserIp: address, visibleText, ...(leadsBack && { returnUrl: new URL('/login', WEB_URL).href }) };
+      const visibleText = fill(VISIBLE[purpose === 'SIGN_IN' ? 'signIn' : 'identify'][language], { sv: BRAND_SV, nb: BRAND_NB, host });
+      const leadsBack = purpose === 'SIGN_IN' && isSameDevice && startDeviceOf(userAgent) === 'mobile';
+      return {
+        endUserIp: address,
+        visibleText,
+        ...(personalNumber && { personalNumber }),
+        ...(leadsBack && { returnUrl: new URL('/login', WEB_URL).href }),
+      };
     },
 
     /** @throws 503 when BankID opens none */

@@ -1,4 +1,4 @@
-import type { Clock, Ctx, Settings } from '@platform/server';
+import type { Clock, Ctx, Secrets, Settings } from '@platform/server';
 import type { SignInAnswer } from '@plugins/accounts/contract';
 import type { BankIdOrders } from './bankid-orders.ts';
 import { lockedUnlessBusy } from './held.ts';
@@ -9,18 +9,21 @@ export interface IdentificationFollowerDeps {
   readonly clock: Clock;
   readonly orders: BankIdOrders;
   readonly outcomes: Outcomes;
+  readonly secrets: Secrets;
   readonly settings: Settings;
 }
 export type IdentificationFollower = ReturnType<typeof createIdentificationFollower>;
 
 /** Asks BankID how an identification stands, however often the browser asks, and writes it down. */
-export function createIdentificationFollower({ clock, orders, outcomes, settings }: IdentificationFollowerDeps) {
+export function createIdentificationFollower({ clock, orders, outcomes, secrets, settings }: IdentificationFollowerDeps) {
   const isDue = ({ askedAt }: IdentificationEntity) => clock.now().getTime() - askedAt.getTime() >= settings.SIGNING_POLL_SECONDS * 1000;
 
   /** No app picked the order up: while the window is open a new one takes its place, unseen (integrations 3.1, "Order life"). */
   async function fail(ctx: Ctx, found: IdentificationEntity, hint: string): Promise<void> {
-    if (hint !== 'startFailed') return found.end('FAILED', hint);
-    const { sealed, at } = await orders.open(orders.requestOf(ctx, { isSameDevice: found.device === 'SAME' }));
+    if (hint !== 'startFailed') return outcomes.fail(ctx, found, hint);
+    const { purpose, device, requiredSealed } = found;
+    const personalNumber = requiredSealed ? secrets.decrypt(requiredSealed) : undefined;
+    const { sealed, at } = await orders.open(orders.requestOf(ctx, { purpose, isSameDevice: device === 'SAME', personalNumber }));
     return found.renew(sealed, at);
   }
 
@@ -38,7 +41,7 @@ export function createIdentificationFollower({ clock, orders, outcomes, settings
     async follow(ctx: Ctx, found: IdentificationEntity): Promise<SignInAnswer | null> {
       if (clock.now() >= found.expiresAt) {
         await orders.cancel(found);
-        found.end('FAILED', 'expiredTransaction');
+        await outcomes.fail(ctx, found, 'expiredTransaction');
         return null;
       }
       const alone = found.method === 'BANKID' && isDue(found) ? await lockedUnlessBusy(ctx, found) : null;

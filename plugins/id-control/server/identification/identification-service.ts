@@ -1,44 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import {
-  type AttemptLimit,
-  checkAttempts,
-  type Clock,
-  countAttempt,
-  type Ctx,
-  newId,
-  refuse,
-  type Settings,
-  withReach,
-} from '@platform/server';
 import { committing, refusals } from '@platform/core';
+import { type AttemptLimit, checkAttempts, type Clock, countAttempt, type Ctx, refuse } from '@platform/server';
 import type { SignInAnswer } from '@plugins/accounts/contract';
-import {
-  type EidService,
-  type Identification,
-  type IdentificationId,
-  type SigningDevice,
-  type StartedIdentification,
-} from '../../contract/index.ts';
-import { startDeviceOf, startUrl } from '../bankid/start-url.ts';
+import { eidRefusals, type EidService, type Identification, type SigningDevice, type StartedIdentification } from '../../contract/index.ts';
 import type { BankIdOrders } from './bankid-orders.ts';
-import { hashOf, held, heldAlone, type Mine } from './held.ts';
+import type { BrokerOrders } from './broker-orders.ts';
+import { held, heldAlone, type Mine } from './held.ts';
+import type { IdentificationEntity } from './identification.entity.ts';
 import type { IdentificationFollower } from './identification-follower.ts';
-import { IdentificationEntity } from './identification.entity.ts';
+import type { IdentificationStart } from './identification-start.ts';
 import { toIdentification } from './identification-view.ts';
+import type { Outcomes } from './outcomes.ts';
 
 export interface IdentificationServiceDeps {
+  readonly atBroker: BrokerOrders;
+  readonly begin: IdentificationStart;
   readonly clock: Clock;
   readonly follower: IdentificationFollower;
   readonly orders: BankIdOrders;
-  readonly settings: Settings;
+  readonly outcomes: Outcomes;
 }
 export type IdentificationService = ReturnType<typeof createIdentificationService>;
 
 /** Beginning costs an order at the e-ID service: so often for one address, that may stand for a whole office. */
 const PER_ADDRESS: AttemptLimit = { failures: 60, pauseSeconds: 300 };
 
-/** Identifications in a browser: begun, asked about once a second, given up. */
-export function createIdentificationService({ clock, follower, orders, settings }: IdentificationServiceDeps) {
+/** Identifications in a browser: begun, asked about once a second, completed with what the broker's page led back, given up. */
+export function createIdentificationService({ atBroker, begin, clock, follower, orders, outcomes }: IdentificationServiceDeps) {
   const shown = (ctx: Ctx, found: IdentificationEntity, signedIn: SignInAnswer | null = null): Identification => {
     const view = { order: orders.orderOf(found), language: ctx.language, now: clock.now(), userAgent: ctx.userAgent };
     return { ...toIdentification(found, view), signedIn };
@@ -54,36 +41,28 @@ export function createIdentificationService({ clock, follower, orders, settings 
       await checkAttempts(ctx, keys, PER_ADDRESS);
       if (await countAttempt(ctx, keys, PER_ADDRESS))
         throw refuse(committing(refusals.tooMany), { retryAfterSeconds: PER_ADDRESS.pauseSeconds });
-      const { order, sealed, at } = await orders.open(orders.requestOf(ctx, { isSameDevice: device === 'SAME' }));
-      const secret = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(at.getTime() + settings.SIGNING_WINDOW_SECONDS * 1000);
-      const id = newId<IdentificationId>();
-      const wide = await withReach(ctx, { kind: 'all' }); // it is nobody's
-      wide.em.create(IdentificationEntity, {
-        id,
-        purpose: 'SIGN_IN',
-        method: 'BANKID',
-        service,
-        device,
-        status: 'PENDING',
-        hint: 'outstandingTransaction',
-        secretHash: hashOf(secret),
-        orderSealed: sealed,
-        address: ctx.address,
-        orderStartedAt: at,
-        askedAt: at,
-        expiresAt,
-        createdAt: at,
-      });
-      const link = startUrl(order.autoStartToken, startDeviceOf(ctx.userAgent));
-      return { id, secret, method: 'BANKID', startUrl: link, expiresAt: expiresAt.toISOString() };
+      return begin(ctx, { purpose: 'SIGN_IN', service, device });
     },
 
-    /** How it stands. The service is asked about every other time, by whichever replica is asked. @throws 404, and what it was refused for */
+    /** How it stands. BankID is asked about every other time, by whichever replica is asked. @throws 404, and what it was refused for */
     async status(ctx: Ctx, mine: Mine): Promise<Identification> {
       const found = await held(ctx, mine);
       if (!found.isPending()) return shown(ctx, found);
       const signedIn = await follower.follow(ctx, found);
+      return shown(ctx, found, signedIn);
+    },
+
+    /** Once, whatever it comes to. @throws 404 when it has ended, 409 and 422 with what it was refused for, 503 while the broker is away */
+    async complete(ctx: Ctx, { query, ...mine }: Mine & { readonly query: string }): Promise<Identification> {
+      const found = await heldAlone(ctx, mine);
+      if (!found.isPending() || found.method !== 'BROKER') throw refuse(eidRefusals.ended);
+      if (clock.now() >= found.expiresAt) {
+        await outcomes.fail(ctx, found, 'expiredTransaction');
+        return shown(ctx, found);
+      }
+      const answer = await atBroker.close(found, query);
+      if ('code' in answer) throw await outcomes.refuse(ctx, found, answer);
+      const signedIn = await outcomes.complete(ctx, found, answer);
       return shown(ctx, found, signedIn);
     },
 
@@ -92,7 +71,7 @@ export function createIdentificationService({ clock, follower, orders, settings 
       const found = await heldAlone(ctx, mine);
       if (found.isPending()) {
         await orders.cancel(found);
-        found.end('CANCELLED');
+        await outcomes.giveUp(ctx, found);
       }
       return shown(ctx, found);
     },

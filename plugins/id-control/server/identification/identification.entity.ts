@@ -21,6 +21,8 @@ const IdentificationSchema = defineEntity({
     hint: p.string().nullable(),
     /** Of the secret that only the browser that began has. */
     secretHash: p.string().hidden(),
+    /** The only one who will do, encrypted. */
+    requiredSealed: p.text().nullable().hidden(),
     /** What the e-ID service gave to go on with, encrypted: BankID's order, or the broker's state, nonce and verifier. */
     orderSealed: p.text().nullable().hidden(),
     address: p.string().hidden(),

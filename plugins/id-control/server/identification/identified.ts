@@ -7,7 +7,7 @@ export interface Identified {
   readonly personalNumber?: string | undefined;
   readonly service: EidService;
   /** Of the device that proved it, as far as the e-ID tells. */
-  readonly address: string;
+  readonly address?: string;
   /** The e-ID's own words for it: a signature and its OCSP answer, or a signed token. */
   readonly proof: Readonly<Record<string, string>>;
 }

@@ -8,6 +8,7 @@ export const identificationRoutes = implement(
   ({ identifications }) => ({
     signIn: (ctx, { body }) => identifications.signIn(ctx, body),
     status: (ctx, { body }) => identifications.status(ctx, body),
+    complete: (ctx, { body }) => identifications.complete(ctx, body),
     giveUp: (ctx, { body }) => identifications.giveUp(ctx, body),
   }),
 );

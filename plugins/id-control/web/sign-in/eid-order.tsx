@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SigningDevice } from '../../contract/index.ts';
 import { SigningOrder } from '../signing-order.tsx';
-import type { EidSignInControl, HeldOrder } from './use-eid-sign-in.ts';
+import type { HeldOrder } from '../held-order.ts';
+import type { EidSignInControl } from './use-eid-sign-in.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalM },

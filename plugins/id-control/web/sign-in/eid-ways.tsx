@@ -1,8 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone';
 import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
+import { ShieldPerson20Regular } from '@fluentui/react-icons/svg/shield-person';
+import { useLanguage } from '@platform/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EidService, SigningDevice } from '../../contract/index.ts';
+import { defaultService, type EidService, offeredServices, type SigningDevice } from '../../contract/index.ts';
 import { usualDevice } from '../this-device.ts';
 
 const useStyles = makeStyles({
@@ -14,18 +17,54 @@ interface Props {
   readonly isBusy: boolean;
   readonly onStart: (service: EidService, device: SigningDevice) => void;
 }
-/** The e-ID services to choose among, the most likely first. */
+/** The e-ID services to choose among: what people of the country have first, the others when asked for. */
 export function EidWays({ isBusy, onStart }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');
-  const devices: readonly SigningDevice[] = usualDevice() === 'SAME' ? ['SAME', 'OTHER'] : ['OTHER', 'SAME'];
+  const { language } = useLanguage();
+  const [isOpen, open] = useState(false);
+  const usual = defaultService[language === 'nb' ? 'NO' : 'SE'];
+  const others = offeredServices.filter((service) => service !== usual);
   return (
     <div className={styles.ways}>
-      {devices.map((device) => (
-        <Button key={device} icon={ICON[device]} disabledFocusable={isBusy} onClick={() => onStart('se_bankid', device)}>
-          {t(`eid.bankId.${device}`)}
+      {usual === 'se_bankid' ? (
+        <BankIdWays isBusy={isBusy} onStart={onStart} />
+      ) : (
+        <ServiceWay service={usual} isBusy={isBusy} onStart={onStart} />
+      )}
+      {!isOpen && (
+        <Button appearance="subtle" aria-expanded={false} onClick={() => open(true)}>
+          {t('eid.others')}
         </Button>
-      ))}
+      )}
+      {isOpen &&
+        others.map((service) =>
+          service === 'se_bankid' ? (
+            <BankIdWays key={service} isBusy={isBusy} onStart={onStart} />
+          ) : (
+            <ServiceWay key={service} service={service} isBusy={isBusy} onStart={onStart} />
+          ),
+        )}
     </div>
+  );
+}
+
+/** Swedish BankID is opened here, on this device or another; the likelier first. */
+function BankIdWays({ isBusy, onStart }: Props) {
+  const { t } = useTranslation('id-control');
+  const devices: readonly SigningDevice[] = usualDevice() === 'SAME' ? ['SAME', 'OTHER'] : ['OTHER', 'SAME'];
+  return devices.map((device) => (
+    <Button key={device} icon={ICON[device]} disabledFocusable={isBusy} onClick={() => onStart('se_bankid', device)}>
+      {t(`eid.bankId.${device}`)}
+    </Button>
+  ));
+}
+
+function ServiceWay({ service, isBusy, onStart }: Props & { readonly service: EidService }) {
+  const { t } = useTranslation('id-control');
+  return (
+    <Button icon={<ShieldPerson20Regular />} disabledFocusable={isBusy} onClick={() => onStart(service, 'SAME')}>
+      {t(`eid.service.${service}`)}
+    </Button>
   );
 }

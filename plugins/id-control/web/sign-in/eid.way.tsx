@@ -3,6 +3,7 @@ import { NoteBar, useFaultText } from '@platform/ui';
 import type { SignInWayProps } from '@plugins/accounts/web/api';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BrokerOrder } from './broker-order.tsx';
 import { EidOrder } from './eid-order.tsx';
 import { EidWays } from './eid-ways.tsx';
 import { useEidSignIn } from './use-eid-sign-in.ts';
@@ -18,16 +19,20 @@ export default function EidSignIn({ onAnswer, onUnderway }: SignInWayProps) {
   const faultText = useFaultText();
   const control = useEidSignIn(onAnswer);
   const { order, identification, fault } = control;
-  const hasFailed = fault !== null || identification?.status === 'FAILED';
-  const isUnderway = order !== undefined && !hasFailed;
+  const message = identification?.status === 'FAILED' ? identification.message : undefined;
+  const wrong = fault ? faultText(fault) : (message ?? (control.window === 'closed' ? t('eid.closed') : undefined));
+  const isUnderway = order !== undefined && wrong === undefined;
   const tell = useEffectEvent(onUnderway);
   useEffect(() => tell(isUnderway), [isUnderway]);
 
-  if (isUnderway) return <EidOrder control={control} order={order} />;
+  if (isUnderway) {
+    const Order = order.method === 'BANKID' ? EidOrder : BrokerOrder;
+    return <Order control={control} order={order} />;
+  }
   return (
     <section className={styles.root} aria-label={t('eid.title')}>
       <Divider>{t('eid.or')}</Divider>
-      {hasFailed && <NoteBar tone="danger">{fault ? faultText(fault) : identification?.message}</NoteBar>}
+      {wrong && <NoteBar tone="danger">{wrong}</NoteBar>}
       <EidWays isBusy={control.isBusy} onStart={control.start} />
     </section>
   );

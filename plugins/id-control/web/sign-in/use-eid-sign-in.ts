@@ -1,39 +1,39 @@
 import type { SignInAnswer } from '@plugins/accounts/contract';
-import { useStored } from '@platform/web';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { EidService, Identification, SigningDevice, StartedIdentification } from '../../contract/index.ts';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+import { type EidService, Identification, type SigningDevice } from '../../contract/index.ts';
+import { openBrokerWindow } from '../broker-window.ts';
+import { type HeldOrder, useHeldOrder } from '../held-order.ts';
 import { identificationApi } from '../identification-api.ts';
 import { openApp } from '../this-device.ts';
-
-/** What this tab needs to go on with an order, also after the app has led back to it. */
-export type HeldOrder = StartedIdentification & { readonly device: SigningDevice };
+import { useBrokerAnswer, type WindowFate } from '../use-broker-answer.ts';
+import { useBankIdOrder } from './use-bankid-order.ts';
 
 export interface EidSignInControl {
   readonly order: HeldOrder | undefined;
   /** How it stands; `undefined` until it has been asked for the first time. */
   readonly identification: Identification | undefined;
   readonly fault: Error | null;
+  readonly window: WindowFate;
   readonly isBusy: boolean;
   readonly start: (service: EidService, device: SigningDevice) => void;
   readonly giveUp: () => void;
 }
-const SECOND = 1_000;
+/** What the page that the broker led back to had come to. */
+const Arrived = z.object({ identification: Identification });
 
-/** Signing in with an e-ID: the order that this tab has begun, asked about once a second, for that often its QR code changes. */
+/** Signing in with an e-ID: BankID is asked about, the broker tells when it leads back. */
 export function useEidSignIn(onAnswer: (answer: SignInAnswer) => void): EidSignInControl {
-  const [order, hold] = useStored<HeldOrder | undefined>('tab', 'eid-sign-in', undefined);
-  const body = { id: order?.id ?? '', secret: order?.secret ?? '' };
-  const asking = useQuery({
-    ...identificationApi.status.query({ body }),
-    enabled: order !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: ({ state: { data, error } }) => !error && data?.status !== 'FAILED' && data?.status !== 'CANCELLED' && SECOND,
-  });
+  const { pathname, search, state } = useLocation();
+  const [order, hold] = useHeldOrder();
+  const asked = useBankIdOrder(order);
+  const broker = useBrokerAnswer(hold);
   const starting = useMutation(identificationApi.signIn.mutation());
   const ending = useMutation(identificationApi.giveUp.mutation());
-  const signedIn = asking.data?.signedIn;
+  const identification = asked.data ?? broker.identification ?? Arrived.safeParse(state).data?.identification;
+  const signedIn = identification?.signedIn;
   const tell = useEffectEvent((answer: SignInAnswer) => {
     hold(undefined);
     onAnswer(answer);
@@ -44,22 +44,27 @@ export function useEidSignIn(onAnswer: (answer: SignInAnswer) => void): EidSignI
 
   return {
     order,
-    identification: asking.data,
-    fault: starting.error ?? asking.error,
-    isBusy: starting.isPending,
-    start: (service, device) =>
-      starting.mutate(
-        { body: { service, device } },
-        {
-          onSuccess: (started) => {
-            hold({ ...started, device });
-            if (device === 'SAME') openApp(started.startUrl);
-          },
-        },
-      ),
-    giveUp: () => {
+    identification,
+    fault: starting.error ?? broker.fault ?? asked.error,
+    window: broker.window,
+    isBusy: starting.isPending || broker.isBusy,
+    start(service, device) {
+      const isDirect = service === 'se_bankid';
+      // while the click is being handled, or the browser blocks it
+      const opened = isDirect ? undefined : openBrokerWindow();
+      broker.begin(isDirect || opened ? undefined : 'blocked');
+      const begun = (started: Omit<HeldOrder, 'device' | 'from'>) => {
+        const held = { ...started, device, from: `${pathname}${search}` };
+        hold(held);
+        if (isDirect && device === 'SAME') openApp(started.startUrl);
+        if (opened) void broker.follow(held, opened);
+      };
+      starting.mutate({ body: { service, device } }, { onError: () => opened?.close(), onSuccess: begun });
+    },
+    giveUp() {
       hold(undefined);
-      if (order) ending.mutate({ body });
+      broker.begin(undefined);
+      if (order) ending.mutate({ body: { id: order.id, secret: order.secret } });
     },
   };
 }

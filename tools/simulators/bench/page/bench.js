@@ -2,6 +2,7 @@ import { byId, call, say } from './dom.js';
 import { createInbox } from './inbox.js';
 import { createMessages } from './messages.js';
 import { createOrders } from './orders.js';
+import { createVisits } from './visits.js';
 
 const QR_FAULTS = {
   shape: 'Det är inte en QR-kod från BankID.',
@@ -12,20 +13,23 @@ const QR_FAULTS = {
 const COUNT_MS = 500;
 const REFRESH_MS = 1500;
 
-const { items: people } = await call('GET', '/bankid/people');
+const [{ items: people }, { items: services }] = await Promise.all([call('GET', '/bankid/people'), call('GET', '/eident/services')]);
 const orders = createOrders(people);
+const visits = createVisits(services);
 const inbox = createInbox();
 const messages = createMessages();
 
 async function refresh() {
   const filters = [...new FormData(byId('search'))].filter(([, value]) => value !== '');
   try {
-    const [pending, mails, sms] = await Promise.all([
+    const [pending, standing, mails, sms] = await Promise.all([
       call('GET', '/bankid/orders'),
+      call('GET', '/eident/interactions'),
       call('GET', `/mail?${new URLSearchParams(filters)}`),
       call('GET', '/sms'),
     ]);
     orders.show(pending.items);
+    visits.show(standing.items);
     inbox.show(mails.items);
     messages.show(sms.items);
   } catch {

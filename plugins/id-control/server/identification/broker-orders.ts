@@ -1,0 +1,47 @@
+import { type Ctx, refuse, type Secrets } from '@platform/server';
+import { eidRefusals, type EidService } from '../../contract/index.ts';
+import { BrokerOrder, type EidBroker } from '../broker/eid-broker.ts';
+import { BrokerError, type BrokerErrorCode } from '../broker/broker-error.ts';
+import type { Identified } from './identified.ts';
+import type { IdentificationEntity } from './identification.entity.ts';
+
+export interface BrokerOrdersDeps {
+  readonly broker: EidBroker;
+  readonly secrets: Secrets;
+}
+export type BrokerOrders = ReturnType<typeof createBrokerOrders>;
+
+/** What an answer that proves nothing is refused with. */
+export type Unproved = (typeof eidRefusals)['stateMismatch' | 'notCompleted' | 'answer'];
+const REFUSAL: Readonly<Record<Exclude<BrokerErrorCode, 'unavailable'>, Unproved>> = {
+  stateMismatch: eidRefusals.stateMismatch,
+  notCompleted: eidRefusals.notCompleted,
+  answer: eidRefusals.answer,
+};
+
+/** Identifications at the broker of e-ID services. */
+export function createBrokerOrders({ broker, secrets }: BrokerOrdersDeps) {
+  return {
+    /** @throws 503 when the broker is away */
+    async open(ctx: Ctx, service: EidService): Promise<{ readonly url: string; readonly sealed: string }> {
+      try {
+        const { url, order } = await broker.begin({ service, language: ctx.language });
+        return { url, sealed: secrets.encrypt(JSON.stringify(order)) };
+      } catch (error) {
+        throw error instanceof BrokerError ? refuse(eidRefusals.unavailable, { reason: error.code }) : error;
+      }
+    },
+
+    /** Who came back, or why nobody did. @throws 503 when the broker is away: then nothing is decided */
+    async close({ orderSealed, service }: IdentificationEntity, query: string): Promise<Identified | Unproved> {
+      const order = BrokerOrder.parse(JSON.parse(secrets.decrypt(orderSealed ?? '')));
+      try {
+        return await broker.complete({ query, order, service });
+      } catch (error) {
+        if (!(error instanceof BrokerError)) throw error;
+        if (error.code === 'unavailable') throw refuse(eidRefusals.unavailable, { reason: error.code });
+        return REFUSAL[error.code];
+      }
+    },
+  };
+}

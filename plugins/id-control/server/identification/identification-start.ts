@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { type Clock, type Ctx, newId, type Secrets, type Settings, withReach } from '@platform/server';
+import type { EidService, IdentificationId, SigningDevice, StartedIdentification } from '../../contract/index.ts';
+import { startDeviceOf, startUrl } from '../bankid/start-url.ts';
+import type { BankIdOrders } from './bankid-orders.ts';
+import type { BrokerOrders } from './broker-orders.ts';
+import { hashOf } from './held.ts';
+import { IdentificationEntity, type IdentificationPurpose } from './identification.entity.ts';
+
+export interface IdentificationStartDeps {
+  readonly atBroker: BrokerOrders;
+  readonly clock: Clock;
+  readonly orders: BankIdOrders;
+  readonly secrets: Secrets;
+  readonly settings: Settings;
+}
+export type IdentificationStart = ReturnType<typeof createIdentificationStart>;
+
+/** Who is to prove who they are, to what end. */
+export interface Asked {
+  readonly purpose: IdentificationPurpose;
+  readonly service: EidService;
+  readonly device: SigningDevice;
+  /** Whose it is; nobody's while somebody signs in. */
+  readonly organisationId?: string;
+  /** The signing or the check that it is for. */
+  readonly subjectId?: string;
+  /** The only one who will do. */
+  readonly personalNumber?: string;
+}
+
+/** Begins identifications: Swedish BankID is asked directly, every other e-ID through the broker. */
+export function createIdentificationStart({ atBroker, clock, orders, secrets, settings }: IdentificationStartDeps) {
+  const atBankId = async (ctx: Ctx, asked: Asked) => {
+    const { purpose, device, personalNumber } = asked;
+    const { order, sealed } = await orders.open(orders.requestOf(ctx, { purpose, isSameDevice: device === 'SAME', personalNumber }));
+    const url = startUrl(order.autoStartToken, startDeviceOf(ctx.userAgent));
+    return { method: 'BANKID' as const, url, sealed, hint: 'outstandingTransaction', seconds: settings.SIGNING_WINDOW_SECONDS };
+  };
+  const byBroker = async (ctx: Ctx, { service }: Asked) => {
+    const { url, sealed } = await atBroker.open(ctx, service);
+    return { method: 'BROKER' as const, url, sealed, hint: null, seconds: settings.EIDENT_WINDOW_SECONDS };
+  };
+
+  return async (ctx: Ctx, asked: Asked): Promise<StartedIdentification> => {
+    const { url, sealed, seconds, ...opened } = await (asked.service === 'se_bankid' ? atBankId : byBroker)(ctx, asked);
+    const { purpose, service, device, organisationId = null, subjectId = null, personalNumber } = asked;
+    const secret = randomBytes(32).toString('base64url');
+    const id = newId<IdentificationId>();
+    const at = clock.now();
+    const expiresAt = new Date(at.getTime() + seconds * 1000);
+    const wide = organisationId ? ctx : await withReach(ctx, { kind: 'all' }); // without an organisation it is nobody's
+    wide.em.create(IdentificationEntity, {
+      ...opened,
+      id,
+      purpose,
+      service,
+      device,
+      organisationId,
+      subjectId,
+      requiredSealed: personalNumber ? secrets.encrypt(personalNumber) : null,
+      status: 'PENDING',
+      secretHash: hashOf(secret),
+      orderSealed: sealed,
+      address: ctx.address,
+      orderStartedAt: at,
+      askedAt: at,
+      expiresAt,
+      createdAt: at,
+    });
+    return { id, secret, method: opened.method, startUrl: url, expiresAt: expiresAt.toISOString() };
+  };
+}

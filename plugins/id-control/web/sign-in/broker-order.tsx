@@ -1,0 +1,35 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { NoteBar } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+import type { HeldOrder } from '../held-order.ts';
+import type { EidSignInControl } from './use-eid-sign-in.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalM },
+  text: { margin: 0 },
+});
+
+interface Props {
+  readonly control: Pick<EidSignInControl, 'window' | 'giveUp'>;
+  readonly order: HeldOrder;
+}
+/** The broker's page is open in a window of its own; where that was blocked, this page can go there instead. */
+export function BrokerOrder({ control: { window: seen, giveUp }, order }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('id-control');
+  return (
+    <section className={styles.root} aria-label={t('eid.title')}>
+      {seen === 'blocked' ? (
+        <NoteBar tone="warning">{t('eid.blocked')}</NoteBar>
+      ) : (
+        <output className={styles.text}>{t('eid.inWindow')}</output>
+      )}
+      <Button appearance={seen === 'blocked' ? 'primary' : 'secondary'} onClick={() => location.assign(order.startUrl)}>
+        {t('eid.here')}
+      </Button>
+      <Button appearance="subtle" onClick={giveUp}>
+        {t('eid.giveUp')}
+      </Button>
+    </section>
+  );
+}
