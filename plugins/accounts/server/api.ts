@@ -37,6 +37,14 @@ export interface UserLookup {
 }
 export const userLookup = serviceRef<UserLookup>('accounts.userLookup');
 
+/** What may be linked to users, asked of thousands at once as `userTies` cannot be: while it is, an import that made them is not taken back. */
+export interface UserHolder {
+  readonly id: string;
+  /** Which of them something of this kind is linked to. */
+  heldOf(ctx: Ctx, userIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+export const userHolders = extensionPoint<UserHolder>('accounts.userHolders');
+
 /** Opens work as a user without a session: the command line's `--as`, and workflows that go on for whoever started them. */
 export interface Acting {
   /** @throws 401 (when the work is opened) for a user who is none or not active, 404 when the organisation is not in their reach */

@@ -15,12 +15,17 @@ export function createNumberKeeper({ clock, secrets, settings }: NumberKeeperDep
   const parse = (text: string): PersonalNumber | undefined =>
     parsePersonalNumber(text, { today: clock.now(), synthetic: !settings.PRODUCTION });
   const fingerprintOf = (value: string) => secrets.fingerprint(`personal-number:${value}`);
-  const open = ({ personalNumberSealed: sealed }: Kept): PersonalNumber | undefined => {
+  const open = ({ personalNumberSealed: sealed }: Pick<Kept, 'personalNumberSealed'>): PersonalNumber | undefined => {
     if (!sealed) return undefined;
     const value = secrets.decrypt(sealed);
     return { value, country: countryOf(value) };
   };
   return {
+    /** A written number in the form that is kept; `undefined` when it is none. */
+    read: (text: string): string | undefined => (parse(text) ?? parse(withLostZero(text)))?.value,
+    /** What is kept of a number that was read. */
+    seal: (value: string): string => secrets.encrypt(value),
+    fingerprintOf,
     /** The columns to write; none when nothing was said. @throws 422, in the asker's language, when it is no personal number */
     keep(text: string | null | undefined, language: Language): Partial<Kept> {
       if (text === undefined) return {};
@@ -32,7 +37,7 @@ export function createNumberKeeper({ clock, secrets, settings }: NumberKeeperDep
     },
     open,
     /** As it is shown, to whom it may be shown whole or not. */
-    show(kept: Kept, whole: boolean): string | null {
+    show(kept: Pick<Kept, 'personalNumberSealed'>, whole: boolean): string | null {
       const number = open(kept);
       if (!number) return null;
       return whole ? writtenNumber(number.value) : maskedNumber(number.value);
@@ -44,4 +49,7 @@ export function createNumberKeeper({ clock, secrets, settings }: NumberKeeperDep
     },
   };
 }
+/** A spreadsheet takes a Norwegian number that begins with 0 for one of ten digits. */
+const withLostZero = (text: string) => (/^\d{10}$/.test(text) ? `0${text}` : text);
+
 export type NumberKeeper = ReturnType<typeof createNumberKeeper>;

@@ -1,6 +1,7 @@
 import { serverPlugin } from '@platform/server';
 import { accounts } from '../contract/index.ts';
 import { accountContributions } from './contributions.ts';
+import { userImport } from './import/user-import.ts';
 import { accountMigrations } from './migrations.ts';
 import {
   authRoutes,
@@ -21,5 +22,5 @@ export const accountsServer = serverPlugin(accounts, {
   migrations: accountMigrations,
   services: accountServices,
   routes: [authRoutes, linkRoutes, ownRoutes, impersonationRoutes, userRoutes, feedbackRoutes, smsRoutes, phoneRoutes, notificationRoutes],
-  contributes: accountContributions,
+  contributes: [...accountContributions, userImport],
 });

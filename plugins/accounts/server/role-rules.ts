@@ -17,8 +17,11 @@ export function refuseMisplaced(roles: readonly Role[], type: OrganisationType):
 
 /** @throws 403 when the other's highest role is above the asker's */
 export function refuseHigher(asker: readonly Role[], other: readonly Role[]): void {
-  if (rankOf(other) < rankOf(asker)) throw refuse(roleRefusals.higher);
+  if (isHigher(asker, other)) throw refuse(roleRefusals.higher);
 }
+
+/** Whether the other's highest role is above the asker's. */
+export const isHigher = (asker: readonly Role[], other: readonly Role[]): boolean => rankOf(other) < rankOf(asker);
 const rankOf = (roles: readonly Role[]) => Math.min(...roles.map((role) => Role.options.indexOf(role)));
 
 /** What is given and what is taken between two sets of roles. */

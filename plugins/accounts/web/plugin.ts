@@ -19,6 +19,7 @@ export const accountsWeb = webPlugin(accounts, {
     { path: '/myaccount/passwordupdate', title: 'password.change', load: () => import('./password-update.page.tsx') },
     { path: '/users', title: 'users', permission: read, load: () => import('./user-list.page.tsx') },
     { path: '/admin/users/:organisationId/new', title: 'newUser', permission: write, load: () => import('./new-user.page.tsx') },
+    { path: '/admin/users/import', title: 'import.title', permission: write, load: () => import('./import/user-import.page.tsx') },
     { path: '/admin/users/:organisationId/:userId', title: 'user', permission: [read, readOwn], load: () => import('./user.page.tsx') },
   ],
   navigation: [{ path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read }],

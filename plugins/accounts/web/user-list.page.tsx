@@ -1,3 +1,4 @@
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { LinkButton, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,14 @@ export default function UserListPage() {
   const { can, user, workingOrganisation } = useSession();
   const { id } = workingOrganisation ?? user.organisation;
   const add = can(accounts.permissions.write) && (
-    <LinkButton to={`/admin/users/${id}/new`} appearance="primary">
-      {t('newUser')}
-    </LinkButton>
+    <>
+      <LinkButton to="/admin/users/import" icon={<ArrowUpload20Regular />}>
+        {t('import.action')}
+      </LinkButton>
+      <LinkButton to={`/admin/users/${id}/new`} appearance="primary">
+        {t('newUser')}
+      </LinkButton>
+    </>
   );
   return (
     <Page title={t('users')} actions={add}>

@@ -23,9 +23,18 @@ export function findTable({ columns: known }: ImportDefinition, workbook: Workbo
     index,
     heading,
     column: columnAt.get(index) ?? null,
-    samples: samplesOf(rows, index),
+    samples: samplesOf(rows, index).map((sample) => covered(sample, known)),
   }));
   return { columns, rows };
+}
+
+/** What must not lie open does not do so in a sample either, whatever its column is taken for. */
+function covered(sample: string, known: ImportDefinition['columns']): string {
+  const shown = Object.values(known).flatMap(({ parse, shownAs }) => {
+    const value = shownAs && parse?.(sample);
+    return value === undefined ? [] : [shownAs?.(value)];
+  });
+  return shown[0] ?? sample;
 }
 
 function samplesOf(rows: readonly Row[], index: number): string[] {

@@ -79,8 +79,9 @@ const BLANK = {
 } as const;
 
 /** In whose name the work goes on. */
-export const actorOf = ({ actor: { userId, name, impersonator } }: Ctx): ImportActor => ({
+export const actorOf = ({ actor: { userId, name, roles, impersonator } }: Ctx): ImportActor => ({
   name,
+  roles,
   ...(userId && { userId }),
   ...(impersonator && { impersonator }),
 });

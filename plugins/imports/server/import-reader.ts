@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Ctx, type FileStore, type Live, Refused, type Work } from '@platform/server';
 import type { ImportKey, SheetColumn } from '../contract/index.ts';
-import type { CheckedRow, ParsedRow } from './definition.ts';
+import type { CheckedRow, ColumnSpec, ParsedRow } from './definition.ts';
 import { findTable, type ReadTable } from './find-table.ts';
 import type { Counts, ImportEntity } from './import.entity.ts';
 import type { ImportKinds } from './import-kinds.ts';
@@ -28,7 +28,7 @@ export function createImportReader({ files, kinds, live, work }: ImportReaderDep
     const parsed = parseCells(definition, columns, table.rows);
     const { options, existing } = imported;
     const found = await definition.check(ctx, { rows: parsed, options, existing });
-    const stored = storedRows({ table, columns, parsed, checked: found.rows });
+    const stored = storedRows({ table, columns, parsed, checked: found.rows, specs: definition.columns });
     await storeRows(ctx, imported, stored);
     imported.check({ columns, notes: found.notes, shared: found.shared, rows: stored.length, counts: countsOf(stored) });
   };
@@ -71,12 +71,13 @@ interface CheckedTable {
   readonly columns: readonly SheetColumn[];
   readonly parsed: readonly ParsedRow[];
   readonly checked: readonly CheckedRow<string, unknown>[];
+  readonly specs: Readonly<Record<string, ColumnSpec>>;
 }
 
-function storedRows({ table, columns, parsed, checked }: CheckedTable): StoredRow[] {
-  const read = columns.filter(({ column }) => column !== null).map(({ index }) => index);
+function storedRows({ table, columns, parsed, checked, specs }: CheckedTable): StoredRow[] {
+  const read = columns.flatMap(({ index, column }) => (column === null ? [] : [{ index, column, shownAs: specs[column]?.shownAs }]));
   return table.rows.map(({ number: row, cells: all }, at) => {
-    const cells = read.map((index) => all[index] ?? '');
+    const cells = read.map((each) => keptText(each, all, parsed[at]?.values));
     const faults = parsed[at]?.faults ?? [];
     const found = checked[at];
     if (!found || found.outcome === 'failed') return { row, cells, outcome: 'failed', faults: [...faults, ...(found?.faults ?? [])] };
@@ -88,6 +89,17 @@ function storedRows({ table, columns, parsed, checked }: CheckedTable): StoredRo
       ? { row, cells, outcome, subjectId, plan }
       : { row, cells, outcome, subjectId, plan, before: found.before };
   });
+}
+
+interface ReadColumn extends Pick<ColumnSpec, 'shownAs'> {
+  readonly index: number;
+  readonly column: string | null;
+}
+
+/** What the preview keeps of a cell: nothing that must not lie open. */
+function keptText({ index, column, shownAs }: ReadColumn, cells: readonly string[], values: ParsedRow['values'] = {}): string {
+  const value = values[column ?? ''];
+  return shownAs && value !== undefined ? shownAs(value) : (cells[index] ?? '');
 }
 
 function countsOf(rows: readonly StoredRow[]): Counts {

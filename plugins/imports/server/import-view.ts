@@ -1,6 +1,6 @@
 import { fill, type Language } from '@platform/core';
 import { type Import, type ImportFault, type ImportRow, importRefusals, type ImportSummary, workbookRefusals } from '../contract/index.ts';
-import type { Fault } from './definition.ts';
+import type { ColumnSpec, Fault } from './definition.ts';
 import type { ImportEntity, KeptRefusal } from './import.entity.ts';
 import type { ImportKinds } from './import-kinds.ts';
 import type { ShownRow } from './import-rows.ts';
@@ -23,7 +23,7 @@ export function createImportView({ kinds }: { readonly kinds: ImportKinds }) {
       row,
       column,
       code,
-      value: value ?? null,
+      value: value === undefined ? null : wordsOf(kinds.of(kind).columns[column], value, language),
       heading: columns.find((each) => each.column === column)?.heading ?? null,
       message: textOf(kind, { code, details: { ...details, value: value ?? '' } }, language),
     }));
@@ -42,14 +42,17 @@ export function createImportView({ kinds }: { readonly kinds: ImportKinds }) {
     row(imported: ImportEntity, shown: ShownRow, language: Language): ImportRow {
       const { row, outcome, subjectId } = shown;
       const { columns } = kinds.of(imported.kind);
-      const before = Object.entries(shown.before ?? {}).map(([column, value]) => [
-        column,
-        columns[column]?.values?.[value]?.[language] ?? value,
-      ]);
+      const before = Object.entries(shown.before ?? {}).map(([column, value]) => [column, wordsOf(columns[column], value, language)]);
       const values = valuesOf(imported, shown);
       return { row, outcome, subjectId, values, before: Object.fromEntries(before), faults: faultsOf(imported, shown, language) };
     },
   };
+}
+
+/** A value in words, each of them where the column takes several. */
+function wordsOf(column: ColumnSpec | undefined, value: string, language: Language): string {
+  const one = (id: string) => column?.values?.[id]?.[language] ?? id;
+  return column?.several ? value.split(', ').map(one).join(', ') : one(value);
 }
 
 /** Refusals of the whole file. */

@@ -9,7 +9,7 @@ export interface KeptRefusal {
   readonly details: Readonly<Record<string, unknown>>;
 }
 /** For whom the import is done; what it writes carries this name in the audit. */
-export type ImportActor = Pick<Actor, 'userId' | 'name' | 'impersonator'>;
+export type ImportActor = Pick<Actor, 'userId' | 'name' | 'impersonator'> & { readonly roles?: Actor['roles'] };
 export type Counts = Readonly<Record<RowOutcome, number>>;
 
 const ImportSchema = defineEntity({

@@ -33,10 +33,20 @@ function parseRow(readers: readonly Reader[], { number: row, cells }: Row): Pars
   return { row, values, faults };
 }
 
-function readerOf({ values, parse }: ColumnSpec): Reader['read'] {
+function readerOf({ values, several, parse }: ColumnSpec): Reader['read'] {
   if (!values) return parse ?? ((text) => text);
   const known = new Map(
     Object.entries(values).flatMap(([value, words]) => [value, ...Object.values(words)].map((word) => [comparable(word), value])),
   );
-  return (text) => known.get(comparable(text));
+  const one = (text: string) => known.get(comparable(text));
+  return several ? (text) => allOf(text, one) : one;
+}
+
+/** Several values, each known, in one text; `undefined` when one of them is not. */
+function allOf(text: string, one: (text: string) => string | undefined): string | undefined {
+  const read = text
+    .split(/[,;\n]/)
+    .filter((part) => part.trim() !== '')
+    .map(one);
+  return read.length === 0 || read.includes(undefined) ? undefined : [...new Set(read)].join(', ');
 }

@@ -1,5 +1,6 @@
 import { fill } from '@platform/core';
 import { core, provideTo, query, seeds } from '@platform/server';
+import { userHolders } from '@plugins/accounts/server/api';
 import { apartmentHolders, type ApartmentLinks, openMatters } from '@plugins/residents/server/api';
 import { keys } from '../contract/index.ts';
 import { userTies } from '@plugins/accounts/server/api';
@@ -25,6 +26,20 @@ export const keysOfApartments = provideTo(apartmentHolders, {}, () => ({
       [apartmentId, limit],
     );
     return links ?? { count: 0, names: [] };
+  },
+}));
+
+/** Users who have keys, have had some to sign for, or answer for a storage place do not vanish with the import that made them. */
+export const keysOfUsers = provideTo(userHolders, {}, () => ({
+  id: 'keys',
+  async heldOf(ctx, userIds) {
+    const found = await query<{ id: string }>(
+      ctx,
+      `select holder_id as id from keys_key where holder_id = any($1::uuid[]) union select holder_id from keys_loan where holder_id = any($1::uuid[])
+        union select responsible_id from keys_repository where responsible_id = any($1::uuid[])`,
+      [userIds],
+    );
+    return new Set(found.map(({ id }) => id));
   },
 }));
 

@@ -1,7 +1,7 @@
 import { serverPlugin } from '@platform/server';
 import { keys } from '../contract/index.ts';
 import { keyActivities } from './activities.ts';
-import { keysOfApartments, keySeed, keysToSettle, tiesOfUsers } from './contributions.ts';
+import { keysOfApartments, keysOfUsers, keySeed, keysToSettle, tiesOfUsers } from './contributions.ts';
 import { keyImport } from './import/key-import.ts';
 import { KeyRingEntity } from './places/key-ring.entity.ts';
 import { keyRoutes } from './keys/key-routes.ts';
@@ -25,5 +25,15 @@ export const keysServer = serverPlugin(keys, {
   services: [...keyServices, ...loanServices],
   routes: [keyRoutes, lockSystemRoutes, keyRingRoutes, repositoryRoutes, loanRoutes],
   activities: keyActivities,
-  contributes: [loanFlowTexts, ...loanNotifications, loanSigning, keyImport, keySeed, keysOfApartments, keysToSettle, tiesOfUsers],
+  contributes: [
+    loanFlowTexts,
+    ...loanNotifications,
+    loanSigning,
+    keyImport,
+    keySeed,
+    keysOfApartments,
+    keysOfUsers,
+    keysToSettle,
+    tiesOfUsers,
+  ],
 });

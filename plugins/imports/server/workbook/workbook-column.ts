@@ -12,6 +12,8 @@ export interface WorkbookColumn {
   readonly required?: boolean | Refusal | undefined;
   /** The values it may take, each with what people write for it. */
   readonly values?: Readonly<Record<string, Words>> | undefined;
+  /** Takes several of the values, with commas between. */
+  readonly several?: boolean | undefined;
   /** What to write in it, where the heading does not say. */
   readonly note?: Text | undefined;
 }

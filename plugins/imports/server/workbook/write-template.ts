@@ -16,6 +16,7 @@ const WORDS = {
   yes: { sv: 'Ja', nb: 'Ja' },
   no: { sv: 'Nej', nb: 'Nei' },
   content: { sv: 'Vad som ska stå där', nb: 'Hva som skal stå der' },
+  pickSome: { sv: 'Välj bland: {values}. Flera skiljs åt med komma.', nb: 'Velg blant: {values}. Flere skilles med komma.' },
   pickOne: { sv: 'Välj ett av: {values}.', nb: 'Velg ett av: {values}.' },
   wrongTitle: { sv: 'Okänt värde', nb: 'Ukjent verdi' },
   wrong: { sv: 'Välj ett värde i listan.', nb: 'Velg en verdi fra listen.' },
@@ -70,15 +71,16 @@ function rowsSheet(columns: Columns, language: Language, { title = WORDS.rows }:
 
 /** The choices stand on a sheet of their own: a list within the rule would end at 255 characters and break at a comma. */
 function validations(columns: Columns, language: Language): DataValidation[] {
-  return columns.flatMap(({ values }, place) => {
+  return columns.flatMap(({ values, several }, place) => {
     if (values === undefined) return [];
+    // whoever writes several has to write them by hand
     const own = letterOf(place);
     return {
       type: 'list',
       formula1: `'${WORDS.choices[language]}'!$${own}$1:$${own}$${Object.keys(values).length}`,
       range: `${own}2:${own}${LIMITS.rows + 1}`,
       allowBlank: true,
-      showErrorMessage: true,
+      showErrorMessage: !several,
       errorTitle: WORDS.wrongTitle[language],
       errorMessage: WORDS.wrong[language],
     };
@@ -119,9 +121,9 @@ function headingOf({ heading, required }: WorkbookColumn, language: Language): s
   return required ? `${heading[language]} ${REQUIRED_MARK}` : heading[language];
 }
 
-function contentOf({ note, values }: WorkbookColumn, language: Language): string {
+function contentOf({ note, values, several }: WorkbookColumn, language: Language): string {
   const words = Object.values(values ?? {}).map((each) => each[language]);
-  const choice = words.length > 0 ? fill(WORDS.pickOne[language], { values: words.join(', ') }) : undefined;
+  const choice = words.length > 0 ? fill(WORDS[several ? 'pickSome' : 'pickOne'][language], { values: words.join(', ') }) : undefined;
   return [note?.[language], choice].filter((part) => part !== undefined).join(' ');
 }
 

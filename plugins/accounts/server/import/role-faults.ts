@@ -1,0 +1,37 @@
+import type { Role } from '@platform/core';
+import type { Fault } from '@plugins/imports/server/api';
+import { assignableBy, belongsIn, roleRefusals } from '../../contract/index.ts';
+import { changedRoles, isHigher } from '../role-rules.ts';
+import type { Home } from './said-user.ts';
+import type { UserColumn } from './user-columns.ts';
+import type { KnownUser } from './user-plan.ts';
+
+export interface Importer {
+  readonly userId: string | undefined;
+  readonly roles: readonly Role[];
+}
+type Faults = readonly Fault<UserColumn>[];
+
+/**
+ * Spec part 6: who may give which role, where it belongs, and nobody above oneself is changed. `roles` is what the user is to have, as far as
+ * the list says.
+ */
+export function roleFaults(
+  { roles, found }: { readonly roles: readonly Role[] | undefined; readonly found: KnownUser | undefined },
+  { home, importer }: { readonly home: Home; readonly importer: Importer },
+): Faults {
+  const before = found?.roles ?? [];
+  const changed = roles ? changedRoles(before, roles) : [];
+  if (found?.id === importer.userId) return told(changed[0], roleRefusals.ownUser);
+  if (found && isHigher(importer.roles, before)) return told(before[0], roleRefusals.higher);
+  const misplaced = changed.find((role) => !belongsIn(role, home.type));
+  if (misplaced) return told(misplaced, misplaced === 'INTERNAL_ADMIN' ? roleRefusals.internal : roleRefusals.organisation);
+  const allowed = assignableBy(importer.roles);
+  return told(
+    changed.find((role) => !allowed.includes(role)),
+    roleRefusals.notAssignable,
+  );
+}
+
+const told = (role: Role | undefined, { code }: Pick<Fault, 'code'>): Faults =>
+  role === undefined ? [] : [{ column: 'roles', value: role, code }];

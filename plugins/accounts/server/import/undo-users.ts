@@ -1,0 +1,54 @@
+import type { Text } from '@platform/core';
+import type { Ctx } from '@platform/server';
+import type { HeldRow, UndoneRow } from '@plugins/imports/server/api';
+import type { UserHolder } from '../api.ts';
+import { type ApplyUsersDeps, endWhatEnds } from './apply-users.ts';
+import type { KnownUser, UserPlan, UserUndo } from './user-plan.ts';
+import { changeUsers, lockUsers, removeUsers } from './user-rows.ts';
+
+type Row = UndoneRow<UserPlan>;
+const NEW = 1;
+const ACTIVATED: Text = { sv: 'Användaren har aktiverat sitt konto.', nb: 'Brukeren har aktivert kontoen sin.' };
+const CHANGED: Text = { sv: 'Användaren har ändrats sedan importen.', nb: 'Brukeren er endret siden importen.' };
+const HELD: Text = { sv: 'Nycklar eller annat är kopplat till användaren.', nb: 'Nøkler eller annet er knyttet til brukeren.' };
+
+interface UndoUsersDeps extends Pick<ApplyUsersDeps, 'links' | 'sessions'> {
+  readonly holders: readonly UserHolder[];
+}
+
+/** Takes an import of users back, once none of them has been changed, let in, or given anything since; answers those that have. */
+export async function undoUsers(ctx: Ctx, deps: UndoUsersDeps, rows: readonly Row[]): Promise<HeldRow[]> {
+  const found = await lockUsers(
+    ctx,
+    rows.map(({ subjectId }) => subjectId),
+  );
+  const made = rows.filter(({ outcome }) => outcome === 'created').flatMap(({ subjectId }) => found.get(subjectId) ?? []);
+  const linked = await linkedOf(
+    ctx,
+    deps.holders,
+    made.map(({ id }) => id),
+  );
+  const held = rows.flatMap((row) => heldBy(row, found.get(row.subjectId), linked));
+  if (held.length > 0) return held;
+  await removeUsers(ctx, made);
+  const pairs = rows.flatMap(({ outcome, subjectId, undo }) => {
+    const before = outcome === 'changed' ? found.get(subjectId) : undefined;
+    return before ? [{ before, after: { ...before, ...(undo as UserUndo).before } as KnownUser }] : []; // written by the apply
+  });
+  await changeUsers(ctx, pairs);
+  for (const pair of pairs) await endWhatEnds(ctx, deps, pair);
+  return [];
+}
+
+async function linkedOf(ctx: Ctx, holders: readonly UserHolder[], ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const held = await Promise.all(holders.map((holder) => (ids.length === 0 ? new Set<string>() : holder.heldOf(ctx, ids))));
+  return new Set(held.flatMap((each) => [...each]));
+}
+
+function heldBy({ row, plan, outcome, undo }: Row, user: KnownUser | undefined, linked: ReadonlySet<string>): HeldRow[] {
+  if (!user) return [];
+  const written = outcome === 'created' ? NEW : (undo as UserUndo).version; // written by the apply
+  const isUsed = outcome === 'created' && user.isActivated;
+  const reason = isUsed ? ACTIVATED : user.version !== written ? CHANGED : linked.has(user.id) ? HELD : undefined;
+  return reason ? [{ row, name: plan.name, reason }] : [];
+}
