@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../launch/ports.ts';
 import { asLimit, type Figure, median } from './figure.ts';
 
-const PORTS = ['WEB', 'API', 'POSTGRES', 'TEMPORAL', 'TEMPORAL_UI', 'BENCH', 'BANKID', 'SMTP', 'INBOX'];
+const PORTS = ['WEB', 'API', 'POSTGRES', 'TEMPORAL', 'TEMPORAL_UI', 'BENCH', 'BANKID', 'EIDENT', 'SMS', 'SMTP', 'INBOX'];
 const ROUNDS = 3;
 
 /** `npm start` with data of its own: the first one installs the database and builds the web, the later ones are measured. */
