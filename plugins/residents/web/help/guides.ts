@@ -7,5 +7,6 @@ const load: LoadGuides = (language) => import(`./${language}/guides.json`);
 /** What the help tells of this plugin. */
 export const residentGuides = [
   contribute(helpGuides, { id: 'apartments', permission: write, load }),
+  contribute(helpGuides, { id: 'import', permission: residents.permissions.import, load }),
   contribute(helpGuides, { id: 'own', permission: readOwn, load }),
 ];
