@@ -48,3 +48,14 @@ export async function mailTo(request: APIRequestContext, { to, subject }: { read
 export async function emptyInbox(request: APIRequestContext): Promise<void> {
   expect((await request.delete(`${BENCH}/mail`)).ok()).toBe(true);
 }
+
+const Messages = z.object({ items: z.array(z.object({ message: z.string() })) });
+
+/** The newest SMS to a number, once it has come. */
+export async function smsTo(request: APIRequestContext, to: string) {
+  const found = async () => Messages.parse(await (await request.get(`${BENCH}/sms?${new URLSearchParams({ to })}`)).json()).items;
+  await expect.poll(async () => (await found()).length).toBeGreaterThan(0);
+  const [newest] = await found();
+  if (!newest) throw new Error('The SMS was gone when it was read');
+  return newest;
+}

@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/keys/guides/loan/who',
     '/keys/guides/return',
     '/users',
+    '/admin/users',
     '/admin/apartments',
     '/admin/apartments/new',
     '/my-organisation',

@@ -1,11 +1,21 @@
 import { client } from '@platform/web';
 import { organisationEndpoints } from '@plugins/organisations/contract';
-import { authEndpoints, impersonationEndpoints, linkEndpoints, ownEndpoints, userEndpoints } from '../contract/index.ts';
+import {
+  authEndpoints,
+  impersonationEndpoints,
+  linkEndpoints,
+  notificationEndpoints,
+  ownEndpoints,
+  phoneEndpoints,
+  userEndpoints,
+} from '../contract/index.ts';
 
 export const authApi = client(authEndpoints);
 export const organisationApi = client(organisationEndpoints);
 export const impersonationApi = client(impersonationEndpoints);
 export const linkApi = client(linkEndpoints);
+export const notificationApi = client(notificationEndpoints);
+export const phoneApi = client(phoneEndpoints);
 export const ownApi = client(ownEndpoints);
 export const userApi = client(userEndpoints);
 

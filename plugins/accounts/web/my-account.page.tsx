@@ -3,9 +3,11 @@ import { useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '../contract/index.ts';
-import { authApi, userApi } from './api-client.ts';
+import { authApi, notificationApi, userApi } from './api-client.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
+import { NotificationChoices } from './components/notification-choices.tsx';
 import { OpenSessions } from './components/open-sessions.tsx';
+import { OwnPhone } from './components/own-phone.tsx';
 import { UserInformation } from './components/user-information.tsx';
 
 const { read, readOwn, write, writeOwn } = accounts.permissions;
@@ -16,13 +18,15 @@ export default function MyAccountPage() {
   const { can, impersonator } = useSession();
   const overview = { id: 'overview', label: t('overview'), content: <OwnOverview /> };
   const information = { id: 'information', label: t('information'), content: <OwnInformation /> };
+  const phone = { id: 'phone', label: t('phone'), content: <OwnPhone /> };
+  const notifications = { id: 'notifications', label: t('notifications.title'), content: <OwnNotifications /> };
   const mayChange = can([read, readOwn]) && can([write, writeOwn]);
   const sessions = { id: 'sessions', label: t('sessions.title'), content: <OpenSessions /> };
   return (
     <DetailPage
       title={t('mine.title')}
       actions={!impersonator && <LinkButton to="/myaccount/passwordupdate">{t('password.change')}</LinkButton>}
-      tabs={[overview, ...(mayChange ? [information] : []), ...(impersonator ? [] : [sessions])]}
+      tabs={[overview, ...(mayChange ? [information] : []), phone, notifications, ...(impersonator ? [] : [sessions])]}
     />
   );
 }
@@ -48,4 +52,10 @@ function OwnInformation() {
   const { user } = useSession();
   const { data } = useSuspenseQuery(userApi.get.query({ params: { id: user.id } }));
   return <UserInformation user={data} />;
+}
+
+function OwnNotifications() {
+  const { data } = useSuspenseQuery(notificationApi.ownNotifications.query());
+  const choose = useMutation(notificationApi.chooseNotifications.mutation({ invalidates: [notificationApi.ownNotifications.key()] }));
+  return <NotificationChoices settings={data} onSave={(body) => choose.mutateAsync({ body })} />;
 }

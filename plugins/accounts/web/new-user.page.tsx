@@ -20,7 +20,7 @@ export default function NewUserPage() {
         onSubmit={async (body) => {
           const { id, name } = await register.mutateAsync({ params: { organisationId }, body });
           toast.success(t(body.invite ? 'addedInvited' : 'added', { name }));
-          await navigate(`/admin/users/${organisationId}/${id}`);
+          await navigate(`/admin/users/success/${organisationId}/${id}`);
         }}
       />
     </Page>

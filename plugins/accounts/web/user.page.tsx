@@ -1,13 +1,17 @@
 import { DetailPage, useViewTabs } from '@platform/ui';
 import { userTabs, useSession } from '@platform/web';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { accounts } from '../contract/index.ts';
-import { userApi } from './api-client.ts';
+import { accounts, type User } from '../contract/index.ts';
+import { userApi, userReads } from './api-client.ts';
 import { Impersonate } from './components/impersonate.tsx';
 import { ResendInvitation } from './components/resend-invitation.tsx';
 import { UserInformation } from './components/user-information.tsx';
+import { NotificationChoices } from './components/notification-choices.tsx';
+import { UserPassword } from './components/user-password.tsx';
+import { UserRoles } from './components/user-roles.tsx';
+import { UserSettings } from './components/user-settings.tsx';
 import { UserOverview } from './components/user-overview.tsx';
 import { UserStanding } from './components/user-standing.tsx';
 
@@ -21,6 +25,10 @@ export default function UserPage() {
   const { data: user } = useSuspenseQuery(userApi.get.query({ params: { id: userId } }));
   const added = useViewTabs(userTabs, { organisationId, userId });
   const overview = { id: 'overview', label: t('overview'), content: <UserOverview user={user} /> };
+  const role = { id: 'role', label: t('role.label'), content: <UserRoles user={user} /> };
+  const password = { id: 'password', label: t('password.change'), content: <UserPassword user={user} /> };
+  const settings = { id: 'settings', label: t('settings'), content: <UserSettings user={user} /> };
+  const notifications = { id: 'notifications', label: t('notifications.title'), content: <UserNotifications user={user} /> };
   const information = { id: 'information', label: t('information'), content: <UserInformation user={user} /> };
   return (
     <DetailPage
@@ -33,7 +41,17 @@ export default function UserPage() {
         </>
       }
       breadcrumbs={can(read) ? [{ label: t('users'), to: '/users' }] : []}
-      tabs={[overview, ...(can(write) ? [information] : []), ...added]}
+      tabs={[overview, ...(can(write) ? [information, role, password, notifications, settings] : []), ...added]}
+    />
+  );
+}
+
+function UserNotifications({ user: { id, version, notifications } }: { readonly user: User }) {
+  const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
+  return (
+    <NotificationChoices
+      settings={notifications}
+      onSave={(settings) => change.mutateAsync({ params: { id }, body: { notifications: settings, version } })}
     />
   );
 }

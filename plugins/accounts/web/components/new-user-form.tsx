@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { assignableBy, belongsIn, isIdentified, NewUser, userRefusals } from '../../contract/index.ts';
 import { organisationApi } from '../api-client.ts';
+import { typedPhone } from './typed-phone.ts';
 
 /** One role, as nearly everybody has; more are given on the user's own page. */
 const NewUserFields = NewUser.pick({
@@ -33,7 +34,7 @@ export function NewUserForm({ organisationId, secondary, onSubmit }: Props) {
   const roles = assignableBy(user.roles).filter((role) => belongsIn(role, organisation.type));
   return (
     <Form
-      schema={NewUserFields}
+      schema={NewUserFields.safeExtend({ phone: typedPhone(organisation.country).optional() })}
       initial={{ invite: true }}
       action={t('addUser')}
       secondary={secondary}

@@ -1,8 +1,10 @@
 import { FieldGroup, Form, TextField, useToast } from '@platform/ui';
+import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type User, UserChanges } from '../../contract/index.ts';
 import { userApi, userReads } from '../api-client.ts';
+import { typedPhone } from './typed-phone.ts';
 
 const Information = UserChanges.pick({
   firstName: true,
@@ -23,6 +25,7 @@ const EMPTIED = Object.fromEntries(OPTIONAL.map((field) => [field, null]));
 /** How somebody is called and reached, to change. */
 export function UserInformation({ user }: { readonly user: User }) {
   const { t } = useTranslation('accounts');
+  const { user: own } = useSession();
   const toast = useToast();
   const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
   const { firstName, lastName, version } = user;
@@ -30,7 +33,7 @@ export function UserInformation({ user }: { readonly user: User }) {
   return (
     <Form
       key={version}
-      schema={Information}
+      schema={Information.extend({ phone: typedPhone(own.organisation.country).optional() })}
       initial={{ firstName, lastName, ...filled }}
       action={t('save')}
       onSubmit={async (values) => {

@@ -1,7 +1,8 @@
 import { Link } from '@fluentui/react-components';
-import { AppLink, KeyValue } from '@platform/ui';
+import { AppLink, KeyValue, NoteBar } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
+import { PhoneLink } from './phone-link.tsx';
 import type { User } from '../../contract/index.ts';
 
 /** Who somebody is and how they are reached. */
@@ -10,19 +11,28 @@ export function UserOverview({ user }: { readonly user: User }) {
   const { date } = useFormat();
   const { email, phone, apartment, organisation, address, postalCode, town } = user;
   const place = [address, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const fails = (['email', 'phone'] as const).filter((channel) => user.undeliverable[channel] !== null);
   return (
-    <KeyValue
-      rows={[
-        { name: t('organisation'), value: <AppLink to={`/organisations/${organisation.id}`}>{organisation.name}</AppLink> },
-        { name: t('role.label'), value: user.roles.map((role) => t(`role.${role}`)).join(', ') },
-        { name: t('email'), value: email && <Link href={`mailto:${email}`}>{email}</Link> },
-        { name: t('phone'), value: phone && <Link href={`tel:${phone}`}>{phone}</Link> },
-        { name: t('personalNumber'), value: user.personalNumber },
-        { name: t('apartment'), value: apartment && `${apartment.number}, ${apartment.address}` },
-        { name: t('address'), value: place },
-        { name: t('language'), value: t(`speaks.${user.language}`) },
-        { name: t('createdAt'), value: date(user.createdAt) },
-      ]}
-    />
+    <>
+      {fails.map((channel) => (
+        <NoteBar key={channel} tone="warning">
+          {t(`undeliverable.${channel}`, { since: date(user.undeliverable[channel] ?? '') })}
+        </NoteBar>
+      ))}
+      <KeyValue
+        rows={[
+          { name: t('organisation'), value: <AppLink to={`/organisations/${organisation.id}`}>{organisation.name}</AppLink> },
+          { name: t('role.label'), value: user.roles.map((role) => t(`role.${role}`)).join(', ') },
+          { name: t('email'), value: email && <Link href={`mailto:${email}`}>{email}</Link> },
+          { name: t('phone'), value: phone && <PhoneLink phone={phone} /> },
+          { name: t('personalNumber'), value: user.personalNumber },
+          { name: t('apartment'), value: apartment && `${apartment.number}, ${apartment.address}` },
+          { name: t('address'), value: place },
+          { name: t('message'), value: user.message },
+          { name: t('language'), value: t(`speaks.${user.language}`) },
+          { name: t('createdAt'), value: date(user.createdAt) },
+        ]}
+      />
+    </>
   );
 }

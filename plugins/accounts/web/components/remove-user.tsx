@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-components';
+import { useConfirm, useFaultText, useToast } from '@platform/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { User } from '../../contract/index.ts';
+import { userApi, userReads } from '../api-client.ts';
+
+/** Removes somebody for good; first it is told what hangs on them. */
+export function RemoveUser({ user: { id, name, organisation } }: { readonly user: User }) {
+  const { t } = useTranslation('accounts');
+  const toast = useToast();
+  const faultText = useFaultText();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const params = { organisationId: organisation.id, id };
+  const remove = useMutation(userApi.remove.mutation({ invalidates: userReads.slice(0, 2) }));
+  const begin = async () => {
+    try {
+      const { items } = await queries.fetchQuery({ ...userApi.ties.query({ params }), staleTime: 0 });
+      const told = items.length > 0 ? t('remove.ties', { what: items.map(({ text }) => text).join(', ') }) : t('remove.noTies');
+      const question = {
+        title: t('remove.title', { name }),
+        consequence: `${told} ${t('remove.consequence')}`,
+        action: t('remove.action'),
+        danger: true,
+      };
+      if (!(await confirm(question))) return;
+      await remove.mutateAsync({ params });
+      toast.success(t('remove.done', { name }));
+      await navigate('/users');
+    } catch (fault) {
+      toast.error(faultText(fault));
+    }
+  };
+  return (
+    <Button onClick={() => void begin()} disabledFocusable={remove.isPending}>
+      {t('remove.action')}
+    </Button>
+  );
+}
