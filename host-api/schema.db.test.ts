@@ -32,7 +32,7 @@ const ONLY_IN_DATABASE = [
   / drop default$/,
   / disable row level security$/,
   /^comment on table /,
-  / drop column "(searchable|shown_status)"(, drop column "searchable")?$/,
+  / drop column "(searchable|shown_status|reached_by)"(, drop column "(searchable|reached_by)")?$/,
 ];
 
 /** What MikroORM would do to the tables so that they fit the entities. */

@@ -15,6 +15,7 @@ class TakenBack extends Error {}
 function takingBack(work: Work): Work {
   return {
     read: work.read,
+    readAhead: work.readAhead,
     async write(opening, run) {
       let result: Awaited<ReturnType<typeof run>> | undefined;
       try {

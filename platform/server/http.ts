@@ -9,7 +9,8 @@ import { type Endpoint, type Refusal, refusals, type StreamReply, type UploadedF
 import type { Logger } from 'pino';
 import type { Permissions } from './authorise.ts';
 import type { Ctx } from './context.ts';
-import { asSystem, type Opening, type Work } from './database/work.ts';
+import type { Opening } from './database/opening.ts';
+import { asSystem, type Work } from './database/work.ts';
 import { once } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
 import { parseRequest } from './parse.ts';
@@ -61,8 +62,7 @@ const OWN_HEADERS = ['X-Language', 'X-Organisation-Id', 'X-Request-Id', 'Idempot
 
 /** One contract endpoint as one hapi route: who asks, may they, is it well formed, run in one transaction, shape the reply. */
 function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { readonly readers: Readers }): ServerRoute {
-  const changes = endpoint.method !== 'GET' || endpoint.changes === true;
-  const inWork = changes ? deps.work.write : deps.work.read;
+  const inWork = workFor(endpoint, deps.work);
   return {
     method: endpoint.method,
     path: endpoint.path,
@@ -88,6 +88,12 @@ function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { readonly r
       }
     },
   };
+}
+
+/** Only what leaves in one piece may be made before it is known whether the asker may have it. */
+function workFor({ method, changes, reply }: Endpoint, { read, readAhead, write }: Work): Work['read'] {
+  if (method !== 'GET' || changes) return write;
+  return reply ? read : readAhead;
 }
 
 /** A file is read only from who could be somebody. */

@@ -3,12 +3,14 @@ export { type AttemptLimit, checkAttempts, clearAttempts, countAttempt } from '.
 export { Permissions, serviceIsOn } from './authorise.ts';
 export type { Actor, Ctx, Reach, Scope } from './context.ts';
 export { type Clock, core, type Notifications, type Recipient, type Workflows } from './core.ts';
-export { type PageOptions, readPage } from './database/page.ts';
+export { type PageOptions, readKeptPage, readPage } from './database/page.ts';
 export { query } from './database/query.ts';
 export { rows, type Tables } from './database/rows.ts';
 export { found } from './database/search.ts';
 export { inReach } from './database/tenancy.ts';
-export { asSystem, asSystemForAll, type Opening, sqlState, withReach, type Work } from './database/work.ts';
+export { asSystem, asSystemForAll, withReach, type Work } from './database/work.ts';
+export type { Opening } from './database/opening.ts';
+export { sqlState } from './database/retried.ts';
 export { permissions } from './permissions.ts';
 export type { FileStore, StoredFile } from './files/file-store.ts';
 export { type HealthPart, healthParts } from './health.ts';

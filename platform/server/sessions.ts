@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts';
-import type { Opening } from './database/work.ts';
+import type { Opening } from './database/opening.ts';
 
 /** What a request says about who asks, before the database has been asked. */
 export interface Caller {

@@ -9,7 +9,7 @@ const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });
 const Answer = page(Key);
 
 /** The condition of each reach, as the portal writes it. */
-const PARTNER = 'coalesce(k.organisation_id in (select id from organisations_organisation where partner_id = $1 or id = $1), false)';
+const PARTNER = '(select true from organisations_organisation r where r.reached_by = $1 and r.id = k.organisation_id)';
 const holders = ['accounts_user', 'residents_apartment', 'keys_repository'];
 const FOUND = `k.id in (select id from keys_key where searchable like '%finnsinte9%'
   union all select id from keys_key where holder_id in (${holders.map((table) => `select id from ${table} where searchable like '%finnsinte9%'`).join(' union all ')}))`;

@@ -28,18 +28,30 @@ const KEYS = `
     generate_series(1, $1::int) as n
   where s.name = 'Huvudsystem'`;
 
-const INDEXES = `select indexname as name, indexdef as definition from pg_indexes where tablename = 'keys_key' and indexdef not like 'CREATE UNIQUE%'`;
-
-/** Fills a migrated and seeded database. The keys' indexes are built once, at the end. */
+/** Fills a migrated and seeded database with keys. */
 export async function fill(owner: Client, { customers, keysEach }: Filling): Promise<void> {
-  const { rows: indexes } = await owner.query<{ name: string; definition: string }>(INDEXES);
+  await withIndexesLast(owner, 'keys_key', async () => {
+    await owner.query(ORGANISATIONS, [customers]);
+    await owner.query(HOLDERS);
+    await owner.query(LOCK_SYSTEMS);
+    await owner.query(KEYS, [keysEach]);
+  });
+  await settle(owner, ['organisations_organisation', 'accounts_user', 'keys_lock_system', 'keys_key']);
+}
+
+/** Builds a table's indexes once, when all its rows are there. */
+export async function withIndexesLast(owner: Client, table: string, write: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await owner.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = $1 and indexdef not like 'CREATE UNIQUE%'`,
+    [table],
+  );
   for (const { name } of indexes) await owner.query(`drop index ${name}`);
-  await owner.query(ORGANISATIONS, [customers]);
-  await owner.query(HOLDERS);
-  await owner.query(LOCK_SYSTEMS);
-  await owner.query(KEYS, [keysEach]);
+  await write();
   await owner.query(`set maintenance_work_mem = '512MB'`);
   for (const { definition } of indexes) await owner.query(definition);
-  for (const table of ['organisations_organisation', 'accounts_user', 'keys_lock_system', 'keys_key'])
-    await owner.query(`vacuum analyze ${table}`);
+}
+
+/** As PostgreSQL does by itself after a while: what it plans by is known. */
+export async function settle(owner: Client, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await owner.query(`vacuum analyze ${table}`);
 }

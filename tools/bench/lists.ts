@@ -1,15 +1,13 @@
-import autocannon from 'autocannon';
 import { freePort } from '../launch/ports.ts';
 import { asOwner, type Bed } from './bed.ts';
-import { asLimit, asRatio, type Figure, median } from './figure.ts';
+import { asLimit, asRatio, type Figure } from './figure.ts';
 import { fill, type Filling } from './fill.ts';
 import { signIn, startApi } from './portal-calls.ts';
 import { type Measured, startMeasured } from './processes.ts';
+import { inTurns, rate } from './rate.ts';
 
 const WHO = { organisation: 'admin@demo.example', partner: 'partner@demo.example', all: 'system@demo.example' } as const;
 type ReachKind = keyof typeof WHO;
-const SECONDS = 2;
-const ROUNDS = 3;
 
 /** First pages of keys and a search without hits, beside hapi, pg and zod alone on the same rows. */
 export async function measureLists(bed: Bed, filling: Filling): Promise<Figure[]> {
@@ -41,47 +39,32 @@ async function beside(api: Measured, bare: Readonly<Record<ReachKind, Measured>>
   for (const reach of Object.keys(WHO) as ReachKind[])
     for (const connections of [1, 10]) {
       const token = await signIn(api, WHO[reach]);
-      const pairs = { value: [] as number[], baseline: [] as number[] };
-      // the first calls find a process that has compiled nothing yet
-      await rate(`${bare[reach].url}/keys/${reach}`, connections);
-      await rate(`${api.url}/v1/keys?limit=25`, connections, token);
-      // in turns, because the machine's speed drifts
-      for (let round = 0; round < ROUNDS; round += 1) {
-        pairs.baseline.push(await rate(`${bare[reach].url}/keys/${reach}`, connections));
-        pairs.value.push(await rate(`${api.url}/v1/keys?limit=25`, connections, token));
-      }
-      figures.push(
-        asRatio(
-          `first page of keys, ${reach}, ${connections} connections`,
-          { value: median(pairs.value), baseline: median(pairs.baseline), unit: 'req/s' },
-          { atLeast: 0.5 },
-        ),
-      );
+      const measured = await inTurns({
+        value: () => rate(`${api.url}/v1/keys?limit=25`, connections, token),
+        baseline: () => rate(`${bare[reach].url}/keys/${reach}`, connections),
+      });
+      figures.push(asRatio(`first page of keys, ${reach}, ${connections} connections`, { ...measured, unit: 'req/s' }, { atLeast: 0.5 }));
     }
   return figures;
 }
 
 async function besideFew(api: Measured, few: Measured): Promise<Figure> {
   const [token, tokenOfFew] = [await signIn(api, WHO.all), await signIn(few, WHO.all)];
-  const times = { value: [] as number[], baseline: [] as number[] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    times.baseline.push(1000 / (await rate(`${few.url}/v1/keys?limit=25`, 1, tokenOfFew)));
-    times.value.push(1000 / (await rate(`${api.url}/v1/keys?limit=25`, 1, token)));
-  }
-  const measured = { value: median(times.value.slice(1)), baseline: median(times.baseline.slice(1)), unit: 'ms' };
-  return asRatio('the same list at 1 000 000 and at 1 000 rows', measured, { atMost: 1.5 });
+  const measured = await inTurns({
+    value: async () => 1000 / (await rate(`${api.url}/v1/keys?limit=25`, 1, token)),
+    baseline: async () => 1000 / (await rate(`${few.url}/v1/keys?limit=25`, 1, tokenOfFew)),
+  });
+  return asRatio('the same list at 1 000 000 and at 1 000 rows', { ...measured, unit: 'ms' }, { atMost: 1.5 });
 }
 
 /** Both by HTTP, both for the partner's customers: what differs is who asks the database. */
 async function searchBesideOwner(api: Measured, bare: Measured): Promise<Figure> {
   const token = await signIn(api, WHO.partner);
-  const times = { value: [] as number[], baseline: [] as number[] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    times.baseline.push(1000 / (await rate(`${bare.url}/keys/search`, 1)));
-    times.value.push(1000 / (await rate(`${api.url}/v1/keys?limit=25&query=finnsinte9`, 1, token)));
-  }
-  const measured = { value: median(times.value.slice(1)), baseline: median(times.baseline.slice(1)), unit: 'ms' };
-  return asRatio('a search without hits as a partner, beside the owner of the tables', measured, { atMost: 3 });
+  const measured = await inTurns({
+    value: async () => 1000 / (await rate(`${api.url}/v1/keys?limit=25&query=finnsinte9`, 1, token)),
+    baseline: async () => 1000 / (await rate(`${bare.url}/keys/search`, 1)),
+  });
+  return asRatio('a search without hits as a partner, beside the owner of the tables', { ...measured, unit: 'ms' }, { atMost: 3 });
 }
 
 async function startBare(databaseUrl: string, reach: ReachKind): Promise<Measured> {
@@ -92,11 +75,4 @@ async function startBare(databaseUrl: string, reach: ReachKind): Promise<Measure
   );
   const env = { DATABASE_URL: databaseUrl, BARE_PORT: String(port), ORGANISATION: rows[0]?.id ?? '' };
   return startMeasured({ args: ['tools/bench/bare-list.ts'], env, door: { port, path: '/health' } });
-}
-
-/** Requests per second; every answer must be a good one. */
-async function rate(url: string, connections: number, token?: string): Promise<number> {
-  const result = await autocannon({ url, connections, duration: SECONDS, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} of ${result.requests.total} failed`);
-  return result.requests.average;
 }

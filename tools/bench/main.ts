@@ -9,6 +9,7 @@ import { measureImport } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureScripts } from './script-size.ts';
 import { measureStart } from './start.ts';
+import { measureUsers } from './users.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,11 +19,14 @@ const { values, positionals } = parseArgs({
 /** A smoke test finds what is broken, not what is slow. */
 const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 2000, keysEach: 500 };
 
+const DIRECTORY = values.quick ? { partners: 2, customersEach: 10, usersEach: 20 } : { partners: 10, customersEach: 2000, usersEach: 50 };
+
 const FLOWS = values.quick ? 20 : 200;
 const ROWS = values.quick ? 2000 : 50_000;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: () => onBed((bed) => measureLists(bed, FILLING)),
+  users: () => onBed((bed) => measureUsers(bed, DIRECTORY)),
   import: () => onBed((bed) => measureImport(bed, ROWS)),
   start: measureStart,
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),

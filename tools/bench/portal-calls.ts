@@ -20,12 +20,17 @@ export async function startPortalWorker(bed: Bed, databaseUrl: string): Promise<
   return startMeasured({ args, env });
 }
 
+/** Of everybody in the demo. */
+export const PASSWORD = 'Nyckel-2026!';
+/** What calls without a session carry. */
+export const PUBLIC_CREDENTIAL = `Basic ${btoa('portal:public')}`;
+
 /** A token of one of the demo's people. */
 export async function signIn({ url }: Pick<Measured, 'url'>, username: string): Promise<string> {
   const answer = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa('portal:public')}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: 'Nyckel-2026!' }),
+    headers: { authorization: PUBLIC_CREDENTIAL, 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
   });
   const { token } = (await answer.json()) as { token: string };
   return token;

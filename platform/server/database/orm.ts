@@ -18,7 +18,7 @@ function createPool(url: string, size: number): Pool {
   const types = new TypeOverrides();
   for (const [oid, parser] of Object.entries(createPostgreSqlTypeParsers((value) => array.parse(value))))
     types.setTypeParser(Number(oid), parser);
-  const pool = new Pool({ connectionString: url, max: size, types, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({ connectionString: url, max: size, types, connectionTimeoutMillis: 10_000, pipeline: true });
   // a connection that the server drops rejects the query in flight; without a listener it would also end the process
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

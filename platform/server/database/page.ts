@@ -1,7 +1,8 @@
 import { COUNT_LIMIT, type ListQuery, type Page, refusals } from '@platform/core';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { refuse } from '../refused.ts';
+import { type Given, runKept } from './kept-statement.ts';
 import { rows } from './rows.ts';
 
 type Direction = 'asc' | 'desc';
@@ -25,28 +26,72 @@ export interface PageOptions<O extends string, Row, Item> {
 export async function readPage<DB, TB extends keyof DB, Row, O extends string, Item>(
   ctx: Ctx,
   query: SelectQueryBuilder<DB, TB, Row>,
-  { list, order, id, direction = 'desc', toItem }: PageOptions<O, Row, Item>,
+  options: PageOptions<O, Row, Item>,
 ): Promise<Page<Item>> {
+  const found = await ordered(query, options, cursorOf(options.list)).execute();
+  return toPage(found as unknown as Found<Row>, options, () => countOf(ctx, query)); // `ordered` adds the key column
+}
+
+/** The same, of a statement that is built once for each `shape` (see `runKept`). */
+export async function readKeptPage<G extends Given, DB, TB extends keyof DB, Row, O extends string, Item>(
+  ctx: Ctx,
+  {
+    shape,
+    given,
+    build,
+  }: { readonly shape: string; readonly given: G; readonly build: (ctx: Ctx, given: G) => SelectQueryBuilder<DB, TB, Row> },
+  options: PageOptions<O, Row, Item>,
+): Promise<Page<Item>> {
+  const { list, direction } = options;
+  const found = await runKept(ctx, {
+    shape: [shape, list.orderBy, list.order ?? direction, list.limit].join(' '),
+    given: { ...given, ...cursorOf(list) },
+    build: (asker, { afterKey, afterId, ...rest }) => ordered(build(asker, rest as unknown as G), options, { afterKey, afterId }), // what is left of `given`
+  });
+  return toPage(found as unknown as Found<Row>, options, () => countOf(ctx, build(ctx, given)));
+}
+
+type Found<Row> = readonly (Row & { readonly cursorKey: string })[];
+interface After {
+  readonly afterKey?: string | number | undefined;
+  readonly afterId?: string | undefined;
+}
+
+function ordered<DB, TB extends keyof DB, Row, O extends string>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { list, order, id, direction = 'desc' }: Omit<PageOptions<O, Row, never>, 'toItem'>,
+  { afterKey, afterId }: After,
+) {
   const way = list.order ?? direction;
   const by = sql.ref(order[list.orderBy]);
   const key = sql<string>`json_build_array(${by}, ${sql.ref(id)})::text`;
-  const ordered = query
-    .select(key.as('cursorKey'))
-    .$if(list.cursor !== undefined, (q) => q.where(after(by, sql.ref(id), { cursor: list.cursor ?? '', way })))
-    .orderBy(by, way)
-    .orderBy(sql.ref(id), way)
-    // in the text, not a parameter: PostgreSQL then keeps one plan, instead of planning for longer than it reads
-    .limit(sql.lit(list.limit + 1));
-  const found = (await ordered.execute()) as unknown as (Row & { readonly cursorKey: string })[]; // the key column was added just above
-  const shown = found.slice(0, list.limit);
-  const last = found.length > list.limit ? shown.at(-1) : undefined;
-  return { items: shown.map(toItem), nextCursor: last ? encode(last.cursorKey) : null, ...(list.count ? await countOf(ctx, query) : {}) };
+  return (
+    query
+      .select(key.as('cursorKey'))
+      .$if(afterKey !== undefined, (q) =>
+        q.where(sql<boolean>`(${by}, ${sql.ref(id)}) ${sql.raw(way === 'asc' ? '>' : '<')} (${afterKey}, ${afterId})`),
+      )
+      .orderBy(by, way)
+      .orderBy(sql.ref(id), way)
+      // in the text, not a parameter: PostgreSQL then keeps one plan, instead of planning for longer than it reads
+      .limit(sql.lit(list.limit + 1))
+  );
 }
 
-function after(by: RawBuilder<unknown>, id: RawBuilder<unknown>, { cursor, way }: { readonly cursor: string; readonly way: Direction }) {
-  const [value, lastId] = decode(cursor);
-  const sign = sql.raw(way === 'asc' ? '>' : '<');
-  return sql<boolean>`(${by}, ${id}) ${sign} (${value}, ${lastId})`;
+async function toPage<O extends string, Row, Item>(
+  found: Found<Row>,
+  { list, toItem }: PageOptions<O, Row, Item>,
+  count: () => Promise<Pick<Page<Item>, 'total' | 'totalAtLeast'>>,
+): Promise<Page<Item>> {
+  const shown = found.slice(0, list.limit);
+  const last = found.length > list.limit ? shown.at(-1) : undefined;
+  return { items: shown.map(toItem), nextCursor: last ? encode(last.cursorKey) : null, ...(list.count ? await count() : {}) };
+}
+
+function cursorOf({ cursor }: ListQuery): After {
+  if (cursor === undefined) return {};
+  const [afterKey, afterId] = decode(cursor);
+  return { afterKey, afterId };
 }
 
 const encode = (key: string): string => Buffer.from(key).toString('base64url');

@@ -65,4 +65,15 @@ export const platformMigrations: readonly PluginMigration[] = [
       create table platform_attempt (key text primary key, failures int not null, until timestamptz(3) not null);
       grant select, insert, update, delete on platform_attempt to portal_app;`,
   },
+  {
+    // tables made before `tenantTable` looked a partner's organisations up row by row
+    name: '0003-reach-by-row',
+    sql: `
+      do $$ declare p record; begin
+        for p in select schemaname, tablename, regexp_replace(qual, 'EXISTS \\(\\s*SELECT\\s+FROM app_reached', '(SELECT true FROM app_reached') as qual
+            from pg_policies where policyname = 'reach' and cmd = 'ALL' and qual ~ 'EXISTS \\(\\s*SELECT\\s+FROM app_reached' loop
+          execute format('alter policy reach on %I.%I using (%s) with check (%s)', p.schemaname, p.tablename, p.qual, p.qual);
+        end loop;
+      end $$;`,
+  },
 ];

@@ -16,15 +16,15 @@ export function addReachFilter(orm: MikroORM): void {
 function ownedBy(reach: Reach | undefined) {
   if (!reach || reach.kind === 'all') return {};
   if (reach.kind === 'organisation') return { organisationId: reach.organisationId };
-  return { [raw((alias) => `coalesce(${alias}.organisation_id in (select id from app_reached), false)`)]: true };
+  return { [raw((alias) => `(select true from app_reached where app_reached.id = ${alias}.organisation_id)`)]: true };
 }
 
 /** The same for a list: a condition on the column that holds the organisation, e.g. `k.organisationId`. */
 export function inReach({ reach }: Ctx, column: string): Expression<SqlBool> {
   if (reach.kind === 'all') return sql<boolean>`true`;
   if (reach.kind === 'organisation') return sql<boolean>`${sql.ref(column)} = ${reach.organisationId}`;
-  // `coalesce` keeps the planner from turning this into a join, which would sort every row of every customer
-  return sql<boolean>`coalesce(${sql.ref(column)} in (select id from app_reached), false)`;
+  // looked up row by row: as `in` or `exists` the planner may turn it into a join, which would sort every row of every customer
+  return sql<boolean>`(select true from app_reached where app_reached.id = ${sql.ref(column)})`;
 }
 
 /** The statement that sets a reach for the transaction: no parameters, so it can travel with `begin`. Ids must be UUIDs. */

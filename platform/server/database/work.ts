@@ -4,19 +4,21 @@ import { CompiledQuery, type ControlledTransaction, type Kysely } from 'kysely';
 import type { Ctx, Reach, Scope } from '../context.ts';
 import { Refused } from '../refused.ts';
 import { serviceRef } from '../service.ts';
+import { isSame, KnownAskers, type Row } from './known-askers.ts';
+import type { Opening } from './opening.ts';
+import { OpenedAhead, type OnItsWay } from './opened-ahead.ts';
 import { type PropertyNames, propertyNamesOf } from './property-names.ts';
+import { retried } from './retried.ts';
 import { reachStatement } from './tenancy.ts';
 
-/** How a unit of work is opened: one statement that sets the reach in the database, and what its row says about who asks. */
-export interface Opening {
-  /** SQL without parameters; it travels together with `begin`. */
-  readonly statement: string;
-  /** Throws a refusal when the row says that nobody may ask. */
-  scope(row: Readonly<Record<string, unknown>>): Scope;
-}
 export interface Work {
   /** Reads in one read-only transaction. */
   read<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /**
+   * Like `read`, for what has no effect but its result: `run` is tried as whoever the same opening let in before, while the database says who
+   * that is now. When it is anybody else, or nobody, what was tried is forgotten and all is done again.
+   */
+  readAhead<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** Changes in one transaction: all of it, or nothing when `run` throws; a refusal that `commits` keeps what was written before it. */
   write<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
@@ -43,8 +45,14 @@ export const asSystemForAll = asSystem({ kind: 'all' });
 
 export function createWork(orm: MikroORM): Work {
   const database = { orm, names: propertyNamesOf(orm) };
+  const askers = new KnownAskers();
   return {
     read: (opening, run) => inTransaction(database, opening, { readOnly: true, run }),
+    async readAhead(opening, run) {
+      const known = askers.known(opening.statement);
+      const outcome = known && (await triedAhead(database, opening, { known, run }));
+      return outcome ? outcome() : inTransaction(database, askers.learning(opening), { readOnly: true, run });
+    },
     write: (opening, run) => retried(() => inTransaction(database, opening, { readOnly: false, run })),
   };
 }
@@ -59,9 +67,7 @@ async function inTransaction<T>(
   opening: Opening,
   { readOnly, run }: { readonly readOnly: boolean; readonly run: (ctx: Ctx) => Promise<T> },
 ): Promise<T> {
-  const kysely: Kysely<unknown> = database.orm.em.getConnection().getClient();
-  const begin = kysely.startTransaction();
-  const transaction = await (readOnly ? begin.setAccessMode('read only') : begin).execute();
+  const transaction = await begin(database, { readOnly });
   let outcome: () => T;
   try {
     const { rows } = await transaction.executeQuery<Record<string, unknown>>(CompiledQuery.raw(opening.statement));
@@ -77,6 +83,38 @@ async function inTransaction<T>(
     throw error;
   }
   return outcome();
+}
+
+/** What came of it, or nothing when the database says that it was not for whoever asks now. */
+async function triedAhead<T>(
+  database: Database,
+  opening: Opening,
+  { known, run }: { readonly known: Row; readonly run: (ctx: Ctx) => Promise<T> },
+): Promise<(() => T) | undefined> {
+  const transaction = await begin(database, { readOnly: true });
+  try {
+    const { rows } = await transaction.executeQuery<OnItsWay>(new OpenedAhead(opening.statement));
+    const trial = begun(() => run(ctxOf(database, transaction, opening.scope(known)))).then(
+      (result) => () => result,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
+    const holds = isSame(await rows[0]?.row, known);
+    const outcome = await trial;
+    return holds ? outcome : undefined;
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+/** Also what fails at once fails as a promise: how a trial ends is told only when it was for the right one. */
+const begun = async <T>(run: () => Promise<T>): Promise<T> => run();
+
+function begin({ orm }: Database, { readOnly }: { readonly readOnly: boolean }): Promise<ControlledTransaction<unknown>> {
+  const kysely: Kysely<unknown> = orm.em.getConnection().getClient();
+  const transaction = kysely.startTransaction();
+  return (readOnly ? transaction.setAccessMode('read only') : transaction).execute();
 }
 
 /** A refusal whose traces stay is told once they are there; anything else undoes the unit of work at once. */
@@ -109,23 +147,4 @@ export async function withReach(ctx: Ctx, reach: Reach): Promise<Ctx> {
   const widened = { ...ctx, reach };
   CTX_OF.set(ctx.em, widened);
   return widened;
-}
-
-const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock: PostgreSQL asks for the transaction to be tried again
-const TRIES = 3;
-
-async function retried<T>(run: () => Promise<T>, left = TRIES - 1): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (left === 0 || !RETRIED.has(sqlState(error) ?? '')) throw error;
-    return retried(run, left - 1);
-  }
-}
-
-/** PostgreSQL's five-character code, wherever the layers put it. */
-export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
-  return 'cause' in error ? sqlState(error.cause) : undefined;
 }

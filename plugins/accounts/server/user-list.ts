@@ -1,5 +1,5 @@
 import type { Page, RequestOf } from '@platform/core';
-import { type Ctx, inReach, readPage, rows } from '@platform/server';
+import { type Ctx, inReach, readKeptPage, rows } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import type { ApartmentEntity } from '@plugins/residents/server/api';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,21 +13,13 @@ type Rows = { accounts_user: UserEntity; organisations_organisation: Organisatio
 /** One page of users, by name unless told. Whoever sees only their own sees themselves. */
 export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSummary>> {
   const { query: words, role, active, apartmentId } = list;
-  const query = rows<Rows>(ctx)
-    .selectFrom('accounts_user as u')
-    .innerJoin('organisations_organisation as o', 'o.id', 'u.organisationId')
-    .leftJoin('residents_apartment as a', 'a.id', 'u.apartmentId')
-    .select(['u.id', 'u.name', 'u.firstName', 'u.lastName', 'u.email', 'u.phone', 'u.roles', 'u.active', 'u.organisationId'])
-    .select(sql<boolean>`u.activated_at is not null`.as('activated'))
-    .select(['o.name as organisationName', 'a.id as apartmentId', 'a.number', 'a.address'])
-    .where(inReach(ctx, 'u.organisationId'))
-    .where('u.removedAt', 'is', null)
-    .$if(ctx.own !== undefined, (q) => q.where('u.id', '=', ctx.own as UserId)) // the asker's own id
-    .$if(Boolean(words), (q) => q.where(sql<boolean>`u.id in (${matching(words ?? '')})`))
-    .$if(role !== undefined, (q) => q.where(sql<boolean>`u.roles && ${role ?? []}::text[]`))
-    .$if(active !== undefined, (q) => q.where('u.active', '=', active ?? true))
-    .$if(apartmentId !== undefined, (q) => q.where('u.apartmentId', '=', apartmentId ?? null));
-  return readPage(ctx, query, {
+  const kept = {
+    shape: `users ${active ?? ''}`,
+    // no words find all
+    given: { ...(words && { words, typed: withoutTrunkZero(words) }), role, apartmentId },
+    build: (asker: Ctx, given: UserFilters) => narrowedUsers(asker, given, active),
+  };
+  return readKeptPage(ctx, kept, {
     list,
     order: { name: 'u.name', createdAt: 'u.createdAt' },
     id: 'u.id',
@@ -40,12 +32,34 @@ export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSumma
   });
 }
 
-/** Found by name, e-mail or phone, or by the apartment that they live in. */
-export function matching(words: string): RawBuilder<unknown> {
-  const typed = withoutTrunkZero(words);
-  return sql`select accounts_user_search(${typed}) union all
-    select id from accounts_user where apartment_id in (select residents_apartment_search(${words}))`;
+type UserFilters = Pick<UserListQuery, 'role' | 'apartmentId'> & {
+  readonly words?: string | undefined;
+  readonly typed?: string | undefined;
+};
+
+function narrowedUsers(ctx: Ctx, { words, typed, role, apartmentId }: UserFilters, active: boolean | undefined) {
+  return rows<Rows>(ctx)
+    .selectFrom('accounts_user as u')
+    .innerJoin('organisations_organisation as o', 'o.id', 'u.organisationId')
+    .leftJoin('residents_apartment as a', 'a.id', 'u.apartmentId')
+    .select(['u.id', 'u.name', 'u.firstName', 'u.lastName', 'u.email', 'u.phone', 'u.roles', 'u.active', 'u.organisationId'])
+    .select(sql<boolean>`u.activated_at is not null`.as('activated'))
+    .select(['o.name as organisationName', 'a.id as apartmentId', 'a.number', 'a.address'])
+    .where(inReach(ctx, 'u.organisationId'))
+    .where('u.removedAt', 'is', null)
+    .$if(ctx.own !== undefined, (q) => q.where('u.id', '=', ctx.own as UserId)) // the asker's own id
+    .$if(words !== undefined, (q) => q.where(sql<boolean>`u.id in (${foundBy(words ?? '', typed ?? '')})`))
+    .$if(role !== undefined, (q) => q.where(sql<boolean>`u.roles && ${[...(role ?? [])]}::text[]`))
+    .$if(active !== undefined, (q) => q.where('u.active', '=', sql.lit(active ?? true)))
+    .$if(apartmentId !== undefined, (q) => q.where('u.apartmentId', '=', apartmentId ?? null));
 }
+
+/** Found by name, e-mail or phone, or by the apartment that they live in. */
+export const matching = (words: string): RawBuilder<unknown> => foundBy(words, withoutTrunkZero(words));
+
+const foundBy = (words: string, typed: string) =>
+  sql`select accounts_user_search(${typed}) union all
+    select id from accounts_user where apartment_id in (select residents_apartment_search(${words}))`;
 
 /** Numbers are kept with their country, so the zero that people dial in front of them at home matches nothing. */
 const withoutTrunkZero = (words: string) =>

@@ -58,4 +58,12 @@ export const organisationMigrations: readonly PluginMigration[] = [
       create index organisations_note_age on organisations_note (organisation_id, created_at, id);
       ${tenantTable('organisations_note', { grant: 'select, insert, delete' })}`,
   },
+  {
+    name: '0005-reached-by',
+    sql: `
+      -- who reaches an organisation as a partner: its partner, and a partner itself; one column and one index, as every row of a partner's list asks
+      alter table organisations_organisation add column reached_by uuid not null generated always as (coalesce(partner_id, id)) stored;
+      create index organisations_organisation_reached on organisations_organisation (reached_by, id);
+      create or replace view app_reached as select id from organisations_organisation where reached_by = (select app_partner());`,
+  },
 ];

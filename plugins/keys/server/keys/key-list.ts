@@ -1,5 +1,5 @@
 import type { Page } from '@platform/core';
-import { type Clock, type Ctx, found, readPage } from '@platform/server';
+import { type Clock, type Ctx, found, readKeptPage } from '@platform/server';
 import { sql } from 'kysely';
 import type { Key, KeyQuery } from '../../contract/index.ts';
 import { type KeyRow, selectKeys, toKey } from './key-rows.ts';
@@ -35,7 +35,25 @@ function overdue(isOverdue: boolean, day: string) {
 /** One page of keys, the newest first unless told. */
 export function readKeys(ctx: Ctx, list: KeyQuery, clock: Clock): Promise<Page<Key>> {
   const day = today(clock);
-  return readPage(ctx, narrowedKeys(ctx, list, day), {
+  const { archived, overdue: isOverdue, status, type, holderType, lockSystemId, holderId, keyRingId, query } = list;
+  const looked = { archived, overdue: isOverdue };
+  const kept = {
+    shape: `keys ${archived ?? ''} ${isOverdue ?? ''}`,
+    // no words find all
+    given: {
+      status,
+      type,
+      holderType,
+      lockSystemId,
+      holderId,
+      keyRingId,
+      query: query || undefined,
+      day: isOverdue === undefined ? undefined : day,
+    },
+    build: (asker: Ctx, given: Omit<KeyFilters, keyof typeof looked> & { readonly day?: string | undefined }) =>
+      narrowedKeys(asker, { ...given, ...looked }, given.day ?? day),
+  };
+  return readKeptPage(ctx, kept, {
     list,
     order: { createdAt: 'k.createdAt', marking: 'k.marking', name: 'k.name' },
     id: 'k.id',

@@ -27,9 +27,9 @@ export function selectKeys(ctx: Ctx) {
     .innerJoin('keys_lock_system as s', 's.id', 'k.lockSystemId')
     .innerJoin('organisations_organisation as o', 'o.id', 'k.organisationId')
     .leftJoin('keys_key_ring as r', 'r.id', 'k.keyRingId')
-    .leftJoin('accounts_user as u', (on) => on.onRef('u.id', '=', 'k.holderId').on('k.holderType', '=', 'USER'))
-    .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', 'REPOSITORY'))
-    .leftJoin('residents_apartment as a', (on) => on.onRef('a.id', '=', 'k.holderId').on('k.holderType', '=', 'APARTMENT'))
+    .leftJoin('accounts_user as u', (on) => on.onRef('u.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('USER')))
+    .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('REPOSITORY')))
+    .leftJoin('residents_apartment as a', (on) => on.onRef('a.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('APARTMENT')))
     .select([
       ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.archivedAt'] as const),
       ...(['k.organisationId', 'k.lockSystemId', 'k.keyRingId', 'k.holderType', 'k.holderId', 'k.expectedReturnAt', 'k.loanId'] as const),

@@ -1,0 +1,40 @@
+import type { Opening } from './opening.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Rows at most; those who have not asked for longest go first. */
+const LIMIT = 5000;
+
+/** What openings answered last, by statement: a guess at what they answer next, never a ground to let anybody in. */
+export class KnownAskers {
+  readonly #rows = new Map<string, Row>();
+
+  known(statement: string): Row | undefined {
+    const row = this.#rows.get(statement);
+    if (!row) return undefined;
+    this.#rows.delete(statement);
+    this.#rows.set(statement, row);
+    return row;
+  }
+
+  /** The same opening; the row is remembered once it has let somebody in. */
+  learning(opening: Opening): Opening {
+    const { statement } = opening;
+    this.#rows.delete(statement);
+    return {
+      statement,
+      scope: (row) => {
+        const scope = opening.scope(row);
+        this.#rows.set(statement, row);
+        const [oldest] = this.#rows.keys();
+        if (this.#rows.size > LIMIT && oldest !== undefined) this.#rows.delete(oldest);
+        return scope;
+      },
+    };
+  }
+}
+
+/** Whether the database said just the same: every column, so that whatever a scope is made of is covered. */
+export function isSame(said: Row | undefined, known: Row): boolean {
+  return JSON.stringify(said) === JSON.stringify(known);
+}

@@ -1,0 +1,33 @@
+import autocannon, { type Options } from 'autocannon';
+import { median } from './figure.ts';
+
+const SECONDS = 2;
+const ROUNDS = 3;
+
+/** Requests per second; every answer must be a good one. */
+export async function rate(url: string, connections: number, token?: string): Promise<number> {
+  return rateOf({ url, connections, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+}
+
+/** The same of any kind of request. */
+export async function rateOf(request: Options): Promise<number> {
+  const result = await autocannon({ duration: SECONDS, ...request });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${request.url}: ${failed} of ${result.requests.total} failed`);
+  return result.requests.average;
+}
+
+interface Pair<T> {
+  readonly value: T;
+  readonly baseline: T;
+}
+
+/** The middle of several runs of both, in turns, because the machine's speed drifts; the first ones find what has compiled nothing yet. */
+export async function inTurns({ value, baseline }: Pair<() => Promise<number>>): Promise<Pair<number>> {
+  const found = { value: [] as number[], baseline: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    found.baseline.push(await baseline());
+    found.value.push(await value());
+  }
+  return { value: median(found.value.slice(1)), baseline: median(found.baseline.slice(1)) };
+}
