@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { fullDiskSentence, requireRoom } from './disk.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,4 +19,17 @@ it('says nothing while there is room', () => {
 
 it('says it when the folder cannot be made', async () => {
   await expect(requireRoom('/dev/null/data')).rejects.toThrow('The folder /dev/null/data cannot be made');
+});
+
+it('says it at once where the system lets nothing be made', async () => {
+  await expect(requireRoom('/proc/portal/data')).rejects.toThrow('The folder /proc/portal/data cannot be made');
+});
+
+it('makes all the folders on the way, and takes those that are there', async () => {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'portal-disk-'));
+  onTestFinished(() => rm(scratch, { recursive: true }));
+  const folder = path.join(scratch, 'a/b/c');
+  await requireRoom(folder);
+  await requireRoom(folder);
+  expect(existsSync(folder)).toBe(true);
 });
