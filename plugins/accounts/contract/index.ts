@@ -10,7 +10,7 @@ export { isIdentified } from './identified.ts';
 export { countryOf, maskedNumber, parsePersonalNumber, type PersonalNumber, writtenNumber } from './numbers/personal-number.ts';
 export { OwnPhone, phoneEndpoints } from './phone-endpoints.ts';
 export { accounts } from './plugin.ts';
-export { assignableBy, belongsIn } from './role-table.ts';
+export { assignableBy, belongsIn, isAbove, mayActAs } from './role-table.ts';
 export {
   impersonationRefusals,
   linkRefusals,

@@ -27,3 +27,22 @@ export function assignableBy(roles: readonly Role[]): Role[] {
 export function belongsIn(role: Role, type: OrganisationType): boolean {
   return (NEEDS[role] ?? type) === type && (type !== 'SERVICEDESK' || role === 'SUPPORT');
 }
+
+/** Whether the one's highest role is above the other's. */
+export function isAbove(one: readonly Role[], other: readonly Role[]): boolean {
+  return rankOf(one) < rankOf(other);
+}
+const rankOf = (roles: readonly Role[]) => Math.min(...roles.map((role) => Role.options.indexOf(role)));
+
+interface Person {
+  readonly id: string;
+  readonly roles: readonly Role[];
+  readonly organisation: { readonly id: string };
+}
+const SEES_ALL: readonly Role[] = ['SYSTEM_ADMIN', 'SUPPORT'];
+
+/** Whether the one may act as the other: nobody above, and of one's own organisation only for who sees all (access.md, "Impersonation"). */
+export function mayActAs(one: Person, other: Person): boolean {
+  if (one.id === other.id || isAbove(other.roles, one.roles)) return false;
+  return one.organisation.id !== other.organisation.id || one.roles.some((role) => SEES_ALL.includes(role));
+}

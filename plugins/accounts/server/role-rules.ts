@@ -1,6 +1,6 @@
-import { type OrganisationType, Role } from '@platform/core';
+import type { OrganisationType, Role } from '@platform/core';
 import { refuse } from '@platform/server';
-import { assignableBy, belongsIn, roleRefusals } from '../contract/index.ts';
+import { assignableBy, belongsIn, isAbove, roleRefusals } from '../contract/index.ts';
 
 /** @throws 403 when a role is not the asker's to give or take */
 export function refuseUnassignable(asker: readonly Role[], changed: readonly Role[]): void {
@@ -21,8 +21,7 @@ export function refuseHigher(asker: readonly Role[], other: readonly Role[]): vo
 }
 
 /** Whether the other's highest role is above the asker's. */
-export const isHigher = (asker: readonly Role[], other: readonly Role[]): boolean => rankOf(other) < rankOf(asker);
-const rankOf = (roles: readonly Role[]) => Math.min(...roles.map((role) => Role.options.indexOf(role)));
+export const isHigher = (asker: readonly Role[], other: readonly Role[]): boolean => isAbove(other, asker);
 
 /** What is given and what is taken between two sets of roles. */
 export function changedRoles(before: readonly Role[], after: readonly Role[]): Role[] {

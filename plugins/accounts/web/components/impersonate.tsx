@@ -4,11 +4,12 @@ import { useSession, useSessionSteps } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { User } from '../../contract/index.ts';
+import { mayActAs, type User } from '../../contract/index.ts';
 import { impersonationApi } from '../api-client.ts';
 
 /** Begins to act as somebody; what one may do then is what they may. */
-export function Impersonate({ user: { id, name, organisation, active } }: { readonly user: User }) {
+export function Impersonate({ user }: { readonly user: User }) {
+  const { id, name, organisation, active } = user;
   const { t } = useTranslation('accounts');
   const { user: own, impersonator } = useSession();
   const { start } = useSessionSteps();
@@ -28,7 +29,7 @@ export function Impersonate({ user: { id, name, organisation, active } }: { read
     start(session);
     await navigate('/dashboard');
   };
-  if (!active || impersonator || id === own.id) return null;
+  if (!active || impersonator || !mayActAs(own, user)) return null;
   return (
     <Button onClick={() => void begin()} disabledFocusable={impersonate.isPending}>
       {t('impersonate.action')}
