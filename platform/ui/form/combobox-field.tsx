@@ -20,10 +20,11 @@ interface Props extends FieldProps {
   readonly placeholder?: string;
 }
 /** One of many, found on the server by what one types. The field's value is the option's `value`. */
-export function ComboboxField({ name, label, hint, search, optionName = `${name}Option`, placeholder }: Props) {
+export function ComboboxField({ name, label, hint, required: isNeeded, search, optionName = `${name}Option`, placeholder }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
-  const { value, set, blur, ref, fault, required } = useField<string>(name);
+  const { value, set, blur, ref, fault, required: bySchema } = useField<string>(name);
+  const required = [bySchema, isNeeded].includes(true);
   const { value: chosen, set: keep } = useField<Option>(optionName);
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);

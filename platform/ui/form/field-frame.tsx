@@ -7,10 +7,12 @@ export interface FieldProps {
   readonly label: string;
   /** What to write, when the label alone does not say it. */
   readonly hint?: string;
+  /** Where the schema cannot say it: asked for only beside a certain choice, and then needed. */
+  readonly required?: boolean;
 }
 const useStyles = makeStyles({ field: { maxWidth: '480px' } });
 
-type Props = Omit<FieldProps, 'name'> & {
+type Props = Omit<FieldProps, 'name' | 'required'> & {
   readonly fault: string | undefined;
   readonly required: boolean;
   readonly children: ReactElement;

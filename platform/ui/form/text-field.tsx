@@ -10,10 +10,10 @@ interface Props extends FieldProps {
   readonly contentAfter?: InputProps['contentAfter'];
   readonly autoFocus?: boolean;
 }
-export function TextField({ name, label, hint, ...input }: Props) {
+export function TextField({ name, label, hint, required: isNeeded = false, ...input }: Props) {
   const { value = '', set, blur, ref, fault, required } = useField<string>(name);
   return (
-    <FieldFrame label={label} fault={fault} required={required} {...(hint && { hint })}>
+    <FieldFrame label={label} fault={fault} required={required || isNeeded} {...(hint && { hint })}>
       <Input name={name} {...input} value={value} onChange={(_, data) => set(data.value)} onBlur={blur} ref={ref} />
     </FieldFrame>
   );

@@ -15,8 +15,8 @@ export function ImportSystemFields() {
   return (
     <>
       <RadioField name="system" label={t('import.system.label')} options={options} />
-      {value === 'EXISTING' && <ComboboxField name="lockSystemId" label={t('system')} search={lockSystemSearch} />}
-      {value === 'NEW' && <TextField name="lockSystem" label={t('import.system.name')} maxLength={100} autoComplete="off" />}
+      {value === 'EXISTING' && <ComboboxField name="lockSystemId" label={t('system')} search={lockSystemSearch} required />}
+      {value === 'NEW' && <TextField name="lockSystem" label={t('import.system.name')} maxLength={100} autoComplete="off" required />}
     </>
   );
 }
