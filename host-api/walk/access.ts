@@ -32,6 +32,8 @@ const AREAS = {
   // "R, resend" for the service desk
   invitations: 'W W W - W - - - - -',
   apartments: 'W R W R W W - R - O',
+  // whoever lives there answers, and nobody for them
+  'service requests: answer': '- - - - - - - - - O',
   imports: 'W - W W W - - - - -',
   keys: 'W R W W W R - - - O',
   loans: 'W R W W W W - - - O',

@@ -5,7 +5,7 @@ import { fileEndpoints } from '@plugins/files/contract';
 import { importEndpoints } from '@plugins/imports/contract';
 import { keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
 import { organisationEndpoints } from '@plugins/organisations/contract';
-import { apartmentEndpoints, moveEndpoints } from '@plugins/residents/contract';
+import { apartmentEndpoints, moveEndpoints, serviceRequestEndpoints } from '@plugins/residents/contract';
 
 /** Makes what the demo data lacks: a loan with its signing and its flow, an import, a file, a note. */
 export async function makeRows(
@@ -33,6 +33,7 @@ export async function makeRows(
     ),
     await host.call(importEndpoints.open, { body: { kind: 'keys', lockSystem: 'Passersystem' }, file: keySheet() }, { as: admin }),
     await moveSomebody(host, admin),
+    await askSomebody(host, admin),
   ];
   const failed = answers.find(({ status }) => status >= 300);
   if (failed) throw new Error(`The walk could not be prepared: ${JSON.stringify(failed.body)}`);
@@ -45,6 +46,15 @@ async function moveSomebody(host: TestHost, admin: string) {
   const params = { id: apartments.items[0]?.id ?? '' };
   const on = new Date().toISOString().slice(0, 10);
   return host.call(moveEndpoints.plan, { params, body: { on, in: users.items.map(({ id }) => id) } }, { as: admin });
+}
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
+
+/** An apartment is asked whether somebody may come in. */
+async function askSomebody(host: TestHost, admin: string) {
+  const { body: apartments } = await host.call(apartmentEndpoints.list, { query: { limit: 1 } }, { as: admin });
+  const body = { message: 'May we come in?', accessFrom: day(3), accessTo: day(4), answerBy: day(2) };
+  return host.call(serviceRequestEndpoints.send, { body: { ...body, apartmentIds: apartments.items.map(({ id }) => id) } }, { as: admin });
 }
 
 /** A file for an endpoint that takes one. */

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 const TABLES: Readonly<Record<string, string>> = {
   apartments: 'residents_apartment',
   moves: 'residents_move',
+  'service-requests': 'residents_service_request',
   users: 'accounts_user',
   signings: 'id_control_signing',
   flows: 'flows_flow',

@@ -111,6 +111,8 @@ export const settingsSchema = z.object({
   SIGNING_LATER_REMIND_DAYS: seconds(5).describe('First reminder of a signing by e-mail'),
   SIGNING_LATER_REPEAT_DAYS: seconds(2).describe('Days between further reminders'),
   SIGNING_LATER_EXPIRE_DAYS: seconds(30).describe('When a signing by e-mail expires'),
+  SERVICE_REQUEST_REMIND_DAYS: seconds(2).describe('First reminder of a service request that is not answered'),
+  SERVICE_REQUEST_REPEAT_DAYS: seconds(2).describe('Days between further reminders of a service request'),
   OUTBOX_POLL_MS: z.coerce.number().int().min(10).default(1000).describe('How often the outbox is looked through when nothing wakes it'),
   IMPORT_BATCH_ROWS: z.coerce.number().int().min(1).max(10_000).default(2000).describe('Rows written per transaction of an import'),
   IMPORT_KEEP_DAYS: z.coerce

@@ -35,6 +35,8 @@ export interface NavigationItem {
   readonly icon: ComponentType;
   readonly area: NavigationArea;
   readonly permission?: Needs;
+  /** Stands beside the label: how much is new there. */
+  readonly badge?: Load;
 }
 /** A place, whatever it takes. */
 export type PointId = Pick<ExtensionPoint<never>, 'id'>;

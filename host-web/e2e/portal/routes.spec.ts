@@ -22,6 +22,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/admin/users',
     '/admin/apartments',
     '/admin/apartments/new',
+    '/admin/apartments/servicerequests',
+    '/admin/apartments/servicerequests/new',
     '/my-organisation',
     '/myaccount',
     '/admin/workflows',
@@ -55,12 +57,12 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     `/admin/servicedesk/${DESK}`,
     `/admin/unbound/${GUESTS}`,
   ],
-  'resident@demo.example': ['/dashboard', '/my-keys', '/myaccount', '/keys'],
+  'resident@demo.example': ['/dashboard', '/service-requests', '/my-keys', '/myaccount', '/keys'],
   'guest@demo.example': ['/dashboard', '/help', '/contact', '/keys/list'],
 };
 /** Pages of one thing: opened from the list that they stand in. */
 const DETAILS = ['/keys/systems', '/keys/list', '/admin/apartments', '/users'] as const;
-const PUBLIC = ['/login', '/eident/return', '/verify', '/my-keys/receipt-request'] as const;
+const PUBLIC = ['/login', '/eident/return', '/verify', '/my-keys/receipt-request', '/service-request-link/none'] as const;
 const WORDS = { 'sv-SE': /^(?!.*[øæØÆ]).*$/s, 'nb-NO': /^(?!.* och ).*$/s } as const;
 
 for (const [locale, words] of Object.entries(WORDS)) {

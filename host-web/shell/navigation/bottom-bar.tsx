@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { currentPath } from './current-path.ts';
+import { NavigationBadge } from './navigation-badge.tsx';
 import type { NavigationGroup } from './use-navigation.ts';
 
 /** What fits beside the menu. */
@@ -43,6 +44,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  icon: { display: 'inline-flex', alignItems: 'flex-start' },
   current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   label: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
@@ -57,14 +59,17 @@ export function BottomBar({ areas }: { readonly areas: readonly NavigationGroup[
   return (
     <>
       <nav className={styles.bar} aria-label={t('navigation.title')}>
-        {entries.map(({ path, label, icon: Icon }) => (
+        {entries.map(({ path, label, icon: Icon, badge }) => (
           <Link
             key={path}
             to={path}
             className={mergeClasses(styles.item, path === current && styles.current)}
             aria-current={path === current ? 'page' : undefined}
           >
-            <Icon />
+            <span className={styles.icon}>
+              <Icon />
+              <NavigationBadge load={badge} />
+            </span>
             <span className={styles.label}>{label}</span>
           </Link>
         ))}

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
+import { NavigationBadge } from './navigation-badge.tsx';
 import type { NavigationEntry } from './use-navigation.ts';
 
 const useStyles = makeStyles({
@@ -47,7 +48,7 @@ interface Props {
 }
 export function NavigationLink({ entry, isCurrent, isSlim, onFollow }: Props) {
   const styles = useStyles();
-  const { path, label, icon: Icon } = entry;
+  const { path, label, icon: Icon, badge } = entry;
   return (
     <Link
       to={path}
@@ -61,6 +62,7 @@ export function NavigationLink({ entry, isCurrent, isSlim, onFollow }: Props) {
         <Icon />
       </span>
       {!isSlim && <span className={styles.label}>{label}</span>}
+      <NavigationBadge load={badge} />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { Call20Regular } from '@fluentui/react-icons/svg/call';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
-import { navigationAreas, useSession, type NavigationArea } from '@platform/web';
+import { type Load, navigationAreas, useSession, type NavigationArea } from '@platform/web';
 import { hindranceOf, useHost } from '@platform/web/host';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ export interface NavigationEntry {
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType;
+  readonly badge?: Load | undefined;
 }
 export interface NavigationGroup {
   readonly area: NavigationArea | 'help';
@@ -27,7 +28,7 @@ export function useNavigation(): readonly NavigationGroup[] {
   const dashboard: NavigationEntry = { path: '/dashboard', label: t('dashboard.title', { ns: 'shell' }), icon: Home20Regular };
   const groups = navigationAreas.map((area): NavigationGroup => {
     const own = open.filter((item) => item.area === area);
-    const entries = own.map(({ path, icon, label, plugin }) => ({ path, icon, label: t(label, { ns: plugin.id }) }));
+    const entries = own.map(({ path, icon, label, badge, plugin }) => ({ path, icon, badge, label: t(label, { ns: plugin.id }) }));
     return area === 'home'
       ? { area, label: undefined, entries: [dashboard, ...entries] }
       : { area, label: t(`area.${area}`, { ns: 'shell' }), entries };

@@ -9,9 +9,9 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
-/** What is ticked in a list. It stays ticked while one searches on. */
-export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
-  const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
+/** What is ticked in a list, at first the rows of `initial`. It stays ticked while one searches on. */
+export function useSelection<Row>(idOf: (row: Row) => string, initial: readonly Row[] = []): Selection<Row> {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(() => new Map(initial.map((row) => [idOf(row), row])));
   const toggle = useCallback(
     (row: Row) =>
       setPicked((before) => {

@@ -1,5 +1,6 @@
 import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { contribute, dashboardTiles, organisationTabs, webPlugin } from '@platform/web';
+import { residents } from '@plugins/residents/contract';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { accounts } from '../contract/index.ts';
 import { accountGuides } from './help/guides.ts';
@@ -17,6 +18,12 @@ export const accountsWeb = webPlugin(accounts, {
     { path: '/register/:token', title: 'register.title', public: true, load: () => import('./links/register.page.tsx') },
     { path: '/myaccount', title: 'mine.title', load: () => import('./my-account.page.tsx') },
     { path: '/myaccount/passwordupdate', title: 'password.change', load: () => import('./password-update.page.tsx') },
+    {
+      path: '/admin/apartments/users/:apartmentId',
+      title: 'moving.action',
+      permission: residents.permissions.read,
+      load: () => import('./residency/apartment-users.page.tsx'),
+    },
     { path: '/users', title: 'users', permission: read, load: () => import('./user-list.page.tsx') },
     { path: '/admin/users', title: 'users', permission: read, load: () => import('./user-list.page.tsx') },
     { path: '/admin/users/success/:organisationId/:userId', title: 'user', permission: write, load: () => import('./user-added.page.tsx') },

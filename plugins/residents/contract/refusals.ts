@@ -32,3 +32,31 @@ export const moveRefusals = {
     nb: 'Flyttingen er allerede gjennomført eller angret.',
   }),
 };
+
+export const serviceRequestRefusals = {
+  nobody: refusal('ERR_SERVICE_REQUEST_NOBODY', 422, { sv: 'Välj minst en lägenhet.', nb: 'Velg minst én leilighet.' }),
+  tooMany: refusal('ERR_SERVICE_REQUEST_TOO_MANY', 422, {
+    sv: 'En förfrågan kan gå till högst {limit} lägenheter.',
+    nb: 'En forespørsel kan gå til høyst {limit} leiligheter.',
+  }),
+  several: refusal('ERR_SERVICE_REQUEST_SEVERAL', 422, {
+    sv: 'Alla lägenheter måste höra till samma organisation.',
+    nb: 'Alle leilighetene må høre til samme organisasjon.',
+  }),
+  times: refusal('ERR_SERVICE_REQUEST_TIMES', 422, {
+    sv: 'Tillträdet ska ligga framåt i tiden och sluta efter att det börjar. Svaren behövs innan det börjar.',
+    nb: 'Adgangen må ligge fram i tid og slutte etter at den begynner. Svarene trengs før den begynner.',
+  }),
+  closed: refusal('ERR_SERVICE_REQUEST_CLOSED', 409, {
+    sv: 'Förfrågan är avslutad och tar inte emot fler svar.',
+    nb: 'Forespørselen er avsluttet og tar ikke imot flere svar.',
+  }),
+  answered: refusal('ERR_SERVICE_REQUEST_ANSWERED', 409, {
+    sv: 'Någon har redan svarat för lägenheten. Kontrollera svaret innan du ändrar det.',
+    nb: 'Noen har allerede svart for leiligheten. Se over svaret før du endrer det.',
+  }),
+  link: refusal('ERR_SERVICE_REQUEST_LINK', 422, {
+    sv: 'Länken gäller inte. Logga in för att se dina förfrågningar.',
+    nb: 'Lenken gjelder ikke. Logg inn for å se forespørslene dine.',
+  }),
+};

@@ -1,4 +1,5 @@
 import { moveMigration } from './moves/migrations.ts';
+import { serviceRequestMigration } from './requests/migrations.ts';
 import { type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
 
 export const residentMigrations: readonly PluginMigration[] = [
@@ -20,4 +21,5 @@ export const residentMigrations: readonly PluginMigration[] = [
       ${tenantTable('residents_apartment')}`,
   },
   moveMigration,
+  serviceRequestMigration,
 ];

@@ -8,14 +8,19 @@ import { moveFlowTexts } from './moves/move-texts.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { movesIntoApartments, moveServices } from './moves/services.ts';
 import { apartmentImport } from './import/apartment-import.ts';
+import { ServiceRequestLineEntity } from './requests/line.entity.ts';
+import { ServiceRequestEntity } from './requests/request.entity.ts';
+import { requestFlowTexts, requestNotifications } from './requests/request-texts.ts';
+import { requestRoutes } from './requests/routes.ts';
+import { requestServices } from './requests/services.ts';
 import { apartmentRoutes } from './routes.ts';
 import { apartmentSeed, residentServices } from './services.ts';
 
 export const residentsServer = serverPlugin(residents, {
-  entities: [ApartmentEntity, MoveEntity],
+  entities: [ApartmentEntity, MoveEntity, ServiceRequestEntity, ServiceRequestLineEntity],
   migrations: residentMigrations,
-  services: [...residentServices, ...moveServices],
-  routes: [apartmentRoutes, moveRoutes],
+  services: [...residentServices, ...moveServices, ...requestServices],
+  routes: [apartmentRoutes, moveRoutes, requestRoutes],
   activities: residentActivities,
-  contributes: [apartmentSeed, apartmentImport, moveFlowTexts, movesIntoApartments],
+  contributes: [apartmentSeed, apartmentImport, moveFlowTexts, movesIntoApartments, requestFlowTexts, ...requestNotifications],
 });

@@ -1,25 +1,36 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
-import { DataList, LinkButton, Page } from '@platform/ui';
+import { type BulkAction, DataList, LinkButton, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { residents } from '../contract/index.ts';
+import { useNavigate } from 'react-router';
+import { type Apartment, residents } from '../contract/index.ts';
 import { apartmentApi } from './api-client.ts';
+import { ExportApartments } from './components/export-apartments.tsx';
+import { useApartmentFilters } from './components/use-apartment-filters.ts';
 
 /** The apartments of the organisation that one works for, or of all in reach. */
 export default function ApartmentListPage() {
   const { t } = useTranslation('residents');
   const { can } = useSession();
+  const navigate = useNavigate();
   const add = can(residents.permissions.write) && (
     <LinkButton to="/admin/apartments/new" appearance="primary" icon={<Add20Regular />}>
       {t('new')}
     </LinkButton>
   );
+  const filters = useApartmentFilters();
+  const ask: BulkAction<Apartment> = {
+    label: t('ask'),
+    run: (apartments) => void navigate('/admin/apartments/servicerequests/new', { state: { apartments } }),
+  };
+  const asking = can(residents.permissions.write) ? [ask] : [];
   return (
     <Page
       title={t('apartments')}
       actions={
         <>
+          <ExportApartments />
           {can(residents.permissions.import) && (
             <LinkButton to="/admin/apartments/import" icon={<ArrowUpload20Regular />}>
               {t('import.action')}
@@ -51,6 +62,8 @@ export default function ApartmentListPage() {
         rowName={({ number, address }) => `${number}, ${address}`}
         rowHref={({ id }) => `/admin/apartments/${id}`}
         search={t('search')}
+        filters={filters}
+        bulkActions={asking}
         start={{ sort: { by: 'number', order: 'asc' } }}
         empty={{ title: t('empty'), text: t('emptyText'), action: add }}
       />

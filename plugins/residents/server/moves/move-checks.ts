@@ -1,8 +1,9 @@
-import { fill, type Refusal, refusals } from '@platform/core';
-import { type Clock, type Ctx, type Details, refuse, type Refused, rows } from '@platform/server';
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, refuse, rows } from '@platform/server';
 import { sql } from 'kysely';
 import { moveRefusals, type NewMoves } from '../../contract/index.ts';
 import type { ApartmentRef, Person, Residency } from '../api.ts';
+import { refuseField } from '../refuse-field.ts';
 import { today } from '../today.ts';
 import type { MoveEntity } from './move.entity.ts';
 
@@ -67,9 +68,4 @@ async function refusePlanned(ctx: Ctx, people: ReadonlyMap<string, Person>): Pro
     .executeTakeFirst();
   if (plan)
     throw refuse(moveRefusals.planned, { moveId: plan.id, userId: plan.userId, name: people.get(plan.userId)?.name ?? '', on: plan.on });
-}
-
-/** A refusal that is about one field of the body, so that a form can put it there. */
-function refuseField(ctx: Ctx, refusal: Refusal, { field, ...details }: Details & { readonly field: string }): Refused {
-  return refuse(refusal, { ...details, fields: [{ path: `body.${field}`, message: fill(refusal.text[ctx.language], details) }] });
 }

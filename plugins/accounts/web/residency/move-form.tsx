@@ -1,0 +1,59 @@
+import { Checkbox } from '@fluentui/react-components';
+import { ComboboxField, DateField, FieldGroup, Form, optionsFrom, useToast } from '@platform/ui';
+import { NewMoves } from '@plugins/residents/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { userApi } from '../api-client.ts';
+import { moveApi, moveReads } from './moving-api.ts';
+import { ToSettle } from './to-settle.tsx';
+
+const MoveFields = z.object({ on: NewMoves.shape.on, comes: z.uuid().optional() });
+const userSearch = optionsFrom(userApi.list, ({ id, name, email, apartment }) => ({
+  value: id,
+  label: name,
+  detail: [apartment?.number, email].filter(Boolean).join(' · '),
+}));
+
+interface Props {
+  readonly apartmentId: string;
+  readonly living: readonly { readonly id: string; readonly name: string }[];
+}
+/** Who leaves and who comes, and on which day. */
+export function MoveForm({ apartmentId, living }: Props) {
+  const { t } = useTranslation('accounts');
+  const toast = useToast();
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  const plan = useMutation(moveApi.plan.mutation({ invalidates: moveReads }));
+  const toggle = (id: string, leaves: boolean) => setLeaving(leaves ? [...leaving, id] : leaving.filter((other) => other !== id));
+  return (
+    <Form
+      schema={MoveFields}
+      action={t('moving.save')}
+      onSubmit={async ({ on, comes }) => {
+        const body = { on, out: [...leaving], in: comes ? [comes] : [] };
+        const { moves } = await plan.mutateAsync({ params: { id: apartmentId }, body });
+        setLeaving([]);
+        toast.success(t(moves.every(({ state }) => state === 'DONE') ? 'moving.done' : 'moving.saved'));
+      }}
+    >
+      {living.length > 0 && (
+        <FieldGroup title={t('moving.leaves')}>
+          {living.map(({ id, name }) => (
+            <div key={id}>
+              <Checkbox
+                label={t('moving.leavesOf', { name })}
+                checked={leaving.includes(id)}
+                onChange={(_, { checked }) => toggle(id, checked === true)}
+              />
+            </div>
+          ))}
+        </FieldGroup>
+      )}
+      {leaving.length > 0 && <ToSettle apartmentId={apartmentId} userIds={leaving} />}
+      <ComboboxField name="comes" label={t('moving.comes')} search={userSearch} />
+      <DateField name="on" label={t('moving.on')} hint={t('moving.onHint')} />
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { client } from '@platform/web';
+import { apartmentEndpoints, moveEndpoints } from '@plugins/residents/contract';
+import { userApi } from '../api-client.ts';
+
+export const apartmentApi = client(apartmentEndpoints);
+export const moveApi = client(moveEndpoints);
+
+/** What a move makes stale. */
+export const moveReads = [
+  moveApi.listMoves.key(),
+  moveApi.stays.key(),
+  moveApi.toSettle.key(),
+  apartmentApi.list.key(),
+  apartmentApi.get.key(),
+  userApi.list.key(),
+  userApi.get.key(),
+];

@@ -1,0 +1,75 @@
+import { type Clock, type Ctx, type Workflows } from '@platform/server';
+import { workflowIdOf } from '@plugins/flows/contract';
+import { type ServiceRequest, type ServiceRequestId, serviceRequest } from '../../contract/index.ts';
+import { countAnswers, FIRST, linesAfter, lockedRequest } from './locked.ts';
+import type { Recipients } from './recipients.ts';
+import type { ServiceRequestEntity } from './request.entity.ts';
+import type { RequestMessages } from './request-messages.ts';
+import type { RequestViews } from './request-views.ts';
+
+interface EndDeps {
+  readonly clock: Clock;
+  readonly messages: RequestMessages;
+  readonly recipients: Recipients;
+  readonly views: RequestViews;
+  readonly workflows: Workflows;
+}
+export type RequestEnds = ReturnType<typeof createRequestEnds>;
+
+/** So many apartments are written to in one transaction. */
+const BATCH = 200;
+/** A request has at most as many. */
+const ALL = 2000;
+
+/** What happens to a request after it was sent, apart from the answers. */
+export function createRequestEnds({ clock, messages, recipients, views, workflows }: EndDeps) {
+  const withdrawNow = async (ctx: Ctx, request: ServiceRequestEntity, reason: string | undefined): Promise<void> => {
+    request.withdraw(clock.now(), reason);
+    await ctx.em.flush();
+    const lines = await linesAfter(ctx, request.id, { after: FIRST, limit: ALL, pending: false });
+    await messages.withdrawn(
+      ctx,
+      request,
+      lines.map(({ apartmentId }) => apartmentId),
+    );
+  };
+
+  return {
+    /**
+     * Writes to those who live in the next apartments that have not answered; answers where to go on, `undefined` at the end or when the
+     * request is closed.
+     */
+    async ask(ctx: Ctx, id: ServiceRequestId, { after = FIRST, round }: { readonly after?: string | undefined; readonly round: number }) {
+      const request = await lockedRequest(ctx, id);
+      if (request.state !== 'OPEN') return undefined;
+      const lines = await linesAfter(ctx, id, { after, limit: BATCH, pending: true });
+      await messages.ask(ctx, request, { asked: await recipients.ask(ctx, lines), lines, round });
+      return lines.length < BATCH ? undefined : lines.at(-1)?.id;
+    },
+
+    /** @throws 404, 409 once it is closed */
+    async withdraw(ctx: Ctx, id: ServiceRequestId, reason: string | undefined): Promise<ServiceRequest> {
+      const request = await lockedRequest(ctx, id);
+      request.refuseUnlessOpen(clock.now());
+      await withdrawNow(ctx, request, reason);
+      const signal = { withdrawn: { by: ctx.actor.name } };
+      await workflows.signal(ctx, serviceRequest, { id: workflowIdOf(serviceRequest, id), key: 'withdrawn', signal });
+      return views.get(ctx, id);
+    },
+
+    /** Withdrawn from the console. Does nothing once it is closed. */
+    async giveUp(ctx: Ctx, id: ServiceRequestId): Promise<void> {
+      const request = await lockedRequest(ctx, id);
+      if (request.state === 'OPEN') await withdrawNow(ctx, request, undefined);
+    },
+
+    /** Its time is up: whoever asked is told what came of it. Does nothing once it is closed. */
+    async end(ctx: Ctx, id: ServiceRequestId): Promise<void> {
+      const request = await lockedRequest(ctx, id);
+      if (request.state !== 'OPEN') return;
+      request.end(clock.now());
+      await ctx.em.flush();
+      await messages.ended(ctx, request, await countAnswers(ctx, request));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { LOCALE_OF, type Language } from '@platform/core';
+import type { Ctx, Notifications } from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { residents } from '../../contract/index.ts';
+import type { Residency } from '../api.ts';
+import type { ServiceRequestLineEntity } from './line.entity.ts';
+import type { Asked } from './recipients.ts';
+import type { ServiceRequestEntity } from './request.entity.ts';
+
+const { requestAsked, requestEnded, requestReminder, requestWithdrawn } = residents.notifications;
+
+interface MessageDeps {
+  readonly notifications: Notifications;
+  readonly organisations: OrganisationLookup;
+  readonly residency: Residency;
+}
+export type RequestMessages = ReturnType<typeof createRequestMessages>;
+
+/** What people are told of a service request by mail, in their own language; somebody without an address is told nothing. */
+export function createRequestMessages({ notifications, organisations, residency }: MessageDeps) {
+  const nameOf = async (ctx: Ctx, { organisationId }: ServiceRequestEntity) =>
+    (await organisations.namesOf(ctx, [organisationId])).get(organisationId) ?? '';
+
+  return {
+    /** The question, or again as the reminder of that round. */
+    async ask(
+      ctx: Ctx,
+      request: ServiceRequestEntity,
+      {
+        asked,
+        lines,
+        round,
+      }: { readonly asked: readonly Asked[]; readonly lines: readonly ServiceRequestLineEntity[]; readonly round: number },
+    ): Promise<void> {
+      const organisation = await nameOf(ctx, request);
+      const lineOf = new Map(lines.map((line) => [line.id, line]));
+      for (const { email, language, lineId, token, userId } of asked) {
+        const line = lineOf.get(lineId);
+        if (!email || !line) continue;
+        const data = {
+          organisation,
+          token,
+          apartment: `${line.number}, ${line.address}`,
+          message: request.message,
+          ...accessOf(request, language),
+          until: inWords(request.answerBy, language),
+        };
+        const key = `${request.id}:${userId}:${round}`;
+        await notifications.send(ctx, round === 0 ? requestAsked : requestReminder, { key, to: [{ email, language }], data });
+      }
+    },
+
+    /** That nobody comes after all. */
+    async withdrawn(ctx: Ctx, request: ServiceRequestEntity, apartmentIds: readonly string[]): Promise<void> {
+      const organisation = await nameOf(ctx, request);
+      for (const { email, language, userId } of await residency.livingIn(ctx, apartmentIds)) {
+        const data = { organisation, ...accessOf(request, language), reason: request.reason ?? '' };
+        const key = `${request.id}:${userId}`;
+        if (email) await notifications.send(ctx, requestWithdrawn, { key, to: [{ email, language }], data });
+      }
+    },
+
+    /** To whoever asked: what came of it. */
+    async ended(
+      ctx: Ctx,
+      request: ServiceRequestEntity,
+      counts: { readonly accepted: number; readonly denied: number; readonly pending: number },
+    ): Promise<void> {
+      const [asker] = request.createdById ? await residency.people(ctx, [request.createdById]) : [];
+      if (!asker?.email) return;
+      const { email, language } = asker;
+      const data = { ...counts, from: inWords(request.accessFrom, language), id: request.id };
+      await notifications.send(ctx, requestEnded, { key: request.id, to: [{ email, language }], data });
+    },
+  };
+}
+
+const inWords = (time: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE_OF[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(time);
+
+const accessOf = ({ accessFrom, accessTo }: ServiceRequestEntity, language: Language) => ({
+  from: inWords(accessFrom, language),
+  to: inWords(accessTo, language),
+});

@@ -1,0 +1,156 @@
+import { type Page, refusals, type RequestOf } from '@platform/core';
+import { type Clock, type Ctx, inReach, readPage, refuse, rows } from '@platform/server';
+import type { OrganisationEntity } from '@plugins/organisations/server/api';
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  ApartmentAnswer,
+  ServiceRequest,
+  serviceRequestEndpoints,
+  ServiceRequestId,
+  ServiceRequestStatus,
+  ServiceRequestSummary,
+} from '../../contract/index.ts';
+import type { Residency, Stay } from '../api.ts';
+import type { ServiceRequestLineEntity } from './line.entity.ts';
+import type { ServiceRequestEntity } from './request.entity.ts';
+
+type Rows = {
+  residents_service_request: ServiceRequestEntity;
+  residents_service_request_line: ServiceRequestLineEntity;
+  organisations_organisation: OrganisationEntity;
+};
+export type RequestListQuery = RequestOf<typeof serviceRequestEndpoints.listRequests>['query'];
+interface ViewDeps {
+  readonly clock: Clock;
+  readonly residency: Residency;
+}
+export type RequestViews = ReturnType<typeof createRequestViews>;
+
+/** Requests as people read them: a resident those that reached their apartment while they lived there, and only its answer. */
+export function createRequestViews({ clock, residency }: ViewDeps) {
+  const ownStays = async (ctx: Ctx) => (ctx.own === undefined ? undefined : residency.staysOf(ctx, ctx.own));
+
+  async function answersOf(ctx: Ctx, id: ServiceRequestId, stays: readonly Stay[] | undefined): Promise<ApartmentAnswer[]> {
+    const lines = await rows<Rows>(ctx)
+      .selectFrom('residents_service_request_line as l')
+      .innerJoin('residents_service_request as r', 'r.id', 'l.requestId')
+      .select(['l.apartmentId', 'l.number', 'l.address', 'l.status', 'l.comment', 'l.answeredBy', 'l.answeredAt', 'l.byLink', 'l.version'])
+      .where('l.requestId', '=', id)
+      .where(seenBy(stays))
+      .orderBy('l.address')
+      .orderBy('l.number')
+      .execute();
+    const living = await residency.livingIn(
+      ctx,
+      lines.map(({ apartmentId }) => apartmentId),
+    );
+    const names = Map.groupBy(living, ({ apartmentId }) => apartmentId);
+    return lines.map((line) => forReader(toAnswer(line, names.get(line.apartmentId) ?? []), stays));
+  }
+
+  return {
+    async page(ctx: Ctx, list: RequestListQuery): Promise<Page<ServiceRequestSummary>> {
+      const { state, status, apartmentId } = list;
+      const seen = seenBy(await ownStays(ctx));
+      const query = requests(ctx, seen)
+        .$if(state !== undefined, (q) => q.where(sql<boolean>`r.state = any(${state ?? []}::text[])`))
+        .$if(status !== undefined, (q) => q.where(sql<boolean>`${statusOf(seen)} = any(${status ?? []}::text[])`))
+        .$if(apartmentId !== undefined, (q) =>
+          q.where(
+            sql<boolean>`exists (select from residents_service_request_line l where l.request_id = r.id and l.apartment_id = ${apartmentId ?? null})`,
+          ),
+        );
+      return readPage(ctx, query, {
+        list,
+        order: { createdAt: 'r.createdAt', answerBy: 'r.answerBy', accessFrom: 'r.accessFrom' },
+        id: 'r.id',
+        toItem: (row: Row) => toSummary(row, clock.now()),
+      });
+    },
+
+    /** @throws 404 not there, not in reach, or none that reached the resident */
+    async get(ctx: Ctx, id: ServiceRequestId): Promise<ServiceRequest> {
+      const stays = await ownStays(ctx);
+      const row = await requests(ctx, seenBy(stays)).select('r.reason').where('r.id', '=', id).executeTakeFirst();
+      if (!row) throw refuse(refusals.notFound, { id });
+      return { ...toSummary(row, clock.now()), reason: row.reason ?? null, answers: await answersOf(ctx, id, stays) };
+    },
+  };
+}
+
+function requests(ctx: Ctx, seen: RawBuilder<boolean>) {
+  return rows<Rows>(ctx)
+    .selectFrom('residents_service_request as r')
+    .innerJoin('organisations_organisation as o', 'o.id', 'r.organisationId')
+    .select(['r.id', 'r.organisationId', 'o.name as organisationName', 'r.message', 'r.accessFrom', 'r.accessTo', 'r.answerBy', 'r.state'])
+    .select(['r.createdBy', 'r.createdAt', 'r.flowId'])
+    .select([countOf('PENDING', seen).as('pending'), countOf('ACCEPTED', seen).as('accepted'), countOf('DENIED', seen).as('denied')])
+    .where(inReach(ctx, 'r.organisationId'))
+    .$if(ctx.own !== undefined, (q) =>
+      q.where(sql<boolean>`exists (select from residents_service_request_line l where l.request_id = r.id and ${seen})`),
+    );
+}
+type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
+
+const countOf = (status: ServiceRequestStatus, seen: RawBuilder<boolean>) =>
+  sql<number>`(select count(*)::int from residents_service_request_line l where l.request_id = r.id and l.status = ${status} and ${seen})`;
+
+const statusOf = (seen: RawBuilder<boolean>) => sql<string>`case when ${countOf('PENDING', seen)} > 0 then 'PENDING'
+  when ${countOf('DENIED', seen)} > 0 then 'DENIED' else 'ACCEPTED' end`;
+
+/** The lines that somebody with these stays may see: those of an apartment where they lived while the request was open. All, without stays. */
+function seenBy(stays: readonly Stay[] | undefined): RawBuilder<boolean> {
+  if (!stays) return sql<boolean>`true`;
+  const [ids, from, to] = [stays.map(({ apartmentId }) => apartmentId), stays.map((stay) => stay.from), stays.map((stay) => stay.to)];
+  return sql<boolean>`exists (select from unnest(${ids}::uuid[], ${from}::date[], ${to}::date[]) as stay (home, since, until)
+    where stay.home = l.apartment_id and coalesce(stay.until, 'infinity') > (r.created_at at time zone 'Europe/Stockholm')::date
+      and stay.since <= (coalesce(r.ended_at, r.answer_by) at time zone 'Europe/Stockholm')::date)`;
+}
+
+function toSummary({ organisationId, organisationName, ...row }: Row, now: Date): ServiceRequestSummary {
+  const { id, message, state, pending, accepted, denied, createdBy, flowId } = row;
+  return {
+    id,
+    message,
+    pending,
+    accepted,
+    denied,
+    createdBy,
+    organisation: { id: organisationId, name: organisationName },
+    // the end has come, and whoever closes it is on the way
+    state: state === 'OPEN' && row.answerBy <= now ? 'ENDED' : state,
+    status: pending > 0 ? 'PENDING' : denied > 0 ? 'DENIED' : 'ACCEPTED',
+    accessFrom: row.accessFrom.toISOString(),
+    accessTo: row.accessTo.toISOString(),
+    answerBy: row.answerBy.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    flowId: flowId ?? null,
+  };
+}
+
+type AnswerRow = Pick<
+  ServiceRequestLineEntity,
+  'apartmentId' | 'number' | 'address' | 'status' | 'comment' | 'answeredBy' | 'answeredAt' | 'byLink' | 'version'
+>;
+
+/** An apartment's answer as people read it. */
+export function toAnswer(line: AnswerRow, living: readonly { readonly name: string }[]): ApartmentAnswer {
+  const { apartmentId, number, address, status, comment = null, answeredBy = null, answeredAt, byLink, version } = line;
+  return {
+    apartment: { id: apartmentId, number, address },
+    status,
+    comment,
+    answeredBy,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    byLink,
+    residents: living.map(({ name }) => name),
+    version,
+  };
+}
+
+/** Whoever has moved in since learns what was answered, but not by whom and in which words. */
+function forReader(answer: ApartmentAnswer, stays: readonly Stay[] | undefined): ApartmentAnswer {
+  const since = stays?.find(({ apartmentId }) => apartmentId === answer.apartment.id)?.from;
+  const isEarlier = since !== undefined && answer.answeredAt !== null && answer.answeredAt.slice(0, 10) < since;
+  return isEarlier ? { ...answer, answeredBy: null, comment: null } : answer;
+}

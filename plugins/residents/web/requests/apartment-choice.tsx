@@ -1,0 +1,62 @@
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { DataList, type Selection } from '@platform/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Apartment } from '../../contract/index.ts';
+import { apartmentApi } from '../api-client.ts';
+
+const ADDRESSES = apartmentApi.addresses.query({ query: { limit: 100 } });
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0, border: 'none', margin: 0, padding: 0 },
+  legend: { padding: 0, fontWeight: tokens.fontWeightSemibold, marginBottom: tokens.spacingVerticalXS },
+  addresses: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, border: 'none', margin: 0, padding: 0 },
+});
+
+interface Props {
+  readonly selection: Selection<Apartment>;
+  readonly addresses: readonly string[];
+  readonly onAddresses: (addresses: readonly string[]) => void;
+}
+/** Whole addresses, and single apartments beside them. */
+export function ApartmentChoice({ selection, addresses, onAddresses }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('residents');
+  const { data } = useSuspenseQuery(ADDRESSES);
+  const toggle = (address: string, isChosen: boolean) =>
+    onAddresses(isChosen ? [...addresses, address] : addresses.filter((other) => other !== address));
+  return (
+    <div className={styles.root}>
+      <fieldset className={styles.addresses}>
+        <legend className={styles.legend}>{t('request.addresses')}</legend>
+        {data.items.map(({ id, address, apartments }) => (
+          <Checkbox
+            key={id}
+            label={t('request.addressOf', { address, count: apartments })}
+            checked={addresses.includes(address)}
+            onChange={(_, { checked }) => toggle(address, checked === true)}
+          />
+        ))}
+      </fieldset>
+      <div>
+        <div className={styles.legend}>{t('request.apartments')}</div>
+        <DataList
+          name="request-apartments"
+          label={t('request.apartments')}
+          list={apartmentApi.list}
+          columns={[
+            { id: 'number', header: t('number'), render: ({ number }) => number, sortBy: 'number' },
+            { id: 'address', header: t('address'), render: ({ address }) => address, sortBy: 'address', share: 2 },
+            { id: 'residents', header: t('residents'), render: (apartment) => apartment.residents, align: 'end' },
+          ]}
+          rowId={({ id }) => id}
+          rowName={({ number, address }) => `${number}, ${address}`}
+          search={t('search')}
+          start={{ sort: { by: 'number', order: 'asc' } }}
+          selection={selection}
+          empty={{ title: t('empty') }}
+        />
+      </div>
+    </div>
+  );
+}

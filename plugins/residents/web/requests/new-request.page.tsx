@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Form, LinkButton, Page, TextareaField, useSelection, useToast } from '@platform/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { Apartment, NewServiceRequest } from '../../contract/index.ts';
+import { requestApi, requestReads } from '../api-client.ts';
+import { ApartmentChoice } from './apartment-choice.tsx';
+import { MomentField } from './moment-field.tsx';
+
+/** As it is typed: the browser's calendar knows no zone. */
+const moment = z.string().min(1);
+const RequestFields = z.object({ accessFrom: moment, accessTo: moment, answerBy: moment, message: NewServiceRequest.shape.message });
+/** Apartments that were ticked in their list. */
+const Ticked = z.object({ apartments: z.array(Apartment) });
+
+const useStyles = makeStyles({ times: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL } });
+/** The reader's own clock says what was meant. */
+const at = (local: string) => new Date(local).toISOString();
+const idOf = ({ id }: Apartment) => id;
+
+/** Asks chosen apartments whether somebody may come in. */
+export default function NewRequestPage() {
+  const styles = useStyles();
+  const { t } = useTranslation('residents');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  const { state } = useLocation();
+  const selection = useSelection(idOf, Ticked.safeParse(state).data?.apartments ?? []);
+  const send = useMutation(requestApi.send.mutation({ invalidates: requestReads }));
+  return (
+    <Page
+      title={t('request.new')}
+      intro={t('request.newIntro')}
+      breadcrumbs={[
+        { label: t('apartments'), to: '/admin/apartments' },
+        { label: t('request.title'), to: '/admin/apartments/servicerequests' },
+      ]}
+    >
+      <ApartmentChoice selection={selection} addresses={addresses} onAddresses={setAddresses} />
+      <Form
+        schema={RequestFields}
+        action={t('request.send')}
+        secondary={<LinkButton to="/admin/apartments/servicerequests">{t('cancel')}</LinkButton>}
+        onSubmit={async ({ message, ...times }) => {
+          const { accessFrom, accessTo, answerBy } = times;
+          const when = { accessFrom: at(accessFrom), accessTo: at(accessTo), answerBy: at(answerBy) };
+          const sent = await send.mutateAsync({ body: { apartmentIds: [...selection.ids], addresses: [...addresses], message, ...when } });
+          toast.success(t('request.sent', { count: sent.answers.length }));
+          await navigate(`/service-requests/${sent.id}`);
+        }}
+      >
+        <div className={styles.times}>
+          <MomentField name="accessFrom" label={t('request.accessFrom')} />
+          <MomentField name="accessTo" label={t('request.accessTo')} />
+          <MomentField name="answerBy" label={t('request.answerBy')} hint={t('request.answerByHint')} />
+        </div>
+        <TextareaField name="message" label={t('request.message')} hint={t('request.messageHint')} />
+      </Form>
+    </Page>
+  );
+}

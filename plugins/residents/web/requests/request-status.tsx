@@ -1,0 +1,16 @@
+import { StatusBadge, type Tone } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+import type { ServiceRequestState, ServiceRequestStatus } from '../../contract/index.ts';
+
+const TONES: Readonly<Record<ServiceRequestStatus, Tone>> = { PENDING: 'warning', ACCEPTED: 'success', DENIED: 'danger' };
+
+/** What was answered; an answer that was never given once the request is closed is no longer waited for. */
+export function AnswerBadge({ status }: { readonly status: ServiceRequestStatus }) {
+  const { t } = useTranslation('residents');
+  return <StatusBadge tone={TONES[status]} label={t(`request.status.${status}`)} />;
+}
+
+export function StateBadge({ state }: { readonly state: ServiceRequestState }) {
+  const { t } = useTranslation('residents');
+  return <StatusBadge tone={state === 'OPEN' ? 'info' : 'neutral'} label={t(`request.state.${state}`)} />;
+}

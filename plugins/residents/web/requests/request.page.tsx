@@ -1,0 +1,96 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { DetailPage, KeyValue, Loading, useConfirm, useToast, ViewBoundary } from '@platform/ui';
+import { useDownload, useFormat, useLive, useSession } from '@platform/web';
+import { FlowTimeline } from '@plugins/flows/web/api';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { residents, type ServiceRequest, serviceRequestEndpoints } from '../../contract/index.ts';
+import { requestApi, requestReads } from '../api-client.ts';
+import { AnswerList } from './answer-list.tsx';
+import { StateBadge } from './request-status.tsx';
+import { useAccessText } from './use-access-text.ts';
+
+/** Who has answered what, as it comes in. */
+export default function RequestPage() {
+  const { t } = useTranslation('residents');
+  const { can } = useSession();
+  const { dateTime } = useFormat();
+  const accessText = useAccessText();
+  const { serviceRequestId = '' } = useParams();
+  const { data: request } = useSuspenseQuery(requestApi.getRequest.query({ params: { id: serviceRequestId } }));
+  useLive({ topic: 'flow', id: request.flowId ?? 'none', keys: [requestApi.getRequest.key()] });
+  const { accepted, answerBy, answers, createdAt, createdBy, denied, message, pending, reason, state } = request;
+  const facts = [
+    { name: t('request.access'), value: accessText(request) },
+    { name: t('request.answerBy'), value: dateTime(answerBy) },
+    { name: t('request.message'), value: message },
+    { name: t('request.createdBy'), value: t('request.createdByAt', { name: createdBy, at: dateTime(createdAt) }) },
+    { name: t('request.counts'), value: t('request.countsOf', { accepted, denied, pending }) },
+    ...(reason ? [{ name: t('request.reason'), value: reason }] : []),
+  ];
+  return (
+    <DetailPage
+      title={t('request.titleOf', { access: accessText(request) })}
+      badge={<StateBadge state={state} />}
+      breadcrumbs={[{ label: t('request.title'), to: '/admin/apartments/servicerequests' }]}
+      actions={
+        <>
+          <ExportAnswers id={request.id} />
+          {can(residents.permissions.write) && state === 'OPEN' && <Withdraw request={request} />}
+        </>
+      }
+      tabs={[
+        { id: 'answers', label: t('request.answers'), content: <AnswerList answers={answers} isOpen={state === 'OPEN'} /> },
+        { id: 'facts', label: t('information'), content: <KeyValue rows={facts} /> },
+      ]}
+      aside={
+        <ViewBoundary>
+          <Suspense fallback={<Loading />}>
+            <FlowTimeline subject={{ type: 'service-request', id: request.id }} />
+          </Suspense>
+        </ViewBoundary>
+      }
+    />
+  );
+}
+
+function ExportAnswers({ id }: Pick<ServiceRequest, 'id'>) {
+  const { t } = useTranslation('residents');
+  const download = useDownload();
+  const toast = useToast();
+  const save = () => download(serviceRequestEndpoints.exportRequest, { params: { id } }).catch(toast.error);
+  return (
+    <Button icon={<ArrowDownload20Regular />} onClick={() => void save()}>
+      {t('export')}
+    </Button>
+  );
+}
+
+function Withdraw({ request: { id, answers } }: { readonly request: ServiceRequest }) {
+  const { t } = useTranslation('residents');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { mutateAsync, isPending } = useMutation(requestApi.withdrawRequest.mutation({ invalidates: requestReads }));
+  const ask = async () => {
+    const question = {
+      title: t('request.withdraw.title'),
+      consequence: t('request.withdraw.consequence', { count: answers.length }),
+      action: t('request.withdraw.action'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await mutateAsync({ params: { id }, body: {} });
+      toast.success(t('request.withdraw.done'));
+    } catch (fault) {
+      toast.error(fault);
+    }
+  };
+  return (
+    <Button disabledFocusable={isPending} onClick={() => void ask()}>
+      {t('request.withdraw.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { WorkflowOf } from '@platform/core';
+import type { serviceRequest as contract } from '@plugins/residents/contract';
+import type { ResidentActivities } from '@plugins/residents/server/activities';
+import { activitiesOf, type Flow, handleSignals, remindersFrom, runFlow } from '@workflows/kit';
+
+const { askResidents, endRequest, giveRequestUp } = activitiesOf<ResidentActivities>('residents');
+
+type Input = Parameters<WorkflowOf<typeof contract>>[0];
+
+/** What the workflow has been told. */
+interface Heard {
+  pending: number;
+  withdrawn: boolean;
+}
+
+/** Asks, reminds who has not answered, and closes at the end; answers may change until then. */
+export const serviceRequest: WorkflowOf<typeof contract> = (input) => {
+  const heard: Heard = { pending: input.apartments, withdrawn: false };
+  handleSignals<typeof contract>({
+    // whoever has answered stays so: an old count that comes late changes nothing
+    answered: ({ pending }) => void (heard.pending = Math.min(heard.pending, pending)),
+    withdrawn: () => void (heard.withdrawn = true),
+  });
+  return runFlow<typeof contract>(input, {
+    async run(flow) {
+      await flow.step('ask', () => writeToAll(input, 0));
+      await flow.record({ event: { what: 'asked' } });
+      await untilTheEnd(flow, input, heard);
+      if (heard.withdrawn) {
+        flow.endAs({ what: 'withdrawn', state: 'CANCELLED' });
+        return 'withdrawn';
+      }
+      await flow.step('end', () => endRequest(keyOf(input)));
+      flow.endAs({ what: 'ended' });
+      return 'ended';
+    },
+    async cancelled(flow) {
+      await flow.step('undo', () => giveRequestUp(keyOf(input)));
+      return 'withdrawn';
+    },
+  });
+};
+
+async function untilTheEnd(flow: Flow, input: Input, heard: Heard): Promise<void> {
+  const { answerBy: until, remindAfter: first, remindEvery: every } = input;
+  const outcome = await flow.waitFor(() => heard.withdrawn || heard.pending === 0, {
+    awaiting: 'answers',
+    from: 'residents',
+    until,
+    next: 'end',
+    remindAt: remindersFrom(Date.now(), { first, every, until }),
+    // the time makes each reminder one of its kind, also when it is sent twice
+    remind: () => writeToAll(input, Date.now()),
+  });
+  if (outcome === 'late' || heard.withdrawn) return;
+  await flow.record({ event: { what: 'allAnswered' } });
+  await flow.waitFor(() => heard.withdrawn, { awaiting: 'lastDay', from: 'portal', until, next: 'end' });
+}
+
+/** Some hundred apartments at a time. */
+async function writeToAll(input: Input, round: number): Promise<void> {
+  let after: string | undefined;
+  do after = await askResidents({ ...keyOf(input), round, ...(after !== undefined && { after }) });
+  while (after !== undefined);
+}
+
+const keyOf = ({ organisationId, requestId }: Input) => ({ organisationId, requestId });
