@@ -62,7 +62,17 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Pages of one thing: opened from the list that they stand in. */
 const DETAILS = ['/keys/systems', '/keys/list', '/admin/apartments', '/users'] as const;
-const PUBLIC = ['/login', '/eident/return', '/verify', '/my-keys/receipt-request', '/service-request-link/none'] as const;
+const PUBLIC = [
+  '/login',
+  '/eident/return',
+  '/verify',
+  '/my-keys/receipt-request',
+  '/service-request-link/none',
+  '/register-organisation',
+  '/onboarding',
+  '/onboarding/register',
+  '/onboarding/overview',
+] as const;
 const WORDS = { 'sv-SE': /^(?!.*[øæØÆ]).*$/s, 'nb-NO': /^(?!.* och ).*$/s } as const;
 
 for (const [locale, words] of Object.entries(WORDS)) {

@@ -11,6 +11,7 @@ export { countryOf, maskedNumber, parsePersonalNumber, type PersonalNumber, writ
 export { OwnPhone, phoneEndpoints } from './phone-endpoints.ts';
 export { accounts } from './plugin.ts';
 export { assignableBy, belongsIn, isAbove, mayActAs } from './role-table.ts';
+export { NewCompany, NewGuest, OpenRegistration, registrationEndpoints } from './registration-endpoints.ts';
 export {
   impersonationRefusals,
   linkRefusals,

@@ -26,6 +26,7 @@ export const accounts = definePlugin({
     recovery: z.object({ organisation: z.string(), minutes: z.number(), token: z.string() }),
     passwordChanged: z.object({ organisation: z.string() }),
     phoneCode: z.object({ code: z.string(), host: z.string(), minutes: z.number() }),
+    registration: z.object({ until: z.string(), token: z.string() }),
     feedback: z.object({ name: z.string(), email: z.string(), organisation: z.string(), content: z.string() }),
   },
 });

@@ -8,6 +8,7 @@ import { linkTexts } from './links/link-texts.ts';
 import { recoveryHandler } from './links/recovery-mail.ts';
 import { usersOfApartments } from './residency/users-of-apartments.ts';
 import { createBoundRoles } from './registration/bound-roles.ts';
+import { registrationText } from './registration/registration-text.ts';
 import { createUserSeed } from './seed.ts';
 import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
 
@@ -21,11 +22,16 @@ export const accountContributions = [
   phoneCodeText,
   ...reachContributions,
   ...linkTexts,
+  registrationText,
   provideTo(
     outboxHandlers,
     { invitations: invitationService, links, notifications, organisations: organisationLookup, secrets, settings, work },
     recoveryHandler,
   ),
+  provideTo(sweeps, {}, () => ({
+    name: 'registrations',
+    run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_registrations() as gone'))[0]?.gone ?? 0),
+  })),
   provideTo(sweeps, {}, () => ({
     name: 'links',
     run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_links() as gone'))[0]?.gone ?? 0),

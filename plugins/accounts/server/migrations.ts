@@ -4,6 +4,7 @@ import { linkMigration } from './links/link-migration.ts';
 import { ownMigration } from './own-migration.ts';
 import { stayMigration } from './residency/stay-migration.ts';
 import { reachMigration } from './reach-migration.ts';
+import { registrationMigration } from './registration/registration-migration.ts';
 import { sessionMigration } from './session-migration.ts';
 import { userMigration } from './user-migration.ts';
 
@@ -15,4 +16,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   feedbackMigration,
   reachMigration,
   stayMigration,
+  registrationMigration,
 ];

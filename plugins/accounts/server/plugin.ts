@@ -11,6 +11,7 @@ import {
   notificationRoutes,
   ownRoutes,
   phoneRoutes,
+  registrationRoutes,
   smsRoutes,
   userRoutes,
 } from './routes.ts';
@@ -21,6 +22,17 @@ export const accountsServer = serverPlugin(accounts, {
   entities: [UserEntity],
   migrations: accountMigrations,
   services: accountServices,
-  routes: [authRoutes, linkRoutes, ownRoutes, impersonationRoutes, userRoutes, feedbackRoutes, smsRoutes, phoneRoutes, notificationRoutes],
+  routes: [
+    authRoutes,
+    linkRoutes,
+    ownRoutes,
+    impersonationRoutes,
+    userRoutes,
+    feedbackRoutes,
+    registrationRoutes,
+    smsRoutes,
+    phoneRoutes,
+    notificationRoutes,
+  ],
   contributes: [...accountContributions, userImport],
 });

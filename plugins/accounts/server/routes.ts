@@ -8,6 +8,7 @@ import {
   notificationEndpoints,
   ownEndpoints,
   phoneEndpoints,
+  registrationEndpoints,
   smsEndpoints,
   userEndpoints,
 } from '../contract/index.ts';
@@ -20,6 +21,7 @@ import {
   phoneService,
   recoveryService,
   removalService,
+  registrationService,
   sessionService,
   signInService,
   userService,
@@ -92,6 +94,19 @@ export const phoneRoutes = implement(phoneEndpoints, { phones: phoneService }, (
 export const notificationRoutes = implement(notificationEndpoints, { notifications: notificationService }, ({ notifications }) => ({
   ownNotifications: (ctx) => notifications.settings(ctx),
   chooseNotifications: (ctx, { body }) => notifications.choose(ctx, body),
+}));
+
+export const registrationRoutes = implement(registrationEndpoints, { registration: registrationService }, ({ registration }) => ({
+  registerCompany: async (ctx, { body }) => {
+    await registration.company(ctx, body);
+    return {};
+  },
+  registerGuest: async (ctx, { body }) => {
+    await registration.guest(ctx, body);
+    return {};
+  },
+  readRegistration: (ctx, { body }) => registration.read(ctx, body.token),
+  completeRegistration: (ctx, { body }) => registration.complete(ctx, body),
 }));
 
 export const feedbackRoutes = implement(feedbackEndpoints, { feedback: feedbackService }, ({ feedback }) => ({

@@ -1,5 +1,5 @@
 import { all, core, permissions, provide, serviceRef } from '@platform/server';
-import { organisationLookup } from '@plugins/organisations/server/api';
+import { organisationLookup, organisationRegistry } from '@plugins/organisations/server/api';
 import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
 import { type Admission, createAdmission } from './admission.ts';
@@ -19,6 +19,8 @@ import { createOwnService, type OwnService } from './own-service.ts';
 import { createPhoneService, type PhoneService } from './phones/phone-service.ts';
 import { createRemovalService, type RemovalService } from './removal/removal-service.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { createRegistrationService, type RegistrationService } from './registration/registration-service.ts';
+import { createRegistrations, type Registrations } from './registration/registrations.ts';
 import { createResidency } from './residency/residency.ts';
 import { createSessionService, type SessionService } from './session-service.ts';
 import { createSessions } from './sessions.ts';
@@ -45,6 +47,8 @@ export const recoveryService = serviceRef<RecoveryService>('accounts.recoverySer
 export const numberKeeper = serviceRef<NumberKeeper>('accounts.numberKeeper');
 export const ownService = serviceRef<OwnService>('accounts.ownService');
 export const passwords = serviceRef<Passwords>('accounts.passwords');
+const registrations = serviceRef<Registrations>('accounts.registrations');
+export const registrationService = serviceRef<RegistrationService>('accounts.registrationService');
 export const sessionService = serviceRef<SessionService>('accounts.sessionService');
 export const signInService = serviceRef<SignInService>('accounts.signInService');
 export const userService = serviceRef<UserService>('accounts.userService');
@@ -71,6 +75,12 @@ export const accountServices = [
   provide(newPassword, { clock, links, passwords, sessions: sessionService }, createNewPassword),
   provide(invitationService, { clock, links, newPassword, notifications, organisations, settings }, createInvitationService),
   provide(recoveryService, { links, newPassword, notifications, organisations, outbox, secrets }, createRecoveryService),
+  provide(registrations, { clock, secrets }, createRegistrations),
+  provide(
+    registrationService,
+    { clock, newPassword, notifications, registrations, registry: organisationRegistry, secrets, settings },
+    createRegistrationService,
+  ),
   provide(userViews, { apartments: apartmentLookup, numbers: numberKeeper, organisations, permissions }, createUserViews),
   provide(userChecks, { apartments: apartmentLookup, organisations }, createUserChecks),
   provide(

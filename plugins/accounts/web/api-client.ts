@@ -7,6 +7,7 @@ import {
   notificationEndpoints,
   ownEndpoints,
   phoneEndpoints,
+  registrationEndpoints,
   userEndpoints,
 } from '../contract/index.ts';
 
@@ -16,6 +17,7 @@ export const impersonationApi = client(impersonationEndpoints);
 export const linkApi = client(linkEndpoints);
 export const notificationApi = client(notificationEndpoints);
 export const phoneApi = client(phoneEndpoints);
+export const registrationApi = client(registrationEndpoints);
 export const ownApi = client(ownEndpoints);
 export const userApi = client(userEndpoints);
 

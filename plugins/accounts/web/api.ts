@@ -1,5 +1,5 @@
 import { extensionPoint } from '@platform/core';
-import type { Load } from '@platform/web';
+import type { Load, View } from '@platform/web';
 import type { SignInAnswer } from '../contract/index.ts';
 
 /** What a way to sign in is given. */
@@ -15,3 +15,6 @@ export interface SignInWay {
   readonly load: Load<SignInWayProps>;
 }
 export const signInWays = extensionPoint<SignInWay>('accounts.signInWays');
+
+/** What somebody does after they registered, on the page of the onboarding: properties add the blueprint. Shown once they are signed in. */
+export const onboardingSteps = extensionPoint<View>('accounts.onboardingSteps');

@@ -4,7 +4,7 @@ import { residents } from '@plugins/residents/contract';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { accounts } from '../contract/index.ts';
 import { accountGuides } from './help/guides.ts';
-import { signInWays } from './api.ts';
+import { onboardingSteps, signInWays } from './api.ts';
 
 const { read, readOwn, write } = accounts.permissions;
 
@@ -16,6 +16,25 @@ export const accountsWeb = webPlugin(accounts, {
     { path: '/activate-account', title: 'activate.title', public: true, load: () => import('./links/activate-account.page.tsx') },
     { path: '/recover/:token', title: 'recover.title', public: true, load: () => import('./links/recover.page.tsx') },
     { path: '/register/:token', title: 'register.title', public: true, load: () => import('./links/register.page.tsx') },
+    {
+      path: '/register-organisation',
+      title: 'registration.company',
+      public: true,
+      load: () => import('./registration/register-organisation.page.tsx'),
+    },
+    { path: '/onboarding', title: 'onboarding.title', public: true, load: () => import('./registration/onboarding.page.tsx') },
+    {
+      path: '/onboarding/register',
+      title: 'onboarding.title',
+      public: true,
+      load: () => import('./registration/onboarding-register.page.tsx'),
+    },
+    {
+      path: '/onboarding/overview',
+      title: 'onboarding.overview',
+      public: true,
+      load: () => import('./registration/onboarding-overview.page.tsx'),
+    },
     { path: '/myaccount', title: 'mine.title', load: () => import('./my-account.page.tsx') },
     { path: '/myaccount/passwordupdate', title: 'password.change', load: () => import('./password-update.page.tsx') },
     {
@@ -32,7 +51,7 @@ export const accountsWeb = webPlugin(accounts, {
     { path: '/admin/users/:organisationId/:userId', title: 'user', permission: [read, readOwn], load: () => import('./user.page.tsx') },
   ],
   navigation: [{ path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read }],
-  points: [signInWays],
+  points: [signInWays, onboardingSteps],
   contributes: [
     ...accountGuides,
     contribute(dashboardTiles, { id: 'users', title: 'users', permission: read, order: 40, load: () => import('./tiles/users.tile.tsx') }),

@@ -44,6 +44,7 @@ export default function SignInPage() {
         <nav className={styles.ways} aria-label={t('signIn.otherWays')}>
           <AppLink to="/reset">{t('signIn.forgotten')}</AppLink>
           <AppLink to="/activate-account">{t('signIn.activate')}</AppLink>
+          <AppLink to="/register-organisation">{t('signIn.registerCompany')}</AppLink>
         </nav>
       )}
       <LanguageChoice />

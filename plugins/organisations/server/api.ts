@@ -41,3 +41,19 @@ export interface OrganisationBound {
   onBound(ctx: Ctx, organisationId: OrganisationId): Promise<void>;
 }
 export const organisationBound = extensionPoint<OrganisationBound>('organisations.bound');
+
+/** What somebody says of the organisation that they register. */
+export interface RegisteredOrganisation {
+  /** A company's is UNBOUND until it is bound, a person's GUEST. */
+  readonly type: 'UNBOUND' | 'GUEST';
+  readonly name: string;
+  readonly country: Country;
+  readonly organisationNumber: string | null;
+  /** The partner that they named, by its name or number as they typed it; one that is not there is not told of. */
+  readonly partner: string | null;
+}
+export interface OrganisationRegistry {
+  /** Makes it, with PROPERTIES on. Needs a `ctx` that reaches all. */
+  register(ctx: Ctx, organisation: RegisteredOrganisation): Promise<OrganisationId>;
+}
+export const organisationRegistry = serviceRef<OrganisationRegistry>('organisations.organisationRegistry');

@@ -1,6 +1,7 @@
 import { all, core, provide, provideTo, seeds, serviceRef } from '@platform/server';
-import { organisationBound, organisationLookup } from './api.ts';
+import { organisationBound, organisationLookup, organisationRegistry } from './api.ts';
 import { createOrganisationChanges, type OrganisationChangesService } from './changes/organisation-changes.ts';
+import { createOrganisationRegistry } from './changes/organisation-registry.ts';
 import { createNoteService, type NoteService } from './notes/note-service.ts';
 import { createOrganisationLookup } from './organisation-lookup.ts';
 import { createOrganisationService, type OrganisationServiceOf } from './organisation-service.ts';
@@ -19,6 +20,7 @@ export const organisationServices = [
   provide(organisationViews, { lookup: organisationLookup }, createOrganisationViews),
   provide(organisationService, { live, views: organisationViews }, createOrganisationService),
   provide(organisationChanges, { bound: all(organisationBound), clock, views: organisationViews }, createOrganisationChanges),
+  provide(organisationRegistry, { clock }, createOrganisationRegistry),
   provide(noteService, { clock, organisations: organisationLookup }, createNoteService),
 ];
 export const organisationSeed = provideTo(seeds, { clock }, (deps) => ({

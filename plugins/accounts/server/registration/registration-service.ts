@@ -1,0 +1,108 @@
+import { LOCALE_OF, refusals } from '@platform/core';
+import {
+  type AttemptLimit,
+  checkAttempts,
+  type Clock,
+  countAttempt,
+  type Ctx,
+  newId,
+  type Notifications,
+  refuse,
+  type Secrets,
+  type Settings,
+  withReach,
+} from '@platform/server';
+import { organisationFieldFaults, toOrganisationNumber } from '@plugins/organisations/contract';
+import type { OrganisationRegistry } from '@plugins/organisations/server/api';
+import type { z } from 'zod';
+import { accounts, linkRefusals, type NewCompany, type NewGuest, type OpenRegistration, type UserId } from '../../contract/index.ts';
+import type { NewPassword } from '../links/new-password.ts';
+import { keptPhone } from '../phones/kept-phone.ts';
+import { UserEntity } from '../user.entity.ts';
+import type { Asked, Registrations } from './registrations.ts';
+
+export interface RegistrationServiceDeps {
+  readonly clock: Clock;
+  readonly newPassword: NewPassword;
+  readonly notifications: Notifications;
+  readonly registrations: Registrations;
+  readonly registry: OrganisationRegistry;
+  readonly secrets: Secrets;
+  readonly settings: Pick<Settings, 'INVITATION_DAYS'>;
+}
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+type Said = z.output<typeof NewGuest> & Partial<Pick<z.output<typeof NewCompany>, 'organisationNumber'>>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Asking costs a mail: so often for one address of mail, and for one address of the net that may stand for a whole office. */
+const PER_EMAIL: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
+const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 3600 };
+
+/** How companies and people without one come in by themselves (spec parts 2 and 6, platform/adr/0012). */
+export function createRegistrationService(deps: RegistrationServiceDeps) {
+  const { clock, newPassword, notifications, registrations, registry, secrets, settings } = deps;
+
+  /** The same mail for an address that is known as for any other, without a word of what was typed: a stranger may have typed it. */
+  const ask = async (ctx: Ctx, asked: Asked): Promise<void> => {
+    const mailbox = `registration:email:${secrets.fingerprint(asked.email)}`;
+    const address = `registration:address:${ctx.address}`;
+    await checkAttempts(ctx, [mailbox], PER_EMAIL);
+    await checkAttempts(ctx, [address], PER_ADDRESS);
+    await countAttempt(ctx, [mailbox, address], PER_EMAIL);
+    const { key, token, until } = await registrations.open(ctx, asked, settings.INVITATION_DAYS * DAY_MS);
+    const day = new Intl.DateTimeFormat(LOCALE_OF[asked.language], { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(until);
+    const to = [{ email: asked.email, language: asked.language }];
+    await notifications.send(ctx, accounts.notifications.registration, { key, to, data: { until: day, token } });
+  };
+  const said = (ctx: Ctx, { consent: _, organisation, organisationNumber = '', partner, phone, ...given }: Said): Omit<Asked, 'type'> => ({
+    ...given,
+    organisation: organisation || `${given.firstName} ${given.lastName}`,
+    organisationNumber: toOrganisationNumber(organisationNumber, given.country) ?? null,
+    partner: partner || null,
+    phone: keptPhone(phone, ctx.language) ?? null,
+    language: ctx.language,
+    consentedAt: clock.now().toISOString(),
+  });
+
+  return {
+    /** @throws 422 when the number is none of the country's, 429 */
+    async company(ctx: Ctx, body: z.output<typeof NewCompany>): Promise<void> {
+      const asked = said(ctx, body);
+      if (!asked.organisationNumber) {
+        const message = organisationFieldFaults.organisationNumber[ctx.language];
+        throw refuse(refusals.invalid, { fields: [{ path: 'body.organisationNumber', message }] });
+      }
+      await ask(ctx, { ...asked, type: 'UNBOUND' });
+    },
+
+    /** @throws 429 */
+    guest: (ctx: Ctx, body: z.output<typeof NewGuest>): Promise<void> => ask(ctx, { ...said(ctx, body), type: 'GUEST' }),
+
+    /** @throws 422 when the link is used, old or none */
+    async read(ctx: Ctx, token: string): Promise<OpenRegistration> {
+      const asked = await registrations.read(ctx, token);
+      if (!asked) throw refuse(linkRefusals.invitation);
+      const { organisation, firstName, lastName, email } = asked;
+      return { organisation, firstName, lastName, email };
+    },
+
+    /** Makes the organisation and its first user. @throws 422 when the link is used, old or none */
+    async complete(
+      ctx: Ctx,
+      { token, password }: { readonly token: string; readonly password: string },
+    ): Promise<{ readonly email: string }> {
+      const wide = await withReach(ctx, { kind: 'all' });
+      const asked = await registrations.use(wide, token);
+      if (!asked) throw refuse(linkRefusals.invitation);
+      const { type, organisation, organisationNumber, country, partner, consentedAt, ...person } = asked;
+      const organisationId = await registry.register(wide, { type, name: organisation, organisationNumber, country, partner });
+      const roles = type === 'UNBOUND' ? (['CUSTOMER_ADMIN_GUEST'] as const) : (['GUEST'] as const);
+      const base = { id: newId<UserId>(), organisationId, active: true, createdAt: clock.now(), consentedAt: new Date(consentedAt) };
+      const made = wide.em.create(UserEntity, { ...base, ...person, phone: null, roles: [...roles] });
+      made.describe({ phone: person.phone });
+      await newPassword(wide, made, password);
+      return { email: asked.email };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
+import { usePublicContributions } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { onboardingSteps } from '../api.ts';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  step: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'center' },
+  done: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
+  ahead: { color: tokens.colorNeutralForeground3, flexShrink: 0 },
+});
+
+/** The way in, and how far one has come: what is everybody's, and what plugins add. */
+export function OnboardingSteps({ done }: { readonly done: number }) {
+  const styles = useStyles();
+  const { t } = useTranslation('accounts');
+  const added = usePublicContributions(onboardingSteps);
+  const titles = [
+    t('onboarding.register'),
+    t('onboarding.confirm'),
+    t('onboarding.signIn'),
+    ...added.map(({ title, plugin }) => t(title, { ns: plugin.id })),
+  ];
+  return (
+    <ol className={styles.list}>
+      {titles.map((title, place) => (
+        <li key={title} className={styles.step} {...(place === done && { 'aria-current': 'step' })}>
+          {place < done ? (
+            <CheckmarkCircle20Filled className={styles.done} aria-label={t('onboarding.done')} />
+          ) : (
+            <Circle20Regular className={styles.ahead} aria-hidden />
+          )}
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
