@@ -55,8 +55,11 @@ export function createRegistrationService(deps: RegistrationServiceDeps) {
     const to = [{ email: asked.email, language: asked.language }];
     await notifications.send(ctx, accounts.notifications.registration, { key, to, data: { until: day, token } });
   };
-  const said = (ctx: Ctx, { consent: _, organisation, organisationNumber = '', partner, phone, ...given }: Said): Omit<Asked, 'type'> => ({
-    ...given,
+  const said = (ctx: Ctx, { organisation, organisationNumber = '', partner, phone, ...given }: Said): Omit<Asked, 'type'> => ({
+    firstName: given.firstName,
+    lastName: given.lastName,
+    email: given.email,
+    country: given.country,
     organisation: organisation || `${given.firstName} ${given.lastName}`,
     organisationNumber: toOrganisationNumber(organisationNumber, given.country) ?? null,
     partner: partner || null,

@@ -10,14 +10,16 @@ import { PublicCard } from '../components/public-card.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { CountryField, PersonFields } from './person-fields.tsx';
 
+/** Whether the number is one of the country's: the form says so before the server does. */
+const isNumbered = ({ organisationNumber, country }: { organisationNumber: string; country: 'SE' | 'NO' }) =>
+  toOrganisationNumber(organisationNumber, country) !== undefined;
+
 /** A company account: asked for here, confirmed by a link in a mail. */
 export default function RegisterOrganisationPage() {
   const { t } = useTranslation('accounts');
   const { language } = useLanguage();
   const [sentTo, setSentTo] = useState<string>();
   const register = useMutation(registrationApi.registerCompany.mutation());
-  const isNumbered = ({ organisationNumber, country }: { organisationNumber: string; country: 'SE' | 'NO' }) =>
-    toOrganisationNumber(organisationNumber, country) !== undefined;
   const rule = { path: ['organisationNumber'], error: t('registration.notANumber') };
   return (
     <PublicCard title={t('registration.company')}>
