@@ -11,8 +11,9 @@ export async function expectAccessible(page: Page, { without = [] }: { readonly 
   expect(found).toEqual([]);
 }
 
-/** Colours that are still changing are nobody's contrast. */
+/** A page that is still being fetched has no heading yet, and colours that are still changing are nobody's contrast. */
 async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
   await page.evaluate(() =>
     Promise.allSettled(
       document

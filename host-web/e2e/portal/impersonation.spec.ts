@@ -16,6 +16,7 @@ test('the partner acts as a customer’s admin, sees what they see, and comes ba
   const notice = page.getByRole('complementary', { name: 'Du agerar som någon annan' });
   await expect(notice).toContainText('Petra Nyberg agerar som Malin Öberg.');
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
   await expectAccessible(page);
   await takeScreenshots(page, 'impersonating');
   await page.goto('/myaccount');
