@@ -22,7 +22,7 @@ export interface SuiteResult {
 type Attempt = Omit<SuiteResult, 'shaky'>;
 
 /** More than these and it was no accident. */
-const TRIED_AGAIN = 3;
+const TRIED_AGAIN = 6;
 
 /** Runs projects of vitest.config.ts. */
 export async function runVitest(name: string, projects: readonly string[], options: SuiteOptions): Promise<SuiteResult> {
