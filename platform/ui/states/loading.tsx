@@ -12,10 +12,10 @@ export function Loading() {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   return (
-    <section aria-busy aria-label={t('loading')} className={styles.root}>
+    <output aria-busy aria-label={t('loading')} className={styles.root}>
       {WIDTHS.map((width) => (
         <SkeletonBar key={width} width={width} />
       ))}
-    </section>
+    </output>
   );
 }
