@@ -1,5 +1,5 @@
 import type { Page } from '@platform/core';
-import { type Ctx, type Opening, query } from '@platform/server';
+import { asSystemForAll, type Ctx, type Opening, query, readKeptPage, rows } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { userEndpoints, type UserSummary } from '@plugins/accounts/contract';
 import { keyEndpoints } from '@plugins/keys/contract';
@@ -110,5 +110,28 @@ describe('the next call after', () => {
   it('a session is ended is refused, and after it has come to its time', async () => {
     expect(await during(sessions('due_at = now()'), sessions(`due_at = now() + interval '1 hour'`))).toBe(412);
     expect(await during(sessions('ended_at = now()'), sessions('ended_at = null'))).toBe(401);
+  });
+});
+
+describe('a statement that is kept', () => {
+  it('is planned once for its connection, also when it is given nothing', async () => {
+    const found = await host.runtime.work.read(asSystemForAll, async (ctx) => {
+      const firstFive = { limit: 5, orderBy: 'name' } as const;
+      const build = () =>
+        rows<{ organisations_organisation: { name: string; id: string } }>(ctx)
+          .selectFrom('organisations_organisation as o')
+          .select('o.name as kept');
+      const page = () =>
+        readKeptPage(
+          ctx,
+          { shape: 'test', given: {}, build },
+          { list: firstFive, order: { name: 'o.name' }, id: 'o.id', toItem: ({ kept }) => kept },
+        );
+      await page();
+      await page();
+      const plans = `select (generic_plans + custom_plans)::int as plans from pg_prepared_statements where statement like $1`;
+      return query<{ plans: number }>(ctx, plans, ['%"o"."name" as "kept"%']);
+    });
+    expect(found).toEqual([{ plans: 2 }]);
   });
 });

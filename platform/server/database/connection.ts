@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { PoolClient, QueryArrayResult } from 'pg';
 import Cursor from 'pg-cursor';
 import { OpenedAhead } from './opened-ahead.ts';
+import { Prepared } from './prepared.ts';
 import type { StatementNames } from './statement-names.ts';
 import { END, UnsentEnds } from './unsent-ends.ts';
 
@@ -29,11 +30,13 @@ export class PortalConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
-    const { sql, parameters } = asked;
     this.#hasBegun = true;
     if (asked instanceof OpenedAhead) return asked.sentBy(this.#client, this.#takeBefore()) as QueryResult<R>; // its row is what its class says
-    if (this.#before && parameters.length > 0) await this.#flush();
-    return toQueryResult<R>(await this.#client.query(this.#statement(sql, parameters)));
+    if (asked.parameters.length === 0 && !(asked instanceof Prepared))
+      return toQueryResult<R>(await this.#client.query(this.#takeBefore() + asked.sql));
+    await this.#flush();
+    const { sql, parameters } = asked;
+    return toQueryResult<R>(await this.#client.query({ name: this.#names.of(sql), text: sql, values: [...parameters] }));
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery, chunkSize: number): AsyncGenerator<QueryResult<R>> {
@@ -62,11 +65,6 @@ export class PortalConnection implements DatabaseConnection {
     // nothing has been asked: what was kept is still to be sent
     if (this.#before.startsWith(END) && !this.#isBroken) ENDS.keep(this.#client);
     this.#client.release(this.#isBroken);
-  }
-
-  #statement(sql: string, parameters: readonly unknown[]) {
-    if (parameters.length > 0) return { name: this.#names.of(sql), text: sql, values: [...parameters] };
-    return { text: this.#takeBefore() + sql };
   }
 
   async #flush(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { Prepared } from './prepared.ts';
 
 /** What a statement is given at each call; it may not be built of any of it. Absent ones change the statement. */
 export type Given = Readonly<Record<string, string | number | readonly string[] | undefined>>;
@@ -34,7 +35,12 @@ export async function runKept<G extends Given, Row>(ctx: Ctx, { shape, given, bu
   const names = Object.keys(values).filter((name) => values[name] !== undefined);
   const key = `${shape} ${ctx.reach.kind} ${names.join(' ')}`;
   const kept = KEPT.get(key) ?? keep(key, names, build(marked(ctx), marksOf(names, given) as G).compile()); // a mark is of its value's kind
-  const statement = kept ? { ...kept.statement, parameters: kept.slots.map(({ name }) => values[name]) } : build(ctx, given).compile();
+  const statement = kept
+    ? new Prepared(
+        kept.statement,
+        kept.slots.map(({ name }) => values[name]),
+      )
+    : build(ctx, given).compile();
   const { rows } = await ctx.rows.executeQuery(statement as CompiledQuery<Row>); // what was built, with values in the place of marks
   return rows;
 }

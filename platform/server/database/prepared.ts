@@ -1,0 +1,16 @@
+import type { CompiledQuery, QueryId, RootOperationNode } from 'kysely';
+
+/** A statement that is prepared on its connection even without parameters: planning it takes longer than running it. */
+export class Prepared implements CompiledQuery {
+  readonly query: RootOperationNode;
+  readonly queryId: QueryId;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+
+  constructor({ query, queryId, sql }: CompiledQuery, parameters: readonly unknown[]) {
+    this.query = query;
+    this.queryId = queryId;
+    this.sql = sql;
+    this.parameters = parameters;
+  }
+}
