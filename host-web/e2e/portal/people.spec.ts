@@ -68,7 +68,9 @@ test('an admin adds, changes, deactivates and removes somebody', async ({ contex
     await takeScreenshots(page, picture);
   }
   await page.getByRole('button', { name: 'Inaktivera' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Inaktivera' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Inaktivera Gun Borta?' });
+  await expect(question).toContainText('Inget hänger på personen.');
+  await question.getByRole('button', { name: 'Inaktivera' }).click();
   await expect(page.getByText('Inaktiv', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Ta bort', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Ta bort Gun Borta?' });

@@ -1,4 +1,5 @@
 import { definePlugin } from '@platform/core';
+import { flows } from '@plugins/flows/contract';
 import { imports } from '@plugins/imports/contract';
 import { organisations } from '@plugins/organisations/contract';
 import { residents } from '@plugins/residents/contract';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 /** Who people are, how they sign in, and what role they have. */
 export const accounts = definePlugin({
   id: 'accounts',
-  dependsOn: [organisations, imports, residents],
+  dependsOn: [organisations, flows, imports, residents],
   permissions: {
     // access.md, "users and roles"
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],

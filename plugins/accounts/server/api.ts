@@ -76,6 +76,8 @@ export interface FoundTie {
   readonly holds: boolean;
   /** Records name the person, so the name stays when all else is erased. */
   readonly namesThem?: boolean;
+  /** The type of the flow that carries it, which is then not told a second time. */
+  readonly flow?: string;
 }
 /** Tells what hangs on a user in a plugin's part of the portal, before they are deactivated or removed. */
 export interface UserTies {

@@ -9,6 +9,7 @@ import { recoveryHandler } from './links/recovery-mail.ts';
 import { usersOfApartments } from './residency/users-of-apartments.ts';
 import { createBoundRoles } from './registration/bound-roles.ts';
 import { registrationText } from './registration/registration-text.ts';
+import { tiesBelow } from './removal/ties-below.ts';
 import { createUserSeed } from './seed.ts';
 import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
 
@@ -21,6 +22,7 @@ export const accountContributions = [
   feedbackText,
   phoneCodeText,
   ...reachContributions,
+  ...tiesBelow,
   ...linkTexts,
   registrationText,
   provideTo(

@@ -20,6 +20,11 @@ export interface FlowStart<R extends FlowRef> {
   readonly detail?: FlowHappening['detail'];
 }
 
+export interface OpenFlows {
+  readonly type: string;
+  readonly name: Text;
+  readonly count: number;
+}
 /** Flows for other plugins. */
 export interface Flows {
   /** Writes the flow and posts the start of its workflow, in the current transaction. The same subject again: the flow that is there. */
@@ -30,6 +35,8 @@ export interface Flows {
   flowOf(ctx: Ctx, subject: Subject): Promise<Flow | undefined>;
   /** Asks the flow to end: what `cancelled` of its workflow does. A closed one stays as it is. */
   withdraw(ctx: Ctx, flowId: FlowId, reason: string): Promise<void>;
+  /** How many flows of each type that go on a user sees as their own. */
+  openOf(ctx: Ctx, userId: string): Promise<readonly OpenFlows[]>;
 }
 export const flows = serviceRef<Flows>('flows.flows');
 

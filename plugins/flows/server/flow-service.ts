@@ -1,11 +1,13 @@
 import type { Clock, Ctx } from '@platform/server';
 import type { EngineHealth, Flow, FlowEngine as Engine, FlowId } from '../contract/index.ts';
 import type { Flows, Subject } from './api.ts';
+import { countOpenFlows } from './open-flows.ts';
 import type { FlowEngine } from './flow-engine.ts';
 import type { FlowFinder } from './flow-finder.ts';
 import type { FlowEntity } from './flow.entity.ts';
 import type { FlowRecorder } from './flow-recorder.ts';
 import type { Asked, FlowSteering } from './flow-steering.ts';
+import type { FlowWords } from './flow-texts.ts';
 import type { FlowView } from './flow-view.ts';
 import type { OutboxView } from './outbox-view.ts';
 import { isAtWork } from './worker-health.ts';
@@ -60,10 +62,11 @@ export interface FlowsDeps {
   readonly start: Flows['start'];
   readonly steering: FlowSteering;
   readonly view: FlowView;
+  readonly words: FlowWords;
 }
 
 /** What other plugins ask. */
-export function createFlows({ finder, recorder, start, steering, view }: FlowsDeps): Flows {
+export function createFlows({ finder, recorder, start, steering, view, words }: FlowsDeps): Flows {
   return {
     start,
     record: (ctx, flowId, event) => recorder.add(ctx, flowId, event),
@@ -75,5 +78,6 @@ export function createFlows({ finder, recorder, start, steering, view }: FlowsDe
       const flow = await finder.byId(ctx, flowId);
       if (flow.isOpen() && flow.allows('cancel')) await steering.ask(ctx, flow, { action: 'cancel', reason });
     },
+    openOf: (ctx, userId) => countOpenFlows(ctx, { userId, words }),
   };
 }

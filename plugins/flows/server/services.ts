@@ -42,7 +42,9 @@ export const flowServices = [
     { clock, engine: flowEngine, finder: flowFinder, outbox: outboxView, steering: flowSteering, view: flowView },
     createFlowService,
   ),
-  provide(flows, { finder: flowFinder, recorder: flowRecorder, steering: flowSteering, view: flowView, workflows }, (deps) =>
-    createFlows({ ...deps, start: createFlowStarter(deps) }),
+  provide(
+    flows,
+    { finder: flowFinder, recorder: flowRecorder, steering: flowSteering, view: flowView, words: flowWords, workflows },
+    (deps) => createFlows({ ...deps, start: createFlowStarter(deps) }),
   ),
 ];

@@ -1,9 +1,9 @@
 import { fill } from '@platform/core';
 import { core, provideTo, query, seeds } from '@platform/server';
-import { userHolders } from '@plugins/accounts/server/api';
+import { userHolders, userTies } from '@plugins/accounts/server/api';
+import { flowTypeOf } from '@plugins/flows/contract';
 import { apartmentHolders, type ApartmentLinks, openMatters } from '@plugins/residents/server/api';
-import { keys } from '../contract/index.ts';
-import { userTies } from '@plugins/accounts/server/api';
+import { keys, keySigning } from '../contract/index.ts';
 import { keyRegistry, lockSystems } from './api.ts';
 import { createKeySeed } from './keys/key-seed.ts';
 import { keyService } from './services.ts';
@@ -99,7 +99,13 @@ export const tiesOfUsers = provideTo(userTies, {}, () => ({
     const { inHand = 0, loans = 0, repositories = 0, records = 0 } = found ?? {};
     return [
       { id: 'keys', text: { sv: 'nycklar som personen har: {count}', nb: 'nøkler som personen har: {count}' }, count: inHand, holds: true },
-      { id: 'loans', text: { sv: 'pågående utlåningar: {count}', nb: 'pågående utlån: {count}' }, count: loans, holds: true },
+      {
+        id: 'loans',
+        text: { sv: 'pågående utlåningar: {count}', nb: 'pågående utlån: {count}' },
+        count: loans,
+        holds: true,
+        flow: flowTypeOf(keySigning),
+      },
       {
         id: 'repositories',
         text: { sv: 'förvaringsplatser som personen ansvarar för: {count}', nb: 'oppbevaringssteder som personen har ansvar for: {count}' },

@@ -102,3 +102,20 @@ export interface Residency {
   countIn(ctx: Ctx, apartmentIds: readonly ApartmentId[]): Promise<ReadonlyMap<string, number>>;
 }
 export const residency = serviceRef<Residency>('residents.residency');
+
+/** Something of ours that hangs on a user, as the users' own extension point has it. */
+export interface ResidentTie {
+  readonly id: string;
+  /** With `{count}`. */
+  readonly text: Text;
+  readonly count: number;
+  /** While it is there, the user cannot be removed. */
+  readonly holds: boolean;
+  /** The type of the flow that carries it. */
+  readonly flow?: string;
+}
+/** Moves and service requests of a user: told by whoever owns the users, before they are deactivated or removed. */
+export interface ResidentTies {
+  of(ctx: Ctx, userId: string): Promise<readonly ResidentTie[]>;
+}
+export const residentTies = serviceRef<ResidentTies>('residents.residentTies');

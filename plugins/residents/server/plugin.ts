@@ -15,11 +15,12 @@ import { requestRoutes } from './requests/routes.ts';
 import { requestServices } from './requests/services.ts';
 import { apartmentRoutes } from './routes.ts';
 import { apartmentSeed, residentServices } from './services.ts';
+import { residentTieServices } from './ties/resident-ties.ts';
 
 export const residentsServer = serverPlugin(residents, {
   entities: [ApartmentEntity, MoveEntity, ServiceRequestEntity, ServiceRequestLineEntity],
   migrations: residentMigrations,
-  services: [...residentServices, ...moveServices, ...requestServices],
+  services: [...residentServices, ...moveServices, ...requestServices, ...residentTieServices],
   routes: [apartmentRoutes, moveRoutes, requestRoutes],
   activities: residentActivities,
   contributes: [apartmentSeed, apartmentImport, moveFlowTexts, movesIntoApartments, requestFlowTexts, ...requestNotifications],

@@ -26,8 +26,11 @@ export function createRemovalService({ clock, links, organisations, sessions, ti
     if (!user) throw refuse(refusals.notFound, { id });
     return { ctx, user };
   };
-  const tiesOf = async (ctx: Ctx, userId: UserId): Promise<readonly FoundTie[]> =>
-    (await Promise.all(ties.map((each) => each.of(ctx, userId)))).flat().filter(({ count }) => count > 0);
+  const tiesOf = async (ctx: Ctx, userId: UserId): Promise<readonly FoundTie[]> => {
+    const found = (await Promise.all(ties.map((each) => each.of(ctx, userId)))).flat().filter(({ count }) => count > 0);
+    const told = new Set(found.flatMap(({ flow }) => flow ?? []));
+    return found.filter(({ id }) => !told.has(id));
+  };
 
   return {
     async ties(asked: Ctx, organisationId: OrganisationId, id: UserId): Promise<UserTie[]> {

@@ -1,28 +1,28 @@
 import { Button } from '@fluentui/react-components';
 import { useConfirm, useFaultText, useToast } from '@platform/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { User } from '../../contract/index.ts';
 import { userApi, userReads } from '../api-client.ts';
+import { useTiesText } from './use-ties-text.ts';
 
 /** Removes somebody for good; first it is told what hangs on them. */
-export function RemoveUser({ user: { id, name, organisation } }: { readonly user: User }) {
+export function RemoveUser({ user }: { readonly user: User }) {
+  const { id, name, organisation } = user;
   const { t } = useTranslation('accounts');
   const toast = useToast();
   const faultText = useFaultText();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const tiesText = useTiesText();
   const params = { organisationId: organisation.id, id };
   const remove = useMutation(userApi.remove.mutation({ invalidates: userReads.slice(0, 2) }));
   const begin = async () => {
     try {
-      const { items } = await queries.fetchQuery({ ...userApi.ties.query({ params }), staleTime: 0 });
-      const told = items.length > 0 ? t('remove.ties', { what: items.map(({ text }) => text).join(', ') }) : t('remove.noTies');
       const question = {
         title: t('remove.title', { name }),
-        consequence: `${told} ${t('remove.consequence')}`,
+        consequence: `${await tiesText(user)} ${t('remove.consequence')}`,
         action: t('remove.action'),
         danger: true,
       };

@@ -1,11 +1,12 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Form, SelectField, TextareaField, TextField, useConfirm, useFaultText, useToast } from '@platform/ui';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Form, SelectField, TextareaField, TextField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type User, UserChanges } from '../../contract/index.ts';
 import { userApi, userReads } from '../api-client.ts';
 import { RemoveUser } from './remove-user.tsx';
+import { TurnUser } from './turn-user.tsx';
 
 const Settings = UserChanges.pick({ language: true, colourCode: true, message: true }).required({ language: true });
 
@@ -43,33 +44,10 @@ export function UserSettings({ user }: { readonly user: User }) {
       </Form>
       {own.id !== user.id && (
         <div className={styles.account}>
-          <Standing user={user} />
+          <TurnUser user={user} />
           <RemoveUser user={user} />
         </div>
       )}
     </>
-  );
-}
-
-/** Closes the account, or opens it again. */
-function Standing({ user: { id, name, active, version } }: { readonly user: User }) {
-  const { t } = useTranslation('accounts');
-  const toast = useToast();
-  const faultText = useFaultText();
-  const confirm = useConfirm();
-  const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
-  const verb = active ? 'deactivate' : 'activateAgain';
-  const turn = async () => {
-    const question = { title: t('deactivate.title', { name }), consequence: t('deactivate.consequence'), action: t('deactivate.action') };
-    if (active && !(await confirm(question))) return;
-    change.mutate(
-      { params: { id }, body: { active: !active, version } },
-      { onSuccess: () => toast.success(t(`${verb}.done`, { name })), onError: (fault) => toast.error(faultText(fault)) },
-    );
-  };
-  return (
-    <Button onClick={() => void turn()} disabledFocusable={change.isPending}>
-      {t(`${verb}.action`)}
-    </Button>
   );
 }
