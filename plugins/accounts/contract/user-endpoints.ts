@@ -12,6 +12,8 @@ const inOrganisation = z.object({ organisationId: OrganisationId, id: UserId });
 const query = listQuery(['name', 'createdAt'], {
   role: many(Role),
   active: flag.optional(),
+  /** Messages to an address of theirs do not arrive. */
+  undeliverable: flag.optional(),
   apartmentId: ApartmentId.optional(),
 });
 

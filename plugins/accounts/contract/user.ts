@@ -21,6 +21,8 @@ export const UserSummary = z.object({
   active: z.boolean(),
   /** Has signed in, or chosen a password: whoever has not is only invited. */
   activated: z.boolean(),
+  /** Since when messages to an address of theirs do not arrive. */
+  undeliverable: z.object({ email: z.iso.datetime().nullable(), phone: z.iso.datetime().nullable() }),
   organisation: z.object({ id: OrganisationId, name: z.string() }),
   apartment: z.object({ id: ApartmentId, number: z.string(), address: z.string() }).nullable(),
 });
@@ -37,8 +39,6 @@ export const User = UserSummary.extend({
   message: z.string().nullable(),
   /** Whether a code that was sent to the phone has come back. */
   phoneVerified: z.boolean(),
-  /** Since when messages to an address of theirs do not arrive. */
-  undeliverable: z.object({ email: z.iso.datetime().nullable(), phone: z.iso.datetime().nullable() }),
   notifications: NotificationSettings,
   createdAt: z.iso.datetime(),
   version: z.number().int(),

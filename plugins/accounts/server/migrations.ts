@@ -4,6 +4,7 @@ import { linkMigration } from './links/link-migration.ts';
 import { ownMigration } from './own-migration.ts';
 import { stayMigration } from './residency/stay-migration.ts';
 import { reachMigration } from './reach-migration.ts';
+import { unreachedMigration } from './notifications/unreached-migration.ts';
 import { registrationMigration } from './registration/registration-migration.ts';
 import { sessionMigration } from './session-migration.ts';
 import { userMigration } from './user-migration.ts';
@@ -17,4 +18,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   reachMigration,
   stayMigration,
   registrationMigration,
+  unreachedMigration,
 ];

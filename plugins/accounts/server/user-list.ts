@@ -12,20 +12,30 @@ type Rows = { accounts_user: UserEntity; organisations_organisation: Organisatio
 
 /** One page of users, by name unless told. Whoever sees only their own sees themselves. */
 export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSummary>> {
-  const { query: words, role, active, apartmentId } = list;
+  const { query: words, role, active, apartmentId, undeliverable } = list;
   const kept = {
-    shape: `users ${active ?? ''}`,
+    shape: `users ${active ?? ''} ${undeliverable ?? ''}`,
     // no words find all
     given: { ...(words && { words, typed: withoutTrunkZero(words) }), role, apartmentId },
-    build: (asker: Ctx, given: UserFilters) => narrowedUsers(asker, given, active),
+    build: (asker: Ctx, given: UserFilters) => narrowedUsers(asker, given, { active, undeliverable }),
   };
   return readKeptPage(ctx, kept, {
     list,
     order: { name: 'u.name', createdAt: 'u.createdAt' },
     id: 'u.id',
     direction: list.orderBy === 'name' ? 'asc' : 'desc',
-    toItem: ({ organisationId, organisationName, apartmentId: livesIn, number, address, ...row }): UserSummary => ({
+    toItem: ({
+      organisationId,
+      organisationName,
+      apartmentId: livesIn,
+      number,
+      address,
+      emailFailsSince,
+      phoneFailsSince,
+      ...row
+    }): UserSummary => ({
       ...row,
+      undeliverable: { email: emailFailsSince?.toISOString() ?? null, phone: phoneFailsSince?.toISOString() ?? null },
       organisation: { id: organisationId, name: organisationName },
       apartment: livesIn !== null && number !== null && address !== null ? { id: livesIn, number, address } : null,
     }),
@@ -37,12 +47,16 @@ type UserFilters = Pick<UserListQuery, 'role' | 'apartmentId'> & {
   readonly typed?: string | undefined;
 };
 
-function narrowedUsers(ctx: Ctx, { words, typed, role, apartmentId }: UserFilters, active: boolean | undefined) {
+/** Filters of which each value is a statement of its own, so that its index is used. */
+type UserStates = Pick<UserListQuery, 'active' | 'undeliverable'>;
+
+function narrowedUsers(ctx: Ctx, { words, typed, role, apartmentId }: UserFilters, { active, undeliverable }: UserStates) {
   return rows<Rows>(ctx)
     .selectFrom('accounts_user as u')
     .innerJoin('organisations_organisation as o', 'o.id', 'u.organisationId')
     .leftJoin('residents_apartment as a', 'a.id', 'u.apartmentId')
     .select(['u.id', 'u.name', 'u.firstName', 'u.lastName', 'u.email', 'u.phone', 'u.roles', 'u.active', 'u.organisationId'])
+    .select(['u.emailFailsSince', 'u.phoneFailsSince'])
     .select(sql<boolean>`u.activated_at is not null`.as('activated'))
     .select(['o.name as organisationName', 'a.id as apartmentId', 'a.number', 'a.address'])
     .where(inReach(ctx, 'u.organisationId'))
@@ -51,8 +65,12 @@ function narrowedUsers(ctx: Ctx, { words, typed, role, apartmentId }: UserFilter
     .$if(words !== undefined, (q) => q.where(sql<boolean>`u.id in (${foundBy(words ?? '', typed ?? '')})`))
     .$if(role !== undefined, (q) => q.where(sql<boolean>`u.roles && ${[...(role ?? [])]}::text[]`))
     .$if(active !== undefined, (q) => q.where('u.active', '=', sql.lit(active ?? true)))
+    .$if(undeliverable !== undefined, (q) => q.where(undeliverable ? FAILS : sql<boolean>`not ${FAILS}`))
     .$if(apartmentId !== undefined, (q) => q.where('u.apartmentId', '=', apartmentId ?? null));
 }
+
+/** As the index of those who are not reached has it. */
+const FAILS = sql<boolean>`(u.email_fails_since is not null or u.phone_fails_since is not null)`;
 
 /** Found by name, e-mail or phone, or by the apartment that they live in. */
 export const matching = (words: string): RawBuilder<unknown> => foundBy(words, withoutTrunkZero(words));

@@ -71,10 +71,13 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       // whoever was written to at an address that was wrong gets in no more
       if (changes.email !== undefined && changes.email !== found.email) await links.endAllOf(ctx, id);
       found.describe({ ...changes, phone: keptPhone(changes.phone, ctx.language) });
+      const { personalNumberHash: known } = found;
       Object.assign(found, numbers.keep(personalNumber, ctx.language));
       checks.reachable(found);
       await saved(ctx);
-      if (ends) await sessions.endAllOf(ctx, id);
+      // whoever an e-ID let in by a number that was wrong is somebody else
+      const isCorrected = Boolean(known) && known !== found.personalNumberHash && id !== ctx.actor.userId;
+      if (ends || isCorrected) await sessions.endAllOf(ctx, id);
       return views.show(ctx, found);
     },
   };

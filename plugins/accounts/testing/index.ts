@@ -15,6 +15,7 @@ export function aUserSummary(changes: Partial<UserSummary> = {}): UserSummary {
     roles: ['RESIDENT'],
     active: true,
     activated: true,
+    undeliverable: { email: null, phone: null },
     apartment: null,
     organisation: { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' },
     ...changes,
@@ -25,7 +26,7 @@ export function aUserSummary(changes: Partial<UserSummary> = {}): UserSummary {
 export function aUser(changes: Partial<User> = {}): User {
   const unsaid = { personalNumber: null, address: null, postalCode: null, town: null, colourCode: null, message: null };
   const notifications = Object.fromEntries(NotificationSwitch.options.map((name) => [name, true]));
-  const reached = { phoneVerified: false, undeliverable: { email: null, phone: null }, notifications };
+  const reached = { phoneVerified: false, notifications };
   return User.parse({
     ...aUserSummary(),
     ...unsaid,

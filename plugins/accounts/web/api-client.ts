@@ -1,5 +1,6 @@
 import { client } from '@platform/web';
 import { organisationEndpoints } from '@plugins/organisations/contract';
+import { apartmentEndpoints } from '@plugins/residents/contract';
 import {
   authEndpoints,
   impersonationEndpoints,
@@ -12,6 +13,7 @@ import {
 } from '../contract/index.ts';
 
 export const authApi = client(authEndpoints);
+export const apartmentApi = client(apartmentEndpoints);
 export const organisationApi = client(organisationEndpoints);
 export const impersonationApi = client(impersonationEndpoints);
 export const linkApi = client(linkEndpoints);

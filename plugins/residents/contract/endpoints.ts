@@ -1,4 +1,5 @@
 import { endpoints, flag, listQuery, many, page } from '@platform/core';
+import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { Apartment, ApartmentAddress, ApartmentChanges, ApartmentId, NewApartment } from './apartment.ts';
 import { residents } from './plugin.ts';
@@ -10,6 +11,7 @@ const query = listQuery(['number', 'address', 'createdAt'], {
   address: many(z.string().max(200)),
   /** Whether anybody lives there. */
   occupied: flag.optional(),
+  organisationId: OrganisationId.optional(),
 });
 
 export const apartmentEndpoints = endpoints(residents, {

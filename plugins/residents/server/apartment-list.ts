@@ -7,7 +7,7 @@ import type { ApartmentEntity, Residency } from './api.ts';
 
 export type ApartmentListQuery = RequestOf<typeof apartmentEndpoints.list>['query'];
 /** What a list is narrowed to: its search and its filters. */
-export type ApartmentFilters = Pick<ApartmentListQuery, 'query' | 'address' | 'occupied'>;
+export type ApartmentFilters = Pick<ApartmentListQuery, 'query' | 'address' | 'occupied' | 'organisationId'>;
 type Rows = { residents_apartment: ApartmentEntity; organisations_organisation: OrganisationEntity };
 
 interface Choice {
@@ -17,13 +17,14 @@ interface Choice {
 }
 
 /** The apartments in reach that a list asks for. */
-export function narrowedApartments(ctx: Ctx, residency: Residency, { query, address, occupied }: ApartmentFilters) {
+export function narrowedApartments(ctx: Ctx, residency: Residency, { query, address, occupied, organisationId }: ApartmentFilters) {
   const lived = occupied === undefined ? sql<boolean>`true` : sql<boolean>`(${residency.isLivedIn('a.id')}) = ${occupied}`;
   return rows<Rows>(ctx)
     .selectFrom('residents_apartment as a')
     .innerJoin('organisations_organisation as o', 'o.id', 'a.organisationId')
     .select(['a.id', 'a.number', 'a.address', 'a.additionalInfo', 'a.version', 'a.organisationId', 'o.name as organisationName'])
     .where(inReach(ctx, 'a.organisationId'))
+    .$if(organisationId !== undefined, (q) => q.where(sql<boolean>`a.organisation_id = ${organisationId ?? null}`))
     .$if(address !== undefined, (q) => q.where(sql<boolean>`a.address = any(${address ?? []}::text[])`))
     .$if(occupied !== undefined, (q) => q.where(lived))
     .$if(Boolean(query), (q) => q.where(found('residents_apartment', 'a.id', query ?? '')));

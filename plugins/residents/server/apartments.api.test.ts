@@ -72,6 +72,11 @@ describe('the list of apartments', () => {
 });
 
 describe('a narrowed list of apartments', () => {
+  it('holds those of one organisation in reach, and of none that is not', async () => {
+    expect((await list('partner@demo.example', { organisationId: fjordgarden })).body.total).toBe(3);
+    expect((await list('partner@demo.example', { organisationId: otherCustomer })).body.total).toBe(0);
+  });
+
   it('holds those of an address, or of several', async () => {
     expect(await numbersOf(ADMIN, { address: 'Björkgatan 4', limit: '2' })).toEqual(['1101', '1102']);
     expect((await list(ADMIN, { address: ['Björkgatan 4', 'Björkgatan 6'] })).body.total).toBe(20);

@@ -124,6 +124,11 @@ const undeliverable = async (email: string) => {
   const { id } = await userOf(email);
   return (await host.call(userEndpoints.get, { params: { id } }, { as: 'admin@demo.example' })).body.undeliverable;
 };
+/** Those whose messages do not arrive, or do, as the list shows them. */
+const listed = async (query: object, as = 'admin@demo.example') => {
+  const { items } = (await host.call(userEndpoints.list, { query: { limit: '200', ...query } }, { as })).body;
+  return items.map((user) => ({ email: user.email, undeliverable: user.undeliverable }));
+};
 
 describe('an address that does not work', () => {
   it('shows on the user until a message arrives there, and lies in the outbox as failed', async () => {
@@ -132,6 +137,11 @@ describe('an address that does not work', () => {
     await deliver(true);
     expect(await undeliverable(RESIDENT)).toEqual({ email: expect.any(String), phone: null });
     expect(await undeliverable('member@demo.example')).toEqual({ email: null, phone: null });
+    expect(await listed({ undeliverable: 'true' })).toEqual([
+      { email: RESIDENT, undeliverable: { email: expect.any(String), phone: null } },
+    ]);
+    expect((await listed({ undeliverable: 'false' })).some(({ email }) => email === RESIDENT)).toBe(false);
+    expect(await listed({ undeliverable: 'true' }, 'admin.other@demo.example')).toEqual([]);
     const { rows } = await owner.query(
       `select failed_at is not null as failed from platform_outbox where payload->>'to' = $1 order by id desc limit 1`,
       [RESIDENT],
@@ -140,6 +150,7 @@ describe('an address that does not work', () => {
     await sendTo(RESIDENT, 'lost');
     await deliver(false);
     expect(await undeliverable(RESIDENT)).toEqual({ email: null, phone: null });
+    expect(await listed({ undeliverable: 'true' })).toEqual([]);
   });
 
   it('is forgotten with the address', async () => {

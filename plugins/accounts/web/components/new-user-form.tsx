@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { assignableBy, belongsIn, isIdentified, NewUser, userRefusals } from '../../contract/index.ts';
 import { organisationApi } from '../api-client.ts';
+import { ApartmentField } from './apartment-field.tsx';
 import { typedPhone } from './typed-phone.ts';
 
 /** One role, as nearly everybody has; more are given on the user's own page. */
@@ -17,6 +18,7 @@ const NewUserFields = NewUser.pick({
   email: true,
   phone: true,
   personalNumber: true,
+  apartmentId: true,
   invite: true,
 })
   .extend({ role: Role })
@@ -46,6 +48,7 @@ export function NewUserForm({ organisationId, secondary, onSubmit }: Props) {
       <TextField name="email" label={t('email')} type="email" autoComplete="off" maxLength={254} />
       <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="off" maxLength={20} />
       <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} />
+      <ApartmentField organisationId={organisationId} />
       <CheckboxField name="invite" label={t('invite')} hint={t('inviteHint')} />
     </Form>
   );

@@ -27,6 +27,12 @@ export function UserDataList(props: Props) {
           single: true,
           options: ['true', 'false'].map((value) => ({ value, label: t(`active.${value}`) })),
         },
+        {
+          id: 'undeliverable',
+          label: t('reached.label'),
+          single: true,
+          options: ['true', 'false'].map((value) => ({ value, label: t(`reached.${value}`) })),
+        },
       ]}
     />
   );

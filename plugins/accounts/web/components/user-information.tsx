@@ -2,8 +2,10 @@ import { FieldGroup, Form, TextField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type User, UserChanges } from '../../contract/index.ts';
+import { accounts, type User, UserChanges } from '../../contract/index.ts';
 import { userApi, userReads } from '../api-client.ts';
+import { ApartmentField, apartmentOption } from './apartment-field.tsx';
+import { isMasked, numberChange } from './number-change.ts';
 import { typedPhone } from './typed-phone.ts';
 
 const Information = UserChanges.pick({
@@ -11,6 +13,8 @@ const Information = UserChanges.pick({
   lastName: true,
   email: true,
   phone: true,
+  personalNumber: true,
+  apartmentId: true,
   address: true,
   postalCode: true,
   town: true,
@@ -22,22 +26,26 @@ const Information = UserChanges.pick({
 const OPTIONAL = ['email', 'phone', 'address', 'postalCode', 'town'] as const;
 const EMPTIED = Object.fromEntries(OPTIONAL.map((field) => [field, null]));
 
-/** How somebody is called and reached, to change. */
+/** How somebody is called and reached, to change; who they are and where they live only by whoever governs users (access.md). */
 export function UserInformation({ user }: { readonly user: User }) {
   const { t } = useTranslation('accounts');
-  const { user: own } = useSession();
+  const { can, user: own } = useSession();
   const toast = useToast();
   const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
-  const { firstName, lastName, version } = user;
+  const governs = can(accounts.permissions.write);
+  const { apartment, firstName, lastName, personalNumber, version } = user;
   const filled = Object.fromEntries(OPTIONAL.map((field) => [field, user[field] ?? '']));
+  const home = apartment && { apartmentId: apartment.id, apartmentIdOption: apartmentOption(apartment) };
+  const initial = { firstName, lastName, ...filled, personalNumber: isMasked(personalNumber) ? '' : (personalNumber ?? ''), ...home };
   return (
     <Form
       key={version}
-      schema={Information.extend({ phone: typedPhone(own.organisation.country).optional() })}
-      initial={{ firstName, lastName, ...filled }}
+      schema={Information.extend({ phone: typedPhone(own.organisation.country).optional() }).strip()}
+      initial={initial}
       action={t('save')}
-      onSubmit={async (values) => {
-        await change.mutateAsync({ params: { id: user.id }, body: { ...EMPTIED, ...values, version } });
+      onSubmit={async ({ personalNumber: typed, apartmentId = null, ...values }) => {
+        const governed = governs ? { ...numberChange(personalNumber, typed ?? undefined), apartmentId } : {};
+        await change.mutateAsync({ params: { id: user.id }, body: { ...EMPTIED, ...values, ...governed, version } });
         toast.success(t('saved'));
       }}
     >
@@ -45,11 +53,23 @@ export function UserInformation({ user }: { readonly user: User }) {
       <TextField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
       <TextField name="email" label={t('email')} type="email" autoComplete="email" maxLength={254} />
       <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="tel" maxLength={20} />
+      {governs && <GovernedFields user={user} />}
       <FieldGroup title={t('address')}>
         <TextField name="address" label={t('street')} autoComplete="street-address" maxLength={200} />
         <TextField name="postalCode" label={t('postalCode')} autoComplete="postal-code" maxLength={20} />
         <TextField name="town" label={t('town')} autoComplete="address-level2" maxLength={100} />
       </FieldGroup>
     </Form>
+  );
+}
+
+function GovernedFields({ user: { organisation, personalNumber } }: { readonly user: User }) {
+  const { t } = useTranslation('accounts');
+  const hint = isMasked(personalNumber) ? { hint: t('personalNumberMasked', { number: personalNumber }) } : {};
+  return (
+    <>
+      <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} {...hint} />
+      <ApartmentField organisationId={organisation.id} hint={t('apartmentHint')} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@fluentui/react-components';
 import { AppLink, KeyValue, NoteBar } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
+import { failingChannels } from './failing-channels.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { User } from '../../contract/index.ts';
 
@@ -11,12 +12,11 @@ export function UserOverview({ user }: { readonly user: User }) {
   const { date } = useFormat();
   const { email, phone, apartment, organisation, address, postalCode, town } = user;
   const place = [address, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const fails = (['email', 'phone'] as const).filter((channel) => user.undeliverable[channel] !== null);
   return (
     <>
-      {fails.map((channel) => (
+      {failingChannels(user).map(([channel, since]) => (
         <NoteBar key={channel} tone="warning">
-          {t(`undeliverable.${channel}`, { since: date(user.undeliverable[channel] ?? '') })}
+          {t(`undeliverable.${channel}`, { since: date(since) })}
         </NoteBar>
       ))}
       <KeyValue

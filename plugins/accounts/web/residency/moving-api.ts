@@ -1,8 +1,7 @@
 import { client } from '@platform/web';
-import { apartmentEndpoints, moveEndpoints } from '@plugins/residents/contract';
-import { userApi } from '../api-client.ts';
+import { moveEndpoints } from '@plugins/residents/contract';
+import { apartmentApi, userApi } from '../api-client.ts';
 
-export const apartmentApi = client(apartmentEndpoints);
 export const moveApi = client(moveEndpoints);
 
 /** What a move makes stale. */
