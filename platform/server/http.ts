@@ -4,7 +4,14 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import Boom from '@hapi/boom';
-import Hapi, { type Lifecycle, type Request, type ResponseToolkit, type RouteOptions, type ServerRoute } from '@hapi/hapi';
+import Hapi, {
+  type Lifecycle,
+  type Request,
+  type ResponseObject,
+  type ResponseToolkit,
+  type RouteOptions,
+  type ServerRoute,
+} from '@hapi/hapi';
 import { type Endpoint, type Refusal, refusals, type StreamReply, type UploadedFile } from '@platform/core';
 import type { Logger } from 'pino';
 import type { Permissions } from './authorise.ts';
@@ -82,12 +89,18 @@ function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { readonly r
           return await streamed(h, (sent) => inWork(opening, async (ctx) => sent((await answer(ctx)) as StreamReply)));
         const result = await inWork(opening, answer);
         if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
-        return h.response(endpoint.response.parse(result ?? {}) as object).code(endpoint.status ?? 200);
+        const reply = endpoint.response.parse(result ?? {}) as object;
+        return tagged(h.response(reply).code(endpoint.status ?? 200), reply, endpoint);
       } finally {
         await file?.remove();
       }
     },
   };
+}
+
+/** hapi itself answers 304 to whoever holds the same. */
+function tagged(response: ResponseObject, reply: object, { tag }: Endpoint): ResponseObject {
+  return tag ? response.etag(String(new Map(Object.entries(reply)).get(tag) ?? 'none')) : response;
 }
 
 /** Only what leaves in one piece may be made before it is known whether the asker may have it. */

@@ -11,12 +11,15 @@ const Notice = LiveEvent.extend({
   partnerId: z.string().nullable(),
   /** Whom it concerns among those who see only their own. */
   userIds: z.array(z.string()),
+  everybody: z.boolean(),
 });
 type Notice = z.output<typeof Notice>;
 
 export interface Live {
   /** Tells everybody in reach once the current transaction has committed. */
   publish(ctx: Ctx, event: LiveEvent & { readonly organisationId: string; readonly userIds?: readonly string[] }): Promise<void>;
+  /** The same for whoever is signed in, in reach or not: seldom, and of nothing that tells anything. */
+  publishToAll(ctx: Ctx, event: LiveEvent): Promise<void>;
   /** What the asker may hear of, until `signal` aborts; `null` now and then so that the line is known to be open. */
   follow(ctx: Ctx, signal: AbortSignal): AsyncIterable<LiveEvent | null>;
   /** Calls back with the kind of each message that was put into the outbox. */
@@ -33,11 +36,15 @@ export function createLive(url: string, log: Logger): Live {
   const beat = setInterval(() => heard.emit('live', null), BEAT_MS).unref();
   return {
     async publish(ctx, { topic, id, organisationId, userIds = [] }) {
-      const notice = { topic, id, organisationId, userIds };
+      const notice = { topic, id, organisationId, userIds, everybody: false };
       await query(ctx, `select pg_notify('portal_live', ($1::jsonb || jsonb_build_object('partnerId', app_partner_of($2)))::text)`, [
         JSON.stringify(notice),
         organisationId,
       ]);
+    },
+    async publishToAll(ctx, { topic, id }) {
+      const notice: Notice = { topic, id, organisationId: '', partnerId: null, userIds: [], everybody: true };
+      await query(ctx, `select pg_notify('portal_live', $1)`, [JSON.stringify(notice)]);
     },
     async *follow(ctx, signal) {
       try {
@@ -57,7 +64,8 @@ export function createLive(url: string, log: Logger): Live {
   };
 }
 
-function concerns({ reach, own, actor }: Ctx, { organisationId, partnerId, userIds }: Notice): boolean {
+function concerns({ reach, own, actor }: Ctx, { organisationId, partnerId, userIds, everybody }: Notice): boolean {
+  if (everybody) return true;
   if (own !== undefined) return actor.userId !== undefined && userIds.includes(actor.userId);
   if (reach.kind === 'all') return true;
   if (reach.kind === 'partner') return reach.partnerId === partnerId || reach.partnerId === organisationId;

@@ -89,6 +89,7 @@ export function toAnswer<E extends Endpoint>(
   const isJson = String((headers as Record<string, unknown>)['content-type']).includes('application/json');
   const json: unknown = isJson && rawPayload.length > 0 ? JSON.parse(rawPayload.toString()) : undefined;
   const base = { status: statusCode, headers: { ...headers }, raw: rawPayload };
+  if (statusCode === 304) return { ...base, body: undefined as ResponseOf<E> }; // whoever asks so holds the body already
   if (statusCode >= 400) return { ...base, body: json as ResponseOf<E>, code: String((json as { code?: unknown } | undefined)?.code) };
   return { ...base, body: (endpoint.reply ? json : endpoint.response.parse(json)) as ResponseOf<E> };
 }
