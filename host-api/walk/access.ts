@@ -25,6 +25,7 @@ const AREAS = {
   'organisations: services': 'W R W R R - - - - -',
   'organisation: own information': 'W R W R W R R R O -',
   'agreement flags': 'R R W R R - - - - -',
+  logotype: 'W R W R R R R R R R',
   // as on cases: "internal notes"
   'internal notes': 'W W W W - - - - - -',
   'users and roles': 'W R W R W R - - O O',

@@ -19,6 +19,8 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ...writesOwn('organisation: own information', 'organisations.change'),
   ...reads('agreement flags', 'organisations.agreements'),
   ...writes('agreement flags', 'organisations.agree'),
+  ...reads('logotype', 'organisations.logotype'),
+  ...writes('logotype', 'organisations.setLogotype', 'organisations.removeLogotype'),
   ...reads('internal notes', 'organisations.notes'),
   ...writes('internal notes', 'organisations.writeNote', 'organisations.removeNote'),
   ...reads('apartments', 'residents.list', 'residents.get'),

@@ -40,6 +40,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/admin/customers',
     '/admin/customers/new',
     '/admin/unbound',
+    '/my-organisation?tab=logotype',
     ...['overview', 'information', 'notes', 'agreements', 'services'].map((tab) => `/admin/customers/${BJORKEN}?tab=${tab}`),
   ],
   'system@demo.example': [

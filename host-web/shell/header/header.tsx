@@ -2,8 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Wordmark } from '../wordmark.tsx';
+
 import { AccountMenu } from './account-menu.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { CallUs } from './call-us.tsx';
 import { isGuest } from './is-guest.ts';
 import { OrganisationSwitch } from './organisation-switch.tsx';
@@ -40,7 +41,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <Link to="/dashboard" className={styles.home} aria-label={t('header.home')}>
-        <Wordmark />
+        <BrandMark />
       </Link>
       <OrganisationSwitch />
       <div className={styles.end}>{isGuest(session) ? <CallUs /> : <AccountMenu />}</div>

@@ -2,8 +2,9 @@ import { Button, makeStyles, OverlayDrawer, tokens } from '@fluentui/react-compo
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useTranslation } from 'react-i18next';
 import { AccountSummary } from '../header/account-summary.tsx';
+import { BrandMark } from '../header/brand-mark.tsx';
 import { OrganisationSwitch } from '../header/organisation-switch.tsx';
-import { Wordmark } from '../wordmark.tsx';
+
 import { NavigationList } from './navigation-list.tsx';
 import type { NavigationGroup } from './use-navigation.ts';
 
@@ -38,7 +39,7 @@ export function MobileMenu({ areas, onClose }: Props) {
       onOpenChange={(_, { open }) => !open && onClose()}
     >
       <div className={styles.head}>
-        <Wordmark />
+        <BrandMark />
         <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('navigation.close')} onClick={onClose} />
       </div>
       <nav className={styles.list} aria-label={t('navigation.all')}>

@@ -1,5 +1,8 @@
 export { Contact, Contacts } from './contact.ts';
 export { organisationEndpoints } from './endpoints.ts';
+export { logotypeEndpoints } from './logotype-endpoints.ts';
+export { logotypeRefusals } from './logotype-refusals.ts';
+export { Logotype, LOGOTYPE_RULES, LogotypeId } from './logotype.ts';
 export { NewNote, Note, NoteId } from './note.ts';
 export { NewOrganisation, OrganisationChanges } from './organisation-fields.ts';
 export { toOrganisationNumber } from './organisation-number.ts';

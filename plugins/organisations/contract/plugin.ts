@@ -1,4 +1,4 @@
-import { definePlugin } from '@platform/core';
+import { definePlugin, Role } from '@platform/core';
 
 /** The portal's owner, the partners, their customers, and what each has switched on. */
 export const organisations = definePlugin({
@@ -30,6 +30,9 @@ export const organisations = definePlugin({
     // access.md, "service and duty agreement flags"
     agree: ['PARTNER_ADMIN'],
     readAgreements: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
+    // access.md, "logotype (one per partner organisation)": everybody is shown it
+    readLogotype: Role.options.filter((role) => role !== 'TEMPORARY'),
+    writeLogotype: ['SYSTEM_ADMIN', 'PARTNER_ADMIN'],
     // access.md, "internal notes": those who serve customers, never the customers
     note: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],
   },

@@ -1,4 +1,5 @@
 import { type PluginMigration, searchFunction, searchColumn, tenantTable } from '@platform/server/migration';
+import { logotypeMigration } from './logotype/migration.ts';
 
 export const organisationMigrations: readonly PluginMigration[] = [
   {
@@ -66,4 +67,5 @@ export const organisationMigrations: readonly PluginMigration[] = [
       create index organisations_organisation_reached on organisations_organisation (reached_by, id);
       create or replace view app_reached as select id from organisations_organisation where reached_by = (select app_partner());`,
   },
+  logotypeMigration,
 ];

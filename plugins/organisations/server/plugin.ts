@@ -1,15 +1,17 @@
 import { serverPlugin } from '@platform/server';
 import { organisations } from '../contract/index.ts';
 import { organisationMigrations } from './migrations.ts';
+import { LogotypeEntity } from './logotype/logotype.entity.ts';
 import { NoteEntity } from './notes/note.entity.ts';
 import { OrganisationEntity } from './organisation.entity.ts';
+import { logotypeRoutes } from './logotype/routes.ts';
 import { organisationRoutes } from './routes.ts';
-import { organisationSeed, organisationServices } from './services.ts';
+import { logotypeSweep, organisationSeed, organisationServices } from './services.ts';
 
 export const organisationsServer = serverPlugin(organisations, {
-  entities: [OrganisationEntity, NoteEntity],
+  entities: [OrganisationEntity, NoteEntity, LogotypeEntity],
   migrations: organisationMigrations,
   services: organisationServices,
-  routes: [organisationRoutes],
-  contributes: [organisationSeed],
+  routes: [organisationRoutes, logotypeRoutes],
+  contributes: [organisationSeed, logotypeSweep],
 });

@@ -1,19 +1,22 @@
-import { all, core, provide, provideTo, seeds, serviceRef } from '@platform/server';
+import { all, core, provide, provideTo, seeds, serviceRef, sweeps } from '@platform/server';
 import { organisationBound, organisationLookup, organisationRegistry } from './api.ts';
 import { createOrganisationChanges, type OrganisationChangesService } from './changes/organisation-changes.ts';
 import { createOrganisationRegistry } from './changes/organisation-registry.ts';
+import { createLogotypeService, type LogotypeService } from './logotype/logotype-service.ts';
+import { replacedLogotypes } from './logotype/replaced-logotypes.ts';
 import { createNoteService, type NoteService } from './notes/note-service.ts';
 import { createOrganisationLookup } from './organisation-lookup.ts';
 import { createOrganisationService, type OrganisationServiceOf } from './organisation-service.ts';
 import { createOrganisationViews, type OrganisationViews } from './organisation-views.ts';
 import { seedOrganisations } from './seed.ts';
 
+export const logotypeService = serviceRef<LogotypeService>('organisations.logotypeService');
 export const noteService = serviceRef<NoteService>('organisations.noteService');
 export const organisationChanges = serviceRef<OrganisationChangesService>('organisations.organisationChanges');
 export const organisationService = serviceRef<OrganisationServiceOf>('organisations.organisationService');
 const organisationViews = serviceRef<OrganisationViews>('organisations.organisationViews');
 
-const { clock, live } = core;
+const { clock, files, live } = core;
 
 export const organisationServices = [
   provide(organisationLookup, {}, createOrganisationLookup),
@@ -21,9 +24,11 @@ export const organisationServices = [
   provide(organisationService, { live, views: organisationViews }, createOrganisationService),
   provide(organisationChanges, { bound: all(organisationBound), clock, views: organisationViews }, createOrganisationChanges),
   provide(organisationRegistry, { clock }, createOrganisationRegistry),
+  provide(logotypeService, { clock, files, live }, createLogotypeService),
   provide(noteService, { clock, organisations: organisationLookup }, createNoteService),
 ];
 export const organisationSeed = provideTo(seeds, { clock }, (deps) => ({
   id: 'organisations',
   run: async (ctx) => seedOrganisations(ctx, deps.clock.now()),
 }));
+export const logotypeSweep = provideTo(sweeps, { clock, files }, replacedLogotypes);

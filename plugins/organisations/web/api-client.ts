@@ -1,7 +1,8 @@
 import { optionsFrom } from '@platform/ui';
 import { client } from '@platform/web';
-import { organisationEndpoints } from '../contract/index.ts';
+import { logotypeEndpoints, organisationEndpoints } from '../contract/index.ts';
 
+export const logotypeApi = client(logotypeEndpoints);
 export const organisationApi = client(organisationEndpoints);
 
 /** What is read again when an organisation has changed. */

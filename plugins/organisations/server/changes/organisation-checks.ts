@@ -30,13 +30,15 @@ export async function refuseTwins(ctx: Ctx, { id, name, organisationNumber, type
   const [twin] = await query<{ called: boolean }>(ctx, TWINS, [id, name, organisationNumber ?? null, partnerId ?? null]);
   if (!twin) return;
   throw twin.called
-    ? atField(ctx, organisationRefusals.nameExists, 'name')
-    : atField(ctx, organisationRefusals.numberExists, 'organisationNumber');
+    ? atField(ctx, organisationRefusals.nameExists, { field: 'name' })
+    : atField(ctx, organisationRefusals.numberExists, { field: 'organisationNumber' });
 }
 const TWINS = `select lower(o.name) = lower($2) as called from organisations_organisation o
   where o.id <> $1 and o.partner_id is not distinct from $4::uuid and o.type not in ('UNBOUND', 'GUEST')
     and (lower(o.name) = lower($2) or o.organisation_number = $3) order by called desc limit 1`;
 
-function atField(ctx: Ctx, refusal: Refusal, field: string): Refused {
-  return refuse(refusal, { fields: [{ path: `body.${field}`, message: fill(refusal.text[ctx.language], {}) }] });
+/** A refusal that a form can put at its field; the details fill the places in its text. */
+export function atField(ctx: Ctx, refusal: Refusal, { field, ...details }: { readonly field: string } & Details): Refused {
+  return refuse(refusal, { ...details, fields: [{ path: `body.${field}`, message: fill(refusal.text[ctx.language], details) }] });
 }
+type Details = Readonly<Record<string, unknown>>;

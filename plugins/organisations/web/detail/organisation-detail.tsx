@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisationApi } from '../api-client.ts';
 import { LISTED_AS, PLACES } from '../places.ts';
+import { OrganisationLogotype } from '../logotype/organisation-logotype.tsx';
 import { BindOrganisation } from './bind-organisation.tsx';
 import { OrganisationAgreementList } from './organisation-agreements.tsx';
 import { OrganisationInformation } from './organisation-information.tsx';
@@ -28,6 +29,12 @@ export function OrganisationDetail({ organisationId }: { readonly organisationId
       label: t('information'),
       content: <OrganisationInformation organisation={organisation} isGoverned={may.name} />,
       shown: may.write,
+    },
+    {
+      id: 'logotype',
+      label: t('logotype.title'),
+      content: <OrganisationLogotype organisation={organisation} />,
+      shown: type === 'PARTNER',
     },
     { id: 'notes', label: t('notes.title'), content: <OrganisationNotes organisation={organisation} />, shown: may.note },
     {

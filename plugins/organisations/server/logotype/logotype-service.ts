@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { UploadedFile } from '@platform/core';
+import { type Clock, type Ctx, type FileStore, type Live, newId, query, refuse, withReach } from '@platform/server';
+import { type Logotype, type LogotypeId, logotypeRefusals, type OrganisationId } from '../../contract/index.ts';
+import { organisationById } from '../organisation-by-id.ts';
+import { widened } from '../own-reach.ts';
+import { LogotypeEntity } from './logotype.entity.ts';
+import { redrawn } from './redrawn.ts';
+
+export interface LogotypeServiceDeps {
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly live: Live;
+}
+export type LogotypeService = ReturnType<typeof createLogotypeService>;
+
+const NONE: Logotype = { id: null, type: null, data: null };
+
+/** One logotype per partner, which its customers see too. */
+export function createLogotypeService({ clock, files, live }: LogotypeServiceDeps) {
+  const tell = (ctx: Ctx, id: LogotypeId) => live.publishToAll(ctx, { topic: 'logotype', id });
+  return {
+    /** The partner's own, or that of the partner whose customer it is; of anybody else there is none. @throws 404 out of reach */
+    async show(ctx: Ctx, id: OrganisationId): Promise<Logotype> {
+      const wide = await widened(ctx);
+      const { type, partnerId } = await organisationById(wide, id);
+      const shownOf = type === 'PARTNER' ? id : type === 'CUSTOMER' ? partnerId : undefined;
+      if (!shownOf) return NONE;
+      // a customer does not reach its partner's rows: this one is shown to it
+      const found = await current(await withReach(wide, { kind: 'organisation', organisationId: shownOf }), shownOf);
+      return found ? toLogotype(found, await buffer(files.read(found.storeKey))) : NONE;
+    },
+
+    /** @throws 404 out of reach, 409 when it is no partner, 422 when it is no picture that is taken */
+    async set(ctx: Ctx, id: OrganisationId, { content }: UploadedFile): Promise<Logotype> {
+      const { inside, before } = await ofPartner(ctx, id);
+      const { mediaType, bytes } = await redrawn(ctx, await buffer(content));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      // the same picture again is the one that is there
+      if (before?.sha256 === sha256) return toLogotype(before, bytes);
+      before?.replace(clock.now());
+      // the former makes room before the next takes it
+      await inside.em.flush();
+      const { key } = await files.put(once(bytes));
+      const row = { id: newId<LogotypeId>(), organisationId: id, mediaType, sha256, storeKey: key, createdAt: clock.now() };
+      const made = inside.em.create(LogotypeEntity, row);
+      await inside.em.flush();
+      await tell(inside, made.id);
+      return toLogotype(made, bytes);
+    },
+
+    /** Does nothing where there is none. @throws 404 out of reach, 409 when it is no partner */
+    async remove(ctx: Ctx, id: OrganisationId): Promise<void> {
+      const { inside, before } = await ofPartner(ctx, id);
+      if (!before) return;
+      before.replace(clock.now());
+      await inside.em.flush();
+      await tell(inside, before.id);
+    },
+  };
+}
+
+async function ofPartner(ctx: Ctx, id: OrganisationId) {
+  const inside = await widened(ctx);
+  const { type } = await organisationById(inside, id);
+  if (type !== 'PARTNER') throw refuse(logotypeRefusals.notPartner, { id });
+  // of two who change it at the same moment the second waits
+  await query(inside, `select pg_advisory_xact_lock(hashtextextended('logotype:' || $1::text, 0))`, [id]);
+  return { inside, before: await current(inside, id) };
+}
+
+const current = (ctx: Ctx, organisationId: OrganisationId) => ctx.em.findOne(LogotypeEntity, { organisationId, replacedAt: null });
+
+const toLogotype = ({ id, mediaType }: Pick<LogotypeEntity, 'id' | 'mediaType'>, bytes: Buffer): Logotype => ({
+  id,
+  type: mediaType,
+  data: bytes.toString('base64'),
+});
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}

@@ -1,0 +1,12 @@
+import { implement } from '@platform/server';
+import { logotypeEndpoints } from '../../contract/index.ts';
+import { logotypeService } from '../services.ts';
+
+export const logotypeRoutes = implement(logotypeEndpoints, { logotypes: logotypeService }, ({ logotypes }) => ({
+  logotype: (ctx, { params }) => logotypes.show(ctx, params.id),
+  setLogotype: (ctx, { params, file }) => logotypes.set(ctx, params.id, file),
+  async removeLogotype(ctx, { params }) {
+    await logotypes.remove(ctx, params.id);
+    return {};
+  },
+}));
