@@ -22,6 +22,7 @@ const somebody: SessionReply = {
   user: {
     id: '01938f1e-5a40-7cc3-98c4-dc0c0c07398f',
     name: 'Karin Lund',
+    language: 'sv',
     roles: ['PARTNER_ADMIN'],
     organisation: { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Låspartner Syd AB', type: 'PARTNER', country: 'SE' },
   },

@@ -37,7 +37,8 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
   // Only `speak` changes it, and only to one of ours.
   texts.on('languageChanged', (spoken) => (language = spoken as Language));
   const store = createSessionStore({ local: page.localStorage, tab: page.sessionStorage, now: Date.now });
-  page.addEventListener('storage', store.reread);
+  let hasChosen = false;
+  store.subscribe(() => (hasChosen &&= store.current() !== undefined));
   const request: Request = createRequest({
     base: apiBase(page.location),
     session: store,
@@ -48,6 +49,12 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
   });
   const send = createSend(request);
   const queries = createQueryClient(send);
+  page.addEventListener('storage', () => {
+    const before = store.current()?.user.id;
+    store.reread();
+    // somebody else has signed in in another tab: nothing of the one before is shown any longer
+    if (store.current()?.user.id !== before) void (store.current() ? queries.resetQueries() : queries.clear());
+  });
   const live = createLive({ request, events: endpoints.events, queries, pollEvery: POLL_EVERY });
   return {
     registry,
@@ -56,7 +63,9 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
       texts.on('languageChanged', listener);
       return () => texts.off('languageChanged', listener);
     },
+    hasChosen: () => hasChosen,
     async speak(next) {
+      hasChosen = true;
       page.localStorage.setItem(LANGUAGE, next);
       await texts.changeLanguage(next);
       // What the server answered may hold words of its own.

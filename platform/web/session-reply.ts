@@ -1,4 +1,4 @@
-import type { Country, Endpoint, OrganisationService, OrganisationType, Role } from '@platform/core';
+import type { Country, Endpoint, Language, OrganisationService, OrganisationType, Role } from '@platform/core';
 import type { z } from 'zod';
 import type { LiveEvent } from './live.ts';
 import type { SignedIn } from './stored-session.ts';
@@ -18,7 +18,7 @@ export interface SessionUser {
 }
 /** What `GET /v1/session` answers: who asks, what they may, what is on for them. */
 export interface SessionReply {
-  readonly user: SessionUser;
+  readonly user: SessionUser & { readonly language: Language };
   readonly permissions: readonly string[];
   /** The services that are on for whom they act for; those who always pass get all. */
   readonly services: readonly OrganisationService[];

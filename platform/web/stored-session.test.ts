@@ -68,3 +68,19 @@ it('follows another tab', () => {
   expect(here.current()?.token).toBe('token');
   expect(told).toBe(1);
 });
+
+it('drops what this tab keeps for somebody when another signs in, or they sign out, in another tab', () => {
+  const [local, tab] = [storage(), storage()];
+  const [here, there] = [storeOver(local, tab), storeOver(local)];
+  here.start(anna);
+  here.workFor('organisation');
+  here.reread();
+  expect(here.workingOrganisation()).toBe('organisation');
+  there.end('signed-out');
+  here.reread();
+  expect(here.workingOrganisation()).toBeUndefined();
+  here.workFor('organisation');
+  there.start({ ...anna, user: { id: 'berit' } });
+  here.reread();
+  expect([here.current()?.user.id, here.workingOrganisation()]).toEqual(['berit', undefined]);
+});

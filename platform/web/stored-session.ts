@@ -74,7 +74,10 @@ export function createSessionStore({ local, tab, now }: Deps): SessionStore {
     },
     ended: () => why,
     reread() {
-      session = restore(local.getItem(SESSION), now());
+      const next = restore(local.getItem(SESSION), now());
+      // what this tab keeps is the other one's
+      if (next?.user.id !== session?.user.id) tab.clear();
+      session = next;
       tell();
     },
   };

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { client, useSession, useSessionSteps, useSignedIn } from './index.ts';
+import { client, useLanguage, useSession, useSessionSteps, useSignedIn } from './index.ts';
 
 const calls = endpoints(definePlugin({ id: 'keys', permissions: { read: [] } }), {
   list: { method: 'GET', path: '/v1/keys', permission: 'signed-in', response: page(z.string()) },
@@ -43,7 +43,13 @@ function Page() {
 
 const workingFor = ({ headers }: Sent) => headers.get('X-Organisation-Id');
 const reply = (name: string | undefined) => ({
-  user: { id: 'u1', name: 'Karin', roles: [], organisation: { id: 'o1', name: 'Låspartner', type: 'PARTNER', country: 'SE' } },
+  user: {
+    id: 'u1',
+    name: 'Karin',
+    language: 'sv',
+    roles: [],
+    organisation: { id: 'o1', name: 'Låspartner', type: 'PARTNER', country: 'SE' },
+  },
   permissions: ['keys:read'],
   services: ['KEY_MANAGEMENT'],
   workingOrganisation: name === undefined ? null : { id: OTHER, name },
@@ -69,6 +75,58 @@ it('stays where it was when that organisation is out of reach', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'byt' }));
   expect(await screen.findByText('Det du söker finns inte.')).toBeTruthy();
   expect(screen.getByText('Karin för sin egen, läser, på, våra')).toBeTruthy();
+  expect(host.store.workingOrganisation()).toBeUndefined();
+});
+
+const norwegian = { ...reply(undefined), user: { ...reply(undefined).user, language: 'nb' } };
+const expires = Math.floor(Date.now() / 1000) + 3600;
+function SignIn() {
+  const { start } = useSessionSteps();
+  const { language, speak } = useLanguage();
+  return (
+    <>
+      <p>{language}</p>
+      <button type="button" onClick={() => void speak('sv')}>
+        svenska
+      </button>
+      <button type="button" onClick={() => start({ user: { id: 'u2' }, token: 'another', expires })}>
+        in
+      </button>
+    </>
+  );
+}
+
+it('speaks the language of whoever signs in', async () => {
+  renderPage(<SignIn />, { mocks: [mockEndpoint(calls.session, () => norwegian)] });
+  await userEvent.click(await screen.findByRole('button', { name: 'in' }));
+  expect(await screen.findByText('nb')).toBeTruthy();
+});
+
+it('keeps the language that was chosen just before, and that of whoever acts as somebody', async () => {
+  const { host, unmount } = renderPage(<SignIn />, { mocks: [mockEndpoint(calls.session, () => norwegian)] });
+  await userEvent.click(await screen.findByRole('button', { name: 'svenska' }));
+  await userEvent.click(screen.getByRole('button', { name: 'in' }));
+  await expect.poll(() => host.queries.getQueryData(['platform', 'session'])).toBeTruthy();
+  expect(screen.getByText('sv')).toBeTruthy();
+  unmount();
+  const acting = { ...norwegian, impersonator: { id: 'u1', name: 'Karin' } };
+  const second = renderPage(<SignIn />, { mocks: [mockEndpoint(calls.session, () => acting)] });
+  await userEvent.click(await screen.findByRole('button', { name: 'in' }));
+  await expect.poll(() => second.host.queries.getQueryData(['platform', 'session'])).toBeTruthy();
+  expect(screen.getByText('sv')).toBeTruthy();
+});
+
+it('shows nothing of somebody any longer when another has signed in in another tab', async () => {
+  const second = { ...reply(undefined), user: { ...reply(undefined).user, id: 'u2', name: 'Berit' } };
+  const session = mockEndpoint(calls.session, ({ headers }) =>
+    headers.get('Authorization') === 'Bearer theirs' ? second : reply(undefined),
+  );
+  const { host } = renderPage(<Page />, { mocks: [session, keys] });
+  await screen.findByText(/^Karin/);
+  host.store.workFor(OTHER);
+  window.localStorage.setItem('session', JSON.stringify({ user: { id: 'u2' }, token: 'theirs', expires }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+  expect(await screen.findByText(/^Berit för sin egen/)).toBeTruthy();
   expect(host.store.workingOrganisation()).toBeUndefined();
 });
 

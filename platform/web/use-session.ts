@@ -1,8 +1,8 @@
 import type { OrganisationService } from '@platform/core';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { holdsAny } from './access.ts';
-import { useHost } from './host-context.ts';
+import { useHost, type WebHost } from './host-context.ts';
 import { useLive } from './use-live.ts';
 import type { Needs } from './plugin.ts';
 import type { SessionReply } from './session-reply.ts';
@@ -15,13 +15,16 @@ export interface Session extends SessionReply {
 }
 
 const KEY = ['platform', 'session'];
+// The session endpoint's reply is checked against SessionReply where the host hands it over.
+const sessionQuery = ({ send, endpoints }: Pick<WebHost, 'send' | 'endpoints'>) => ({
+  queryKey: KEY,
+  queryFn: async () => (await send(endpoints.session, {})) as SessionReply,
+  staleTime: Infinity,
+});
 
 /** Who is signed in, and what they may. Only below a signed-in page; it suspends until known. */
 export function useSession(): Session {
-  const { send, endpoints } = useHost();
-  // The session endpoint's reply is checked against SessionReply where the host hands it over.
-  const read = async () => (await send(endpoints.session, {})) as SessionReply;
-  const { data } = useSuspenseQuery({ queryKey: KEY, queryFn: read, staleTime: Infinity });
+  const { data } = useSuspenseQuery(sessionQuery(useHost()));
   return {
     ...data,
     can: (permission) => holdsAny(data.permissions, permission),
@@ -44,12 +47,15 @@ export function useSignedIn(): { readonly signedIn: SignedIn | undefined; readon
 
 /** Starts and ends sessions: `start` takes what sign-in, choosing and impersonation answer. */
 export function useSessionSteps() {
-  const { store, send, endpoints } = useHost();
+  const host = useHost();
+  const { store, send, endpoints } = host;
   const queries = useQueryClient();
   return {
     start(session: SignedIn): void {
       queries.clear();
       store.start(session);
+      // when it cannot be read, the page says so itself
+      void followUser(host, queries).catch(() => undefined);
     },
     async signOut(): Promise<void> {
       // The browser forgets the session also when the server cannot be told; there it ends by itself.
@@ -73,4 +79,11 @@ export function useSessionSteps() {
       await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
     },
   };
+}
+
+/** The page speaks the language of whoever has signed in, unless one was chosen just before, or somebody acts as them. */
+async function followUser(host: WebHost, queries: QueryClient): Promise<void> {
+  const { language, speak, hasChosen } = host;
+  const { user, impersonator } = await queries.fetchQuery(sessionQuery(host));
+  if (!impersonator && !hasChosen() && user.language !== language) await speak(user.language);
 }

@@ -71,7 +71,8 @@ export function createInvitationService({ clock, links, newPassword, notificatio
     async accept(ctx: Ctx, { token, password, firstName, lastName, phone }: Registration): Promise<{ readonly email: string }> {
       const wide = await withReach(ctx, { kind: 'all' });
       const user = await invited(wide, await links.use(wide, token, 'INVITATION'));
-      user.describe({ firstName, lastName, phone: keptPhone(phone, ctx.language) });
+      // they read the page in the language that their browser asks for
+      user.describe({ firstName, lastName, phone: keptPhone(phone, ctx.language), language: ctx.language });
       user.consentedAt = clock.now();
       await newPassword(wide, user, password);
       return { email: user.email ?? '' };

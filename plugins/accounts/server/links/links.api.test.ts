@@ -89,7 +89,20 @@ describe('an invitation', () => {
     expect(await login('once@demo.example', PASSWORD)).toMatchObject({ status: 200, body: { user: { name: 'Nils Ny' } } });
     expect(await accept(token)).toMatchObject({ status: 422, code: 'ERR_REGISTER_INVALID_TOKEN' });
     const { body } = await host.call(userEndpoints.get, { params: { id: user.id } }, admin);
-    expect(body).toMatchObject({ activated: true });
+    expect(body).toMatchObject({ activated: true, language: 'sv' });
+  });
+
+  it('makes the language in which it was read the person’s own', async () => {
+    const user = await invited('norsk@demo.example');
+    const body = {
+      token: await newestToken('norsk@demo.example'),
+      firstName: 'Nora',
+      lastName: 'Ny',
+      password: PASSWORD,
+      consent: true as const,
+    };
+    expect((await host.call(linkEndpoints.acceptInvitation, { body }, { language: 'NO' })).status).toBe(200);
+    expect((await host.call(userEndpoints.get, { params: { id: user.id } }, admin)).body.language).toBe('nb');
   });
 
   it('is used by one of two who come at the same moment', async () => {
