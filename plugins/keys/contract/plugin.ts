@@ -30,6 +30,10 @@ export const keys = definePlugin({
       'notifyKeyLoanRequestAcceptance',
       z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
     ),
+    storageChange: switchable(
+      'notifyKeyStorageChange',
+      z.object({ organisation: z.string(), place: z.string(), placeId: z.string(), arrived: z.string(), left: z.string(), by: z.string() }),
+    ),
     returnReceipt: switchable('notifyKeyReturned', z.object({ organisation: z.string(), count: z.number(), number: z.string() })),
   },
 });

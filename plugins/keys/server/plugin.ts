@@ -9,6 +9,7 @@ import { KeyEntity } from './keys/key.entity.ts';
 import { KeyLoanEntity } from './loans/loan.entity.ts';
 import { loanSigning } from './loans/loan-signing.ts';
 import { loanFlowTexts, loanNotifications } from './loans/loan-texts.ts';
+import { storageNotification } from './places/storage-texts.ts';
 import { loanMigrations } from './loans/migrations.ts';
 import { KeyReceiptEntity } from './loans/receipt.entity.ts';
 import { loanRoutes } from './loans/routes.ts';
@@ -28,6 +29,7 @@ export const keysServer = serverPlugin(keys, {
   contributes: [
     loanFlowTexts,
     ...loanNotifications,
+    storageNotification,
     loanSigning,
     keyImport,
     keySeed,

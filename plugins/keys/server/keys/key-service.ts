@@ -7,6 +7,7 @@ import { refuseAny } from './key-custody.ts';
 import { lockSystemOf, refusePassed, refuseUnknownHolder, refuseUnknownRing } from './key-references.ts';
 import { selectKeys, toKey } from './key-rows.ts';
 import { KeyEntity } from './key.entity.ts';
+import type { StorageMessages } from '../places/storage-messages.ts';
 import { flushRefusing } from '../flush-refusing.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { RegisteredKey } from '../api.ts';
@@ -16,7 +17,7 @@ import { today } from '../today.ts';
 export type KeyService = ReturnType<typeof createKeyService>;
 
 /** One key at a time, as people work with it, and what they do to several at once. */
-export function createKeyService({ clock }: { readonly clock: Clock }) {
+export function createKeyService({ clock, storage }: { readonly clock: Clock; readonly storage: StorageMessages }) {
   const change = async (
     ctx: Ctx,
     keys: readonly RegisteredKey[],
@@ -54,8 +55,10 @@ export function createKeyService({ clock }: { readonly clock: Clock }) {
       await refuseUnknownRing(ctx, key.organisationId, facts.keyRingId);
       if (facts.marking !== undefined) await refuseTaken(ctx, { ...key, marking: facts.marking });
       key.describe(facts, clock.now());
+      const from = key.holder();
       if (holder !== undefined) key.giveTo(holder);
       await flushed(ctx);
+      await storage.moved(ctx, [{ marking: key.marking, from, to: key.holder() }]);
       return readKey(ctx, id, clock);
     },
 

@@ -58,6 +58,12 @@ export class KeyEntity extends KeySchema.class {
     Object.assign(this, Object.fromEntries(named), { updatedAt: at });
   }
 
+  /** Who has it, when anybody does. */
+  holder(): HolderRef | undefined {
+    const { holderType: type, holderId: id } = this;
+    return type && id ? { type, id } : undefined;
+  }
+
   giveTo(holder: HolderRef | null): void {
     this.holderType = holder?.type ?? null;
     this.holderId = holder?.id ?? null;

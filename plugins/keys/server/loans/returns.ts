@@ -2,6 +2,7 @@ import { type Clock, type Ctx, refuse } from '@platform/server';
 import { type KeyId, type KeyReturn, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
+import type { StorageMessages } from '../places/storage-messages.ts';
 import { RepositoryEntity } from '../places/repository.entity.ts';
 import { refusals } from '@platform/core';
 import { lockedLoan } from './loan-finisher.ts';
@@ -18,13 +19,14 @@ export interface ReturnsDeps {
   readonly messages: LoanMessages;
   readonly receipts: ReceiptMaker;
   readonly registry: KeyRegistry;
+  readonly storage: StorageMessages;
   readonly views: LoanViews;
 }
 export type Returns = ReturnType<typeof createReturns>;
 type Returned = Awaited<ReturnType<typeof markReturned>>[number];
 
 /** Takes keys back, of several loans at once: one receipt for each loan, which is over when nothing of it is out. */
-export function createReturns({ clock, custody, messages, receipts, registry, views }: ReturnsDeps) {
+export function createReturns({ clock, custody, messages, receipts, registry, storage, views }: ReturnsDeps) {
   async function settle(ctx: Ctx, { loanId, keyIds, left }: Returned) {
     const loan = await lockedLoan(ctx, loanId);
     const now = clock.now();
@@ -56,6 +58,8 @@ export function createReturns({ clock, custody, messages, receipts, registry, vi
       // somebody else was quicker at the same moment
       refuseAny(keys, loanRefusals.notOnLoan, ({ id }) => !marked.has(id));
       await custody.takeBack(ctx, keyIds, to);
+      const moved = keys.map(({ marking }) => ({ marking, from: undefined, to }));
+      await storage.moved(ctx, moved);
       const filed: KeyReturn['receipts'] = [];
       for (const loan of loans) filed.push(await settle(ctx, loan));
       return { returned: keyIds.length, receipts: filed };

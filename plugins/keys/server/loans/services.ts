@@ -6,6 +6,7 @@ import { flows } from '@plugins/flows/server/api';
 import { signings } from '@plugins/id-control/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { keyCustody, keyRegistry } from '../api.ts';
+import { storageMessages } from '../services.ts';
 import type { SealKey } from '../receipt/seal-receipt.ts';
 import { createLending, type Lending } from './lending.ts';
 import { createLoanDesk, type LoanDesk } from './loan-desk.ts';
@@ -58,7 +59,11 @@ export const loanServices = [
     },
     createLending,
   ),
-  provide(returns, { clock, custody, messages: loanMessages, receipts: receiptMaker, registry, views: loanViews }, createReturns),
+  provide(
+    returns,
+    { clock, custody, messages: loanMessages, receipts: receiptMaker, registry, storage: storageMessages, views: loanViews },
+    createReturns,
+  ),
   provide(receiptChecks, { seal: sealKey }, ({ seal }) =>
     createReceiptChecks({ certificate: async () => (await import('../receipt/seal-certificate.ts')).certificateOf(seal) }),
   ),

@@ -1,0 +1,61 @@
+import { type Ctx, newId, type Notifications } from '@platform/server';
+import type { OrganisationId } from '@plugins/organisations/contract';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type HolderRef, keys, type RepositoryId } from '../../contract/index.ts';
+import { RepositoryEntity } from './repository.entity.ts';
+
+export interface StorageMessageDeps {
+  readonly notifications: Notifications;
+  readonly organisations: OrganisationLookup;
+  readonly users: UserLookup;
+}
+export type StorageMessages = ReturnType<typeof createStorageMessages>;
+
+export interface MovedKey {
+  readonly marking: string;
+  readonly from: HolderRef | undefined;
+  readonly to: HolderRef | undefined;
+}
+/** So many keys are named; the rest is counted. */
+const NAMED = 20;
+
+/** Tells whoever answers for a storage place what was put there and what was taken away, unless they did it themselves. Loans have their own messages. */
+export function createStorageMessages({ notifications, organisations, users }: StorageMessageDeps) {
+  const recipientOf = async (ctx: Ctx, { responsibleId }: RepositoryEntity) => {
+    const user = responsibleId === ctx.actor.userId ? undefined : await users.byId(ctx, responsibleId);
+    return user?.email && user.active ? { userId: user.id, email: user.email, language: user.language } : undefined;
+  };
+  return {
+    async moved(ctx: Ctx, all: readonly MovedKey[]): Promise<void> {
+      const moved = all.filter(({ from, to }) => from?.id !== to?.id);
+      const ids = [...new Set(moved.flatMap(({ from, to }) => [from, to].flatMap(placeOf)))];
+      const places = ids.length > 0 ? await ctx.em.find(RepositoryEntity, { id: { $in: ids } }) : [];
+      for (const place of places) {
+        const to = await recipientOf(ctx, place);
+        if (!to) continue;
+        const names = await organisations.namesOf(ctx, [place.organisationId as OrganisationId]); // the place's own
+        const data = {
+          organisation: names.get(place.organisationId) ?? '',
+          place: place.name,
+          placeId: place.id,
+          arrived: inWords(moved.filter((key) => key.to?.id === place.id)),
+          left: inWords(moved.filter((key) => key.from?.id === place.id)),
+          by: ctx.actor.name,
+        };
+        await notifications.send(ctx, keys.notifications.storageChange, { key: `${place.id}:${newId()}`, to: [to], data });
+      }
+    },
+  };
+}
+
+const placeOf = (holder: HolderRef | undefined): RepositoryId[] => (holder?.type === 'REPOSITORY' ? [holder.id as RepositoryId] : []); // the type says whose id it is
+
+function inWords(moved: readonly MovedKey[]): string {
+  if (moved.length === 0) return '–';
+  const more = moved.length > NAMED ? ` (+${moved.length - NAMED})` : '';
+  return `${moved
+    .slice(0, NAMED)
+    .map(({ marking }) => marking)
+    .join(', ')}${more}`;
+}
