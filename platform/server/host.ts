@@ -9,6 +9,7 @@ export { hostPoints, metrics, type Runtime, startRuntime, temporal } from './run
 export { appDatabaseUrl, ownerDatabaseUrl, readSettings, SettingsError, settingsSchema } from './settings.ts';
 export type { TemporalClient } from './temporal/temporal-client.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
+export { mailErrorOf } from './mail/mail-error.ts';
 export { mailHandler } from './mail/mail-handler.ts';
 export { smsHandler } from './sms/sms-handler.ts';
 export { smsReportHandler } from './sms/sms-reports.ts';
