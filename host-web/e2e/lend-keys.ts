@@ -5,11 +5,13 @@ interface Lending {
   readonly to: string;
   readonly count: number;
   readonly way: string;
+  /** What the markings to pick from begin with. */
+  readonly marking?: string;
   /** Names the pictures; without it none are taken. */
   readonly pictures?: string;
 }
 /** Walks through the loan guide in Swedish to its end, and answers the markings of the keys that were picked. */
-export async function lendKeys(page: Page, { to, count, way, pictures }: Lending): Promise<string[]> {
+export async function lendKeys(page: Page, { to, count, way, marking = 'G1', pictures }: Lending): Promise<string[]> {
   const next = page.getByRole('button', { name: 'Nästa' });
   const look = async (step: string) => pictures && lookAtBoth(page, `${pictures}-${step}`);
   await page.goto('/keys/guides/loan/who');
@@ -21,7 +23,7 @@ export async function lendKeys(page: Page, { to, count, way, pictures }: Lending
   await next.click();
 
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Nycklar' })).toBeFocused();
-  await page.getByRole('searchbox').fill('G1');
+  await page.getByRole('searchbox').fill(marking);
   // The rows of before stand until those that were searched for have come.
   await expect(page.getByRole('row').filter({ hasText: 'Lägenhet' })).toHaveCount(0);
   const free = page.getByRole('row').filter({ hasText: 'Kan lämnas ut' });

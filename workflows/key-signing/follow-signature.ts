@@ -17,16 +17,21 @@ interface Followed {
 }
 const EVENT_OF_HINT: Readonly<Record<string, string>> = { resultGone: 'resultLost', IdentityMismatch: 'wrongPerson' };
 
-/** Follows an order at BankID to its end. `expired`: the signer let the time run out. `failed`: it ended otherwise, or was withdrawn. */
+/** Follows an order at BankID, or an identification at the broker, to its end. `expired`: the signer let the time run out. `failed`: it ended otherwise, or was withdrawn. */
 export async function followSignature(flow: Flow, followed: Followed, heard: Heard): Promise<'complete' | 'expired' | 'failed'> {
   const { organisationId, signingId, holder, window } = followed;
   if (!signingId) return 'failed';
   await flow.record({ event: { what: 'orderStarted' } });
   const act = () => followOrder({ organisationId, signingId });
   try {
-    const { look, hint = 'unknown' } = await heard.follow(new CancellationScope(), () =>
+    const {
+      look,
+      hint = 'unknown',
+      orderId,
+    } = await heard.follow(new CancellationScope(), () =>
       flow.step('followOrder', act, { from: holder, until: Date.now() + window, next: 'activate' }),
     );
+    heard.hearEnd(orderId);
     if (look === 'complete') return 'complete';
     await flow.record({ event: { what: EVENT_OF_HINT[hint] ?? 'orderEnded', detail: { hint } } });
     return hint === 'expiredTransaction' ? 'expired' : 'failed';

@@ -5,10 +5,18 @@ export class Heard {
   withdrawn = false;
   paper = false;
   #orderId: string | undefined;
+  /** The last one that was followed to its end. */
+  #ended: string | undefined;
   #following: CancellationScope | undefined;
 
   hearOrder(orderId: string): void {
-    this.#orderId = orderId;
+    if (orderId !== this.#ended) this.#orderId = orderId;
+  }
+
+  /** Whoever tries again quickly has begun another before the end of the one before was seen: it is not followed twice. */
+  hearEnd(orderId: string | undefined): void {
+    this.#ended = orderId;
+    if (this.#orderId === orderId) this.#orderId = undefined;
   }
 
   hearPaper(): void {

@@ -95,6 +95,43 @@ it('waits for another attempt when somebody else signed, or the answer was lost,
   expect(await run.result()).toBe('signed');
 });
 
+it('waits for another attempt when an identification at the broker was cancelled, or its window closed, and keeps the keys reserved', async () => {
+  const run = await start({ holder: 'Bjørn Sæther', window: 600_000 });
+  for (const [orderId, hint] of [
+    ['one', 'ERR_EID_NOT_COMPLETED'],
+    ['two', 'userCancel'],
+  ] as const) {
+    await begun(run, orderId);
+    const before = flows.eventsOf(run.id).filter((what) => what === 'orderEnded').length;
+    answers.push({ look: 'failed', hint });
+    await eventually(
+      () => flows.eventsOf(run.id).filter((what) => what === 'orderEnded').length,
+      (ended) => ended > before,
+    );
+  }
+  expect(done).toEqual([]);
+  await begun(run, 'three');
+  answers.push({ look: 'complete' });
+  expect(await run.result()).toBe('signed');
+  expect(done).toEqual(['activate']);
+});
+
+it('does not follow an order twice that was begun and ended while it still followed the one before', async () => {
+  const run = await start();
+  await begun(run, 'one');
+  await run.signal('orderStarted', { orderId: 'two' });
+  answers.push({ look: 'failed', hint: 'IdentityMismatch', orderId: 'two' });
+  await eventually(
+    () => flows.eventsOf(run.id),
+    (events) => events.includes('wrongPerson'),
+  );
+  await run.signal('orderStarted', { orderId: 'two' });
+  await run.signal('orderStarted', { orderId: 'three' });
+  answers.push({ look: 'complete', orderId: 'three' });
+  expect(await run.result()).toBe('signed');
+  expect(flows.eventsOf(run.id)).toEqual(['orderStarted', 'wrongPerson', 'orderStarted', 'signed']);
+});
+
 it('is over when the signer lets the time run out', async () => {
   const run = await start();
   await begun(run);

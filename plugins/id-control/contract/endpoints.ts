@@ -1,12 +1,13 @@
 import { endpoints } from '@platform/core';
 import { z } from 'zod';
+import { eidRefusals } from './eid-refusals.ts';
 import { idControl } from './plugin.ts';
 import { signingRefusals } from './refusals.ts';
 import { Signing, SigningDevice, SigningId, StartedSigning } from './signing.ts';
 
 const { startSigning, signOwn } = idControl.permissions;
 const byId = z.object({ id: SigningId });
-const started = [signingRefusals.ended, signingRefusals.unavailable, signingRefusals.inProgress];
+const started = [signingRefusals.ended, signingRefusals.unavailable, signingRefusals.inProgress, eidRefusals.unavailable];
 /** The token of a link stands in the body: an address would end up in logs. */
 const token = z.string().min(20).max(200);
 

@@ -5,10 +5,6 @@ export const signingRefusals = {
     sv: 'Personnummer saknas för {name}. Det behövs för digital signering.',
     nb: 'Fødselsnummer mangler for {name}. Det trengs for digital signering.',
   }),
-  noSwedishBankId: refusal('ERR_SIGNING_COUNTRY', 422, {
-    sv: '{name} har inte svenskt BankID och kan inte signera digitalt. Signera på papper i stället.',
-    nb: '{name} har ikke svensk BankID og kan ikke signere digitalt. Signer på papir i stedet.',
-  }),
   identityMismatch: refusal('IdentityMismatch', 409, {
     sv: 'Den som legitimerade sig är inte den som ska skriva under.',
     nb: 'Den som legitimerte seg, er ikke den som skal signere.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdentificationMethod, StartedIdentification } from './identification.ts';
 
 export const SigningId = z.uuid().brand('SigningId');
 export type SigningId = z.output<typeof SigningId>;
@@ -15,6 +16,8 @@ export type SigningDevice = z.output<typeof SigningDevice>;
 export const Signing = z.object({
   id: SigningId,
   status: SigningStatus,
+  /** A Swede signs with BankID itself; everybody else is identified through the broker, bound to what they read. */
+  method: IdentificationMethod,
   /** BankID's own code, while it says one. */
   hint: z.string().nullable(),
   /** What to show, in the asker's language. */
@@ -29,5 +32,11 @@ export const Signing = z.object({
 });
 export type Signing = z.output<typeof Signing>;
 
-export const StartedSigning = z.object({ orderId: z.uuid(), startUrl: z.string(), expiresAt: z.iso.datetime() });
+export const StartedSigning = z.object({
+  orderId: z.uuid(),
+  startUrl: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** What the browser goes on with that leads to the broker; `null` with BankID. */
+  identification: StartedIdentification.nullable(),
+});
 export type StartedSigning = z.output<typeof StartedSigning>;

@@ -3,19 +3,19 @@ import { type ActivitiesOf, activities, asSystem, core } from '@platform/server'
 import { idControl } from '../contract/index.ts';
 import { signings } from './api.ts';
 import { orderFollower } from './services.ts';
-import type { Look, SigningKey } from './order-follower.ts';
+import type { Look, OrderEnd, SigningKey } from './order-follower.ts';
 
 export const idControlActivities = activities(
   idControl,
   { follower: orderFollower, settings: core.settings, signings, work: core.work },
   ({ follower, settings, signings: service, work }) => ({
-    /** Asks BankID every two seconds until the order has ended. Goes on where a killed worker stopped. */
-    async followOrder(key: SigningKey): Promise<{ readonly look: Look; readonly hint?: string | undefined }> {
+    /** Asks BankID, or looks for what the broker led back, every two seconds until the order has ended. Goes on where a killed worker stopped. */
+    async followOrder(key: SigningKey): Promise<{ readonly look: Look } & OrderEnd> {
       const { CancelledFailure, Context } = await import('@temporalio/activity'); // of use to the worker only
       const { cancellationSignal } = Context.current();
       for (;;) {
         const look = await follower.look(key);
-        if (look !== 'pending') return { look, hint: await follower.hintOf(key) };
+        if (look !== 'pending') return { look, ...(await follower.endOf(key)) };
         await wait(settings.SIGNING_POLL_SECONDS * 1000, undefined, { signal: cancellationSignal }).catch(() => {
           throw new CancelledFailure('The signature is no longer waited for');
         });

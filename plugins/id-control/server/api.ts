@@ -1,6 +1,6 @@
 import { extensionPoint } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
-import type { SigningId } from '../contract/index.ts';
+import type { EidService, SigningId } from '../contract/index.ts';
 
 /** What is signed by whom. */
 export interface SigningRequest {
@@ -23,11 +23,13 @@ export interface SigningEvidence {
   readonly personalNumber: string;
   readonly orderId: string;
   readonly signedAt: Date;
-  /** Base64, as BankID gave them. */
-  readonly signature: string;
-  readonly ocspResponse: string;
   readonly address: string;
+  readonly proof: SigningProof;
 }
+/** BankID's own signature, base64 as it gave it; or an identification at the broker whose signed token holds the document's hash. */
+export type SigningProof =
+  | { readonly method: 'BANKID'; readonly signature: string; readonly ocspResponse: string }
+  | { readonly method: 'BROKER'; readonly service: EidService; readonly idToken: string };
 /** Signatures for other plugins. */
 export interface Signings {
   request(ctx: Ctx, request: SigningRequest): Promise<void>;

@@ -33,4 +33,8 @@ export const idControlMigrations: readonly PluginMigration[] = [
     name: '0003-required',
     sql: 'alter table id_control_identification add required_sealed text;',
   },
+  {
+    name: '0004-signing-method',
+    sql: `alter table id_control_signing add method text not null default 'BANKID' check (method in ('BANKID', 'BROKER'));`,
+  },
 ];

@@ -22,6 +22,10 @@ export interface SigningKey {
 }
 /** What one look at an order found: go on asking, or how it ended. */
 export type Look = 'pending' | 'complete' | 'failed' | 'ended';
+export interface OrderEnd {
+  readonly hint?: string | undefined;
+  readonly orderId?: string | undefined;
+}
 export type OrderFollower = ReturnType<typeof createOrderFollower>;
 
 /** Asks BankID how an order stands and writes it down, each look in a transaction of its own. */
@@ -65,6 +69,7 @@ export function createOrderFollower({ bankId, clock, live, orders, secrets, work
     look: (key: SigningKey): Promise<Look> =>
       inOrganisation(key, async (_ctx, signing) => {
         const order = orders.orderOf(signing);
+        if (signing.method === 'BROKER' && signing.status === 'PENDING') return atBroker(signing, clock.now());
         if (!order) return signing.status === 'COMPLETE' ? 'complete' : signing.hasEnded() ? 'ended' : 'failed';
         try {
           return await settle(signing, await bankId.collect(order.orderRef));
@@ -75,9 +80,16 @@ export function createOrderFollower({ bankId, clock, live, orders, secrets, work
         }
       }),
 
-    /** Why the last order ended, for the timeline. */
-    hintOf: (key: SigningKey): Promise<string | undefined> => inOrganisation(key, async (_ctx, { hint }) => hint ?? undefined),
+    /** Which order it was that ended, and why, for the timeline. */
+    endOf: (key: SigningKey): Promise<OrderEnd> =>
+      inOrganisation(key, async (_ctx, { hint, orderId }) => ({ hint: hint ?? undefined, orderId: orderId ?? undefined })),
   };
+}
+
+/** The browser that went there tells how it ended; all that is left to see is whether the time has run out. */
+function atBroker(signing: SigningEntity, now: Date): Look {
+  const ends = signing.windowEndsAt();
+  return ends && now < ends ? 'pending' : close(signing, 'expiredTransaction');
 }
 
 /** The window ended, or the order ended without a signature: another may be opened by hand. */

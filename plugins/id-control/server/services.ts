@@ -1,13 +1,15 @@
 import { all, core, provide, serviceRef } from '@platform/server';
 import { signings, signingSubjects } from './api.ts';
 import { bankId, bankIdServices } from './bankid/service.ts';
-import { identificationServices } from './identification/services.ts';
+import { identificationServices, identificationStart } from './identification/services.ts';
 import { createOrderFollower, type OrderFollower } from './order-follower.ts';
 import { createSigningOrders, type SigningOrders } from './signing-orders.ts';
 import { createSigningService, type SigningService } from './signing-service.ts';
+import { createSigningStarts, type SigningStarts } from './signing-starts.ts';
 import { createSignings } from './signings.ts';
 
 const signingOrders = serviceRef<SigningOrders>('id-control.signingOrders');
+const signingStarts = serviceRef<SigningStarts>('id-control.signingStarts');
 export const orderFollower = serviceRef<OrderFollower>('id-control.orderFollower');
 export const signingService = serviceRef<SigningService>('id-control.signingService');
 
@@ -16,8 +18,13 @@ export const idControlServices = [
   ...identificationServices,
   provide(signingOrders, { bankId, clock: core.clock, secrets: core.secrets }, createSigningOrders),
   provide(
+    signingStarts,
+    { begin: identificationStart, clock: core.clock, orders: signingOrders, secrets: core.secrets },
+    createSigningStarts,
+  ),
+  provide(
     signingService,
-    { clock: core.clock, live: core.live, orders: signingOrders, subjects: all(signingSubjects) },
+    { clock: core.clock, live: core.live, orders: signingOrders, starts: signingStarts, subjects: all(signingSubjects) },
     createSigningService,
   ),
   provide(signings, { clock: core.clock, orders: signingOrders, secrets: core.secrets }, createSignings),

@@ -1,21 +1,22 @@
 import { type Clock, type Ctx, type Live, refuse, withReach } from '@platform/server';
 import { type Signing, type SigningDevice, type SigningId, signingRefusals, type StartedSigning } from '../contract/index.ts';
 import type { SigningSubject } from './api.ts';
-import { startDeviceOf, startUrl } from './bankid/start-url.ts';
 import { byId, byLink, lockedById } from './find-signing.ts';
 import type { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
+import type { SigningStarts } from './signing-starts.ts';
 import { toSigning } from './signing-view.ts';
 
 export interface SigningServiceDeps {
   readonly clock: Clock;
   readonly live: Live;
   readonly orders: SigningOrders;
+  readonly starts: SigningStarts;
   readonly subjects: readonly SigningSubject[];
 }
 export type SigningService = ReturnType<typeof createSigningService>;
 
-export function createSigningService({ clock, live, orders, subjects }: SigningServiceDeps) {
+export function createSigningService({ clock, live, orders, starts, subjects }: SigningServiceDeps) {
   const subjectOf = ({ subjectType }: SigningEntity): SigningSubject => {
     const found = subjects.find(({ type }) => type === subjectType);
     if (!found) throw new Error(`Nobody answers for signings of ${subjectType}`);
@@ -26,14 +27,10 @@ export function createSigningService({ clock, live, orders, subjects }: SigningS
 
   async function start(ctx: Ctx, signing: SigningEntity, device: SigningDevice): Promise<StartedSigning> {
     if (signing.hasEnded()) throw refuse(signingRefusals.ended, { signingId: signing.id });
-    // whoever comes second sees the order that is open already
-    const open = orders.orderOf(signing);
-    const order = open ?? (await orders.open(signing, { device, address: ctx.address }));
-    const [orderId, expiresAt] = [signing.orderId, signing.windowEndsAt()];
-    if (!orderId || !expiresAt) throw new Error(`Signing ${signing.id} has an order without an id`);
-    if (!open) await subjectOf(signing).started(ctx, { id: signing.id, subjectId: signing.subjectId, orderId });
+    const { isNew, ...started } = await starts[signing.method](ctx, signing, device);
+    if (isNew) await subjectOf(signing).started(ctx, { id: signing.id, subjectId: signing.subjectId, orderId: started.orderId });
     await live.publish(ctx, { topic: 'signing', id: signing.id, organisationId: signing.organisationId, userIds: [signing.signerId] });
-    return { orderId, startUrl: startUrl(order.autoStartToken, startDeviceOf(ctx.userAgent)), expiresAt: expiresAt.toISOString() };
+    return started;
   }
 
   return {

@@ -4,7 +4,7 @@ import { errorMessage } from './bankid/bankid-error.ts';
 import type { StartedOrder } from './bankid/bankid-answers.ts';
 import { qrCode } from './bankid/qr-code.ts';
 import { startDeviceOf, startUrl } from './bankid/start-url.ts';
-import { type Signing, signingRefusals } from '../contract/index.ts';
+import { eidRefusals, type Signing, signingRefusals } from '../contract/index.ts';
 import type { SigningEntity } from './signing.entity.ts';
 
 export interface SigningView {
@@ -16,11 +16,12 @@ export interface SigningView {
 
 /** A signing as its screen shows it: the QR code changes every second and goes away once an app has read it. */
 export function toSigning(signing: SigningEntity, { order, language, now, userAgent }: SigningView): Signing {
-  const { id, status, hint, text, orderStartedAt } = signing;
+  const { id, status, method, hint, text, orderStartedAt } = signing;
   const readable = order && hint === 'outstandingTransaction' && orderStartedAt;
   return {
     id,
     status,
+    method,
     hint: hint ?? null,
     message: messageOf(signing)[language],
     qr: readable ? qrCode(order, (now.getTime() - orderStartedAt.getTime()) / 1000) : null,
@@ -37,11 +38,19 @@ const ENDS: Readonly<Record<string, Text>> = {
 };
 const READY: Text = { sv: 'Klart att skriva under.', nb: 'Klar til å signere.' };
 
-function messageOf({ status, hint, device }: SigningEntity): Text {
-  const end = ENDS[status];
+const AT_BROKER: Text = {
+  sv: 'Identifieringen pågår i fönstret där den öppnades.',
+  nb: 'Identifiseringen pågår i vinduet der den ble åpnet.',
+};
+const REFUSED: Readonly<Record<string, Text>> = Object.fromEntries(Object.values(eidRefusals).map(({ code, text }) => [code, text]));
+
+function messageOf({ status, method, hint, device }: SigningEntity): Text {
+  const end = method === 'BROKER' && status === 'PENDING' ? AT_BROKER : ENDS[status];
   if (end) return end;
   if (!hint) return READY;
   if (hint === signingRefusals.identityMismatch.code) return signingRefusals.identityMismatch.text;
+  const refused = REFUSED[hint];
+  if (refused) return refused;
   if (hint === 'resultGone') return errorMessage('resultGone');
   return hintMessage(status === 'PENDING' ? 'pending' : 'failed', hint, device === 'SAME' ? 'same' : 'other');
 }

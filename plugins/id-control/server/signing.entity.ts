@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SigningDevice, SigningId, SigningStatus } from '../contract/index.ts';
+import type { IdentificationMethod, SigningDevice, SigningId, SigningStatus } from '../contract/index.ts';
 
 const SigningSchema = defineEntity({
   name: 'Signing',
@@ -12,6 +12,7 @@ const SigningSchema = defineEntity({
     signerId: p.uuid(),
     /** The signer's personal number, encrypted: required of BankID and compared with its answer. */
     signerSealed: p.text().hidden(),
+    method: p.string().$type<IdentificationMethod>(),
     status: p.string().$type<SigningStatus>(),
     text: p.text(),
     documentHash: p.string(),
@@ -57,6 +58,22 @@ export class SigningEntity extends SigningSchema.class {
     this.orderSealed = order.sealed;
     this.orderAddress = order.address;
     this.orderStartedAt = order.at;
+  }
+
+  /** The signer is at the broker's page, in one browser. Whoever was there before is not waited for any more. */
+  openIdentification({ id, address, at }: { readonly id: string; readonly address: string; readonly at: Date }): void {
+    this.status = 'PENDING';
+    this.hint = null;
+    this.device = 'SAME';
+    this.orderId = id;
+    this.orderAddress = address;
+    this.orderStartedAt = at;
+    this.windowStartedAt = at;
+  }
+
+  /** Whether it is this identification that is waited for. */
+  waitsFor(identificationId: string): boolean {
+    return this.status === 'PENDING' && this.orderId === identificationId;
   }
 
   /** The order is gone; another may be opened. `hint`: why, in BankID's words or `resultGone`. */

@@ -1,4 +1,5 @@
 import type { Clock, Ctx, Secrets } from '@platform/server';
+import { countryOf } from '@plugins/accounts/contract';
 import type { SigningId } from '../contract/index.ts';
 import type { SigningRequest, Signings } from './api.ts';
 import { toEvidence } from './evidence.ts';
@@ -26,6 +27,8 @@ export function createSignings({ clock, orders, secrets }: SigningsDeps): Signin
         subjectId: subject.id,
         signerId: signer.id,
         signerSealed: secrets.encrypt(signer.personalNumber),
+        // only Swedes have a BankID that signs
+        method: countryOf(signer.personalNumber) === 'SE' ? 'BANKID' : 'BROKER',
         status: 'WAITING',
         text,
         documentHash,

@@ -6,6 +6,8 @@ export type HeldOrder = StartedIdentification & {
   readonly device: SigningDevice;
   /** Where it was begun, as a path of the portal. */
   readonly from: string;
+  /** The signing that it is for; none while somebody signs in. */
+  readonly subjectId?: string;
 };
 
 /** The identification that this tab has begun, kept over a reload. Nobody but this tab has its secret. */

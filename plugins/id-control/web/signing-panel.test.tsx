@@ -18,7 +18,15 @@ const ORDER = '01900000-0000-7000-8000-0000000000e2';
 const START_URL = 'bankid:///?autostarttoken=abc';
 
 function aSigning(changes: Partial<Signing> = {}): Signing {
-  const waiting = { id: ID, status: 'WAITING', hint: null, message: 'Klart att skriva under.', qr: null, startUrl: null } as const;
+  const waiting = {
+    id: ID,
+    status: 'WAITING',
+    method: 'BANKID',
+    hint: null,
+    message: 'Klart att skriva under.',
+    qr: null,
+    startUrl: null,
+  } as const satisfies Partial<Signing>;
   return { ...waiting, expiresAt: null, text: '# Kvittens\n+ A-101, Entré', ...changes };
 }
 const open = (second: number) =>
@@ -42,7 +50,7 @@ function shown(first: Signing, mocks: readonly MockEndpoint[] = []) {
       mockEndpoint(signingEndpoints.get, () => server.signing),
       mockEndpoint(signingEndpoints.start, () => {
         server.signing = open(0);
-        return { orderId: ORDER, startUrl: START_URL, expiresAt: new Date().toISOString() };
+        return { orderId: ORDER, startUrl: START_URL, expiresAt: new Date().toISOString(), identification: null };
       }),
     ],
   });
@@ -155,7 +163,12 @@ describe('whoever holds a link', () => {
   it('starts by the link', async () => {
     const { sent } = linked([
       mockEndpoint(signingEndpoints.getByLink, () => aSigning()),
-      mockEndpoint(signingEndpoints.startByLink, () => ({ orderId: ORDER, startUrl: START_URL, expiresAt: new Date().toISOString() })),
+      mockEndpoint(signingEndpoints.startByLink, () => ({
+        orderId: ORDER,
+        startUrl: START_URL,
+        expiresAt: new Date().toISOString(),
+        identification: null,
+      })),
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Visa QR-kod' }));
     await waitFor(() => expect(calls(sent, 'id-control.startByLink')).toEqual([{ token: TOKEN, device: 'OTHER' }]));

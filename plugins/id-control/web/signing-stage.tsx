@@ -3,6 +3,7 @@ import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { useFaultText } from '@platform/ui';
 import { useState } from 'react';
 import type { Signing, SigningDevice } from '../contract/index.ts';
+import { BrokerStage } from './broker-stage.tsx';
 import type { SigningControl } from './signing-control.ts';
 import { SigningOrder } from './signing-order.tsx';
 import { SigningStart } from './signing-start.tsx';
@@ -21,33 +22,44 @@ interface Props {
 }
 /** What is to be done now, by how the signing stands. */
 export function SigningStage({ control, signing, consequence }: Props) {
-  const faultText = useFaultText();
-  const [device, setDevice] = useState<SigningDevice>(usualDevice);
-  const start = async (chosen: SigningDevice) => {
-    setDevice(chosen);
-    const started = await control.start(chosen);
-    if (started && chosen === 'SAME') openApp(started.startUrl);
-  };
-  const { fault, cancel, isBusy } = control;
-  const isOpen = signing.status === 'WAITING' || signing.status === 'PENDING';
+  const { cancel, isBusy } = control;
+  if (signing.status !== 'WAITING' && signing.status !== 'PENDING') return <SigningEnd status={signing.status} message={signing.message} />;
+  const Stage = signing.method === 'BANKID' ? BankIdStage : BrokerStage;
   return (
     <>
-      {fault && isOpen && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{faultText(fault)}</MessageBarBody>
-        </MessageBar>
-      )}
-      {signing.status === 'WAITING' && (
-        <SigningStart signing={signing} device={device} isBusy={isBusy} onStart={(chosen) => void start(chosen)} />
-      )}
-      {signing.status === 'PENDING' && <SigningOrder signing={signing} device={device} onDevice={setDevice} />}
-      {isOpen && cancel && <SigningWithdraw consequence={consequence} isBusy={isBusy} onWithdraw={cancel} />}
-      {!isOpen && <SigningEnd signing={signing} />}
+      <Stage control={control} signing={signing} />
+      {cancel && <SigningWithdraw consequence={consequence} isBusy={isBusy} onWithdraw={cancel} />}
     </>
   );
 }
 
-function SigningEnd({ signing: { status, message } }: { readonly signing: Signing }) {
+/** Signing with BankID: on this device or another. */
+function BankIdStage({ control: { start, fault, isBusy }, signing }: Omit<Props, 'consequence'>) {
+  const faultText = useFaultText();
+  const [device, setDevice] = useState<SigningDevice>(usualDevice);
+  const begin = async (chosen: SigningDevice) => {
+    setDevice(chosen);
+    const started = await start(chosen);
+    if (started && chosen === 'SAME') openApp(started.startUrl);
+  };
+  return (
+    <>
+      {fault && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{faultText(fault)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {signing.status === 'WAITING' ? (
+        <SigningStart signing={signing} device={device} isBusy={isBusy} onStart={(chosen) => void begin(chosen)} />
+      ) : (
+        <SigningOrder signing={signing} device={device} onDevice={setDevice} />
+      )}
+    </>
+  );
+}
+
+/** How it ended. */
+export function SigningEnd({ status, message }: Pick<Signing, 'status' | 'message'>) {
   const styles = useStyles();
   if (status !== 'COMPLETE') {
     return (

@@ -3,9 +3,10 @@ import { at, EmptyState, ErrorState, Loading } from '@platform/ui';
 import { ApiError } from '@platform/web';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signingRefusals, type SigningStatus } from '../contract/index.ts';
+import { type Signing, signingRefusals, type SigningStatus } from '../contract/index.ts';
+import { useArrived } from './arrived.ts';
 import type { SigningControl } from './signing-control.ts';
-import { SigningStage } from './signing-stage.tsx';
+import { SigningEnd, SigningStage } from './signing-stage.tsx';
 import { SigningText } from './signing-text.tsx';
 
 export interface SigningPanelProps {
@@ -50,6 +51,12 @@ export function SigningView({ control, onDone, consequence }: SigningPanelProps 
   }, [status]);
   const heading = useHeading(status);
 
+  const hasSigned = useHasSigned(signing, readFault);
+  useEffect(() => {
+    if (hasSigned) tell('COMPLETE');
+  }, [hasSigned]);
+
+  if (hasSigned) return <SigningEnd status="COMPLETE" message={t('panel.signedHere')} />;
   if (!signing) return <Unread fault={readFault} onRetry={readAgain} />;
   const isUnderWay = status === 'PENDING' || status === 'COMPLETE';
   return (
@@ -57,12 +64,18 @@ export function SigningView({ control, onDone, consequence }: SigningPanelProps 
       <SigningText text={signing.text} isSigned={status === 'COMPLETE'} />
       <section aria-labelledby="signing-title" className={isUnderWay ? `${styles.stage} ${styles.first}` : styles.stage}>
         <h2 id="signing-title" ref={heading} tabIndex={-1} className={styles.title}>
-          {t('panel.title')}
+          {t(signing.method === 'BROKER' ? 'panel.titleBroker' : 'panel.title')}
         </h2>
         <SigningStage control={control} signing={signing} consequence={consequence ?? t('panel.consequence')} />
       </section>
     </div>
   );
+}
+
+/** Whoever signed by a link and came back to a page read anew: the link shows nothing any more, but they have done their part. */
+function useHasSigned(signing: Signing | undefined, fault: Error | null): boolean {
+  const arrived = useArrived();
+  return !signing && arrived?.status === 'COMPLETE' && fault instanceof ApiError && fault.code === signingRefusals.linkUsed.code;
 }
 
 /** Nothing to sign: not read yet, out of reach, or behind a link that is good for nothing any more. */

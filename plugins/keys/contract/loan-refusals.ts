@@ -13,10 +13,6 @@ export const loanRefusals = {
     sv: '{name} saknar e-postadress, som behövs för att signera senare. Lägg till den på personen, eller signera nu.',
     nb: '{name} mangler e-postadresse, som trengs for å signere senere. Legg den til på personen, eller signer nå.',
   }),
-  noSwedishBankId: refusal('ERR_SIGNING_COUNTRY', 422, {
-    sv: '{name} har norskt fødselsnummer och kan inte signera med svenskt BankID. Signera på papper i stället.',
-    nb: '{name} har norsk fødselsnummer og kan ikke signere med svensk BankID. Signer på papir i stedet.',
-  }),
   textTooLong: refusal('ERR_RECEIPT_TEXT_TOO_LONG', 422, {
     sv: 'Kvittensen blir för lång för att signeras digitalt. Korta texten eller dela upp nycklarna.',
     nb: 'Kvitteringen blir for lang til å signeres digitalt. Kort ned teksten eller del opp nøklene.',

@@ -13,7 +13,7 @@ export type KeyLoanId = z.output<typeof KeyLoanId>;
 export const KeyLoanStatus = z.enum(['PENDING', 'ACTIVE', 'RETURNED', 'WITHDRAWN', 'EXPIRED']);
 export type KeyLoanStatus = z.output<typeof KeyLoanStatus>;
 
-/** With BankID at once, with BankID by a link in a mail, or on paper. */
+/** With BankID at once, with BankID by a link in a mail, or on paper. Norwegians identify themselves, bound to the text. */
 export const LoanSigning = z.enum(['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG']);
 export type LoanSigning = z.output<typeof LoanSigning>;
 

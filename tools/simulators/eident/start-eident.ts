@@ -65,6 +65,7 @@ export async function startEident({
     if (call && isScripted(call, request, response)) return;
     if (await pages(request, response)) return;
     const local = pathname === AUTHORIZE ? `/auth${search}` : url.replace(/^\/oidc/, '');
+    forgetWho(request);
     Object.assign(request, { originalUrl: `/oidc${local}`, url: local });
     await standards(request, response);
   }
@@ -73,6 +74,14 @@ export async function startEident({
   return { issuer, identities, interactions, stop: (): Promise<void> => close(server) };
 }
 export type EidentSimulator = Awaited<ReturnType<typeof startEident>>;
+
+/** Each identification begins anew: the broker remembers nobody, and so the next person in the same browser may be another. */
+function forgetWho({ headers }: IncomingMessage): void {
+  headers.cookie = headers.cookie
+    ?.split('; ')
+    .filter((cookie) => !cookie.startsWith('_session'))
+    .join('; ');
+}
 
 /** What a browser is told that comes too late, or with nothing. */
 function fail(response: ServerResponse, cause: unknown): void {

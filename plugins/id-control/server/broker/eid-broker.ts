@@ -35,6 +35,12 @@ export const BrokerOrder = z.object({ state: z.string(), nonce: z.string(), veri
 export type BrokerOrder = z.output<typeof BrokerOrder>;
 export type EidBroker = ReturnType<typeof createEidBroker>;
 
+interface Begun {
+  readonly service: EidService;
+  readonly language: Language;
+  /** Goes along in the nonce, and so comes back within the signed token. */
+  readonly documentHash?: string | undefined;
+}
 const SCOPE = 'openid profile ssn';
 const LANGUAGE: Readonly<Record<Language, string>> = { sv: 'sv_SE', nb: 'nb_NO' };
 const TIMEOUT_SECONDS = 30;
@@ -60,11 +66,15 @@ export function createEidBroker(settings: BrokerSettings) {
 
   return {
     /** Where the browser goes, and what its answer will be held against. */
-    async begin({ service, language }: { readonly service: EidService; readonly language: Language }): Promise<{
+    async begin({ service, language, documentHash }: Begun): Promise<{
       readonly url: string;
       readonly order: BrokerOrder;
     }> {
-      const order = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const order = {
+        state: randomState(),
+        nonce: documentHash ? `${randomNonce()}.${documentHash}` : randomNonce(),
+        verifier: randomPKCECodeVerifier(),
+      };
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUrl,
         scope: SCOPE,

@@ -23,9 +23,12 @@ const REFUSAL: Readonly<Record<Exclude<BrokerErrorCode, 'unavailable'>, Unproved
 export function createBrokerOrders({ broker, secrets }: BrokerOrdersDeps) {
   return {
     /** @throws 503 when the broker is away */
-    async open(ctx: Ctx, service: EidService): Promise<{ readonly url: string; readonly sealed: string }> {
+    async open(
+      ctx: Ctx,
+      asked: { readonly service: EidService; readonly documentHash?: string | undefined },
+    ): Promise<{ readonly url: string; readonly sealed: string }> {
       try {
-        const { url, order } = await broker.begin({ service, language: ctx.language });
+        const { url, order } = await broker.begin({ ...asked, language: ctx.language });
         return { url, sealed: secrets.encrypt(JSON.stringify(order)) };
       } catch (error) {
         throw error instanceof BrokerError ? refuse(eidRefusals.unavailable, { reason: error.code }) : error;

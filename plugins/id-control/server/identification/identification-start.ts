@@ -27,6 +27,8 @@ export interface Asked {
   readonly subjectId?: string;
   /** The only one who will do. */
   readonly personalNumber?: string;
+  /** SHA-256 of what is signed by it: it comes back within the broker's signed token. */
+  readonly documentHash?: string;
 }
 
 /** Begins identifications: Swedish BankID is asked directly, every other e-ID through the broker. */
@@ -37,8 +39,8 @@ export function createIdentificationStart({ atBroker, clock, orders, secrets, se
     const url = startUrl(order.autoStartToken, startDeviceOf(ctx.userAgent));
     return { method: 'BANKID' as const, url, sealed, hint: 'outstandingTransaction', seconds: settings.SIGNING_WINDOW_SECONDS };
   };
-  const byBroker = async (ctx: Ctx, { service }: Asked) => {
-    const { url, sealed } = await atBroker.open(ctx, service);
+  const byBroker = async (ctx: Ctx, { service, documentHash }: Asked) => {
+    const { url, sealed } = await atBroker.open(ctx, { service, documentHash });
     return { method: 'BROKER' as const, url, sealed, hint: null, seconds: settings.EIDENT_WINDOW_SECONDS };
   };
 

@@ -2,6 +2,7 @@ import { core, provide, serviceRef } from '@platform/server';
 import { eidSignIn } from '@plugins/accounts/server/api';
 import { bankId } from '../bankid/service.ts';
 import { createEidBroker, type EidBroker } from '../broker/eid-broker.ts';
+import { createSigningIdentified } from '../signing-identified.ts';
 import { type BankIdOrders, createBankIdOrders } from './bankid-orders.ts';
 import { type BrokerOrders, createBrokerOrders } from './broker-orders.ts';
 import { createIdentificationFollower, type IdentificationFollower } from './identification-follower.ts';
@@ -14,7 +15,7 @@ const bankIdOrders = serviceRef<BankIdOrders>('id-control.bankIdOrders');
 const brokerOrders = serviceRef<BrokerOrders>('id-control.brokerOrders');
 const identificationFollower = serviceRef<IdentificationFollower>('id-control.identificationFollower');
 const outcomes = serviceRef<Outcomes>('id-control.outcomes');
-const identificationStart = serviceRef<IdentificationStart>('id-control.identificationStart');
+export const identificationStart = serviceRef<IdentificationStart>('id-control.identificationStart');
 export const identificationService = serviceRef<IdentificationService>('id-control.identificationService');
 
 const { clock, secrets, settings } = core;
@@ -25,7 +26,9 @@ export const identificationServices = [
   provide(bankIdOrders, { bankId, clock, secrets, settings }, createBankIdOrders),
   provide(brokerOrders, { broker: eidBroker, secrets }, createBrokerOrders),
   provide(identificationStart, { atBroker, clock, orders, secrets, settings }, createIdentificationStart),
-  provide(outcomes, { accounts: eidSignIn, secrets }, (deps) => createOutcomes({ ...deps, subjects: {} })),
+  provide(outcomes, { accounts: eidSignIn, clock, live: core.live, secrets }, ({ accounts, secrets: keeper, ...deps }) =>
+    createOutcomes({ accounts, secrets: keeper, subjects: { SIGNING: createSigningIdentified({ secrets: keeper, ...deps }) } }),
+  ),
   provide(identificationFollower, { clock, orders, outcomes, secrets, settings }, createIdentificationFollower),
   provide(
     identificationService,

@@ -2,8 +2,8 @@ import type { SignInAnswer } from '@plugins/accounts/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { z } from 'zod';
-import { type EidService, Identification, type SigningDevice } from '../../contract/index.ts';
+import type { EidService, Identification, SigningDevice } from '../../contract/index.ts';
+import { useArrived } from '../arrived.ts';
 import { openBrokerWindow } from '../broker-window.ts';
 import { type HeldOrder, useHeldOrder } from '../held-order.ts';
 import { identificationApi } from '../identification-api.ts';
@@ -21,18 +21,18 @@ export interface EidSignInControl {
   readonly start: (service: EidService, device: SigningDevice) => void;
   readonly giveUp: () => void;
 }
-/** What the page that the broker led back to had come to. */
-const Arrived = z.object({ identification: Identification });
-
 /** Signing in with an e-ID: BankID is asked about, the broker tells when it leads back. */
 export function useEidSignIn(onAnswer: (answer: SignInAnswer) => void): EidSignInControl {
-  const { pathname, search, state } = useLocation();
-  const [order, hold] = useHeldOrder();
+  const { pathname, search } = useLocation();
+  const arrived = useArrived();
+  const [held, hold] = useHeldOrder();
+  // a signature may be under way in this tab as well
+  const order = held?.subjectId === undefined ? held : undefined;
   const asked = useBankIdOrder(order);
   const broker = useBrokerAnswer(hold);
   const starting = useMutation(identificationApi.signIn.mutation());
   const ending = useMutation(identificationApi.giveUp.mutation());
-  const identification = asked.data ?? broker.identification ?? Arrived.safeParse(state).data?.identification;
+  const identification = asked.data ?? broker.identification ?? arrived;
   const signedIn = identification?.signedIn;
   const tell = useEffectEvent((answer: SignInAnswer) => {
     hold(undefined);
@@ -54,10 +54,10 @@ export function useEidSignIn(onAnswer: (answer: SignInAnswer) => void): EidSignI
       const opened = isDirect ? undefined : openBrokerWindow();
       broker.begin(isDirect || opened ? undefined : 'blocked');
       const begun = (started: Omit<HeldOrder, 'device' | 'from'>) => {
-        const held = { ...started, device, from: `${pathname}${search}` };
-        hold(held);
+        const begunHere = { ...started, device, from: `${pathname}${search}` };
+        hold(begunHere);
         if (isDirect && device === 'SAME') openApp(started.startUrl);
-        if (opened) void broker.follow(held, opened);
+        if (opened) void broker.follow(begunHere, opened);
       };
       starting.mutate({ body: { service, device } }, { onError: () => opened?.close(), onSuccess: begun });
     },

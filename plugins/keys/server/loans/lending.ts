@@ -1,5 +1,6 @@
 import { type Clock, type Ctx, newId, refuse, type Secrets, type Settings } from '@platform/server';
 import { refusals } from '@platform/core';
+import { countryOf } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { Flows } from '@plugins/flows/server/api';
 import type { SigningId } from '@plugins/id-control/contract';
@@ -50,7 +51,7 @@ export function createLending(deps: LendingDeps) {
       signer: { id: user.id, personalNumber },
       text: signed.text,
       documentHash: signed.sha256,
-      windowSeconds: Math.ceil(settings.SIGNING_WINDOW_SECONDS),
+      windowSeconds: Math.ceil(windowOf(personalNumber, settings)),
       linkToken: loan.signing === 'DIGITAL_LATER' ? linkTokenOf(secrets, id) : undefined,
     });
     return id;
@@ -71,7 +72,7 @@ export function createLending(deps: LendingDeps) {
       });
       loan.receipt = { ...loan.receipt, number: loan.number };
       loan.signingId = (await requestSigning(ctx, loan, holder)) ?? null;
-      loan.flowId = await flows.start(ctx, keySigning, flowFor(loan, settings));
+      loan.flowId = await flows.start(ctx, keySigning, flowFor(loan, settings, holder));
       await ctx.em.flush();
       await addLoanKeys(ctx, loan.id, keys);
       await custody.reserve(ctx, keyIds, loan.id);
@@ -81,8 +82,12 @@ export function createLending(deps: LendingDeps) {
   };
 }
 
+/** Seconds that an attempt may take: at the broker more than with BankID, since it begins with typing who one is. */
+const windowOf = (personalNumber: string | undefined, settings: Settings): number =>
+  personalNumber && countryOf(personalNumber) === 'NO' ? settings.EIDENT_WINDOW_SECONDS : settings.SIGNING_WINDOW_SECONDS;
+
 /** How the signature is waited for. */
-function flowFor(loan: KeyLoanEntity, settings: Settings) {
+function flowFor(loan: KeyLoanEntity, settings: Settings, { personalNumber }: LoanHolder) {
   const expiresAfter =
     loan.signing === 'DIGITAL_DIRECT'
       ? Math.round(settings.SIGNING_START_MINUTES * 60_000)
@@ -97,7 +102,7 @@ function flowFor(loan: KeyLoanEntity, settings: Settings) {
       ...(loan.signingId && { signingId: loan.signingId }),
       mode: loan.signing,
       holder: loan.receipt.holder.name,
-      window: Math.round(settings.SIGNING_WINDOW_SECONDS * 1000),
+      window: Math.round(windowOf(personalNumber, settings) * 1000),
       expiresAfter,
       remindAfter: Math.round(settings.SIGNING_LATER_REMIND_DAYS * DAY_MS),
       remindEvery: Math.round(settings.SIGNING_LATER_REPEAT_DAYS * DAY_MS),

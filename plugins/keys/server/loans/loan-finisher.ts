@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, refuse } from '@platform/server';
+import { maskedNumber } from '@plugins/accounts/contract';
 import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
 import type { KeyLoanId } from '../../contract/index.ts';
 import type { KeyCustody } from '../api.ts';
@@ -37,7 +38,7 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
       const loan = await lockedLoan(ctx, id);
       if (!loan.isPending()) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
       const evidence = loan.signingId ? await signings.evidenceOf(ctx, loan.signingId) : undefined;
-      const signature = evidence ? byBankId(loan, evidence) : onPaper(loan);
+      const signature = evidence ? byEid(loan, evidence) : onPaper(loan);
       loan.activate(clock.now());
       await receipts.file(ctx, toReceipt(loan.receipt, signature), { loanId: id, organisationId: loan.organisationId });
       await custody.handOver(ctx, await keyIdsOf(ctx, loan), {
@@ -60,20 +61,16 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
 
 const keyIdsOf = async (ctx: Ctx, loan: KeyLoanEntity) => (await keysOf(ctx, [loan.id])).map(({ id }) => id);
 
-function byBankId(
-  loan: KeyLoanEntity,
-  { name, personalNumber, signedAt, orderId, signature, ocspResponse }: SigningEvidence,
-): Receipt['signature'] {
-  return {
-    method: 'BANKID',
+function byEid(loan: KeyLoanEntity, { name, personalNumber, signedAt, orderId, proof }: SigningEvidence): Receipt['signature'] {
+  const signed = {
     signedBy: name,
-    maskedPersonalNumber: `${personalNumber.slice(0, 8)}-XXXX`,
+    maskedPersonalNumber: maskedNumber(personalNumber),
     signedAt,
     orderReference: orderId,
     signedText: receiptText(toReceipt(loan.receipt)).text,
-    signature,
-    ocspResponse,
   };
+  if (proof.method === 'BANKID') return { ...signed, ...proof };
+  return { ...signed, method: 'EID', service: proof.service, idToken: proof.idToken };
 }
 
 function onPaper({ receipt, scanSha256, signedOnPaperAt }: KeyLoanEntity): Receipt['signature'] {

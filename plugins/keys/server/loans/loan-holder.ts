@@ -6,12 +6,12 @@ import { refuseField } from '../refuse-field.ts';
 /** Who gets the keys, with what signing needs of them. */
 export interface LoanHolder {
   readonly user: UserRef;
-  /** Present when they sign with BankID. */
+  /** Present when they sign with an e-ID: Swedes with BankID, Norwegians by identifying themselves through the broker. */
   readonly personalNumber: string | undefined;
 }
 
 /**
- * The holder, checked before anything is written: signing needs a Swedish personal number, signing later also an e-mail address (spec part 5).
+ * The holder, checked before anything is written: signing needs a personal number, signing later also an e-mail address (spec part 5).
  * @throws 404 not in the keys' organisation, 422 by the way of signing
  */
 export async function holderFor(
@@ -25,7 +25,6 @@ export async function holderFor(
   const number = await users.personalNumber(ctx, id);
   const named = { field: 'holder', holderId: id, name: user.name };
   if (!number) throw refuseField(ctx, loanRefusals.personalNumberMissing, named);
-  if (number.country !== 'SE') throw refuseField(ctx, loanRefusals.noSwedishBankId, named);
   if (signing === 'DIGITAL_LATER' && !user.email) throw refuseField(ctx, loanRefusals.emailMissing, named);
   return { user, personalNumber: number.value };
 }

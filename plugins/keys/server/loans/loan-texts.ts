@@ -21,7 +21,7 @@ export const loanFlowTexts = provideTo(flowTexts, {}, () => ({
   events: {
     started: { sv: 'Utlåning begärd ({count} st)', nb: 'Utlån bedt om ({count} stk.)' },
     orderStarted: { sv: 'BankID öppnat', nb: 'BankID åpnet' },
-    orderEnded: { sv: 'BankID avslutades utan underskrift ({hint})', nb: 'BankID ble avsluttet uten signatur ({hint})' },
+    orderEnded: { sv: 'BankID avslutades utan underskrift', nb: 'BankID ble avsluttet uten signatur' },
     resultLost: {
       sv: 'Svaret från BankID gick förlorat. En ny underskrift behövs.',
       nb: 'Svaret fra BankID gikk tapt. En ny signatur trengs.',

@@ -35,6 +35,8 @@ export const KEY_TYPE: Readonly<Record<ReceiptKey['type'], Text>> = {
   DIGITAL: { sv: 'Digital', nb: 'Digital' },
   RFID: { sv: 'RFID-tagg', nb: 'RFID-brikke' },
 };
+/** How e-IDs other than Swedish BankID are written. */
+export const EID_NAME: Readonly<Record<string, Text>> = { no_bankid: { sv: 'Norskt BankID', nb: 'BankID (norsk)' } };
 /** The other fixed words. */
 export const WORDS = {
   receipt: { sv: 'Kvittens', nb: 'Kvittering' },
@@ -52,6 +54,8 @@ export const WORDS = {
   terms: { sv: 'Villkor', nb: 'Vilkår' },
   signature: { sv: 'Underskrift', nb: 'Underskrift' },
   signedWithBankId: { sv: 'Signerad med BankID', nb: 'Signert med BankID' },
+  signedByIdentification: { sv: 'Signerad genom identifiering med e-legitimation', nb: 'Signert ved identifisering med e-ID' },
+  identifiedWith: { sv: 'Identifierad med', nb: 'Identifisert med' },
   signedOnPaper: { sv: 'Signerad på papper', nb: 'Signert på papir' },
   signedBy: { sv: 'Signerad av', nb: 'Signert av' },
   personalNumber: { sv: 'Personnummer', nb: 'Fødselsnummer' },
@@ -63,6 +67,11 @@ export const WORDS = {
     sv: 'Den signerade texten, signaturen och OCSP-svaret är bifogade i den här filen.',
     nb: 'Den signerte teksten, signaturen og OCSP-svaret er vedlagt i denne filen.',
   },
+  attachedToken: {
+    sv: 'Den signerade texten och identifieringens intyg är bifogade i den här filen. Intyget innehåller textens SHA-256.',
+    nb: 'Den signerte teksten og beviset for identifiseringen er vedlagt i denne filen. Beviset inneholder tekstens SHA-256.',
+  },
+  identityToken: { sv: 'Identifieringens intyg', nb: 'Bevis for identifiseringen' },
   verify: { sv: 'Kontrollera kvittensens äkthet på {address}.', nb: 'Kontroller at kvitteringen er ekte på {address}.' },
   placeAndDate: { sv: 'Ort och datum', nb: 'Sted og dato' },
   clarification: { sv: 'Namnförtydligande', nb: 'Navn med blokkbokstaver' },

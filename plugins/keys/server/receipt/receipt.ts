@@ -24,6 +24,15 @@ export interface BankIdSignature {
   readonly ocspResponse: string;
 }
 
+/** The person identified themselves with another e-ID, bound to what they read: the token holds the SHA-256 of the text in its nonce. */
+export interface EidSignature extends Omit<BankIdSignature, 'method' | 'signature' | 'ocspResponse'> {
+  readonly method: 'EID';
+  /** The e-ID, under the broker's name for it. */
+  readonly service: string;
+  /** The broker's signed token, as it gave it. */
+  readonly idToken: string;
+}
+
 /** A signature by hand. Without `signed` the receipt has lines to sign on. */
 export interface PaperSignature {
   readonly method: 'PAPER';
@@ -50,5 +59,5 @@ export interface Receipt {
   readonly text?: string;
   /** Where the receipt can be checked, printed beside the evidence. */
   readonly verifyAt?: string;
-  readonly signature?: BankIdSignature | PaperSignature;
+  readonly signature?: BankIdSignature | EidSignature | PaperSignature;
 }

@@ -3,8 +3,8 @@ import { COLORS, PAPER, STYLES, TEXT_WIDTH } from './paper.ts';
 import { oneLine } from './plain-text.ts';
 import { sha256Of } from './receipt-text.ts';
 import { writtenMoment } from './receipt-time.ts';
-import { HANDLED_BY, HOLDER, WORDS } from './receipt-words.ts';
-import type { BankIdSignature, PaperSignature, Receipt } from './receipt.ts';
+import { EID_NAME, HANDLED_BY, HOLDER, WORDS } from './receipt-words.ts';
+import type { BankIdSignature, EidSignature, PaperSignature, Receipt } from './receipt.ts';
 import { box, rule } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -28,20 +28,23 @@ interface Evidence {
 export function writeSignature(sheet: Sheet, receipt: Receipt): void {
   const { signature } = receipt;
   if (signature === undefined) return;
-  if (signature.method === 'BANKID') writeEvidence(sheet, receipt.language, bankIdEvidence(receipt, signature));
+  if (signature.method !== 'PAPER') writeEvidence(sheet, receipt.language, eidEvidence(receipt, signature));
   else if (signature.signed) writeEvidence(sheet, receipt.language, paperEvidence(receipt, signature.signed));
   else writeLines(sheet, receipt);
 }
 
-function bankIdEvidence({ language, timeZone, verifyAt }: Receipt, signature: BankIdSignature): Evidence {
+function eidEvidence({ language, timeZone, verifyAt }: Receipt, signature: BankIdSignature | EidSignature): Evidence {
+  const isBankId = signature.method === 'BANKID';
   const facts: [string, string][] = [[WORDS.signedBy[language], signature.signedBy]];
   if (signature.maskedPersonalNumber) facts.push([WORDS.personalNumber[language], signature.maskedPersonalNumber]);
+  if (!isBankId) facts.push([WORDS.identifiedWith[language], EID_NAME[signature.service]?.[language] ?? signature.service]);
   facts.push(
     [WORDS.signedAt[language], writtenMoment(signature.signedAt, language, timeZone)],
     [WORDS.orderReference[language], signature.orderReference],
     [WORDS.textHash[language], sha256Of(signature.signedText)],
   );
-  return { title: WORDS.signedWithBankId[language], facts, notes: [WORDS.attached[language], ...verifyNote(language, verifyAt)] };
+  const [title, attached] = isBankId ? [WORDS.signedWithBankId, WORDS.attached] : [WORDS.signedByIdentification, WORDS.attachedToken];
+  return { title: title[language], facts, notes: [attached[language], ...verifyNote(language, verifyAt)] };
 }
 
 function paperEvidence({ language, timeZone, verifyAt }: Receipt, signed: NonNullable<PaperSignature['signed']>): Evidence {

@@ -4,7 +4,7 @@ import type { User } from '@plugins/accounts/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoanSigning } from '../../contract/index.ts';
-import { LOAN_WAYS, usualWay, wayHindrance } from './loan-ways.ts';
+import { isNorwegian, LOAN_WAYS, usualWay, wayHindrance } from './loan-ways.ts';
 
 const useStyles = makeStyles({
   detail: { display: 'block', maxWidth: '60ch', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
@@ -35,7 +35,7 @@ export function LoanWayField({ holder }: { readonly holder: User }) {
               label={
                 <>
                   {t(`loan.way.${way}`)}
-                  <span className={styles.detail}>{t(`loan.wayDetail.${way}`)}</span>
+                  <span className={styles.detail}>{t(`loan.wayDetail.${way}${isNorwegian(holder) ? '_norwegian' : ''}`)}</span>
                   {hindrance && <span className={styles.why}>{t(`loan.wayClosed.${hindrance}`, { name: holder.name })}</span>}
                 </>
               }

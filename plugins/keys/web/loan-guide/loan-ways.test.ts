@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOAN_WAYS, usualWay, wayHindrance } from './loan-ways.ts';
+import { isNorwegian, LOAN_WAYS, usualWay, wayHindrance } from './loan-ways.ts';
 
 const anna = { personalNumber: '19900101-2385', email: 'anna@bjorken.example' };
 
@@ -17,11 +17,12 @@ it('needs an e-mail address only to sign later', () => {
   expect(wayHindrance('DIGITAL_DIRECT', { ...anna, email: null })).toBeUndefined();
 });
 
-it('knows a Norwegian number, masked or not, and leaves paper', () => {
+it('knows a Norwegian number, masked or not, and leaves every way open to whoever has one', () => {
   for (const personalNumber of ['010190 12345', '010190 *****', '01019012345']) {
-    expect(wayHindrance('DIGITAL_DIRECT', { ...anna, personalNumber })).toBe('norwegian');
-    expect(usualWay({ ...anna, personalNumber })).toBe('ANALOG');
+    expect(isNorwegian({ personalNumber })).toBe(true);
+    expect(usualWay({ ...anna, personalNumber })).toBe('DIGITAL_DIRECT');
   }
+  for (const personalNumber of [anna.personalNumber, '19900101-****', null]) expect(isNorwegian({ personalNumber })).toBe(false);
 });
 
 it('signs at once unless something hinders it', () => {

@@ -3,7 +3,7 @@ import type { LoanSigning } from '../../contract/index.ts';
 
 export const LOAN_WAYS = ['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG'] as const satisfies readonly LoanSigning[];
 /** Why somebody cannot sign in a way (spec part 5: digital signing needs a personal number, signing later also an e-mail address). */
-export type WayHindrance = 'personalNumber' | 'email' | 'norwegian';
+export type WayHindrance = 'personalNumber' | 'email';
 
 export function wayHindrance(
   way: LoanSigning,
@@ -11,13 +11,12 @@ export function wayHindrance(
 ): WayHindrance | undefined {
   if (way === 'ANALOG') return undefined;
   if (!personalNumber) return 'personalNumber';
-  if (isNorwegian(personalNumber)) return 'norwegian';
   return way === 'DIGITAL_LATER' && !email ? 'email' : undefined;
 }
 
-/** Six digits and five more, masked or not; a Swedish number begins with eight. */
-function isNorwegian(personalNumber: string): boolean {
-  return /^\d{6} ?[\d*]{5}$/.test(personalNumber);
+/** Whether they sign with Norwegian BankID: six digits and five more, masked or not; a Swedish number begins with eight. */
+export function isNorwegian({ personalNumber }: Pick<User, 'personalNumber'>): boolean {
+  return /^\d{6} ?[\d*]{5}$/.test(personalNumber ?? '');
 }
 
 /** The first way that is open, for a start. */

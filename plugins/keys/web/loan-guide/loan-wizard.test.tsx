@@ -187,12 +187,10 @@ describe('how to sign', () => {
     expect(await screen.findByRole('radio', { name: /Signera direkt/, checked: true })).toBeDefined();
   });
 
-  it('is on paper for a Norwegian number, and says why not otherwise', async () => {
+  it('is at once for a Norwegian number too, with the e-ID that Norwegians have', async () => {
     const page = shown(chosen, { user: { personalNumber: '010190 *****' } });
     await steps(page, toTheEnd);
-    expect(await screen.findByRole('radio', { name: /på papper/, checked: true })).toBeDefined();
-    const direct = screen.getByRole<HTMLInputElement>('radio', { name: /Signera direkt.*norskt fødselsnummer/ });
-    expect(direct.disabled).toBe(true);
+    expect(await screen.findByRole('radio', { name: /Signera direkt.*norskt BankID/, checked: true })).toBeDefined();
   });
 
   it('sends what was chosen, once, with an attempt of its own', async () => {

@@ -17,6 +17,7 @@ const TOKEN = 'a-token-of-a-mail-000000';
 const signing: Signing = {
   id: SigningId.parse('01900000-0000-7000-8000-0000000000e1'),
   status: 'WAITING',
+  method: 'BANKID',
   hint: null,
   message: 'Klart att skriva under.',
   qr: null,

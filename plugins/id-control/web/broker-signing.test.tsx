@@ -1,0 +1,140 @@
+import { type MockEndpoint, mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { importsWeb } from '@plugins/imports/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  eidRefusals,
+  type Identification,
+  identificationEndpoints,
+  IdentificationId,
+  type Signing,
+  signingEndpoints,
+  SigningId,
+} from '../contract/index.ts';
+import { fakeWindow } from '../testing/fake-window.ts';
+import { SigningPanel } from './api.ts';
+import { idControlWeb } from './plugin.ts';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb];
+const ID = SigningId.parse('01900000-0000-7000-8000-0000000000e1');
+const begun = {
+  id: IdentificationId.parse('01900000-0000-7000-8000-0000000000e2'),
+  secret: 'the-secret-of-this-browser',
+  method: 'BROKER' as const,
+  startUrl: 'https://broker.example/authorize?state=one',
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+};
+const waiting: Signing = {
+  id: ID,
+  status: 'WAITING',
+  method: 'BROKER',
+  hint: null,
+  message: 'Klart att skriva under.',
+  qr: null,
+  startUrl: null,
+  expiresAt: null,
+  text: '# Kvittens\n+ A-101, Entré',
+};
+const elsewhere = 'Identifieringen pågår i fönstret där den öppnades.';
+const done: Identification = {
+  status: 'COMPLETE',
+  hint: null,
+  message: '',
+  qr: null,
+  startUrl: null,
+  expiresAt: begun.expiresAt,
+  signedIn: null,
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** The panel over a signing that a test may change; the identification at the broker succeeds unless a test says otherwise. */
+function shown({ signing = waiting, mocks = [] }: { readonly signing?: Signing; readonly mocks?: readonly MockEndpoint[] } = {}) {
+  const server = { signing };
+  const page = renderPage(<SigningPanel signingId={ID} />, {
+    plugins,
+    mocks: [
+      ...mocks,
+      mockEndpoint(signingEndpoints.get, () => server.signing),
+      mockEndpoint(signingEndpoints.start, () => {
+        server.signing = { ...server.signing, status: 'PENDING', message: elsewhere, expiresAt: begun.expiresAt };
+        const { id: orderId, startUrl, expiresAt } = begun;
+        return { orderId, startUrl, expiresAt, identification: begun };
+      }),
+      mockEndpoint(identificationEndpoints.complete, () => {
+        server.signing = { ...server.signing, status: 'COMPLETE', message: 'Underskriften är klar.' };
+        return done;
+      }),
+      mockEndpoint(identificationEndpoints.giveUp, () => {
+        server.signing = { ...server.signing, status: 'WAITING', hint: 'userCancel', message: 'Åtgärden avbruten.' };
+        return { ...done, status: 'CANCELLED' as const };
+      }),
+    ],
+  });
+  return { ...page, server };
+}
+const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Identifiera dig med norskt BankID' }));
+const bodies = (sent: readonly { readonly endpoint: string; readonly body: unknown }[], endpoint: string) =>
+  sent.filter((each) => each.endpoint === endpoint).map(({ body }) => body);
+
+it('leads to the broker in a window of its own, and is signed when that comes back', async () => {
+  const popup = fakeWindow();
+  const { sent } = shown();
+  expect(await screen.findByRole('heading', { name: 'Skriv under med norskt BankID' })).toBeDefined();
+  await start();
+  expect(await screen.findByText('Identifiera dig i fönstret som öppnades.')).toBeDefined();
+  expect(popup.visited).toEqual([begun.startUrl]);
+  popup.says({ type: 'eident', query: 'code=a&state=one' });
+  expect(await screen.findByText('Underskriften är klar.')).toBeDefined();
+  const { id, secret } = begun;
+  expect(bodies(sent, 'id-control.complete')).toEqual([{ id, secret, query: 'code=a&state=one' }]);
+});
+
+it('says that the window was closed, ends what was begun, and lets one begin again', async () => {
+  const popup = fakeWindow();
+  const { sent } = shown();
+  await start();
+  await screen.findByText('Identifiera dig i fönstret som öppnades.');
+  popup.closed = true;
+  expect((await screen.findByRole('alert')).textContent).toBe('Fönstret stängdes innan identifieringen var klar.');
+  await waitFor(() => expect(bodies(sent, 'id-control.giveUp')).toEqual([{ id: begun.id, secret: begun.secret }]));
+  popup.closed = false;
+  await start();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that it was somebody else', async () => {
+  const popup = fakeWindow();
+  shown({ mocks: [mockEndpoint(identificationEndpoints.complete, () => refusedWith(eidRefusals.identityMismatch))] });
+  await start();
+  await screen.findByText('Identifiera dig i fönstret som öppnades.');
+  popup.says({ type: 'eident', query: 'code=a&state=one' });
+  expect((await screen.findByRole('alert')).textContent).toBe(eidRefusals.identityMismatch.text.sv);
+});
+
+it('offers to go on in this window when the other was blocked', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  shown();
+  await start();
+  expect(await screen.findByText(/^Webbläsaren stoppade fönstret/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Fortsätt i det här fönstret' })).toBeDefined();
+});
+
+it('shows whoever looks on that it is under way elsewhere, and lets them begin it here', async () => {
+  shown({ signing: { ...waiting, status: 'PENDING', message: elsewhere, expiresAt: begun.expiresAt } });
+  expect(await screen.findByText(elsewhere)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Börja om i det här fönstret' })).toBeDefined();
+});
+
+it('says why the last attempt came to nothing', async () => {
+  shown({ signing: { ...waiting, hint: 'ERR_EID_NOT_COMPLETED', message: 'Identifieringen slutfördes inte.' } });
+  expect((await screen.findByRole('alert')).textContent).toBe('Identifieringen slutfördes inte.');
+});
