@@ -9,7 +9,7 @@ import { importsWeb } from '@plugins/imports/web';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router';
@@ -174,6 +174,32 @@ describe('which keys', () => {
     expect(await picked('1 nyckel vald')).toBeDefined();
     await page.user.click(screen.getByRole('button', { name: 'reload' }));
     expect(await picked('1 nyckel vald')).toBeDefined();
+  });
+});
+
+const usual = { sv: /Förlorade nycklar/, nb: /Mistede nøkler/ };
+const atTerms = async () => {
+  const page = shown(`who?holderId=${ANNA}&keyId=${idOf('b1')}`);
+  await steps(page, ['Nycklar', 'Tid och text']);
+  return page;
+};
+const written = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Kvittenstext|Kvitteringstekst/ });
+
+describe('the text of the receipt', () => {
+  it('is said in the language that is chosen meanwhile', async () => {
+    const { host } = await atTerms();
+    expect((await written()).value).toMatch(usual.sv);
+    await act(() => host.speak('nb'));
+    await waitFor(async () => expect((await written()).value).toMatch(usual.nb));
+    await act(() => host.speak('sv'));
+    await waitFor(async () => expect((await written()).value).toMatch(usual.sv));
+  });
+
+  it('stays as somebody wrote it', async () => {
+    const { host, user } = await atTerms();
+    await user.type(await written(), ' Även taggar.');
+    await act(() => host.speak('nb'));
+    expect((await written()).value).toMatch(/Förlorade nycklar.* Även taggar\.$/s);
   });
 });
 
