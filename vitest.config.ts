@@ -45,6 +45,10 @@ export default defineConfig({
           name: 'api',
           include: ON_POSTGRES,
           exclude: NEVER,
+          // reading the sources anew for each file takes a fifth of the time; a file leaves nothing behind, for its database is its own
+          isolate: false,
+          // the database answers meanwhile
+          maxWorkers: 2,
           globalSetup: [postgres, certificates],
           testTimeout: 30_000,
           hookTimeout: 60_000,
