@@ -43,6 +43,8 @@ const told = async (): Promise<{ to: string; subject: string; text: string }[]> 
   (await owner.query(`select payload from platform_outbox where key like 'mail:keys.storageChange:%' order by id`)).rows.map(
     ({ payload }) => payload,
   );
+const choose = (notifyKeyStorageChange: boolean) =>
+  host.call(notificationEndpoints.chooseNotifications, { body: { notifyKeyStorageChange } }, { as: RESPONSIBLE });
 
 it('tells whoever answers for the place what came and what went, and by whom', async () => {
   const key = await keyAt(safe);
@@ -69,8 +71,6 @@ it('tells nobody when a key stays where it is, or goes between hands that are no
 });
 
 it('tells nobody who has switched it off', async () => {
-  const choose = (notifyKeyStorageChange: boolean) =>
-    host.call(notificationEndpoints.chooseNotifications, { body: { notifyKeyStorageChange } }, { as: RESPONSIBLE });
   await choose(false);
   await move(await keyAt(safe), cabinet);
   expect(await told()).toEqual([]);
