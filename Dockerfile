@@ -19,7 +19,7 @@ COPY --from=web-build /portal/host-web/dist /srv
 
 # API, worker and migrations: one image, three commands. TypeScript runs as it is.
 FROM node:24-slim AS server
-ENV NODE_ENV=production
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /portal
 COPY --from=packages /portal .
 # Compiled here, once, or every container would compile for itself and keep the compiler in its memory. Both end at once, having no settings.
