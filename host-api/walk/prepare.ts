@@ -1,6 +1,6 @@
 import type { Endpoint } from '@platform/core';
 import type { TestHost } from '@platform/testing';
-import { authEndpoints, userEndpoints } from '@plugins/accounts/contract';
+import { authEndpoints, userEndpoints, invitationRoundEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
 import { importEndpoints } from '@plugins/imports/contract';
 import { keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
@@ -32,11 +32,18 @@ export async function makeRows(
       { as: partner },
     ),
     await host.call(importEndpoints.open, { body: { kind: 'keys', lockSystem: 'Passersystem' }, file: keySheet() }, { as: admin }),
+    await inviteSomebody(host, admin),
     await moveSomebody(host, admin),
     await askSomebody(host, admin),
   ];
   const failed = answers.find(({ status }) => status >= 300);
   if (failed) throw new Error(`The walk could not be prepared: ${JSON.stringify(failed.body)}`);
+}
+
+/** A round with somebody who has an account already. */
+async function inviteSomebody(host: TestHost, admin: string) {
+  const { body: users } = await host.call(userEndpoints.list, { query: { role: ['CUSTOMER_MEMBER'], limit: 1 } }, { as: admin });
+  return host.call(invitationRoundEndpoints.inviteMany, { body: { userIds: users.items.map(({ id }) => id) } }, { as: admin });
 }
 
 /** Somebody who lives nowhere moves in today. */

@@ -10,6 +10,7 @@ const TABLES: Readonly<Record<string, string>> = {
   flows: 'flows_flow',
   outbox: 'platform_outbox',
   imports: 'imports_import',
+  'invitation-rounds': 'accounts_invitation_round',
   keys: 'keys_key',
   'lock-systems': 'keys_lock_system',
   'key-rings': 'keys_key_ring',

@@ -104,6 +104,13 @@ export const settingsSchema = z.object({
     .default(12)
     .describe('Life of a session'),
   INVITATION_DAYS: seconds(14).describe('How long the link of an invitation is good'),
+  INVITATIONS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(30)
+    .max(100_000)
+    .default(300)
+    .describe('Invitations sent per minute when many are invited at once'),
   RECOVERY_MINUTES: seconds(60).describe('How long the link to a new password is good'),
   SIGNING_START_MINUTES: seconds(15).describe('How long a signing at once may wait for somebody to begin'),
   SIGNING_WINDOW_SECONDS: seconds(180).describe('Window of signing at once (spec part 9)'),

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Request } from './request.ts';
 
 /** What changes by itself, as the event stream names it. */
-export type LiveTopic = 'flow' | 'import' | 'signing' | 'outbox' | 'organisation' | 'logotype';
+export type LiveTopic = 'flow' | 'import' | 'signing' | 'outbox' | 'organisation' | 'logotype' | 'invitations';
 export interface LiveEvent {
   readonly topic: LiveTopic;
   readonly id?: string | undefined;

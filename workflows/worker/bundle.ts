@@ -3,3 +3,4 @@ export { apartmentMove } from '../apartment-move/apartment-move.ts';
 export { importFile } from '../import-apply/import-file.ts';
 export { serviceRequest } from '../service-request/service-request.ts';
 export { keySigning } from '../key-signing/key-signing.ts';
+export { inviteUsers } from '../user-invitations/invite-users.ts';

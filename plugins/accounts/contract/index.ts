@@ -1,6 +1,9 @@
 export { authEndpoints } from './auth-endpoints.ts';
 export { feedbackEndpoints } from './feedback-endpoints.ts';
 export { impersonationEndpoints } from './impersonation-endpoints.ts';
+export { invitationRoundEndpoints } from './invitations/endpoints.ts';
+export { roundRefusals } from './invitations/refusals.ts';
+export { InvitationRound, InvitationRoundId, Invitee, InviteeOutcome, NewInvitationRound, RoundState } from './invitations/round.ts';
 export { Invitation, linkEndpoints, Registration } from './link-endpoints.ts';
 export { NotificationChanges, NotificationSettings } from './notification-settings.ts';
 export { notificationEndpoints } from './notification-endpoints.ts';
@@ -26,3 +29,4 @@ export { Choice, Session, SessionUser, SignedIn, SignInAnswer } from './session.
 export { NewUser, User, UserChanges, UserId, UserSummary, UserTie } from './user.ts';
 export { smsEndpoints } from './sms-endpoints.ts';
 export { userEndpoints } from './user-endpoints.ts';
+export { inviteUsers } from './workflows.ts';

@@ -14,7 +14,7 @@ export const accounts = definePlugin({
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     readOwn: ['CUSTOMER_ADMIN_GUEST', 'GUEST', 'RESIDENT'],
     write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
-    /** Sends an invitation again. */
+    /** Sends invitations, again or to many at once. */
     invite: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
     writeOwn: ['CUSTOMER_ADMIN_GUEST', 'GUEST', 'RESIDENT'],
     /** Acts as somebody else: the partner's admins as their customers' users. */

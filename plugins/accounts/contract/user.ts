@@ -19,10 +19,12 @@ export const UserSummary = z.object({
   phone: z.string().nullable(),
   roles: z.array(Role),
   active: z.boolean(),
-  /** Has signed in, or chosen a password: whoever has not is only invited. */
+  /** Has signed in, or chosen a password: whoever has not is at most invited. */
   activated: z.boolean(),
   /** Since when messages to an address of theirs do not arrive. */
   undeliverable: z.object({ email: z.iso.datetime().nullable(), phone: z.iso.datetime().nullable() }),
+  /** An invitation has been sent to them. */
+  invited: z.boolean(),
   organisation: z.object({ id: OrganisationId, name: z.string() }),
   apartment: z.object({ id: ApartmentId, number: z.string(), address: z.string() }).nullable(),
 });

@@ -1,5 +1,6 @@
 import type { PluginMigration } from '@platform/server/migration';
 import { feedbackMigration } from './feedback/feedback-migration.ts';
+import { invitationRoundMigration } from './invitations/migration.ts';
 import { linkMigration } from './links/link-migration.ts';
 import { ownMigration } from './own-migration.ts';
 import { stayMigration } from './residency/stay-migration.ts';
@@ -19,4 +20,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   stayMigration,
   registrationMigration,
   unreachedMigration,
+  invitationRoundMigration,
 ];

@@ -1,7 +1,12 @@
 import { serverPlugin } from '@platform/server';
 import { accounts } from '../contract/index.ts';
+import { accountActivities } from './activities.ts';
 import { accountContributions } from './contributions.ts';
 import { userImport } from './import/user-import.ts';
+import { InvitationRoundEntity } from './invitations/round.entity.ts';
+import { roundFlowTexts } from './invitations/round-flow.ts';
+import { roundRoutes } from './invitations/routes.ts';
+import { roundServices } from './invitations/services.ts';
 import { accountMigrations } from './migrations.ts';
 import {
   authRoutes,
@@ -19,9 +24,9 @@ import { accountServices } from './services.ts';
 import { UserEntity } from './user.entity.ts';
 
 export const accountsServer = serverPlugin(accounts, {
-  entities: [UserEntity],
+  entities: [UserEntity, InvitationRoundEntity],
   migrations: accountMigrations,
-  services: accountServices,
+  services: [...accountServices, ...roundServices],
   routes: [
     authRoutes,
     linkRoutes,
@@ -33,6 +38,8 @@ export const accountsServer = serverPlugin(accounts, {
     smsRoutes,
     phoneRoutes,
     notificationRoutes,
+    roundRoutes,
   ],
-  contributes: [...accountContributions, userImport],
+  activities: accountActivities,
+  contributes: [...accountContributions, roundFlowTexts, userImport],
 });

@@ -58,6 +58,7 @@ function narrowedUsers(ctx: Ctx, { words, typed, role, apartmentId }: UserFilter
     .select(['u.id', 'u.name', 'u.firstName', 'u.lastName', 'u.email', 'u.phone', 'u.roles', 'u.active', 'u.organisationId'])
     .select(['u.emailFailsSince', 'u.phoneFailsSince'])
     .select(sql<boolean>`u.activated_at is not null`.as('activated'))
+    .select(sql<boolean>`u.invited_at is not null`.as('invited'))
     .select(['o.name as organisationName', 'a.id as apartmentId', 'a.number', 'a.address'])
     .where(inReach(ctx, 'u.organisationId'))
     .where('u.removedAt', 'is', null)

@@ -56,7 +56,7 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       checks.reachable(made);
       await saved(ctx);
       if (invite) await invitations.invite(ctx, made);
-      return views.show(ctx, made);
+      return { ...(await views.show(ctx, made)), invited: invite };
     },
 
     /** @throws 403 above the asker or about their own role, 409 when somebody else was quicker */

@@ -30,6 +30,7 @@ export function createUserViews({ apartments, numbers, organisations, permission
         lastName,
         active,
         activated: Boolean(user.activatedAt),
+        invited: Boolean(user.invitedAt),
         language,
         version,
         name: `${firstName} ${lastName}`.trim(),

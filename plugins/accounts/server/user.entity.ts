@@ -41,6 +41,8 @@ const UserSchema = defineEntity({
     message: p.text().nullable(),
     /** When they first signed in or chose a password; absent while they are only invited. */
     activatedAt: p.datetime().nullable(),
+    /** When the last invitation was sent to them; written past the version, since it changes nothing that anybody edits. */
+    invitedAt: p.datetime().nullable(),
     /** When they agreed to how their data is used. */
     consentedAt: p.datetime().nullable(),
     version: p.integer().version(),

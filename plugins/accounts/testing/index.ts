@@ -16,6 +16,7 @@ export function aUserSummary(changes: Partial<UserSummary> = {}): UserSummary {
     active: true,
     activated: true,
     undeliverable: { email: null, phone: null },
+    invited: true,
     apartment: null,
     organisation: { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' },
     ...changes,

@@ -4,6 +4,7 @@ import { apartmentEndpoints } from '@plugins/residents/contract';
 import {
   authEndpoints,
   impersonationEndpoints,
+  invitationRoundEndpoints,
   linkEndpoints,
   notificationEndpoints,
   ownEndpoints,
@@ -16,6 +17,7 @@ export const authApi = client(authEndpoints);
 export const apartmentApi = client(apartmentEndpoints);
 export const organisationApi = client(organisationEndpoints);
 export const impersonationApi = client(impersonationEndpoints);
+export const roundApi = client(invitationRoundEndpoints);
 export const linkApi = client(linkEndpoints);
 export const notificationApi = client(notificationEndpoints);
 export const phoneApi = client(phoneEndpoints);
@@ -25,3 +27,6 @@ export const userApi = client(userEndpoints);
 
 /** What a change of a user makes stale. */
 export const userReads = [userApi.list.key(), userApi.listOf.key(), userApi.get.key()];
+
+/** What a round that moves makes stale: itself, and whom the lists show as invited. */
+export const roundReads = [roundApi.getRound.key(), roundApi.invitees.key(), ...userReads];

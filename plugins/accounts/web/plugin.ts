@@ -1,12 +1,13 @@
 import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { contribute, dashboardTiles, organisationTabs, webPlugin } from '@platform/web';
 import { residents } from '@plugins/residents/contract';
+import { importFollowUps } from '@plugins/imports/web/api';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { accounts } from '../contract/index.ts';
 import { accountGuides } from './help/guides.ts';
 import { onboardingSteps, signInWays } from './api.ts';
 
-const { read, readOwn, write } = accounts.permissions;
+const { invite, read, readOwn, write } = accounts.permissions;
 
 export const accountsWeb = webPlugin(accounts, {
   locales: (language) => import(`./locales/${language}.json`),
@@ -48,6 +49,12 @@ export const accountsWeb = webPlugin(accounts, {
     { path: '/admin/users/success/:organisationId/:userId', title: 'user', permission: write, load: () => import('./user-added.page.tsx') },
     { path: '/admin/users/:organisationId/new', title: 'newUser', permission: write, load: () => import('./new-user.page.tsx') },
     { path: '/admin/users/import', title: 'import.title', permission: write, load: () => import('./import/user-import.page.tsx') },
+    {
+      path: '/admin/users/invitations/:roundId',
+      title: 'round.title',
+      permission: invite,
+      load: () => import('./invitations/round.page.tsx'),
+    },
     { path: '/admin/users/:organisationId/:userId', title: 'user', permission: [read, readOwn], load: () => import('./user.page.tsx') },
   ],
   navigation: [{ path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read }],
@@ -57,6 +64,13 @@ export const accountsWeb = webPlugin(accounts, {
     contribute(dashboardTiles, { id: 'users', title: 'users', permission: read, order: 40, load: () => import('./tiles/users.tile.tsx') }),
     contribute(dashboardTiles, { id: 'account', title: 'mine.title', order: 90, load: () => import('./tiles/account.tile.tsx') }),
     contribute(organisationTabs, { id: 'users', title: 'users', permission: read, load: () => import('./organisation-users.tab.tsx') }),
+    contribute(importFollowUps, {
+      id: 'invitations',
+      kind: 'users',
+      permission: invite,
+      follows: ({ options }) => options['invite'] === 'true',
+      load: () => import('./import/imported-invitations.step.tsx'),
+    }),
     contribute(apartmentTabs, {
       id: 'residents',
       title: 'residents',

@@ -41,7 +41,7 @@ async function writeBatch(
 ): Promise<number> {
   const { id, options, shared, skipFailed } = imported;
   const due = await dueRows(ctx, id, batch);
-  const applied = await definition.apply(ctx, { rows: due, options, shared });
+  const applied = await definition.apply(ctx, { importId: id, rows: due, options, shared });
   const lost = applied.filter(isLost);
   const written = applied.filter((each): each is WrittenRow => !isLost(each));
   if (lost.length > 0 && !skipFailed) throw new CannotFinish();

@@ -1,7 +1,7 @@
 import type { Plugin, Refusal, Text } from '@platform/core';
 import type { Ctx } from '@platform/server';
 import type { z } from 'zod';
-import type { Existing } from '../contract/index.ts';
+import type { Existing, ImportId } from '../contract/index.ts';
 import type { WorkbookColumn } from './workbook/workbook-column.ts';
 
 /** One column that a kind knows: how it is headed and recognised, and how its texts are read. */
@@ -72,6 +72,7 @@ export interface HeldRow {
 }
 
 interface Batch<O, S> {
+  readonly importId: ImportId;
   readonly options: O;
   readonly shared: S;
 }
@@ -103,6 +104,8 @@ export interface ImportSpec<C extends string, O, P, S> {
   begin?(ctx: Ctx, batch: Batch<O, S>): Promise<boolean>;
   /** Writes a batch with its audit rows. A row that has become impossible since the check is answered with a fault and left alone. */
   apply(ctx: Ctx, batch: Batch<O, S> & { readonly rows: readonly PlannedRow<P>[] }): Promise<readonly AppliedRow<C>[]>;
+  /** Once, with the last batch: what follows from the whole. */
+  finish?(ctx: Ctx, batch: Batch<O, S>): Promise<void>;
   /** Takes all of it back, or nothing: answers the rows that something has built on. */
   undo(ctx: Ctx, batch: Batch<O, S> & { readonly rows: readonly UndoneRow<P>[] }): Promise<readonly HeldRow[]>;
 }

@@ -3,6 +3,7 @@ import { audit, type Clock, type Ctx, type Live, type Opening, type Settings, ty
 import type { ImportKey, ImportStatus } from '../contract/index.ts';
 import { CannotFinish, writeNext } from './batch-writer.ts';
 import { divide, isAllWritten, isDivided } from './import-batches.ts';
+import type { ImportDefinition } from './definition.ts';
 import type { ImportEntity } from './import.entity.ts';
 import type { ImportKinds } from './import-kinds.ts';
 import { asImporter, type ImportState, lockImport, toState } from './import-work.ts';
@@ -47,11 +48,10 @@ export function createImportApplier({ clock, kinds, live, settings, work }: Impo
       if (imported.status !== 'APPLYING') return;
       if (imported.isStopped) return giveUp(ctx, imported, definition);
       if (!(await isDivided(ctx, imported.id))) {
-        const { options, shared } = imported;
-        if (definition.begin && !(await definition.begin(ctx, { options, shared }))) return imported.stop();
+        if (definition.begin && !(await definition.begin(ctx, wholeOf(imported)))) return imported.stop();
         await divide(ctx, imported, settings.IMPORT_BATCH_ROWS);
       }
-      if (await isAllWritten(ctx, imported.id)) await finish(ctx, imported, clock.now());
+      if (await isAllWritten(ctx, imported.id)) await finish(ctx, imported, { definition, at: clock.now() });
     });
 
   const lane = async (opening: Opening, key: ImportKey, { signal, onBatch }: ApplyOptions): Promise<void> => {
@@ -83,15 +83,23 @@ export function createImportApplier({ clock, kinds, live, settings, work }: Impo
       const opening = await asImporter(work, key);
       return inStep(opening, key, async (ctx, imported) => {
         if (!ABANDONED.has(imported.status)) return;
-        if (!(await letGo(ctx, imported, kinds.of(imported.kind)))) await finish(ctx, imported, clock.now());
+        const definition = kinds.of(imported.kind);
+        if (!(await letGo(ctx, imported, definition))) await finish(ctx, imported, { definition, at: clock.now() });
       });
     },
   };
 }
 const ABANDONED: ReadonlySet<ImportStatus> = new Set(['READING', 'CHECKED', 'APPLYING']);
 
-async function finish(ctx: Ctx, imported: ImportEntity, at: Date): Promise<void> {
+const wholeOf = ({ id: importId, options, shared }: ImportEntity) => ({ importId, options, shared });
+
+async function finish(
+  ctx: Ctx,
+  imported: ImportEntity,
+  { definition, at }: { readonly definition: ImportDefinition; readonly at: Date },
+): Promise<void> {
   imported.finish(at);
+  await definition.finish?.(ctx, wholeOf(imported));
   const { id, fileName, applied, kind } = imported;
   await audit(ctx, [{ action: 'imports.applied', subject: { type: 'Import', id }, changes: { kind, fileName, rows: applied } }]);
 }

@@ -67,7 +67,7 @@ export function createImportService({ clock, flow, kinds, organisations, view }:
       const { inside, imported } = await taken(ctx, id, ({ status }) => status === 'DONE');
       const { options, shared, kind, fileName } = imported;
       const rows = await writtenRows(inside, id);
-      const held = await kinds.of(kind).undo(inside, { rows, options, shared });
+      const held = await kinds.of(kind).undo(inside, { importId: id, rows, options, shared });
       if (held.length > 0)
         throw refuse(importRefusals.held, { count: held.length, rows: held.slice(0, NAMED).map((row) => told(ctx, row)) });
       imported.undo(clock.now());

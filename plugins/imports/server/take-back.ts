@@ -9,8 +9,8 @@ import { writtenRows } from './import-rows.ts';
 async function takeBack(ctx: Ctx, imported: ImportEntity, definition: ImportDefinition): Promise<boolean> {
   await lockBatches(ctx, imported.id);
   const rows = await writtenRows(ctx, imported.id);
-  const { options, shared } = imported;
-  const held = rows.length > 0 ? await definition.undo(ctx, { rows, options, shared }) : [];
+  const { id: importId, options, shared } = imported;
+  const held = rows.length > 0 ? await definition.undo(ctx, { importId, rows, options, shared }) : [];
   if (held.length > 0) return false;
   await forgetBatches(ctx, imported.id);
   return true;

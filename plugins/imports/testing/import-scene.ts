@@ -13,6 +13,8 @@ export interface ImportScene {
   send(file: File, options?: Readonly<Record<string, string>>): Promise<Import>;
   /** Has the rows written. @throws when it is refused */
   apply(imported: Import, skipFailed?: boolean): Promise<Import>;
+  /** Has a file whose columns were corrected read once more. */
+  readAgain(imported: Import): Promise<Import>;
   get(id: ImportId): Promise<Import>;
   stop(): Promise<void>;
 }
@@ -34,6 +36,7 @@ export async function startImportScene({ plugins, kind, as, organisationId }: Sc
   return {
     host,
     get,
+    readAgain: ({ id }) => carriedOut(id),
     async send(file, options = {}) {
       const { status, body } = await host.call(importEndpoints.open, { file, body: { kind, ...options } }, { as });
       if (status !== 202) throw new Error(`The import was refused with ${status}`);

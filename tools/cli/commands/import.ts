@@ -7,11 +7,12 @@ export const importCommand: Command = {
   name: 'import',
   summary: 'Import a list from Excel, as a user with that user’s permissions',
   usage:
-    'KIND FILE --organisation NAME --as EMAIL [--lock-system NAME] [--update] [--dry-run] [--skip-failed] [--failed OUT.xlsx] [--json]',
+    'KIND FILE --organisation NAME --as EMAIL [--lock-system NAME] [--invite] [--update] [--dry-run] [--skip-failed] [--failed OUT.xlsx] [--json]',
   options: {
     organisation: { type: 'string', value: 'NAME', help: 'Into which organisation, by name or id' },
     as: { type: 'string', value: 'EMAIL', help: 'As which user' },
     'lock-system': { type: 'string', value: 'NAME', help: 'The lock system of keys that name none; made when there is none of that name' },
+    invite: { type: 'boolean', help: 'Invite the users that are new once all of them are in; the portal’s worker sends the mails' },
     update: { type: 'boolean', help: 'Change what exists already; without it such rows are faults' },
     'dry-run': { type: 'boolean', help: 'Say what would happen, and write nothing' },
     'skip-failed': { type: 'boolean', help: 'Import the good rows although others have faults' },
@@ -50,7 +51,7 @@ function required({ text }: Arguments, name: string): string {
   return value;
 }
 
-function optionsOf({ text }: Arguments): Readonly<Record<string, string>> {
+function optionsOf({ isSet, text }: Arguments): Readonly<Record<string, string>> {
   const lockSystem = text('lock-system');
-  return lockSystem === undefined ? {} : { lockSystem };
+  return { ...(lockSystem !== undefined && { lockSystem }), ...(isSet('invite') && { invite: 'true' }) };
 }

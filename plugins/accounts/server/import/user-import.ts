@@ -6,19 +6,23 @@ import { z } from 'zod';
 import { accounts } from '../../contract/index.ts';
 import { type UserHolder, userHolders } from '../api.ts';
 import { links, numberKeeper, sessionService } from '../services.ts';
-import { applyUsers, type ApplyUsersDeps } from './apply-users.ts';
+import { importInvitations } from '../invitations/services.ts';
+import { applyUsers, type ApplyUsersDeps, type Due } from './apply-users.ts';
 import { checkUsers, type CheckUsersDeps } from './check-users.ts';
+import { type ImportInvitations, invitationNote } from './import-invitations.ts';
 import { undoUsers } from './undo-users.ts';
 import { type UserColumn, userColumns } from './user-columns.ts';
 import { ALL_USER_FAULTS } from './user-faults.ts';
 import { userInstructions } from './user-instructions.ts';
 import type { UserPlan } from './user-plan.ts';
 
-const UserImportOptions = z.strictObject({});
+/** `invite`: whoever is made is sent an invitation once all of it is written. */
+const UserImportOptions = z.strictObject({ invite: z.enum(['true', 'false']).optional() });
 type UserImportOptions = z.output<typeof UserImportOptions>;
 type UserImport = ImportSpec<UserColumn, UserImportOptions, UserPlan, Record<string, never>>;
 
 interface UserImportDeps extends ApplyUsersDeps, CheckUsersDeps {
+  readonly invitations: ImportInvitations;
   readonly holders: readonly UserHolder[];
 }
 
@@ -33,11 +37,31 @@ function createUserImport(deps: UserImportDeps): UserImport {
     options: UserImportOptions,
     faults: ALL_USER_FAULTS,
     instructions: userInstructions,
-    check: async (ctx, { rows, existing }) => ({ rows: await checkUsers(ctx, deps, { rows, existing }), shared: {}, notes: [] }),
-    apply: (ctx, { rows }) => applyUsers(ctx, deps, rows),
-    undo: (ctx, { rows }) => undoUsers(ctx, deps, rows),
+    async check(ctx, { rows, existing, options }) {
+      const checked = await checkUsers(ctx, deps, { rows, existing });
+      return { rows: checked, shared: {}, notes: invites(options) ? [invitationNote(checked)] : [] };
+    },
+    async begin(ctx, { importId, options }) {
+      if (invites(options)) await deps.invitations.prepare(ctx, importId);
+      return true;
+    },
+    async apply(ctx, { importId, rows, options }) {
+      const applied = await applyUsers(ctx, deps, rows);
+      if (invites(options)) await deps.invitations.add(ctx, importId, newIn(rows));
+      return applied;
+    },
+    async finish(ctx, { importId, options }) {
+      if (invites(options)) await deps.invitations.begin(ctx, importId);
+    },
+    async undo(ctx, { importId, rows }) {
+      await deps.invitations.stop(ctx, importId);
+      return undoUsers(ctx, deps, rows);
+    },
   };
 }
+
+const invites = ({ invite }: UserImportOptions) => invite === 'true';
+const newIn = (rows: Due) => rows.filter(({ outcome }) => outcome === 'created').map(({ subjectId }) => subjectId);
 
 export const userImport = provideTo(
   importDefinitions,
@@ -45,6 +69,7 @@ export const userImport = provideTo(
     apartments: apartmentLookup,
     clock: core.clock,
     holders: all(userHolders),
+    invitations: importInvitations,
     links,
     numbers: numberKeeper,
     organisations: organisationLookup,

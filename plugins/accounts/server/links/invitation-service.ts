@@ -6,6 +6,7 @@ import {
   type Clock,
   type Ctx,
   type Notifications,
+  query,
   refuse,
   type Settings,
   withReach,
@@ -45,6 +46,7 @@ export function createInvitationService({ clock, links, newPassword, notificatio
     const data = { organisation: await organisationOf(ctx, user), until: day, token };
     const to = [{ email: user.email, language: user.language }];
     await notifications.send(ctx, accounts.notifications.invitation, { key, to, data });
+    await query(ctx, 'update accounts_user set invited_at = $2 where id = $1', [user.id, clock.now().toISOString()]);
   };
 
   return {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '../../contract/index.ts';
 import { useUserColumns } from './user-columns.tsx';
 
-type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call' | 'empty'>;
+type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call' | 'empty' | 'bulkActions'>;
 
 /** Users, searched and filtered by role and standing. */
 export function UserDataList(props: Props) {

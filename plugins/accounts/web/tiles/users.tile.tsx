@@ -16,11 +16,11 @@ export default function UsersTile() {
   return (
     <TileContent
       text={data.items.length === 0 ? t('empty') : t('tile.users.text')}
-      rows={data.items.map(({ id, name, organisation, roles: [role], activated }) => ({
+      rows={data.items.map(({ id, name, organisation, roles: [role], activated, invited }) => ({
         id,
         name,
         to: `/admin/users/${organisation.id}/${id}`,
-        value: activated ? role && t(`role.${role}`) : t('invited'),
+        value: activated ? role && t(`role.${role}`) : t(invited ? 'invited' : 'uninvited'),
       }))}
       actions={
         <>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Import } from '../../contract/index.ts';
 import { importApi, importReads } from '../api-client.ts';
 import { FailedRowsButton } from './failed-rows-button.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import { HeldRows } from './held-rows.tsx';
 import type { ImportEnding } from './import-ending.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -56,6 +57,7 @@ export function ImportResult({ imported, seen, onRestart }: Props) {
           </MessageBar>
         )}
       </WizardResult>
+      <FollowUps imported={imported} />
       <ImportRows imported={imported} />
     </>
   );

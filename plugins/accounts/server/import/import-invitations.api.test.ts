@@ -1,0 +1,88 @@
+import { filesServer } from '@plugins/files/server';
+import { flowsServer } from '@plugins/flows/server';
+import { type Import, importEndpoints } from '@plugins/imports/contract';
+import { importsServer } from '@plugins/imports/server';
+import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
+import { organisationsServer } from '@plugins/organisations/server';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { residentsServer } from '@plugins/residents/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { InvitationRoundId, invitationRoundEndpoints, linkEndpoints, userEndpoints } from '../../contract/index.ts';
+import { invitationScene } from '../../testing/invitation-scene.ts';
+import { accountsServer } from '../plugin.ts';
+
+const as = 'admin@demo.example';
+const { bjorken } = demoOrganisations;
+let scene: ImportScene;
+beforeAll(async () => {
+  const plugins = [filesServer, organisationsServer, flowsServer, importsServer, residentsServer, accountsServer];
+  scene = await startImportScene({ plugins, kind: 'users', as, organisationId: bjorken });
+});
+afterAll(() => scene.stop());
+const { next, mails, orders } = invitationScene(() => scene.host);
+
+const HEAD = ['Förnamn', 'Efternamn', 'E-post', 'Personnummer'];
+const send = (rows: readonly string[][], options = {}) =>
+  scene.send(aWorkbook([HEAD, ...rows], 'användare.xlsx'), { invite: 'true', ...options });
+const people = (house: string, count: number) => Array.from({ length: count }, (_, at) => ['Pia', `P${at}`, `p${at}@${house}.example`]);
+const idOf = ({ id }: Import) => InvitationRoundId.parse(id);
+const roundOf = (imported: Import) => scene.host.call(invitationRoundEndpoints.getRound, { params: { id: idOf(imported) } }, { as });
+const undo = ({ id }: Import) => scene.host.call(importEndpoints.undo, { params: { id } }, { as });
+
+it('says in the preview who will be invited and who cannot be, and invites nobody before it is applied', async () => {
+  const checked = await send([...people('preview', 4), ['Utan', 'Post', '', '201201252382']]);
+  expect(checked.notes).toEqual([
+    'De nya användarna får en inbjudan med e-post när listan är inläst (antal: 4). Utan e-postadress och därför utan inbjudan: 1.',
+  ]);
+  expect((await roundOf(checked)).status).toBe(404);
+  expect(await mails('%@preview.example')).toEqual([]);
+});
+
+it('invites all that it has made once all of them are in, each once, and nobody when it was not asked to', async () => {
+  const done = await scene.apply(await send(people('invited', 7)));
+  expect((await roundOf(done)).body).toMatchObject({ origin: 'IMPORT', state: 'RUNNING', total: 7, waiting: 7 });
+  expect(await orders(idOf(done))).toContain('workflow ');
+  await next(idOf(done), bjorken, 5);
+  await next(idOf(done), bjorken, 5);
+  expect((await mails('%@invited.example')).map(({ to }) => to).toSorted()).toEqual(people('invited', 7).map(([, , email]) => email));
+  const quiet = await scene.apply(await send(people('quiet', 2), { invite: 'false' }));
+  expect([quiet.notes, (await roundOf(quiet)).status]).toEqual([[], 404]);
+});
+
+it('leaves whoever was there before uninvited', async () => {
+  const rows = [...people('invited', 1).map(([first = '', , email = '']) => [first, 'Ändrad', email]), ...people('fresh', 1)];
+  const done = await scene.apply(await send(rows, { existing: 'UPDATE' }));
+  expect(done).toMatchObject({ created: 1, changed: 1 });
+  expect((await roundOf(done)).body).toMatchObject({ total: 1 });
+  const changedOnly = await scene.apply(await send([['Pia', 'Igen', 'p1@invited.example']], { existing: 'UPDATE' }));
+  expect((await roundOf(changedOnly)).body).toMatchObject({ state: 'DONE', total: 0 });
+});
+
+it('stops inviting before it is taken back, and what was sent leads nowhere', async () => {
+  const done = await scene.apply(await send(people('undone', 5)));
+  await next(idOf(done), bjorken, 2);
+  expect((await undo(done)).body.status).toBe('UNDONE');
+  expect((await roundOf(done)).body).toMatchObject({ state: 'STOPPED' });
+  expect(await orders(idOf(done))).toContain('workflow cancel');
+  expect(await next(idOf(done), bjorken, 5)).toMatchObject({ state: 'STOPPED' });
+  const sent = await mails('%@undone.example');
+  expect(sent).toHaveLength(2);
+  const token = /\/register\/(\w+)/.exec(sent[0]?.text ?? '')?.[1] ?? '';
+  expect((await scene.host.call(linkEndpoints.readInvitation, { body: { token } })).code).toBe('ERR_REGISTER_INVALID_TOKEN');
+  const { body } = await scene.host.call(userEndpoints.list, { query: { query: '@undone.example' } }, { as });
+  expect(body.items).toEqual([]);
+});
+
+it('is written again after something had changed since the check, and invites each once', async () => {
+  const checked = await send(people('again', 5));
+  const body = { firstName: 'I', lastName: 'Vägen', email: 'p4@again.example', roles: ['RESIDENT' as const] };
+  await scene.host.call(userEndpoints.register, { params: { organisationId: bjorken }, body }, { as });
+  const outdated = await scene.apply(checked);
+  expect(outdated.errors.map(({ code }) => code)).toEqual(['ERR_IMPORT_CHANGED_SINCE']);
+  await scene.host.call(importEndpoints.columns, { params: { id: checked.id }, body: { columns: [] } }, { as });
+  expect(await scene.readAgain(checked)).toMatchObject({ status: 'CHECKED', created: 4, failed: 1 });
+  const done = await scene.apply(checked, true);
+  expect((await roundOf(done)).body).toMatchObject({ state: 'RUNNING', total: 4 });
+  await next(idOf(done), bjorken);
+  expect(await mails('%@again.example')).toHaveLength(4);
+});

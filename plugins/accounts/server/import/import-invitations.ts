@@ -1,0 +1,49 @@
+import type { Text } from '@platform/core';
+import type { Ctx } from '@platform/server';
+import { InvitationRoundId } from '../../contract/index.ts';
+import type { CheckedUser } from './check-user.ts';
+import { addInvitees } from '../invitations/invitees.ts';
+import type { RoundOpener } from '../invitations/round-opener.ts';
+import type { RoundService } from '../invitations/round-service.ts';
+import { InvitationRoundEntity } from '../invitations/round.entity.ts';
+
+interface Deps {
+  readonly opener: RoundOpener;
+  readonly rounds: RoundService;
+}
+export type ImportInvitations = ReturnType<typeof createImportInvitations>;
+
+/** The round of an import has the import's id: made before the first rows, filled with each batch, begun with the last. */
+export function createImportInvitations({ opener, rounds }: Deps) {
+  return {
+    async prepare(ctx: Ctx, importId: string): Promise<void> {
+      await opener.prepare(ctx, idOf(importId), 'IMPORT');
+    },
+    async add(ctx: Ctx, importId: string, userIds: readonly string[]): Promise<void> {
+      if (userIds.length > 0) await addInvitees(ctx, idOf(importId), userIds);
+    },
+    async begin(ctx: Ctx, importId: string): Promise<void> {
+      await opener.begin(ctx, await ctx.em.findOneOrFail(InvitationRoundEntity, { id: idOf(importId) }));
+    },
+    /** Before what was imported is taken back. Does nothing when nobody was to be invited. */
+    stop: (ctx: Ctx, importId: string): Promise<void> => rounds.stopOf(ctx, idOf(importId)),
+  };
+}
+
+const idOf = (importId: string) => InvitationRoundId.parse(importId);
+
+/** What the preview says of it. */
+export function invitationNote(rows: readonly CheckedUser[]): Text {
+  const fresh = rows.flatMap((row) => (row.outcome === 'created' ? [row.plan.said] : []));
+  const invited = fresh.filter(({ email }) => email !== undefined).length;
+  const silent = fresh.length - invited;
+  return silent === 0
+    ? {
+        sv: `De nya användarna får en inbjudan med e-post när listan är inläst (antal: ${invited}).`,
+        nb: `De nye brukerne får en invitasjon på e-post når listen er lest inn (antall: ${invited}).`,
+      }
+    : {
+        sv: `De nya användarna får en inbjudan med e-post när listan är inläst (antal: ${invited}). Utan e-postadress och därför utan inbjudan: ${silent}.`,
+        nb: `De nye brukerne får en invitasjon på e-post når listen er lest inn (antall: ${invited}). Uten e-postadresse og derfor uten invitasjon: ${silent}.`,
+      };
+}

@@ -1,0 +1,28 @@
+import { type PluginMigration, tenantTable } from '@platform/server/migration';
+
+export const invitationRoundMigration: PluginMigration = {
+  name: '0030-invitation-round',
+  sql: `
+    -- when the last invitation was sent; no part of the version, since nobody has changed the user by it
+    alter table accounts_user add invited_at timestamptz(3);
+    update accounts_user u set invited_at = l.sent from (
+      select user_id, max(created_at) as sent from accounts_link where purpose = 'INVITATION' group by user_id) l where l.user_id = u.id;
+    create index accounts_user_uninvited on accounts_user (organisation_id, id) where activated_at is null and invited_at is null;
+
+    create table accounts_invitation_round (
+      id uuid primary key, organisation_id uuid not null references organisations_organisation,
+      origin text not null check (origin in ('IMPORT', 'LIST')), state text not null check (state in ('PREPARED', 'RUNNING', 'STOPPED', 'DONE')),
+      per_minute int not null check (per_minute > 0), created_by_id uuid, created_by_name text not null, created_at timestamptz(3) not null,
+      ended_at timestamptz(3));
+    create index accounts_invitation_round_of_organisation on accounts_invitation_round (organisation_id, created_at desc, id desc);
+    ${tenantTable('accounts_invitation_round')}
+
+    create table accounts_invitee (
+      round_id uuid not null references accounts_invitation_round on delete cascade,
+      user_id uuid not null references accounts_user on delete cascade deferrable initially deferred,
+      organisation_id uuid not null, outcome text not null, sent_at timestamptz(3), primary key (round_id, user_id));
+    create index accounts_invitee_of_user on accounts_invitee (user_id);
+    create index accounts_invitee_waiting on accounts_invitee (round_id, user_id) where outcome = 'WAITING';
+    create index accounts_invitee_of_organisation on accounts_invitee (organisation_id);
+    ${tenantTable('accounts_invitee')}`,
+};

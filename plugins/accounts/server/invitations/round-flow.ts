@@ -1,0 +1,29 @@
+import { provideTo } from '@platform/server';
+import { flowTexts } from '@plugins/flows/server/api';
+import { accounts, inviteUsers } from '../../contract/index.ts';
+
+/** What the flow of a round is about. */
+export const ROUND_SUBJECT = 'invitation-round';
+
+export const roundFlowTexts = provideTo(flowTexts, {}, () => ({
+  ref: inviteUsers,
+  name: { sv: 'Utskick av inbjudningar', nb: 'Utsending av invitasjoner' },
+  subjectPath: '/admin/users/invitations/{id}',
+  seenWith: accounts.permissions.invite,
+  steps: {
+    invite: { sv: 'att inbjudningarna skickas', nb: 'at invitasjonene sendes' },
+    finish: { sv: 'att utskicket avslutas', nb: 'at utsendingen avsluttes' },
+    stop: { sv: 'att utskicket stoppas', nb: 'at utsendingen stoppes' },
+  },
+  events: {
+    started: { sv: 'Utskick påbörjat (antal personer: {count})', nb: 'Utsending påbegynt (antall personer: {count})' },
+    invited: {
+      sv: 'Alla inbjudningar är skickade (antal: {sent}). Kunde inte bjudas in: {missed}',
+      nb: 'Alle invitasjoner er sendt (antall: {sent}). Kunne ikke inviteres: {missed}',
+    },
+    stopped: {
+      sv: 'Utskicket stoppades. Skickade inbjudningar: {sent}. Inte skickade: {waiting}',
+      nb: 'Utsendingen ble stoppet. Sendte invitasjoner: {sent}. Ikke sendt: {waiting}',
+    },
+  },
+}));

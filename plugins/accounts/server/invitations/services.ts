@@ -1,0 +1,23 @@
+import { core, provide, serviceRef } from '@platform/server';
+import { flows } from '@plugins/flows/server/api';
+import { organisationLookup } from '@plugins/organisations/server/api';
+import { invitationService } from '../services.ts';
+import { createImportInvitations, type ImportInvitations } from '../import/import-invitations.ts';
+import { createRoundOpener, type RoundOpener } from './round-opener.ts';
+import { createRoundSender, type RoundSender } from './round-sender.ts';
+import { createRoundService, type RoundService } from './round-service.ts';
+
+const roundOpener = serviceRef<RoundOpener>('accounts.roundOpener');
+export const roundSender = serviceRef<RoundSender>('accounts.roundSender');
+export const importInvitations = serviceRef<ImportInvitations>('accounts.importInvitations');
+export const roundService = serviceRef<RoundService>('accounts.roundService');
+
+const { clock, live, secrets, settings } = core;
+const organisations = organisationLookup;
+
+export const roundServices = [
+  provide(roundOpener, { clock, flows, organisations, settings }, createRoundOpener),
+  provide(roundSender, { clock, invitations: invitationService, live, secrets }, createRoundSender),
+  provide(roundService, { flows, opener: roundOpener, organisations, sender: roundSender }, createRoundService),
+  provide(importInvitations, { opener: roundOpener, rounds: roundService }, createImportInvitations),
+];
