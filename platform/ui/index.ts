@@ -24,6 +24,7 @@ export type { BulkAction } from './list/bulk-bar.tsx';
 export type { Column } from './list/column.ts';
 export { DataList } from './list/data-list.tsx';
 export type { DataListProps } from './list/data-list-props.ts';
+export { ExportButton } from './list/export-button.tsx';
 export { optionsFrom, type Filter, type Option, type OptionSearch } from './list/filter.ts';
 export type { ListSource } from './list/list-source.ts';
 export { OptionMenu } from './list/option-menu.tsx';

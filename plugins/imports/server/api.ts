@@ -19,7 +19,6 @@ export type {
   UndoneRow,
 } from './definition.ts';
 export { repeatedRows } from './repeated-rows.ts';
-export { type ExportColumn, exportRows } from './workbook/export-rows.ts';
 export type { ImportState } from './import-work.ts';
 
 /** What can be imported from Excel. One definition serves the API, the wizard and the command line. */

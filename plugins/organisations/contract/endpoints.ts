@@ -11,6 +11,8 @@ const { agree, govern, note, read, readAgreements, readOwn, readServices, write,
 const byId = z.object({ id: OrganisationId });
 const { bound, identity, nameExists, notCustomer, numberExists, type } = organisationRefusals;
 
+const query = listQuery(['name', 'createdAt'], { type: many(OrganisationType), partnerId: OrganisationId.optional() });
+
 /** Each call sees all organisations in the role's reach, also while the asker works for one of them: this is what they choose from. */
 export const organisationEndpoints = endpoints(organisations, {
   list: {
@@ -18,8 +20,16 @@ export const organisationEndpoints = endpoints(organisations, {
     path: '/v1/organisations',
     permission: read,
     own: readOwn,
-    query: listQuery(['name', 'createdAt'], { type: many(OrganisationType), partnerId: OrganisationId.optional() }),
+    query,
     response: page(OrganisationSummary),
+  },
+  exportOrganisations: {
+    method: 'GET',
+    path: '/v1/organisations/export.xlsx',
+    permission: read,
+    query: query.omit({ limit: true, cursor: true, count: true }),
+    reply: 'stream',
+    response: z.unknown(),
   },
   get: { method: 'GET', path: '/v1/organisations/{id}', permission: read, own: readOwn, params: byId, response: Organisation },
   /** Whom to turn to: everybody's to know, also of organisations that they do not reach. */

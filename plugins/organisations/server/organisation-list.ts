@@ -7,17 +7,25 @@ export type OrganisationListQuery = RequestOf<typeof organisationEndpoints.list>
 
 const TABLE = 'organisations_organisation';
 
-/** One page of the organisations in reach, by name unless told. */
-export function readOrganisations(ctx: Ctx, list: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
-  const { query: words, type, partnerId } = list;
-  const query = rows<{ organisations_organisation: OrganisationEntity }>(ctx)
+/** What a list is narrowed to: its search and its filters. */
+type OrganisationFilters = Pick<OrganisationListQuery, 'query' | 'type' | 'partnerId'>;
+
+/** The organisations in reach that a list asks for, each with its partner. */
+export function narrowedOrganisations(ctx: Ctx, { query: words, type, partnerId }: OrganisationFilters) {
+  return rows<{ organisations_organisation: OrganisationEntity }>(ctx)
     .selectFrom(`${TABLE} as o`)
     .leftJoin(`${TABLE} as p`, 'p.id', 'o.partnerId')
-    .select(['o.id', 'o.name', 'o.organisationNumber', 'o.type', 'o.country', 'o.city', 'o.partnerId', 'p.name as partnerName'])
     .where(inReach(ctx, 'o.id'))
     .$if(Boolean(words), (q) => q.where(found(TABLE, 'o.id', words ?? '')))
     .$if(type !== undefined, (q) => q.where('o.type', 'in', type ?? []))
     .$if(partnerId !== undefined, (q) => q.where('o.partnerId', '=', partnerId ?? null));
+}
+
+/** One page of the organisations in reach, by name unless told. */
+export function readOrganisations(ctx: Ctx, list: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
+  const query = narrowedOrganisations(ctx, list)
+    .select(['o.id', 'o.name', 'o.organisationNumber', 'o.type', 'o.country', 'o.city', 'o.partnerId'])
+    .select('p.name as partnerName');
   return readPage(ctx, query, {
     list,
     order: { name: 'o.name', createdAt: 'o.createdAt' },

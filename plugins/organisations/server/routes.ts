@@ -1,13 +1,14 @@
 import { implement } from '@platform/server';
 import { organisationEndpoints } from '../contract/index.ts';
 import { readContacts } from './contacts.ts';
-import { noteService, organisationChanges, organisationService } from './services.ts';
+import { noteService, organisationChanges, organisationExport, organisationService } from './services.ts';
 
 export const organisationRoutes = implement(
   organisationEndpoints,
-  { organisations: organisationService, changes: organisationChanges, notes: noteService },
-  ({ organisations, changes, notes }) => ({
+  { organisations: organisationService, changes: organisationChanges, exports: organisationExport, notes: noteService },
+  ({ organisations, changes, exports, notes }) => ({
     list: (ctx, { query }) => organisations.list(ctx, query),
+    exportOrganisations: (ctx, { query }) => exports(ctx, query),
     get: (ctx, { params }) => organisations.get(ctx, params.id),
     contacts: (ctx) => readContacts(ctx),
     requireEid: (ctx, { params, body }) => organisations.requireEid(ctx, params.id, body),

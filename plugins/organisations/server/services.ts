@@ -5,6 +5,7 @@ import { createOrganisationRegistry } from './changes/organisation-registry.ts';
 import { createLogotypeService, type LogotypeService } from './logotype/logotype-service.ts';
 import { replacedLogotypes } from './logotype/replaced-logotypes.ts';
 import { createNoteService, type NoteService } from './notes/note-service.ts';
+import { createOrganisationExport, type OrganisationExport } from './organisation-export.ts';
 import { createOrganisationLookup } from './organisation-lookup.ts';
 import { createOrganisationService, type OrganisationServiceOf } from './organisation-service.ts';
 import { createOrganisationViews, type OrganisationViews } from './organisation-views.ts';
@@ -13,6 +14,7 @@ import { seedOrganisations } from './seed.ts';
 export const logotypeService = serviceRef<LogotypeService>('organisations.logotypeService');
 export const noteService = serviceRef<NoteService>('organisations.noteService');
 export const organisationChanges = serviceRef<OrganisationChangesService>('organisations.organisationChanges');
+export const organisationExport = serviceRef<OrganisationExport>('organisations.organisationExport');
 export const organisationService = serviceRef<OrganisationServiceOf>('organisations.organisationService');
 const organisationViews = serviceRef<OrganisationViews>('organisations.organisationViews');
 
@@ -23,6 +25,7 @@ export const organisationServices = [
   provide(organisationViews, { lookup: organisationLookup }, createOrganisationViews),
   provide(organisationService, { live, views: organisationViews }, createOrganisationService),
   provide(organisationChanges, { bound: all(organisationBound), clock, views: organisationViews }, createOrganisationChanges),
+  provide(organisationExport, { clock }, createOrganisationExport),
   provide(organisationRegistry, { clock }, createOrganisationRegistry),
   provide(logotypeService, { clock, files, live }, createLogotypeService),
   provide(noteService, { clock, organisations: organisationLookup }, createNoteService),

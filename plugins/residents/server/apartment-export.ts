@@ -1,6 +1,5 @@
 import type { RequestOf, StreamReply, Text } from '@platform/core';
-import type { Clock, Ctx } from '@platform/server';
-import { type ExportColumn, exportRows } from '@plugins/imports/server/api';
+import { type Clock, type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
 import { sql } from 'kysely';
 import type { apartmentEndpoints } from '../contract/index.ts';
 import { narrowedApartments } from './apartment-list.ts';
@@ -12,7 +11,6 @@ export type ApartmentExport = ReturnType<typeof createApartmentExport>;
 
 /** Rows read from the database at a time. */
 const CHUNK = 500;
-const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TIME_ZONE = 'Europe/Stockholm';
 const SHEET: Text = { sv: 'Lägenheter', nb: 'Leiligheter' };
 const ORDER = { createdAt: 'a.created_at', number: 'a.number', address: 'a.address' } as const;
@@ -40,11 +38,7 @@ export function createApartmentExport({ clock, residency }: { readonly clock: Cl
       .orderBy(sql`a.id ${way}`)
       .stream(CHUNK);
     const options = { language, timeZone: TIME_ZONE, title: SHEET };
-    return {
-      mediaType: MEDIA_TYPE,
-      name: `${SHEET[language].toLowerCase()}-${today(clock)}.xlsx`,
-      content: exportRows(reach.kind === 'organisation' ? COLUMNS : WITH_ORGANISATION, rows, options),
-      fromDatabase: true,
-    };
+    const columns = reach.kind === 'organisation' ? COLUMNS : WITH_ORGANISATION;
+    return workbookReply(`${SHEET[language].toLowerCase()}-${today(clock)}`, exportRows(columns, rows, options));
   };
 }

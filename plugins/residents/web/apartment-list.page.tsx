@@ -1,13 +1,14 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
-import { type BulkAction, DataList, LinkButton, Page } from '@platform/ui';
+import { type BulkAction, DataList, ExportButton, LinkButton, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type Apartment, residents } from '../contract/index.ts';
+import { type Apartment, apartmentEndpoints, residents } from '../contract/index.ts';
 import { apartmentApi } from './api-client.ts';
-import { ExportApartments } from './components/export-apartments.tsx';
 import { useApartmentFilters } from './components/use-apartment-filters.ts';
+
+const START = { sort: { by: 'number', order: 'asc' } } as const;
 
 /** The apartments of the organisation that one works for, or of all in reach. */
 export default function ApartmentListPage() {
@@ -30,7 +31,7 @@ export default function ApartmentListPage() {
       title={t('apartments')}
       actions={
         <>
-          <ExportApartments />
+          <ExportButton endpoint={apartmentEndpoints.exportApartments} filters={filters.map(({ id }) => id)} start={START} />
           {can(residents.permissions.import) && (
             <LinkButton to="/admin/apartments/import" icon={<ArrowUpload20Regular />}>
               {t('import.action')}
@@ -64,7 +65,7 @@ export default function ApartmentListPage() {
         search={t('search')}
         filters={filters}
         bulkActions={asking}
-        start={{ sort: { by: 'number', order: 'asc' } }}
+        start={START}
         empty={{ title: t('empty'), text: t('emptyText'), action: add }}
       />
     </Page>

