@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: NEVER,
           setupFiles: ['./platform/testing/web-setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       { extends: true, test: { name: 'slow', include: SLOW, exclude: NEVER, testTimeout: 120_000 } },
