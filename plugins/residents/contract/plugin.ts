@@ -32,6 +32,7 @@ export const residents = definePlugin({
     requestAsked: z.object(asked),
     requestReminder: z.object(asked),
     requestWithdrawn: z.object({ organisation: z.string(), from: z.string(), to: z.string(), reason: z.string() }),
+    movedWithMatters: z.object({ organisation: z.string(), apartment: z.string(), matters: z.string() }),
     requestEnded: z.object({ from: z.string(), accepted: z.number(), denied: z.number(), pending: z.number(), id: z.string() }),
   },
 });

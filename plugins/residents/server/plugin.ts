@@ -4,7 +4,7 @@ import { residentActivities } from './activities.ts';
 import { ApartmentEntity } from './apartment.entity.ts';
 import { residentMigrations } from './migrations.ts';
 import { MoveEntity } from './moves/move.entity.ts';
-import { moveFlowTexts } from './moves/move-texts.ts';
+import { moveFlowTexts, moveNotification } from './moves/move-texts.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { movesIntoApartments, moveServices } from './moves/services.ts';
 import { apartmentImport } from './import/apartment-import.ts';
@@ -23,5 +23,13 @@ export const residentsServer = serverPlugin(residents, {
   services: [...residentServices, ...moveServices, ...requestServices, ...residentTieServices],
   routes: [apartmentRoutes, moveRoutes, requestRoutes],
   activities: residentActivities,
-  contributes: [apartmentSeed, apartmentImport, moveFlowTexts, movesIntoApartments, requestFlowTexts, ...requestNotifications],
+  contributes: [
+    apartmentSeed,
+    apartmentImport,
+    moveFlowTexts,
+    moveNotification,
+    movesIntoApartments,
+    requestFlowTexts,
+    ...requestNotifications,
+  ],
 });

@@ -1,4 +1,5 @@
-import { asSystemForAll, query } from '@platform/server';
+import { definePlugin } from '@platform/core';
+import { asSystemForAll, provideTo, query, serverPlugin } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { accountsServer } from '@plugins/accounts/server';
@@ -8,11 +9,29 @@ import { organisationsServer } from '@plugins/organisations/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apartmentEndpoints, type MoveId, moveEndpoints } from '../../contract/index.ts';
 import { residentsServer } from '../plugin.ts';
-import { moveEnds } from './services.ts';
+import { openMatters } from '../api.ts';
+import { moveEnds, moveReminder } from './services.ts';
 
 let host: TestHost;
+/** Whose keys are out, by user. */
+const out = new Map<string, string>();
+const cabinet = serverPlugin(definePlugin({ id: 'cabinet', permissions: {} }), {
+  contributes: [
+    provideTo(openMatters, {}, () => ({
+      id: 'cabinet',
+      seenWith: 'cabinet:read',
+      of: async ({ language }, { userIds, apartmentId }) => [
+        { text: `${language}: lägenhetens egen`, path: `/keys/${apartmentId}` },
+        ...userIds.flatMap((userId) => {
+          const key = out.get(userId);
+          return key ? [{ userId, text: `${language}: ${key}`, path: '/keys' }] : [];
+        }),
+      ],
+    })),
+  ],
+});
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, cabinet] });
 });
 afterAll(() => host.stop());
 
@@ -43,6 +62,50 @@ const arrive = async (id: MoveId) => {
   const { moves } = host.runtime.services.resolve({ moves: moveEnds });
   return host.runtime.work.write(asSystemForAll, (ctx) => moves.arrive(ctx, id));
 };
+
+const remind = async (id: MoveId) => {
+  const { reminder } = host.runtime.services.resolve({ reminder: moveReminder });
+  return host.runtime.work.write(asSystemForAll, (ctx) => reminder.remind(ctx, id));
+};
+const reminders = (id: MoveId) =>
+  host.runtime.work.read(asSystemForAll, (ctx) =>
+    query<{ to: string; subject: string; text: string }>(
+      ctx,
+      `select payload->>'to' as to, payload->>'subject' as subject, payload->>'text' as text from platform_outbox where key like '%movedWithMatters:' || $1 || '%'`,
+      [id],
+    ),
+  );
+
+describe('the reminder on the day of a move', () => {
+  it('names what the one who left still has, once, in their language; what is the apartment’s own stays', async () => {
+    const mover = await person('Lars Hedlund');
+    out.set(mover.id, 'A12');
+    const { body } = await move(mover.apartment?.id ?? '', { on: day(4), out: [mover.id] });
+    const [planned] = body.moves;
+    if (!planned) throw new Error('not planned');
+    expect(await remind(planned.id)).toBe(0);
+    await arrive(planned.id);
+    expect([await remind(planned.id), await remind(planned.id)]).toEqual([1, 1]);
+    const [mail, ...more] = await reminders(planned.id);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: 'lars.hedlund@bjorken.example' });
+    expect(mail?.subject).toBe(`Kvar att ordna när du har flyttat från ${mover.apartment?.number}, ${mover.apartment?.address}`);
+    expect(mail?.text).toContain('– sv: A12');
+    expect(mail?.text).not.toContain('lägenhetens egen');
+  });
+
+  it('is none when nothing is out, and none for a move that was taken back', async () => {
+    const [empty, stays] = [await person('Sofia Blom'), await person('Nils Åkesson')];
+    const left = (await move(empty.apartment?.id ?? '', { on: day(4), out: [empty.id] })).body.moves[0];
+    out.set(stays.id, 'B7');
+    const undone = (await move(stays.apartment?.id ?? '', { on: day(4), out: [stays.id] })).body.moves[0];
+    if (!left || !undone) throw new Error('not planned');
+    await arrive(left.id);
+    await undo(undone.id);
+    expect([await remind(left.id), await remind(undone.id)]).toEqual([0, 0]);
+    expect([...(await reminders(left.id)), ...(await reminders(undone.id))]).toEqual([]);
+  });
+});
 
 describe('moving today or earlier', () => {
   it('lets one out and another in at once, and keeps who lived there when', async () => {

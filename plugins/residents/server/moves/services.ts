@@ -6,16 +6,18 @@ import { apartmentHolders, apartmentLookup, type ApartmentLinks, openMatters, re
 import { createMoveChecks, type MoveChecks } from './move-checks.ts';
 import { createMoveEnds, type MoveEnds } from './move-ends.ts';
 import { createMoveList, type MoveList } from './move-list.ts';
+import { createMoveReminder, type MoveReminder } from './move-reminder.ts';
 import { createMoveService, type MoveService } from './move-service.ts';
 import { createToSettle, type ToSettle } from './to-settle.ts';
 
 const moveChecks = serviceRef<MoveChecks>('residents.moveChecks');
 export const moveEnds = serviceRef<MoveEnds>('residents.moveEnds');
 export const moveList = serviceRef<MoveList>('residents.moveList');
+export const moveReminder = serviceRef<MoveReminder>('residents.moveReminder');
 export const moveService = serviceRef<MoveService>('residents.moveService');
 export const toSettle = serviceRef<ToSettle>('residents.toSettle');
 
-const { clock, workflows } = core;
+const { clock, notifications, workflows } = core;
 const apartments = apartmentLookup;
 
 export const moveServices = [
@@ -26,6 +28,11 @@ export const moveServices = [
     moveService,
     { apartments, checks: moveChecks, clock, ends: moveEnds, flows, list: moveList, organisations: organisationLookup },
     createMoveService,
+  ),
+  provide(
+    moveReminder,
+    { apartments, matters: all(openMatters), notifications, organisations: organisationLookup, residency },
+    createMoveReminder,
   ),
   provide(toSettle, { apartments, matters: all(openMatters), permissions, residency }, createToSettle),
 ];

@@ -1,0 +1,42 @@
+import type { Ctx, Notifications } from '@platform/server';
+import type { OrganisationId } from '@plugins/organisations/contract';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type MoveId, residents } from '../../contract/index.ts';
+import type { ApartmentLookup, OpenMatterSource, Residency } from '../api.ts';
+import { MoveEntity } from './move.entity.ts';
+
+interface ReminderDeps {
+  readonly apartments: ApartmentLookup;
+  readonly matters: readonly OpenMatterSource[];
+  readonly notifications: Notifications;
+  readonly organisations: OrganisationLookup;
+  readonly residency: Residency;
+}
+export type MoveReminder = ReturnType<typeof createMoveReminder>;
+
+/** On the day somebody has left: what they still have to see to, such as keys that are out. */
+export function createMoveReminder({ apartments, matters, notifications, organisations, residency }: ReminderDeps) {
+  return {
+    /** Writes to whoever has moved, in their own language; answers how much is still open. The same move is reminded of once. */
+    async remind(ctx: Ctx, id: MoveId): Promise<number> {
+      const move = await ctx.em.findOne(MoveEntity, { id, state: 'DONE' });
+      const home = move?.fromId && (await apartments.byId(ctx, move.fromId));
+      const [person] = move ? await residency.people(ctx, [move.userId]) : [];
+      if (!home || !person) return 0;
+      const leaving = { apartmentId: home.id, userIds: [person.userId] };
+      const told = { ...ctx, language: person.language };
+      const found = (await Promise.all(matters.map((source) => source.of(told, leaving)))).flat();
+      const theirs = found.filter(({ userId }) => userId === person.userId);
+      if (theirs.length === 0 || !person.email) return theirs.length;
+      const names = await organisations.namesOf(ctx, [home.organisationId as OrganisationId]); // the apartment's own
+      const data = {
+        organisation: names.get(home.organisationId) ?? '',
+        apartment: `${home.number}, ${home.address}`,
+        matters: theirs.map(({ text }) => `– ${text}`).join('\n'),
+      };
+      const to = [{ userId: person.userId, email: person.email, language: person.language }];
+      await notifications.send(ctx, residents.notifications.movedWithMatters, { key: id, to, data });
+      return theirs.length;
+    },
+  };
+}
