@@ -38,16 +38,16 @@ export default function ApartmentUsersPage() {
     >
       <div className={styles.root}>
         <PlannedMoves apartmentId={apartmentId} mayUndo={mayMove} headingClass={styles.heading} />
-        <section>
-          <h2 className={styles.heading}>{t('moving.stays')}</h2>
-          <StayList stays={data.stays} organisationId={apartment.organisation.id} />
-        </section>
         {mayMove && (
           <section>
             <h2 className={styles.heading}>{t('moving.plan')}</h2>
             <MoveForm key={living.map(({ id }) => id).join()} apartmentId={apartmentId} living={living} />
           </section>
         )}
+        <section>
+          <h2 className={styles.heading}>{t('moving.stays')}</h2>
+          <StayList stays={data.stays} organisationId={apartment.organisation.id} />
+        </section>
       </div>
     </Page>
   );

@@ -1,6 +1,9 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { DataList, type Selection } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Apartment } from '../../contract/index.ts';
 import { apartmentApi } from '../api-client.ts';
@@ -38,24 +41,46 @@ export function ApartmentChoice({ selection, addresses, onAddresses }: Props) {
           />
         ))}
       </fieldset>
-      <div>
-        <div className={styles.legend}>{t('request.apartments')}</div>
-        <DataList
-          name="request-apartments"
-          label={t('request.apartments')}
-          list={apartmentApi.list}
-          columns={[
-            { id: 'number', header: t('number'), render: ({ number }) => number, sortBy: 'number' },
-            { id: 'address', header: t('address'), render: ({ address }) => address, sortBy: 'address', share: 2 },
-            { id: 'residents', header: t('residents'), render: (apartment) => apartment.residents, align: 'end' },
-          ]}
-          rowId={({ id }) => id}
-          rowName={({ number, address }) => `${number}, ${address}`}
-          search={t('search')}
-          start={{ sort: { by: 'number', order: 'asc' } }}
-          selection={selection}
-          empty={{ title: t('empty') }}
-        />
+      <SingleApartments selection={selection} />
+    </div>
+  );
+}
+
+/** A list that reads on as it is scrolled: folded until it is asked for, so that the form below it is reached. */
+function SingleApartments({ selection }: Pick<Props, 'selection'>) {
+  const { t } = useTranslation('residents');
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        icon={isOpen ? <ChevronUp20Regular /> : <ChevronDown20Regular />}
+        iconPosition="after"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('request.apartmentsChosen', { count: selection.ids.size })}
+      </Button>
+      <div id={listId} hidden={!isOpen}>
+        {isOpen && (
+          <DataList
+            name="request-apartments"
+            label={t('request.apartments')}
+            list={apartmentApi.list}
+            columns={[
+              { id: 'number', header: t('number'), render: ({ number }) => number, sortBy: 'number' },
+              { id: 'address', header: t('address'), render: ({ address }) => address, sortBy: 'address', share: 2 },
+              { id: 'residents', header: t('residents'), render: (apartment) => apartment.residents, align: 'end' },
+            ]}
+            rowId={({ id }) => id}
+            rowName={({ number, address }) => `${number}, ${address}`}
+            search={t('search')}
+            start={{ sort: { by: 'number', order: 'asc' } }}
+            selection={selection}
+            empty={{ title: t('empty') }}
+          />
+        )}
       </div>
     </div>
   );
