@@ -1,1 +1,2 @@
 export { FlowTimeline } from './components/flow-timeline.tsx';
+export { ReasonDialog } from './components/reason-dialog.tsx';

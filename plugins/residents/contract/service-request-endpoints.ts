@@ -1,4 +1,5 @@
 import { endpoints, listQuery, many, page } from '@platform/core';
+import { Because } from '@plugins/flows/contract';
 import { z } from 'zod';
 import { ApartmentId } from './apartment.ts';
 import { residents } from './plugin.ts';
@@ -59,7 +60,8 @@ export const serviceRequestEndpoints = endpoints(residents, {
     path: '/v1/service-requests/{id}/withdraw',
     permission: write,
     params: byId,
-    body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
+    /** Which the residents are told. */
+    body: Because,
     response: ServiceRequest,
     refusals: [closed],
   },

@@ -88,5 +88,6 @@ export const LinkedRequest = ServiceRequest.pick({
   accessTo: true,
   answerBy: true,
   state: true,
+  reason: true,
 }).extend({ id: ServiceRequestId, organisation: z.string(), name: z.string(), answer: ApartmentAnswer });
 export type LinkedRequest = z.output<typeof LinkedRequest>;

@@ -1,3 +1,4 @@
+export { aLinkedRequest, aServiceRequest } from './a-service-request.ts';
 import { Apartment } from '../contract/index.ts';
 
 /** An apartment as a list answers it. */

@@ -66,6 +66,12 @@ export const residentsWeb = webPlugin(residents, {
   ],
   contributes: [
     ...residentGuides,
+    contribute(apartmentTabs, {
+      id: 'requests',
+      title: 'request.title',
+      permission: read,
+      load: () => import('./requests/apartment-requests.tab.tsx'),
+    }),
     contribute(dashboardTiles, {
       id: 'apartments',
       title: 'apartments',

@@ -8,11 +8,13 @@ interface Props {
   /** What will happen. */
   readonly consequence: string;
   readonly action: string;
+  /** Who else reads the reason. */
+  readonly hint?: string;
   readonly onReason: (because: Because) => Promise<void>;
   readonly onClose: () => void;
 }
-/** Asks why before something is steered: the reason stays in the story and in the audit log. */
-export function ReasonDialog({ title, consequence, action, onReason, onClose }: Props) {
+/** Asks why before something is steered or withdrawn: the reason stays in its story and in the audit log. */
+export function ReasonDialog({ title, consequence, action, hint, onReason, onClose }: Props) {
   const { t } = useTranslation('flows');
   const submit = async (because: Because) => {
     await onReason(because);
@@ -32,7 +34,7 @@ export function ReasonDialog({ title, consequence, action, onReason, onClose }: 
               careless
               secondary={<Button onClick={onClose}>{t('steer.back')}</Button>}
             >
-              <TextareaField name="reason" label={t('steer.reason')} />
+              <TextareaField name="reason" label={t('steer.reason')} {...(hint && { hint })} />
             </Form>
           </DialogContent>
         </DialogBody>

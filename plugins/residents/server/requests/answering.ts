@@ -58,6 +58,7 @@ export function createAnswering(deps: AnsweringDeps) {
       accessTo: request.accessTo.toISOString(),
       answerBy: request.answerBy.toISOString(),
       state: request.state === 'OPEN' && request.answerBy <= clock.now() ? 'ENDED' : request.state,
+      reason: request.reason ?? null,
       answer: toAnswer(line, living),
     };
   }

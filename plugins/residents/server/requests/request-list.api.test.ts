@@ -26,6 +26,18 @@ describe('the list of requests', () => {
     expect((await list(ADMIN, { status: 'DENIED' })).every(({ status }) => status === 'DENIED')).toBe(true);
   });
 
+  it('of one apartment has what that one answered, whatever others did', async () => {
+    const [own, neighbour] = [await homeOf('1001'), await homeOf('1206')];
+    const { id } = await sent('1001', '1206');
+    await answer(id, { apartmentId: own, answer: 'ACCEPTED' });
+    const of = async (apartmentId: string, more = {}) => (await list(ADMIN, { apartmentId, ...more })).find((request) => request.id === id);
+    expect(await of(own)).toMatchObject({ status: 'ACCEPTED', accepted: 1, pending: 0 });
+    expect(await of(neighbour)).toMatchObject({ status: 'PENDING', accepted: 0, pending: 1 });
+    expect(await of(own, { status: 'PENDING' })).toBeUndefined();
+    expect(await of(await homeOf('1207'))).toBeUndefined();
+    expect(await list(RESIDENT, { apartmentId: neighbour })).toEqual([]);
+  });
+
   it('holds for a resident those of their apartment, in their time', async () => {
     const { id } = await sent('1001');
     expect((await list(RESIDENT)).map((request) => request.id)).toContain(id);

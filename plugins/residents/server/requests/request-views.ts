@@ -51,14 +51,14 @@ export function createRequestViews({ clock, residency }: ViewDeps) {
   return {
     async page(ctx: Ctx, list: RequestListQuery): Promise<Page<ServiceRequestSummary>> {
       const { state, status, apartmentId } = list;
-      const seen = seenBy(await ownStays(ctx));
+      const lines = seenBy(await ownStays(ctx));
+      // of one apartment: what it has been asked, and its own answer
+      const seen = apartmentId === undefined ? lines : sql<boolean>`(l.apartment_id = ${apartmentId} and ${lines})`;
       const query = requests(ctx, seen)
         .$if(state !== undefined, (q) => q.where(sql<boolean>`r.state = any(${state ?? []}::text[])`))
         .$if(status !== undefined, (q) => q.where(sql<boolean>`${statusOf(seen)} = any(${status ?? []}::text[])`))
         .$if(apartmentId !== undefined, (q) =>
-          q.where(
-            sql<boolean>`exists (select from residents_service_request_line l where l.request_id = r.id and l.apartment_id = ${apartmentId ?? null})`,
-          ),
+          q.where(sql<boolean>`exists (select from residents_service_request_line l where l.request_id = r.id and ${seen})`),
         );
       return readPage(ctx, query, {
         list,

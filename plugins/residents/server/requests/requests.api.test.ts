@@ -180,6 +180,18 @@ describe('the end of a request', () => {
     expect((await answer(id, { apartmentId: await homeOf('1001'), answer: 'ACCEPTED' })).code).toBe('ERR_SERVICE_REQUEST_CLOSED');
   });
 
+  it('is not withdrawn without a reason, which those who live there read by their link too', async () => {
+    const request = await sent('1001');
+    const token = (await linkOf(request)) ?? '';
+    const withdraw = (reason: string) => host.call(calls.withdrawRequest, { params: { id: request.id }, body: { reason } }, { as: ADMIN });
+    for (const reason of ['', '   ', 'x'.repeat(501)])
+      expect(await withdraw(reason)).toMatchObject({ status: 422, body: { details: { fields: [{ path: 'body.reason' }] } } });
+    expect((await read(request.id)).body.state).toBe('OPEN');
+    expect((await withdraw('Hissen är lagad.')).status).toBe(200);
+    expect((await host.call(calls.readLink, { body: { token } })).body).toMatchObject({ state: 'WITHDRAWN', reason: 'Hissen är lagad.' });
+    expect((await read(request.id, RESIDENT)).body).toMatchObject({ state: 'WITHDRAWN', reason: 'Hissen är lagad.' });
+  });
+
   it('takes no answer once its time is up, also before anybody has closed it', async () => {
     const { id } = await sent('1001');
     await within((ctx) => query(ctx, `update residents_service_request set answer_by = now() - interval '1 minute' where id = $1`, [id]));
@@ -210,7 +222,7 @@ describe('the end of a request', () => {
 
   it('is not withdrawn by another organisation or by whoever only reads', async () => {
     const { id } = await sent('1001');
-    const withdraw = (as: string) => host.call(calls.withdrawRequest, { params: { id }, body: {} }, { as });
+    const withdraw = (as: string) => host.call(calls.withdrawRequest, { params: { id }, body: { reason: 'Nej' } }, { as });
     expect((await withdraw('admin.other@demo.example')).status).toBe(404);
     expect((await withdraw('member@demo.example')).status).toBe(403);
   });

@@ -8,7 +8,7 @@ import { useAccessText } from './use-access-text.ts';
 const AnswerFields = ServiceRequestAnswer.pick({ answer: true, comment: true });
 
 interface Props {
-  readonly request: Pick<LinkedRequest, 'message' | 'accessFrom' | 'accessTo' | 'answerBy' | 'state'>;
+  readonly request: Pick<LinkedRequest, 'message' | 'accessFrom' | 'accessTo' | 'answerBy' | 'state' | 'reason'>;
   readonly organisation: string;
   readonly answer: ApartmentAnswer;
   /** Answers for the apartment, once for each answer that was read. */
@@ -38,6 +38,7 @@ export function AnswerForm({ request, organisation, answer, onAnswer, onStale }:
           { name: t('request.access'), value: accessText(request) },
           { name: t('request.message'), value: request.message },
           { name: t('request.answerBy'), value: dateTime(request.answerBy) },
+          { name: t('request.reason'), value: request.reason },
         ]}
       />
       {isStale && <NoteBar tone="warning">{t('request.stale')}</NoteBar>}

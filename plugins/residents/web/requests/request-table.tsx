@@ -6,7 +6,7 @@ import { requestApi } from '../api-client.ts';
 import { AnswerBadge, StateBadge } from './request-status.tsx';
 import { useAccessText } from './use-access-text.ts';
 
-type Props = Pick<DataListProps<ServiceRequestSummary>, 'name' | 'rowHref' | 'empty'> & {
+type Props = Pick<DataListProps<ServiceRequestSummary>, 'name' | 'call' | 'rowHref' | 'empty'> & {
   /** How many have answered what: for whoever asks, not for whoever answers. */
   readonly counted?: boolean;
 };

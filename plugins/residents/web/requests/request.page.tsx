@@ -1,16 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { DetailPage, KeyValue, Loading, useConfirm, useToast, ViewBoundary } from '@platform/ui';
+import { DetailPage, KeyValue, Loading, useToast, ViewBoundary } from '@platform/ui';
 import { useDownload, useFormat, useLive, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { residents, type ServiceRequest, serviceRequestEndpoints } from '../../contract/index.ts';
-import { requestApi, requestReads } from '../api-client.ts';
+import { requestApi } from '../api-client.ts';
 import { AnswerList } from './answer-list.tsx';
 import { StateBadge } from './request-status.tsx';
+import { WithdrawRequest } from './withdraw-request.tsx';
 import { useAccessText } from './use-access-text.ts';
 
 /** Who has answered what, as it comes in. */
@@ -39,7 +40,7 @@ export default function RequestPage() {
       actions={
         <>
           <ExportAnswers id={request.id} />
-          {can(residents.permissions.write) && state === 'OPEN' && <Withdraw request={request} />}
+          {can(residents.permissions.write) && state === 'OPEN' && <WithdrawRequest request={request} />}
         </>
       }
       tabs={[
@@ -65,32 +66,6 @@ function ExportAnswers({ id }: Pick<ServiceRequest, 'id'>) {
   return (
     <Button icon={<ArrowDownload20Regular />} onClick={() => void save()}>
       {t('export')}
-    </Button>
-  );
-}
-
-function Withdraw({ request: { id, answers } }: { readonly request: ServiceRequest }) {
-  const { t } = useTranslation('residents');
-  const confirm = useConfirm();
-  const toast = useToast();
-  const { mutateAsync, isPending } = useMutation(requestApi.withdrawRequest.mutation({ invalidates: requestReads }));
-  const ask = async () => {
-    const question = {
-      title: t('request.withdraw.title'),
-      consequence: t('request.withdraw.consequence', { count: answers.length }),
-      action: t('request.withdraw.action'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    try {
-      await mutateAsync({ params: { id }, body: {} });
-      toast.success(t('request.withdraw.done'));
-    } catch (fault) {
-      toast.error(fault);
-    }
-  };
-  return (
-    <Button disabledFocusable={isPending} onClick={() => void ask()}>
-      {t('request.withdraw.action')}
     </Button>
   );
 }
