@@ -12,6 +12,8 @@ const ADDRESSES = apartmentApi.addresses.query({ query: { limit: 100 } });
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0, border: 'none', margin: 0, padding: 0 },
+  single: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalM },
+  list: { width: '100%' },
   legend: { padding: 0, fontWeight: tokens.fontWeightSemibold, marginBottom: tokens.spacingVerticalXS },
   addresses: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, border: 'none', margin: 0, padding: 0 },
 });
@@ -48,11 +50,12 @@ export function ApartmentChoice({ selection, addresses, onAddresses }: Props) {
 
 /** A list that reads on as it is scrolled: folded until it is asked for, so that the form below it is reached. */
 function SingleApartments({ selection }: Pick<Props, 'selection'>) {
+  const styles = useStyles();
   const { t } = useTranslation('residents');
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
+    <div className={styles.single}>
       <Button
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -62,7 +65,7 @@ function SingleApartments({ selection }: Pick<Props, 'selection'>) {
       >
         {t('request.apartmentsChosen', { count: selection.ids.size })}
       </Button>
-      <div id={listId} hidden={!isOpen}>
+      <div id={listId} className={styles.list} hidden={!isOpen}>
         {isOpen && (
           <DataList
             name="request-apartments"
