@@ -47,6 +47,14 @@ it('leaves the organisations themselves where they were: out of reach', async ()
   expect(answer.status).toBe(404);
 });
 
+it('names the partner on the page of its customer, and lets the customer no further', async () => {
+  const as = 'admin@demo.example';
+  const { body } = await host.call(organisationEndpoints.get, { params: { id: demoOrganisations.bjorken } }, { as });
+  expect(body.partner).toEqual({ id: demoOrganisations.partner, name: 'Låspartner Syd AB' });
+  const { body: listed } = await host.call(organisationEndpoints.list, { query: {} }, { as });
+  expect(listed.items.map(({ name }) => name)).toEqual(['Brf Björken']);
+});
+
 it('is for nobody without a session', async () => {
   expect((await host.call(organisationEndpoints.contacts, {})).status).toBe(401);
 });

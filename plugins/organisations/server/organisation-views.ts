@@ -1,10 +1,23 @@
-import type { Ctx } from '@platform/server';
-import { type Organisation, type OrganisationAgreements, OrganisationContact, type OrganisationServices } from '../contract/index.ts';
+import { type Ctx, withReach } from '@platform/server';
+import {
+  type Organisation,
+  type OrganisationAgreements,
+  OrganisationContact,
+  type OrganisationId,
+  type OrganisationServices,
+} from '../contract/index.ts';
 import type { OrganisationLookup } from './api.ts';
 import type { OrganisationEntity } from './organisation.entity.ts';
 
 /** Organisations as their own page reads them. */
 export function createOrganisationViews({ lookup }: { readonly lookup: OrganisationLookup }) {
+  /** A customer does not reach its partner's row, but knows its name, which stands among its contacts too. */
+  const partnerNameOf = async (ctx: Ctx, partnerId: OrganisationId) => {
+    const wide = ctx.reach.kind === 'organisation' ? await withReach(ctx, { kind: 'all' }) : ctx;
+    const names = await lookup.namesOf(wide, [partnerId]);
+    if (wide !== ctx) await withReach(wide, ctx.reach);
+    return names.get(partnerId);
+  };
   return {
     async show(ctx: Ctx, found: OrganisationEntity): Promise<Organisation> {
       const {
@@ -20,8 +33,7 @@ export function createOrganisationViews({ lookup }: { readonly lookup: Organisat
         version,
         organisationNumber = null,
       } = found;
-      const names = await lookup.namesOf(ctx, partnerId ? [partnerId] : []);
-      const partnerName = partnerId ? names.get(partnerId) : undefined;
+      const partnerName = partnerId ? await partnerNameOf(ctx, partnerId) : undefined;
       return {
         id,
         name,
@@ -33,7 +45,6 @@ export function createOrganisationViews({ lookup }: { readonly lookup: Organisat
         requiresEid,
         version,
         organisationNumber,
-        // a customer does not see its partner's row
         partner: partnerId && partnerName !== undefined ? { id: partnerId, name: partnerName } : null,
         ...contactOf(found),
       };
