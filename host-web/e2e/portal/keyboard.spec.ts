@@ -1,16 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../sign-in-as.ts';
-
-const MOST = 80;
-
-/** Goes there as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < MOST; pressed += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
-  }
-  throw new Error(`Tab does not lead to ${target.toString()}`);
-}
+import { tabTo } from '../tab-to.ts';
 
 for (const width of [1440, 390]) {
   test(`at ${width} px: in, to a user and back, and out, by keyboard alone`, async ({ page }) => {

@@ -50,6 +50,16 @@ test('an admin adds, changes, deactivates and removes somebody', async ({ contex
   await takeScreenshots(page, 'user-added');
 
   await page.getByRole('link', { name: 'Till användaren' }).click();
+  await tab(page, 'Uppgifter').click();
+  await page.getByLabel('Personnummer').fill('20040101-2398');
+  const home = page.getByRole('combobox', { name: 'Lägenhet' });
+  await home.fill('1210');
+  await page.getByRole('option', { name: /^1210/ }).click();
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Ändringarna är sparade.').first()).toBeVisible();
+  await expect(home).toHaveValue(/^1210, /);
+  await expectAccessible(page);
+  await takeScreenshots(page, 'user-information');
   await tab(page, 'Roll').click();
   await expect(page.getByRole('checkbox', { name: 'Systemadministratör' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Medlem' }).check();

@@ -63,6 +63,45 @@ test('residents are asked, one answers by the link in the mail and changes it si
   await home.close();
 
   await expect(page.getByRole('cell', { name: 'Nekat' })).toBeVisible();
+
+  await page.goto('/admin/apartments?q=1001');
+  await page.locator('main [data-row-link]').first().click();
+  await page.getByRole('tab', { name: 'Tillträdesförfrågningar' }).click();
+  await expect(page.getByText('Nekat').first()).toBeVisible();
+  await lookAtBoth(page, 'apartment-requests');
+});
+
+test('a request is withdrawn with a reason, which those who live there read in a mail and on its page', async ({
+  context,
+  page,
+  browser,
+}) => {
+  const reason = `Felet är lagat ${Date.now()}`;
+  await signInAs(context, 'admin@demo.example');
+  await page.goto('/admin/apartments?q=1001');
+  await page.getByRole('checkbox', { name: '1001, Björkgatan 2' }).check();
+  await page.getByRole('button', { name: 'Skicka tillträdesförfrågan' }).click();
+  await ask(page, 'Elementen luftas.');
+  await page.getByRole('button', { name: 'Återkalla', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Återkalla förfrågan?' });
+  await dialog.getByRole('button', { name: 'Återkalla' }).click();
+  await expect(dialog.getByText('Fyll i fältet.')).toBeVisible();
+  await lookAt(page, 'service-request-withdraw');
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: 'Återkalla' }).click();
+  await expect(page.getByText('Återkallad', { exact: true }).first()).toBeVisible();
+  const withdrawn = async () => (await mailTo(page.request, { to: 'resident@demo.example', subject: 'Tillträdet är inställt' })).text;
+  await expect.poll(withdrawn).toContain(reason);
+
+  const home = await browser.newContext({ locale: 'sv-SE' });
+  await signInAs(home, 'resident@demo.example');
+  const own = await home.newPage();
+  await own.goto('/service-requests');
+  await own.locator('main [data-row-link]').first().click();
+  await expect(own.getByText('Förfrågan är återkallad. Ingen kommer.')).toBeVisible();
+  await expect(own.getByText(reason)).toBeVisible();
+  await lookAtBoth(own, 'service-request-withdrawn');
+  await home.close();
 });
 
 test('a resident sees that there is a new request, and by its page that it is no longer new', async ({ context, page, browser }) => {
