@@ -40,6 +40,9 @@ const AREAS = {
   loans: 'W R W W W W - - - O',
   // whoever is asked to sign signs; at the desk whoever hands out
   signing: 'W O W W W W O O O O',
+  'identity control': 'W W W - - - - - - -',
+  // whoever is asked who they are may prove it, as with signing
+  'identity check': 'W W W O O O O O O O',
   'console: see': 'R R R R R - - - - O',
   'console: nudge and cancel': 'W W W - W - - - - O',
   'console: retry and skip': 'W W - - - - - - - -',

@@ -2,6 +2,7 @@ import type { Endpoint } from '@platform/core';
 import type { TestHost } from '@platform/testing';
 import { authEndpoints, userEndpoints, invitationRoundEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
+import { checkEndpoints } from '@plugins/id-control/contract';
 import { importEndpoints } from '@plugins/imports/contract';
 import { keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
 import { organisationEndpoints } from '@plugins/organisations/contract';
@@ -33,6 +34,7 @@ export async function makeRows(
     ),
     await host.call(importEndpoints.open, { body: { kind: 'keys', lockSystem: 'Passersystem' }, file: keySheet() }, { as: admin }),
     await inviteSomebody(host, admin),
+    await host.call(checkEndpoints.ask, { body: { userId: session.user.id, way: 'HERE' } }, { as: partner }),
     await moveSomebody(host, admin),
     await askSomebody(host, admin),
   ];

@@ -7,6 +7,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'service-requests': 'residents_service_request',
   users: 'accounts_user',
   signings: 'id_control_signing',
+  'id-controls': 'id_control_check',
   flows: 'flows_flow',
   outbox: 'platform_outbox',
   imports: 'imports_import',

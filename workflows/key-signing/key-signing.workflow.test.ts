@@ -33,6 +33,8 @@ const idControl: IdControlActivities['calls'] = {
     }
   },
   endSigning: async () => {},
+  endCheck: async ({ status }) => status,
+  remindOfCheck: async () => {},
 };
 
 let worker: TestWorker;

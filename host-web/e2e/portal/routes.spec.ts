@@ -40,6 +40,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/admin/customers',
     '/admin/customers/new',
     '/admin/unbound',
+    '/id-control',
+    '/id-control/new',
     '/my-organisation?tab=logotype',
     ...['overview', 'information', 'notes', 'agreements', 'services'].map((tab) => `/admin/customers/${BJORKEN}?tab=${tab}`),
   ],

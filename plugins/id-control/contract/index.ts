@@ -1,3 +1,15 @@
+export {
+  IdentityCheck,
+  IdentityCheckId,
+  IdentityCheckStatus,
+  IdentityCheckSummary,
+  IdentityCheckWay,
+  LinkedIdentityCheck,
+  NewIdentityCheck,
+} from './checks/check.ts';
+export { checkEndpoints } from './checks/check-endpoints.ts';
+export { checkRefusals } from './checks/check-refusals.ts';
+export { identityCheck } from './checks/check-workflow.ts';
 export { eidRefusals } from './eid-refusals.ts';
 export { defaultService, EidService, offeredServices } from './eid-service.ts';
 export { signingEndpoints } from './endpoints.ts';

@@ -2,13 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ActivitiesOf, activities, asSystem, core } from '@platform/server';
 import { idControl } from '../contract/index.ts';
 import { signings } from './api.ts';
+import { checkActivityDeps, createCheckActivities } from './checks/check-activities.ts';
 import { orderFollower } from './services.ts';
 import type { Look, OrderEnd, SigningKey } from './order-follower.ts';
 
 export const idControlActivities = activities(
   idControl,
-  { follower: orderFollower, settings: core.settings, signings, work: core.work },
-  ({ follower, settings, signings: service, work }) => ({
+  { ...checkActivityDeps, follower: orderFollower, settings: core.settings, signings, work: core.work },
+  ({ follower, settings, signings: service, work, ...checks }) => ({
+    ...createCheckActivities({ ...checks, work }),
     /** Asks BankID, or looks for what the broker led back, every two seconds until the order has ended. Goes on where a killed worker stopped. */
     async followOrder(key: SigningKey): Promise<{ readonly look: Look } & OrderEnd> {
       const { CancelledFailure, Context } = await import('@temporalio/activity'); // of use to the worker only

@@ -1,6 +1,6 @@
 import { extensionPoint } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
-import type { EidService, SigningId } from '../contract/index.ts';
+import type { EidService, IdentityCheckId, IdentityCheckStatus, IdentityCheckWay, SigningId } from '../contract/index.ts';
 
 /** What is signed by whom. */
 export interface SigningRequest {
@@ -49,3 +49,51 @@ export interface SigningSubject {
   cancelled(ctx: Ctx, signing: { readonly id: SigningId; readonly subjectId: string }): Promise<void>;
 }
 export const signingSubjects = extensionPoint<SigningSubject>('id-control.signingSubjects');
+
+/** Who is to prove who they are, and what for. */
+export interface IdentityCheckRequest {
+  readonly id: IdentityCheckId;
+  readonly organisationId: string;
+  readonly subject: { readonly type: string; readonly id: string };
+  readonly person: {
+    readonly id: string;
+    readonly name: string;
+    /** The only one who will do; without it whoever comes is written down. */
+    readonly personalNumber?: string | undefined;
+  };
+  readonly way: IdentityCheckWay;
+  /** When it is waited for no longer. */
+  readonly expiresAt: Date;
+  /** A link to prove it without signing in: only its hash is kept. */
+  readonly linkToken?: string | undefined;
+}
+/** Who it proved to be. */
+export interface IdentityCheckResult {
+  readonly name: string;
+  readonly personalNumber: string;
+  readonly service: EidService;
+  readonly completedAt: Date;
+  /** Whether it is the person who was asked for. */
+  readonly wasCompared: boolean;
+}
+/** Identity checks for other plugins: ask, let a workflow wait, read what came of it. */
+export interface IdentityChecks {
+  /** Asks, and has a workflow wait. The page of whoever asks shows `IdentityCheckPanel` with the id. */
+  request(ctx: Ctx, request: IdentityCheckRequest): Promise<void>;
+  /** @throws 404 unknown. `undefined` while it has not been proved. */
+  resultOf(ctx: Ctx, id: IdentityCheckId): Promise<IdentityCheckResult | undefined>;
+  /** Ends it. Does nothing to one that has ended. */
+  end(ctx: Ctx, id: IdentityCheckId, status: 'EXPIRED' | 'CANCELLED'): Promise<void>;
+}
+export const identityChecks = serviceRef<IdentityChecks>('id-control.identityChecks');
+
+/** What has to know how an identity check of its subjects ended. */
+export interface IdentityCheckSubject {
+  readonly type: string;
+  /** In the transaction in which it ended. */
+  ended(
+    ctx: Ctx,
+    check: { readonly id: IdentityCheckId; readonly subjectId: string; readonly status: Exclude<IdentityCheckStatus, 'WAITING'> },
+  ): Promise<void>;
+}
+export const identityCheckSubjects = extensionPoint<IdentityCheckSubject>('id-control.identityCheckSubjects');

@@ -37,4 +37,19 @@ export const idControlMigrations: readonly PluginMigration[] = [
     name: '0004-signing-method',
     sql: `alter table id_control_signing add method text not null default 'BANKID' check (method in ('BANKID', 'BROKER'));`,
   },
+  {
+    name: '0005-check',
+    sql: `
+      create table id_control_check (
+        id uuid primary key, organisation_id uuid not null references organisations_organisation, subject_type text not null, subject_id text not null,
+        person_id uuid not null, person_name text not null, required_sealed text, way text not null check (way in ('HERE', 'LATER')),
+        status text not null check (status in ('WAITING', 'COMPLETE', 'EXPIRED', 'CANCELLED')), hint text, asked_by text not null, link_hash text unique,
+        identification_id uuid, result_sealed text, flow_id uuid, completed_at timestamptz(3), expires_at timestamptz(3) not null,
+        created_at timestamptz(3) not null, check ((status = 'COMPLETE') = (result_sealed is not null)));
+      create index id_control_check_organisation on id_control_check (organisation_id, created_at, id);
+      create index id_control_check_newest on id_control_check (created_at, id);
+      create index id_control_check_person on id_control_check (person_id);
+      create index id_control_check_subject on id_control_check (subject_type, subject_id);
+      ${tenantTable('id_control_check')}`,
+  },
 ];

@@ -1,6 +1,9 @@
 import { serverPlugin } from '@platform/server';
 import { idControl } from '../contract/index.ts';
 import { idControlActivities } from './activities.ts';
+import { CheckEntity } from './checks/check.entity.ts';
+import { checkFlowTexts, checkNotification } from './checks/check-texts.ts';
+import { checkRoutes } from './checks/routes.ts';
 import { IdentificationEntity } from './identification/identification.entity.ts';
 import { identificationRoutes } from './identification/routes.ts';
 import { identificationSweep } from './identification/sweep.ts';
@@ -10,10 +13,10 @@ import { idControlServices } from './services.ts';
 import { SigningEntity } from './signing.entity.ts';
 
 export const idControlServer = serverPlugin(idControl, {
-  entities: [SigningEntity, IdentificationEntity],
+  entities: [SigningEntity, IdentificationEntity, CheckEntity],
   migrations: idControlMigrations,
   services: idControlServices,
-  routes: [signingRoutes, identificationRoutes],
+  routes: [signingRoutes, identificationRoutes, checkRoutes],
   activities: idControlActivities,
-  contributes: [identificationSweep],
+  contributes: [identificationSweep, checkFlowTexts, checkNotification],
 });

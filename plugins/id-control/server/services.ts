@@ -1,7 +1,9 @@
 import { all, core, provide, serviceRef } from '@platform/server';
 import { signings, signingSubjects } from './api.ts';
 import { bankId, bankIdServices } from './bankid/service.ts';
-import { identificationServices, identificationStart } from './identification/services.ts';
+import { checkServices } from './checks/services.ts';
+import { identificationStart } from './identification/identification-start.ts';
+import { identificationServices } from './identification/services.ts';
 import { createOrderFollower, type OrderFollower } from './order-follower.ts';
 import { createSigningOrders, type SigningOrders } from './signing-orders.ts';
 import { createSigningService, type SigningService } from './signing-service.ts';
@@ -16,6 +18,7 @@ export const signingService = serviceRef<SigningService>('id-control.signingServ
 export const idControlServices = [
   ...bankIdServices,
   ...identificationServices,
+  ...checkServices,
   provide(signingOrders, { bankId, clock: core.clock, secrets: core.secrets }, createSigningOrders),
   provide(
     signingStarts,

@@ -1,1 +1,2 @@
 export { SigningPanel } from './signing-panel.tsx';
+export { IdentityCheckPanel } from './checks/check-panel.tsx';

@@ -1,9 +1,19 @@
+import { PersonKey20Regular } from '@fluentui/react-icons/svg/person-key';
 import { contribute, webPlugin } from '@platform/web';
 import { signInWays } from '@plugins/accounts/web/api';
 import { idControl } from '../contract/index.ts';
 
+const { check } = idControl.permissions;
+
 export const idControlWeb = webPlugin(idControl, {
   locales: (language) => import(`./locales/${language}.json`),
-  pages: [{ path: '/eident/return', title: 'eid.return.title', public: true, load: () => import('./eident-return.page.tsx') }],
+  pages: [
+    { path: '/eident/return', title: 'eid.return.title', public: true, load: () => import('./eident-return.page.tsx') },
+    { path: '/id-control', title: 'check.title', permission: check, load: () => import('./checks/check-list.page.tsx') },
+    { path: '/id-control/new', title: 'check.new', permission: check, load: () => import('./checks/new-check.page.tsx') },
+    { path: '/id-control/:referenceId', title: 'check.one', permission: check, load: () => import('./checks/check.page.tsx') },
+    { path: '/id-control-link/:token', title: 'check.link.title', public: true, load: () => import('./checks/check-link.page.tsx') },
+  ],
+  navigation: [{ path: '/id-control', label: 'check.title', icon: PersonKey20Regular, area: 'people', permission: check }],
   contributes: [contribute(signInWays, { id: 'eid', load: () => import('./sign-in/eid.way.tsx') })],
 });

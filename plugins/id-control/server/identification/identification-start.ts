@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Clock, type Ctx, newId, type Secrets, type Settings, withReach } from '@platform/server';
+import { type Clock, type Ctx, newId, type Secrets, serviceRef, type Settings, withReach } from '@platform/server';
 import type { EidService, IdentificationId, SigningDevice, StartedIdentification } from '../../contract/index.ts';
 import { startDeviceOf, startUrl } from '../bankid/start-url.ts';
 import type { BankIdOrders } from './bankid-orders.ts';
@@ -15,6 +15,7 @@ export interface IdentificationStartDeps {
   readonly settings: Settings;
 }
 export type IdentificationStart = ReturnType<typeof createIdentificationStart>;
+export const identificationStart = serviceRef<IdentificationStart>('id-control.identificationStart');
 
 /** Who is to prove who they are, to what end. */
 export interface Asked {

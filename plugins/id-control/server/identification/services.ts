@@ -1,13 +1,14 @@
 import { core, provide, serviceRef } from '@platform/server';
 import { eidSignIn } from '@plugins/accounts/server/api';
 import { bankId } from '../bankid/service.ts';
+import { checkEnds } from '../checks/check-ends.ts';
 import { createEidBroker, type EidBroker } from '../broker/eid-broker.ts';
 import { createSigningIdentified } from '../signing-identified.ts';
 import { type BankIdOrders, createBankIdOrders } from './bankid-orders.ts';
 import { type BrokerOrders, createBrokerOrders } from './broker-orders.ts';
 import { createIdentificationFollower, type IdentificationFollower } from './identification-follower.ts';
 import { createIdentificationService, type IdentificationService } from './identification-service.ts';
-import { createIdentificationStart, type IdentificationStart } from './identification-start.ts';
+import { createIdentificationStart, identificationStart } from './identification-start.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 
 const eidBroker = serviceRef<EidBroker>('id-control.eidBroker');
@@ -15,7 +16,6 @@ const bankIdOrders = serviceRef<BankIdOrders>('id-control.bankIdOrders');
 const brokerOrders = serviceRef<BrokerOrders>('id-control.brokerOrders');
 const identificationFollower = serviceRef<IdentificationFollower>('id-control.identificationFollower');
 const outcomes = serviceRef<Outcomes>('id-control.outcomes');
-export const identificationStart = serviceRef<IdentificationStart>('id-control.identificationStart');
 export const identificationService = serviceRef<IdentificationService>('id-control.identificationService');
 
 const { clock, secrets, settings } = core;
@@ -26,8 +26,12 @@ export const identificationServices = [
   provide(bankIdOrders, { bankId, clock, secrets, settings }, createBankIdOrders),
   provide(brokerOrders, { broker: eidBroker, secrets }, createBrokerOrders),
   provide(identificationStart, { atBroker, clock, orders, secrets, settings }, createIdentificationStart),
-  provide(outcomes, { accounts: eidSignIn, clock, live: core.live, secrets }, ({ accounts, secrets: keeper, ...deps }) =>
-    createOutcomes({ accounts, secrets: keeper, subjects: { SIGNING: createSigningIdentified({ secrets: keeper, ...deps }) } }),
+  provide(outcomes, { accounts: eidSignIn, checks: checkEnds, clock, live: core.live, secrets }, ({ accounts, checks, ...deps }) =>
+    createOutcomes({
+      accounts,
+      secrets: deps.secrets,
+      subjects: { SIGNING: createSigningIdentified(deps), CHECK: checks.ofIdentification },
+    }),
   ),
   provide(identificationFollower, { clock, orders, outcomes, secrets, settings }, createIdentificationFollower),
   provide(

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { NoteBar } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { HeldOrder } from '../held-order.ts';
-import type { EidSignInControl } from './use-eid-sign-in.ts';
+import type { EidOrderControl } from './use-eid-order.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalM },
@@ -10,15 +10,16 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly control: Pick<EidSignInControl, 'window' | 'giveUp'>;
+  readonly control: Pick<EidOrderControl, 'window' | 'giveUp'>;
   readonly order: HeldOrder;
+  readonly title: string;
 }
 /** The broker's page is open in a window of its own; where that was blocked, this page can go there instead. */
-export function BrokerOrder({ control: { window: seen, giveUp }, order }: Props) {
+export function BrokerOrder({ control: { window: seen, giveUp }, order, title }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');
   return (
-    <section className={styles.root} aria-label={t('eid.title')}>
+    <section className={styles.root} aria-label={title}>
       {seen === 'blocked' ? (
         <NoteBar tone="warning">{t('eid.blocked')}</NoteBar>
       ) : (

@@ -1,12 +1,11 @@
 import { Divider, makeStyles, tokens } from '@fluentui/react-components';
-import { NoteBar, useFaultText } from '@platform/ui';
 import type { SignInWayProps } from '@plugins/accounts/web/api';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrokerOrder } from './broker-order.tsx';
-import { EidOrder } from './eid-order.tsx';
-import { EidWays } from './eid-ways.tsx';
-import { useEidSignIn } from './use-eid-sign-in.ts';
+import { identificationApi } from '../identification-api.ts';
+import { EidSteps, useWhyNot } from './eid-steps.tsx';
+import { useEidOrder } from './use-eid-order.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -16,24 +15,21 @@ const useStyles = makeStyles({
 export default function EidSignIn({ onAnswer, onUnderway }: SignInWayProps) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');
-  const faultText = useFaultText();
-  const control = useEidSignIn(onAnswer);
-  const { order, identification, fault } = control;
-  const message = identification?.status === 'FAILED' ? identification.message : undefined;
-  const wrong = fault ? faultText(fault) : (message ?? (control.window === 'closed' ? t('eid.closed') : undefined));
-  const isUnderway = order !== undefined && wrong === undefined;
+  const { mutateAsync } = useMutation(identificationApi.signIn.mutation());
+  const control = useEidOrder({
+    begin: (body) => mutateAsync({ body }),
+    onComplete: ({ signedIn }) => signedIn && onAnswer(signedIn),
+  });
+  const wrong = useWhyNot(control);
+  const isUnderway = control.order !== undefined && wrong === undefined;
   const tell = useEffectEvent(onUnderway);
   useEffect(() => tell(isUnderway), [isUnderway]);
-
-  if (isUnderway) {
-    const Order = order.method === 'BANKID' ? EidOrder : BrokerOrder;
-    return <Order control={control} order={order} />;
-  }
+  const steps = <EidSteps control={control} title={t('eid.title')} wrong={wrong} intro={<Divider>{t('eid.or')}</Divider>} />;
+  // what is under way names itself
+  if (isUnderway) return steps;
   return (
     <section className={styles.root} aria-label={t('eid.title')}>
-      <Divider>{t('eid.or')}</Divider>
-      {wrong && <NoteBar tone="danger">{wrong}</NoteBar>}
-      <EidWays isBusy={control.isBusy} onStart={control.start} />
+      {steps}
     </section>
   );
 }

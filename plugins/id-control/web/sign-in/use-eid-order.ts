@@ -1,8 +1,7 @@
-import type { SignInAnswer } from '@plugins/accounts/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import type { EidService, Identification, SigningDevice } from '../../contract/index.ts';
+import type { EidService, Identification, SigningDevice, StartedIdentification } from '../../contract/index.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useArrived } from '../arrived.ts';
 import { openBrokerWindow } from '../broker-window.ts';
 import { type HeldOrder, useHeldOrder } from '../held-order.ts';
@@ -11,7 +10,7 @@ import { openApp } from '../this-device.ts';
 import { useBrokerAnswer, type WindowFate } from '../use-broker-answer.ts';
 import { useBankIdOrder } from './use-bankid-order.ts';
 
-export interface EidSignInControl {
+export interface EidOrderControl {
   readonly order: HeldOrder | undefined;
   /** How it stands; `undefined` until it has been asked for the first time. */
   readonly identification: Identification | undefined;
@@ -21,26 +20,34 @@ export interface EidSignInControl {
   readonly start: (service: EidService, device: SigningDevice) => void;
   readonly giveUp: () => void;
 }
-/** Signing in with an e-ID: BankID is asked about, the broker tells when it leads back. */
-export function useEidSignIn(onAnswer: (answer: SignInAnswer) => void): EidSignInControl {
+interface EidOrderOptions {
+  /** What it is for; nothing while somebody signs in. */
+  readonly subjectId?: string;
+  readonly begin: (chosen: { readonly service: EidService; readonly device: SigningDevice }) => Promise<StartedIdentification>;
+  /** Told once, when it is complete. */
+  readonly onComplete: (identification: Identification) => void;
+}
+
+/** Proving who one is with an e-ID: BankID is asked about, the broker tells when it leads back. */
+export function useEidOrder({ subjectId, begin, onComplete }: EidOrderOptions): EidOrderControl {
   const { pathname, search } = useLocation();
   const arrived = useArrived();
   const [held, hold] = useHeldOrder();
-  // a signature may be under way in this tab as well
-  const order = held?.subjectId === undefined ? held : undefined;
+  // something else may be under way in this tab as well
+  const order = held?.subjectId === subjectId ? held : undefined;
   const asked = useBankIdOrder(order);
   const broker = useBrokerAnswer(hold);
-  const starting = useMutation(identificationApi.signIn.mutation());
+  const starting = useMutation({ mutationFn: begin });
   const ending = useMutation(identificationApi.giveUp.mutation());
   const identification = asked.data ?? broker.identification ?? arrived;
-  const signedIn = identification?.signedIn;
-  const tell = useEffectEvent((answer: SignInAnswer) => {
+  const isComplete = identification?.status === 'COMPLETE';
+  const tell = useEffectEvent(() => {
     hold(undefined);
-    onAnswer(answer);
+    if (identification) onComplete(identification);
   });
   useEffect(() => {
-    if (signedIn) tell(signedIn);
-  }, [signedIn]);
+    if (isComplete) tell();
+  }, [isComplete]);
 
   return {
     order,
@@ -53,13 +60,13 @@ export function useEidSignIn(onAnswer: (answer: SignInAnswer) => void): EidSignI
       // while the click is being handled, or the browser blocks it
       const opened = isDirect ? undefined : openBrokerWindow();
       broker.begin(isDirect || opened ? undefined : 'blocked');
-      const begun = (started: Omit<HeldOrder, 'device' | 'from'>) => {
-        const begunHere = { ...started, device, from: `${pathname}${search}` };
+      const begun = (started: StartedIdentification) => {
+        const begunHere = { ...started, device, from: `${pathname}${search}`, ...(subjectId !== undefined && { subjectId }) };
         hold(begunHere);
         if (isDirect && device === 'SAME') openApp(started.startUrl);
         if (opened) void broker.follow(begunHere, opened);
       };
-      starting.mutate({ body: { service, device } }, { onError: () => opened?.close(), onSuccess: begun });
+      starting.mutate({ service, device }, { onError: () => opened?.close(), onSuccess: begun });
     },
     giveUp() {
       hold(undefined);

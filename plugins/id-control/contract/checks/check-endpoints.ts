@@ -1,0 +1,78 @@
+import { endpoints, listQuery, many, page } from '@platform/core';
+import { z } from 'zod';
+import { eidRefusals } from '../eid-refusals.ts';
+import { EidService } from '../eid-service.ts';
+import { StartedIdentification } from '../identification.ts';
+import { idControl } from '../plugin.ts';
+import { SigningDevice } from '../signing.ts';
+import {
+  IdentityCheck,
+  IdentityCheckId,
+  IdentityCheckStatus,
+  IdentityCheckSummary,
+  LinkedIdentityCheck,
+  NewIdentityCheck,
+} from './check.ts';
+import { checkRefusals } from './check-refusals.ts';
+
+const { check, identifyOwn } = idControl.permissions;
+const byId = z.object({ id: IdentityCheckId });
+const by = { service: EidService, device: SigningDevice };
+/** The token of a link stands in the body: an address would end up in logs. */
+const token = z.string().min(20).max(200);
+
+/** Somebody is asked to prove who they are. How an identification that has begun goes on: `identificationEndpoints`. */
+export const checkEndpoints = endpoints(idControl, {
+  ask: {
+    method: 'POST',
+    path: '/v1/id-controls',
+    permission: check,
+    idempotent: true,
+    body: NewIdentityCheck,
+    response: IdentityCheck,
+    status: 201,
+    refusals: [checkRefusals.emailMissing],
+  },
+  listChecks: {
+    method: 'GET',
+    path: '/v1/id-controls',
+    permission: check,
+    query: listQuery(['createdAt'], { status: many(IdentityCheckStatus), userId: z.uuid().optional() }),
+    response: page(IdentityCheckSummary),
+  },
+  getCheck: { method: 'GET', path: '/v1/id-controls/{id}', permission: check, own: identifyOwn, params: byId, response: IdentityCheck },
+  startCheck: {
+    method: 'POST',
+    path: '/v1/id-controls/{id}/start',
+    permission: check,
+    own: identifyOwn,
+    params: byId,
+    body: z.strictObject(by),
+    response: StartedIdentification,
+    refusals: [checkRefusals.ended, eidRefusals.unavailable],
+  },
+  cancelCheck: {
+    method: 'POST',
+    path: '/v1/id-controls/{id}/cancel',
+    permission: check,
+    params: byId,
+    response: IdentityCheck,
+    refusals: [checkRefusals.ended],
+  },
+  linkedCheck: {
+    method: 'POST',
+    path: '/v1/id-control-links/status',
+    permission: 'public',
+    body: z.strictObject({ token }),
+    response: LinkedIdentityCheck,
+    refusals: [checkRefusals.link],
+  },
+  startLinkedCheck: {
+    method: 'POST',
+    path: '/v1/id-control-links/start',
+    permission: 'public',
+    body: z.strictObject({ token, ...by }),
+    response: StartedIdentification,
+    refusals: [checkRefusals.link, checkRefusals.ended, eidRefusals.unavailable],
+  },
+});

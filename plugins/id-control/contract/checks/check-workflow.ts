@@ -1,0 +1,23 @@
+import { flowWorkflow } from '@plugins/flows/contract';
+import { z } from 'zod';
+import { idControl } from '../plugin.ts';
+import { IdentityCheckId, IdentityCheckWay } from './check.ts';
+
+const milliseconds = z.number().int().positive();
+
+/** Waits until somebody has proved who they are, reminds of the link, and ends the check when its time is up. */
+export const identityCheck = flowWorkflow(idControl, 'identityCheck', {
+  input: z.object({
+    organisationId: z.uuid(),
+    checkId: IdentityCheckId,
+    /** Whoever is waited for, by name. */
+    person: z.string(),
+    way: IdentityCheckWay,
+    /** When it ends, in milliseconds since 1970. */
+    until: milliseconds,
+    remindAfter: milliseconds,
+    remindEvery: milliseconds,
+  }),
+  output: z.enum(['complete', 'expired', 'cancelled']),
+  signals: { ended: z.object({ status: z.enum(['COMPLETE', 'CANCELLED']) }) },
+});

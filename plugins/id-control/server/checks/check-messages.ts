@@ -1,0 +1,39 @@
+import { LOCALE_OF } from '@platform/core';
+import type { Ctx, Notifications, Secrets } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { idControl, type IdentityCheckId } from '../../contract/index.ts';
+import type { CheckEntity } from './check.entity.ts';
+
+export interface CheckMessagesDeps {
+  readonly notifications: Notifications;
+  readonly organisations: OrganisationLookup;
+  readonly secrets: Secrets;
+  readonly users: UserLookup;
+}
+export type CheckMessages = ReturnType<typeof createCheckMessages>;
+
+/** The token of the link in the mail: made again for each reminder, so it need not be kept. */
+export const linkTokenOf = (secrets: Secrets, id: IdentityCheckId): string => secrets.fingerprint(`check-link:${id}`);
+
+/** What whoever is asked to prove who they are is told by mail; at the desk nothing. */
+export function createCheckMessages({ notifications, organisations, secrets, users }: CheckMessagesDeps) {
+  return {
+    /** The link, when they are asked and as a reminder. `key` makes each one of its kind. */
+    async send(ctx: Ctx, check: CheckEntity, key: string): Promise<void> {
+      if (check.way !== 'LATER' || !check.isWaiting()) return;
+      const [user, organisation] = [await users.byId(ctx, check.personId), await organisations.byId(ctx, check.organisationId)];
+      if (!user?.email || !organisation) return;
+      const { id: userId, email, language } = user;
+      const until = new Intl.DateTimeFormat(LOCALE_OF[language], { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(
+        check.expiresAt,
+      );
+      const data = { organisation: organisation.name, until, token: linkTokenOf(secrets, check.id) };
+      await notifications.send(ctx, idControl.notifications.identityCheck, {
+        key: `${check.id}:${key}`,
+        to: [{ userId, email, language }],
+        data,
+      });
+    },
+  };
+}

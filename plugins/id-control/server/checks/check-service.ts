@@ -1,0 +1,103 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, newId, refuse, type Secrets, withReach } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import {
+  checkRefusals,
+  type EidService,
+  type IdentityCheck,
+  type IdentityCheckId,
+  type LinkedIdentityCheck,
+  type NewIdentityCheck,
+  type SigningDevice,
+  type StartedIdentification,
+} from '../../contract/index.ts';
+import type { IdentityChecks } from '../api.ts';
+import type { IdentificationStart } from '../identification/identification-start.ts';
+import type { CheckEntity } from './check.entity.ts';
+import type { CheckEnds } from './check-ends.ts';
+import { type CheckMessages, linkTokenOf } from './check-messages.ts';
+import { toCheck, toLinkedCheck } from './check-view.ts';
+import { checkById, checkByLink, lockedCheck } from './find-check.ts';
+
+export interface CheckServiceDeps {
+  readonly begin: IdentificationStart;
+  readonly checks: IdentityChecks;
+  readonly clock: Clock;
+  readonly ends: CheckEnds;
+  readonly messages: CheckMessages;
+  readonly organisations: OrganisationLookup;
+  readonly secrets: Secrets;
+  readonly users: UserLookup;
+}
+export type CheckService = ReturnType<typeof createCheckService>;
+
+interface By {
+  readonly service: EidService;
+  readonly device: SigningDevice;
+}
+/** At the desk somebody stands and waits; a link lies in a mailbox. */
+const LASTS_MS = { HERE: 60 * 60 * 1000, LATER: 14 * 24 * 60 * 60 * 1000 } as const;
+
+/** Identity checks for people: asked for, begun, read, taken back. */
+export function createCheckService({ begin, checks, clock, ends, messages, organisations, secrets, users }: CheckServiceDeps) {
+  const nameOf = async (ctx: Ctx, { organisationId }: CheckEntity) => (await organisations.byId(ctx, organisationId))?.name ?? '';
+  const shown = async (ctx: Ctx, check: CheckEntity): Promise<IdentityCheck> =>
+    toCheck(check, { language: ctx.language, organisation: await nameOf(ctx, check), secrets });
+
+  /** Whoever begins later takes over: one attempt at a time. */
+  async function start(ctx: Ctx, check: CheckEntity, { service, device }: By): Promise<StartedIdentification> {
+    if (!check.isWaiting()) throw refuse(checkRefusals.ended, { id: check.id, status: check.status });
+    const { id, organisationId, requiredSealed } = check;
+    const required = requiredSealed ? { personalNumber: secrets.decrypt(requiredSealed) } : {};
+    const started = await begin(ctx, { purpose: 'CHECK', service, device, organisationId, subjectId: id, ...required });
+    check.begin(started.id);
+    return started;
+  }
+
+  return {
+    /** @throws 404 for somebody who is not in reach, 422 when a link has no address to go to */
+    async ask(asked: Ctx, { userId, way }: NewIdentityCheck): Promise<IdentityCheck> {
+      const user = await users.byId(asked, userId);
+      if (!user) throw refuse(refusals.notFound, { userId });
+      if (way === 'LATER' && !user.email) throw refuse(checkRefusals.emailMissing, { name: user.name, userId });
+      const ctx = await organisations.enter(asked, user.organisationId);
+      const id = newId<IdentityCheckId>();
+      await checks.request(ctx, {
+        id,
+        organisationId: user.organisationId,
+        subject: { type: 'id-control', id },
+        person: { id: userId, name: user.name, personalNumber: (await users.personalNumber(ctx, userId))?.value },
+        way,
+        expiresAt: new Date(clock.now().getTime() + LASTS_MS[way]),
+        linkToken: way === 'LATER' ? linkTokenOf(secrets, id) : undefined,
+      });
+      const check = await checkById(ctx, id);
+      await messages.send(ctx, check, 'asked');
+      return shown(ctx, check);
+    },
+
+    get: async (ctx: Ctx, id: IdentityCheckId) => shown(ctx, await checkById(ctx, id)),
+    start: async (ctx: Ctx, id: IdentityCheckId, by: By) => start(ctx, await lockedCheck(ctx, id), by),
+
+    /** @throws 409 once it has ended */
+    async cancel(ctx: Ctx, id: IdentityCheckId): Promise<IdentityCheck> {
+      const check = await lockedCheck(ctx, id);
+      if (!check.isWaiting()) throw refuse(checkRefusals.ended, { id, status: check.status });
+      await ends.end(ctx, check, 'CANCELLED');
+      return shown(ctx, check);
+    },
+
+    async getByLink(ctx: Ctx, token: string): Promise<LinkedIdentityCheck> {
+      const check = await checkByLink(ctx, token);
+      const within = await withReach(ctx, { kind: 'organisation', organisationId: check.organisationId });
+      return toLinkedCheck(check, { language: ctx.language, organisation: await nameOf(within, check) });
+    },
+
+    async startByLink(ctx: Ctx, token: string, by: By): Promise<StartedIdentification> {
+      const { id, organisationId } = await checkByLink(ctx, token);
+      const within = await withReach(ctx, { kind: 'organisation', organisationId });
+      return start(within, await lockedCheck(within, id), by);
+    },
+  };
+}

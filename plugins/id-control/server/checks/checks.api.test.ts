@@ -1,0 +1,158 @@
+import { startTestHost, type TestHost } from '@platform/testing';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkEndpoints, type IdentityCheck, identificationEndpoints, type StartedIdentification } from '../../contract/index.ts';
+import { type BankIdDesk, startBankIdDesk } from '../../testing/bankid-desk.ts';
+import { type AtBroker, visitBroker } from '../../testing/broker-hand.ts';
+import { eidPlugins } from '../../testing/eid-plugins.ts';
+
+const [PARTNER, OTHER, PERSON] = ['partner@demo.example', 'admin.other@demo.example', 'resident.no@demo.example'];
+const [BJORN, INGRID] = ['41819000032', '01819000049'];
+let desk: BankIdDesk;
+let host: TestHost;
+let owner: Client;
+beforeAll(async () => {
+  desk = await startBankIdDesk();
+  host = await startTestHost({ plugins: eidPlugins, settings: { ...desk.settings, SIGNING_POLL_SECONDS: '0.001' } });
+  owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner?.end();
+  await host?.stop();
+  await desk?.stop();
+});
+
+const idOf = async (email: string) => {
+  const { rows } = await owner.query<{ id: string }>('select id from accounts_user where email = $1', [email]);
+  return rows[0]?.id ?? '';
+};
+const ask = async (way: 'HERE' | 'LATER' = 'HERE', email = PERSON, as = PARTNER) =>
+  host.call(checkEndpoints.ask, { body: { userId: await idOf(email), way } }, { as });
+const get = ({ id }: Pick<IdentityCheck, 'id'>, as = PARTNER) => host.call(checkEndpoints.getCheck, { params: { id } }, { as });
+const start = ({ id }: Pick<IdentityCheck, 'id'>, { service = 'no_bankid' as const, as = PARTNER } = {}) =>
+  host.call(checkEndpoints.startCheck, { params: { id }, body: { service, device: 'SAME' } }, { as });
+const complete = async ({ id, secret, startUrl }: StartedIdentification, does: AtBroker, { state }: { readonly state?: string } = {}) => {
+  const query = new URLSearchParams(await visitBroker(startUrl, does));
+  if (state) query.set('state', state);
+  return host.call(identificationEndpoints.complete, { body: { id, secret, query: query.toString() } });
+};
+const linkOf = async ({ id }: IdentityCheck) => {
+  const { rows } = await owner.query<{ text: string }>(`select payload::text as text from platform_outbox where key like $1`, [
+    `mail:%${id}%`,
+  ]);
+  return /id-control-link\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+};
+/** What its workflow has been told. */
+const signals = async ({ id }: IdentityCheck) =>
+  (await owner.query(`select 1 from platform_outbox where payload::text like $1 and payload::text like '%"ended"%'`, [`%${id}%`])).rowCount;
+
+describe('an identity check', () => {
+  it('is asked for, answered through the broker, and says who it proved to be', async () => {
+    const { status, body: check } = await ask();
+    expect({ status, check }).toMatchObject({ status: 201, check: { status: 'WAITING', person: { name: 'Bjørn Sæther' }, result: null } });
+    expect((await complete((await start(check)).body, { nationalNumber: BJORN })).body).toMatchObject({
+      status: 'COMPLETE',
+      signedIn: null,
+    });
+    const { body } = await get(check);
+    expect(body).toMatchObject({ status: 'COMPLETE', message: 'Identifieringen är klar.' });
+    expect(body.result).toEqual({ name: 'Bjørn Sæther', personalNumber: '418190 *****', service: 'no_bankid', wasCompared: true });
+    expect(await signals(check)).toBe(1);
+  });
+
+  it('is answered with Swedish BankID, which only that person can', async () => {
+    const { body: check } = await ask('HERE', 'resident@demo.example');
+    const { body } = await host.call(
+      checkEndpoints.startCheck,
+      { params: { id: check.id }, body: { service: 'se_bankid', device: 'OTHER' } },
+      { as: PARTNER },
+    );
+    await desk.press('sign', { personalNumber: '199001032383', force: true });
+    const mine = { id: body.id, secret: body.secret };
+    expect(await host.call(identificationEndpoints.status, { body: mine })).toMatchObject({ status: 409, code: 'IdentityMismatch' });
+    expect((await get(check)).body).toMatchObject({ status: 'WAITING', hint: 'IdentityMismatch' });
+  });
+
+  it.each([
+    { who: 'somebody else', does: { nationalNumber: INGRID }, code: 'IdentityMismatch' },
+    { who: 'nobody: it was cancelled', does: 'cancel', code: 'ERR_EID_NOT_COMPLETED' },
+    { who: 'an answer to another question', does: { nationalNumber: BJORN }, state: 'other', code: 'ERR_EID_STATE_MISMATCH' },
+  ] as const)('stays open after $who, and may be tried again', async ({ does, code, ...answer }) => {
+    const { body: check } = await ask();
+    expect(await complete((await start(check)).body, does, answer)).toMatchObject({ status: 409, code });
+    expect((await get(check)).body).toMatchObject({ status: 'WAITING', hint: code, result: null });
+    expect((await complete((await start(check)).body, { nationalNumber: BJORN })).body.status).toBe('COMPLETE');
+  });
+
+  it('is terminated by whoever closes the window, and waits on', async () => {
+    const { body: check } = await ask();
+    const { id, secret } = (await start(check)).body;
+    await host.call(identificationEndpoints.giveUp, { body: { id, secret } });
+    expect((await get(check)).body).toMatchObject({ status: 'WAITING', hint: 'userCancel' });
+  });
+
+  it('waits for the attempt that was begun last', async () => {
+    const { body: check } = await ask();
+    const [first, second] = [(await start(check)).body, (await start(check)).body];
+    expect(await complete(first, { nationalNumber: BJORN })).toMatchObject({ status: 404, code: 'ERR_EID_ENDED' });
+    expect((await complete(second, { nationalNumber: BJORN })).body.status).toBe('COMPLETE');
+  });
+
+  it('is taken back, and nothing is taken then', async () => {
+    const { body: check } = await ask();
+    const started = (await start(check)).body;
+    expect((await host.call(checkEndpoints.cancelCheck, { params: { id: check.id } }, { as: PARTNER })).body.status).toBe('CANCELLED');
+    expect(await complete(started, { nationalNumber: BJORN })).toMatchObject({ status: 404, code: 'ERR_EID_ENDED' });
+    expect(await start(check)).toMatchObject({ status: 409, code: 'ERR_CHECK_ENDED' });
+  });
+
+  it('expires by its workflow, once; one that was answered in the last moment stays answered', async () => {
+    const { body: check } = await ask();
+    const expire = (checkId: string) =>
+      host.runtime.activities['id-control.endCheck']?.({ organisationId: check.organisation.id, checkId, status: 'EXPIRED' } as never);
+    expect(await expire(check.id)).toBe('EXPIRED');
+    const { body: answered } = await ask();
+    await complete((await start(answered)).body, { nationalNumber: BJORN });
+    expect(await expire(answered.id)).toBe('COMPLETE');
+  });
+});
+
+describe('who may', () => {
+  it('ask: not a customer, and nobody about somebody out of reach', async () => {
+    expect((await ask('HERE', PERSON, 'admin.no@demo.example')).status).toBe(403);
+    expect(await ask('HERE', 'resident.other@demo.example')).toMatchObject({ status: 404, code: 'ERR_NOT_FOUND' });
+  });
+
+  it('see: whoever reaches it, and whoever is asked; for others it is not there', async () => {
+    const { body: check } = await ask();
+    expect((await get(check, PERSON)).status).toBe(200);
+    expect((await get(check, OTHER)).status).toBe(404);
+    const list = await host.call(checkEndpoints.listChecks, { query: { status: ['WAITING'], limit: 200 } }, { as: PARTNER });
+    expect(list.body.items.map(({ id }) => id)).toContain(check.id);
+  });
+});
+
+describe('a link in a mail', () => {
+  it('leads to the check without a session, and is of no use once that is over', async () => {
+    const { body: check } = await ask('LATER');
+    const token = await linkOf(check);
+    const { body } = await host.call(checkEndpoints.linkedCheck, { body: { token } });
+    expect(body).toMatchObject({ status: 'WAITING', organisation: 'Fjordgården Eiendom AS' });
+    const started = await host.call(checkEndpoints.startLinkedCheck, { body: { token, service: 'no_bankid', device: 'SAME' } });
+    expect((await complete(started.body, { nationalNumber: BJORN })).body.status).toBe('COMPLETE');
+    const again = await host.call(checkEndpoints.startLinkedCheck, { body: { token, service: 'no_bankid', device: 'SAME' } });
+    expect(again).toMatchObject({ status: 409, code: 'ERR_CHECK_ENDED' });
+    expect(await host.call(checkEndpoints.linkedCheck, { body: { token: 'x'.repeat(43) } })).toMatchObject({
+      status: 404,
+      code: 'ERR_CHECK_LINK',
+    });
+  });
+
+  it('needs an address to go to', async () => {
+    const userId = await idOf('member@demo.example');
+    await owner.query('update accounts_user set email = null where id = $1', [userId]);
+    const answer = await host.call(checkEndpoints.ask, { body: { userId, way: 'LATER' } }, { as: PARTNER });
+    expect(answer).toMatchObject({ status: 422, code: 'ERR_CHECK_EMAIL_MISSING' });
+  });
+});

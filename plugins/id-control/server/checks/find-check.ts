@@ -1,0 +1,24 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { refusals } from '@platform/core';
+import { type Ctx, refuse, withReach } from '@platform/server';
+import { checkRefusals, type IdentityCheckId } from '../../contract/index.ts';
+import { hashOf } from '../find-signing.ts';
+import { CheckEntity } from './check.entity.ts';
+
+const ownedBy = (own: string | undefined) => (own === undefined ? {} : { personId: own });
+
+/** @throws 404 unknown, or not the asker's */
+export async function checkById(ctx: Ctx, id: IdentityCheckId, lockMode = LockMode.NONE): Promise<CheckEntity> {
+  const found = await ctx.em.findOne(CheckEntity, { id, ...ownedBy(ctx.own) }, { lockMode });
+  if (!found) throw refuse(refusals.notFound, { id });
+  return found;
+}
+export const lockedCheck = (ctx: Ctx, id: IdentityCheckId) => checkById(ctx, id, LockMode.PESSIMISTIC_WRITE);
+
+/** @throws 404 for a link that is good for nothing any more, the same as for none */
+export async function checkByLink(ctx: Ctx, token: string): Promise<CheckEntity> {
+  const all = await withReach(ctx, { kind: 'all' });
+  const found = await all.em.findOne(CheckEntity, { linkHash: hashOf(token) });
+  if (!found || found.status === 'EXPIRED' || found.status === 'CANCELLED') throw refuse(checkRefusals.link);
+  return found;
+}

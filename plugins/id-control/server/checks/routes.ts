@@ -1,0 +1,14 @@
+import { implement } from '@platform/server';
+import { checkEndpoints } from '../../contract/index.ts';
+import { checkPage } from './check-list.ts';
+import { checkService } from './services.ts';
+
+export const checkRoutes = implement(checkEndpoints, { checks: checkService }, ({ checks }) => ({
+  ask: (ctx, { body }) => checks.ask(ctx, body),
+  listChecks: (ctx, { query }) => checkPage(ctx, query),
+  getCheck: (ctx, { params }) => checks.get(ctx, params.id),
+  startCheck: (ctx, { params, body }) => checks.start(ctx, params.id, body),
+  cancelCheck: (ctx, { params }) => checks.cancel(ctx, params.id),
+  linkedCheck: (ctx, { body }) => checks.getByLink(ctx, body.token),
+  startLinkedCheck: (ctx, { body: { token, ...by } }) => checks.startByLink(ctx, token, by),
+}));

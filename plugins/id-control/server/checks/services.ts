@@ -1,0 +1,27 @@
+import { all, core, provide, serviceRef } from '@platform/server';
+import { userLookup } from '@plugins/accounts/server/api';
+import { flows } from '@plugins/flows/server/api';
+import { organisationLookup } from '@plugins/organisations/server/api';
+import { identityChecks, identityCheckSubjects } from '../api.ts';
+import { identificationStart } from '../identification/identification-start.ts';
+import { checkEnds, createCheckEnds } from './check-ends.ts';
+import { type CheckMessages, createCheckMessages } from './check-messages.ts';
+import { createCheckRequests } from './check-requests.ts';
+import { type CheckService, createCheckService } from './check-service.ts';
+
+export const checkMessages = serviceRef<CheckMessages>('id-control.checkMessages');
+export const checkService = serviceRef<CheckService>('id-control.checkService');
+
+const { clock, notifications, secrets, settings, workflows } = core;
+const [organisations, users] = [organisationLookup, userLookup];
+
+export const checkServices = [
+  provide(checkEnds, { clock, secrets, subjects: all(identityCheckSubjects), workflows }, createCheckEnds),
+  provide(identityChecks, { clock, ends: checkEnds, flows, secrets, settings }, createCheckRequests),
+  provide(checkMessages, { notifications, organisations, secrets, users }, createCheckMessages),
+  provide(
+    checkService,
+    { begin: identificationStart, checks: identityChecks, clock, ends: checkEnds, messages: checkMessages, organisations, secrets, users },
+    createCheckService,
+  ),
+];

@@ -1,0 +1,87 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DetailPage, KeyValue, Loading, useConfirm, useToast, ViewBoundary } from '@platform/ui';
+import { useFormat, useLive } from '@platform/web';
+import { FlowTimeline } from '@plugins/flows/web/api';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { IdentityCheck } from '../../contract/index.ts';
+import { checkApi, checkReads } from './check-api.ts';
+import { IdentityCheckPanel } from './check-panel.tsx';
+import { CheckStatus } from './check-status.tsx';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL } });
+
+/** One identity check: what is known of the person, how it stands, and what it came to. */
+export default function CheckPage() {
+  const { t } = useTranslation('id-control');
+  const { referenceId = '' } = useParams();
+  const { data: check } = useSuspenseQuery(checkApi.getCheck.query({ params: { id: referenceId } }));
+  useLive({ topic: 'flow', id: check.flowId ?? 'none', keys: checkReads });
+  return (
+    <DetailPage
+      title={check.person.name}
+      badge={<CheckStatus status={check.status} />}
+      breadcrumbs={[{ label: t('check.title'), to: '/id-control' }]}
+      actions={check.status === 'WAITING' && <Withdraw check={check} />}
+      tabs={[{ id: 'check', label: t('check.one'), content: <Facts check={check} /> }]}
+      aside={
+        <ViewBoundary>
+          <Suspense fallback={<Loading />}>
+            <FlowTimeline subject={{ type: 'identity-check', id: check.id }} />
+          </Suspense>
+        </ViewBoundary>
+      }
+    />
+  );
+}
+
+function Facts({ check }: { readonly check: IdentityCheck }) {
+  const styles = useStyles();
+  const { t } = useTranslation('id-control');
+  const { dateTime } = useFormat();
+  const { id, person, organisation, way, askedBy, createdAt, expiresAt, completedAt, result } = check;
+  const asked = [
+    { name: t('check.person'), value: person.name },
+    { name: t('check.organisation'), value: organisation.name },
+    { name: t('check.way'), value: t(`check.ways.${way}`) },
+    { name: t('check.askedBy'), value: `${askedBy}, ${dateTime(createdAt)}` },
+    { name: t('check.reference'), value: id },
+    ...(completedAt ? [] : [{ name: t('check.expiresAt'), value: dateTime(expiresAt) }]),
+  ];
+  const proved = result && [
+    { name: t('check.result.name'), value: result.name },
+    { name: t('check.result.number'), value: result.personalNumber },
+    { name: t('check.result.by'), value: result.service === 'se_bankid' ? t('check.bankId') : t(`eid.service.${result.service}`) },
+    { name: t('check.result.at'), value: completedAt && dateTime(completedAt) },
+    { name: t('check.result.compared'), value: t(`check.result.${result.wasCompared ? 'same' : 'unknown'}`) },
+  ];
+  return (
+    <div className={styles.root}>
+      <IdentityCheckPanel check={check} />
+      {proved && <KeyValue rows={proved} />}
+      <KeyValue rows={asked} />
+    </div>
+  );
+}
+
+function Withdraw({ check: { id, person } }: { readonly check: IdentityCheck }) {
+  const { t } = useTranslation('id-control');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { mutateAsync, isPending } = useMutation(checkApi.cancelCheck.mutation({ invalidates: checkReads }));
+  const ask = async () => {
+    const question = {
+      title: t('check.withdrawTitle'),
+      consequence: t('check.consequence', { name: person.name }),
+      action: t('check.withdraw'),
+    };
+    if (await confirm({ ...question, danger: true })) await mutateAsync({ params: { id } }).catch(toast.error);
+  };
+  return (
+    <Button disabledFocusable={isPending} onClick={() => void ask()}>
+      {t('check.withdraw')}
+    </Button>
+  );
+}
