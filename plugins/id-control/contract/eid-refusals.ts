@@ -1,11 +1,11 @@
 import { committing, refusal } from '@platform/core';
 
-/** Spec part 8, "E-ID login" and "Identity check". What an identification came to stands also where it is refused. */
+/** Spec part 8, "E-ID login" and "Identity check"; a personal number is entered by an administrator alone, so nobody is told to enter it. What an identification came to stands also where it is refused. */
 export const eidRefusals = {
   personalNumberMissing: committing(
     refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
-      sv: 'Ingen användare har ditt personnummer. Logga först in med användarnamn och lösenord, och se till att personnumret står på ditt konto.',
-      nb: 'Ingen bruker har fødselsnummeret ditt. Logg først inn med brukernavn og passord, og sørg for at fødselsnummeret står på kontoen din.',
+      sv: 'Ingen användare har ditt personnummer. Be den som administrerar användarna hos er att lägga in det. Till dess kan du logga in med användarnamn och lösenord.',
+      nb: 'Ingen bruker har fødselsnummeret ditt. Be den som administrerer brukerne hos dere, om å legge det inn. Frem til da kan du logge inn med brukernavn og passord.',
     }),
   ),
   numberInvalid: committing(
