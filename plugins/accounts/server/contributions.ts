@@ -1,5 +1,5 @@
 import { core, outboxHandlers, provideTo, query, seeds, sweeps } from '@platform/server';
-import { organisationBound, organisationLookup } from '@plugins/organisations/server/api';
+import { eidRequired, organisationBound, organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentHolders, apartmentLookup } from '@plugins/residents/server/api';
 import { feedbackText } from './feedback/feedback-text.ts';
 import { reachContributions } from './notifications/address-news.ts';
@@ -17,6 +17,9 @@ const { notifications, secrets, settings, work } = core;
 
 export const accountContributions = [
   provideTo(apartmentHolders, {}, () => usersOfApartments),
+  provideTo(eidRequired, { sessions: sessionService }, ({ sessions }) => ({
+    onRequired: (ctx, organisationId) => sessions.endPasswordsOf(ctx, organisationId),
+  })),
   provideTo(organisationBound, { sessions: sessionService }, createBoundRoles),
   provideTo(seeds, { apartments: apartmentLookup, clock: core.clock, numbers: numberKeeper, passwords }, createUserSeed),
   feedbackText,

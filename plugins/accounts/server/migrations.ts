@@ -1,4 +1,5 @@
 import type { PluginMigration } from '@platform/server/migration';
+import { eidMigration } from './eid-migration.ts';
 import { feedbackMigration } from './feedback/feedback-migration.ts';
 import { invitationRoundMigration } from './invitations/migration.ts';
 import { linkMigration } from './links/link-migration.ts';
@@ -21,4 +22,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   registrationMigration,
   unreachedMigration,
   invitationRoundMigration,
+  eidMigration,
 ];

@@ -40,6 +40,11 @@ export function createSessionService({ newToken, organisations, permissions }: S
       await query(ctx, 'select accounts_end_sessions_of($1)', [userId]);
     },
 
+    /** Ends what was opened with a password by the users of an organisation, also as somebody else. */
+    async endPasswordsOf(ctx: Ctx, organisationId: string): Promise<void> {
+      await query(ctx, 'select accounts_end_password_sessions($1)', [organisationId]);
+    },
+
     async describe(ctx: Ctx): Promise<Session> {
       const facts = await factsOf(ctx);
       const user = asSessionUser(ctx, facts);

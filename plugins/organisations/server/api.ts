@@ -42,6 +42,12 @@ export interface OrganisationBound {
 }
 export const organisationBound = extensionPoint<OrganisationBound>('organisations.bound');
 
+/** What else happens when an organisation begins to ask for an e-ID, in the same transaction. */
+export interface EidRequired {
+  onRequired(ctx: Ctx, organisationId: OrganisationId): Promise<void>;
+}
+export const eidRequired = extensionPoint<EidRequired>('organisations.eidRequired');
+
 /** What somebody says of the organisation that they register. */
 export interface RegisteredOrganisation {
   /** A company's is UNBOUND until it is bound, a person's GUEST. */

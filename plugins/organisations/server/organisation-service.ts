@@ -8,6 +8,7 @@ import {
   type OrganisationServices,
   type OrganisationSummary,
 } from '../contract/index.ts';
+import type { EidRequired } from './api.ts';
 import { organisationById } from './organisation-by-id.ts';
 import type { OrganisationEntity } from './organisation.entity.ts';
 import { type OrganisationListQuery, readOrganisations } from './organisation-list.ts';
@@ -17,11 +18,12 @@ import { widened } from './own-reach.ts';
 export type OrganisationServiceOf = ReturnType<typeof createOrganisationService>;
 
 export interface OrganisationServiceDeps {
+  readonly eid: readonly EidRequired[];
   readonly live: Live;
   readonly views: OrganisationViews;
 }
 
-export function createOrganisationService({ live, views }: OrganisationServiceDeps) {
+export function createOrganisationService({ eid, live, views }: OrganisationServiceDeps) {
   return {
     async list(ctx: Ctx, query: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
       return readOrganisations(await widened(ctx), query);
@@ -32,7 +34,7 @@ export function createOrganisationService({ live, views }: OrganisationServiceDe
       return views.show(wide, await organisationById(wide, id));
     },
 
-    /** @throws 409 when somebody else was quicker */
+    /** Whoever is signed in with a password there is signed out. @throws 409 when somebody else was quicker */
     async requireEid(
       ctx: Ctx,
       id: OrganisationId,
@@ -41,8 +43,10 @@ export function createOrganisationService({ live, views }: OrganisationServiceDe
       const wide = await widened(ctx);
       const found = await organisationById(wide, id);
       if (found.version !== version) throw refuse(refusals.stale, { current: await views.show(wide, found) });
+      const begins = requiresEid && !found.requiresEid;
       found.requiresEid = requiresEid;
       await wide.em.flush();
+      if (begins) for (const each of eid) await each.onRequired(wide, id);
       return views.show(wide, found);
     },
 

@@ -1,5 +1,5 @@
 import { all, core, provide, provideTo, seeds, serviceRef, sweeps } from '@platform/server';
-import { organisationBound, organisationLookup, organisationRegistry } from './api.ts';
+import { eidRequired, organisationBound, organisationLookup, organisationRegistry } from './api.ts';
 import { createOrganisationChanges, type OrganisationChangesService } from './changes/organisation-changes.ts';
 import { createOrganisationRegistry } from './changes/organisation-registry.ts';
 import { createLogotypeService, type LogotypeService } from './logotype/logotype-service.ts';
@@ -23,7 +23,7 @@ const { clock, files, live } = core;
 export const organisationServices = [
   provide(organisationLookup, {}, createOrganisationLookup),
   provide(organisationViews, { lookup: organisationLookup }, createOrganisationViews),
-  provide(organisationService, { live, views: organisationViews }, createOrganisationService),
+  provide(organisationService, { eid: all(eidRequired), live, views: organisationViews }, createOrganisationService),
   provide(organisationChanges, { bound: all(organisationBound), clock, views: organisationViews }, createOrganisationChanges),
   provide(organisationExport, { clock }, createOrganisationExport),
   provide(organisationRegistry, { clock }, createOrganisationRegistry),

@@ -181,6 +181,16 @@ describe('an organisation that asks for an e-ID', () => {
     expect(await login(DEMO_PASSWORD)).toMatchObject({ status: 403, code: 'ERR_EID_REQUIRED' });
   });
 
+  it('signs out whoever came in with a password, there alone, and nobody who proved who they are', async () => {
+    await require(false);
+    const byPassword = SignedIn.parse((await login(DEMO_PASSWORD)).body).token;
+    const byEid = SignedIn.parse((await signedBy(REBECKA)).answer.body.signedIn).token;
+    const elsewhere = { username: 'resident.no@demo.example', password: DEMO_PASSWORD };
+    const theirs = SignedIn.parse((await host.call(authEndpoints.login, { body: elsewhere })).body).token;
+    await require(true);
+    expect([(await session(byPassword)).status, (await session(byEid)).status, (await session(theirs)).status]).toEqual([401, 200, 200]);
+  });
+
   it('lets in with the e-ID, and with a password again once it asks no more', async () => {
     expect((await signedBy(REBECKA)).answer.body.status).toBe('COMPLETE');
     await require(false);
