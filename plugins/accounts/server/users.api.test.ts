@@ -244,48 +244,6 @@ describe('changing a user', () => {
     expect(JSON.stringify(body)).toContain('body.apartmentId');
   });
 
-  it('changes where somebody lives, from today, and with nobody living there any more', async () => {
-    const [home] = (await host.call(apartmentEndpoints.list, { query: { query: '1203' } }, { as: 'admin@demo.example' })).body.items;
-    const { body: moved } = await change(await fresh(), { apartmentId: home?.id });
-    expect(moved.apartment).toEqual({ id: home?.id, number: '1203', address: home?.address });
-    expect((await change(moved, { apartmentId: null })).body.apartment).toBeNull();
-    const { rows } = await owner.query('select moved_out is not null as left from accounts_stay where user_id = $1', [moved.id]);
-    expect(rows).toEqual([{ left: true }]);
-  });
-
-  it('takes another personal number, and ends what an e-ID opened by the one that was wrong', async () => {
-    const user = (
-      await register(bjorken, { email: 'wrong.number@bjorken.example', personalNumber: '200401012398' }, 'partner@demo.example')
-    ).body;
-    await owner.query(
-      `update accounts_user set activated_at = now(), password_hash = (select password_hash from accounts_user where email = 'admin@demo.example') where id = $1`,
-      [user.id],
-    );
-    const own = { as: 'wrong.number@bjorken.example' };
-    expect((await host.call(userEndpoints.get, { params: { id: user.id } }, own)).status).toBe(200);
-    const { rows: open } = await owner.query('select id from accounts_session where user_id = $1 and ended_at is null', [user.id]);
-    expect(open).toHaveLength(1);
-    expect(await change(user, { personalNumber: '20040101-2399' })).toMatchObject({
-      status: 422,
-      body: { details: { fields: [{ path: 'body.personalNumber' }] } },
-    });
-    expect(await change(user, { personalNumber: '900101-2385' })).toMatchObject({ status: 409, code: 'ERR_USER_PERSONAL_NUMBER_EXISTS' });
-    expect(await change(user, { personalNumber: '200101012383' })).toMatchObject({
-      status: 200,
-      body: { personalNumber: '20010101-2383' },
-    });
-    const { rows: ended } = await owner.query('select id from accounts_session where user_id = $1 and ended_at is null', [user.id]);
-    expect(ended).toEqual([]);
-    const { rows: told } = await owner.query(`select changes::text as changes from platform_audit where subject_id = $1`, [user.id]);
-    expect(JSON.stringify(told)).not.toMatch(/010101/);
-  });
-
-  it('refuses a personal number from whoever only mends their own', async () => {
-    const own = (await get('anna.berg@bjorken.example', 'anna.berg@bjorken.example')).body;
-    const answer = await change(own, { personalNumber: '120125-2382' }, 'anna.berg@bjorken.example');
-    expect(answer).toMatchObject({ status: 403, code: 'ERR_NOT_ALLOWED', body: { details: { field: 'personalNumber' } } });
-  });
-
   it('lets a resident mend their own, but neither their role nor their home', async () => {
     const own = (await get('anna.berg@bjorken.example', 'anna.berg@bjorken.example')).body;
     const { status, body } = await change(own, { phone: '+46 70 999 88 77' }, 'anna.berg@bjorken.example');
