@@ -34,7 +34,14 @@ const portal = {
   reuseExistingServer,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   // Of its own also where a developer has set others.
-  env: { DATA_DIR, DATABASE_URL: '', TEMPORAL_ADDRESS: '', SENTRY_DSN: `http://publickey@127.0.0.1:${REPORTS_PORT}/7` },
+  env: {
+    DATA_DIR,
+    DATABASE_URL: '',
+    TEMPORAL_ADDRESS: '',
+    SENTRY_DSN: `http://publickey@127.0.0.1:${REPORTS_PORT}/7`,
+    // slow enough to be stopped in the middle
+    INVITATIONS_PER_MINUTE: '30',
+  },
 } as const;
 
 export default defineConfig({

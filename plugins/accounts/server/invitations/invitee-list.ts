@@ -11,7 +11,6 @@ export type InviteeQuery = RequestOf<typeof invitationRoundEndpoints.invitees>['
 interface InviteeRow {
   readonly roundId: InvitationRoundId;
   readonly userId: UserId;
-  readonly sentAt: Date | null;
 }
 type Rows = { accounts_invitee: InviteeRow; accounts_user: UserEntity };
 
@@ -22,7 +21,9 @@ export async function readInvitees(ctx: Ctx, id: InvitationRoundId, { outcome, .
   const found = rows<Rows>(ctx)
     .selectFrom('accounts_invitee as i')
     .innerJoin('accounts_user as u', 'u.id', 'i.userId')
-    .select(['u.id', 'u.name', 'u.email', 'i.sentAt'])
+    .select(['u.id', 'u.name', 'u.email'])
+    // no entity says how the column's text becomes a time
+    .select(sql<string | null>`to_json(i.sent_at) #>> '{}'`.as('sentAt'))
     .select(became.as('outcome'))
     .where('i.roundId', '=', id)
     .where(inReach(ctx, 'u.organisationId'))
@@ -32,6 +33,10 @@ export async function readInvitees(ctx: Ctx, id: InvitationRoundId, { outcome, .
     order: { name: 'u.name' },
     id: 'u.id',
     direction: 'asc',
-    toItem: ({ sentAt, email, ...invitee }) => ({ ...invitee, email: email ?? null, sentAt: sentAt?.toISOString() ?? null }),
+    toItem: ({ sentAt, email, ...invitee }) => ({
+      ...invitee,
+      email: email ?? null,
+      sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
+    }),
   });
 }

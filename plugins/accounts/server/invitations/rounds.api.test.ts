@@ -59,6 +59,10 @@ describe('many at once', () => {
     expect(await next(round.id, bjorken, 2)).toMatchObject({ sent: 3, waiting: 0 });
     await finish(round.id, bjorken);
     expect(await get(round)).toMatchObject({ state: 'DONE', sent: 3, waiting: 0, endedAt: expect.any(String) });
+    const { body: page } = await host.call(calls.invitees, { params: { id: round.id }, query: {} }, admin);
+    expect(page.items).toEqual(
+      users.map(({ id, name, email }) => ({ id, name, email, outcome: 'SENT', sentAt: expect.stringMatching(/Z$/) })),
+    );
     const sent = (await Promise.all(users.map(({ email }) => mails(email ?? '')))).flat();
     expect(sent.map(({ to }) => to)).toEqual(users.map(({ email }) => email));
     const tokens = sent.map(({ text }) => /\/register\/(\w+)/.exec(text)?.[1] ?? '');
@@ -94,6 +98,12 @@ describe('many at once', () => {
     await next(round.id, bjorken);
     expect(await get(round)).toMatchObject({ sent: 0, waiting: 0, missed: 4 });
     expect((await outcomes(round)).map(([, outcome]) => outcome).toSorted()).toEqual(['ACTIVATED', 'INACTIVE', 'NO_ADDRESS', 'RECENT']);
+    const { body: page } = await host.call(
+      calls.invitees,
+      { params: { id: round.id }, query: { count: 'true', limit: 2, orderBy: 'name', order: 'desc' } },
+      admin,
+    );
+    expect([page.items.length, page.total]).toEqual([2, 4]);
     expect(await outcomes(round, { outcome: ['NO_ADDRESS'] })).toEqual([[silent.name, 'NO_ADDRESS']]);
   });
 

@@ -34,7 +34,7 @@ export function InviteeList({ round: { id, organisationId, state } }: { readonly
           render: ({ outcome }) => <StatusBadge tone={TONES[outcome]} label={outcomeOf(outcome)} />,
           share: 2,
         },
-        { id: 'sentAt', header: t('round.sentAt'), render: ({ sentAt }) => sentAt && dateTime(sentAt), hideBelow: 1280 },
+        { id: 'sentAt', header: t('round.sentAt'), render: ({ sentAt }) => sentAt && dateTime(sentAt), share: 1.6, hideBelow: 1280 },
       ]}
       rowId={(invitee) => invitee.id}
       rowName={({ name }) => name}

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { DetailPage, Loading, ViewBoundary } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
@@ -12,8 +13,11 @@ import { RoundProgress } from './round-progress.tsx';
 import { RoundState } from './round-state.tsx';
 import { StopRound } from './stop-round.tsx';
 
+const useStyles = makeStyles({ people: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL } });
+
 /** Invitations of many at once: how far they have come, and who could not be reached. */
 export default function RoundPage() {
+  const styles = useStyles();
   const { t } = useTranslation('accounts');
   const { dateTime } = useFormat();
   const { can } = useSession();
@@ -31,10 +35,10 @@ export default function RoundPage() {
           id: 'people',
           label: t('round.people'),
           content: (
-            <>
+            <div className={styles.people}>
               <RoundProgress round={round} />
               <InviteeList round={round} />
-            </>
+            </div>
           ),
         },
       ]}
