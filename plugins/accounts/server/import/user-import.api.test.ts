@@ -1,36 +1,17 @@
 import { asSystem, query as sqlOf } from '@platform/server';
-import type { TestHost } from '@platform/testing';
-import { filesServer } from '@plugins/files/server';
-import { flowsServer } from '@plugins/flows/server';
-import { type Import, importEndpoints } from '@plugins/imports/contract';
-import { importsServer } from '@plugins/imports/server';
-import { aWorkbook, carryOut, type ImportScene, startImportScene } from '@plugins/imports/testing';
-import { organisationsServer } from '@plugins/organisations/server';
+import type { ImportScene } from '@plugins/imports/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userEndpoints } from '../../contract/index.ts';
-import { accountsServer } from '../plugin.ts';
+import { IMPORTER as as, startUserImportScene, USER_HEAD as HEAD, userImports } from '../../testing/user-import-scene.ts';
 
-const as = 'admin@demo.example';
-const { bjorken, fjordgarden, otherCustomer } = demoOrganisations;
-const plugins = [filesServer, organisationsServer, flowsServer, importsServer, residentsServer, accountsServer];
+const { bjorken } = demoOrganisations;
 let scene: ImportScene;
-let host: TestHost;
 beforeAll(async () => {
-  scene = await startImportScene({ plugins, kind: 'users', as, organisationId: bjorken });
-  host = scene.host;
+  scene = await startUserImportScene();
 });
 afterAll(() => scene.stop());
-
-const HEAD = ['Förnamn', 'Efternamn', 'E-post', 'Personnummer', 'Telefon', 'Roll', 'Lägenhetsnummer', 'Lägenhetens adress'];
-type Cells = readonly (string | number)[];
-const send = (rows: readonly Cells[], options = {}) => scene.send(aWorkbook(rows, 'användare.xlsx'), options);
-const faultsOf = ({ errors }: Import) => errors.map(({ row, column, value, code }) => [row, column, value, code]);
-const found = async (query: string) => (await host.call(userEndpoints.list, { query: { query, limit: 200 } }, { as })).body.items;
-const get = async (id: string, user = as) => (await host.call(userEndpoints.get, { params: { id } }, { as: user })).body;
-const undo = ({ id }: Import) => host.call(importEndpoints.undo, { params: { id } }, { as });
-const rowsOf = async ({ id }: Import) => (await host.call(importEndpoints.rows, { params: { id }, query: {} }, { as })).body.items;
+const { send, faultsOf, found, get, undo, rowsOf } = userImports(() => scene);
 
 it('makes users with all that is said of them, and takes them back', async () => {
   const head = [
@@ -139,7 +120,7 @@ it('keeps no personal number open: neither in the preview nor in the samples of 
   const checked = await send([HEAD.slice(0, 4), ['Dag', 'Dal', 'dag@dal.example', '201201252382']]);
   expect((await rowsOf(checked))[0]?.values).toMatchObject({ personalNumber: '20120125-****' });
   const text = `select r.cells::text, r.plan::text, i.columns::text from imports_row r join imports_import i on i.id = r.import_id where i.id = $1`;
-  const rows = await host.runtime.work.read(asSystem({ kind: 'organisation', organisationId: bjorken }), (ctx) =>
+  const rows = await scene.host.runtime.work.read(asSystem({ kind: 'organisation', organisationId: bjorken }), (ctx) =>
     sqlOf(ctx, text, [checked.id]),
   );
   expect(JSON.stringify(rows)).toContain('20120125-****');
@@ -149,84 +130,6 @@ it('keeps no personal number open: neither in the preview nor in the samples of 
 it('reads a personal number that a spreadsheet took for a number', async () => {
   const checked = await send([HEAD.slice(0, 4), ['Eva', 'Ek', '', 201_201_252_382], ['Egil', 'Ek', '', 1_419_000_066]]);
   expect((await rowsOf(checked)).map(({ values }) => values['personalNumber'])).toEqual(['20120125-****', '014190 *****']);
-});
-
-const list = (...rows: Cells[]) => send([HEAD, ...rows], { existing: 'UPDATE' });
-
-describe('somebody who is there already', () => {
-  it('is changed when asked to, keeps what is empty, and is as before after an undo', async () => {
-    await scene.apply(await send([HEAD, ['Fia', 'Falk', 'fia@falk.example', '', '+46701234599', '', '1004']]));
-    const checked = await list(
-      ['Fia', 'Falkman', 'FIA@falk.example', '19850113-9995', '', 'Medlem'],
-      ['Finn', 'Falk', 'finn@falk.example'],
-    );
-    expect(checked).toMatchObject({ created: 1, changed: 1, failed: 0 });
-    expect((await rowsOf(checked))[0]?.before).toEqual({ lastName: 'Falk', roles: 'Boende', personalNumber: '' });
-    const done = await scene.apply(checked);
-    const [changed] = await found('Falkman');
-    expect(await get(changed?.id ?? '')).toMatchObject({
-      roles: ['CUSTOMER_MEMBER'],
-      personalNumber: '19850113-9995',
-      apartment: { number: '1004' },
-    });
-    await undo(done);
-    expect(await found('Falkman')).toEqual([]);
-    const [before] = await found('fia@falk.example');
-    expect(await get(before?.id ?? '')).toMatchObject({
-      lastName: 'Falk',
-      roles: ['RESIDENT'],
-      personalNumber: null,
-      phone: '+46701234599',
-    });
-    expect(await found('finn@falk.example')).toEqual([]);
-  });
-
-  it('is unchanged when the list says what is so', async () => {
-    expect(await list(['Rebecka', 'Åberg', 'resident@demo.example', '900101-2385', '', 'Boende', '1001'])).toMatchObject({
-      unchanged: 1,
-      failed: 0,
-    });
-  });
-
-  it('is not to be two at once, and nobody gives themselves another role', async () => {
-    const checked = await list(
-      ['Karin', 'Lindqvist', as, '', '', 'Medlem'],
-      ['Rebecka', 'Åberg', 'resident@demo.example', '19990102-2385'],
-    );
-    expect(faultsOf(checked)).toEqual([
-      [2, 'roles', 'Medlem', 'ERR_ROLE_OWN_USER'],
-      [3, 'personalNumber', '19990102-****', 'ERR_USER_TWO_IN_ROW'],
-    ]);
-  });
-});
-
-const into = async (user: string, organisationId: string, role: string) => {
-  const file = aWorkbook([HEAD, ['Gry', 'Gran', 'gry@gran.example', '', '', role]]);
-  const { status, body } = await host.call(importEndpoints.open, { file, body: { kind: 'users', organisationId } }, { as: user });
-  if (status !== 202) return status;
-  await carryOut(host.runtime, { importId: body.id, organisationId });
-  return (await host.call(importEndpoints.get, { params: { id: body.id } }, { as: user })).body.errors.map(({ code }) => code);
-};
-
-describe('roles in a list', () => {
-  it.each([
-    ['a customer admin, of their own', as, bjorken, 'Medlem', []],
-    ['a customer admin, a guest admin', as, bjorken, 'Gästadministratör', ['ERR_ROLE_NOT_ASSIGNABLE']],
-    ['a customer admin, who would govern the portal', as, bjorken, 'SYSTEM_ADMIN', ['ERR_ROLE_ORGANISATION']],
-    ['a partner, in a customer', 'partner@demo.example', fjordgarden, 'Kundeadministrator', []],
-    [
-      'a partner, their own staff at a customer',
-      'partner@demo.example',
-      bjorken,
-      'Intern administratör',
-      ['ERR_REGISTER_INTERNAL_ROLE_ONLY'],
-    ],
-    ['a customer admin, somewhere else', as, otherCustomer, 'Boende', 404],
-    ['internal staff, who import keys only', 'internal@demo.example', bjorken, 'Boende', 403],
-    ['support', 'support@demo.example', bjorken, 'Boende', 403],
-  ] as const)('%s', async (...[, user, organisationId, role, answer]) => {
-    expect(await into(user, organisationId, role)).toEqual(answer);
-  });
 });
 
 it('writes what looks like a formula or a script as the text that it is', async () => {
@@ -252,7 +155,7 @@ it('refuses to take back who has been changed, and names the rows', async () => 
   const done = await scene.apply(await send([HEAD, ['Hal', 'Hed', 'hal@hed.example'], ['Hugo', 'Hed', 'hugo@hed.example']]));
   const [first] = await found('hal@hed.example');
   const body = { version: 1, town: 'Lund' };
-  await host.call(userEndpoints.change, { params: { id: first?.id ?? '' }, body }, { as });
+  await scene.host.call(userEndpoints.change, { params: { id: first?.id ?? '' }, body }, { as });
   const refused = await undo(done);
   expect([refused.status, refused.code]).toEqual([409, 'ERR_IMPORT_HELD']);
   expect(refused.body).toMatchObject({
@@ -264,7 +167,7 @@ it('refuses to take back who has been changed, and names the rows', async () => 
 it('writes nothing at all when somebody has been added since the check', async () => {
   const checked = await send([HEAD, ...Array.from({ length: 5 }, (_, at) => ['Ivar', 'Idun', `ivar${at}@idun.example`])]);
   const body = { firstName: 'I', lastName: 'I', email: 'ivar4@idun.example', roles: ['RESIDENT' as const] };
-  await host.call(userEndpoints.register, { params: { organisationId: bjorken }, body }, { as });
+  await scene.host.call(userEndpoints.register, { params: { organisationId: bjorken }, body }, { as });
   expect(faultsOf(await scene.apply(checked))).toEqual([[null, null, null, 'ERR_IMPORT_CHANGED_SINCE']]);
   expect((await found('@idun.example')).map(({ firstName }) => firstName)).toEqual(['I']);
 });

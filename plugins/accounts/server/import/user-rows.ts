@@ -55,8 +55,13 @@ export async function addUsers(
   return done;
 }
 
+/** What was found out about an address goes with it, as when somebody changes it by hand (`UserEntity.describe`). */
+const FOUND_OUT = `phone_verified_at = case when u.phone is not distinct from r.phone then u.phone_verified_at end,
+    phone_fails_since = case when u.phone is not distinct from r.phone then u.phone_fails_since end,
+    email_fails_since = case when u.email is not distinct from r.email then u.email_fails_since end`;
+
 const UPDATE = `
-  update accounts_user u set first_name = r."firstName", last_name = r."lastName", email = r.email, phone = r.phone,
+  update accounts_user u set ${FOUND_OUT}, first_name = r."firstName", last_name = r."lastName", email = r.email, phone = r.phone,
     personal_number_sealed = r."personalNumberSealed", personal_number_hash = r."personalNumberHash", roles = ${ROLES}, language = r.language,
     apartment_id = r."apartmentId", address = r.address, postal_code = r."postalCode", town = r.town, message = r.message, version = u.version + 1
   from ${RECORD} where u.id = r.id and u.organisation_id = $2 and not exists (
