@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createSecrets } from './secrets.ts';
 
@@ -14,6 +15,31 @@ it('refuses a changed text and another key', () => {
   const sealed = secrets.encrypt('199001012385');
   expect(() => createSecrets(key('b')).decrypt(sealed)).toThrow('unable to authenticate');
   expect(() => secrets.decrypt(`${sealed.slice(0, -2)}xx`)).toThrow('unable to authenticate');
+});
+
+async function* parts(...texts: readonly string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+it('seals a file as it comes by, and gives it back whole', async () => {
+  const sealed = await buffer(secrets.seal(parts('199001', '012385', '')));
+  expect(sealed.toString('latin1')).not.toContain('012385');
+  expect(secrets.open(sealed).toString()).toBe('199001012385');
+  expect(secrets.open(await buffer(secrets.seal(parts()))).length).toBe(0);
+});
+
+it('opens no file that was changed, cut, sealed by another key, or never sealed', async () => {
+  const sealed = await buffer(secrets.seal(parts('199001012385')));
+  const changed = Buffer.from(sealed);
+  changed[20] = (changed[20] ?? 0) ^ 1;
+  for (const wrong of [
+    changed,
+    sealed.subarray(0, -1),
+    sealed.subarray(0, 10),
+    Buffer.from('PK\u0003\u0004, as workbooks begin, and so on and on'),
+  ])
+    expect(() => secrets.open(wrong)).toThrow(/authenticate|not sealed/);
+  expect(() => createSecrets(key('b')).open(sealed)).toThrow('unable to authenticate');
 });
 
 it('finds a value by the same fingerprint, which another key does not make', () => {

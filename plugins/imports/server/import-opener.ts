@@ -1,16 +1,17 @@
 import { type Language, refusals } from '@platform/core';
-import { audit, type Clock, type Ctx, type FileStore, newId, refuse } from '@platform/server';
+import { audit, type Clock, type Ctx, newId, refuse } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { z } from 'zod';
 import type { Existing, ImportId } from '../contract/index.ts';
 import type { ImportDefinition } from './definition.ts';
 import { type ImportActor, ImportEntity } from './import.entity.ts';
+import type { ImportFiles } from './import-files.ts';
 import type { ImportFlow } from './import-flow.ts';
 import type { ImportKinds } from './import-kinds.ts';
 
 export interface ImportOpenerDeps {
   readonly clock: Clock;
-  readonly files: FileStore;
+  readonly files: ImportFiles;
   readonly flow: ImportFlow;
   readonly kinds: ImportKinds;
   readonly organisations: OrganisationLookup;
@@ -40,7 +41,7 @@ export function createImportOpener({ clock, files, flow, kinds, organisations }:
   ): Promise<OpenedImport> => {
     const inside = await organisations.enter(ctx, organisationId);
     const checked = optionsOf(kinds.allow(inside, kind), options, ctx.language);
-    const { key } = await files.put(file.content);
+    const fileKey = await files.keep(file.content);
     const id = newId<ImportId>();
     const imported = inside.em.create(ImportEntity, {
       ...BLANK,
@@ -49,7 +50,7 @@ export function createImportOpener({ clock, files, flow, kinds, organisations }:
       existing,
       options: checked,
       fileName: file.name,
-      fileKey: key,
+      fileKey,
       actor: actorOf(ctx),
       organisationId,
       createdById: ctx.actor.userId ?? null,

@@ -1,9 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import { type Ctx, type FileStore, type Live, Refused, type Work } from '@platform/server';
+import { type Ctx, type Live, Refused, type Work } from '@platform/server';
 import type { ImportKey, SheetColumn } from '../contract/index.ts';
 import type { CheckedRow, ColumnSpec, ParsedRow } from './definition.ts';
 import { findTable, type ReadTable } from './find-table.ts';
 import type { Counts, ImportEntity } from './import.entity.ts';
+import type { ImportFiles } from './import-files.ts';
 import type { ImportKinds } from './import-kinds.ts';
 import { type StoredRow, storeRows } from './import-rows.ts';
 import { asImporter, findImport, type ImportState, lockImport, stateOf } from './import-work.ts';
@@ -11,7 +11,7 @@ import { parseCells } from './parse-cells.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
 export interface ImportReaderDeps {
-  readonly files: FileStore;
+  readonly files: ImportFiles;
   readonly kinds: ImportKinds;
   readonly live: Live;
   readonly work: Work;
@@ -51,7 +51,7 @@ export function createImportReader({ files, kinds, live, work }: ImportReaderDep
       );
       if (status !== 'READING') return stateOf(work, key);
       try {
-        const table = findTable(kinds.of(kind), await readWorkbook(await buffer(files.read(fileKey)), { fileName }));
+        const table = findTable(kinds.of(kind), await readWorkbook(await files.read(fileKey), { fileName }));
         await settle(key, reading, async (_ctx, imported) => imported.pass(READ_PERCENT));
         await settle(key, reading, (ctx, imported) => checked(ctx, imported, table));
       } catch (error) {

@@ -1,7 +1,8 @@
-import type { Ctx, FileStore, Work } from '@platform/server';
+import type { Ctx, Work } from '@platform/server';
 import type { ImportKey } from '../contract/index.ts';
 import type { ImportRuns } from './api.ts';
 import type { ImportApplier } from './import-applier.ts';
+import type { ImportFiles } from './import-files.ts';
 import type { ImportOpener } from './import-opener.ts';
 import type { ImportReader } from './import-reader.ts';
 import { forgetImport } from './import-rows.ts';
@@ -11,7 +12,7 @@ import type { ImportWorkbooks } from './import-workbooks.ts';
 
 export interface ImportRunsDeps {
   readonly applier: ImportApplier;
-  readonly files: FileStore;
+  readonly files: ImportFiles;
   readonly opener: ImportOpener;
   readonly reader: ImportReader;
   readonly service: ImportService;

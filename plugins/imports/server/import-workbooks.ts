@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { Language, StreamReply } from '@platform/core';
-import type { Ctx, FileStore } from '@platform/server';
+import type { Ctx } from '@platform/server';
 import type { ImportId } from '../contract/index.ts';
 import type { ImportEntity } from './import.entity.ts';
+import type { ImportFiles } from './import-files.ts';
 import type { ImportKinds } from './import-kinds.ts';
 import { readRows } from './import-rows.ts';
 import type { ImportView } from './import-view.ts';
@@ -14,7 +14,7 @@ import { type CellFault, writeFailedRows } from './workbook/write-failed-rows.ts
 import { writeTemplate } from './workbook/write-template.ts';
 
 export interface ImportWorkbooksDeps {
-  readonly files: FileStore;
+  readonly files: ImportFiles;
   readonly kinds: ImportKinds;
   readonly view: ImportView;
 }
@@ -45,7 +45,7 @@ export function createImportWorkbooks({ files, kinds, view }: ImportWorkbooksDep
     async failed(ctx: Ctx, id: ImportId): Promise<StreamReply> {
       const imported = await findImport(ctx, id);
       const faults = imported.status === 'READING' ? [] : await faultsOf(ctx, imported);
-      const workbook = await readWorkbook(await buffer(files.read(imported.fileKey)), { fileName: imported.fileName });
+      const workbook = await readWorkbook(await files.read(imported.fileKey), { fileName: imported.fileName });
       const { sheet, row: header } = findHeader(workbook, kinds.of(imported.kind).columns);
       return fileOf(failedName(imported, ctx.language), await writeFailedRows({ sheet, header }, faults, ctx.language));
     },

@@ -3,6 +3,7 @@ import { flows, flowTexts } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { importDefinitions, importRuns } from './api.ts';
 import { createImportApplier, type ImportApplier } from './import-applier.ts';
+import { createImportFiles, type ImportFiles } from './import-files.ts';
 import { createImportFlow, type ImportFlow, importFlowTexts } from './import-flow.ts';
 import { createImportKinds, type ImportKinds } from './import-kinds.ts';
 import { createImportList, type ImportList } from './import-list.ts';
@@ -24,25 +25,40 @@ export const importList = serviceRef<ImportList>('imports.importList');
 export const importService = serviceRef<ImportService>('imports.importService');
 export const importWorkbooks = serviceRef<ImportWorkbooks>('imports.importWorkbooks');
 
-const { clock, files, live, settings, work, workflows } = core;
+const importFiles = serviceRef<ImportFiles>('imports.importFiles');
+
+const { clock, files, live, secrets, settings, work, workflows } = core;
 
 export const importServices = [
+  provide(importFiles, { files, secrets }, createImportFiles),
   provide(importKinds, { definitions: all(importDefinitions), permissions }, createImportKinds),
   provide(importView, { kinds: importKinds }, createImportView),
   provide(importFlow, { flows, workflows }, createImportFlow),
-  provide(importReader, { files, kinds: importKinds, live, work }, createImportReader),
+  provide(importReader, { files: importFiles, kinds: importKinds, live, work }, createImportReader),
   provide(importApplier, { clock, kinds: importKinds, live, settings, work }, createImportApplier),
-  provide(importOpener, { clock, files, flow: importFlow, kinds: importKinds, organisations: organisationLookup }, createImportOpener),
+  provide(
+    importOpener,
+    { clock, files: importFiles, flow: importFlow, kinds: importKinds, organisations: organisationLookup },
+    createImportOpener,
+  ),
   provide(
     importService,
     { clock, flow: importFlow, kinds: importKinds, organisations: organisationLookup, view: importView },
     createImportService,
   ),
   provide(importList, { kinds: importKinds, view: importView }, createImportList),
-  provide(importWorkbooks, { files, kinds: importKinds, view: importView }, createImportWorkbooks),
+  provide(importWorkbooks, { files: importFiles, kinds: importKinds, view: importView }, createImportWorkbooks),
   provide(
     importRuns,
-    { applier: importApplier, files, opener: importOpener, reader: importReader, service: importService, workbooks: importWorkbooks, work },
+    {
+      applier: importApplier,
+      files: importFiles,
+      opener: importOpener,
+      reader: importReader,
+      service: importService,
+      workbooks: importWorkbooks,
+      work,
+    },
     createImportRuns,
   ),
 ];

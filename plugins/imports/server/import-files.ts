@@ -1,0 +1,14 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileStore, Secrets } from '@platform/server';
+
+export type ImportFiles = ReturnType<typeof createImportFiles>;
+
+/** The senders' files. They may hold personal numbers, so none lies open in the store. */
+export function createImportFiles({ files, secrets }: { readonly files: FileStore; readonly secrets: Secrets }) {
+  return {
+    /** @throws whatever the stream throws (too large); then nothing is left behind */
+    keep: async (content: AsyncIterable<Uint8Array>): Promise<string> => (await files.put(secrets.seal(content))).key,
+    read: async (key: string): Promise<Buffer> => secrets.open(await buffer(files.read(key))),
+    remove: (key: string): Promise<void> => files.remove(key),
+  };
+}
