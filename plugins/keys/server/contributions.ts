@@ -27,6 +27,12 @@ export const keysOfApartments = provideTo(apartmentHolders, {}, () => ({
     );
     return links ?? { count: 0, names: [] };
   },
+  async heldOf(ctx, apartmentIds) {
+    const found = await query<{ id: string }>(ctx, `select distinct holder_id as id from keys_key where holder_id = any($1::uuid[])`, [
+      apartmentIds,
+    ]);
+    return new Set(found.map(({ id }) => id));
+  },
 }));
 
 /** Users who have keys, have had some to sign for, or answer for a storage place do not vanish with the import that made them. */

@@ -36,6 +36,8 @@ export interface ApartmentHolder {
   readonly seenWith: string;
   /** What of this kind is linked to the apartment, with at most `limit` names. */
   linksTo(ctx: Ctx, apartmentId: ApartmentId, limit: number): Promise<ApartmentLinks>;
+  /** Which of these apartments anything of this kind is linked to: for many at once. */
+  heldOf(ctx: Ctx, apartmentIds: readonly ApartmentId[]): Promise<ReadonlySet<string>>;
 }
 export const apartmentHolders = extensionPoint<ApartmentHolder>('residents.apartmentHolders');
 

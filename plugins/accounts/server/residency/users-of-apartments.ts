@@ -15,4 +15,12 @@ export const usersOfApartments: ApartmentHolder = {
     );
     return links ?? { count: 0, names: [] };
   },
+  async heldOf(ctx, apartmentIds) {
+    const found = await query<{ id: string }>(
+      ctx,
+      `select distinct apartment_id as id from accounts_user where apartment_id = any($1::uuid[])`,
+      [apartmentIds],
+    );
+    return new Set(found.map(({ id }) => id));
+  },
 };

@@ -15,7 +15,7 @@ import { ALL_APARTMENT_FAULTS, apartmentFaults } from './apartment-faults.ts';
 import { apartmentInstructions } from './apartment-instructions.ts';
 import { addApartments, changeInfo, knownApartments, placeKey } from './apartment-rows.ts';
 import { type ApartmentPlan, checkApartment, placeOf } from './check-apartment.ts';
-import { type IsLinked, undoApartments } from './undo-apartments.ts';
+import { type LinkedOf, undoApartments } from './undo-apartments.ts';
 
 /** A list of apartments asks for nothing beside the file. */
 const NoOptions = z.strictObject({});
@@ -23,7 +23,7 @@ type ApartmentImport = ImportSpec<ApartmentColumn, z.output<typeof NoOptions>, A
 type Due = readonly PlannedRow<ApartmentPlan>[];
 
 /** Apartments from Excel (spec part 5, "Import errors"). */
-function createApartmentImport({ clock, isLinked }: { readonly clock: Clock; readonly isLinked: IsLinked }): ApartmentImport {
+function createApartmentImport({ clock, linkedOf }: { readonly clock: Clock; readonly linkedOf: LinkedOf }): ApartmentImport {
   return {
     kind: 'apartments',
     plugin: residents,
@@ -45,7 +45,7 @@ function createApartmentImport({ clock, isLinked }: { readonly clock: Clock; rea
       return { rows: rows.map((row) => checkApartment(row, { known, existing, repeated })), shared: {}, notes: [] };
     },
     apply: (ctx, { rows }) => applyApartments(ctx, clock, rows),
-    undo: (ctx, { rows }) => undoApartments(ctx, isLinked, rows),
+    undo: (ctx, { rows }) => undoApartments(ctx, linkedOf, rows),
   };
 }
 
@@ -63,9 +63,9 @@ async function applyApartments(ctx: Ctx, clock: Clock, rows: Due): Promise<Appli
 }
 
 export const apartmentImport = provideTo(importDefinitions, { clock: core.clock, holders: all(apartmentHolders) }, ({ clock, holders }) => {
-  const isLinked: IsLinked = async (ctx, id) => {
-    for (const holder of holders) if ((await holder.linksTo(ctx, id, 0)).count > 0) return true;
-    return false;
+  const linkedOf: LinkedOf = async (ctx, ids) => {
+    const held = await Promise.all(holders.map((holder) => (ids.length === 0 ? new Set<string>() : holder.heldOf(ctx, ids))));
+    return new Set(held.flatMap((each) => [...each]));
   };
-  return importDefinition(createApartmentImport({ clock, isLinked }));
+  return importDefinition(createApartmentImport({ clock, linkedOf }));
 });

@@ -9,23 +9,22 @@ const NEW = 1;
 const CHANGED: Text = { sv: 'Lägenheten har ändrats sedan importen.', nb: 'Leiligheten er endret siden importen.' };
 const LINKED: Text = { sv: 'Användare eller nycklar är kopplade till lägenheten.', nb: 'Brukere eller nøkler er knyttet til leiligheten.' };
 
-/** Whether something is linked to an apartment, so that it cannot be deleted. */
-export type IsLinked = (ctx: Ctx, apartmentId: KnownApartment['id']) => Promise<boolean>;
+/** Which of these apartments something is linked to, so that they cannot be deleted. */
+export type LinkedOf = (ctx: Ctx, apartmentIds: readonly KnownApartment['id'][]) => Promise<ReadonlySet<string>>;
 
 /** Takes an import of apartments back, once none of them has been changed, and nothing linked to a new one, since; answers those that are. */
-export async function undoApartments(ctx: Ctx, isLinked: IsLinked, rows: readonly Row[]): Promise<HeldRow[]> {
+export async function undoApartments(ctx: Ctx, linkedOf: LinkedOf, rows: readonly Row[]): Promise<HeldRow[]> {
   const found = await lockApartments(
     ctx,
     rows.map(({ subjectId }) => subjectId),
   );
-  const held: HeldRow[] = [];
-  for (const row of rows) {
-    const apartment = found.get(row.subjectId);
-    const reason = apartment && (await heldBy(ctx, isLinked, { row, apartment }));
-    if (reason) held.push({ row: row.row, name: row.plan.number, reason });
-  }
-  if (held.length > 0) return held;
   const made = rows.filter(({ outcome }) => outcome === 'created').flatMap(({ subjectId }) => found.get(subjectId) ?? []);
+  const linked = await linkedOf(
+    ctx,
+    made.map(({ id }) => id),
+  );
+  const held = rows.flatMap((row) => heldBy(row, found.get(row.subjectId), linked));
+  if (held.length > 0) return held;
   await removeApartments(ctx, made);
   await changeInfo(
     ctx,
@@ -41,12 +40,9 @@ export async function undoApartments(ctx: Ctx, isLinked: IsLinked, rows: readonl
   return [];
 }
 
-async function heldBy(
-  ctx: Ctx,
-  isLinked: IsLinked,
-  { row: { plan, outcome }, apartment }: { readonly row: Row; readonly apartment: KnownApartment },
-): Promise<Text | undefined> {
+function heldBy({ row, plan, outcome }: Row, apartment: KnownApartment | undefined, linked: ReadonlySet<string>): HeldRow[] {
+  if (!apartment) return [];
   const written = outcome === 'created' ? NEW : (plan.version ?? 0) + 1;
-  if (apartment.version !== written) return CHANGED;
-  return outcome === 'created' && (await isLinked(ctx, apartment.id)) ? LINKED : undefined;
+  const reason = apartment.version !== written ? CHANGED : linked.has(apartment.id) ? LINKED : undefined;
+  return reason ? [{ row, name: plan.number, reason }] : [];
 }

@@ -54,4 +54,12 @@ export const movesIntoApartments = provideTo(apartmentHolders, { residency }, (d
     );
     return { count: found.length, names: people.map(({ name }) => name) };
   },
+  async heldOf(ctx, apartmentIds) {
+    const found = await query<{ id: string }>(
+      ctx,
+      `select distinct to_id as id from residents_move where to_id = any($1::uuid[]) and state = 'PLANNED'`,
+      [apartmentIds],
+    );
+    return new Set(found.map(({ id }) => id));
+  },
 }));
