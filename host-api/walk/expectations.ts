@@ -16,6 +16,7 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
     'organisations.switchServices',
     'organisations.create',
     'organisations.bind',
+    'organisations.changeType',
     'organisations.requireEid',
   ),
   ...writesOwn('organisation: own information', 'organisations.change'),

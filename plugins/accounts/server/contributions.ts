@@ -7,7 +7,7 @@ import { phoneCodeText } from './phones/phone-code-text.ts';
 import { linkTexts } from './links/link-texts.ts';
 import { recoveryHandler } from './links/recovery-mail.ts';
 import { usersOfApartments } from './residency/users-of-apartments.ts';
-import { createBoundRoles } from './registration/bound-roles.ts';
+import { createBoundRoles, usersHold } from './registration/bound-roles.ts';
 import { registrationText } from './registration/registration-text.ts';
 import { tiesBelow } from './removal/ties-below.ts';
 import { createUserSeed } from './seed.ts';
@@ -22,6 +22,7 @@ export const accountContributions = [
   })),
   provideTo(organisationBound, { sessions: sessionService }, createBoundRoles),
   provideTo(seeds, { apartments: apartmentLookup, clock: core.clock, numbers: numberKeeper, passwords }, createUserSeed),
+  usersHold,
   feedbackText,
   phoneCodeText,
   ...reachContributions,

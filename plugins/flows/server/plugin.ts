@@ -3,6 +3,7 @@ import { flows } from '../contract/index.ts';
 import { flowActivities } from './activities.ts';
 import { FlowEntity } from './flow.entity.ts';
 import { FlowEventEntity } from './flow-event.entity.ts';
+import { flowsHold } from './flows-hold.ts';
 import { flowMigrations } from './migrations.ts';
 import { flowRoutes } from './routes.ts';
 import { flowEngine, flowServices } from './services.ts';
@@ -14,5 +15,5 @@ export const flowsServer = serverPlugin(flows, {
   services: flowServices,
   routes: [flowRoutes],
   activities: flowActivities,
-  contributes: [provideTo(healthParts, { clock: core.clock, engine: flowEngine }, workerHealth)],
+  contributes: [provideTo(healthParts, { clock: core.clock, engine: flowEngine }, workerHealth), flowsHold],
 });

@@ -1,6 +1,7 @@
 import { fill } from '@platform/core';
 import { core, provideTo, query, seeds } from '@platform/server';
 import { userHolders, userTies } from '@plugins/accounts/server/api';
+import { organisationHolds } from '@plugins/organisations/server/api';
 import { flowTypeOf } from '@plugins/flows/contract';
 import { apartmentHolders, type ApartmentLinks, openMatters } from '@plugins/residents/server/api';
 import { keys, keySigning } from '../contract/index.ts';
@@ -126,5 +127,19 @@ export const tiesOfUsers = provideTo(userTies, {}, () => ({
         namesThem: true,
       },
     ];
+  },
+}));
+
+/** Lock systems and keys are a customer's: what becomes nobody's customer cannot keep them. */
+export const keysHold = provideTo(organisationHolds, {}, () => ({
+  kind: { sv: 'nycklar och låssystem', nb: 'nøkler og låssystemer' },
+  async count(ctx, organisationId, becomes) {
+    if (becomes !== 'UNBOUND') return 0;
+    const [found] = await query<{ count: number }>(
+      ctx,
+      `select ((select count(*) from keys_key where organisation_id = $1) + (select count(*) from keys_lock_system where organisation_id = $1))::int as count`,
+      [organisationId],
+    );
+    return found?.count ?? 0;
   },
 }));

@@ -1,7 +1,7 @@
 import { serverPlugin } from '@platform/server';
 import { keys } from '../contract/index.ts';
 import { keyActivities } from './activities.ts';
-import { keysOfApartments, keysOfUsers, keySeed, keysToSettle, tiesOfUsers } from './contributions.ts';
+import { keysOfApartments, keysOfUsers, keySeed, keysToSettle, keysHold, tiesOfUsers } from './contributions.ts';
 import { keyImport } from './import/key-import.ts';
 import { KeyRingEntity } from './places/key-ring.entity.ts';
 import { keyRoutes } from './keys/key-routes.ts';
@@ -36,6 +36,7 @@ export const keysServer = serverPlugin(keys, {
     keysOfApartments,
     keysOfUsers,
     keysToSettle,
+    keysHold,
     tiesOfUsers,
   ],
 });

@@ -2,14 +2,14 @@ import { endpoints, listQuery, many, OrganisationService, OrganisationType, page
 import { z } from 'zod';
 import { Contacts } from './contact.ts';
 import { NewNote, Note, NoteId } from './note.ts';
-import { NewOrganisation, OrganisationChanges } from './organisation-fields.ts';
+import { NewOrganisation, OrganisationChanges, TypeChange } from './organisation-fields.ts';
 import { Organisation, OrganisationAgreements, OrganisationId, OrganisationServices, OrganisationSummary } from './organisation.ts';
 import { organisations } from './plugin.ts';
 import { organisationRefusals } from './refusals.ts';
 
 const { agree, govern, note, read, readAgreements, readOwn, readServices, write, writeOwn } = organisations.permissions;
 const byId = z.object({ id: OrganisationId });
-const { bound, identity, nameExists, notCustomer, numberExists, type } = organisationRefusals;
+const { bound, held, identity, nameExists, notCustomer, numberExists, type, typeFixed } = organisationRefusals;
 
 const query = listQuery(['name', 'createdAt'], { type: many(OrganisationType), partnerId: OrganisationId.optional() });
 
@@ -72,6 +72,16 @@ export const organisationEndpoints = endpoints(organisations, {
     body: z.strictObject({ partnerId: OrganisationId.optional(), version: z.number().int() }),
     response: Organisation,
     refusals: [bound, nameExists, numberExists],
+  },
+  /** A partner lets its customer go; the portal's owner also makes partners of customers, and customers of partners. Nothing that hangs on it is left behind. */
+  changeType: {
+    method: 'PATCH',
+    path: '/v1/organisations/{id}/type',
+    permission: govern,
+    params: byId,
+    body: TypeChange,
+    response: Organisation,
+    refusals: [held, nameExists, notCustomer, numberExists, typeFixed],
   },
   services: {
     method: 'GET',

@@ -60,3 +60,15 @@ export const OrganisationChanges = z.strictObject({
   version: z.number().int(),
 });
 export type OrganisationChanges = z.output<typeof OrganisationChanges>;
+
+/** What an organisation may become by somebody's decision; who registered themselves are bound instead. */
+export const NewType = z.enum(['UNBOUND', 'CUSTOMER', 'PARTNER']);
+export type NewType = z.output<typeof NewType>;
+
+export const TypeChange = z.strictObject({
+  type: NewType,
+  /** Whose customer it becomes. */
+  partnerId: OrganisationId.optional(),
+  version: z.number().int(),
+});
+export type TypeChange = z.output<typeof TypeChange>;

@@ -23,6 +23,15 @@ export const organisationRefusals = {
     sv: 'Du kan bara lägga till egna kunder.',
     nb: 'Du kan bare legge til egne kunder.',
   }),
+  typeFixed: refusal('ERR_ORGANISATION_TYPE_FIXED', 409, {
+    sv: 'En organisation av den här typen kan inte bli det.',
+    nb: 'En organisasjon av denne typen kan ikke bli det.',
+  }),
+  /** `held` names what: spec part 5 asks the same of an apartment. */
+  held: refusal('ERR_ORGANISATION_HELD', 409, {
+    sv: 'Typen kan inte ändras än. Det här hör till organisationen: {held}.',
+    nb: 'Typen kan ikke endres ennå. Dette hører til organisasjonen: {held}.',
+  }),
   bound: refusal('ERR_ORGANISATION_BOUND', 409, {
     sv: 'Organisationen är redan knuten till en låspartner.',
     nb: 'Organisasjonen er allerede knyttet til en låspartner.',

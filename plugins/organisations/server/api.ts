@@ -1,6 +1,6 @@
-import { type Country, extensionPoint, type OrganisationService, type OrganisationType } from '@platform/core';
+import { type Country, extensionPoint, type OrganisationService, type OrganisationType, type Text } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
-import type { OrganisationId } from '../contract/index.ts';
+import type { NewType, OrganisationId } from '../contract/index.ts';
 
 export { demoOrganisations } from './demo-organisations.ts';
 export { OrganisationEntity } from './organisation.entity.ts';
@@ -39,7 +39,18 @@ export const organisationLookup = serviceRef<OrganisationLookup>('organisations.
 export interface OrganisationBound {
   /** @throws a refusal when it cannot become one; then nothing is changed */
   onBound(ctx: Ctx, organisationId: OrganisationId): Promise<void>;
+  /** The other way: a customer is let go, and is nobody's again. */
+  onReleased(ctx: Ctx, organisationId: OrganisationId): Promise<void>;
 }
+/** What stands in the way of an organisation becoming of another type. */
+export interface OrganisationHold {
+  /** What it is called, several of them: `lägenheter`. */
+  readonly kind: Text;
+  /** How many there are; none when they may be of an organisation of that type. */
+  count(ctx: Ctx, organisationId: OrganisationId, becomes: NewType): Promise<number>;
+}
+export const organisationHolds = extensionPoint<OrganisationHold>('organisations.holds');
+
 export const organisationBound = extensionPoint<OrganisationBound>('organisations.bound');
 
 /** What else happens when an organisation begins to ask for an e-ID, in the same transaction. */

@@ -71,6 +71,21 @@ export class OrganisationEntity extends OrganisationSchema.class {
     this.partnerId = partnerId;
   }
 
+  /** Nobody's customer any more: what was agreed ends, and only what whoever registers has stays on. */
+  release(): void {
+    this.type = 'UNBOUND';
+    this.partnerId = null;
+    this.agree({ hasServiceAgreement: false, hasDutyAgreement: false });
+    this.switchServices(['PROPERTIES']);
+  }
+
+  /** Has customers of its own from now on, and is nobody's. */
+  makePartner(): void {
+    this.type = 'PARTNER';
+    this.partnerId = null;
+    this.agree({ hasServiceAgreement: false, hasDutyAgreement: false });
+  }
+
   /** From the next request on, these services are on and no others. */
   switchServices(services: readonly OrganisationService[]): void {
     this.services = [...new Set(services)].toSorted();

@@ -1,6 +1,7 @@
 import { serverPlugin } from '@platform/server';
 import { organisations } from '../contract/index.ts';
 import { organisationMigrations } from './migrations.ts';
+import { ownHolds } from './changes/own-holds.ts';
 import { LogotypeEntity } from './logotype/logotype.entity.ts';
 import { NoteEntity } from './notes/note.entity.ts';
 import { OrganisationEntity } from './organisation.entity.ts';
@@ -13,5 +14,5 @@ export const organisationsServer = serverPlugin(organisations, {
   migrations: organisationMigrations,
   services: organisationServices,
   routes: [organisationRoutes, logotypeRoutes],
-  contributes: [organisationSeed, logotypeSweep],
+  contributes: [organisationSeed, logotypeSweep, ownHolds],
 });

@@ -1,12 +1,12 @@
 import { implement } from '@platform/server';
 import { organisationEndpoints } from '../contract/index.ts';
 import { readContacts } from './contacts.ts';
-import { noteService, organisationChanges, organisationExport, organisationService } from './services.ts';
+import { noteService, organisationChanges, organisationExport, organisationService, typeChanges } from './services.ts';
 
 export const organisationRoutes = implement(
   organisationEndpoints,
-  { organisations: organisationService, changes: organisationChanges, exports: organisationExport, notes: noteService },
-  ({ organisations, changes, exports, notes }) => ({
+  { organisations: organisationService, changes: organisationChanges, exports: organisationExport, notes: noteService, types: typeChanges },
+  ({ organisations, changes, exports, notes, types }) => ({
     list: (ctx, { query }) => organisations.list(ctx, query),
     exportOrganisations: (ctx, { query }) => exports(ctx, query),
     get: (ctx, { params }) => organisations.get(ctx, params.id),
@@ -15,6 +15,7 @@ export const organisationRoutes = implement(
     create: (ctx, { body }) => changes.create(ctx, body),
     change: (ctx, { params, body }) => changes.change(ctx, params.id, body),
     bind: (ctx, { params, body }) => changes.bind(ctx, params.id, body),
+    changeType: (ctx, { params, body }) => types.change(ctx, params.id, body),
     services: (ctx, { params }) => organisations.services(ctx, params.id),
     switchServices: (ctx, { params, body }) => organisations.switchServices(ctx, params.id, body),
     agreements: (ctx, { params }) => organisations.agreements(ctx, params.id),

@@ -1,7 +1,8 @@
 import { all, core, provide, provideTo, seeds, serviceRef, sweeps } from '@platform/server';
-import { eidRequired, organisationBound, organisationLookup, organisationRegistry } from './api.ts';
+import { eidRequired, organisationBound, organisationHolds, organisationLookup, organisationRegistry } from './api.ts';
 import { createOrganisationChanges, type OrganisationChangesService } from './changes/organisation-changes.ts';
 import { createOrganisationRegistry } from './changes/organisation-registry.ts';
+import { createTypeChanges, type TypeChanges } from './changes/type-change.ts';
 import { createLogotypeService, type LogotypeService } from './logotype/logotype-service.ts';
 import { replacedLogotypes } from './logotype/replaced-logotypes.ts';
 import { createNoteService, type NoteService } from './notes/note-service.ts';
@@ -16,6 +17,7 @@ export const noteService = serviceRef<NoteService>('organisations.noteService');
 export const organisationChanges = serviceRef<OrganisationChangesService>('organisations.organisationChanges');
 export const organisationExport = serviceRef<OrganisationExport>('organisations.organisationExport');
 export const organisationService = serviceRef<OrganisationServiceOf>('organisations.organisationService');
+export const typeChanges = serviceRef<TypeChanges>('organisations.typeChanges');
 const organisationViews = serviceRef<OrganisationViews>('organisations.organisationViews');
 
 const { clock, files, live } = core;
@@ -26,6 +28,11 @@ export const organisationServices = [
   provide(organisationService, { eid: all(eidRequired), live, views: organisationViews }, createOrganisationService),
   provide(organisationChanges, { bound: all(organisationBound), clock, views: organisationViews }, createOrganisationChanges),
   provide(organisationExport, { clock }, createOrganisationExport),
+  provide(
+    typeChanges,
+    { bound: all(organisationBound), holds: all(organisationHolds), live, logotypes: logotypeService, views: organisationViews },
+    createTypeChanges,
+  ),
   provide(organisationRegistry, { clock }, createOrganisationRegistry),
   provide(logotypeService, { clock, files, live }, createLogotypeService),
   provide(noteService, { clock, organisations: organisationLookup }, createNoteService),

@@ -2,6 +2,7 @@ import { serverPlugin } from '@platform/server';
 import { residents } from '../contract/index.ts';
 import { residentActivities } from './activities.ts';
 import { ApartmentEntity } from './apartment.entity.ts';
+import { apartmentsHold } from './apartments-hold.ts';
 import { residentMigrations } from './migrations.ts';
 import { MoveEntity } from './moves/move.entity.ts';
 import { moveFlowTexts, moveNotification } from './moves/move-texts.ts';
@@ -25,6 +26,7 @@ export const residentsServer = serverPlugin(residents, {
   activities: residentActivities,
   contributes: [
     apartmentSeed,
+    apartmentsHold,
     apartmentImport,
     moveFlowTexts,
     moveNotification,

@@ -1,21 +1,41 @@
-import type { Role } from '@platform/core';
-import type { OrganisationBound } from '@plugins/organisations/server/api';
+import { Role } from '@platform/core';
+import { type Ctx, provideTo } from '@platform/server';
+import type { NewType, OrganisationId } from '@plugins/organisations/contract';
+import { type OrganisationBound, organisationHolds } from '@plugins/organisations/server/api';
+import { belongsIn } from '../../contract/role-table.ts';
 import type { SessionService } from '../session-service.ts';
 import { UserEntity } from '../user.entity.ts';
 
 /** What a guest's role becomes when the organisation that they registered becomes a partner's customer (platform/adr/0012). */
 const AS_CUSTOMER: Readonly<Partial<Record<Role, Role>>> = { CUSTOMER_ADMIN_GUEST: 'CUSTOMER_ADMIN', GUEST: 'CUSTOMER' };
 
-/** Whoever registered themselves gets a customer's role; what they have open ends, as with every change of role. */
+/** And back, when it is nobody's customer any more. */
+const AS_GUEST: Readonly<Partial<Record<Role, Role>>> = { CUSTOMER_ADMIN: 'CUSTOMER_ADMIN_GUEST', CUSTOMER: 'GUEST' };
+
+/** Whoever registered themselves gets a customer's role, and a guest's again; what they have open ends, as with every change of role. */
 export function createBoundRoles({ sessions }: { readonly sessions: SessionService }): OrganisationBound {
+  const turn = async (ctx: Ctx, organisationId: OrganisationId, into: Readonly<Partial<Record<Role, Role>>>) => {
+    const turned = await ctx.em.find(UserEntity, { organisationId, roles: { $overlap: Object.keys(into) as Role[] } }); // the keys of the records above
+    for (const user of turned) {
+      user.describe({ roles: [...new Set(user.roles.map((role) => into[role] ?? role))] });
+      await sessions.endAllOf(ctx, user.id);
+    }
+    await ctx.em.flush();
+  };
   return {
-    async onBound(ctx, organisationId) {
-      const guests = await ctx.em.find(UserEntity, { organisationId, roles: { $overlap: Object.keys(AS_CUSTOMER) as Role[] } }); // the keys of the record above
-      for (const guest of guests) {
-        guest.describe({ roles: [...new Set(guest.roles.map((role) => AS_CUSTOMER[role] ?? role))] });
-        await sessions.endAllOf(ctx, guest.id);
-      }
-      await ctx.em.flush();
-    },
+    onBound: (ctx, organisationId) => turn(ctx, organisationId, AS_CUSTOMER),
+    onReleased: (ctx, organisationId) => turn(ctx, organisationId, AS_GUEST),
   };
 }
+
+const STAYS: Readonly<Record<NewType, readonly Role[]>> = {
+  // whoever is neither an administrator nor a limited one has no place among guests
+  UNBOUND: ['CUSTOMER_ADMIN', 'CUSTOMER', 'CUSTOMER_ADMIN_GUEST', 'GUEST'],
+  CUSTOMER: Role.options.filter((role) => belongsIn(role, 'CUSTOMER')),
+  PARTNER: Role.options.filter((role) => belongsIn(role, 'PARTNER')),
+};
+export const usersHold = provideTo(organisationHolds, {}, () => ({
+  kind: { sv: 'användare med en roll som inte finns där', nb: 'brukere med en rolle som ikke finnes der' },
+  count: (ctx, organisationId, becomes) =>
+    ctx.em.count(UserEntity, { organisationId, removedAt: null, $not: { roles: { $contained: [...STAYS[becomes]] } } }),
+}));

@@ -4,7 +4,6 @@ import {
   type NewOrganisation,
   type Organisation,
   type OrganisationChanges,
-  organisationFieldFaults,
   type OrganisationId,
   organisationRefusals,
 } from '../../contract/index.ts';
@@ -13,7 +12,8 @@ import { OrganisationEntity } from '../organisation.entity.ts';
 import { organisationById } from '../organisation-by-id.ts';
 import type { OrganisationViews } from '../organisation-views.ts';
 import { widened } from '../own-reach.ts';
-import { checkedNumber, faultyField, refuseTwins } from './organisation-checks.ts';
+import { checkedNumber, refuseTwins } from './organisation-checks.ts';
+import { partnerFor } from './partner-for.ts';
 
 export interface OrganisationChangesDeps {
   readonly bound: readonly OrganisationBound[];
@@ -86,13 +86,6 @@ const IDENTITY = ['name', 'organisationNumber', 'country'] as const;
 /** Whether the asker may say what the organisation is called: its partner, and the portal's owner. */
 function governs({ reach }: Ctx, { partnerId }: OrganisationEntity): boolean {
   return reach.kind === 'all' || (reach.kind === 'partner' && partnerId === reach.partnerId);
-}
-
-/** A partner in reach. @throws 422 at the field when it is none */
-async function partnerFor(ctx: Ctx, id: string | undefined): Promise<OrganisationId> {
-  const found = id ? await ctx.em.findOne(OrganisationEntity, { id: id as OrganisationId, type: 'PARTNER' }) : undefined; // whether it is one is asked here
-  if (!found) throw faultyField(ctx, 'partnerId', organisationFieldFaults.partnerId);
-  return found.id;
 }
 
 /** The partner that the asker is of, or works for. */

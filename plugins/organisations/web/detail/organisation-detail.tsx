@@ -6,6 +6,7 @@ import { organisationApi } from '../api-client.ts';
 import { LISTED_AS, PLACES } from '../places.ts';
 import { OrganisationLogotype } from '../logotype/organisation-logotype.tsx';
 import { BindOrganisation } from './bind-organisation.tsx';
+import { ChangeType } from './change-type.tsx';
 import { OrganisationAgreementList } from './organisation-agreements.tsx';
 import { OrganisationInformation } from './organisation-information.tsx';
 import { OrganisationNotes } from './organisation-notes.tsx';
@@ -60,6 +61,7 @@ export function OrganisationDetail({ organisationId }: { readonly organisationId
       actions={
         <>
           {may.bind && <BindOrganisation organisation={organisation} />}
+          {may.changeType && <ChangeType organisation={organisation} />}
           {may.addCustomers && <LinkButton to={`/admin/partners/${id}/new`}>{t('customers.new')}</LinkButton>}
         </>
       }

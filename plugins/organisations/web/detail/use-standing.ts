@@ -18,8 +18,14 @@ export function useStanding({ id, type, partner }: Organisation) {
     readAgreements: can(permissions.readAgreements) && type === 'CUSTOMER',
     readServices: can(permissions.readServices),
     bind: governs && UNBOUND.has(type),
+    changeType: isChangeable(type, { governs, ownsPortal }),
     addCustomers: ownsPortal && type === 'PARTNER',
     /** Whoever sees the list that the organisation stands in. */
     listedFor: LISTED_WITH_PARTNERS.has(type) ? permissions.readPartners : permissions.readCustomers,
   };
+}
+
+/** Customers are let go; only the portal's owner makes something else of partners. */
+function isChangeable(type: Organisation['type'], { governs, ownsPortal }: { readonly governs: boolean; readonly ownsPortal: boolean }) {
+  return type === 'CUSTOMER' ? governs : ownsPortal && type === 'PARTNER';
 }
