@@ -3,6 +3,7 @@ import { at } from '@platform/ui';
 import { useSignedIn } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { CookieChange } from './cookies/cookie-change.tsx';
 import { returnAddress } from './return-address.ts';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -38,6 +39,7 @@ export function PublicFrame() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <CookieChange />
     </div>
   );
 }
