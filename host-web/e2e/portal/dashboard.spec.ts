@@ -4,9 +4,9 @@ import { signInAs } from '../sign-in-as.ts';
 
 /** Whose dashboard holds what: the tiles of what the role may do, what asks for somebody first. */
 const TILES: Readonly<Record<string, readonly string[]>> = {
-  system: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare', 'Lägenheter'],
-  support: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare', 'Lägenheter'],
-  partner: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare', 'Lägenheter'],
+  system: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
+  support: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
+  partner: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
   internal: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare'],
   admin: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Användare', 'Lägenheter', 'Min organisation'],
   manager: ['Väntar på signatur', 'Nycklar', 'Användare', 'Lägenheter', 'Min organisation'],

@@ -1,5 +1,5 @@
 import { PersonKey20Regular } from '@fluentui/react-icons/svg/person-key';
-import { contribute, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, webPlugin } from '@platform/web';
 import { signInWays } from '@plugins/accounts/web/api';
 import { idControl } from '../contract/index.ts';
 
@@ -15,5 +15,14 @@ export const idControlWeb = webPlugin(idControl, {
     { path: '/id-control-link/:token', title: 'check.link.title', public: true, load: () => import('./checks/check-link.page.tsx') },
   ],
   navigation: [{ path: '/id-control', label: 'check.title', icon: PersonKey20Regular, area: 'people', permission: check }],
-  contributes: [contribute(signInWays, { id: 'eid', load: () => import('./sign-in/eid.way.tsx') })],
+  contributes: [
+    contribute(signInWays, { id: 'eid', load: () => import('./sign-in/eid.way.tsx') }),
+    contribute(dashboardTiles, {
+      id: 'checks',
+      title: 'check.title',
+      permission: check,
+      order: 45,
+      load: () => import('./checks/checks.tile.tsx'),
+    }),
+  ],
 });

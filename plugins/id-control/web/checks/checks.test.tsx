@@ -1,0 +1,59 @@
+import { dashboardTiles } from '@platform/web';
+import { mockEndpoint, renderContribution, renderPage } from '@platform/testing/web';
+import { screen } from '@testing-library/react';
+import { OrganisationId } from '@plugins/organisations/contract';
+import { Route, Routes } from 'react-router';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { importsWeb } from '@plugins/imports/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { expect, it } from 'vitest';
+import { checkEndpoints, IdentityCheckId, type IdentityCheckSummary } from '../../contract/index.ts';
+import { idControlWeb } from '../plugin.ts';
+import CheckListPage from './check-list.page.tsx';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb];
+const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
+const check: IdentityCheckSummary = {
+  id: IdentityCheckId.parse(idOf('c1')),
+  organisation: { id: OrganisationId.parse(idOf('a1')), name: 'Brf Björken' },
+  person: { id: idOf('b1'), name: 'Anna Berg' },
+  way: 'LATER',
+  status: 'WAITING',
+  askedBy: 'Karin Lund',
+  createdAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  completedAt: null,
+};
+const answering = (items: readonly IdentityCheckSummary[]) =>
+  mockEndpoint(checkEndpoints.listChecks, () => ({ items: [...items], nextCursor: null }));
+const tile = (items: readonly IdentityCheckSummary[]) =>
+  renderContribution(idControlWeb, { point: dashboardTiles, id: 'checks', props: {} }, { plugins, mocks: [answering(items)] });
+
+it('the tile leads to whoever is waited for, and asks for nobody else', async () => {
+  const { sent } = tile([check]);
+  expect((await screen.findByRole('link', { name: /Anna Berg/ })).getAttribute('href')).toBe(`/id-control/${check.id}`);
+  expect(sent.find(({ endpoint }) => endpoint === 'id-control.listChecks')?.query.getAll('status')).toEqual(['WAITING']);
+});
+
+it('the tile says that nobody is waited for, and how to ask', async () => {
+  tile([]);
+  expect(await screen.findByText('Ingen väntas styrka vem de är just nu.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ny ID-kontroll' }).getAttribute('href')).toBe('/id-control/new');
+});
+
+it('the list says how each check stands, and each leads to its own page', async () => {
+  renderPage(
+    <Routes>
+      <Route path="/id-control" element={<CheckListPage />} />
+    </Routes>,
+    {
+      at: '/id-control',
+      plugins,
+      mocks: [answering([check, { ...check, id: IdentityCheckId.parse(idOf('c2')), status: 'COMPLETE' }])],
+    },
+  );
+  expect(await screen.findAllByRole('link', { name: /Anna Berg/ })).toHaveLength(2);
+  expect([screen.getByText('Väntar'), screen.getByText('Styrkt')]).toHaveLength(2);
+});
