@@ -11,9 +11,12 @@ import type { OrganisationEntity } from './organisation.entity.ts';
 
 /** Organisations as their own page reads them. */
 export function createOrganisationViews({ lookup }: { readonly lookup: OrganisationLookup }) {
-  /** A customer does not reach its partner's row, but knows its name, which stands among its contacts too. */
-  const partnerNameOf = async (ctx: Ctx, partnerId: OrganisationId) => {
-    const wide = ctx.reach.kind === 'organisation' ? await withReach(ctx, { kind: 'all' }) : ctx;
+  /**
+   * A customer does not reach its partner's row, but knows its name, which stands among its contacts too. Whoever has only asked for a partner
+   * is told nothing about it.
+   */
+  const partnerNameOf = async (ctx: Ctx, type: OrganisationEntity['type'], partnerId: OrganisationId) => {
+    const wide = ctx.reach.kind === 'organisation' && type === 'CUSTOMER' ? await withReach(ctx, { kind: 'all' }) : ctx;
     const names = await lookup.namesOf(wide, [partnerId]);
     if (wide !== ctx) await withReach(wide, ctx.reach);
     return names.get(partnerId);
@@ -33,7 +36,7 @@ export function createOrganisationViews({ lookup }: { readonly lookup: Organisat
         version,
         organisationNumber = null,
       } = found;
-      const partnerName = partnerId ? await partnerNameOf(ctx, partnerId) : undefined;
+      const partnerName = partnerId ? await partnerNameOf(ctx, type, partnerId) : undefined;
       return {
         id,
         name,
