@@ -38,6 +38,22 @@ it('reads again what an event names, and nothing else', async () => {
   stop();
 });
 
+it('reads again what changed while it was being read, before anybody followed it', async () => {
+  const { answer, say } = stream();
+  const { live, invalidated } = prepared(async () => answer);
+  const stop = live.follow({ topic: 'import', keys: [['import']] });
+  await expect.poll(() => invalidated).toHaveLength(1);
+  say('data: {"topic":"flow","id":"f1"}\n\ndata: {"topic":"import","id":"i1"}\n\n');
+  await expect.poll(() => invalidated).toHaveLength(2);
+  live.follow({ topic: 'flow', id: 'f2', keys: [['other']] })();
+  live.follow({ topic: 'flow', id: 'f1', keys: [['loan']] })();
+  expect(invalidated).toEqual([['import'], ['import'], ['loan']]);
+  vi.useFakeTimers({ now: Date.now() + 60_000 });
+  live.follow({ topic: 'flow', id: 'f1', keys: [['late']] })();
+  expect(invalidated).toHaveLength(3);
+  stop();
+});
+
 it('reads again, now and then, while the stream cannot be opened', async () => {
   vi.useFakeTimers();
   const { live, invalidated } = prepared(() => Promise.reject(new Error('away')));

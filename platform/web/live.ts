@@ -27,17 +27,22 @@ interface Deps {
   readonly pollEvery: number;
 }
 
+/** Milliseconds: what a page reads and then begins to follow may have changed in between, for as long as reading and drawing it takes. */
+const REMEMBERED = 10_000;
+
 /** One event stream for the page, open while somebody follows something; while it is away, what is followed is polled. */
 export function createLive({ request, events, queries, pollEvery }: Deps): Live {
   const interests = new Set<Interest>();
+  const recent: { readonly event: LiveEvent; readonly at: number }[] = [];
   let stop: AbortController | undefined;
 
   const invalidate = (interest: Interest) => interest.keys.forEach((queryKey) => void queries.invalidateQueries({ queryKey }));
+  const forget = (before: number) => recent.splice(0, recent.findLastIndex(({ at }) => at < before) + 1);
   const tell = (event: LiveEvent) => {
-    for (const interest of interests) {
-      const isMeant = interest.topic === event.topic && (interest.id === undefined || event.id === undefined || interest.id === event.id);
-      if (isMeant) invalidate(interest);
-    }
+    const now = Date.now();
+    forget(now - REMEMBERED);
+    recent.push({ event, at: now });
+    for (const interest of interests) if (isMeant(interest, event)) invalidate(interest);
   };
 
   async function listen(signal: AbortSignal): Promise<void> {
@@ -58,6 +63,8 @@ export function createLive({ request, events, queries, pollEvery }: Deps): Live 
   return {
     follow(interest) {
       interests.add(interest);
+      forget(Date.now() - REMEMBERED);
+      if (recent.some(({ event }) => isMeant(interest, event))) invalidate(interest);
       if (!stop) {
         stop = new AbortController();
         void listen(stop.signal);
@@ -67,10 +74,14 @@ export function createLive({ request, events, queries, pollEvery }: Deps): Live 
         if (interests.size > 0) return;
         stop?.abort();
         stop = undefined;
+        recent.length = 0; // whoever opens the stream anew reads all again
       };
     },
   };
 }
+
+const isMeant = (interest: Interest, event: LiveEvent) =>
+  interest.topic === event.topic && (interest.id === undefined || event.id === undefined || interest.id === event.id);
 
 /** The events of a `text/event-stream` body; comments and unreadable lines are passed over. */
 async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<LiveEvent> {
