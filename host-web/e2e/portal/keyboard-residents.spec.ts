@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
+import { takeScreenshot } from '../take-screenshots.ts';
 import { tabTo } from '../tab-to.ts';
 
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -89,7 +90,10 @@ for (const width of [1440, 390]) {
     const undo = page.getByRole('button', { name: /^Ångra flytten för / });
     await expect(undo).toHaveCount(1);
     // while a message is shown, Tab goes between it and the end of the page
-    await expect(page.getByText('Flytten är planerad.')).toHaveCount(0);
+    const message = page.getByRole('listitem', { name: 'Flytten är planerad.' });
+    await expect(message).toBeVisible();
+    await takeScreenshot(page, `move-planned-${width}`);
+    await expect(message).toHaveCount(0);
     await tabTo(page, undo);
     await page.keyboard.press('Enter');
     await expect(undo).toHaveCount(0);
