@@ -27,7 +27,8 @@ const ROWS = values.quick ? 2000 : 50_000;
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: () => onBed((bed) => measureLists(bed, FILLING)),
   users: () => onBed((bed) => measureUsers(bed, DIRECTORY)),
-  import: () => onBed((bed) => measureImport(bed, ROWS)),
+  import: () => onBed((bed) => measureImport(bed, ROWS, 'keys')),
+  'import-users': () => onBed((bed) => measureImport(bed, ROWS, 'users')),
   start: measureStart,
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
   scripts: async () => {

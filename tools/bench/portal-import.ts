@@ -6,10 +6,13 @@ import type { Measured } from './processes.ts';
 
 const LOOK_MS = 20;
 
-/** Imports keys as somebody at the wizard does. */
+/** Imports lists as somebody at the wizard does. */
 export interface PortalImport {
   /** Sends the file, waits for its check, has it written and waits for the end. Returns milliseconds. */
-  carryOut(file: string, lockSystem: string): Promise<{ readonly id: string; readonly check: number; readonly apply: number }>;
+  carryOut(
+    file: string,
+    options: Readonly<Record<string, string>>,
+  ): Promise<{ readonly id: string; readonly check: number; readonly apply: number }>;
   undo(id: string): Promise<void>;
 }
 
@@ -29,11 +32,10 @@ export async function startPortalImport(api: Measured): Promise<PortalImport> {
     await until(id, status);
   };
   return {
-    async carryOut(file, lockSystem) {
+    async carryOut(file, options) {
       const body = new FormData();
-      body.set('kind', 'keys');
-      body.set('lockSystem', lockSystem);
-      body.set('file', await openAsBlob(file), 'nycklar.xlsx');
+      for (const [name, value] of Object.entries(options)) body.set(name, value);
+      body.set('file', await openAsBlob(file), 'lista.xlsx');
       const started = performance.now();
       const { id } = await call('', { method: 'POST', body });
       await until(id, 'CHECKED');
