@@ -22,7 +22,8 @@ const USERS: Readonly<Record<string, { readonly where: string; readonly values: 
 };
 const users = (where: string) => `
   select u.id, u.name, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.roles, u.active, u.organisation_id as "organisationId",
-    u.activated_at is not null as activated, o.name as "organisationName", a.id as "apartmentId", a.number, a.address,
+    u.activated_at is not null as activated, u.invited_at is not null as invited, u.email_fails_since as "emailFailsSince",
+    u.phone_fails_since as "phoneFailsSince", o.name as "organisationName", a.id as "apartmentId", a.number, a.address,
     json_build_array(u.name, u.id)::text as "cursorKey"
   from accounts_user u join organisations_organisation o on o.id = u.organisation_id left join residents_apartment a on a.id = u.apartment_id
   where ${where} and u.removed_at is null order by u.name, u.id limit 26`;
@@ -35,6 +36,8 @@ const CUSTOMERS = `
 interface UserRow extends UserSummary {
   readonly organisationId: string;
   readonly organisationName: string;
+  readonly emailFailsSince: Date | null;
+  readonly phoneFailsSince: Date | null;
 }
 interface CustomerRow extends OrganisationSummary {
   readonly partnerId: string;
@@ -49,9 +52,12 @@ const lists: ServerRoute[] = [
       const reach = String(params['reach']);
       const { where = 'false', values = [] } = USERS[reach] ?? {};
       const { rows } = await pool.query<UserRow>({ name: reach, text: users(where), values: [...values] });
-      const items = rows
-        .slice(0, 25)
-        .map((row) => ({ ...row, organisation: { id: row.organisationId, name: row.organisationName }, apartment: null }));
+      const items = rows.slice(0, 25).map((row) => ({
+        ...row,
+        organisation: { id: row.organisationId, name: row.organisationName },
+        undeliverable: { email: row.emailFailsSince?.toISOString() ?? null, phone: row.phoneFailsSince?.toISOString() ?? null },
+        apartment: null,
+      }));
       return Users.parse({ items, nextCursor: null });
     },
   },
