@@ -47,7 +47,7 @@ export function createCheckService({ begin, checks, clock, ends, messages, organ
 
   /** Whoever begins later takes over: one attempt at a time. */
   async function start(ctx: Ctx, check: CheckEntity, { service, device }: By): Promise<StartedIdentification> {
-    if (!check.isWaiting()) throw refuse(checkRefusals.ended, { id: check.id, status: check.status });
+    if (!check.isOpen(clock.now())) throw refuse(checkRefusals.ended, { id: check.id, status: check.status });
     const { id, organisationId, requiredSealed } = check;
     const required = requiredSealed ? { personalNumber: secrets.decrypt(requiredSealed) } : {};
     const started = await begin(ctx, { purpose: 'CHECK', service, device, organisationId, subjectId: id, ...required });
@@ -89,13 +89,13 @@ export function createCheckService({ begin, checks, clock, ends, messages, organ
     },
 
     async getByLink(ctx: Ctx, token: string): Promise<LinkedIdentityCheck> {
-      const check = await checkByLink(ctx, token);
+      const check = await checkByLink(ctx, token, clock.now());
       const within = await withReach(ctx, { kind: 'organisation', organisationId: check.organisationId });
       return toLinkedCheck(check, { language: ctx.language, organisation: await nameOf(within, check) });
     },
 
     async startByLink(ctx: Ctx, token: string, by: By): Promise<StartedIdentification> {
-      const { id, organisationId } = await checkByLink(ctx, token);
+      const { id, organisationId } = await checkByLink(ctx, token, clock.now());
       const within = await withReach(ctx, { kind: 'organisation', organisationId });
       return start(within, await lockedCheck(within, id), by);
     },

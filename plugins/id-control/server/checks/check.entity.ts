@@ -1,8 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { refuse } from '@platform/server';
 import type { FlowId } from '@plugins/flows/contract';
 import type { OrganisationId } from '@plugins/organisations/contract';
-import { checkRefusals, type IdentityCheckId, type IdentityCheckStatus, type IdentityCheckWay } from '../../contract/index.ts';
+import type { IdentityCheckId, IdentityCheckStatus, IdentityCheckWay } from '../../contract/index.ts';
 
 const CheckSchema = defineEntity({
   name: 'IdentityCheck',
@@ -39,9 +38,12 @@ export class CheckEntity extends CheckSchema.class {
     return this.status === 'WAITING';
   }
 
-  /** @throws 409 once it has ended */
+  /** Whether somebody may still begin to answer: its workflow says that it has expired a little later. */
+  isOpen(now: Date): boolean {
+    return this.isWaiting() && this.expiresAt > now;
+  }
+
   begin(identificationId: string): void {
-    if (!this.isWaiting()) throw refuse(checkRefusals.ended, { id: this.id, status: this.status });
     this.identificationId = identificationId;
     this.hint = null;
   }

@@ -107,6 +107,19 @@ describe('an identity check', () => {
     expect(await start(check)).toMatchObject({ status: 409, code: 'ERR_CHECK_ENDED' });
   });
 
+  it('takes no attempt once its time is over, also while no workflow has said so', async () => {
+    const { body: check } = await ask('LATER', 'resident.no@demo.example');
+    const token = await linkOf(check);
+    await owner.query(`update id_control_check set expires_at = now() - interval '1 second' where id = $1`, [check.id]);
+    const body = { token, service: 'no_bankid' as const, device: 'SAME' as const };
+    const tried = [
+      await start(check),
+      await host.call(checkEndpoints.startLinkedCheck, { body }),
+      await host.call(checkEndpoints.linkedCheck, { body: { token } }),
+    ];
+    expect(tried.map(({ code }) => code)).toEqual(['ERR_CHECK_ENDED', 'ERR_CHECK_LINK', 'ERR_CHECK_LINK']);
+  });
+
   it('expires by its workflow, once; one that was answered in the last moment stays answered', async () => {
     const { body: check } = await ask();
     const expire = (checkId: string) =>

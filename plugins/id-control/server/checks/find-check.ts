@@ -16,9 +16,9 @@ export async function checkById(ctx: Ctx, id: IdentityCheckId, lockMode = LockMo
 export const lockedCheck = (ctx: Ctx, id: IdentityCheckId) => checkById(ctx, id, LockMode.PESSIMISTIC_WRITE);
 
 /** @throws 404 for a link that is good for nothing any more, the same as for none */
-export async function checkByLink(ctx: Ctx, token: string): Promise<CheckEntity> {
+export async function checkByLink(ctx: Ctx, token: string, now: Date): Promise<CheckEntity> {
   const all = await withReach(ctx, { kind: 'all' });
   const found = await all.em.findOne(CheckEntity, { linkHash: hashOf(token) });
-  if (!found || found.status === 'EXPIRED' || found.status === 'CANCELLED') throw refuse(checkRefusals.link);
+  if (!found || !(found.isOpen(now) || found.status === 'COMPLETE')) throw refuse(checkRefusals.link);
   return found;
 }
