@@ -1,5 +1,4 @@
 import { type Ctx, newId, type Notifications } from '@platform/server';
-import type { OrganisationId } from '@plugins/organisations/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type HolderRef, keys, type RepositoryId } from '../../contract/index.ts';
@@ -22,19 +21,25 @@ const NAMED = 20;
 
 /** Tells whoever answers for a storage place what was put there and what was taken away, unless they did it themselves. Loans have their own messages. */
 export function createStorageMessages({ notifications, organisations, users }: StorageMessageDeps) {
-  const recipientOf = async (ctx: Ctx, { responsibleId }: RepositoryEntity) => {
-    const user = responsibleId === ctx.actor.userId ? undefined : await users.byId(ctx, responsibleId);
-    return user?.email && user.active ? { userId: user.id, email: user.email, language: user.language } : undefined;
-  };
   return {
     async moved(ctx: Ctx, all: readonly MovedKey[]): Promise<void> {
       const moved = all.filter(({ from, to }) => from?.id !== to?.id);
       const ids = [...new Set(moved.flatMap(({ from, to }) => [from, to].flatMap(placeOf)))];
       const places = ids.length > 0 ? await ctx.em.find(RepositoryEntity, { id: { $in: ids } }) : [];
-      for (const place of places) {
-        const to = await recipientOf(ctx, place);
-        if (!to) continue;
-        const names = await organisations.namesOf(ctx, [place.organisationId as OrganisationId]); // the place's own
+      const told = places.filter(({ responsibleId }) => responsibleId !== ctx.actor.userId);
+      if (told.length === 0) return;
+      const responsible = await users.byIds(
+        ctx,
+        told.map(({ responsibleId }) => responsibleId),
+      );
+      const names = await organisations.namesOf(
+        ctx,
+        told.map(({ organisationId }) => organisationId),
+      );
+      for (const place of told) {
+        const user = responsible.get(place.responsibleId);
+        if (!user?.email || !user.active) continue;
+        const to = { userId: user.id, email: user.email, language: user.language };
         const data = {
           organisation: names.get(place.organisationId) ?? '',
           place: place.name,
