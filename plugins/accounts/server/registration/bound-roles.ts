@@ -6,7 +6,7 @@ import { belongsIn } from '../../contract/role-table.ts';
 import type { SessionService } from '../session-service.ts';
 import { UserEntity } from '../user.entity.ts';
 
-/** What a guest's role becomes when the organisation that they registered becomes a partner's customer (platform/adr/0012). */
+/** What a guest's role becomes when the organisation that they registered becomes a partner's customer (platform/adr/0015). */
 const AS_CUSTOMER: Readonly<Partial<Record<Role, Role>>> = { CUSTOMER_ADMIN_GUEST: 'CUSTOMER_ADMIN', GUEST: 'CUSTOMER' };
 
 /** And back, when it is nobody's customer any more. */

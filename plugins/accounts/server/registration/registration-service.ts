@@ -39,7 +39,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PER_EMAIL: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 3600 };
 
-/** How companies and people without one come in by themselves (spec parts 2 and 6, platform/adr/0012). */
+/** How companies and people without one come in by themselves (spec parts 2 and 6, platform/adr/0015). */
 export function createRegistrationService(deps: RegistrationServiceDeps) {
   const { clock, newPassword, notifications, registrations, registry, secrets, settings } = deps;
 
