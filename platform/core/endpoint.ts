@@ -19,6 +19,11 @@ export interface EndpointSpec {
   readonly changes?: true;
   /** Takes `Idempotency-Key`: the same key gives the same answer for 24 hours. */
   readonly idempotent?: true;
+  /**
+   * Asks somebody outside (an e-ID service) between two units of work, so that no connection is held while they think: the handler may answer
+   * `outside`. Not together with `idempotent`, whose key is claimed and answered in one transaction.
+   */
+  readonly asks?: true;
   /** Refused while impersonating: only the person may do it for themselves. */
   readonly personal?: true;
   /** The answer's status when all is well; 200 unless told. */

@@ -21,6 +21,7 @@ import { asSystem, type Work } from './database/work.ts';
 import { once } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
 import { parseRequest } from './parse.ts';
+import { type Next, toTheEnd } from './outside.ts';
 import { faultOnWire, Refused, refuse, toWire } from './refused.ts';
 import { Readers, STAYS } from './readers.ts';
 import { addressOf, checkPublicCredential, languageOf, requestIdOf, tokenHashOf, workingOrganisationOf } from './request.ts';
@@ -67,7 +68,7 @@ export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi
 }
 const OWN_HEADERS = ['X-Language', 'X-Organisation-Id', 'X-Request-Id', 'Idempotency-Key'];
 
-/** One contract endpoint as one hapi route: who asks, may they, is it well formed, run in one transaction, shape the reply. */
+/** One contract endpoint as one hapi route: who asks, may they, is it well formed, run in one transaction (one before and one after what is asked outside), shape the reply. */
 function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { readonly readers: Readers }): ServerRoute {
   const inWork = workFor(endpoint, deps.work);
   return {
@@ -82,12 +83,12 @@ function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { readonly r
       const opening = openingOf(endpoint, request, deps);
       const { file, body } = await uploadOf(endpoint, request);
       const gone = endpoint.reply === 'events' ? deps.readers.signalOf(request.raw.res) : STAYS;
-      const answer = (ctx: Ctx) =>
-        answerTo({ endpoint, handler }, request, { ctx: deps.permissions.authorise(ctx, endpoint), body, file, gone });
+      const within = <T>(run: (ctx: Ctx) => Promise<T>) => inWork(opening, (ctx) => run(deps.permissions.authorise(ctx, endpoint)));
+      const answer = (ctx: Ctx) => answerTo({ endpoint, handler }, request, { ctx, body, file, gone });
       try {
         if (endpoint.reply === 'stream')
-          return await streamed(h, (sent) => inWork(opening, async (ctx) => sent((await answer(ctx)) as StreamReply)));
-        const result = await inWork(opening, answer);
+          return await streamed(h, (sent) => within(async (ctx) => sent((await answer(ctx)) as StreamReply)));
+        const result = await toTheEnd<unknown>(within<Next<unknown>>, answer);
         if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
         const reply = endpoint.response.parse(result ?? {}) as object;
         return tagged(h.response(reply).code(endpoint.status ?? 200), reply, endpoint);

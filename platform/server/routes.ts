@@ -1,11 +1,14 @@
-import type { Endpoint, EndpointSpecs, Endpoints, ReplyOf, RequestOf } from '@platform/core';
+import type { Endpoint, EndpointSpec, EndpointSpecs, Endpoints, ReplyOf, RequestOf } from '@platform/core';
 import type { Ctx } from './context.ts';
+import type { Outside } from './outside.ts';
 import type { Deps, Resolved } from './service.ts';
 
 export type Handlers<S extends EndpointSpecs> = {
   /** `gone` aborts when whoever follows `events` has left, or the server stops; of other calls it is never aborted. */
-  readonly [K in keyof S]: (ctx: Ctx, request: RequestOf<S[K]>, gone: AbortSignal) => Promise<ReplyOf<S[K]>> | ReplyOf<S[K]>;
+  readonly [K in keyof S]: (ctx: Ctx, request: RequestOf<S[K]>, gone: AbortSignal) => Promise<AnswerOf<S[K]>> | AnswerOf<S[K]>;
 };
+/** Only what the contract says of may leave its unit of work to ask somebody outside. */
+type AnswerOf<E extends EndpointSpec> = ReplyOf<E> | (E extends { readonly asks: true } ? Outside<ReplyOf<E>> : never);
 /** The handlers of one contract, as the host receives them. */
 export interface Routes {
   readonly contract: Endpoints<EndpointSpecs>;
