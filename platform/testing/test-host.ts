@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, EndpointSpec, ResponseOf } from '@platform/core';
 import { core, type ServerPlugin } from '@platform/server';
-import { createHttpServer, hostPoints, metrics, readSettings, type Runtime, startRuntime } from '@platform/server/host';
+import { createHttpServer, hostPoints, metrics, readSettings, relayOnce, type Runtime, startRuntime } from '@platform/server/host';
 import { asSystemForAll } from '@platform/server';
 import { inject } from 'vitest';
 import { type Answer, type CallOptions, toAnswer, toRequest } from './call.ts';
@@ -22,6 +22,8 @@ export interface TestHost {
   ): Promise<Answer<ResponseOf<Endpoint<S>>>>;
   /** Signs in and remembers the token. */
   tokenOf(email: string): Promise<string>;
+  /** Delivers once what the plugins' own messages in the outbox are, as the worker does. */
+  deliver(): Promise<void>;
   stop(): Promise<void>;
 }
 export interface TestHostOptions {
@@ -71,6 +73,10 @@ export async function startTestHost({ plugins, settings: extra = {} }: TestHostO
     runtime,
     databaseUrl: database.url,
     tokenOf,
+    async deliver() {
+      const { points } = runtime.services.resolve({ points: hostPoints });
+      for (const handler of points.outbox) await relayOnce(handler, { ...runtime, metrics: meter });
+    },
     async call(endpoint, call, { as, ...options } = {}) {
       const token = options.token ?? (as ? await tokenOf(as) : undefined);
       return toAnswer(endpoint, await server.inject(await toRequest(endpoint, call, { ...options, token })));

@@ -1,4 +1,4 @@
-import { refusal } from '@platform/core';
+import { committing, refusal } from '@platform/core';
 
 export const signingRefusals = {
   personalNumberMissing: refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
@@ -13,14 +13,19 @@ export const signingRefusals = {
     sv: 'Begäran om underskrift är avslutad.',
     nb: 'Forespørselen om signering er avsluttet.',
   }),
-  unavailable: refusal('ERR_BANKID_UNAVAILABLE', 503, {
-    sv: 'BankID svarar inte just nu. Försök igen om en stund.',
-    nb: 'BankID svarer ikke akkurat nå. Prøv igjen om litt.',
-  }),
-  inProgress: refusal('ERR_BANKID_IN_PROGRESS', 409, {
-    sv: 'Det pågick redan en identifiering eller underskrift för personen. Den avbröts. Försök igen.',
-    nb: 'Det pågikk allerede en identifisering eller signering for personen. Den ble avbrutt. Prøv igjen.',
-  }),
+  /** That nobody asks any more stands, so that the next may. */
+  unavailable: committing(
+    refusal('ERR_BANKID_UNAVAILABLE', 503, {
+      sv: 'BankID svarar inte just nu. Försök igen om en stund.',
+      nb: 'BankID svarer ikke akkurat nå. Prøv igjen om litt.',
+    }),
+  ),
+  inProgress: committing(
+    refusal('ERR_BANKID_IN_PROGRESS', 409, {
+      sv: 'Det pågick redan en identifiering eller underskrift för personen. Den avbröts. Försök igen.',
+      nb: 'Det pågikk allerede en identifisering eller signering for personen. Den ble avbrutt. Prøv igjen.',
+    }),
+  ),
   link: refusal('ERR_SIGNING_LINK', 404, {
     sv: 'Länken gäller inte längre. Be om en ny.',
     nb: 'Lenken gjelder ikke lenger. Be om en ny.',

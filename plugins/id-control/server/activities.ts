@@ -4,7 +4,8 @@ import { idControl } from '../contract/index.ts';
 import { signings } from './api.ts';
 import { checkActivityDeps, createCheckActivities } from './checks/check-activities.ts';
 import { orderFollower } from './services.ts';
-import type { Look, OrderEnd, SigningKey } from './order-follower.ts';
+import type { OrderEnd, SigningKey } from './order-follower.ts';
+import type { Look } from './order-settling.ts';
 
 export const idControlActivities = activities(
   idControl,

@@ -52,4 +52,10 @@ export const idControlMigrations: readonly PluginMigration[] = [
       create index id_control_check_subject on id_control_check (subject_type, subject_id);
       ${tenantTable('id_control_check')}`,
   },
+  {
+    name: '0006-asking',
+    sql: `
+      alter table id_control_signing add asking_until timestamptz(3);
+      alter table id_control_identification add asking_until timestamptz(3);`,
+  },
 ];

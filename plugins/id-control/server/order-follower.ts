@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { asSystem, type Clock, type Ctx, type Live, type Secrets, type Work } from '@platform/server';
-import { type SigningId, signingRefusals } from '../contract/index.ts';
+import { asSystem, type Clock, type Ctx, inNext, type Live, type Next, outside, type Secrets, toTheEnd, type Work } from '@platform/server';
+import type { SigningId } from '../contract/index.ts';
+import { beginAsking, endAsking, isAsking } from './asking.ts';
 import type { BankId } from './bankid/bankid.ts';
-import type { CollectedOrder, Completion } from './bankid/bankid-answers.ts';
+import type { CollectedOrder, StartedOrder } from './bankid/bankid-answers.ts';
 import { BankIdError } from './bankid/bankid-error.ts';
-import { sealEvidence } from './evidence.ts';
+import { closed, createOrderSettling, type Look, type Looked } from './order-settling.ts';
 import { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
 
@@ -20,80 +21,85 @@ export interface SigningKey {
   readonly organisationId: string;
   readonly signingId: SigningId;
 }
-/** What one look at an order found: go on asking, or how it ended. */
-export type Look = 'pending' | 'complete' | 'failed' | 'ended';
 export interface OrderEnd {
   readonly hint?: string | undefined;
   readonly orderId?: string | undefined;
 }
 export type OrderFollower = ReturnType<typeof createOrderFollower>;
 
-/** Asks BankID how an order stands and writes it down, each look in a transaction of its own. */
+/** Asks BankID how an order stands and writes it down; while it is asked nothing is held. */
 export function createOrderFollower({ bankId, clock, live, orders, secrets, work }: OrderFollowerDeps) {
-  const inOrganisation = <T>({ organisationId, signingId }: SigningKey, run: (ctx: Ctx, signing: SigningEntity) => Promise<T>) =>
-    work.write(asSystem({ kind: 'organisation', organisationId }), async (ctx) => {
-      const signing = await ctx.em.findOneOrFail(SigningEntity, { id: signingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const before = `${signing.status} ${signing.hint}`;
-      const result = await run(ctx, signing);
-      if (before !== `${signing.status} ${signing.hint}`)
-        await live.publish(ctx, { topic: 'signing', id: signingId, organisationId, userIds: [signing.signerId] });
-      return result;
-    });
-
-  const finish = (signing: SigningEntity, completion: Completion): Look => {
-    if (completion.user.personalNumber !== secrets.decrypt(signing.signerSealed))
-      return close(signing, signingRefusals.identityMismatch.code);
-    signing.complete(sealEvidence(completion, secrets), clock.now());
-    return 'complete';
+  const settle = createOrderSettling({ clock, orders, secrets });
+  /** What BankID says of the order, or why it does not. */
+  const collect = async ({ orderRef }: StartedOrder): Promise<CollectedOrder | BankIdError> => {
+    try {
+      return await bankId.collect(orderRef);
+    } catch (error) {
+      if (error instanceof BankIdError) return error;
+      throw error;
+    }
   };
 
-  /** No app picked the order up: while the window is open a new one takes its place, unseen (integrations 3.1, "Order life"). */
-  const renew = async (signing: SigningEntity): Promise<Look> => {
-    const { device, orderAddress } = signing;
-    const ends = signing.windowEndsAt();
-    if (!device || !orderAddress || !ends || clock.now() >= ends) return close(signing, 'expiredTransaction');
-    await orders.open(signing, { device, address: orderAddress });
-    return 'pending';
+  const told = async (ctx: Ctx, key: SigningKey, { order, answer }: { readonly order: StartedOrder; readonly answer: Answer }) => {
+    const signing = await locked(ctx, key);
+    const before = seen(signing);
+    endAsking(signing);
+    if (orders.orderOf(signing)?.orderRef !== order.orderRef) return withoutOrder(signing);
+    // the last answer is told once: when it was lost with a process, only a new signature helps, and nothing is made up
+    if (answer instanceof BankIdError) {
+      return answer.code === 'resultGone' ? publish(ctx, closed(signing, 'resultGone'), before) : answer;
+    }
+    return inNext(ctx, settle(signing, answer), (last, looked) => publish(last, looked, before));
   };
 
-  const settle = async (signing: SigningEntity, collected: CollectedOrder): Promise<Look> => {
-    if (collected.status === 'complete') return finish(signing, collected.completionData);
-    if (collected.status === 'failed')
-      return collected.hintCode === 'startFailed' ? renew(signing) : close(signing, collected.hintCode ?? 'unknown');
-    signing.hint = collected.hintCode ?? null;
-    return 'pending';
+  /** Tells the screens, when they would show something else than before. */
+  const publish = async (ctx: Ctx, { signing, look: found }: Looked, before: string): Promise<Look> => {
+    const { id, organisationId, signerId } = signing;
+    if (before !== seen(signing)) await live.publish(ctx, { topic: 'signing', id, organisationId, userIds: [signerId] });
+    return found;
   };
+
+  /** The browser that went there tells how it ended; all that is left to see is whether the time has run out. */
+  const atBroker = (ctx: Ctx, signing: SigningEntity): Promise<Look> => {
+    const [before, ends] = [seen(signing), signing.windowEndsAt()];
+    const isOpen = ends && clock.now() < ends;
+    return publish(ctx, isOpen ? { signing, look: 'pending' } : closed(signing, 'expiredTransaction'), before);
+  };
+
+  async function look(ctx: Ctx, key: SigningKey): Promise<Next<Look | BankIdError>> {
+    const signing = await locked(ctx, key);
+    const order = orders.orderOf(signing);
+    if (signing.method === 'BROKER' && signing.status === 'PENDING') return atBroker(ctx, signing);
+    if (!order) return orders.isBusy(signing) ? 'pending' : withoutOrder(signing);
+    if (isAsking(signing, clock.now())) return 'pending'; // this very activity, begun anew elsewhere
+    beginAsking(signing, clock.now());
+    return outside(() => collect(order)).andThen((next, answer) => told(next, key, { order, answer }));
+  }
+  const within =
+    ({ organisationId }: SigningKey) =>
+    <T>(run: (ctx: Ctx) => Promise<T>) =>
+      work.write(asSystem({ kind: 'organisation', organisationId }), run);
 
   return {
     /** One look. Throws only when BankID cannot be asked and asking again may help. */
-    look: (key: SigningKey): Promise<Look> =>
-      inOrganisation(key, async (_ctx, signing) => {
-        const order = orders.orderOf(signing);
-        if (signing.method === 'BROKER' && signing.status === 'PENDING') return atBroker(signing, clock.now());
-        if (!order) return signing.status === 'COMPLETE' ? 'complete' : signing.hasEnded() ? 'ended' : 'failed';
-        try {
-          return await settle(signing, await bankId.collect(order.orderRef));
-        } catch (error) {
-          // the last answer is told once: when it was lost with a process, only a new signature helps, and nothing is made up
-          if (error instanceof BankIdError && error.code === 'resultGone') return close(signing, 'resultGone');
-          throw error;
-        }
-      }),
+    async look(key: SigningKey): Promise<Look> {
+      const found = await toTheEnd(within(key)<Next<Look | BankIdError>>, (ctx) => look(ctx, key));
+      if (found instanceof BankIdError) throw found;
+      return found;
+    },
 
     /** Which order it was that ended, and why, for the timeline. */
     endOf: (key: SigningKey): Promise<OrderEnd> =>
-      inOrganisation(key, async (_ctx, { hint, orderId }) => ({ hint: hint ?? undefined, orderId: orderId ?? undefined })),
+      within(key)(async (ctx) => {
+        const { hint, orderId } = await locked(ctx, key);
+        return { hint: hint ?? undefined, orderId: orderId ?? undefined };
+      }),
   };
 }
-
-/** The browser that went there tells how it ended; all that is left to see is whether the time has run out. */
-function atBroker(signing: SigningEntity, now: Date): Look {
-  const ends = signing.windowEndsAt();
-  return ends && now < ends ? 'pending' : close(signing, 'expiredTransaction');
-}
-
-/** The window ended, or the order ended without a signature: another may be opened by hand. */
-function close(signing: SigningEntity, hint: string): Look {
-  signing.closeOrder(hint);
-  return 'failed';
-}
+type Answer = CollectedOrder | BankIdError;
+const locked = (ctx: Ctx, { signingId }: SigningKey): Promise<SigningEntity> =>
+  ctx.em.findOneOrFail(SigningEntity, { id: signingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+/** What its screens show of it. */
+const seen = ({ status, hint }: SigningEntity) => `${status} ${hint}`;
+const withoutOrder = (signing: SigningEntity): Look =>
+  signing.status === 'COMPLETE' ? 'complete' : signing.hasEnded() ? 'ended' : 'failed';

@@ -1,6 +1,7 @@
 import { serverPlugin } from '@platform/server';
 import { idControl } from '../contract/index.ts';
 import { idControlActivities } from './activities.ts';
+import { bankIdCancels } from './bankid/cancel-orders.ts';
 import { CheckEntity } from './checks/check.entity.ts';
 import { checkFlowTexts, checkNotification } from './checks/check-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
@@ -18,5 +19,5 @@ export const idControlServer = serverPlugin(idControl, {
   services: idControlServices,
   routes: [signingRoutes, identificationRoutes, checkRoutes],
   activities: idControlActivities,
-  contributes: [identificationSweep, checkFlowTexts, checkNotification],
+  contributes: [bankIdCancels, identificationSweep, checkFlowTexts, checkNotification],
 });

@@ -1,7 +1,7 @@
-import { type Clock, type Ctx, type Live, refuse, withReach } from '@platform/server';
+import { type Clock, type Ctx, inNext, type Live, type Next, refuse } from '@platform/server';
 import { type Signing, type SigningDevice, type SigningId, signingRefusals, type StartedSigning } from '../contract/index.ts';
 import type { SigningSubject } from './api.ts';
-import { byId, byLink, lockedById } from './find-signing.ts';
+import { byId, byLink, lockedAgain, lockedById } from './find-signing.ts';
 import type { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
 import type { SigningStarts } from './signing-starts.ts';
@@ -25,12 +25,15 @@ export function createSigningService({ clock, live, orders, starts, subjects }: 
   const shown = (ctx: Ctx, signing: SigningEntity): Signing =>
     toSigning(signing, { order: orders.orderOf(signing), language: ctx.language, now: clock.now(), userAgent: ctx.userAgent });
 
-  async function start(ctx: Ctx, signing: SigningEntity, device: SigningDevice): Promise<StartedSigning> {
+  async function start(ctx: Ctx, signing: SigningEntity, device: SigningDevice): Promise<Next<StartedSigning>> {
     if (signing.hasEnded()) throw refuse(signingRefusals.ended, { signingId: signing.id });
-    const { isNew, ...started } = await starts[signing.method](ctx, signing, device);
-    if (isNew) await subjectOf(signing).started(ctx, { id: signing.id, subjectId: signing.subjectId, orderId: started.orderId });
-    await live.publish(ctx, { topic: 'signing', id: signing.id, organisationId: signing.organisationId, userIds: [signing.signerId] });
-    return started;
+    if (orders.isBusy(signing)) return orders.pause().andThen(async (next) => start(next, await lockedAgain(next, signing), device));
+    return inNext(ctx, await starts[signing.method](ctx, signing, device), async (next, { isNew, ...started }) => {
+      const { id, subjectId, organisationId, signerId } = signing;
+      if (isNew) await subjectOf(signing).started(next, { id, subjectId, orderId: started.orderId });
+      await live.publish(next, { topic: 'signing', id, organisationId, userIds: [signerId] });
+      return started;
+    });
   }
 
   return {
@@ -40,7 +43,7 @@ export function createSigningService({ clock, live, orders, starts, subjects }: 
     async cancel(ctx: Ctx, id: SigningId): Promise<Signing> {
       const signing = await lockedById(ctx, id);
       if (signing.hasEnded()) throw refuse(signingRefusals.ended, { signingId: id });
-      await orders.cancelOpen(signing);
+      await orders.cancelOpen(ctx, signing);
       signing.end('CANCELLED');
       await subjectOf(signing).cancelled(ctx, { id, subjectId: signing.subjectId });
       return shown(ctx, signing);
@@ -54,9 +57,8 @@ export function createSigningService({ clock, live, orders, starts, subjects }: 
       return { status, message, ...rest };
     },
 
-    async startByLink(ctx: Ctx, token: string, device: SigningDevice): Promise<StartedSigning> {
-      const { id, organisationId } = await byLink(ctx, token);
-      return start(ctx, await lockedById(await withReach(ctx, { kind: 'organisation', organisationId }), id), device);
+    async startByLink(ctx: Ctx, token: string, device: SigningDevice): Promise<Next<StartedSigning>> {
+      return start(ctx, await lockedAgain(ctx, await byLink(ctx, token)), device);
     },
   };
 }

@@ -25,6 +25,8 @@ const SigningSchema = defineEntity({
     orderId: p.uuid().nullable(),
     orderStartedAt: p.datetime().nullable(),
     orderAddress: p.string().nullable().hidden(),
+    /** While BankID is asked, outside of any transaction (see `asking.ts`). */
+    askingUntil: p.datetime().nullable(),
     /** The first order of this attempt: the window is counted from here, through silent renewals. */
     windowStartedAt: p.datetime().nullable(),
     /** Who signed and BankID's proof, encrypted. */

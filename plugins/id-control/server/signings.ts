@@ -45,7 +45,7 @@ export function createSignings({ clock, orders, secrets }: SigningsDeps): Signin
     async end(ctx: Ctx, id: SigningId, status: 'EXPIRED' | 'CANCELLED'): Promise<void> {
       const signing = await lockedById(ctx, id);
       if (signing.hasEnded()) return;
-      await orders.cancelOpen(signing);
+      await orders.cancelOpen(ctx, signing);
       signing.end(status);
     },
   };

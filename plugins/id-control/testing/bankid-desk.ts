@@ -5,7 +5,7 @@ import type { Runtime } from '@platform/server/host';
 import { type Simulators, startSimulators } from '@tools/simulators';
 import { inject } from 'vitest';
 import type { SigningId } from '../contract/index.ts';
-import type { Look } from '../server/order-follower.ts';
+import type { Look } from '../server/order-settling.ts';
 import { orderFollower } from '../server/services.ts';
 
 /** A simulated BankID, and the hand that holds the phone. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BJORKEN, type LoanScene, startLoanScene } from '../testing/index.ts';
 
 const as = 'admin@demo.example';
+const OTHER_HOLDER = 'anna.berg@bjorken.example';
 const ROWS = 60;
 let scene: LoanScene;
 beforeAll(async () => {
@@ -27,11 +28,25 @@ async function startedLoan() {
 it('takes a signature from BankID once, and hands the keys over once', async () => {
   const { loanId, signingId } = await startedLoan();
   await scene.desk.press('sign');
-  expect(await twice(() => scene.desk.look(scene.host.runtime, BJORKEN, signingId))).toEqual(['complete', 'complete']);
+  const look = () => scene.desk.look(scene.host.runtime, BJORKEN, signingId);
+  // BankID tells it once: whoever comes second looks again
+  expect((await twice(look)).toSorted()).toEqual(['complete', 'pending']);
+  expect(await look()).toBe('complete');
   expect(await twice(() => activity('keys.activateLoan', { loanId }))).toEqual(['active', 'active']);
   expect(await count('select from keys_receipt where loan_id = $1', [loanId])).toBe(1);
   expect(await count('select from platform_outbox where key like $1', [`mail:keys.loanReceipt:${loanId}:%`])).toBe(1);
   expect(await count(`select from platform_audit where subject_id = $1 and changes::text like '%"ACTIVE"%'`, [loanId])).toBe(1);
+});
+
+it('opens one order for two who start at once, and lets the next try when BankID opens none', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), holder: { type: 'USER', id: await scene.userId(OTHER_HOLDER) } });
+  const params = { id: String(body.signing?.id) };
+  const start = () => scene.host.call(signingEndpoints.start, { params, body: { device: 'OTHER' } }, { as });
+  await scene.desk.script({ call: 'sign', status: 503, body: { errorCode: 'Maintenance', details: '' } });
+  expect(await start()).toMatchObject({ status: 503, code: 'ERR_BANKID_UNAVAILABLE' });
+  await scene.desk.script({ call: 'sign', delayMs: 300 });
+  const [one, other] = await twice(start);
+  expect([one?.status, other?.body.startUrl, other?.body.orderId]).toEqual([200, one?.body.startUrl, one?.body.orderId]);
 });
 
 it('frees the keys once', async () => {

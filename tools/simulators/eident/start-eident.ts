@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import { Fault } from '../fault.ts';
@@ -41,13 +42,15 @@ export async function startEident({
   const pages = createInteractionApp({ provider, identities, interactions });
 
   /** What was ordered for this call instead of its usual answer. Answers whether there was any. */
-  function isScripted(call: string, request: IncomingMessage, response: ServerResponse): boolean {
+  async function isScripted(call: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const scripted = outcomes.take('eident', call);
-    if (scripted?.hangUp) request.socket.destroy();
-    else if (scripted?.status) {
+    if (!scripted) return false;
+    await delay(scripted.delayMs);
+    if (scripted.hangUp) request.socket.destroy();
+    else if (scripted.status) {
       response.writeHead(scripted.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(scripted.body ?? {}));
     }
-    return scripted?.hangUp === true || scripted?.status !== undefined;
+    return scripted.hangUp || scripted.status !== undefined;
   }
 
   function record(call: string, response: ServerResponse): void {
@@ -62,7 +65,7 @@ export async function startEident({
     const { pathname, search } = new URL(url, issuer);
     const call = CALLS[pathname];
     if (call) record(call, response);
-    if (call && isScripted(call, request, response)) return;
+    if (call && (await isScripted(call, request, response))) return;
     if (await pages(request, response)) return;
     const local = pathname === AUTHORIZE ? `/auth${search}` : url.replace(/^\/oidc/, '');
     forgetWho(request);

@@ -1,5 +1,4 @@
 import { startTestHost, type TestHost } from '@platform/testing';
-import { hostPoints, metrics, relayOnce } from '@platform/server/host';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { flowsServer } from '@plugins/flows/server';
 import { importsServer } from '@plugins/imports/server';
@@ -52,11 +51,6 @@ async function mailsTo(email: string): Promise<readonly { subject: string; text:
 }
 const tokenIn = (text = '') => /\/(?:register|recover)\/([\w-]+)/.exec(text)?.[1] ?? '';
 const newestToken = async (email: string) => tokenIn((await mailsTo(email))[0]?.text);
-/** The outbox delivers what asking for a link left there. */
-async function deliver(): Promise<void> {
-  const { points, meter } = host.runtime.services.resolve({ points: hostPoints, meter: metrics });
-  for (const handler of points.outbox) await relayOnce(handler, { work: host.runtime.work, log: host.runtime.log, metrics: meter });
-}
 /** Lets the time pass for what a user was sent. */
 const age = (email: string) =>
   owner.query(
@@ -167,7 +161,7 @@ describe('a new password', () => {
     const email = 'member@demo.example';
     const token = await host.tokenOf(email);
     expect(await recover(email)).toMatchObject({ status: 202, body: {} });
-    await deliver();
+    await host.deliver();
     const link = await newestToken(email);
     expect(await setPassword(link)).toMatchObject({ status: 200, body: { email } });
     expect((await host.call(authEndpoints.session, {}, { token })).status).toBe(401);
@@ -179,7 +173,7 @@ describe('a new password', () => {
   it('answers the same for an address that nobody has, and sends nothing', async () => {
     const [known, unknown] = [await recover('limited@demo.example'), await recover('nobody@demo.example')];
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
-    await deliver();
+    await host.deliver();
     expect(await mailsTo('nobody@demo.example')).toEqual([]);
     expect(await mailsTo('limited@demo.example')).toHaveLength(1);
     const { rows } = await owner.query(`select 1 from platform_outbox where payload::text like '%nobody@%'`);
@@ -189,20 +183,20 @@ describe('a new password', () => {
   it('sends who never activated the account an invitation instead', async () => {
     await invited('asleep@demo.example');
     await recover('asleep@demo.example');
-    await deliver();
+    await host.deliver();
     expect((await mailsTo('asleep@demo.example'))[0]?.text).toContain('/register/');
   });
 
   it('writes in the person’s own language', async () => {
     await recover('admin.no@demo.example');
-    await deliver();
+    await host.deliver();
     expect((await mailsTo('admin.no@demo.example'))[0]?.subject).toBe('Nytt passord i Nøkkelporten');
   });
 
   it('does not take a guess, an invitation, or a link that is too old', async () => {
     await invited('mixed@demo.example');
     await recover('manager@demo.example');
-    await deliver();
+    await host.deliver();
     await age('manager@demo.example');
     const tokens = ['a'.repeat(43), await newestToken('mixed@demo.example'), await newestToken('manager@demo.example')];
     const codes = await Promise.all(tokens.map(async (token) => (await setPassword(token)).code));

@@ -6,6 +6,8 @@ import { createBankIdTransport, wasNotSent, type BankIdSettings } from './bankid
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
+/** No further try is begun later than this: with the last one's time-out, whoever asks waits less than a minute. */
+const TRIES_WITHIN_MS = 25_000;
 
 /** What an order is about. Texts are plain; BankID's encoding is done here. */
 export interface OrderRequest {
@@ -66,11 +68,12 @@ export function createBankId(settings: BankIdSettings) {
 }
 
 async function retried<T>(mayRetry: (error: unknown) => boolean, attempt: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
   for (let number = 1; number < ATTEMPTS; number += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!mayRetry(error)) throw error;
+      if (!mayRetry(error) || performance.now() - startedAt > TRIES_WITHIN_MS) throw error;
       await delay(PAUSE_MS * number);
     }
   }

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, type Secrets, withReach } from '@platform/server';
+import { type Clock, type Ctx, newId, type Outside, refuse, type Secrets, withReach } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
@@ -46,14 +46,19 @@ export function createCheckService({ begin, checks, clock, ends, messages, organ
     toCheck(check, { language: ctx.language, organisation: await nameOf(ctx, check), secrets });
 
   /** Whoever begins later takes over: one attempt at a time. */
-  async function start(ctx: Ctx, check: CheckEntity, { service, device }: By): Promise<StartedIdentification> {
-    if (!check.isOpen(clock.now())) throw refuse(checkRefusals.ended, { id: check.id, status: check.status });
-    const { id, organisationId, requiredSealed } = check;
+  function start(ctx: Ctx, { service, device }: By, check: CheckEntity): Outside<StartedIdentification> {
+    const { id, organisationId, requiredSealed } = openOnly(check);
     const required = requiredSealed ? { personalNumber: secrets.decrypt(requiredSealed) } : {};
-    const started = await begin(ctx, { purpose: 'CHECK', service, device, organisationId, subjectId: id, ...required });
-    check.begin(started.id);
-    return started;
+    const asked = { purpose: 'CHECK' as const, service, device, organisationId, subjectId: id, ...required };
+    return begin(ctx, asked).andThen(async (next, started) => {
+      openOnly(await lockedCheck(next, id)).begin(started.id);
+      return started;
+    });
   }
+  const openOnly = (check: CheckEntity): CheckEntity => {
+    if (!check.isOpen(clock.now())) throw refuse(checkRefusals.ended, { id: check.id, status: check.status });
+    return check;
+  };
 
   return {
     /** @throws 404 for somebody who is not in reach, 422 when a link has no address to go to */
@@ -78,7 +83,7 @@ export function createCheckService({ begin, checks, clock, ends, messages, organ
     },
 
     get: async (ctx: Ctx, id: IdentityCheckId) => shown(ctx, await checkById(ctx, id)),
-    start: async (ctx: Ctx, id: IdentityCheckId, by: By) => start(ctx, await lockedCheck(ctx, id), by),
+    start: async (ctx: Ctx, id: IdentityCheckId, by: By) => start(ctx, by, await checkById(ctx, id)),
 
     /** @throws 409 once it has ended */
     async cancel(ctx: Ctx, id: IdentityCheckId): Promise<IdentityCheck> {
@@ -94,10 +99,6 @@ export function createCheckService({ begin, checks, clock, ends, messages, organ
       return toLinkedCheck(check, { language: ctx.language, organisation: await nameOf(within, check) });
     },
 
-    async startByLink(ctx: Ctx, token: string, by: By): Promise<StartedIdentification> {
-      const { id, organisationId } = await checkByLink(ctx, token, clock.now());
-      const within = await withReach(ctx, { kind: 'organisation', organisationId });
-      return start(within, await lockedCheck(within, id), by);
-    },
+    startByLink: async (ctx: Ctx, token: string, by: By) => start(ctx, by, await checkByLink(ctx, token, clock.now())),
   };
 }

@@ -1,9 +1,10 @@
 import { fill } from '@platform/core';
-import { type Clock, type Ctx, refuse, type Secrets, type Settings } from '@platform/server';
+import { type Clock, type Ctx, type Outbox, refuse, type Secrets, type Settings } from '@platform/server';
 import { eidRefusals } from '../../contract/index.ts';
 import { StartedOrder } from '../bankid/bankid-answers.ts';
 import { BankIdError } from '../bankid/bankid-error.ts';
 import type { BankId, OrderRequest } from '../bankid/bankid.ts';
+import { cancelOrder } from '../bankid/cancel-orders.ts';
 import { startDeviceOf } from '../bankid/start-url.ts';
 import type { Identified } from './identified.ts';
 import type { IdentificationEntity, IdentificationPurpose } from './identification.entity.ts';
@@ -11,6 +12,7 @@ import type { IdentificationEntity, IdentificationPurpose } from './identificati
 export interface BankIdOrdersDeps {
   readonly bankId: BankId;
   readonly clock: Clock;
+  readonly outbox: Outbox;
   readonly secrets: Secrets;
   readonly settings: Pick<Settings, 'WEB_URL' | 'BRAND_SV' | 'BRAND_NB'>;
 }
@@ -34,7 +36,7 @@ export type Look =
   | { readonly is: 'complete'; readonly identified: Identified };
 
 /** Identification orders at BankID. */
-export function createBankIdOrders({ bankId, clock, secrets, settings }: BankIdOrdersDeps) {
+export function createBankIdOrders({ bankId, clock, outbox, secrets, settings }: BankIdOrdersDeps) {
   const sealed = (order: StartedOrder) => secrets.encrypt(JSON.stringify(order));
   const orderOf = ({ method, orderSealed }: IdentificationEntity): StartedOrder | undefined =>
     method === 'BANKID' && orderSealed ? StartedOrder.parse(JSON.parse(secrets.decrypt(orderSealed))) : undefined;
@@ -90,10 +92,10 @@ export function createBankIdOrders({ bankId, clock, secrets, settings }: BankIdO
       }
     },
 
-    /** Cancels what is open, as far as BankID can be reached: an order left behind ends by itself. */
-    async cancel(found: IdentificationEntity): Promise<void> {
+    /** Has what is open cancelled. */
+    async cancel(ctx: Ctx, found: IdentificationEntity): Promise<void> {
       const order = orderOf(found);
-      if (order) await bankId.cancel(order.orderRef).catch(() => {});
+      if (order) await cancelOrder(ctx, outbox, { ...order, organisationId: found.organisationId ?? null });
     },
   };
 }

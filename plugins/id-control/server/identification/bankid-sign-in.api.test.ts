@@ -108,12 +108,14 @@ describe('signing in with BankID', () => {
     expect((Date.parse(started.expiresAt) - Date.now()) / 1000).toBeCloseTo(180, -1);
     await owner.query(`update id_control_identification set expires_at = now() where id = $1`, [started.id]);
     expect((await status(started)).body).toMatchObject({ status: 'FAILED', hint: 'expiredTransaction' });
+    await host.deliver();
     await expect(desk.press('sign')).rejects.toThrow('No order is open');
   });
 
   it('can be given up, and nobody is signed in any more then', async () => {
     const started = await begin();
     expect((await giveUp(started)).body).toMatchObject({ status: 'CANCELLED', message: 'Identifieringen avbröts.' });
+    await host.deliver();
     await expect(desk.press('sign')).rejects.toThrow('No order is open');
     expect((await status(started)).body.status).toBe('CANCELLED');
   });

@@ -13,10 +13,13 @@ export type BrokerOrders = ReturnType<typeof createBrokerOrders>;
 
 /** What an answer that proves nothing is refused with. */
 export type Unproved = (typeof eidRefusals)['stateMismatch' | 'notCompleted' | 'answer'];
-const REFUSAL: Readonly<Record<Exclude<BrokerErrorCode, 'unavailable'>, Unproved>> = {
+/** The broker is away: nothing is decided. */
+export type Away = (typeof eidRefusals)['unavailable'];
+const REFUSAL: Readonly<Record<BrokerErrorCode, Unproved | Away>> = {
   stateMismatch: eidRefusals.stateMismatch,
   notCompleted: eidRefusals.notCompleted,
   answer: eidRefusals.answer,
+  unavailable: eidRefusals.unavailable,
 };
 
 /** Identifications at the broker of e-ID services. */
@@ -35,14 +38,13 @@ export function createBrokerOrders({ broker, secrets }: BrokerOrdersDeps) {
       }
     },
 
-    /** Who came back, or why nobody did. @throws 503 when the broker is away: then nothing is decided */
-    async close({ orderSealed, service }: IdentificationEntity, query: string): Promise<Identified | Unproved> {
+    /** Who came back, or why nobody did. */
+    async close({ orderSealed, service }: IdentificationEntity, query: string): Promise<Identified | Unproved | Away> {
       const order = BrokerOrder.parse(JSON.parse(secrets.decrypt(orderSealed ?? '')));
       try {
         return await broker.complete({ query, order, service });
       } catch (error) {
         if (!(error instanceof BrokerError)) throw error;
-        if (error.code === 'unavailable') throw refuse(eidRefusals.unavailable, { reason: error.code });
         return REFUSAL[error.code];
       }
     },

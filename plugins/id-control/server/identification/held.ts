@@ -23,11 +23,6 @@ export async function heldAlone(ctx: Ctx, { id, secret }: Mine): Promise<Identif
   return checked(await wide.em.findOne(IdentificationEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }), secret);
 }
 
-/** Takes the lock when nobody else has it; asking the e-ID service must not queue up connections. */
-export async function lockedUnlessBusy(ctx: Ctx, { id }: IdentificationEntity): Promise<IdentificationEntity | null> {
-  return ctx.em.findOne(IdentificationEntity, { id }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, refresh: true });
-}
-
 function checked(found: IdentificationEntity | null, secret: string): IdentificationEntity {
   const isTheirs = found && timingSafeEqual(Buffer.from(found.secretHash), Buffer.from(hashOf(secret)));
   if (!isTheirs) throw refuse(eidRefusals.ended);

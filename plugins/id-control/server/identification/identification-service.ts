@@ -1,7 +1,20 @@
 import { committing, refusals } from '@platform/core';
-import { type AttemptLimit, checkAttempts, type Clock, countAttempt, type Ctx, refuse } from '@platform/server';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type AttemptLimit,
+  checkAttempts,
+  type Clock,
+  countAttempt,
+  type Ctx,
+  inNext,
+  type Next,
+  outside,
+  type Outside,
+  refuse,
+} from '@platform/server';
 import type { SignInAnswer } from '@plugins/accounts/contract';
 import { eidRefusals, type EidService, type Identification, type SigningDevice, type StartedIdentification } from '../../contract/index.ts';
+import { beginAsking, endAsking, isAsking } from '../asking.ts';
 import type { BankIdOrders } from './bankid-orders.ts';
 import type { BrokerOrders } from './broker-orders.ts';
 import { held, heldAlone, type Mine } from './held.ts';
@@ -21,6 +34,13 @@ export interface IdentificationServiceDeps {
 }
 export type IdentificationService = ReturnType<typeof createIdentificationService>;
 
+interface Answer extends Mine {
+  /** What the broker led back with. */
+  readonly query: string;
+}
+/** Whoever completes the same once more waits for how it ends. */
+const PAUSE_MS = 500;
+
 /** Beginning costs an order at the e-ID service: so often for one address, that may stand for a whole office. */
 const PER_ADDRESS: AttemptLimit = { failures: 60, pauseSeconds: 300 };
 
@@ -31,12 +51,34 @@ export function createIdentificationService({ atBroker, begin, clock, follower, 
     return { ...toIdentification(found, view), signedIn };
   };
 
+  async function complete(ctx: Ctx, answer: Answer): Promise<Next<Identification>> {
+    const found = await heldAlone(ctx, answer);
+    if (!found.isPending() || found.method !== 'BROKER') throw refuse(eidRefusals.ended);
+    if (isAsking(found, clock.now())) return outside(() => wait(PAUSE_MS)).andThen((next) => complete(next, answer));
+    if (clock.now() >= found.expiresAt) {
+      await outcomes.fail(ctx, found, 'expiredTransaction');
+      return shown(ctx, found);
+    }
+    beginAsking(found, clock.now());
+    return outside(() => atBroker.close(found, answer.query)).andThen((next, told) => settle(next, answer, told));
+  }
+
+  async function settle(ctx: Ctx, mine: Mine, told: Awaited<ReturnType<BrokerOrders['close']>>): Promise<Identification> {
+    const found = await heldAlone(ctx, mine);
+    endAsking(found);
+    if (!found.isPending()) throw refuse(eidRefusals.ended); // given up meanwhile
+    if (told === eidRefusals.unavailable) throw refuse(committing(told));
+    if ('code' in told) throw await outcomes.refuse(ctx, found, told);
+    const signedIn = await outcomes.complete(ctx, found, told);
+    return shown(ctx, found, signedIn);
+  }
+
   return {
     /** @throws 429 after too many from one address, 503 when the e-ID service does not answer */
     async signIn(
       ctx: Ctx,
       { service, device }: { readonly service: EidService; readonly device: SigningDevice },
-    ): Promise<StartedIdentification> {
+    ): Promise<Outside<StartedIdentification>> {
       const keys = [`eid:address:${ctx.address}`];
       await checkAttempts(ctx, keys, PER_ADDRESS);
       if (await countAttempt(ctx, keys, PER_ADDRESS))
@@ -45,32 +87,20 @@ export function createIdentificationService({ atBroker, begin, clock, follower, 
     },
 
     /** How it stands. BankID is asked about every other time, by whichever replica is asked. @throws 404, and what it was refused for */
-    async status(ctx: Ctx, mine: Mine): Promise<Identification> {
+    async status(ctx: Ctx, mine: Mine): Promise<Next<Identification>> {
       const found = await held(ctx, mine);
       if (!found.isPending()) return shown(ctx, found);
-      const signedIn = await follower.follow(ctx, found);
-      return shown(ctx, found, signedIn);
+      return inNext(ctx, await follower.follow(ctx, mine, found), async (last, followed) => shown(last, followed.found, followed.signedIn));
     },
 
     /** Once, whatever it comes to. @throws 404 when it has ended, 409 and 422 with what it was refused for, 503 while the broker is away */
-    async complete(ctx: Ctx, { query, ...mine }: Mine & { readonly query: string }): Promise<Identification> {
-      const found = await heldAlone(ctx, mine);
-      if (!found.isPending() || found.method !== 'BROKER') throw refuse(eidRefusals.ended);
-      if (clock.now() >= found.expiresAt) {
-        await outcomes.fail(ctx, found, 'expiredTransaction');
-        return shown(ctx, found);
-      }
-      const answer = await atBroker.close(found, query);
-      if ('code' in answer) throw await outcomes.refuse(ctx, found, answer);
-      const signedIn = await outcomes.complete(ctx, found, answer);
-      return shown(ctx, found, signedIn);
-    },
+    complete,
 
     /** @throws 404 */
     async giveUp(ctx: Ctx, mine: Mine): Promise<Identification> {
       const found = await heldAlone(ctx, mine);
       if (found.isPending()) {
-        await orders.cancel(found);
+        await orders.cancel(ctx, found);
         await outcomes.giveUp(ctx, found);
       }
       return shown(ctx, found);

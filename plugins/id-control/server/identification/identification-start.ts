@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Clock, type Ctx, newId, type Secrets, serviceRef, type Settings, withReach } from '@platform/server';
-import type { EidService, IdentificationId, SigningDevice, StartedIdentification } from '../../contract/index.ts';
+import { type Clock, type Ctx, newId, outside, type Outside, type Secrets, serviceRef, type Settings, withReach } from '@platform/server';
+import type { EidService, IdentificationId, IdentificationMethod, SigningDevice, StartedIdentification } from '../../contract/index.ts';
 import { startDeviceOf, startUrl } from '../bankid/start-url.ts';
 import type { BankIdOrders } from './bankid-orders.ts';
 import type { BrokerOrders } from './broker-orders.ts';
@@ -45,14 +45,20 @@ export function createIdentificationStart({ atBroker, clock, orders, secrets, se
     return { method: 'BROKER' as const, url, sealed, hint: null, seconds: settings.EIDENT_WINDOW_SECONDS };
   };
 
-  return async (ctx: Ctx, asked: Asked): Promise<StartedIdentification> => {
-    const { url, sealed, seconds, ...opened } = await (asked.service === 'se_bankid' ? atBankId : byBroker)(ctx, asked);
+  /** @throws 503 when the e-ID service does not answer */
+  return (asker: Ctx, asked: Asked): Outside<StartedIdentification> =>
+    outside<OpenedThere>(() => (asked.service === 'se_bankid' ? atBankId : byBroker)(asker, asked)).andThen((ctx, opened) =>
+      keep(ctx, asked, opened),
+    );
+
+  async function keep(ctx: Ctx, asked: Asked, { url, sealed, seconds, ...opened }: OpenedThere): Promise<StartedIdentification> {
     const { purpose, service, device, organisationId = null, subjectId = null, personalNumber } = asked;
     const secret = randomBytes(32).toString('base64url');
     const id = newId<IdentificationId>();
     const at = clock.now();
     const expiresAt = new Date(at.getTime() + seconds * 1000);
-    const wide = organisationId ? ctx : await withReach(ctx, { kind: 'all' }); // without an organisation it is nobody's
+    // without an organisation it is nobody's; with one, whoever asked has it from a row that was in their reach
+    const wide = await withReach(ctx, organisationId ? { kind: 'organisation', organisationId } : { kind: 'all' });
     wide.em.create(IdentificationEntity, {
       ...opened,
       id,
@@ -72,5 +78,12 @@ export function createIdentificationStart({ atBroker, clock, orders, secrets, se
       createdAt: at,
     });
     return { id, secret, method: opened.method, startUrl: url, expiresAt: expiresAt.toISOString() };
-  };
+  }
+}
+interface OpenedThere {
+  readonly method: IdentificationMethod;
+  readonly url: string;
+  readonly sealed: string;
+  readonly hint: string | null;
+  readonly seconds: number;
 }

@@ -29,6 +29,8 @@ const IdentificationSchema = defineEntity({
     orderStartedAt: p.datetime(),
     /** When the service was asked last. */
     askedAt: p.datetime(),
+    /** While it is asked, outside of any transaction (see `asking.ts`). */
+    askingUntil: p.datetime().nullable(),
     expiresAt: p.datetime(),
     createdAt: p.datetime(),
   },
@@ -51,6 +53,7 @@ export class IdentificationEntity extends IdentificationSchema.class {
     this.status = status;
     this.hint = hint ?? null;
     this.orderSealed = null;
+    this.askingUntil = null;
   }
 }
 IdentificationSchema.setClass(IdentificationEntity);

@@ -23,7 +23,7 @@ const [atBroker, orders] = [brokerOrders, bankIdOrders];
 
 export const identificationServices = [
   provide(eidBroker, { settings }, (deps) => createEidBroker(deps.settings)),
-  provide(bankIdOrders, { bankId, clock, secrets, settings }, createBankIdOrders),
+  provide(bankIdOrders, { bankId, clock, outbox: core.outbox, secrets, settings }, createBankIdOrders),
   provide(brokerOrders, { broker: eidBroker, secrets }, createBrokerOrders),
   provide(identificationStart, { atBroker, clock, orders, secrets, settings }, createIdentificationStart),
   provide(outcomes, { accounts: eidSignIn, checks: checkEnds, clock, live: core.live, secrets }, ({ accounts, checks, ...deps }) =>
