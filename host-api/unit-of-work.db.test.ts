@@ -1,5 +1,5 @@
 import { committing, type Refusal, refusals } from '@platform/core';
-import { asSystem, asSystemForAll, core, newId, type OutboxHandler, query, refuse } from '@platform/server';
+import { asSystem, asSystemForAll, audit, core, newId, type OutboxHandler, query, refuse } from '@platform/server';
 import { relayOnce } from '@platform/server/host';
 import { metrics } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
@@ -57,6 +57,24 @@ it('keeps what was written before a refusal that commits, and nothing of any oth
     query(ctx, `select key from platform_attempt where key in ('stays', 'goes')`),
   );
   expect(kept).toEqual([{ key: 'stays' }]);
+});
+
+it('audits many changes at once, also one that is of no organisation or tells nothing', async () => {
+  const organisationId = newId<string>();
+  const [one, other] = [newId<string>(), newId<string>()];
+  const told = { note: ['\u001e', 'a "b" \\ c'], nothing: null };
+  await test.runtime.work.write(asSystemForAll, (ctx) =>
+    audit(ctx, [
+      { action: 'one', subject: { type: 'Thing', id: one }, changes: told, organisationId },
+      { action: 'other', subject: { type: 'Thing', id: other } },
+    ]),
+  );
+  const text = `select subject_id as id, action, organisation_id as "organisationId", changes from platform_audit where subject_id = any($1) order by action`;
+  const found = await test.runtime.work.read(asSystemForAll, (ctx) => query(ctx, text, [[one, other]]));
+  expect(found).toEqual([
+    { id: one, action: 'one', organisationId, changes: told },
+    { id: other, action: 'other', organisationId: null, changes: {} },
+  ]);
 });
 
 it('keeps a message that could not be delivered, says why, and delivers it later', async () => {

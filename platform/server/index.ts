@@ -4,6 +4,7 @@ export { Permissions, serviceIsOn } from './authorise.ts';
 export type { Actor, Ctx, Reach, Scope } from './context.ts';
 export { type Clock, core, type Notifications, type Recipient, type Workflows } from './core.ts';
 export { type PageOptions, readKeptPage, readPage } from './database/page.ts';
+export { longList, unpacked } from './database/long-list.ts';
 export { query } from './database/query.ts';
 export { rows, type Tables } from './database/rows.ts';
 export { found } from './database/search.ts';

@@ -1,3 +1,4 @@
+import { longList, unpacked } from '../database/long-list.ts';
 import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -12,24 +13,24 @@ export interface AuditEntry {
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
-const INSERT = `insert into platform_audit (id, organisation_id, actor_id, actor_name, impersonator_id, action, subject_type, subject_id, changes, request_id)
-  select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::jsonb[], $10::text[])`;
+const INSERT = `insert into platform_audit (actor_id, actor_name, impersonator_id, request_id, id, organisation_id, action, subject_type, subject_id, changes)
+  select $1::uuid, $2::text, $3::uuid, $4::text, * from unnest(${unpacked(5)}::uuid[], ${unpacked(6)}::uuid[], ${unpacked(7)}, ${unpacked(8)}, ${unpacked(9)}, ${unpacked(10)}::jsonb[])`;
 
 /** Writes audit rows in the current transaction. */
 export async function audit(ctx: Ctx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const of = (pick: (entry: AuditEntry) => string | undefined) => entries.map((entry) => pick(entry) ?? null);
   const { actor, requestId, organisationId } = ctx;
+  const of = (pick: (entry: AuditEntry) => string | undefined) => longList(entries.map(pick));
   await query(ctx, INSERT, [
-    entries.map(() => newId()),
-    of((entry) => entry.organisationId ?? (organisationId || undefined)),
-    of(() => actor.userId),
-    of(() => actor.name),
-    of(() => actor.impersonator?.userId),
+    actor.userId,
+    actor.name,
+    actor.impersonator?.userId,
+    requestId,
+    of(() => newId()),
+    of((entry) => entry.organisationId ?? organisationId),
     of((entry) => entry.action),
     of((entry) => entry.subject.type),
     of((entry) => entry.subject.id),
     of((entry) => JSON.stringify(entry.changes ?? {})),
-    of(() => requestId),
   ]);
 }

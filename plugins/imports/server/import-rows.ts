@@ -1,5 +1,5 @@
 import type { Page } from '@platform/core';
-import { type Ctx, query } from '@platform/server';
+import { type Ctx, longList, query, unpacked } from '@platform/server';
 import type { RowOutcome } from '../contract/index.ts';
 import type { Fault, PlannedRow, UndoneRow } from './definition.ts';
 import { type Batch, forgetBatches } from './import-batches.ts';
@@ -33,29 +33,34 @@ const AT_A_TIME = 5000;
 /** Puts the rows of a reading in the place of those of the one before. */
 export async function storeRows(ctx: Ctx, { id, organisationId }: Owner, stored: readonly StoredRow[]): Promise<void> {
   await forgetRows(ctx, id);
+  let written: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < stored.length; start += AT_A_TIME) {
     const part = stored.slice(start, start + AT_A_TIME);
-    await query(ctx, INSERT, [
+    // made while the database still writes the ones before
+    const lists = [
       id,
       organisationId,
-      part.map(({ row }) => row),
-      part.map(({ outcome }) => outcome),
-      part.map(({ subjectId }) => subjectId),
+      longList(part.map(({ row }) => String(row))),
+      longList(part.map(({ outcome }) => outcome)),
+      longList(part.map(({ subjectId }) => subjectId)),
       joined(part, 'cells'),
       joined(part, 'plan'),
       joined(part, 'before'),
       joined(part, 'faults'),
-    ]);
+    ];
+    await written;
+    written = query(ctx, INSERT, lists);
   }
+  await written;
 }
 const INSERT = `insert into imports_row (import_id, organisation_id, row, outcome, subject_id, cells, plan, before, faults)
-  select $1::uuid, $2::uuid, * from unnest($3::int[], $4::text[], $5::uuid[], string_to_array($6, e'\\x1e', '')::json[],
-    string_to_array($7, e'\\x1e', '')::json[], string_to_array($8, e'\\x1e', '')::json[], string_to_array($9, e'\\x1e', '')::json[])`;
+  select $1::uuid, $2::uuid, * from unnest(${unpacked(3)}::int[], ${unpacked(4)}, ${unpacked(5)}::uuid[], ${unpacked(6)}::json[],
+    ${unpacked(7)}::json[], ${unpacked(8)}::json[], ${unpacked(9)}::json[])`;
 
-/** JSON of each row in one text, nothing for none. JSON never holds the separator as it is, and a text costs far less to hand over than a list. */
+/** JSON of each row, nothing for none. */
 function joined<K extends string>(part: readonly { readonly [N in K]?: unknown }[], name: K): string | null {
   if (part.every((each) => each[name] === undefined)) return null;
-  return part.map((each) => (each[name] === undefined ? '' : JSON.stringify(each[name]))).join('\x1e');
+  return longList(part.map((each) => (each[name] === undefined ? undefined : JSON.stringify(each[name]))));
 }
 
 /** The rows of a batch. */
@@ -75,7 +80,7 @@ export async function writtenRows(ctx: Ctx, id: string): Promise<UndoneRow<unkno
 
 export async function keepUndo(ctx: Ctx, id: string, kept: readonly { readonly row: number; readonly undo?: unknown }[]): Promise<void> {
   if (kept.length === 0) return;
-  const text = `update imports_row r set undo = k.undo from unnest($2::int[], string_to_array($3, e'\\x1e')::json[]) as k (row, undo) where r.import_id = $1 and r.row = k.row`;
+  const text = `update imports_row r set undo = k.undo from unnest($2::int[], ${unpacked(3)}::json[]) as k (row, undo) where r.import_id = $1 and r.row = k.row`;
   await query(ctx, text, [id, kept.map(({ row }) => row), joined(kept, 'undo')]);
 }
 
@@ -83,7 +88,7 @@ export async function keepUndo(ctx: Ctx, id: string, kept: readonly { readonly r
 export async function failRows(ctx: Ctx, id: string, lost: readonly { readonly row: number; readonly fault: Fault }[]): Promise<void> {
   if (lost.length === 0) return;
   const text = `update imports_row r set outcome = 'failed', subject_id = null, faults = k.faults
-    from unnest($2::int[], string_to_array($3, e'\\x1e')::json[]) as k (row, faults) where r.import_id = $1 and r.row = k.row`;
+    from unnest($2::int[], ${unpacked(3)}::json[]) as k (row, faults) where r.import_id = $1 and r.row = k.row`;
   await query(ctx, text, [
     id,
     lost.map(({ row }) => row),

@@ -45,4 +45,9 @@ export function auditOf(before: Readonly<Record<string, unknown>>, after: Readon
   return Object.fromEntries(told.map(([field, value]) => [field, field in before ? [before[field] ?? null, value] : [value]]));
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Nothing is nothing, whether null or left out; lists are the same when they say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const [left, right] = [one ?? null, other ?? null];
+  if (left === right || typeof left !== 'object' || typeof right !== 'object') return left === right;
+  return JSON.stringify(left) === JSON.stringify(right);
+}
