@@ -5,8 +5,6 @@ import type { Country } from './vocabulary.ts';
 export interface Phone {
   /** As it is kept and dialled: E.164, `+46701234567`. */
   readonly e164: string;
-  /** As it is shown to people in its own country: `070-123 45 67`. */
-  readonly national: string;
   /** The country that it belongs to, as far as its number tells. */
   readonly country: string | undefined;
 }
@@ -26,7 +24,7 @@ export function parsePhone(text: string, country?: Country): Phone | undefined {
   if (!WRITTEN.test(written)) return undefined;
   const found = parsePhoneNumberFromString(written, { ...(country && { defaultCountry: country }), extract: false });
   if (!found?.isValid()) return undefined;
-  return { e164: found.number, national: found.formatNational(), country: found.country };
+  return { e164: found.number, country: found.country };
 }
 
 /** A kept number as it is shown: with its country code to whom it is a foreign one. */
