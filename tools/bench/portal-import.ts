@@ -4,7 +4,8 @@ import type { Import } from '@plugins/imports/contract';
 import { signIn } from './portal-calls.ts';
 import type { Measured } from './processes.ts';
 
-const LOOK_MS = 20;
+/** As the page does, which is told of each batch. Asking all the time would be a load of its own, and measured with what is asked for. */
+const LOOK_MS = 100;
 
 /** Imports lists as somebody at the wizard does. */
 export interface PortalImport {
