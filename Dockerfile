@@ -22,10 +22,9 @@ FROM node:24-slim AS server
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /portal
 COPY --from=packages /portal .
-# Compiled here, once, or every container would compile for itself and keep the compiler in its memory. Both end at once, having no settings.
+# Compiled here, once, with the options of each, or every container would compile for itself and keep the compiler in its memory. Both end at once, having no settings.
 ENV NODE_COMPILE_CACHE=/portal/.cache/compiled
-RUN for program in host-api/main.ts workflows/worker/main.ts; do \
-      node --max-semi-space-size=4 --heap-growing-percent=30 "$program" || true; \
-    done
+RUN node --max-semi-space-size=4 --heap-growing-percent=30 host-api/main.ts || true; \
+    node --max-semi-space-size=16 --heap-growing-percent=30 workflows/worker/main.ts || true
 USER node
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "host-api/main.ts"]
