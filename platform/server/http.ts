@@ -194,8 +194,11 @@ async function uploadOf({ upload }: Endpoint, { payload }: Request): Promise<{ f
     await remove();
     throw refuse(refusals.tooLarge, { limit: `${upload.maxBytes / BODY_LIMIT} MB` });
   }
-  return { file: { uploaded: { name: file.filename.slice(0, 200), content: createReadStream(file.path) }, remove }, body };
+  return { file: { uploaded: { name: keepable(file.filename), content: createReadStream(file.path) }, remove }, body };
 }
+
+/** A name that the database holds, and that a header can say: cut, it may end in half a character. */
+const keepable = (name: string) => name.replaceAll('\0', '').slice(0, 200).toWellFormed();
 
 /** Answers as soon as the headers are known; what is read from the database keeps its unit of work open until the last byte. */
 async function streamed(

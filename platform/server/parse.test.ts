@@ -44,3 +44,9 @@ it('refuses fields that the contract does not know', () => {
 it('says that an id which cannot be one is not there', () => {
   expect(refusalOf({ params: { id: '1' }, body: {} }).refusal.status).toBe(404);
 });
+
+it.each(['A\0b', 'A\ud800'])('refuses a text that no database holds as it was written, and says which', (name) => {
+  const { refusal, details } = refusalOf({ params: { id }, body: { name, count: 1 } });
+  expect(refusal.status).toBe(422);
+  expect(details).toEqual({ fields: [{ path: 'body.name', message: 'Texten innehåller tecken som inte går att spara.' }] });
+});

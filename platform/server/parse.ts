@@ -13,6 +13,11 @@ const faultTexts =
       ? MISSING[language]
       : (ruleText(issue, language) ?? LOCALES[language](issue));
 
+const UNKEEPABLE: Readonly<Record<Language, string>> = {
+  sv: 'Texten innehåller tecken som inte går att spara.',
+  nb: 'Teksten inneholder tegn som ikke kan lagres.',
+};
+
 export interface RawRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -26,10 +31,19 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest, language: Lang
     return schema ? [{ part, result: schema.safeParse(raw[part] ?? {}, { error: faultTexts(language) }) }] : [];
   });
   const fields = parts.flatMap(({ part, result }) =>
-    result.success ? [] : result.error.issues.map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
+    result.success
+      ? unkeepableIn(result.data, part).map((path) => ({ path, message: UNKEEPABLE[language] }))
+      : result.error.issues.map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
   );
   // an id that cannot be one is simply not there: the same answer as for somebody else's
   if (fields.some(({ path }) => path.startsWith('params.'))) throw refuse(refusals.notFound, { params: raw.params });
   if (fields.length > 0) throw refuse(refusals.invalid, { fields });
   return Object.fromEntries(parts.map(({ part, result }) => [part, result.data]));
+}
+
+/** Where a text stands that the database cannot hold as it was written: one with a null, or with half a character. */
+function unkeepableIn(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => unkeepableIn(each, `${path}.${name}`));
 }
