@@ -1,5 +1,6 @@
 import { type ListQuery, type Page, refusals } from '@platform/core';
 import { type Ctx, inReach, readPage, refuse, rows } from '@platform/server';
+import { sql } from 'kysely';
 import type { ImportId, ImportKind, ImportRow, ImportStatus, ImportSummary, RowOutcome } from '../contract/index.ts';
 import type { ImportEntity } from './import.entity.ts';
 import type { ImportKinds } from './import-kinds.ts';
@@ -28,7 +29,7 @@ export function createImportList({ kinds, view }: ImportListDeps) {
         .selectFrom('imports_import as i')
         .select(SUMMARY_COLUMNS)
         .where(inReach(ctx, 'i.organisationId'))
-        .where('i.kind', 'in', list.kind === undefined ? kinds.allowed(ctx) : kinds.allowed(ctx).filter((kind) => kind === list.kind))
+        .where(sql<boolean>`${sql.ref('i.kind')} = any(${kinds.allowed(ctx).filter((kind) => !list.kind || kind === list.kind)})`)
         .$if(list.status !== undefined, (q) => q.where('i.status', '=', list.status ?? 'READING'));
       return readPage(ctx, query, { list, order: { createdAt: 'i.createdAt' }, id: 'i.id', toItem: view.summary });
     },
