@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, refuse, type Workflows } from '@platform/server';
+import { audit, type Clock, type Ctx, refuse, type Workflows } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import { workflowIdOf } from '@plugins/flows/contract';
@@ -24,9 +24,10 @@ export type LoanDesk = ReturnType<typeof createLoanDesk>;
 /** What people do with a loan that waits. */
 export function createLoanDesk({ clock, files, finisher, receipts, views, workflows }: LoanDeskDeps) {
   return {
-    async withdraw(ctx: Ctx, id: KeyLoanId): Promise<KeyLoan> {
+    async withdraw(ctx: Ctx, id: KeyLoanId, reason?: string): Promise<KeyLoan> {
       const loan = await lockedLoan(ctx, id);
       await finisher.abandon(ctx, loan, 'WITHDRAWN');
+      if (reason) await audit(ctx, [{ action: 'keys.withdrawLoan', subject: { type: 'key-loan', id }, changes: { reason } }]);
       await workflows.signal(ctx, keySigning, {
         id: workflowIdOf(keySigning, id),
         key: 'withdrawn',
