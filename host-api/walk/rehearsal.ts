@@ -1,18 +1,21 @@
-import { core, type Work } from '@platform/server';
+import { core, type Ctx, Refused, type Work } from '@platform/server';
 import { createHttpServer, metrics, type Runtime } from '@platform/server/host';
 import type { Server } from '@hapi/hapi';
 
-/** The same API, which does everything and then takes it back: so that a thousand calls find the same rows. */
-export async function startRehearsal(runtime: Runtime): Promise<Server> {
+/**
+ * The same API, which does everything and then takes it back: so that a thousand calls find the same rows. `look` sees what a call has
+ * written.
+ */
+export async function startRehearsal(runtime: Runtime, look: (ctx: Ctx) => Promise<void> = async () => {}): Promise<Server> {
   const { sessions, meter } = runtime.services.resolve({ sessions: core.sessions, meter: metrics });
-  const server = createHttpServer(runtime.routes, { ...runtime, work: takingBack(runtime.work), sessions, metrics: meter });
+  const server = createHttpServer(runtime.routes, { ...runtime, work: takingBack(runtime.work, look), sessions, metrics: meter });
   await server.initialize();
   return server;
 }
 
 class TakenBack extends Error {}
 
-function takingBack(work: Work): Work {
+function takingBack(work: Work, look: (ctx: Ctx) => Promise<void>): Work {
   return {
     read: work.read,
     readAhead: work.readAhead,
@@ -20,8 +23,12 @@ function takingBack(work: Work): Work {
       let result: Awaited<ReturnType<typeof run>> | undefined;
       try {
         await work.write(opening, async (ctx) => {
-          result = await run(ctx);
+          result = await run(ctx).catch(async (error: unknown) => {
+            if (error instanceof Refused && error.refusal.commits) await look(ctx);
+            throw error;
+          });
           await ctx.em.flush();
+          await look(ctx);
           throw new TakenBack();
         });
       } catch (error) {

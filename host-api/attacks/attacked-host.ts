@@ -1,0 +1,98 @@
+import type { Endpoint } from '@platform/core';
+import type { Ctx } from '@platform/server';
+import { startTestHost, type TestHost } from '@platform/testing';
+import { startBankIdDesk } from '@plugins/id-control/testing';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { Client } from 'pg';
+import { toRequest } from '../../platform/testing/call.ts';
+import { serverPlugins } from '../plugins.ts';
+import { EXTRA, keySheet, makeRows, PARAMS, resourceOf } from '../walk/prepare.ts';
+import { startRehearsal } from '../walk/rehearsal.ts';
+import { putRowsEverywhere } from '../walk/rows-everywhere.ts';
+import { sampleOf } from '../walk/sample.ts';
+import { prepareTexts } from './prepared.ts';
+
+/** Every call of every plugin, and those that change something. */
+export const endpoints: readonly Endpoint[] = serverPlugins.flatMap(({ routes = [] }) =>
+  routes.flatMap(({ contract }) => Object.values(contract)),
+);
+export const changing: readonly Endpoint[] = endpoints.filter(({ method, changes }) => method !== 'GET' || changes);
+
+/** A call as somebody sends it. */
+export interface Sent {
+  readonly as: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object;
+  readonly file?: File;
+}
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+export interface AttackedHost {
+  readonly host: TestHost;
+  /** The smallest call that the contract takes, about rows of the one organisation. */
+  plain(endpoint: Endpoint): Omit<Sent, 'as'>;
+  /** Makes the call; what it changed is taken back. */
+  send(endpoint: Endpoint, sent: Sent): Promise<Answered>;
+  stop(): Promise<void>;
+}
+
+/** Their rows are attacked, by whoever may change them. */
+const WHERE = demoOrganisations.bjorken;
+
+/** The whole API with rows of each kind. `look` sees what a call has written before it is taken back. */
+export async function startAttackedHost(look?: (ctx: Ctx) => Promise<void>): Promise<AttackedHost> {
+  const desk = await startBankIdDesk();
+  const host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
+  await makeRows(host, { admin: 'admin@demo.example', partner: 'partner@demo.example', resident: 'resident@demo.example' });
+  const rows = await putRowsEverywhere(host.databaseUrl, [WHERE]);
+  await setVersions(host.databaseUrl);
+  const prepared = await prepareTexts(host);
+  const server = await startRehearsal(host.runtime, look);
+  return {
+    host,
+    plain(endpoint) {
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const idOf = (name: string) => rows.idFor(WHERE, name === 'id' ? { path: resourceOf(endpoint) } : { field: name });
+      const params = PARAMS[endpoint.id] ?? prepared.params[endpoint.id] ?? Object.fromEntries(names.map((name) => [name, idOf(name)]));
+      const sample = endpoint.body && sampleOf(endpoint.body, (field) => rows.idFor(WHERE, { field }));
+      const body =
+        typeof sample === 'object' && sample !== null
+          ? withKnown(sample, { ...EXTRA[endpoint.id], ...prepared.bodies[endpoint.id] })
+          : undefined;
+      return { params, ...(body && { body }), ...(endpoint.upload && { file: keySheet() }) };
+    },
+    async send(endpoint, { as, ...call }) {
+      const open = endpoint.permission === 'public' || endpoint.permission === 'token';
+      const token = open ? undefined : await host.tokenOf(as);
+      const { statusCode, headers, payload } = await server.inject(await toRequest(endpoint, call, { token }));
+      return { status: statusCode, headers: { ...headers }, text: payload };
+    },
+    async stop() {
+      await server.stop();
+      await host.stop();
+      await desk.stop();
+    },
+  };
+}
+
+/** What a schema cannot say: that a text is an address, and which version there is. */
+function withKnown(sample: object, known: object): object {
+  const email = 'email' in sample ? { email: 'attack@demo.example' } : {};
+  const version = 'version' in sample ? { version: 1 } : {};
+  return { ...sample, ...email, ...version, ...known };
+}
+
+/** Every row as it was first written, so that a sample knows its version. */
+async function setVersions(url: string): Promise<void> {
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  const { rows } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name = 'version' and table_schema = 'public' and data_type = 'integer'`,
+  );
+  for (const { name } of rows) await owner.query(`update ${name} set version = 1`);
+  await owner.end();
+}

@@ -1,0 +1,105 @@
+import type { TestHost } from '@platform/testing';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { importEndpoints } from '@plugins/imports/contract';
+import { carryOut } from '@plugins/imports/testing';
+import { keyEndpoints } from '@plugins/keys/contract';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { apartmentEndpoints, type NewServiceRequest, serviceRequestEndpoints } from '@plugins/residents/contract';
+import { Client } from 'pg';
+import { keySheet } from '../walk/prepare.ts';
+
+const ADMIN = { as: 'admin@demo.example' };
+const { bjorken } = demoOrganisations;
+
+/** What a call needs to succeed beside what its contract says: by the id of its endpoint. */
+export interface Prepared {
+  readonly params: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly bodies: Readonly<Record<string, object>>;
+}
+
+/** Rows in the state in which they take a text, and links that are good. */
+export async function prepareTexts(host: TestHost): Promise<Prepared> {
+  const owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+  try {
+    const { request, apartmentId, linkToken } = await askResident(host, owner);
+    const importId = await checkedImport(host);
+    const steered = await steerable(owner);
+    return {
+      params: {
+        'residents.answer': { id: request },
+        'residents.withdrawRequest': { id: request },
+        'accounts.reportSms': { id: importId, token: 'guessed' },
+        'imports.columns': { id: importId },
+        'flows.retry': { id: steered },
+        'flows.skip': { id: steered },
+        'flows.nudge': { id: steered },
+      },
+      bodies: {
+        'residents.answer': { apartmentId },
+        'residents.answerLink': { token: linkToken },
+        'accounts.acceptInvitation': { token: await invited(host, owner) },
+        'accounts.registerCompany': { organisationNumber: '556016-0680' },
+        'accounts.register': { roles: ['RESIDENT'], email: 'registered@demo.example' },
+        'keys.lend': { keyIds: [await freeKey(host)], signing: 'ANALOG' },
+        'residents.send': { apartmentIds: [apartmentId], accessFrom: day(3), accessTo: day(4), answerBy: day(2) },
+      },
+    };
+  } finally {
+    await owner.end();
+  }
+}
+
+const linkIn = async (owner: Client, to: string, page: string) => {
+  const { rows } = await owner.query<{ text: string }>(
+    `select payload->>'text' as text from platform_outbox where kind = 'mail' and payload->>'to' = $1 and payload->>'text' like $2 order by id desc limit 1`,
+    [to, `%/${page}/%`],
+  );
+  return new RegExp(`/${page}/([\\w.~-]+)`).exec(rows[0]?.text ?? '')?.[1] ?? '';
+};
+
+async function invited(host: TestHost, owner: Client): Promise<string> {
+  const body = { firstName: 'Nils', lastName: 'Ny', email: 'invited@demo.example', roles: ['RESIDENT' as const], invite: true };
+  await host.call(userEndpoints.register, { params: { organisationId: bjorken }, body }, ADMIN);
+  return linkIn(owner, 'invited@demo.example', 'register');
+}
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
+
+async function askResident(host: TestHost, owner: Client) {
+  const { body: homes } = await host.call(apartmentEndpoints.list, { query: { query: '1001' } }, ADMIN);
+  const apartmentId = homes.items[0]?.id ?? '';
+  const asked: NewServiceRequest = {
+    apartmentIds: homes.items.map(({ id }) => id),
+    addresses: [],
+    message: 'May we come in?',
+    accessFrom: day(3),
+    accessTo: day(4),
+    answerBy: day(2),
+  };
+  const { body: request } = await host.call(serviceRequestEndpoints.send, { body: asked }, ADMIN);
+  const ask = host.runtime.activities['residents.askResidents'] as (key: object) => Promise<unknown>; // by its name on the wire
+  await ask({ organisationId: bjorken, requestId: request.id, round: 0 });
+  return { request: request.id, apartmentId, linkToken: await linkIn(owner, 'resident@demo.example', 'service-request-link') };
+}
+
+async function freeKey(host: TestHost): Promise<string> {
+  const { body } = await host.call(keyEndpoints.list, { query: { limit: 200, status: ['ACTIVE'], holderType: ['REPOSITORY'] } }, ADMIN);
+  return body.items.find(({ loanId }) => loanId === null)?.id ?? '';
+}
+
+async function checkedImport(host: TestHost): Promise<string> {
+  const { body } = await host.call(importEndpoints.open, { body: { kind: 'keys', lockSystem: 'Passersystem' }, file: keySheet() }, ADMIN);
+  await carryOut(host.runtime, { importId: body.id, organisationId: bjorken });
+  return body.id;
+}
+
+/** A flow that takes everything that people may ask of one. */
+async function steerable(owner: Client): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `update flows_flow set state = 'FAILING', actions = '{retry,skip,nudge,cancel}'
+     where id = (select id from flows_flow where organisation_id = $1 and closed_at is null order by id limit 1) returning id`,
+    [bjorken],
+  );
+  return rows[0]?.id ?? '';
+}
