@@ -27,6 +27,8 @@ export interface Notifications {
     kind: K,
     message: { readonly key: string; readonly to: readonly Recipient[]; readonly data: z.input<K['data']>; readonly until?: Date },
   ): Promise<void>;
+  /** Takes back the mails of a kind to these addresses that have not left yet, of the organisation of `ctx` alone. Answers how many. */
+  takeBack(ctx: Ctx, kind: NotificationKind, addresses: readonly string[]): Promise<number>;
 }
 export interface Recipient {
   readonly email?: string | undefined;

@@ -64,11 +64,14 @@ export function createNotifications({ outbox, texts, choices, webUrl, brand }: N
         const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until };
         const messages = said.map((text) => ('sms' in text ? asSms(text, recipient, filled) : asMail(text, recipient, filled)));
         for (const message of messages)
-          if (message) await outbox.post(ctx, { ...message, key: `${message.kind}:${kind.id}:${key}:${message.payload.to}` });
+          if (message) await outbox.post(ctx, { ...message, key: `${startOf(message.kind, kind)}${key}:${message.payload.to}` });
       }
     },
+    takeBack: async (ctx, kind, to) => (to.length === 0 ? 0 : outbox.takeBack(ctx, { kind: 'mail', keyPrefix: startOf('mail', kind), to })),
   };
 }
+
+const startOf = (way: 'mail' | 'sms', { id }: NotificationKind) => `${way}:${id}:`;
 
 async function wanting(
   ctx: Ctx,
@@ -90,11 +93,11 @@ interface Filling {
 function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, until }: Filling) {
   if (!phone) return undefined;
   const payload: SmsPayload = { to: phone, text: fill(sms[language], values), until: until?.toISOString() };
-  return { kind: 'sms', payload: { ...payload } };
+  return { kind: 'sms' as const, payload: { ...payload } };
 }
 
 function asMail(text: NotificationText, { email, language }: Recipient, filling: Filling) {
-  return email ? { kind: 'mail', payload: { ...render(text, { email, language }, filling) } } : undefined;
+  return email ? { kind: 'mail' as const, payload: { ...render(text, { email, language }, filling) } } : undefined;
 }
 
 function render(

@@ -76,4 +76,11 @@ export const platformMigrations: readonly PluginMigration[] = [
         end loop;
       end $$;`,
   },
+  {
+    // what has become pointless before it has left is taken back by the organisation that posted it
+    name: '0004-taken-back',
+    sql: `
+      create policy take_back on platform_outbox for delete using (sent_at is null
+        and (select current_setting('app.reach', true)) = 'organisation' and organisation_id = (select app_organisation()));`,
+  },
 ];

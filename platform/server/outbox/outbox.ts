@@ -16,6 +16,11 @@ export interface OutboxMessage {
 export interface Outbox {
   /** Writes the message in the current transaction; it is delivered after the commit, at least once, with one and the same id. */
   post(ctx: Ctx, message: OutboxMessage): Promise<void>;
+  /** Takes back what of this organisation's has not left yet. Waits for what is on its way out just now. Answers how many that were. */
+  takeBack(
+    ctx: Ctx,
+    messages: Pick<OutboxMessage, 'kind'> & { readonly keyPrefix: string; readonly to: readonly string[] },
+  ): Promise<number>;
 }
 
 /** How many messages of a kind have not left yet. */
@@ -40,6 +45,11 @@ export function createOutbox(): Outbox {
         [newId(), kind, key, JSON.stringify(payload), organisationId || null, ctx.requestId],
       );
       await query(ctx, `select pg_notify('portal_outbox', $1)`, [kind]);
+    },
+    async takeBack(ctx, { kind, keyPrefix, to }) {
+      const text = `delete from platform_outbox where sent_at is null and failed_at is null and organisation_id = $1 and kind = $2
+        and starts_with(key, $3) and payload ->> 'to' = any($4) returning 1`;
+      return (await query(ctx, text, [ctx.organisationId, kind, keyPrefix, to])).length;
     },
   };
 }

@@ -57,7 +57,7 @@ export const Import = z.object({
   failed: z.number().int(),
   /** Percent of what is being done now. */
   progress: z.number().int().min(0).max(100),
-  /** What else an apply will do, or did: sentences. */
+  /** What else an apply will do, or did; of an import that was undone, what was taken back with its rows. Sentences. */
   notes: z.array(z.string()),
   /** The first faults; all of them are in the rows. */
   errors: z.array(ImportFault),

@@ -12,6 +12,7 @@ export type {
   ColumnSpec,
   Fault,
   HeldRow,
+  Undone,
   ImportDefinition,
   ImportSpec,
   ParsedRow,

@@ -70,6 +70,8 @@ export interface HeldRow {
   readonly name: string;
   readonly reason: Text;
 }
+/** What became of an undo: it was held by rows, and nothing is taken back; or all is, and `notes` says what went with it. */
+export type Undone = { readonly held: readonly HeldRow[] } | { readonly notes: readonly Text[] };
 
 interface Batch<O, S> {
   readonly importId: ImportId;
@@ -106,8 +108,8 @@ export interface ImportSpec<C extends string, O, P, S> {
   apply(ctx: Ctx, batch: Batch<O, S> & { readonly rows: readonly PlannedRow<P>[] }): Promise<readonly AppliedRow<C>[]>;
   /** Once, with the last batch: what follows from the whole. */
   finish?(ctx: Ctx, batch: Batch<O, S>): Promise<void>;
-  /** Takes all of it back, or nothing: answers the rows that something has built on. */
-  undo(ctx: Ctx, batch: Batch<O, S> & { readonly rows: readonly UndoneRow<P>[] }): Promise<readonly HeldRow[]>;
+  /** Takes all of it back, or nothing where something has built on a row. */
+  undo(ctx: Ctx, batch: Batch<O, S> & { readonly rows: readonly UndoneRow<P>[] }): Promise<Undone>;
 }
 
 /** A kind among others, its own types forgotten. */

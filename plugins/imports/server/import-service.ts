@@ -67,10 +67,12 @@ export function createImportService({ clock, flow, kinds, organisations, view }:
       const { inside, imported } = await taken(ctx, id, ({ status }) => status === 'DONE');
       const { options, shared, kind, fileName } = imported;
       const rows = await writtenRows(inside, id);
-      const held = await kinds.of(kind).undo(inside, { importId: id, rows, options, shared });
-      if (held.length > 0)
+      const undone = await kinds.of(kind).undo(inside, { importId: id, rows, options, shared });
+      if ('held' in undone) {
+        const { held } = undone;
         throw refuse(importRefusals.held, { count: held.length, rows: held.slice(0, NAMED).map((row) => told(ctx, row)) });
-      imported.undo(clock.now());
+      }
+      imported.undo({ at: clock.now(), notes: undone.notes });
       await flow.tell(inside, imported, 'undone');
       await audit(inside, [{ action: 'imports.undone', subject: { type: 'Import', id }, changes: { kind, fileName, rows: rows.length } }]);
       return shown(inside, imported);

@@ -110,9 +110,11 @@ export class ImportEntity extends ImportSchema.class {
     this.isStopped = false;
   }
 
-  undo(at: Date): void {
+  /** `notes`: what went with the rows. */
+  undo({ at, notes }: { readonly at: Date; readonly notes: readonly Text[] }): void {
     this.status = 'UNDONE';
     this.undoneAt = at;
+    this.notes = notes;
   }
 }
 ImportSchema.setClass(ImportEntity);

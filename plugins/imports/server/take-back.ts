@@ -10,8 +10,7 @@ async function takeBack(ctx: Ctx, imported: ImportEntity, definition: ImportDefi
   await lockBatches(ctx, imported.id);
   const rows = await writtenRows(ctx, imported.id);
   const { id: importId, options, shared } = imported;
-  const held = rows.length > 0 ? await definition.undo(ctx, { importId, rows, options, shared }) : [];
-  if (held.length > 0) return false;
+  if (rows.length > 0 && 'held' in (await definition.undo(ctx, { importId, rows, options, shared }))) return false;
   await forgetBatches(ctx, imported.id);
   return true;
 }

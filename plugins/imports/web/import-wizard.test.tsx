@@ -163,3 +163,10 @@ it('tells what happened, and names the rows that hold an undo', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ångra importen' }));
   expect((await screen.findByText('Rad 3, A2: Nyckeln är utlånad.')).tagName).toBe('LI');
 });
+
+it('says what went with the rows of an import that was undone', async () => {
+  const note = 'Inbjudningar som inte hade hunnit skickas är tillbakadragna (antal: 2).';
+  shown(serverOf({ status: 'UNDONE', created: 2, failed: 0, notes: [note] }));
+  expect(await screen.findByRole('heading', { name: 'Importen är ångrad' })).toBeDefined();
+  expect(screen.getByText(note)).toBeDefined();
+});

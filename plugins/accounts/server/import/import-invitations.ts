@@ -1,6 +1,6 @@
 import type { Text } from '@platform/core';
-import type { Ctx } from '@platform/server';
-import { InvitationRoundId } from '../../contract/index.ts';
+import type { Ctx, Notifications } from '@platform/server';
+import { accounts, InvitationRoundId } from '../../contract/index.ts';
 import type { CheckedUser } from './check-user.ts';
 import { addInvitees } from '../invitations/invitees.ts';
 import type { RoundOpener } from '../invitations/round-opener.ts';
@@ -8,13 +8,14 @@ import type { RoundService } from '../invitations/round-service.ts';
 import { InvitationRoundEntity } from '../invitations/round.entity.ts';
 
 interface Deps {
+  readonly notifications: Notifications;
   readonly opener: RoundOpener;
   readonly rounds: RoundService;
 }
 export type ImportInvitations = ReturnType<typeof createImportInvitations>;
 
 /** The round of an import has the import's id: made before the first rows, filled with each batch, begun with the last. */
-export function createImportInvitations({ opener, rounds }: Deps) {
+export function createImportInvitations({ notifications, opener, rounds }: Deps) {
   return {
     async prepare(ctx: Ctx, importId: string): Promise<void> {
       await opener.prepare(ctx, idOf(importId), 'IMPORT');
@@ -27,6 +28,9 @@ export function createImportInvitations({ opener, rounds }: Deps) {
     },
     /** Before what was imported is taken back. Does nothing when nobody was to be invited. */
     stop: (ctx: Ctx, importId: string): Promise<void> => rounds.stopOf(ctx, idOf(importId)),
+    /** Invitations to these addresses that have not left yet would lead nowhere. Answers how many they were. */
+    takeBack: (ctx: Ctx, addresses: readonly string[]): Promise<number> =>
+      notifications.takeBack(ctx, accounts.notifications.invitation, addresses),
   };
 }
 

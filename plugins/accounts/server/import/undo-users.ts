@@ -1,8 +1,9 @@
 import type { Text } from '@platform/core';
 import type { Ctx } from '@platform/server';
-import type { HeldRow, UndoneRow } from '@plugins/imports/server/api';
+import type { HeldRow, Undone, UndoneRow } from '@plugins/imports/server/api';
 import type { UserHolder } from '../api.ts';
 import { type ApplyUsersDeps, endWhatEnds } from './apply-users.ts';
+import type { ImportInvitations } from './import-invitations.ts';
 import type { KnownUser, UserPlan, UserUndo } from './user-plan.ts';
 import { changeUsers, lockUsers, removeUsers } from './user-rows.ts';
 
@@ -11,13 +12,18 @@ const NEW = 1;
 const ACTIVATED: Text = { sv: 'Användaren har aktiverat sitt konto.', nb: 'Brukeren har aktivert kontoen sin.' };
 const CHANGED: Text = { sv: 'Användaren har ändrats sedan importen.', nb: 'Brukeren er endret siden importen.' };
 const HELD: Text = { sv: 'Nycklar eller annat är kopplat till användaren.', nb: 'Nøkler eller annet er knyttet til brukeren.' };
+const takenBack = (count: number): Text => ({
+  sv: `Inbjudningar som inte hade hunnit skickas är tillbakadragna (antal: ${count}).`,
+  nb: `Invitasjoner som ikke var sendt ennå, er trukket tilbake (antall: ${count}).`,
+});
 
 interface UndoUsersDeps extends Pick<ApplyUsersDeps, 'links' | 'sessions'> {
   readonly holders: readonly UserHolder[];
+  readonly invitations: Pick<ImportInvitations, 'takeBack'>;
 }
 
 /** Takes an import of users back, once none of them has been changed, let in, or given anything since; answers those that have. */
-export async function undoUsers(ctx: Ctx, deps: UndoUsersDeps, rows: readonly Row[]): Promise<HeldRow[]> {
+export async function undoUsers(ctx: Ctx, deps: UndoUsersDeps, rows: readonly Row[]): Promise<Undone> {
   const found = await lockUsers(
     ctx,
     rows.map(({ subjectId }) => subjectId),
@@ -29,7 +35,7 @@ export async function undoUsers(ctx: Ctx, deps: UndoUsersDeps, rows: readonly Ro
     made.map(({ id }) => id),
   );
   const held = rows.flatMap((row) => heldBy(row, found.get(row.subjectId), linked));
-  if (held.length > 0) return held;
+  if (held.length > 0) return { held };
   await removeUsers(ctx, made);
   const pairs = rows.flatMap(({ outcome, subjectId, undo }) => {
     const before = outcome === 'changed' ? found.get(subjectId) : undefined;
@@ -37,7 +43,11 @@ export async function undoUsers(ctx: Ctx, deps: UndoUsersDeps, rows: readonly Ro
   });
   await changeUsers(ctx, pairs);
   for (const pair of pairs) await endWhatEnds(ctx, deps, pair);
-  return [];
+  const waiting = await deps.invitations.takeBack(
+    ctx,
+    made.flatMap(({ email }) => email ?? []),
+  );
+  return { notes: waiting > 0 ? [takenBack(waiting)] : [] };
 }
 
 async function linkedOf(ctx: Ctx, holders: readonly UserHolder[], ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -12,12 +12,12 @@ export const roundSender = serviceRef<RoundSender>('accounts.roundSender');
 export const importInvitations = serviceRef<ImportInvitations>('accounts.importInvitations');
 export const roundService = serviceRef<RoundService>('accounts.roundService');
 
-const { clock, live, secrets, settings } = core;
+const { clock, live, notifications, secrets, settings } = core;
 const organisations = organisationLookup;
 
 export const roundServices = [
   provide(roundOpener, { clock, flows, organisations, settings }, createRoundOpener),
   provide(roundSender, { clock, invitations: invitationService, live, secrets }, createRoundSender),
   provide(roundService, { flows, opener: roundOpener, organisations, sender: roundSender }, createRoundService),
-  provide(importInvitations, { opener: roundOpener, rounds: roundService }, createImportInvitations),
+  provide(importInvitations, { notifications, opener: roundOpener, rounds: roundService }, createImportInvitations),
 ];

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import { LinkButton, WizardResult } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import type { ImportEnding } from './import-ending.ts';
 type Props = ImportEnding & { readonly imported: Import };
 
 /** The import has been taken back. */
-export function UndoneImport({ imported: { created, changed }, seen, onRestart }: Props) {
+export function UndoneImport({ imported: { created, changed, notes }, seen, onRestart }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const rows = created + changed;
@@ -26,6 +26,12 @@ export function UndoneImport({ imported: { created, changed }, seen, onRestart }
           {seen && <LinkButton to={seen.to}>{seen.label}</LinkButton>}
         </>
       }
-    />
+    >
+      {notes.map((note) => (
+        <Text key={note} block>
+          {note}
+        </Text>
+      ))}
+    </WizardResult>
   );
 }

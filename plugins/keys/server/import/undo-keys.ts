@@ -1,6 +1,6 @@
 import type { Text } from '@platform/core';
 import type { Ctx } from '@platform/server';
-import type { HeldRow, UndoneRow } from '@plugins/imports/server/api';
+import type { HeldRow, Undone, UndoneRow } from '@plugins/imports/server/api';
 import type { KeyId } from '../../contract/index.ts';
 import type { KeyFacts, KeyRegistry, KeyToChange, LockSystems, RegisteredKey } from '../api.ts';
 import { findRegistered } from '../keys/registered-keys.ts';
@@ -18,11 +18,11 @@ export async function undoKeys(
   ctx: Ctx,
   { registry, lockSystems }: { readonly registry: KeyRegistry; readonly lockSystems: LockSystems },
   { rows, shared }: { readonly rows: readonly Row[]; readonly shared: KeyImportShared },
-): Promise<HeldRow[]> {
+): Promise<Undone> {
   const ids = rows.map(idOf);
   const found = new Map((await findRegistered(ctx, ids, { lock: true })).map((key) => [key.id, key]));
   const held = rows.flatMap((row) => heldBy(row, found.get(idOf(row))));
-  if (held.length > 0) return held;
+  if (held.length > 0) return { held };
   for (let start = 0; start < rows.length; start += AT_A_TIME) {
     const part = rows.slice(start, start + AT_A_TIME).filter((row) => found.has(idOf(row)));
     const made = part.filter(({ outcome }) => outcome === 'created');
@@ -34,7 +34,7 @@ export async function undoKeys(
   }
   // one that has been given other keys meanwhile stays
   for (const { id } of shared.made) await lockSystems.removeEmpty(ctx, id);
-  return [];
+  return { notes: [] };
 }
 
 const idOf = ({ subjectId }: Row) => subjectId as KeyId; // made or found by the check

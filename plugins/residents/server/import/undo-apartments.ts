@@ -1,6 +1,6 @@
 import type { Text } from '@platform/core';
 import type { Ctx } from '@platform/server';
-import type { HeldRow, UndoneRow } from '@plugins/imports/server/api';
+import type { HeldRow, Undone, UndoneRow } from '@plugins/imports/server/api';
 import { changeInfo, type KnownApartment, lockApartments, removeApartments } from './apartment-rows.ts';
 import type { ApartmentPlan } from './check-apartment.ts';
 
@@ -13,7 +13,7 @@ const LINKED: Text = { sv: 'Användare eller nycklar är kopplade till lägenhet
 export type LinkedOf = (ctx: Ctx, apartmentIds: readonly KnownApartment['id'][]) => Promise<ReadonlySet<string>>;
 
 /** Takes an import of apartments back, once none of them has been changed, and nothing linked to a new one, since; answers those that are. */
-export async function undoApartments(ctx: Ctx, linkedOf: LinkedOf, rows: readonly Row[]): Promise<HeldRow[]> {
+export async function undoApartments(ctx: Ctx, linkedOf: LinkedOf, rows: readonly Row[]): Promise<Undone> {
   const found = await lockApartments(
     ctx,
     rows.map(({ subjectId }) => subjectId),
@@ -24,7 +24,7 @@ export async function undoApartments(ctx: Ctx, linkedOf: LinkedOf, rows: readonl
     made.map(({ id }) => id),
   );
   const held = rows.flatMap((row) => heldBy(row, found.get(row.subjectId), linked));
-  if (held.length > 0) return held;
+  if (held.length > 0) return { held };
   await removeApartments(ctx, made);
   await changeInfo(
     ctx,
@@ -37,7 +37,7 @@ export async function undoApartments(ctx: Ctx, linkedOf: LinkedOf, rows: readonl
         version: found.get(id)?.version ?? NEW,
       })),
   );
-  return [];
+  return { notes: [] };
 }
 
 function heldBy({ row, plan, outcome }: Row, apartment: KnownApartment | undefined, linked: ReadonlySet<string>): HeldRow[] {
