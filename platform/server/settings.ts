@@ -128,6 +128,12 @@ export const settingsSchema = z.object({
     .min(31)
     .default(365)
     .describe('Days after which an import that has ended is thrown away, and with it its undo'),
+  INVITATION_ROUND_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(31)
+    .default(365)
+    .describe('Days after which a round of invitations that has ended is thrown away'),
   SENTRY_DSN: z
     .url({ protocol: /^https?$/ })
     .optional()

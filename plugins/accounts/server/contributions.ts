@@ -10,6 +10,7 @@ import { usersOfApartments } from './residency/users-of-apartments.ts';
 import { createBoundRoles, usersHold } from './registration/bound-roles.ts';
 import { registrationText } from './registration/registration-text.ts';
 import { tiesBelow } from './removal/ties-below.ts';
+import { roundSweep } from './invitations/services.ts';
 import { createUserSeed } from './seed.ts';
 import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
 
@@ -22,6 +23,7 @@ export const accountContributions = [
   })),
   provideTo(organisationBound, { sessions: sessionService }, createBoundRoles),
   provideTo(seeds, { apartments: apartmentLookup, clock: core.clock, numbers: numberKeeper, passwords }, createUserSeed),
+  roundSweep,
   usersHold,
   feedbackText,
   phoneCodeText,

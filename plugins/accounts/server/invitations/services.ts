@@ -1,8 +1,9 @@
-import { core, provide, serviceRef } from '@platform/server';
+import { core, provide, provideTo, serviceRef, sweeps } from '@platform/server';
 import { flows } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { invitationService } from '../services.ts';
 import { createImportInvitations, type ImportInvitations } from '../import/import-invitations.ts';
+import { oldRounds } from './old-rounds.ts';
 import { createRoundOpener, type RoundOpener } from './round-opener.ts';
 import { createRoundSender, type RoundSender } from './round-sender.ts';
 import { createRoundService, type RoundService } from './round-service.ts';
@@ -14,6 +15,8 @@ export const roundService = serviceRef<RoundService>('accounts.roundService');
 
 const { clock, live, notifications, secrets, settings } = core;
 const organisations = organisationLookup;
+
+export const roundSweep = provideTo(sweeps, { clock, settings }, oldRounds);
 
 export const roundServices = [
   provide(roundOpener, { clock, flows, organisations, settings }, createRoundOpener),

@@ -1,0 +1,21 @@
+import { type Clock, query, type Settings, type Sweep } from '@platform/server';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Each may hold fifty thousand people. */
+const BATCH = 20;
+
+/**
+ * Rounds of invitations that are older than `INVITATION_ROUND_KEEP_DAYS` and over: ended, or prepared for an import that never came to its end. Who
+ * was in them goes with them; that they were invited stays with the users, and in the audit.
+ */
+export function oldRounds({ clock, settings }: { readonly clock: Clock; readonly settings: Settings }): Sweep {
+  return {
+    name: 'old rounds of invitations',
+    async run(ctx) {
+      const text = `delete from accounts_invitation_round where id in (
+        select id from accounts_invitation_round where state <> 'RUNNING' and coalesce(ended_at, created_at) < $1
+        order by created_at limit ${BATCH} for update skip locked) returning 1`;
+      return (await query(ctx, text, [new Date(clock.now().getTime() - settings.INVITATION_ROUND_KEEP_DAYS * DAY_MS)])).length;
+    },
+  };
+}
