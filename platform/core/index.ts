@@ -5,6 +5,7 @@ export {
   Country,
   fill,
   Language,
+  COUNTRY_WORDS,
   LANGUAGE_OF,
   LOCALE_OF,
   NotificationSwitch,

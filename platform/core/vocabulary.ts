@@ -64,6 +64,9 @@ export const LOCALE_OF: Readonly<Record<Language, string>> = { sv: 'sv-SE', nb: 
 /** One text in both languages; `{name}` is replaced by the value of that name. */
 export type Text = Readonly<Record<Language, string>>;
 
+/** The countries as people call them. */
+export const COUNTRY_WORDS: Readonly<Record<Country, Text>> = { SE: { sv: 'Sverige', nb: 'Sverige' }, NO: { sv: 'Norge', nb: 'Norge' } };
+
 /** Puts values into the `{name}` places of a text; a name without a value stays as it is. */
 export function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));

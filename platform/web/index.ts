@@ -36,6 +36,7 @@ export { useContributions, usePublicContributions } from './use-contributions.ts
 export { saveFile, useDownload } from './use-download.ts';
 export { useFormat } from './use-format.ts';
 export { useLanguage } from './use-language.ts';
+export { useWord } from './use-word.ts';
 export { useLive } from './use-live.ts';
 export { useSession, useSessionSteps, useSignedIn, type Session } from './use-session.ts';
 export { useStored } from './use-stored.ts';

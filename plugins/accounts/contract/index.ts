@@ -13,6 +13,7 @@ export { isIdentified } from './identified.ts';
 export { countryOf, maskedNumber, parsePersonalNumber, type PersonalNumber, writtenNumber } from './numbers/personal-number.ts';
 export { OwnPhone, phoneEndpoints } from './phone-endpoints.ts';
 export { accounts } from './plugin.ts';
+export { ROLE_WORDS } from './role-words.ts';
 export { assignableBy, belongsIn, isAbove, mayActAs } from './role-table.ts';
 export { NewCompany, NewGuest, OpenRegistration, registrationEndpoints } from './registration-endpoints.ts';
 export {

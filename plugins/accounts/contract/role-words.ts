@@ -1,6 +1,6 @@
 import type { Role } from '@platform/core';
 
-/** The roles as lists name them, which is as the portal shows them. */
+/** The roles as the portal shows them, and as lists name them, which may be in English too. */
 export const ROLE_WORDS = {
   SYSTEM_ADMIN: { sv: 'Systemadministratör', nb: 'Systemadministrator', en: 'System administrator' },
   SUPPORT: { sv: 'Support', nb: 'Brukerstøtte', en: 'Support' },

@@ -1,8 +1,8 @@
 import { DetailPage, KeyValue, LinkButton } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useSession, useWord } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { accounts } from '../contract/index.ts';
+import { accounts, ROLE_WORDS } from '../contract/index.ts';
 import { authApi, notificationApi, userApi } from './api-client.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { NotificationChoices } from './components/notification-choices.tsx';
@@ -33,6 +33,7 @@ export default function MyAccountPage() {
 
 function OwnOverview() {
   const { t } = useTranslation('accounts');
+  const word = useWord();
   const { user } = useSession();
   const speak = useMutation(authApi.speak.mutation());
   return (
@@ -41,7 +42,7 @@ function OwnOverview() {
         { name: t('name'), value: user.name },
         { name: t('email'), value: user.email },
         { name: t('organisation'), value: user.organisation.name },
-        { name: t('role.label'), value: user.roles.map((role) => t(`role.${role}`)).join(', ') },
+        { name: t('role.label'), value: user.roles.map((role) => word(ROLE_WORDS[role])).join(', ') },
         { name: t('language'), value: <LanguageChoice onChoose={(language) => speak.mutateAsync({ body: { language } })} /> },
       ]}
     />

@@ -15,4 +15,5 @@ export {
   OrganisationSummary,
 } from './organisation.ts';
 export { organisations } from './plugin.ts';
+export { TYPE_WORDS } from './type-words.ts';
 export { organisationFieldFaults, organisationRefusals } from './refusals.ts';

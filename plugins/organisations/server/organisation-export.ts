@@ -1,7 +1,7 @@
-import type { RequestOf, StreamReply, Text } from '@platform/core';
+import { COUNTRY_WORDS, type RequestOf, type StreamReply, type Text } from '@platform/core';
 import { type Clock, type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
 import { sql } from 'kysely';
-import type { organisationEndpoints } from '../contract/index.ts';
+import { type organisationEndpoints, TYPE_WORDS } from '../contract/index.ts';
 import { narrowedOrganisations } from './organisation-list.ts';
 import { widened } from './own-reach.ts';
 
@@ -19,14 +19,7 @@ const COLUMNS = {
   organisationNumber: { heading: { sv: 'Organisationsnummer', nb: 'Organisasjonsnummer' }, width: 20 },
   type: {
     heading: { sv: 'Typ', nb: 'Type' },
-    values: {
-      SYSTEM_ADMIN: { sv: 'Portalägare', nb: 'Portaleier' },
-      SERVICEDESK: { sv: 'Servicedesk', nb: 'Servicedesk' },
-      PARTNER: { sv: 'Låspartner', nb: 'Låspartner' },
-      CUSTOMER: { sv: 'Kund', nb: 'Kunde' },
-      UNBOUND: { sv: 'Obunden', nb: 'Ubundet' },
-      GUEST: { sv: 'Gäst', nb: 'Gjest' },
-    },
+    values: TYPE_WORDS,
     width: 14,
   },
   partner: { heading: { sv: 'Låspartner', nb: 'Låspartner' }, width: 26 },
@@ -35,7 +28,7 @@ const COLUMNS = {
   city: { heading: { sv: 'Ort', nb: 'Sted' }, width: 18 },
   country: {
     heading: { sv: 'Land', nb: 'Land' },
-    values: { SE: { sv: 'Sverige', nb: 'Sverige' }, NO: { sv: 'Norge', nb: 'Norge' } },
+    values: COUNTRY_WORDS,
     width: 10,
   },
   contactPerson: { heading: { sv: 'Kontaktperson', nb: 'Kontaktperson' }, width: 24 },

@@ -1,8 +1,7 @@
 import { toEmailAddress } from '@platform/core';
 import type { ColumnSpec } from '@plugins/imports/server/api';
-import { maskedNumber } from '../../contract/index.ts';
+import { maskedNumber, ROLE_WORDS } from '../../contract/index.ts';
 import type { NumberKeeper } from '../number-keeper.ts';
-import { ROLE_WORDS } from './role-words.ts';
 import { userFaults } from './user-faults.ts';
 
 const atMost = (length: number) => ({

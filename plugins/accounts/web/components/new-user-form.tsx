@@ -1,12 +1,12 @@
 import { CheckboxField, Form, SelectField, TextField } from '@platform/ui';
 import { Role, ruled } from '@platform/core';
-import { useSession } from '@platform/web';
+import { useSession, useWord } from '@platform/web';
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { assignableBy, belongsIn, isIdentified, NewUser, userRefusals } from '../../contract/index.ts';
+import { assignableBy, belongsIn, isIdentified, NewUser, userRefusals, ROLE_WORDS } from '../../contract/index.ts';
 import { organisationApi } from '../api-client.ts';
 import { ApartmentField } from './apartment-field.tsx';
 import { typedPhone } from './typed-phone.ts';
@@ -31,6 +31,7 @@ interface Props {
 }
 export function NewUserForm({ organisationId, secondary, onSubmit }: Props) {
   const { t } = useTranslation('accounts');
+  const word = useWord();
   const { user } = useSession();
   const { data: organisation } = useSuspenseQuery(organisationApi.get.query({ params: { id: organisationId } }));
   const roles = assignableBy(user.roles).filter((role) => belongsIn(role, organisation.type));
@@ -44,7 +45,7 @@ export function NewUserForm({ organisationId, secondary, onSubmit }: Props) {
     >
       <TextField name="firstName" label={t('firstName')} autoComplete="off" maxLength={100} />
       <TextField name="lastName" label={t('lastName')} autoComplete="off" maxLength={100} />
-      <SelectField name="role" label={t('role.label')} options={roles.map((value) => ({ value, label: t(`role.${value}`) }))} />
+      <SelectField name="role" label={t('role.label')} options={roles.map((value) => ({ value, label: word(ROLE_WORDS[value]) }))} />
       <TextField name="email" label={t('email')} type="email" autoComplete="off" maxLength={254} />
       <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="off" maxLength={20} />
       <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} />

@@ -1,7 +1,8 @@
+import { useWord } from '@platform/web';
 import { Role } from '@platform/core';
 import { DataList, type DataListProps } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import type { UserSummary } from '../../contract/index.ts';
+import { ROLE_WORDS, type UserSummary } from '../../contract/index.ts';
 import { useUserColumns } from './user-columns.tsx';
 
 type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call' | 'empty' | 'bulkActions'>;
@@ -9,6 +10,7 @@ type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call'
 /** Users, searched and filtered by role and standing. */
 export function UserDataList(props: Props) {
   const { t } = useTranslation('accounts');
+  const word = useWord();
   const columns = useUserColumns();
   return (
     <DataList
@@ -20,7 +22,7 @@ export function UserDataList(props: Props) {
       search={t('search')}
       start={{ sort: { by: 'name', order: 'asc' } }}
       filters={[
-        { id: 'role', label: t('role.label'), options: Role.options.map((value) => ({ value, label: t(`role.${value}`) })) },
+        { id: 'role', label: t('role.label'), options: Role.options.map((value) => ({ value, label: word(ROLE_WORDS[value]) })) },
         {
           id: 'active',
           label: t('active.label'),

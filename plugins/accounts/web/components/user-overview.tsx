@@ -1,14 +1,15 @@
 import { Link } from '@fluentui/react-components';
 import { AppLink, KeyValue, NoteBar } from '@platform/ui';
-import { useFormat } from '@platform/web';
+import { useFormat, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { failingChannels } from './failing-channels.ts';
 import { PhoneLink } from './phone-link.tsx';
-import type { User } from '../../contract/index.ts';
+import { ROLE_WORDS, type User } from '../../contract/index.ts';
 
 /** Who somebody is and how they are reached. */
 export function UserOverview({ user }: { readonly user: User }) {
   const { t } = useTranslation('accounts');
+  const word = useWord();
   const { date } = useFormat();
   const { email, phone, apartment, organisation, address, postalCode, town } = user;
   const place = [address, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -22,7 +23,7 @@ export function UserOverview({ user }: { readonly user: User }) {
       <KeyValue
         rows={[
           { name: t('organisation'), value: <AppLink to={`/organisations/${organisation.id}`}>{organisation.name}</AppLink> },
-          { name: t('role.label'), value: user.roles.map((role) => t(`role.${role}`)).join(', ') },
+          { name: t('role.label'), value: user.roles.map((role) => word(ROLE_WORDS[role])).join(', ') },
           { name: t('email'), value: email && <Link href={`mailto:${email}`}>{email}</Link> },
           { name: t('phone'), value: phone && <PhoneLink phone={phone} /> },
           { name: t('personalNumber'), value: user.personalNumber },

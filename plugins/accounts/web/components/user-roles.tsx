@@ -1,15 +1,16 @@
 import { Role } from '@platform/core';
 import { CheckboxField, Form, NoteBar, useToast } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useSession, useWord } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { assignableBy, belongsIn, type User } from '../../contract/index.ts';
+import { assignableBy, belongsIn, type User, ROLE_WORDS } from '../../contract/index.ts';
 import { organisationApi, userApi, userReads } from '../api-client.ts';
 
 /** The roles that the asker may give in this organisation; those that somebody has besides stay as they are. */
 export function UserRoles({ user }: { readonly user: User }) {
   const { t } = useTranslation('accounts');
+  const word = useWord();
   const { user: own } = useSession();
   const toast = useToast();
   const { data: organisation } = useSuspenseQuery(organisationApi.get.query({ params: { id: user.organisation.id } }));
@@ -30,9 +31,9 @@ export function UserRoles({ user }: { readonly user: User }) {
         toast.success(t('role.saved', { name: user.name }));
       }}
     >
-      {kept.length > 0 && <NoteBar tone="info">{t('role.kept', { roles: kept.map((role) => t(`role.${role}`)).join(', ') })}</NoteBar>}
+      {kept.length > 0 && <NoteBar tone="info">{t('role.kept', { roles: kept.map((role) => word(ROLE_WORDS[role])).join(', ') })}</NoteBar>}
       {offered.map((role) => (
-        <CheckboxField key={role} name={role} label={t(`role.${role}`)} />
+        <CheckboxField key={role} name={role} label={word(ROLE_WORDS[role])} />
       ))}
     </Form>
   );

@@ -1,15 +1,17 @@
+import { useWord } from '@platform/web';
 import { CheckboxField, SelectField, TextField } from '@platform/ui';
-import { Country } from '@platform/core';
+import { Country, COUNTRY_WORDS } from '@platform/core';
 import { useTranslation } from 'react-i18next';
 
 /** In which country somebody is. */
 export function CountryField() {
   const { t } = useTranslation('accounts');
+  const word = useWord();
   return (
     <SelectField
       name="country"
       label={t('registration.country.label')}
-      options={Country.options.map((value) => ({ value, label: t(`registration.country.${value}`) }))}
+      options={Country.options.map((value) => ({ value, label: word(COUNTRY_WORDS[value]) }))}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { AppLink, LinkButton, TileContent } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { accounts } from '../../contract/index.ts';
+import { accounts, ROLE_WORDS } from '../../contract/index.ts';
 import { userApi } from '../api-client.ts';
 
 const NEWEST = userApi.list.query({ query: { active: 'true', orderBy: 'createdAt', limit: 4 } });
@@ -10,6 +10,7 @@ const NEWEST = userApi.list.query({ query: { active: 'true', orderBy: 'createdAt
 /** Who came last, and who of them has not signed in yet. */
 export default function UsersTile() {
   const { t } = useTranslation('accounts');
+  const word = useWord();
   const { can, user, workingOrganisation } = useSession();
   const { data } = useSuspenseQuery(NEWEST);
   const { id: organisationId } = workingOrganisation ?? user.organisation;
@@ -20,7 +21,7 @@ export default function UsersTile() {
         id,
         name,
         to: `/admin/users/${organisation.id}/${id}`,
-        value: activated ? role && t(`role.${role}`) : t(invited ? 'invited' : 'uninvited'),
+        value: activated ? role && word(ROLE_WORDS[role]) : t(invited ? 'invited' : 'uninvited'),
       }))}
       actions={
         <>

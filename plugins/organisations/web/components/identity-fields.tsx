@@ -1,17 +1,19 @@
-import { Country } from '@platform/core';
+import { useWord } from '@platform/web';
+import { Country, COUNTRY_WORDS } from '@platform/core';
 import { SelectField, TextField } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 
 /** What an organisation is called and registered as. */
 export function IdentityFields() {
   const { t } = useTranslation('organisations');
+  const word = useWord();
   return (
     <>
       <TextField name="name" label={t('name')} autoComplete="off" maxLength={100} />
       <SelectField
         name="country"
         label={t('country.label')}
-        options={Country.options.map((value) => ({ value, label: t(`country.${value}`) }))}
+        options={Country.options.map((value) => ({ value, label: word(COUNTRY_WORDS[value]) }))}
       />
       <TextField
         name="organisationNumber"

@@ -1,5 +1,6 @@
+import { TYPE_WORDS } from '../../contract/index.ts';
 import { DetailPage, LinkButton, StatusBadge, useViewTabs } from '@platform/ui';
-import { organisationTabs, useSession } from '@platform/web';
+import { organisationTabs, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisationApi } from '../api-client.ts';
@@ -18,6 +19,7 @@ import { useStanding } from './use-standing.ts';
 /** One organisation: what it is, what it has switched on, and what other plugins know of it. */
 export function OrganisationDetail({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('organisations');
+  const word = useWord();
   const { can } = useSession();
   const { data: organisation } = useSuspenseQuery(organisationApi.get.query({ params: { id: organisationId } }));
   const may = useStanding(organisation);
@@ -56,7 +58,7 @@ export function OrganisationDetail({ organisationId }: { readonly organisationId
   return (
     <DetailPage
       title={name}
-      badge={<StatusBadge tone="neutral" label={t(`type.${type}`)} />}
+      badge={<StatusBadge tone="neutral" label={word(TYPE_WORDS[type])} />}
       breadcrumbs={listed}
       actions={
         <>

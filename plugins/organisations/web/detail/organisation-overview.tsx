@@ -1,3 +1,5 @@
+import { useWord } from '@platform/web';
+import { COUNTRY_WORDS } from '@platform/core';
 import { Link } from '@fluentui/react-components';
 import { KeyValue } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +8,7 @@ import type { Organisation } from '../../contract/index.ts';
 /** Who the organisation is and how it is reached. */
 export function OrganisationOverview({ organisation }: { readonly organisation: Organisation }) {
   const { t } = useTranslation('organisations');
+  const word = useWord();
   const { address, postalCode, city, directionsUrl, activeSwish, activeNets } = organisation;
   const place = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const paid = [...(activeSwish ? [t('payment.swish')] : []), ...(activeNets ? [t('payment.card')] : [])].join(', ');
@@ -14,7 +17,7 @@ export function OrganisationOverview({ organisation }: { readonly organisation: 
       rows={[
         { name: t('organisationNumber'), value: organisation.organisationNumber },
         { name: t('partner'), value: organisation.partner?.name },
-        { name: t('country.label'), value: t(`country.${organisation.country}`) },
+        { name: t('country.label'), value: word(COUNTRY_WORDS[organisation.country]) },
         { name: t('contactPerson'), value: organisation.contactPerson },
         { name: t('phone'), value: call(organisation.phone) },
         { name: t('dutyPhone'), value: call(organisation.dutyPhone) },

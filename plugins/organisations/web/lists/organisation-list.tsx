@@ -1,6 +1,7 @@
+import { COUNTRY_WORDS } from '@platform/core';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { DataList, ExportButton, type Filter, LinkButton, Page } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useSession, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { organisationEndpoints, organisations } from '../../contract/index.ts';
 import { organisationApi, partnerSearch } from '../api-client.ts';
@@ -21,6 +22,7 @@ const START = { sort: { by: 'name', order: 'asc' } } as const;
 /** Every organisation of a kind in reach. */
 export function OrganisationList({ kind, types, place, permission, hasPartner = false }: Props) {
   const { t } = useTranslation('organisations');
+  const word = useWord();
   const { can } = useSession();
   const add = permission && can(permission) && (
     <LinkButton to={`${place}/new`} appearance="primary" icon={<Add20Regular />}>
@@ -65,7 +67,7 @@ export function OrganisationList({ kind, types, place, permission, hasPartner = 
                 },
               ]
             : []),
-          { id: 'country', header: t('country.label'), render: ({ country }) => t(`country.${country}`), hideBelow: 1280 },
+          { id: 'country', header: t('country.label'), render: ({ country }) => word(COUNTRY_WORDS[country]), hideBelow: 1280 },
         ]}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
