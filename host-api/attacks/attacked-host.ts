@@ -1,6 +1,7 @@
 import type { Endpoint } from '@platform/core';
 import type { Ctx } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
+import type { Server } from '@hapi/hapi';
 import { startBankIdDesk } from '@plugins/id-control/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { Client } from 'pg';
@@ -37,6 +38,8 @@ export interface AttackedHost {
   plain(endpoint: Endpoint): Omit<Sent, 'as'>;
   /** Makes the call; what it changed is taken back. */
   send(endpoint: Endpoint, sent: Sent): Promise<Answered>;
+  /** What no contract says how to send. */
+  readonly inject: Server['inject'];
   stop(): Promise<void>;
 }
 
@@ -54,6 +57,7 @@ export async function startAttackedHost(look?: (ctx: Ctx) => Promise<void>): Pro
   const server = await startRehearsal(host.runtime, look);
   return {
     host,
+    inject: server.inject.bind(server),
     plain(endpoint) {
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       const idOf = (name: string) => rows.idFor(WHERE, name === 'id' ? { path: resourceOf(endpoint) } : { field: name });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, type AttackedHost, changing, endpoints, type Sent, startAttackedHost } from './attacked-host.ts';
 import { keepingFault, pageFault, refusalFault, secretFault } from './script-faults.ts';
 import { exceptionOf, exceptions } from './text-expectations.ts';
-import { type TextField, textFieldsOf, withText } from './text-fields.ts';
+import { type TextField, textFieldsOf, withValue } from './text-fields.ts';
 import { textsWrittenIn, type WrittenText } from './written.ts';
 
 /** Each tells itself by its end. Short ones, so that one fits into every field. */
@@ -43,7 +43,7 @@ async function send(endpoint: Endpoint, call: Omit<Sent, 'as'>): Promise<Answere
 
 async function attack(endpoint: Endpoint, { path }: TextField, text: string): Promise<Answered> {
   const call = attacked.plain(endpoint);
-  return send(endpoint, { ...call, body: withText(call.body, path, text) as object });
+  return send(endpoint, { ...call, body: withValue(call.body, path, text) as object });
 }
 
 /** What is wrong with what became of a script, in words. */

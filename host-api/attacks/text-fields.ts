@@ -28,10 +28,19 @@ function fieldsIn(schema: Schema, path: readonly string[]): readonly TextField[]
 const isText = ({ type, enum: choices, const: constant, format = '' }: Schema) =>
   [type].flat().includes('string') && !choices && constant === undefined && !NO_TEXT.has(format);
 
-/** The same body with the text in that place, whatever stood there. */
-export function withText(body: unknown, [name, ...rest]: readonly string[], text: string): unknown {
-  if (name === undefined) return text;
-  if (name === '*') return [withText(Array.isArray(body) ? body[0] : undefined, rest, text)];
+/** The same body with the value in that place, whatever stood there. */
+export function withValue(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (name === '*') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)];
   const before: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
-  return { ...before, [name]: withText(before[name], rest, text) };
+  return { ...before, [name]: withValue(before[name], rest, value) };
+}
+
+/** What stands there. */
+export function valueAt(body: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined || typeof body !== 'object' || body === null) return name === undefined ? body : undefined;
+  return valueAt(
+    Object.values(Array.isArray(body) ? body.slice(0, 1) : Object.fromEntries(Object.entries(body).filter(([key]) => key === name)))[0],
+    rest,
+  );
 }
