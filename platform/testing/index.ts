@@ -3,4 +3,5 @@ export { createTestDatabase, type TestDatabase } from './database.ts';
 export { certificateSettings } from './certificate-settings.ts';
 export { startTestRuntime, type TestRuntime } from './test-runtime.ts';
 export { DEMO_PASSWORD, startTestHost, type TestHost } from './test-host.ts';
+export { statementsOf } from './statements.ts';
 export { eventually, quietTemporal, startTestWorker, type TestRun, type TestWorker, type TestWorkerOptions } from './temporal.ts';

@@ -1,0 +1,113 @@
+import { DEMO_PASSWORD, startTestHost, statementsOf, type TestHost } from '@platform/testing';
+import { flowsServer } from '@plugins/flows/server';
+import { importsServer } from '@plugins/imports/server';
+import { organisationsServer } from '@plugins/organisations/server';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { residentsServer } from '@plugins/residents/server';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { authEndpoints, linkEndpoints, registrationEndpoints, userEndpoints } from '../contract/index.ts';
+import { accountsServer } from './plugin.ts';
+import { passwords } from './services.ts';
+
+const ADMIN = { as: 'admin@demo.example' };
+const { bjorken } = demoOrganisations;
+
+let host: TestHost;
+let owner: Client;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
+  owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+  await host.tokenOf(ADMIN.as);
+});
+afterAll(async () => {
+  await owner?.end();
+  await host?.stop();
+});
+
+/** How much was done, which is what a clock would show: what was asked of the database, and how many passwords were worked through. */
+async function workOf(call: () => Promise<unknown>) {
+  const made = host.runtime.services.resolve({ passwords }).passwords;
+  const counted = [vi.spyOn(made, 'fits'), vi.spyOn(made, 'hash')];
+  const statements = await statementsOf(call);
+  const hashed = counted.map(({ mock }) => mock.calls.length);
+  for (const spy of counted) spy.mockRestore();
+  return { statements, hashed };
+}
+
+const signIn = (username: string) => () => host.call(authEndpoints.login, { body: { username, password: 'wrong' } });
+const recover = (email: string) => () => host.call(linkEndpoints.recover, { body: { email } });
+const person = { firstName: 'Nils', lastName: 'Ny', country: 'SE' as const, consent: true as const };
+const guest = (email: string) => () => host.call(registrationEndpoints.registerGuest, { body: { ...person, email } });
+const company = (email: string, organisationNumber: string) => () =>
+  host.call(registrationEndpoints.registerCompany, { body: { ...person, email, organisation: 'Brf Ny', organisationNumber } });
+const register = (email: string) => () =>
+  host.call(
+    userEndpoints.register,
+    { params: { organisationId: bjorken }, body: { firstName: 'Nils', lastName: 'Ny', email, roles: ['RESIDENT'] } },
+    ADMIN,
+  );
+const read = (token: string) => () => host.call(linkEndpoints.readInvitation, { body: { token } });
+const recovery = (token: string) => () => host.call(linkEndpoints.recoverPassword, { body: { token, password: 'en helt ny nyckel' } });
+const letIn = () => host.call(authEndpoints.login, { body: { username: 'manager@demo.example', password: DEMO_PASSWORD } });
+
+describe('whether an address is registered is not told by how much is done', () => {
+  it.each([
+    { of: 'signing in', known: 'resident@demo.example', call: signIn, hashes: 1 },
+    { of: 'asking for a new password', known: 'resident@demo.example', call: recover, hashes: 0 },
+    { of: 'registering as a guest', known: 'resident@demo.example', call: guest, hashes: 0 },
+    { of: 'adding a user whom another organisation has', known: 'resident.other@demo.example', call: register, hashes: 0 },
+  ])('$of', async ({ of, known, call, hashes }) => {
+    await call('warm.up@demo.example')();
+    const [one, other] = [await workOf(call(known)), await workOf(call(`nobody.${of.length}@demo.example`))];
+    expect(one).toEqual(other);
+    expect(one.statements.length).toBeGreaterThan(1);
+    expect(one.hashed.reduce((sum, times) => sum + times)).toBe(hashes);
+  });
+
+  it('which a clock would see: a password that fits is more work than one that does not', async () => {
+    expect((await workOf(letIn)).statements).not.toEqual((await workOf(signIn('manager@demo.example'))).statements);
+  });
+
+  it('registering a company whose number is known', async () => {
+    const { rows } = await owner.query<{ number: string }>(
+      `select organisation_number as number from organisations_organisation where id = $1`,
+      [bjorken],
+    );
+    await company('first@demo.example', '559000-0013')();
+    expect(await workOf(company('second@demo.example', rows[0]?.number ?? ''))).toEqual(
+      await workOf(company('third@demo.example', '559000-0013')),
+    );
+  });
+
+  it('signing in as somebody who is not active, or was never in', async () => {
+    await owner.query(`update accounts_user set active = false where email = 'member@demo.example'`);
+    await owner.query(`update accounts_user set password_hash = null, activated_at = null where email = 'limited@demo.example'`);
+    await signIn('warm.up@demo.example')();
+    const work = await workOf(signIn('nobody.at.all@demo.example'));
+    expect(await workOf(signIn('member@demo.example'))).toEqual(work);
+    expect(await workOf(signIn('limited@demo.example'))).toEqual(work);
+  });
+
+  it('a link that was used, that is too old and that was never sent', async () => {
+    const sent = async (email: string) => {
+      await host.call(
+        userEndpoints.register,
+        { params: { organisationId: bjorken }, body: { firstName: 'A', lastName: 'B', email, roles: ['RESIDENT'], invite: true } },
+        ADMIN,
+      );
+      const { rows } = await owner.query<{ text: string }>(
+        `select payload->>'text' as text from platform_outbox where payload->>'to' = $1`,
+        [email],
+      );
+      return /register\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+    };
+    const [old, guess] = [await sent('old.link@demo.example'), 'a'.repeat(43)];
+    await owner.query(`update accounts_link set expires_at = now() - interval '1 day'`);
+    for (const call of [read, recovery]) {
+      await call('b'.repeat(43))();
+      expect(await workOf(call(old))).toEqual(await workOf(call(guess)));
+    }
+  });
+});
