@@ -1,3 +1,5 @@
+import { isPortalPath } from '@platform/web';
+
 const NAME = 'to';
 
 /** The sign-in page, with the way back in it. */
@@ -8,5 +10,5 @@ export function signInAddress({ pathname, search }: { readonly pathname: string;
 /** Where somebody wanted to go before signing in: a path of the portal and nothing else. */
 export function returnAddress(search: URLSearchParams): string {
   const wanted = search.get(NAME) ?? '';
-  return /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard';
+  return isPortalPath(wanted) ? wanted : '/dashboard';
 }

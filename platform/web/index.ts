@@ -28,6 +28,7 @@ export {
   type View,
   type WebPlugin,
 } from './plugin.ts';
+export { isPortalPath } from './portal-path.ts';
 export type { Owned } from './registry.ts';
 export type { DownloadedFile } from './send.ts';
 export type { SessionOrganisation, SessionReply, SessionUser } from './session-reply.ts';

@@ -1,4 +1,4 @@
-import { useStored } from '@platform/web';
+import { isPortalPath, useStored } from '@platform/web';
 import type { SigningDevice, StartedIdentification } from '../contract/index.ts';
 
 /** What this tab needs to go on with an identification, also after an app or the broker has led back to it. */
@@ -14,4 +14,4 @@ export type HeldOrder = StartedIdentification & {
 export const useHeldOrder = () => useStored<HeldOrder | undefined>('tab', 'eid-order', undefined);
 
 /** Where to go on: a path of the portal, whatever was stored. */
-export const pathOf = ({ from }: HeldOrder): string => (/^\/(?![/\\])/.test(from) ? from : '/login');
+export const pathOf = ({ from }: HeldOrder): string => (isPortalPath(from) ? from : '/login');
