@@ -39,6 +39,14 @@ describe('guessing a password', () => {
     expect((await login('limited@demo.example', DEMO_PASSWORD, '203.0.113.9')).status).toBe(429);
   });
 
+  it('of many accounts from one address ends with the address’s pause, for it alone', async () => {
+    const place = '198.51.100.77';
+    const tried = Array.from({ length: 50 }, (_, at) => login(`nobody.${at}@demo.example`, 'Sommar2026', place));
+    expect(new Set((await Promise.all(tried)).map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await login('partner@demo.example', DEMO_PASSWORD, place)).status).toBe(429);
+    expect((await login('partner@demo.example', DEMO_PASSWORD, '198.51.100.78')).status).toBe(200);
+  });
+
   it('says the same of a wrong password, of somebody deactivated and of nobody', async () => {
     await owner.query(`update accounts_user set active = false where email = 'member@demo.example'`);
     const answers = [
@@ -86,5 +94,27 @@ describe('somebody of another organisation', () => {
       roles: ['RESIDENT' as const],
     };
     expect((await host.call(userEndpoints.register, { params: { organisationId: bjorken }, body }, { as: ADMIN })).status).toBe(201);
+  });
+});
+
+const PLANTED = 'planted-by-somebody-else-0123456789abcdefghi';
+const session = (token: string) => host.call(authEndpoints.session, {}, { token });
+
+describe('a session that somebody planted', () => {
+  it('is not the one that a sign-in opens', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.9', cookie: `session=${PLANTED}; token=${PLANTED}` };
+    const body = { username: 'support@demo.example', password: DEMO_PASSWORD };
+    const opened = await Promise.all([1, 2].map(async () => (await host.call(authEndpoints.login, { body }, { headers })).body));
+    const tokens = opened.map((each) => ('token' in each ? each.token : ''));
+    expect(new Set([...tokens, PLANTED, '']).size).toBe(4);
+    expect((await session(PLANTED)).status).toBe(401);
+    for (const token of tokens) expect((await session(token)).status).toBe(200);
+  });
+
+  it('is not taken from an address, a cookie or a field', async () => {
+    const token = await host.tokenOf(ADMIN);
+    const headers = { cookie: `session=${token}; token=${token}`, authorization: '' };
+    expect((await host.call(authEndpoints.session, {}, { headers })).status).toBe(401);
+    expect((await host.call(userEndpoints.list, { query: { token } as never }, { headers })).status).toBe(401);
   });
 });
