@@ -20,7 +20,7 @@ export const authEndpoints = endpoints(accounts, {
     permission: 'public',
     body: z.strictObject({ userId: UserId, ticket: z.string().max(2000) }),
     response: SignedIn,
-    refusals: [signInRefusals.ticket],
+    refusals: [signInRefusals.ticket, signInRefusals.eidRequired],
   },
   /** A GET that changes, as the spec has it: the token is replaced, the old one lives 60 s longer. */
   refresh: { method: 'GET', path: '/v1/auth/refresh', permission: 'signed-in', changes: true, response: SignedIn },

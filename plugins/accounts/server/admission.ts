@@ -15,6 +15,9 @@ export interface AdmissionDeps {
 export type Admission = ReturnType<typeof createAdmission>;
 type AuthType = SessionUser['authType'];
 
+const mayEnter = (organisation: { readonly requiresEid: boolean } | undefined, authType: AuthType): boolean =>
+  authType === 'EID' || !organisation?.requiresEid;
+
 /** Lets in whoever has proved who they are, the same whichever proof it was. Needs a `ctx` that reaches everybody. */
 export function createAdmission({ clock, organisations, sessions, tickets }: AdmissionDeps) {
   async function start(ctx: Ctx, user: UserEntity, authType: AuthType): Promise<SignedIn> {
@@ -23,7 +26,15 @@ export function createAdmission({ clock, organisations, sessions, tickets }: Adm
   }
 
   return {
-    start,
+    /**
+     * The one whom the person chose among those that `admit` told.
+     * @throws 403 when the proof was a password and the organisation asks for an e-ID by now
+     */
+    async chosen(ctx: Ctx, user: UserEntity, authType: AuthType): Promise<SignedIn> {
+      const organisation = await organisations.byId(ctx, user.organisationId);
+      if (!mayEnter(organisation, authType)) throw refuse(signInRefusals.eidRequired);
+      return start(ctx, user, authType);
+    },
 
     /**
      * All that the proof fits, at least one: the only one is let in, of several the person chooses one.
@@ -33,7 +44,7 @@ export function createAdmission({ clock, organisations, sessions, tickets }: Adm
       const found = await Promise.all(
         proved.map(async (user) => ({ user, organisation: await organisations.byId(ctx, user.organisationId) })),
       );
-      const admitted = found.filter(({ organisation }) => authType === 'EID' || !organisation?.requiresEid);
+      const admitted = found.filter(({ organisation }) => mayEnter(organisation, authType));
       const [first, ...others] = admitted;
       if (!first) throw refuse(signInRefusals.eidRequired);
       if (others.length === 0) return start(ctx, first.user, authType);

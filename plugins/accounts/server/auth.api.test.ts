@@ -29,6 +29,8 @@ const session = (token: string, options = {}) => host.call(authEndpoints.session
 const choose = (userId: string, ticket: string) => host.call(authEndpoints.choose, { body: { userId, ticket } });
 const refresh = (token: string) => host.call(authEndpoints.refresh, {}, { token });
 const countSessions = async () => (await owner.query<{ n: string }>(`select count(*) as n from accounts_session`)).rows[0]?.n;
+const requireEid = (is: boolean) =>
+  owner.query(`update organisations_organisation set requires_eid = $1 where id = $2`, [is, demoOrganisations.otherCustomer]);
 /** Failures of accounts so far. */
 const countFailures = async () => {
   const { rows } = await owner.query<{ n: number }>(
@@ -139,6 +141,16 @@ describe('somebody in several organisations', () => {
     const stranger = rows[0]?.id ?? '';
     expect(await choose(stranger, ticket)).toMatchObject({ status: 401, code: 'ERR_LOGIN_TICKET' });
     expect(await choose(stranger, ticket.replace(choices[0]?.userId ?? '', stranger))).toMatchObject({ status: 401 });
+  });
+
+  it('cannot choose with a password the one that has come to ask for an e-ID meanwhile', async () => {
+    const { choose: choices, ticket } = Choice.parse((await login('resident@demo.example')).body);
+    const of = (name: string) => choices.find(({ organisation }) => organisation.name === name)?.userId ?? '';
+    await requireEid(true);
+    expect(await choose(of('Brf Granen'), ticket)).toMatchObject({ status: 403, code: 'ERR_EID_REQUIRED' });
+    expect((await choose(of('Brf Björken'), ticket)).status).toBe(200);
+    expect(SignedIn.parse((await login('resident@demo.example')).body).user.organisation.name).toBe('Brf Björken');
+    await requireEid(false);
   });
 });
 

@@ -58,7 +58,7 @@ export function createSignInService({ admission, passwords, secrets, tickets }: 
       const wide = await withReach(ctx, { kind: 'all' });
       const user = await wide.em.findOne(UserEntity, { id: userId, active: true });
       if (!user) throw refuse(signInRefusals.ticket);
-      return admission.start(wide, user, authType);
+      return admission.chosen(wide, user, authType);
     },
   };
 }
