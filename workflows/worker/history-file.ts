@@ -9,7 +9,7 @@ export function toHistoryFile(history: History): string {
 
 const OF_THE_MACHINE = new Set(['stackTrace', 'identity']);
 /** What flows say of people: in their input, their lines and what steers them. */
-const OF_SOMEBODY = new Set(['awaitedFrom', 'by', 'holder', 'reason', 'sender', 'who']);
+const OF_SOMEBODY = new Set(['awaitedFrom', 'by', 'holder', 'person', 'reason', 'sender', 'who']);
 
 function written(field: string, value: unknown): unknown {
   if (OF_THE_MACHINE.has(field)) return '';

@@ -25,7 +25,7 @@ async function replay(workflowsFile: string, files: readonly string[]): Promise<
 
 describe('what ran before goes on as it was', () => {
   it('in every flow of the portal', async () => {
-    const kept = ['apartment-move', 'import-apply', 'key-signing', 'service-request', 'user-invitations'].map(
+    const kept = ['apartment-move', 'identity-check', 'import-apply', 'key-signing', 'service-request', 'user-invitations'].map(
       (flow) => `${flow}/histories`,
     );
     expect(flows.map((file) => path.dirname(file))).toEqual(expect.arrayContaining(kept));
