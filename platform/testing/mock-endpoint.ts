@@ -22,14 +22,14 @@ export function mockEndpoint<E extends Endpoint>(endpoint: E, answer: (sent: Sen
 /** What an endpoint answers when it says no. */
 export class Refused {
   readonly refusal: Refusal;
-  readonly details: unknown;
-  constructor(refusal: Refusal, details: unknown) {
+  readonly details: object;
+  constructor(refusal: Refusal, details: object) {
     this.refusal = refusal;
     this.details = details;
   }
 }
 /** Lets a mock say no: `refusedWith(refusals.invalid, { fields: [{ path: 'body.name', message: '…' }] })`. */
-export function refusedWith(refusal: Refusal, details: unknown = {}): Refused {
+export function refusedWith(refusal: Refusal, details: object = {}): Refused {
   return new Refused(refusal, details);
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '@platform/core';
 import type { Transport } from '@platform/web/host';
 import { type MockEndpoint, placesOf, Refused, type Sent } from './mock-endpoint.ts';
 
@@ -25,5 +26,6 @@ export function mockTransport(mocks: readonly MockEndpoint[], sent: Sent[]): Tra
 function answerOf(answer: unknown): Response {
   if (!(answer instanceof Refused)) return Response.json(answer ?? {});
   const { refusal, details } = answer;
-  return Response.json({ statusCode: refusal.status, code: refusal.code, message: refusal.text.sv, details }, { status: refusal.status });
+  const { status, code, text } = refusal;
+  return Response.json({ statusCode: status, code, message: fill(text.sv, { ...details }), details }, { status });
 }

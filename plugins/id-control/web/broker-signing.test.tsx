@@ -1,9 +1,4 @@
 import { type MockEndpoint, mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { importsWeb } from '@plugins/imports/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,9 +13,8 @@ import {
 } from '../contract/index.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { SigningPanel } from './api.ts';
-import { idControlWeb } from './plugin.ts';
+import { eidWebPlugins as plugins } from '../testing/web-plugins.ts';
 
-const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb];
 const ID = SigningId.parse('01900000-0000-7000-8000-0000000000e1');
 const begun = {
   id: IdentificationId.parse('01900000-0000-7000-8000-0000000000e2'),

@@ -4,14 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Signing, SigningId, signingEndpoints, signingRefusals } from '../contract/index.ts';
 import { SigningPanel } from './api.ts';
-import { flowsWeb } from '@plugins/flows/web';
-import { importsWeb } from '@plugins/imports/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { idControlWeb } from './plugin.ts';
-
-const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb];
+import { eidWebPlugins as plugins } from '../testing/web-plugins.ts';
 
 const ID = SigningId.parse('01900000-0000-7000-8000-0000000000e1');
 const ORDER = '01900000-0000-7000-8000-0000000000e2';

@@ -1,31 +1,15 @@
 import { dashboardTiles } from '@platform/web';
 import { mockEndpoint, renderContribution, renderPage } from '@platform/testing/web';
 import { screen } from '@testing-library/react';
-import { OrganisationId } from '@plugins/organisations/contract';
 import { Route, Routes } from 'react-router';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { importsWeb } from '@plugins/imports/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { expect, it } from 'vitest';
 import { checkEndpoints, IdentityCheckId, type IdentityCheckSummary } from '../../contract/index.ts';
+import { aCheck } from '../../testing/a-check.ts';
+import { eidWebPlugins as plugins } from '../../testing/web-plugins.ts';
 import { idControlWeb } from '../plugin.ts';
 import CheckListPage from './check-list.page.tsx';
 
-const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb];
-const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
-const check: IdentityCheckSummary = {
-  id: IdentityCheckId.parse(idOf('c1')),
-  organisation: { id: OrganisationId.parse(idOf('a1')), name: 'Brf Björken' },
-  person: { id: idOf('b1'), name: 'Anna Berg' },
-  way: 'LATER',
-  status: 'WAITING',
-  askedBy: 'Karin Lund',
-  createdAt: new Date().toISOString(),
-  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-  completedAt: null,
-};
+const check: IdentityCheckSummary = aCheck({ way: 'LATER' });
 const answering = (items: readonly IdentityCheckSummary[]) =>
   mockEndpoint(checkEndpoints.listChecks, () => ({ items: [...items], nextCursor: null }));
 const tile = (items: readonly IdentityCheckSummary[]) =>
@@ -51,7 +35,7 @@ it('the list says how each check stands, and each leads to its own page', async 
     {
       at: '/id-control',
       plugins,
-      mocks: [answering([check, { ...check, id: IdentityCheckId.parse(idOf('c2')), status: 'COMPLETE' }])],
+      mocks: [answering([check, { ...check, id: IdentityCheckId.parse('01900000-0000-7000-8000-0000000000c2'), status: 'COMPLETE' }])],
     },
   );
   expect(await screen.findAllByRole('link', { name: /Anna Berg/ })).toHaveLength(2);
