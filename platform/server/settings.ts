@@ -118,6 +118,15 @@ export const settingsSchema = z.object({
   SIGNING_LATER_REMIND_DAYS: seconds(5).describe('First reminder of a signing by e-mail'),
   SIGNING_LATER_REPEAT_DAYS: seconds(2).describe('Days between further reminders'),
   SIGNING_LATER_EXPIRE_DAYS: seconds(30).describe('When a signing by e-mail expires'),
+  IDENTITY_CHECK_HERE_MINUTES: seconds(60).describe('How long an identity check at the desk waits'),
+  IDENTITY_CHECK_LATER_DAYS: seconds(14).describe('How long the link of an identity check by e-mail is good'),
+  IDENTITY_CHECK_MAILS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(3)
+    .describe('How often one person may be asked by e-mail for an identity check in 24 hours'),
   SERVICE_REQUEST_REMIND_DAYS: seconds(2).describe('First reminder of a service request that is not answered'),
   SERVICE_REQUEST_REPEAT_DAYS: seconds(2).describe('Days between further reminders of a service request'),
   OUTBOX_POLL_MS: z.coerce.number().int().min(10).default(1000).describe('How often the outbox is looked through when nothing wakes it'),

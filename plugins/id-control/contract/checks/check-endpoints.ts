@@ -31,7 +31,7 @@ export const checkEndpoints = endpoints(idControl, {
     body: NewIdentityCheck,
     response: IdentityCheck,
     status: 201,
-    refusals: [checkRefusals.emailMissing],
+    refusals: [checkRefusals.emailMissing, checkRefusals.tooOften],
   },
   listChecks: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, type Outside, refuse, type Secrets, withReach } from '@platform/server';
+import { type Clock, type Ctx, newId, type Outside, refuse, type Secrets, type Settings, withReach } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
@@ -18,6 +18,7 @@ import type { CheckEntity } from './check.entity.ts';
 import type { CheckEnds } from './check-ends.ts';
 import { type CheckMessages, linkTokenOf } from './check-messages.ts';
 import { toCheck, toLinkedCheck } from './check-view.ts';
+import { refuseTooOften } from './check-limit.ts';
 import { checkById, checkByLink, lockedCheck } from './find-check.ts';
 
 export interface CheckServiceDeps {
@@ -28,6 +29,7 @@ export interface CheckServiceDeps {
   readonly messages: CheckMessages;
   readonly organisations: OrganisationLookup;
   readonly secrets: Secrets;
+  readonly settings: Settings;
   readonly users: UserLookup;
 }
 export type CheckService = ReturnType<typeof createCheckService>;
@@ -36,11 +38,16 @@ interface By {
   readonly service: EidService;
   readonly device: SigningDevice;
 }
-/** At the desk somebody stands and waits; a link lies in a mailbox. */
-const LASTS_MS = { HERE: 60 * 60 * 1000, LATER: 14 * 24 * 60 * 60 * 1000 } as const;
+
+const MINUTE_MS = 60_000;
 
 /** Identity checks for people: asked for, begun, read, taken back. */
-export function createCheckService({ begin, checks, clock, ends, messages, organisations, secrets, users }: CheckServiceDeps) {
+export function createCheckService({ begin, checks, clock, ends, messages, organisations, secrets, settings, users }: CheckServiceDeps) {
+  /** At the desk somebody stands and waits; a link lies in a mailbox. */
+  const lastsMs = {
+    HERE: settings.IDENTITY_CHECK_HERE_MINUTES * MINUTE_MS,
+    LATER: settings.IDENTITY_CHECK_LATER_DAYS * 24 * 60 * MINUTE_MS,
+  } as const;
   const nameOf = async (ctx: Ctx, { organisationId }: CheckEntity) => (await organisations.byId(ctx, organisationId))?.name ?? '';
   const shown = async (ctx: Ctx, check: CheckEntity): Promise<IdentityCheck> =>
     toCheck(check, { language: ctx.language, organisation: await nameOf(ctx, check), secrets });
@@ -61,12 +68,13 @@ export function createCheckService({ begin, checks, clock, ends, messages, organ
   };
 
   return {
-    /** @throws 404 for somebody who is not in reach, 422 when a link has no address to go to */
+    /** @throws 404 for somebody who is not in reach, 422 when a link has no address to go to, 429 when they were asked by mail too often */
     async ask(asked: Ctx, { userId, way }: NewIdentityCheck): Promise<IdentityCheck> {
       const user = await users.byId(asked, userId);
       if (!user) throw refuse(refusals.notFound, { userId });
       if (way === 'LATER' && !user.email) throw refuse(checkRefusals.emailMissing, { name: user.name, userId });
       const ctx = await organisations.enter(asked, user.organisationId);
+      if (way === 'LATER') await refuseTooOften(ctx, user, settings.IDENTITY_CHECK_MAILS_PER_DAY);
       const id = newId<IdentityCheckId>();
       await checks.request(ctx, {
         id,
@@ -74,7 +82,7 @@ export function createCheckService({ begin, checks, clock, ends, messages, organ
         subject: { type: 'id-control', id },
         person: { id: userId, name: user.name, personalNumber: (await users.personalNumber(ctx, userId))?.value },
         way,
-        expiresAt: new Date(clock.now().getTime() + LASTS_MS[way]),
+        expiresAt: new Date(clock.now().getTime() + lastsMs[way]),
         linkToken: way === 'LATER' ? linkTokenOf(secrets, id) : undefined,
       });
       const check = await checkById(ctx, id);

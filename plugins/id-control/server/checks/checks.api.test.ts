@@ -43,6 +43,7 @@ const linkOf = async ({ id }: IdentityCheck) => {
   ]);
   return /id-control-link\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 };
+const daysLeft = ({ expiresAt }: IdentityCheck) => (Date.parse(expiresAt) - Date.now()) / (24 * 3600 * 1000);
 /** What its workflow has been told. */
 const signals = async ({ id }: IdentityCheck) =>
   (await owner.query(`select 1 from platform_outbox where payload::text like $1 and payload::text like '%"ended"%'`, [`%${id}%`])).rowCount;
@@ -160,6 +161,29 @@ describe('a link in a mail', () => {
       status: 404,
       code: 'ERR_CHECK_LINK',
     });
+  });
+
+  it('is sent to one person so often in a day, whoever asks and whatever came of it; at the desk they may be asked', async () => {
+    const email = 'anna.berg@bjorken.example';
+    const { body: first } = await ask('LATER', email);
+    await host.call(checkEndpoints.cancelCheck, { params: { id: first.id } }, { as: PARTNER });
+    const body = { userId: await idOf(email), way: 'LATER' as const };
+    const burst = await Promise.all([1, 2, 3].map(() => host.call(checkEndpoints.ask, { body }, { as: PARTNER })));
+    expect(burst.map(({ status }) => status).toSorted()).toEqual([201, 201, 429]);
+    const answer = await ask('LATER', email, 'system@demo.example');
+    expect(answer).toMatchObject({ status: 429, code: 'ERR_CHECK_TOO_OFTEN' });
+    expect(answer.body).toMatchObject({
+      message: 'Anna Berg har redan fått en begäran via e-post 3 gånger på ett dygn. Vänta, eller gör kontrollen på plats.',
+    });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    expect((await ask('HERE', email)).status).toBe(201);
+    await owner.query(`update id_control_check set created_at = created_at - interval '25 hours' where id = $1`, [first.id]);
+    expect((await ask('LATER', email)).status).toBe(201);
+  });
+
+  it('is waited for as long as the settings say', async () => {
+    expect(daysLeft((await ask('LATER', 'member@demo.example')).body)).toBeCloseTo(14, 2);
+    expect(daysLeft((await ask('HERE', 'member@demo.example')).body)).toBeCloseTo(1 / 24, 2);
   });
 
   it('needs an address to go to', async () => {

@@ -21,7 +21,17 @@ export const checkServices = [
   provide(checkMessages, { notifications, organisations, secrets, users }, createCheckMessages),
   provide(
     checkService,
-    { begin: identificationStart, checks: identityChecks, clock, ends: checkEnds, messages: checkMessages, organisations, secrets, users },
+    {
+      begin: identificationStart,
+      checks: identityChecks,
+      clock,
+      ends: checkEnds,
+      messages: checkMessages,
+      organisations,
+      secrets,
+      settings,
+      users,
+    },
     createCheckService,
   ),
 ];

@@ -1,0 +1,17 @@
+import { type Ctx, query, refuse } from '@platform/server';
+import { checkRefusals } from '../../contract/index.ts';
+
+/**
+ * So often somebody may be asked by mail in 24 hours, whoever asks; whatever became of those checks counts too, for the mails are sent.
+ * Two who ask at the same moment come after each other. @throws 429 with `retryAfterSeconds`
+ */
+export async function refuseTooOften(ctx: Ctx, { id, name }: { readonly id: string; readonly name: string }, limit: number): Promise<void> {
+  await query(ctx, `select pg_advisory_xact_lock(hashtextextended('id-control.check:' || $1::text, 0))`, [id]);
+  const [oldest] = await query<{ seconds: number }>(
+    ctx,
+    `select ceil(extract(epoch from created_at + interval '24 hours' - now()))::int as seconds from id_control_check
+     where person_id = $1 and way = 'LATER' and created_at > now() - interval '24 hours' order by created_at desc offset $2 limit 1`,
+    [id, limit - 1],
+  );
+  if (oldest) throw refuse(checkRefusals.tooOften, { name, limit, userId: id, retryAfterSeconds: oldest.seconds });
+}
