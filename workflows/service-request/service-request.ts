@@ -34,8 +34,9 @@ export const serviceRequest: WorkflowOf<typeof contract> = (input) => {
       flow.endAs({ what: 'ended' });
       return 'ended';
     },
-    async cancelled(flow) {
-      await flow.step('undo', () => giveRequestUp(keyOf(input)));
+    async cancelled(flow, by) {
+      // those who live there are told why, as when it is withdrawn on its page
+      await flow.step('undo', () => giveRequestUp({ ...keyOf(input), ...(by && { reason: by.reason }) }));
       return 'withdrawn';
     },
   });

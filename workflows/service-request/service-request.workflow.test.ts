@@ -13,7 +13,7 @@ let batches: string[] = [];
 const requests: Pick<ResidentActivities['calls'], 'askResidents' | 'endRequest' | 'giveRequestUp'> = {
   askResidents: async ({ round, after = 'start' }) => (done.push(`${round === 0 ? 'ask' : 'remind'} ${after}`), batches.shift()),
   endRequest: async () => void done.push('end'),
-  giveRequestUp: async () => void done.push('give up'),
+  giveRequestUp: async ({ reason }) => void done.push(`give up: ${reason}`),
 };
 
 let worker: TestWorker;
@@ -91,12 +91,12 @@ it('is over at once when it is withdrawn, whether all have answered or not', asy
   expect(done).not.toContain('end');
 });
 
-it('is withdrawn from the console', async () => {
+it('is withdrawn from the console, with the reason that was given there', async () => {
   const run = await start();
   await waitsFor(run.id, 'answers');
   await run.signal('cancel', { by: 'Sara', reason: 'wrong house' });
   expect(await run.result()).toBe('withdrawn');
-  expect(done).toEqual(['ask start', 'give up']);
+  expect(done).toEqual(['ask start', 'give up: wrong house']);
 });
 
 it('goes on where it stood when the worker is gone meanwhile', async () => {

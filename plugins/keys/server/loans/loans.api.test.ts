@@ -1,3 +1,4 @@
+import { flowEndpoints } from '@plugins/flows/contract';
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyEndpoints, keyLoanEndpoints, type KeyLoanId } from '../../contract/index.ts';
@@ -155,4 +156,14 @@ it('renews the order silently when no app picked it up, and shows the same signi
   const after = await scene.host.call(signingEndpoints.get, { params: { id: String(body.signing?.id) } }, { as: resident });
   expect(after.body.status).toBe('PENDING');
   expect(after.body.startUrl).not.toBe(before.body.startUrl);
+});
+
+it('tells the holder and the desk why it was cancelled in the console, on its timeline', async () => {
+  const { body: loan } = await scene.lend({ signing: 'DIGITAL_LATER' });
+  const flow = { params: { id: String(loan.flowId) }, body: { reason: 'Fel person.' } };
+  expect((await scene.host.call(flowEndpoints.cancel, flow, { as: admin })).status).toBe(200);
+  for (const as of [admin, resident]) {
+    const { body } = await scene.host.call(flowEndpoints.ofSubject, { params: { type: 'key-loan', id: loan.id } }, { as });
+    expect(body.flows[0]?.events.map(({ what }) => what.text)).toContain('Avbryt: Fel person.');
+  }
 });

@@ -18,6 +18,7 @@ export function createRequestActivities({ requests, work }: { readonly requests:
     askResidents: (key: RequestKey & { readonly round: number; readonly after?: string | undefined }): Promise<string | undefined> =>
       within(key, (ctx) => requests.ask(ctx, key.requestId, key)),
     endRequest: (key: RequestKey): Promise<void> => within(key, (ctx) => requests.end(ctx, key.requestId)),
-    giveRequestUp: (key: RequestKey): Promise<void> => within(key, (ctx) => requests.giveUp(ctx, key.requestId)),
+    giveRequestUp: (key: RequestKey & { readonly reason?: string }): Promise<void> =>
+      within(key, (ctx) => requests.giveUp(ctx, key.requestId, key.reason)),
   };
 }

@@ -58,9 +58,9 @@ export function createRequestEnds({ clock, messages, recipients, views, workflow
     },
 
     /** Withdrawn from the console. Does nothing once it is closed. */
-    async giveUp(ctx: Ctx, id: ServiceRequestId): Promise<void> {
+    async giveUp(ctx: Ctx, id: ServiceRequestId, reason: string | undefined): Promise<void> {
       const request = await lockedRequest(ctx, id);
-      if (request.state === 'OPEN') await withdrawNow(ctx, request, undefined);
+      if (request.state === 'OPEN') await withdrawNow(ctx, request, reason);
     },
 
     /** Its time is up: whoever asked is told what came of it. Does nothing once it is closed. */

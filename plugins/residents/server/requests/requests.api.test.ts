@@ -192,6 +192,17 @@ describe('the end of a request', () => {
     expect((await read(request.id, RESIDENT)).body).toMatchObject({ state: 'WITHDRAWN', reason: 'Hissen är lagad.' });
   });
 
+  it('tells why also when it is withdrawn from the console, by mail, in the overview and behind the link', async () => {
+    const request = await sent('1001');
+    const token = (await linkOf(request)) ?? '';
+    const key = { organisationId: request.organisation.id, requestId: request.id, reason: 'Fel hus.' };
+    await host.runtime.activities['residents.giveRequestUp']?.(key as never);
+    expect((await read(request.id)).body).toMatchObject({ state: 'WITHDRAWN', reason: 'Fel hus.' });
+    expect((await host.call(calls.readLink, { body: { token } })).body).toMatchObject({ state: 'WITHDRAWN', reason: 'Fel hus.' });
+    const told = (await mails(request.id)).find(({ key: of }) => of.includes('requestWithdrawn'));
+    expect(told?.text).toContain('Fel hus.');
+  });
+
   it('takes no answer once its time is up, also before anybody has closed it', async () => {
     const { id } = await sent('1001');
     await within((ctx) => query(ctx, `update residents_service_request set answer_by = now() - interval '1 minute' where id = $1`, [id]));
