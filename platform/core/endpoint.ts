@@ -29,10 +29,9 @@ export interface EndpointSpec {
   /** The answer's status when all is well; 200 unless told. */
   readonly status?: 200 | 201 | 202;
   /**
-   * The field of the answer that is another whenever the answer is: it goes out as `ETag`, and who asks with `If-None-Match` for the one
-   * they hold is answered 304 and nothing. `null` is one state too.
+   * The handler answers `tagged`: the tag goes out as `ETag`, and who asks with `If-None-Match` for the one they hold is answered 304 and nothing.
    */
-  readonly tag?: string;
+  readonly tagged?: true;
   /** The body is a form (`application/x-www-form-urlencoded`), as other systems send their reports. */
   readonly form?: true;
   /** A multipart body: `file` arrives as a stream beside the fields of `body`, refused above this size. */

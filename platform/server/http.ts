@@ -25,7 +25,7 @@ import { type Next, toTheEnd } from './outside.ts';
 import { faultOnWire, Refused, refuse, toWire } from './refused.ts';
 import { Readers, STAYS } from './readers.ts';
 import { addressOf, checkPublicCredential, languageOf, requestIdOf, tokenHashOf, workingOrganisationOf } from './request.ts';
-import type { Route } from './routes.ts';
+import { type Route, Tagged } from './routes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Settings } from './settings.ts';
 
@@ -84,14 +84,13 @@ function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { readonly r
       const { file, body } = await uploadOf(endpoint, request);
       const gone = endpoint.reply === 'events' ? deps.readers.signalOf(request.raw.res) : STAYS;
       const within = <T>(run: (ctx: Ctx) => Promise<T>) => inWork(opening, (ctx) => run(deps.permissions.authorise(ctx, endpoint)));
-      const answer = (ctx: Ctx) => answerTo({ endpoint, handler }, request, { ctx, body, file, gone });
+      const { answer, unmodified } = tagging(h, (ctx: Ctx) => answerTo({ endpoint, handler }, request, { ctx, body, file, gone }));
       try {
         if (endpoint.reply === 'stream')
           return await streamed(h, (sent) => within(async (ctx) => sent((await answer(ctx)) as StreamReply)));
         const result = await toTheEnd<unknown>(within<Next<unknown>>, answer);
         if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
-        const reply = endpoint.response.parse(result ?? {}) as object;
-        return tagged(h.response(reply).code(endpoint.status ?? 200), reply, endpoint);
+        return unmodified() ?? h.response(endpoint.response.parse(result ?? {}) as object).code(endpoint.status ?? 200);
       } finally {
         await file?.remove();
       }
@@ -99,9 +98,16 @@ function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { readonly r
   };
 }
 
-/** hapi itself answers 304 to whoever holds the same. */
-function tagged(response: ResponseObject, reply: object, { tag }: Endpoint): ResponseObject {
-  return tag ? response.etag(String(new Map(Object.entries(reply)).get(tag) ?? 'none')) : response;
+/** hapi itself says 304 to whoever holds the same; then the answer need not be made. */
+function tagging(h: ResponseToolkit, run: (ctx: Ctx) => Promise<unknown>) {
+  let same: ResponseObject | undefined;
+  const answer = async (ctx: Ctx): Promise<unknown> => {
+    const result = await run(ctx);
+    if (!(result instanceof Tagged)) return result;
+    same = h.entity({ etag: result.tag });
+    return same ? undefined : result.reply();
+  };
+  return { answer, unmodified: () => same };
 }
 
 /** Only what leaves in one piece may be made before it is known whether the asker may have it. */

@@ -24,7 +24,7 @@ export type { Outbox, OutboxMessage } from './outbox/outbox.ts';
 export { type OutboxHandler, outboxHandlers, type Outgoing } from './outbox/relay.ts';
 export { activities, type Activities, type ActivitiesOf, serverPlugin, type ServerPlugin } from './plugin.ts';
 export { type Details, Refused, refuse } from './refused.ts';
-export { type Handlers, implement, type Routes } from './routes.ts';
+export { type Handlers, implement, type Routes, Tagged } from './routes.ts';
 export type { Secrets } from './security/secrets.ts';
 export { type Seed, seeds } from './seeds.ts';
 export { all, type Deps, provide, provideTo, type Provider, type Resolved, serviceRef, type ServiceRef } from './service.ts';

@@ -8,7 +8,22 @@ export type Handlers<S extends EndpointSpecs> = {
   readonly [K in keyof S]: (ctx: Ctx, request: RequestOf<S[K]>, gone: AbortSignal) => Promise<AnswerOf<S[K]>> | AnswerOf<S[K]>;
 };
 /** Only what the contract says of may leave its unit of work to ask somebody outside. */
-type AnswerOf<E extends EndpointSpec> = ReplyOf<E> | (E extends { readonly asks: true } ? Outside<ReplyOf<E>> : never);
+type AnswerOf<E extends EndpointSpec> = E extends { readonly tagged: true }
+  ? Tagged<ReplyOf<E>>
+  : ReplyOf<E> | (E extends { readonly asks: true } ? Outside<ReplyOf<E>> : never);
+
+/** An answer of which it may be enough to know which one it is. */
+export class Tagged<T> {
+  /** Another whenever the answer is. */
+  readonly tag: string;
+  /** Made only for whoever does not hold it. */
+  readonly reply: () => Promise<T>;
+
+  constructor(tag: string, reply: () => Promise<T>) {
+    this.tag = tag;
+    this.reply = reply;
+  }
+}
 /** The handlers of one contract, as the host receives them. */
 export interface Routes {
   readonly contract: Endpoints<EndpointSpecs>;

@@ -18,7 +18,7 @@ export const logotypeEndpoints = endpoints(organisations, {
     permission: readLogotype,
     params,
     query: z.strictObject({ diff: z.stringbool().optional() }),
-    tag: 'id',
+    tagged: true,
     response: Logotype,
   },
   setLogotype: {

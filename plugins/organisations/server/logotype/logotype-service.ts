@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { UploadedFile } from '@platform/core';
-import { type Clock, type Ctx, type FileStore, type Live, newId, query, refuse, withReach } from '@platform/server';
+import { type Clock, type Ctx, type FileStore, type Live, newId, query, refuse, Tagged, withReach } from '@platform/server';
 import { type Logotype, type LogotypeId, logotypeRefusals, type OrganisationId } from '../../contract/index.ts';
 import { organisationById } from '../organisation-by-id.ts';
 import { widened } from '../own-reach.ts';
@@ -15,21 +15,22 @@ export interface LogotypeServiceDeps {
 }
 export type LogotypeService = ReturnType<typeof createLogotypeService>;
 
-const NONE: Logotype = { id: null, type: null, data: null };
+/** Is one state too. */
+const none = () => new Tagged<Logotype>('none', async () => ({ id: null, type: null, data: null }));
 
 /** One logotype per partner, which its customers see too. */
 export function createLogotypeService({ clock, files, live }: LogotypeServiceDeps) {
   const tell = (ctx: Ctx, id: LogotypeId) => live.publishToAll(ctx, { topic: 'logotype', id });
   return {
     /** The partner's own, or that of the partner whose customer it is; of anybody else there is none. @throws 404 out of reach */
-    async show(ctx: Ctx, id: OrganisationId): Promise<Logotype> {
+    async show(ctx: Ctx, id: OrganisationId): Promise<Tagged<Logotype>> {
       const wide = await widened(ctx);
       const { type, partnerId } = await organisationById(wide, id);
       const shownOf = type === 'PARTNER' ? id : type === 'CUSTOMER' ? partnerId : undefined;
-      if (!shownOf) return NONE;
+      if (!shownOf) return none();
       // a customer does not reach its partner's rows: this one is shown to it
       const found = await current(await withReach(wide, { kind: 'organisation', organisationId: shownOf }), shownOf);
-      return found ? toLogotype(found, await buffer(files.read(found.storeKey))) : NONE;
+      return found ? new Tagged(found.id, async () => toLogotype(found, await buffer(files.read(found.storeKey)))) : none();
     },
 
     /** @throws 404 out of reach, 409 when it is no partner, 422 when it is no picture that is taken */

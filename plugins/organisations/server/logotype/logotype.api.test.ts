@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asSystemForAll } from '@platform/server';
@@ -104,6 +104,12 @@ describe('a partner’s logotype', () => {
     expect(held).toContain(first.body.id ?? 'none');
     const again = await show('resident@demo.example', bjorken, held);
     expect([again.status, again.raw.length]).toEqual([304, 0]);
+    // its bytes are not asked for then: they may as well be gone
+    const places = await readdir(folder);
+    for (const place of places) await rename(join(folder, place), join(folder, `away-${place}`));
+    expect((await show('resident@demo.example', bjorken, held)).status).toBe(304);
+    for (const place of places) await rename(join(folder, `away-${place}`), join(folder, place));
+    expect((await show('resident@demo.example', bjorken)).body).toEqual(first.body);
     await send(await aPicture('jpeg', { colour: '#aa3300' }));
     expect((await show('resident@demo.example', bjorken, held)).body.type).toBe('image/jpeg');
   });
