@@ -45,3 +45,20 @@ export function signed(receipt: Receipt): Receipt {
     },
   };
 }
+
+/** The same receipt, signed by its holder by an identification at the broker. */
+export function identified(receipt: Receipt): Receipt {
+  return {
+    ...receipt,
+    signature: {
+      method: 'EID',
+      signedBy: receipt.holder.name,
+      maskedPersonalNumber: '418190 *****',
+      service: 'no_bankid',
+      signedAt: new Date('2026-11-21T13:31:58Z'),
+      orderReference: '01900000-0000-7000-8000-0000000000e2',
+      signedText: receiptText(receipt).text,
+      idToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln',
+    },
+  };
+}

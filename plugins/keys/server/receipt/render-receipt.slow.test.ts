@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPdf, type OpenedPdf } from './opened-pdf.ts';
-import { aReceipt, signed, someKeys } from './receipt-builder.ts';
+import { aReceipt, identified, signed, someKeys } from './receipt-builder.ts';
 import { receiptText } from './receipt-text.ts';
 import { renderReceipt } from './render-receipt.ts';
 import type { Receipt } from './receipt.ts';
@@ -52,6 +52,30 @@ describe('a signed receipt', () => {
 
   it('is the same to the byte when made again', async () => {
     expect(Buffer.compare(await renderReceipt(receipt), await renderReceipt(receipt))).toBe(0);
+  });
+});
+
+describe('a receipt that was signed by an identification', () => {
+  const receipt = identified(aReceipt({ language: 'nb', timeZone: 'Europe/Oslo', holder: { name: 'Bjørn Sæther' } }));
+
+  it('says how and who in Norwegian, the number masked', async () => {
+    const text = (await textOf(receipt)).replaceAll(/\s+/g, ' ');
+    for (const fact of [
+      'Signert ved identifisering med e-ID',
+      'Fødselsnummer 418190 *****',
+      'Identifisert med BankID (norsk)',
+      'Tidspunkt 21. nov. 2026 14:31:58 CET',
+      'Beviset inneholder tekstens SHA-256.',
+      receiptText(receipt).sha256,
+    ]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it('carries the text and the token, as the broker signed it', async () => {
+    const { attachments } = await opened(receipt);
+    expect([...attachments.keys()]).toEqual(['signed-text.txt', 'identification.jwt']);
+    expect(receipt.signature).toMatchObject({ idToken: attachments.get('identification.jwt') });
   });
 });
 
