@@ -74,7 +74,7 @@ describe('a receipt that was signed by an identification', () => {
 
   it('carries the text and the token, as the broker signed it', async () => {
     const { attachments } = await opened(receipt);
-    expect([...attachments.keys()]).toEqual(['signed-text.txt', 'identification.jwt']);
+    expect([...attachments.keys()].toSorted()).toEqual(['identification.jwt', 'signed-text.txt']);
     expect(receipt.signature).toMatchObject({ idToken: attachments.get('identification.jwt') });
   });
 });
