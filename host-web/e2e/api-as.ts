@@ -1,0 +1,21 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { DEMO_PASSWORD } from './sign-in-as.ts';
+
+const API = 'http://localhost:3002';
+const Made = z.looseObject({ id: z.string() });
+const SignedIn = z.object({ token: z.string() });
+
+/** Makes things by the API as a demo user: for journeys that begin where much is there already. Answers what was made. */
+export async function apiAs(request: APIRequestContext, username: string) {
+  const signIn = await request.post(`${API}/v1/auth/login`, {
+    headers: { Authorization: `Basic ${btoa('portal:public')}` },
+    data: { username, password: DEMO_PASSWORD },
+  });
+  const { token } = SignedIn.parse(await signIn.json());
+  return async (path: string, data: object) => {
+    const answer = await request.post(`${API}${path}`, { headers: { Authorization: `Bearer ${token}` }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return Made.parse(await answer.json());
+  };
+}
