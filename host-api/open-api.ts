@@ -3,15 +3,15 @@ import type { Server } from '@hapi/hapi';
 import inert from '@hapi/inert';
 import type { Endpoint } from '@platform/core';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { ZodOpenApiObject, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 
-/** `GET /v1/openapi.json`, and `GET /docs` to browse it. */
+/** `GET /v1/openapi.json`, and `GET /docs` to browse it. The document is made when it is first asked for: few ask, and it takes time and memory. */
 export async function serveOpenApi(server: Server, endpoints: readonly Endpoint[]): Promise<void> {
-  const document = createDocument(openApiOf(endpoints));
+  let document: Promise<object> | undefined;
   const assets = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
   await server.register(inert);
   server.route([
-    { method: 'GET', path: '/v1/openapi.json', handler: () => document },
+    { method: 'GET', path: '/v1/openapi.json', handler: () => (document ??= documentOf(endpoints)) },
     { method: 'GET', path: '/docs', handler: (_request, h) => h.response(PAGE).type('text/html') },
     { method: 'GET', path: '/docs/{file*}', handler: { directory: { path: assets, index: false } } },
     { method: 'GET', path: '/docs-start.js', handler: (_request, h) => h.response(START).type('text/javascript') },
@@ -22,6 +22,11 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
 <body><div id="docs"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs-start.js"></script></body></html>`;
 const START = `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', deepLinking: true });`;
+
+async function documentOf(endpoints: readonly Endpoint[]): Promise<object> {
+  const { createDocument } = await import('zod-openapi');
+  return createDocument(openApiOf(endpoints));
+}
 
 /** The contracts as OpenAPI 3.1. */
 function openApiOf(endpoints: readonly Endpoint[]): ZodOpenApiObject {

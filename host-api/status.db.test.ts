@@ -36,3 +36,10 @@ it('counts what waits in the outbox, by kind', async () => {
   });
   expect(await metric('portal_outbox_waiting')).toEqual(['portal_outbox_waiting{kind="mail"} 2']);
 });
+
+it('describes every call of every plugin, whoever asks first', async () => {
+  const [{ payload }] = await Promise.all([api.inject('/v1/openapi.json'), api.inject('/v1/openapi.json')]);
+  const { paths } = JSON.parse(payload) as { paths: Record<string, Record<string, { operationId: string }>> };
+  const described = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+  expect(described.toSorted()).toEqual(test.runtime.routes.map(({ endpoint }) => endpoint.id).toSorted());
+});
