@@ -28,7 +28,8 @@ describe('what is read as whoever asked before', () => {
   const around = { actor: { kind: 'system', name: 'test', roles: [] }, organisationId: '', services: [], language: 'sv' } as const;
   const scope = { ...around, requestId: 'test', address: '127.0.0.1', reach: { kind: 'nothing' } } as const;
   const opening = (name: string): Opening => ({
-    statement: `select set_config('app.reach', 'nothing', true), * from (select name as who from test_asker) as t where '${name}' <> ''`,
+    statement: `select set_config('app.reach', 'nothing', true), * from (select name as who from test_asker) as t where $1 <> ''`,
+    values: [name],
     scope: (row) => ({ ...scope, actor: { ...scope.actor, name: String(row['who']) } }),
   });
   const read = (name: string, tried: string[]) =>

@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { PoolClient, QueryArrayResult } from 'pg';
 import Cursor from 'pg-cursor';
 import { OpenedAhead } from './opened-ahead.ts';
+import { type Answer, type NamedStatement, Parcel } from './parcel.ts';
 import { Prepared } from './prepared.ts';
 import type { StatementNames } from './statement-names.ts';
 import { END, UnsentEnds } from './unsent-ends.ts';
@@ -12,8 +13,10 @@ const ENDS = new UnsentEnds();
 export class PortalConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
-  /** Statements that travel with the next one. */
-  #before: string;
+  /** What travels with the next statement: the end of the transaction before, the beginning of this one. */
+  #before: readonly string[];
+  /** The statement that opens this one, while nothing has been asked for it to travel with. */
+  #ahead: { readonly statement: NamedStatement; send(answer: Promise<Answer>): void } | undefined;
   #hasBegun = false;
   #readOnly = false;
   #isBroken = false;
@@ -25,23 +28,20 @@ export class PortalConnection implements DatabaseConnection {
   }
 
   beginWithNext(sql: string): void {
-    this.#before += `${sql}; `;
+    this.#before = [...this.#before, sql];
     this.#readOnly = sql.endsWith('read only');
   }
 
   async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
     this.#hasBegun = true;
-    if (asked instanceof OpenedAhead) return asked.sentBy(this.#client, this.#takeBefore()) as QueryResult<R>; // its row is what its class says
-    if (asked.parameters.length === 0 && !(asked instanceof Prepared))
-      return toQueryResult<R>(await this.#client.query(this.#takeBefore() + asked.sql));
-    await this.#flush();
-    const { sql, parameters } = asked;
-    return toQueryResult<R>(await this.#client.query({ name: this.#names.of(sql), text: sql, values: [...parameters] }));
+    if (asked instanceof OpenedAhead) return { rows: [{ row: this.#openAhead(asked) }] } as QueryResult<unknown> as QueryResult<R>; // its row is what its class says
+    if (asked instanceof Prepared) return toQueryResult<R>(await this.#send(this.#named(asked)));
+    return toQueryResult<R>(await this.#asIs(asked));
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery, chunkSize: number): AsyncGenerator<QueryResult<R>> {
     this.#hasBegun = true;
-    await this.#flush();
+    await this.#sendWaiting();
     const cursor = this.#client.query(new Cursor<R>(sql, [...parameters]));
     try {
       for (let rows = await cursor.read(chunkSize); rows.length > 0; rows = await cursor.read(chunkSize)) yield { rows };
@@ -63,18 +63,53 @@ export class PortalConnection implements DatabaseConnection {
 
   release(): void {
     // nothing has been asked: what was kept is still to be sent
-    if (this.#before.startsWith(END) && !this.#isBroken) ENDS.keep(this.#client);
+    if (!this.#hasBegun && this.#before.includes(END) && !this.#isBroken) ENDS.keep(this.#client);
     this.#client.release(this.#isBroken);
   }
 
-  async #flush(): Promise<void> {
-    const before = this.#takeBefore();
-    if (before) await this.#client.query(before);
+  /** Waits, but not for long, for something to travel with. */
+  async #openAhead(asked: OpenedAhead): Promise<Answer['rows'][number] | undefined> {
+    const answered = Promise.withResolvers<Answer>();
+    this.#ahead = { statement: this.#named(asked), send: answered.resolve };
+    setImmediate(() => this.#sendWaiting());
+    const { rows } = await answered.promise;
+    return rows[0];
   }
 
-  #takeBefore(): string {
+  #named({ sql, parameters }: Prepared): NamedStatement {
+    return { name: this.#names.of(sql), text: sql, values: parameters };
+  }
+
+  /** Everything that has not left yet, and then these. */
+  async #send(...asked: readonly NamedStatement[]): Promise<Answer | undefined> {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    const before = this.#takeBefore().map((text) => ({ name: text, text, values: [] }));
+    const { answers } = this.#client.query(new Parcel(this.#client, [...before, ...(ahead ? [ahead.statement] : []), ...asked]));
+    const opened = answers[before.length];
+    if (ahead && opened) ahead.send(opened);
+    return answers.at(-1);
+  }
+
+  /** Any other statement: the client knows how its values are written. It leaves in the same packet as what has not left yet. */
+  async #asIs({ sql, parameters }: CompiledQuery): Promise<unknown> {
+    if (parameters.length === 0 && !this.#ahead) return this.#client.query([...this.#takeBefore(), sql].join('; '));
+    const { stream } = this.#client.connection;
+    stream.cork();
+    void this.#sendWaiting();
+    const answer = this.#client.query({ name: this.#names.of(sql), text: sql, values: [...parameters] });
+    stream.uncork();
+    return answer;
+  }
+
+  /** What has not left yet. When it fails, so does what is asked next. */
+  async #sendWaiting(): Promise<void> {
+    if (this.#ahead || this.#before.length > 0) await this.#send().catch(() => {});
+  }
+
+  #takeBefore(): readonly string[] {
     const before = this.#before;
-    this.#before = '';
+    this.#before = [];
     return before;
   }
 }

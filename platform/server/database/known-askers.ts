@@ -5,27 +5,28 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Rows at most; those who have not asked for longest go first. */
 const LIMIT = 5000;
 
-/** What openings answered last, by statement: a guess at what they answer next, never a ground to let anybody in. */
+/** What openings answered last: a guess at what they answer next, never a ground to let anybody in. */
 export class KnownAskers {
   readonly #rows = new Map<string, Row>();
 
-  known(statement: string): Row | undefined {
-    const row = this.#rows.get(statement);
+  known(opening: Opening): Row | undefined {
+    const key = keyOf(opening);
+    const row = this.#rows.get(key);
     if (!row) return undefined;
-    this.#rows.delete(statement);
-    this.#rows.set(statement, row);
+    this.#rows.delete(key);
+    this.#rows.set(key, row);
     return row;
   }
 
   /** The same opening; the row is remembered once it has let somebody in. */
   learning(opening: Opening): Opening {
-    const { statement } = opening;
-    this.#rows.delete(statement);
+    const key = keyOf(opening);
+    this.#rows.delete(key);
     return {
-      statement,
+      ...opening,
       scope: (row) => {
         const scope = opening.scope(row);
-        this.#rows.set(statement, row);
+        this.#rows.set(key, row);
         const [oldest] = this.#rows.keys();
         if (this.#rows.size > LIMIT && oldest !== undefined) this.#rows.delete(oldest);
         return scope;
@@ -33,6 +34,8 @@ export class KnownAskers {
     };
   }
 }
+
+const keyOf = ({ statement, values }: Opening) => [statement, ...values].join('\n');
 
 /** Whether the database said just the same: every column, so that whatever a scope is made of is covered. */
 export function isSame(said: Row | undefined, known: Row): boolean {

@@ -2,8 +2,10 @@ import type { Scope } from '../context.ts';
 
 /** How a unit of work is opened: one statement that sets the reach in the database, and what its row says about who asks. */
 export interface Opening {
-  /** SQL without parameters; it travels together with `begin`. */
+  /** One statement for everybody, which is prepared; it travels together with `begin`. */
   readonly statement: string;
+  /** Its parameters. */
+  readonly values: readonly (string | null)[];
   /** Throws a refusal when the row says that nobody may ask. */
   scope(row: Readonly<Record<string, unknown>>): Scope;
 }

@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryId, RootOperationNode } from 'kysely';
+import { CompiledQuery, type QueryId, type RootOperationNode } from 'kysely';
 
 /** A statement that is prepared on its connection even without parameters: planning it takes longer than running it. */
 export class Prepared implements CompiledQuery {
@@ -12,5 +12,10 @@ export class Prepared implements CompiledQuery {
     this.queryId = queryId;
     this.sql = sql;
     this.parameters = parameters;
+  }
+
+  /** `parameters`: of PostgreSQL's own kind (`$1`). */
+  static raw(sql: string, parameters: readonly unknown[]): Prepared {
+    return new this(CompiledQuery.raw(sql), parameters);
   }
 }

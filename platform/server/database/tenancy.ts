@@ -1,6 +1,7 @@
 import { type MikroORM, raw } from '@mikro-orm/postgresql';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Ctx, Reach } from '../context.ts';
+import type { Opening } from './opening.ts';
 
 /**
  * The first layer of tenancy: every entity with an `organisationId` is filtered by the reach of whoever asks.
@@ -27,11 +28,10 @@ export function inReach({ reach }: Ctx, column: string): Expression<SqlBool> {
   return sql<boolean>`(select true from app_reached where app_reached.id = ${sql.ref(column)})`;
 }
 
-/** The statement that sets a reach for the transaction: no parameters, so it can travel with `begin`. Ids must be UUIDs. */
-export function reachStatement(reach: Reach): string {
-  const id = reach.kind === 'organisation' ? reach.organisationId : reach.kind === 'partner' ? reach.partnerId : '';
-  if (id && !/^[0-9a-f-]{36}$/i.test(id)) throw new Error('A reach is set by UUID');
-  const organisation = reach.kind === 'organisation' ? id : '';
-  const partner = reach.kind === 'partner' ? id : '';
-  return `select set_config('app.reach', '${reach.kind}', true), set_config('app.organisation', '${organisation}', true), set_config('app.partner', '${partner}', true)`;
+/** What sets a reach for the transaction. */
+export function reachOpening(reach: Reach): Pick<Opening, 'statement' | 'values'> {
+  const organisation = reach.kind === 'organisation' ? reach.organisationId : '';
+  const partner = reach.kind === 'partner' ? reach.partnerId : '';
+  return { statement: SET_REACH, values: [reach.kind, organisation, partner] };
 }
+const SET_REACH = `select set_config('app.reach', $1, true), set_config('app.organisation', $2, true), set_config('app.partner', $3, true)`;

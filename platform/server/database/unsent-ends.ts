@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 const MILLISECONDS = 10;
 
 /** Also the end of what has failed: then it rolls back. */
-export const END = 'commit; ';
+export const END = 'commit';
 
 /**
  * The ends of read-only transactions that have not been sent yet. Under load each travels with the next beginning on its connection, which
@@ -23,11 +23,11 @@ export class UnsentEnds {
   }
 
   /** What has to travel with the connection's next statement. */
-  take(client: PoolClient): string {
+  take(client: PoolClient): readonly string[] {
     const timer = this.#timers.get(client);
-    if (!timer) return '';
+    if (!timer) return [];
     clearTimeout(timer);
     this.#timers.delete(client);
-    return END;
+    return [END];
   }
 }

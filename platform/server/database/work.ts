@@ -1,6 +1,6 @@
 import { query } from './query.ts';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { CompiledQuery, type ControlledTransaction, type Kysely } from 'kysely';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Ctx, Reach, Scope } from '../context.ts';
 import { Refused } from '../refused.ts';
 import { serviceRef } from '../service.ts';
@@ -8,8 +8,9 @@ import { isSame, KnownAskers, type Row } from './known-askers.ts';
 import type { Opening } from './opening.ts';
 import { OpenedAhead, type OnItsWay } from './opened-ahead.ts';
 import { type PropertyNames, propertyNamesOf } from './property-names.ts';
+import { Prepared } from './prepared.ts';
 import { retried } from './retried.ts';
-import { reachStatement } from './tenancy.ts';
+import { reachOpening } from './tenancy.ts';
 
 export interface Work {
   /** Reads in one read-only transaction. */
@@ -38,7 +39,7 @@ export function asSystem(reach: Reach, known: Partial<Omit<Scope, 'reach'>> = {}
     ...known,
     reach,
   } as const;
-  return { statement: reachStatement(reach), scope: () => scope };
+  return { ...reachOpening(reach), scope: () => scope };
 }
 /** As the portal itself, for every organisation. */
 export const asSystemForAll = asSystem({ kind: 'all' });
@@ -49,7 +50,7 @@ export function createWork(orm: MikroORM): Work {
   return {
     read: (opening, run) => inTransaction(database, opening, { readOnly: true, run }),
     async readAhead(opening, run) {
-      const known = askers.known(opening.statement);
+      const known = askers.known(opening);
       const outcome = known && (await triedAhead(database, opening, { known, run }));
       return outcome ? outcome() : inTransaction(database, askers.learning(opening), { readOnly: true, run });
     },
@@ -70,7 +71,7 @@ async function inTransaction<T>(
   const transaction = await begin(database, { readOnly });
   let outcome: () => T;
   try {
-    const { rows } = await transaction.executeQuery<Record<string, unknown>>(CompiledQuery.raw(opening.statement));
+    const { rows } = await transaction.executeQuery<Row>(Prepared.raw(opening.statement, opening.values));
     const ctx = ctxOf(database, transaction, opening.scope(rows[0] ?? {}));
     outcome = await run(ctx).then((result) => () => result, refusalThatCommits);
     if (!readOnly) await ctx.em.flush();
@@ -93,7 +94,7 @@ async function triedAhead<T>(
 ): Promise<(() => T) | undefined> {
   const transaction = await begin(database, { readOnly: true });
   try {
-    const { rows } = await transaction.executeQuery<OnItsWay>(new OpenedAhead(opening.statement));
+    const { rows } = await transaction.executeQuery<OnItsWay>(OpenedAhead.of(opening));
     const trial = begun(() => run(ctxOf(database, transaction, opening.scope(known)))).then(
       (result) => () => result,
       (error: unknown) => () => {
@@ -126,12 +127,24 @@ function refusalThatCommits(error: unknown): () => never {
 }
 
 function ctxOf({ orm, names }: Database, transaction: ControlledTransaction<unknown>, scope: Scope): Ctx {
+  let unit: EntityManager | undefined;
+  const ctx: Ctx = {
+    ...scope,
+    // made when first asked for: lists have no need of one
+    get em() {
+      return (unit ??= unitOf(orm, transaction, ctx));
+    },
+    rows: transaction.withPlugin(names),
+  };
+  return ctx;
+}
+
+function unitOf(orm: MikroORM, transaction: ControlledTransaction<unknown>, ctx: Ctx): EntityManager {
   const em = orm.em.fork({ clear: true, useContext: false });
   em.setTransactionContext(transaction);
-  em.setFilterParams('reach', { reach: scope.reach });
-  const ctx = { ...scope, em, rows: transaction.withPlugin(names) };
+  em.setFilterParams('reach', { reach: ctx.reach });
   CTX_OF.set(em, ctx);
-  return ctx;
+  return em;
 }
 /** Which ctx a unit of work belongs to: the audit subscriber sees only the entity manager. */
 const CTX_OF = new WeakMap<object, Ctx>();
@@ -142,7 +155,8 @@ export const ctxOfUnit = (em: object): Ctx | undefined => CTX_OF.get(em);
  * Everything after it in this transaction has that reach.
  */
 export async function withReach(ctx: Ctx, reach: Reach): Promise<Ctx> {
-  await query(ctx, reachStatement(reach));
+  const { statement, values } = reachOpening(reach);
+  await query(ctx, statement, values);
   ctx.em.setFilterParams('reach', { reach });
   const widened = { ...ctx, reach };
   CTX_OF.set(ctx.em, widened);

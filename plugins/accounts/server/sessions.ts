@@ -23,13 +23,14 @@ interface Scope {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Turns a bearer token into somebody with a reach: one statement, without parameters, so that it travels with `begin`. */
+/** Turns a bearer token into somebody with a reach: one statement, which travels with `begin`. */
 export function createSessions(): Sessions {
   return {
     opening({ tokenHash, workingOrganisationId, evenIfDue }, around) {
       if (!HASH.test(tokenHash)) throw new Error('A session is found by a SHA-256 in hex');
       return {
-        statement: `select * from accounts_open_session('${tokenHash}', ${idOrNull(workingOrganisationId)})`,
+        statement: 'select * from accounts_open_session($1, $2)',
+        values: [tokenHash, idOrNull(workingOrganisationId)],
         scope(row) {
           const scope = row as unknown as Scope; // the columns of accounts_scope, in our own migration
           if (scope.state === 'none') throw refuse(refusals.notSignedIn);
@@ -51,7 +52,8 @@ export interface ActingFor {
 export function openingAs(userId: string, { organisationId, requestId, language }: ActingFor): Opening {
   if (!UUID.test(userId)) throw new Error('A user is found by a UUID');
   return {
-    statement: `select * from accounts_open_user('${userId}', ${idOrNull(organisationId)})`,
+    statement: 'select * from accounts_open_user($1, $2)',
+    values: [userId, idOrNull(organisationId)],
     scope(row) {
       const scope = row as unknown as Scope; // the columns of accounts_scope, in our own migration
       if (scope.state === 'none') throw refuse(refusals.notSignedIn);
@@ -60,10 +62,10 @@ export function openingAs(userId: string, { organisationId, requestId, language 
   };
 }
 
-function idOrNull(id: string | undefined): string {
-  if (id === undefined) return 'null';
+function idOrNull(id: string | undefined): string | null {
+  if (id === undefined) return null;
   if (!UUID.test(id)) throw new Error('A working organisation is named by a UUID');
-  return `'${id}'`;
+  return id;
 }
 
 function toScope(scope: Scope, around: Around, { organisationId }: { readonly organisationId: string | undefined }): AskerScope {

@@ -1,0 +1,141 @@
+import type { Connection, FieldDef, PoolClient, QueryResultRow, Submittable } from 'pg';
+import { toParameter } from './to-parameter.ts';
+
+/** A statement that its connection prepares once, under this name. */
+export interface NamedStatement {
+  /** None when there are too many to keep. */
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export interface Answer {
+  readonly command: string;
+  readonly rowCount: number;
+  readonly rows: QueryResultRow[];
+}
+
+/** What the client keeps of its connection's prepared statements, by name; it has no types for it. */
+interface Prepares {
+  readonly parsedStatements: Record<string, string>;
+  readonly submittedNamedStatements: Record<string, string>;
+}
+
+interface Column {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
+/** What a connection has said about the columns of its prepared statements; it refuses one whose columns have changed since. */
+const COLUMNS = new WeakMap<Connection, Map<string, readonly Column[]>>();
+
+/**
+ * Statements that leave in one packet and are answered in one: the server sends when it comes to the end of them, so it wakes this process up once.
+ * Their columns are asked for once for each connection. After one that fails, none of the others is run.
+ */
+export class Parcel implements Submittable {
+  /** What comes of each statement. */
+  readonly answers: readonly Promise<Answer>[];
+  readonly #client: PoolClient;
+  readonly #waiting: readonly Waiting[];
+  #at = 0;
+
+  constructor(client: PoolClient, statements: readonly NamedStatement[]) {
+    this.#client = client;
+    this.#waiting = statements.map((statement) => new Waiting(statement));
+    this.answers = this.#waiting.map(({ answer }) => answer.promise);
+    for (const answer of this.answers) answer.catch(() => {}); // whoever asked awaits it, though perhaps only after something else has failed
+  }
+
+  /** Under which name the client notes that the statement has been prepared. */
+  get name(): string | undefined {
+    return this.#waiting[this.#at]?.statement.name;
+  }
+  get text(): string | undefined {
+    return this.#waiting[this.#at]?.statement.text;
+  }
+
+  submit(connection: Connection): void {
+    const { parsedStatements, submittedNamedStatements } = connection as Connection & Prepares;
+    const known = columnsOf(connection);
+    connection.stream.cork();
+    for (const waiting of this.#waiting) {
+      const { name, text, values } = waiting.statement;
+      if (!name || !(name in parsedStatements || name in submittedNamedStatements)) {
+        connection.parse({ name: name ?? '', text, types: [] }, true);
+        if (name) submittedNamedStatements[name] = text;
+      }
+      connection.bind({ statement: name, values: values.map(toParameter) }, true);
+      waiting.columns = name === undefined ? undefined : known.get(name);
+      if (!waiting.columns) connection.describe({ type: 'P' }, true);
+      connection.execute(null, true);
+    }
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly FieldDef[] }): void {
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#client.getTypeParser(dataTypeID, 'text') }));
+    this.#now().columns = columns;
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    this.#now().add(fields);
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    const done = this.#now();
+    if (done.statement.name) columnsOf(this.#client.connection).set(done.statement.name, done.columns ?? []);
+    this.#at += 1;
+    done.complete(text);
+  }
+
+  handleError(error: Error): void {
+    const { submittedNamedStatements } = this.#client.connection as Connection & Prepares;
+    for (const { statement, answer } of this.#waiting.slice(this.#at)) {
+      if (statement.name) delete submittedNamedStatements[statement.name];
+      answer.reject(error);
+    }
+  }
+
+  handleReadyForQuery(): void {}
+
+  #now(): Waiting {
+    const now = this.#waiting[this.#at];
+    if (!now) throw new Error('The database answered what nobody asked');
+    return now;
+  }
+}
+
+function columnsOf(connection: Connection): Map<string, readonly Column[]> {
+  const known = COLUMNS.get(connection) ?? new Map<string, readonly Column[]>();
+  COLUMNS.set(connection, known);
+  return known;
+}
+
+class Waiting {
+  readonly statement: NamedStatement;
+  readonly answer = Promise.withResolvers<Answer>();
+  columns: readonly Column[] | undefined;
+  readonly #rows: QueryResultRow[] = [];
+
+  constructor(statement: NamedStatement) {
+    this.statement = statement;
+  }
+
+  add(values: readonly (string | null)[]): void {
+    const row: QueryResultRow = {};
+    const { columns = [] } = this;
+    for (let at = 0; at < columns.length; at += 1) {
+      const column = columns[at];
+      const value = values[at];
+      if (column) row[column.name] = value == null ? null : column.parse(value);
+    }
+    this.#rows.push(row);
+  }
+
+  /** `text`: as `SELECT 26`, `INSERT 0 1`. */
+  complete(text: string): void {
+    const [command = '', ...counts] = text.split(' ');
+    this.answer.resolve({ command, rowCount: Number(counts.at(-1) ?? 0), rows: this.#rows });
+  }
+}
