@@ -14,10 +14,16 @@ import { z } from 'zod';
 import { notificationEndpoints, userEndpoints } from '../../contract/index.ts';
 import { accountsServer } from '../plugin.ts';
 
+const said = z.object({ what: z.string() });
+/** A kind for each switch there is, named like it, and one that nobody can switch off. */
+const perSwitch = Object.fromEntries(NotificationSwitch.options.map((name) => [name, switchable(name, said)])) as Record<
+  NotificationSwitch,
+  { readonly switch: NotificationSwitch; readonly data: typeof said }
+>; // a key for each option
 const parcels = definePlugin({
   id: 'parcels',
   permissions: {},
-  notifications: { arrived: switchable('notifyKeyReturned', z.object({ what: z.string() })), lost: z.object({ what: z.string() }) },
+  notifications: { ...perSwitch, arrived: switchable('notifyKeyReturned', said), lost: said },
 });
 const texts = Object.values(parcels.notifications).map((kind) =>
   provideTo(notificationTexts, {}, () =>
@@ -52,7 +58,7 @@ const choose = (changes: object, as: string, options = {}) =>
 const userOf = async (email: string) => (await owner.query('select * from accounts_user where email = $1', [email])).rows[0];
 let made = 0;
 /** Sends by a ctx that reaches only another organisation, as a partner's or a workflow's may. */
-async function sendTo(email: string, name: 'arrived' | 'lost'): Promise<number> {
+async function sendTo(email: string, name: keyof typeof parcels.notifications): Promise<number> {
   const subject = `Paket ${++made}`;
   const { id: userId } = await userOf(email);
   const { notifications } = host.runtime.services.resolve({ notifications: core.notifications });
@@ -165,4 +171,27 @@ describe('an address that does not work', () => {
     const changed = await host.call(userEndpoints.change, { params: { id }, body }, { as: 'admin@demo.example' });
     expect(changed.body.undeliverable.email).toBeNull();
   });
+});
+
+const all = (on: boolean) => Object.fromEntries(NotificationSwitch.options.map((name) => [name, on]));
+
+describe.each(NotificationSwitch.options)('%s', (name) => {
+  const others = NotificationSwitch.options.filter((other) => other !== name);
+
+  it('switches off what is of its kind, whoever sends it, and nothing else', async () => {
+    await choose({ ...all(true), [name]: false }, RESIDENT);
+    await choose(all(true), 'member@demo.example');
+    expect(await sendTo(RESIDENT, name)).toBe(0);
+    for (const other of [...others, 'lost'] as const) expect([other, await sendTo(RESIDENT, other)]).toEqual([other, 1]);
+    expect(await sendTo('member@demo.example', name)).toBe(1);
+    await choose({ [name]: true }, RESIDENT);
+    expect(await sendTo(RESIDENT, name)).toBe(1);
+  });
+});
+
+it('sends what nobody can switch off also to whoever has switched off all else', async () => {
+  await choose(all(false), RESIDENT);
+  for (const name of NotificationSwitch.options) expect([name, await sendTo(RESIDENT, name)]).toEqual([name, 0]);
+  expect(await sendTo(RESIDENT, 'lost')).toBe(1);
+  await choose(all(true), RESIDENT);
 });
