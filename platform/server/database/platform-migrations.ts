@@ -83,4 +83,16 @@ export const platformMigrations: readonly PluginMigration[] = [
       create policy take_back on platform_outbox for delete using (sent_at is null
         and (select current_setting('app.reach', true)) = 'organisation' and organisation_id = (select app_organisation()));`,
   },
+  {
+    // functions made before a search for `-4` found what stands behind a mark
+    name: '0005-search-behind-marks',
+    sql: `
+      do $$ declare made record; begin
+        for made in select replace(pg_get_functiondef(p.oid), 'length(word) < 3 then', 'length(word) < 3 and word !~ ''^[^[:alnum:]][[:alnum:]]'' then') as text
+            from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+            where n.nspname = 'public' and p.proname like '%\\_search' and p.prosrc like '%length(word) < 3 then%' loop
+          execute made.text;
+        end loop;
+      end $$;`,
+  },
 ];

@@ -61,6 +61,15 @@ it('finds what a person types: marking, name, id number, and who has it, without
   expect(await markings({ query: 'finns inte' })).toEqual([]);
 });
 
+it('finds what stands behind a mark, and only there', async () => {
+  const all = await markings({});
+  const found = await markings({ query: '-4' });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.toSorted()).toEqual(all.filter((marking) => marking.includes('-4')).toSorted());
+  expect(await markings({ query: '1001 -4' })).toEqual(['1001-4']);
+  expect(await markings({ query: '-' })).toEqual([]);
+});
+
 it('finds nothing of others by searching for their people', async () => {
   expect((await list({ query: 'Solbakken' })).body.items).toEqual([]);
   expect((await list({ query: 'Granvägen' }, { as: 'partner@demo.example' })).body.items).toEqual([]);
