@@ -1,6 +1,7 @@
 export { DetailPage, type DetailTab } from './detail/detail-page.tsx';
 export { useViewTabs } from './detail/use-view-tabs.tsx';
 export { KeyValue } from './display/key-value.tsx';
+export { PhoneLink } from './display/phone-link.tsx';
 export { QrImage } from './display/qr-image.tsx';
 export { StatusBadge, type Tone } from './display/status-badge.tsx';
 export { Timeline, type TimelineEvent, type TimelineProps } from './display/timeline.tsx';

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     top: 'var(--header-height)',
     display: 'flex',
     flexDirection: 'column',
-    width: '232px',
+    width: '244px',
     height: 'calc(100dvh - var(--header-height))',
     flexShrink: 0,
     boxSizing: 'border-box',

@@ -1,5 +1,5 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page, type PageProps } from '../page/page.tsx';
 import { ViewBoundary } from '../states/view-boundary.tsx';
@@ -18,8 +18,19 @@ interface Props extends Omit<PageProps, 'children'> {
   readonly aside?: ReactNode;
 }
 
+const covers = (way: string) => `linear-gradient(${way}, ${tokens.colorNeutralBackground1} 40%, transparent)`;
+const shades = (way: string) => `linear-gradient(${way}, ${tokens.colorNeutralStroke1}, transparent)`;
 const useStyles = makeStyles({
-  tabs: { overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  // a shade at an edge says that there are more tabs beyond it: it stays, and what covers it at the ends moves with the tabs
+  tabs: {
+    overflowX: 'auto',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundImage: `${covers('to right')}, ${covers('to left')}, ${shades('to right')}, ${shades('to left')}`,
+    backgroundPosition: 'left, right, left, right',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
+    backgroundAttachment: 'local, local, scroll, scroll',
+  },
   tabList: { marginLeft: '-12px' },
   body: { display: 'flex', gap: tokens.spacingHorizontalXXL, alignItems: 'flex-start', [at.medium]: { flexDirection: 'column' } },
   content: { flexGrow: 1, minWidth: 0, [at.medium]: { width: '100%' } },
@@ -39,10 +50,13 @@ export function DetailPage({ tabs, aside, ...page }: Props) {
   const styles = useStyles();
   const [address, setAddress] = useSearchParams();
   const shown = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
+  const row = useRef<HTMLDivElement>(null);
+  const open = shown?.id;
+  useEffect(() => showTab(row.current, `tab-${open}`), [open]);
   return (
     <Page {...page}>
       {tabs.length > 1 && (
-        <div className={styles.tabs}>
+        <div ref={row} className={styles.tabs}>
           <TabList
             className={styles.tabList}
             selectedValue={shown?.id}
@@ -72,4 +86,10 @@ export function DetailPage({ tabs, aside, ...page }: Props) {
       </div>
     </Page>
   );
+}
+
+/** On a narrow screen the tabs are a row to be moved sideways: the one that is open stands in the middle of it, as far as the row goes. */
+function showTab(row: HTMLElement | null, id: string): void {
+  const tab = document.getElementById(id);
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

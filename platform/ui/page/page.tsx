@@ -18,9 +18,10 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginLeft: 'auto',
     flexWrap: 'wrap',
+    ':empty': { display: 'none' },
     [at.phone]: { marginLeft: 0, width: '100%' },
   },
-  intro: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
+  intro: { margin: `${tokens.spacingVerticalXS} 0 0`, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
 });
 
 export interface PageProps {

@@ -1,11 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Form, StatusBadge, TextField, useFaultText, useToast } from '@platform/ui';
+import { Form, StatusBadge, TextField, useFaultText, useToast, PhoneLink } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { phoneApi } from '../api-client.ts';
-import { PhoneLink } from './phone-link.tsx';
 
 const useStyles = makeStyles({
   phone: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '420px' },

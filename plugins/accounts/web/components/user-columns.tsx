@@ -1,4 +1,5 @@
-import { useWord } from '@platform/web';
+import { useSession, useWord } from '@platform/web';
+import { showPhone } from '@platform/core/phone';
 import type { Column } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { ROLE_WORDS, type UserSummary } from '../../contract/index.ts';
@@ -9,10 +10,11 @@ import { UserStanding } from './user-standing.tsx';
 export function useUserColumns(): readonly Column<UserSummary>[] {
   const { t } = useTranslation('accounts');
   const word = useWord();
+  const { country } = useSession().user.organisation;
   return [
     { id: 'name', header: t('name'), render: (user) => <UserName user={user} />, sortBy: 'name', share: 2 },
     { id: 'email', header: t('email'), render: ({ email }) => email, share: 2, hideBelow: 901 },
-    { id: 'phone', header: t('phone'), render: ({ phone }) => phone, share: 1.4 },
+    { id: 'phone', header: t('phone'), render: ({ phone }) => phone && showPhone(phone, country), share: 1.4 },
     { id: 'roles', header: t('role.label'), render: ({ roles }) => roles.map((role) => word(ROLE_WORDS[role])).join(', '), share: 2 },
     { id: 'apartment', header: t('apartment'), render: ({ apartment }) => apartment?.number },
     { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 2, hideBelow: 1280 },

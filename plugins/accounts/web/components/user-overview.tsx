@@ -1,9 +1,8 @@
 import { Link } from '@fluentui/react-components';
-import { AppLink, KeyValue, NoteBar } from '@platform/ui';
+import { AppLink, KeyValue, NoteBar, PhoneLink } from '@platform/ui';
 import { useFormat, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { failingChannels } from './failing-channels.ts';
-import { PhoneLink } from './phone-link.tsx';
 import { ROLE_WORDS, type User } from '../../contract/index.ts';
 
 /** Who somebody is and how they are reached. */

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
 import { usePublicContributions } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { onboardingSteps } from '../api.ts';
@@ -9,7 +8,13 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   step: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'center' },
   done: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
-  ahead: { color: tokens.colorNeutralForeground3, flexShrink: 0 },
+  ahead: {
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'center',
+    width: '20px',
+    flexShrink: 0,
+  },
 });
 
 /** The way in, and how far one has come: what is everybody's, and what plugins add. */
@@ -30,7 +35,10 @@ export function OnboardingSteps({ done }: { readonly done: number }) {
           {place < done ? (
             <CheckmarkCircle20Filled className={styles.done} aria-label={t('onboarding.done')} />
           ) : (
-            <Circle20Regular className={styles.ahead} aria-hidden />
+            // a ring would look like something to choose
+            <span className={styles.ahead} aria-hidden>
+              {place + 1}
+            </span>
           )}
           {title}
         </li>

@@ -1,7 +1,7 @@
 import { useWord } from '@platform/web';
 import { COUNTRY_WORDS } from '@platform/core';
 import { Link } from '@fluentui/react-components';
-import { KeyValue } from '@platform/ui';
+import { KeyValue, PhoneLink } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '../../contract/index.ts';
 
@@ -44,4 +44,4 @@ export function OrganisationOverview({ organisation }: { readonly organisation: 
 }
 
 const mail = (to: string | null) => to && <Link href={`mailto:${to}`}>{to}</Link>;
-const call = (to: string | null) => to && <Link href={`tel:${to}`}>{to}</Link>;
+const call = (to: string | null) => to && <PhoneLink phone={to} />;
