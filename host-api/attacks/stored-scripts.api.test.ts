@@ -1,4 +1,6 @@
 import type { Endpoint } from '@platform/core';
+import { asSystemForAll, query } from '@platform/server';
+import { registrationEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, type AttackedHost, changing, endpoints, type Sent, startAttackedHost } from './attacked-host.ts';
 import { keepingFault, pageFault, refusalFault, secretFault } from './script-faults.ts';
@@ -84,10 +86,10 @@ describe('a script in a question is no page, and no fault of ours', () => {
   const asked = endpoints.flatMap((endpoint) =>
     endpoint.query && endpoint.method === 'GET' ? [[endpoint.id, endpoint, endpoint.query] as const] : [],
   );
-  it.each(asked)('%s', async (_, endpoint, query) => {
+  it.each(asked)('%s', async (_, endpoint, question) => {
     const { params = {} } = attacked.plain(endpoint);
     const faults: (string | undefined)[] = [];
-    for (const { path } of textFieldsOf(query))
+    for (const { path } of textFieldsOf(question))
       for (const script of SCRIPTS) faults.push(pageFault(await send(endpoint, { params, query: { [path[0] ?? '']: script } })));
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
@@ -96,4 +98,20 @@ describe('a script in a question is no page, and no fault of ours', () => {
 it('and no exception is there for nothing', () => {
   const used = fields.flatMap(([name, , { path }]) => [name, path.at(-1) ?? '']);
   expect(exceptions.filter((name) => !used.includes(name))).toEqual([]);
+});
+
+it('what somebody typed who registered themselves is kept as it is, once they come back', async () => {
+  const { host } = attacked;
+  const [script = ''] = SCRIPTS;
+  const said = { firstName: script, lastName: script, organisation: script, email: 'sealed@demo.example' };
+  await host.call(registrationEndpoints.registerGuest, { body: { ...said, country: 'SE', consent: true } });
+  const [mail] = await host.runtime.work.read(asSystemForAll, (ctx) =>
+    query<{ text: string }>(ctx, `select payload->>'text' as text from platform_outbox where payload->>'to' = $1`, [said.email]),
+  );
+  const token = /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const { organisation, firstName } = (await host.call(registrationEndpoints.readRegistration, { body: { token } })).body;
+  expect([organisation, firstName]).toEqual([script, script]);
+  await host.call(registrationEndpoints.completeRegistration, { body: { token, password: 'en helt ny nyckel' } });
+  const { body } = await host.call(userEndpoints.list, { query: { query: said.email } }, { as: 'system@demo.example' });
+  expect(body.items).toMatchObject([{ firstName: script, lastName: script, organisation: { name: script } }]);
 });
