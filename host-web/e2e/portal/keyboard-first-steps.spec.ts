@@ -27,6 +27,12 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeFocused();
 }
 
+/** No word sticks out of the page, however long it is. */
+async function expectWithin(page: Page): Promise<void> {
+  const words = page.getByRole('main').locator('p, h1, label').filter({ visible: true });
+  expect(await words.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length)).toBe(0);
+}
+
 for (const width of [1440, 390]) {
   test(`at ${width} px: a company registers itself and signs in, by keyboard alone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -49,6 +55,7 @@ for (const width of [1440, 390]) {
     await page.goto(linkIn((await mailTo(page.request, { to: email, subject: 'Slutför registreringen' })).text));
     await write(page, 'Nytt lösenord', PASSWORD);
     await write(page, 'Upprepa lösenordet', PASSWORD);
+    await expectWithin(page);
     await lookAt(page, `keyboard-company-password-${width}`);
     await press(page, 'button', 'Slutför registreringen');
     await expect(page.getByRole('heading', { level: 1, name: 'Registreringen är klar' })).toBeVisible();
@@ -86,6 +93,7 @@ for (const width of [1440, 390]) {
     await write(theirs, 'Upprepa lösenordet', PASSWORD);
     await tabTo(theirs, theirs.getByRole('checkbox'));
     await theirs.keyboard.press('Space');
+    await expectWithin(theirs);
     await lookAt(theirs, `keyboard-activate-${width}`);
     await press(theirs, 'button', 'Aktivera kontot');
     await expect(theirs.getByText('Kontot är aktiverat.')).toBeVisible();

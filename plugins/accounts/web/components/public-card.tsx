@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusXLarge,
+    // an address of mail is one long word
+    overflowWrap: 'anywhere',
   },
 });
 
