@@ -10,8 +10,10 @@ import { refuseMightyRole, refusePendingMigrations } from './database/guard.ts';
 import { createOrm } from './database/orm.ts';
 import { stepsOf } from './database/steps.ts';
 import { asSystemForAll, createWork, type Work } from './database/work.ts';
+import { knownFiles } from './files/known-files.ts';
 import { lazyFiles } from './files/lazy-files.ts';
 import { localFiles } from './files/local-files.ts';
+import { strayFiles } from './files/stray-files.ts';
 import { type HealthPart, healthParts } from './health.ts';
 import { createLive, type Live } from './live.ts';
 import { startErrorReports } from './error-reports.ts';
@@ -92,11 +94,12 @@ interface Made {
 
 function platformProviders({ work, log, live, held, settings, temporalClient }: Made): Provider[] {
   const bucket = settings.S3_BUCKET;
-  const files = bucket ? lazyFiles({ bucket, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION }) : localFiles(settings.FILES_DIR);
+  const bytes = bucket ? lazyFiles({ bucket, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION }) : localFiles(settings.FILES_DIR);
   const brand = { sv: settings.BRAND_SV, nb: settings.BRAND_NB };
   return [
     provide(core.clock, {}, () => ({ now: () => new Date() })),
-    provide(core.files, {}, () => files),
+    provide(core.files, {}, () => knownFiles(bytes)),
+    provideTo(sweeps, { clock: core.clock }, ({ clock }) => strayFiles({ bytes, clock })),
     provide(core.live, {}, () => live),
     provide(core.log, {}, () => log),
     provide(core.settings, {}, () => settings),

@@ -64,7 +64,10 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Where the worker tells Prometheus about workflows and activities (/metrics), host:port; nowhere unless set'),
   TEMPORAL_UI_URL: z.url().default('http://localhost:8233').describe("Temporal's own web UI, linked from the console"),
-  FILES_DIR: z.string().default('.data/files').describe('Folder for files when no S3 bucket is set'),
+  FILES_DIR: z
+    .string()
+    .default('.data/files')
+    .describe('Folder for files when no S3 bucket is set; of one database alone, like the bucket'),
   S3_BUCKET: z.string().optional().describe('S3-compatible bucket for files'),
   S3_ENDPOINT: z.url().optional().describe('Address of the S3-compatible service'),
   S3_REGION: z.string().default('eu-north-1').describe('Region of the bucket'),

@@ -77,6 +77,14 @@ export const platformMigrations: readonly PluginMigration[] = [
       end $$;`,
   },
   {
+    // which bytes in the store somebody has committed to; nobody's in particular, so it says nothing but that
+    name: '0004-files',
+    sql: `
+      create table platform_file (key text primary key, created_at timestamptz(3) not null default now());
+      create index platform_file_age on platform_file (created_at);
+      grant select, insert, delete on platform_file to portal_app;`,
+  },
+  {
     // what has become pointless before it has left is taken back by the organisation that posted it
     name: '0004-taken-back',
     sql: `

@@ -1,9 +1,9 @@
-import type { FileStore } from './file-store.ts';
+import type { ByteStore } from './file-store.ts';
 import type { Bucket } from './s3-files.ts';
 
 /** Files in a bucket, whose client is loaded with the first of them: it is large. */
-export function lazyFiles(bucket: Bucket): FileStore {
-  let store: Promise<FileStore> | undefined;
+export function lazyFiles(bucket: Bucket): ByteStore {
+  let store: Promise<ByteStore> | undefined;
   const loaded = () => (store ??= import('./s3-files.ts').then(({ s3Files }) => s3Files(bucket)));
   return {
     put: async (content) => (await loaded()).put(content),
@@ -11,5 +11,8 @@ export function lazyFiles(bucket: Bucket): FileStore {
       yield* (await loaded()).read(key, range);
     },
     remove: async (key) => (await loaded()).remove(key),
+    async *list(shard) {
+      yield* (await loaded()).list(shard);
+    },
   };
 }

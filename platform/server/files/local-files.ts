@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from './file-store.ts';
+import type { ByteStore } from './file-store.ts';
 import { measured } from './measured.ts';
 
 /** Files in a folder, two levels deep so that no folder grows without end. */
-export function localFiles(folder: string): FileStore {
+export function localFiles(folder: string): ByteStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
   return {
     async put(content) {
@@ -27,5 +27,21 @@ export function localFiles(folder: string): FileStore {
     },
     read: (key, range) => createReadStream(pathOf(key), range ?? {}),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list(shard) {
+      for (const place of (await namesIn(folder)).filter((name) => name.startsWith(shard))) {
+        for (const key of await namesIn(join(folder, place))) {
+          // gone meanwhile is as good as not there; what a killed process left half written is listed too
+          const found = await stat(join(folder, place, key)).catch(() => undefined);
+          if (found?.isFile()) yield { key, since: found.mtime };
+        }
+      }
+    },
   };
 }
+
+/** None of a folder that is not there. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { FileStore } from './file-store.ts';
+import type { ByteStore } from './file-store.ts';
 import { measured } from './measured.ts';
 
 export interface Bucket {
@@ -12,7 +12,7 @@ export interface Bucket {
 }
 
 /** Files in an S3-compatible bucket; credentials come from the client's own chain (environment, role). */
-export function s3Files({ bucket, endpoint, region }: Bucket): FileStore {
+export function s3Files({ bucket, endpoint, region }: Bucket): ByteStore {
   const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
   return {
     async put(content) {
@@ -31,6 +31,11 @@ export function s3Files({ bucket, endpoint, region }: Bucket): FileStore {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    async *list(shard) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: shard })) {
+        for (const { Key: key, LastModified: since } of Contents) if (key !== undefined && since) yield { key, since };
+      }
     },
   };
 }

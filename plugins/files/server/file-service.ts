@@ -16,7 +16,7 @@ export type FileService = ReturnType<typeof createFileService>;
 
 export function createFileService({ clock, store, links }: FileServiceDeps) {
   const stored = async (ctx: Ctx, name: string, content: AsyncIterable<Uint8Array>) => {
-    const { key, size, sha256 } = await store.put(content);
+    const { key, size, sha256 } = await store.put(ctx, content);
     return { id: newId<FileId>(), name, size, sha256, storeKey: key, senderId: ctx.actor.userId ?? null, createdAt: clock.now() };
   };
   return {

@@ -12,4 +12,5 @@ export const fileMigrations: readonly PluginMigration[] = [
       create index files_file_untaken on files_file (created_at) where subject_id is null;
       ${tenantTable('files_file')}`,
   },
+  { name: '0002-known', sql: 'insert into platform_file (key) select store_key from files_file on conflict do nothing;' },
 ];

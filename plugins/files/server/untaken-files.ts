@@ -16,7 +16,7 @@ export function untakenFiles({ clock, store }: { readonly clock: Clock; readonly
          returning store_key`,
         [new Date(clock.now().getTime() - LIFE_MS)],
       );
-      for (const { store_key: key } of gone) await store.remove(key);
+      for (const { store_key: key } of gone) await store.remove(ctx, key);
       return gone.length;
     },
   };

@@ -41,7 +41,7 @@ export function createImportOpener({ clock, files, flow, kinds, organisations }:
   ): Promise<OpenedImport> => {
     const inside = await organisations.enter(ctx, organisationId);
     const checked = optionsOf(kinds.allow(inside, kind), options, ctx.language);
-    const fileKey = await files.keep(file.content);
+    const fileKey = await files.keep(inside, file.content);
     const id = newId<ImportId>();
     const imported = inside.em.create(ImportEntity, {
       ...BLANK,

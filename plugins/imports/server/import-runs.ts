@@ -30,12 +30,11 @@ export function createImportRuns({ applier, files, opener, reader, service, work
     write: applier.apply,
     failed: (ctx: Ctx, id) => workbooks.failed(ctx, id),
     async discard(key: ImportKey) {
-      const fileKey = await work.write(await asImporter(work, key), async (ctx) => {
+      await work.write(await asImporter(work, key), async (ctx) => {
         const imported = await findImport(ctx, key.importId);
         await forgetImport(ctx, imported);
-        return imported.fileKey;
+        await files.remove(ctx, imported.fileKey);
       });
-      await files.remove(fileKey);
     },
   };
 }

@@ -26,4 +26,5 @@ export const importMigrations: readonly PluginMigration[] = [
         is_written boolean not null, primary key (import_id, number));
       ${tenantTable('imports_batch')}`,
   },
+  { name: '0002-known', sql: 'insert into platform_file (key) select file_key from imports_import on conflict do nothing;' },
 ];

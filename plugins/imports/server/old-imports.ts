@@ -20,7 +20,7 @@ export function oldImports(deps: { readonly clock: Clock; readonly files: FileSt
       );
       const ids = gone.map(({ id }) => id);
       for (const table of ['imports_row', 'imports_batch']) await query(ctx, `delete from ${table} where import_id = any($1)`, [ids]);
-      for (const { file_key: key } of gone) await files.remove(key);
+      for (const { file_key: key } of gone) await files.remove(ctx, key);
       return gone.length;
     },
   };

@@ -68,4 +68,5 @@ export const organisationMigrations: readonly PluginMigration[] = [
       create or replace view app_reached as select id from organisations_organisation where reached_by = (select app_partner());`,
   },
   logotypeMigration,
+  { name: '0007-known', sql: 'insert into platform_file (key) select store_key from organisations_logotype on conflict do nothing;' },
 ];

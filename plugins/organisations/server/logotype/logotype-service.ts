@@ -43,7 +43,7 @@ export function createLogotypeService({ clock, files, live }: LogotypeServiceDep
       before?.replace(clock.now());
       // the former makes room before the next takes it
       await inside.em.flush();
-      const { key } = await files.put(once(bytes));
+      const { key } = await files.put(inside, once(bytes));
       const row = { id: newId<LogotypeId>(), organisationId: id, mediaType, sha256, storeKey: key, createdAt: clock.now() };
       const made = inside.em.create(LogotypeEntity, row);
       await inside.em.flush();

@@ -16,7 +16,7 @@ export function replacedLogotypes({ clock, files }: { readonly clock: Clock; rea
          returning store_key`,
         [new Date(clock.now().getTime() - REST_MS)],
       );
-      for (const { store_key: key } of gone) await files.remove(key);
+      for (const { store_key: key } of gone) await files.remove(ctx, key);
       return gone.length;
     },
   };

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { startTestRuntime, type TestRuntime } from '@platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asSystemForAll } from '../database/work.ts';
+import type { StoredFile } from './file-store.ts';
+import { knownFiles } from './known-files.ts';
+import { localFiles } from './local-files.ts';
+import { strayFiles } from './stray-files.ts';
+
+const HOUR_MS = 60 * 60_000;
+let test: TestRuntime;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stray-files-'));
+  test = await startTestRuntime([]);
+});
+afterAll(async () => {
+  await test?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const bytes = () => localFiles(folder);
+async function* content() {
+  yield Buffer.from('a scan');
+}
+const read = async (key: string) => (await buffer(bytes().read(key))).toString();
+/** Each sixteenth of the store once, so many hours from now. */
+async function sweptAfter(hours: number): Promise<number> {
+  let gone = 0;
+  for (let hour = hours; hour < hours + 16; hour += 1) {
+    const sweep = strayFiles({ bytes: bytes(), clock: { now: () => new Date(Date.now() + hour * HOUR_MS) } });
+    gone += await test.runtime.work.write(asSystemForAll, (ctx) => sweep.run(ctx));
+  }
+  return gone;
+}
+
+it('sweeps what a unit of work stored that was rolled back, after a day, and nothing that was committed', async () => {
+  const files = knownFiles(bytes());
+  const kept = await test.runtime.work.write(asSystemForAll, (ctx) => files.put(ctx, content()));
+  const lost: StoredFile[] = [];
+  const failing = test.runtime.work.write(asSystemForAll, async (ctx) => {
+    lost.push(await files.put(ctx, content()));
+    throw new Error('it did not come to that');
+  });
+  await expect(failing).rejects.toThrow('it did not come to that');
+  const [{ key = '' } = {}] = lost;
+  expect(await sweptAfter(0)).toBe(0);
+  expect(await read(key)).toBe('a scan');
+  expect(await sweptAfter(25)).toBe(1);
+  await expect(read(key)).rejects.toThrow('ENOENT');
+  expect(await read(kept.key)).toBe('a scan');
+  expect(await sweptAfter(25)).toBe(0);
+});
+
+it('throws nothing away in a store that holds none of its own', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'another-store-'));
+  const { key } = await localFiles(elsewhere).put(content());
+  const clock = { now: () => new Date(Date.now() + 100 * HOUR_MS) };
+  const all = Array.from({ length: 16 }, (_, hour) => ({ now: () => new Date(clock.now().getTime() + hour * HOUR_MS) }));
+  for (const later of all) {
+    const sweep = strayFiles({ bytes: localFiles(elsewhere), clock: later });
+    expect(await test.runtime.work.write(asSystemForAll, (ctx) => sweep.run(ctx))).toBe(0);
+  }
+  expect((await buffer(localFiles(elsewhere).read(key))).toString()).toBe('a scan');
+  await rm(elsewhere, { recursive: true, force: true });
+});
+
+it('knows nothing any more of what was removed', async () => {
+  const files = knownFiles(bytes());
+  const { key } = await test.runtime.work.write(asSystemForAll, (ctx) => files.put(ctx, content()));
+  await test.runtime.work.write(asSystemForAll, (ctx) => files.remove(ctx, key));
+  await expect(read(key)).rejects.toThrow('ENOENT');
+  expect(await sweptAfter(25)).toBe(0);
+});
