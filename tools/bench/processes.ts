@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A process under measurement. */
 export interface Measured {
   readonly url: string;
-  /** The most memory that it has had resident, in MB, as Linux tells it. */
+  /** The most memory that it has had resident since its start, or since that was last forgotten, in MB, as Linux tells it. */
   peakMemory(): Promise<number>;
+  forgetPeak(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +27,8 @@ export async function startMeasured({ args, env, door }: Program): Promise<Measu
   return {
     url,
     peakMemory: () => peakMemoryOf(child.pid ?? 0),
+    // what the kernel takes for it (proc(5), clear_refs)
+    forgetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5'),
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
