@@ -1,5 +1,6 @@
 import type { Page, RequestOf } from '@platform/core';
-import { type Ctx, found, inReach, readPage, rows } from '@platform/server';
+import { type Ctx, found, inReach, readKeptPage, rows } from '@platform/server';
+import { sql } from 'kysely';
 import type { organisationEndpoints, OrganisationSummary } from '../contract/index.ts';
 import type { OrganisationEntity } from './organisation.entity.ts';
 
@@ -17,16 +18,16 @@ export function narrowedOrganisations(ctx: Ctx, { query: words, type, partnerId 
     .leftJoin(`${TABLE} as p`, 'p.id', 'o.partnerId')
     .where(inReach(ctx, 'o.id'))
     .$if(Boolean(words), (q) => q.where(found(TABLE, 'o.id', words ?? '')))
-    .$if(type !== undefined, (q) => q.where('o.type', 'in', type ?? []))
+    .$if(type !== undefined, (q) => q.where(sql<boolean>`o.type = any(${[...(type ?? [])]}::text[])`))
     .$if(partnerId !== undefined, (q) => q.where('o.partnerId', '=', partnerId ?? null));
 }
 
 /** One page of the organisations in reach, by name unless told. */
 export function readOrganisations(ctx: Ctx, list: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
-  const query = narrowedOrganisations(ctx, list)
-    .select(['o.id', 'o.name', 'o.organisationNumber', 'o.type', 'o.country', 'o.city', 'o.partnerId'])
-    .select('p.name as partnerName');
-  return readPage(ctx, query, {
+  const { query: words, type, partnerId } = list;
+  // no words find all
+  const kept = { shape: 'organisations', given: { query: words || undefined, type, partnerId }, build: summaries };
+  return readKeptPage(ctx, kept, {
     list,
     order: { name: 'o.name', createdAt: 'o.createdAt' },
     id: 'o.id',
@@ -37,3 +38,8 @@ export function readOrganisations(ctx: Ctx, list: OrganisationListQuery): Promis
     }),
   });
 }
+
+const summaries = (ctx: Ctx, filters: OrganisationFilters) =>
+  narrowedOrganisations(ctx, filters)
+    .select(['o.id', 'o.name', 'o.organisationNumber', 'o.type', 'o.country', 'o.city', 'o.partnerId'])
+    .select('p.name as partnerName');
