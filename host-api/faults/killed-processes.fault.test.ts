@@ -43,16 +43,22 @@ it('asks for a new signature, and says so, when BankID’s only answer dies with
   const { body: started } = await call(signingEndpoints.start, { params, body: { device: 'OTHER' } });
   const signing = async () => (await call(signingEndpoints.get, { params })).body;
   await eventually(signing, ({ hint }) => hint === 'outstandingTransaction');
-  const hold = await holdWrites(portal.databaseUrl, 'id_control_signing');
+  const hold = () => holdWrites(portal.databaseUrl, 'id_control_signing');
+  const untilAsked = await hold();
   await bench.sign(String(new URL(started.startUrl).searchParams.get('autostarttoken')));
-  // the answer has come, and is about to be written down
-  await eventually(hold.isAwaited, (isAwaited) => isAwaited);
+  // it is about to be written down that BankID is asked; the next to write is whoever has the answer
+  await eventually(untilAsked.waiting, (waiting) => waiting === 1);
+  const holding = hold();
+  await eventually(untilAsked.waiting, (waiting) => waiting === 2);
+  await untilAsked.letGo();
+  const untilAnswered = await holding;
+  await eventually(untilAnswered.waiting, (waiting) => waiting > 0);
   await portal.kill('worker');
-  await hold.letGo();
+  await untilAnswered.letGo();
   await eventually(
     () => accountOf(loan.id),
     (account) => account?.events.includes('resultLost') === true,
-    60_000,
+    120_000, // whoever has asked and is gone has the row to themselves for a minute
   );
   expect(await accountOf(loan.id)).toMatchObject({ status: 'PENDING', receipts: 0, signing: 'WAITING', held: 0 });
   await lending.sign(loan);
