@@ -47,7 +47,7 @@ it('teaches the same to a search that was made before', async () => {
   const made = await definition();
   await owner.query(made.replace(` and word !~ '^[^[:alnum:]][[:alnum:]]'`, ''));
   expect(await found('-4')).toEqual([]);
-  await owner.query(platformMigrations.find(({ name }) => name === '0005-search-behind-marks')?.sql ?? '');
+  await owner.query(platformMigrations.find(({ name }) => name === '0006-search-behind-marks')?.sql ?? '');
   expect(await definition()).toBe(made);
   expect(await found('-4')).toEqual(['1001-4']);
 });
