@@ -4,6 +4,7 @@ import { useHost } from '@platform/web/host';
 import { useEffect, type ReactNode } from 'react';
 import { ConfirmProvider } from '../overlay/confirm.tsx';
 import { ToastProvider } from '../overlay/toast.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useQuietFocusGuards } from './use-quiet-focus-guards.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -21,6 +22,7 @@ export function ThemeProvider({ first, children }: Props) {
   const styles = useStyles();
   const { language } = useHost();
   useQuietFocusGuards();
+  useKeptFocus();
   const { theme, isDark } = useTheme(first);
   useEffect(() => {
     document.documentElement.lang = LOCALE_OF[language];
