@@ -1,32 +1,39 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
+import { test, WAYS } from '../hand/journey.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { takeScreenshots } from '../take-screenshots.ts';
 
-test('the partner acts as a customer’s admin, sees what they see, and comes back', async ({ context, page }) => {
-  await signInAs(context, 'partner@demo.example');
-  await page.goto('/users');
-  await page.getByRole('searchbox').fill('Malin');
-  await page.getByRole('link', { name: 'Malin Öberg' }).click();
-  await page.getByRole('button', { name: 'Agera som' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Agera som Malin Öberg?');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Agera som' }).click();
-  const notice = page.getByRole('complementary', { name: 'Du agerar som någon annan' });
-  await expect(notice).toContainText('Petra Nyberg agerar som Malin Öberg.');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
-  await expectAccessible(page);
-  await takeScreenshots(page, 'impersonating');
-  await page.goto('/myaccount');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Byt lösenord' })).toHaveCount(0);
+for (const [way, use] of Object.entries(WAYS)) {
+  test.describe(way, () => {
+    test.use(use);
 
-  await notice.getByRole('button', { name: 'Sluta agera' }).click();
-  await expect(page.getByRole('button', { name: /Petra Nyberg/ })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
+    test('the partner acts as a customer’s admin, sees what they see, and comes back', async ({ context, page, hand }) => {
+      await signInAs(context, 'partner@demo.example');
+      await page.goto('/users');
+      await hand.write(page.getByRole('searchbox'), 'Malin');
+      await hand.press(page.getByRole('link', { name: 'Malin Öberg' }));
+      await hand.press(page.getByRole('button', { name: 'Agera som' }));
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('Agera som Malin Öberg?');
+      await expectAccessible(page);
+      await hand.press(question.getByRole('button', { name: 'Agera som' }));
+      const notice = page.getByRole('complementary', { name: 'Du agerar som någon annan' });
+      await expect(notice).toContainText('Petra Nyberg agerar som Malin Öberg.');
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
+      await expectAccessible(page);
+      await takeScreenshots(page, 'impersonating');
+      await page.goto('/myaccount');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Byt lösenord' })).toHaveCount(0);
+
+      await hand.press(notice.getByRole('button', { name: 'Sluta agera' }));
+      await expect(page.getByRole('region', { name: 'Mitt konto' })).toContainText('Petra Nyberg');
+      await expect(notice).toHaveCount(0);
+    });
+  });
+}
 
 test('somebody sees where they are signed in, ends another device, and changes nothing with a wrong password', async ({
   context,

@@ -1,114 +1,123 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mailTo } from '../bench.ts';
+import type { Hand } from '../hand/hand.ts';
+import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
 /** As the browser's own calendar wants it. */
 const moment = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 
-async function ask(page: Page, message: string): Promise<void> {
-  await page.getByLabel('Tillträde från').fill(moment(6));
-  await page.getByLabel('Tillträde till').fill(moment(7));
-  await page.getByLabel('Svara senast').fill(moment(5));
-  await page.getByLabel('Meddelande').fill(message);
-  await page.getByRole('button', { name: 'Skicka förfrågan' }).click();
+async function ask(page: Page, hand: Hand, message: string): Promise<void> {
+  await hand.write(page.getByLabel('Tillträde från'), moment(6));
+  await hand.write(page.getByLabel('Tillträde till'), moment(7));
+  await hand.write(page.getByLabel('Svara senast'), moment(5));
+  await hand.write(page.getByLabel('Meddelande'), message);
+  await hand.press(page.getByRole('button', { name: 'Skicka förfrågan' }));
 }
 
-test('residents are asked, one answers by the link in the mail and changes it signed in, and the one who asks sees it', async ({
-  context,
-  page,
-  browser,
-}) => {
-  test.slow(); // three people, and a mail
-  const message = `Ventilationen kontrolleras ${Date.now()}`;
-  await signInAs(context, 'admin@demo.example');
-  await page.goto('/admin/apartments?q=1001');
-  await page.getByRole('checkbox', { name: '1001, Björkgatan 2' }).check();
-  await page.getByRole('button', { name: 'Skicka tillträdesförfrågan' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ny tillträdesförfrågan' })).toBeVisible();
-  await page.getByRole('button', { name: 'Skicka förfrågan' }).click();
-  await expect(page.getByText('Fyll i fältet.').first()).toBeVisible();
-  await lookAt(page, 'service-request-new');
-  await ask(page, message);
-  await expect(page.getByRole('heading', { level: 1, name: /^Tillträde / })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Inväntar svar' })).toHaveCount(1);
+test.describe('by keyboard on a phone', () => {
+  test.use(BY_KEYBOARD_ON_A_PHONE);
 
-  const { text } = await mailTo(page.request, { to: 'resident@demo.example', subject: 'Får vi komma in?' });
-  expect(text).toContain(message);
-  const stranger = await browser.newContext({ locale: 'sv-SE' });
-  const link = await stranger.newPage();
-  await link.goto(/http\S+/.exec(text)?.[0] ?? '');
-  await expect(link.getByText(message)).toBeVisible();
-  await lookAtBoth(link, 'service-request-link');
-  await link.getByLabel('Ja, ni får komma in').check();
-  await link.getByLabel('Kommentar').fill('Ring på, klockan är trasig');
-  await link.getByRole('button', { name: 'Svara' }).click();
-  await expect(link.getByText(/Rebecka Åberg har godkänt tillträdet/)).toBeVisible();
-  await stranger.close();
+  test('residents are asked, one answers by the link in the mail and changes it signed in, and the one who asks sees it', async ({
+    context,
+    page,
+    browser,
+    hand,
+  }) => {
+    test.slow(); // three people, and a mail
+    const message = `Ventilationen kontrolleras ${Date.now()}`;
+    await signInAs(context, 'admin@demo.example');
+    await page.goto('/admin/apartments?q=1001');
+    await hand.tick(page.getByRole('checkbox', { name: '1001, Björkgatan 2' }));
+    await hand.press(page.getByRole('button', { name: 'Skicka tillträdesförfrågan' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Ny tillträdesförfrågan' })).toBeVisible();
+    await hand.press(page.getByRole('button', { name: 'Skicka förfrågan' }));
+    await expect(page.getByText('Fyll i fältet.').first()).toBeVisible();
+    await lookAt(page, 'service-request-new');
+    await ask(page, hand, message);
+    await expect(page.getByRole('heading', { level: 1, name: /^Tillträde / })).toBeVisible();
+    const answers = page.getByRole('table', { name: 'Svar' });
+    await expect(answers.getByText('Inväntar svar')).toHaveCount(1);
 
-  await expect(page.getByRole('cell', { name: 'Godkänt' })).toBeVisible();
-  await expect(page.getByText('Ring på, klockan är trasig')).toBeVisible();
-  await lookAtBoth(page, 'service-request');
+    const { text } = await mailTo(page.request, { to: 'resident@demo.example', subject: 'Får vi komma in?' });
+    expect(text).toContain(message);
+    const stranger = await browser.newContext({ locale: 'sv-SE' });
+    const link = await stranger.newPage();
+    await link.goto(/http\S+/.exec(text)?.[0] ?? '');
+    await expect(link.getByText(message)).toBeVisible();
+    await lookAtBoth(link, 'service-request-link');
+    await hand.tick(link.getByLabel('Ja, ni får komma in'));
+    await hand.write(link.getByLabel('Kommentar'), 'Ring på, klockan är trasig');
+    await hand.press(link.getByRole('button', { name: 'Svara' }));
+    await expect(link.getByText(/Rebecka Åberg har godkänt tillträdet/)).toBeVisible();
+    await stranger.close();
 
-  const home = await browser.newContext({ locale: 'sv-SE' });
-  await signInAs(home, 'resident@demo.example');
-  const own = await home.newPage();
-  await own.goto('/service-requests');
-  await own.locator('main [data-row-link]').first().click();
-  await expect(own.getByText(message)).toBeVisible();
-  await own.getByLabel('Nej, inte den tiden').check();
-  await own.getByRole('button', { name: 'Ändra svaret' }).click();
-  await expect(own.getByText(/Rebecka Åberg har nekat tillträdet/)).toBeVisible();
-  await lookAtBoth(own, 'service-request-own');
-  await home.close();
+    await expect(answers.getByText('Godkänt')).toBeVisible();
+    await expect(page.getByText('Ring på, klockan är trasig')).toBeVisible();
+    await lookAtBoth(page, 'service-request');
 
-  await expect(page.getByRole('cell', { name: 'Nekat' })).toBeVisible();
+    const home = await browser.newContext({ locale: 'sv-SE' });
+    await signInAs(home, 'resident@demo.example');
+    const own = await home.newPage();
+    await own.goto('/service-requests');
+    await hand.press(own.locator('main [data-row-link]').first());
+    await expect(own.getByText(message)).toBeVisible();
+    await hand.tick(own.getByLabel('Nej, inte den tiden'));
+    await hand.press(own.getByRole('button', { name: 'Ändra svaret' }));
+    await expect(own.getByText(/Rebecka Åberg har nekat tillträdet/)).toBeVisible();
+    await lookAtBoth(own, 'service-request-own');
+    await home.close();
 
-  await page.goto('/admin/apartments?q=1001');
-  await page.locator('main [data-row-link]').first().click();
-  await page.getByRole('tab', { name: 'Tillträdesförfrågningar' }).click();
-  await expect(page.getByText('Nekat').first()).toBeVisible();
-  await lookAtBoth(page, 'apartment-requests');
+    await expect(answers.getByText('Nekat')).toBeVisible();
+
+    await page.goto('/admin/apartments?q=1001');
+    await hand.press(page.locator('main [data-row-link]').first());
+    await hand.press(page.getByRole('tab', { name: 'Tillträdesförfrågningar' }));
+    await expect(page.getByText('Nekat').first()).toBeVisible();
+    await lookAtBoth(page, 'apartment-requests');
+  });
+
+  test('a request is withdrawn with a reason, which those who live there read in a mail and on its page', async ({
+    context,
+    page,
+    browser,
+    hand,
+  }) => {
+    const reason = `Felet är lagat ${Date.now()}`;
+    await signInAs(context, 'admin@demo.example');
+    await page.goto('/admin/apartments?q=1001');
+    await hand.tick(page.getByRole('checkbox', { name: '1001, Björkgatan 2' }));
+    await hand.press(page.getByRole('button', { name: 'Skicka tillträdesförfrågan' }));
+    await ask(page, hand, 'Elementen luftas.');
+    await hand.press(page.getByRole('button', { name: 'Återkalla', exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'Återkalla förfrågan?' });
+    await hand.press(dialog.getByRole('button', { name: 'Återkalla' }));
+    await expect(dialog.getByText('Fyll i fältet.')).toBeVisible();
+    await lookAt(page, 'service-request-withdraw');
+    await hand.write(dialog.getByRole('textbox'), reason);
+    await hand.press(dialog.getByRole('button', { name: 'Återkalla' }));
+    await expect(page.getByText('Återkallad', { exact: true }).first()).toBeVisible();
+    const withdrawn = async () => (await mailTo(page.request, { to: 'resident@demo.example', subject: 'Tillträdet är inställt' })).text;
+    await expect.poll(withdrawn).toContain(reason);
+
+    const home = await browser.newContext({ locale: 'sv-SE' });
+    await signInAs(home, 'resident@demo.example');
+    const own = await home.newPage();
+    await own.goto('/service-requests');
+    await hand.press(own.locator('main [data-row-link]').first());
+    await expect(own.getByText('Förfrågan är återkallad. Ingen kommer.')).toBeVisible();
+    await expect(own.getByText(reason)).toBeVisible();
+    await lookAtBoth(own, 'service-request-withdrawn');
+    await home.close();
+  });
 });
 
-test('a request is withdrawn with a reason, which those who live there read in a mail and on its page', async ({
-  context,
-  page,
-  browser,
-}) => {
-  const reason = `Felet är lagat ${Date.now()}`;
-  await signInAs(context, 'admin@demo.example');
-  await page.goto('/admin/apartments?q=1001');
-  await page.getByRole('checkbox', { name: '1001, Björkgatan 2' }).check();
-  await page.getByRole('button', { name: 'Skicka tillträdesförfrågan' }).click();
-  await ask(page, 'Elementen luftas.');
-  await page.getByRole('button', { name: 'Återkalla', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Återkalla förfrågan?' });
-  await dialog.getByRole('button', { name: 'Återkalla' }).click();
-  await expect(dialog.getByText('Fyll i fältet.')).toBeVisible();
-  await lookAt(page, 'service-request-withdraw');
-  await dialog.getByRole('textbox').fill(reason);
-  await dialog.getByRole('button', { name: 'Återkalla' }).click();
-  await expect(page.getByText('Återkallad', { exact: true }).first()).toBeVisible();
-  const withdrawn = async () => (await mailTo(page.request, { to: 'resident@demo.example', subject: 'Tillträdet är inställt' })).text;
-  await expect.poll(withdrawn).toContain(reason);
-
-  const home = await browser.newContext({ locale: 'sv-SE' });
-  await signInAs(home, 'resident@demo.example');
-  const own = await home.newPage();
-  await own.goto('/service-requests');
-  await own.locator('main [data-row-link]').first().click();
-  await expect(own.getByText('Förfrågan är återkallad. Ingen kommer.')).toBeVisible();
-  await expect(own.getByText(reason)).toBeVisible();
-  await lookAtBoth(own, 'service-request-withdrawn');
-  await home.close();
-});
-
-test('a resident sees that there is a new request, and by its page that it is no longer new', async ({ context, page, browser }) => {
+test('a resident sees that there is a new request, and by its page that it is no longer new', async ({ context, page, browser, hand }) => {
   await signInAs(context, 'admin@demo.example');
   await page.goto('/admin/apartments/servicerequests/new');
-  await page.getByRole('checkbox', { name: /^Björkgatan 2 / }).check();
-  await ask(page, 'Fönstren mäts upp.');
+  await hand.tick(page.getByRole('checkbox', { name: /^Björkgatan 2 / }));
+  await ask(page, hand, 'Fönstren mäts upp.');
   await expect(page.getByText('Förfrågan är skickad till 10 lägenheter.').last()).toBeVisible();
   const home = await browser.newContext({ locale: 'sv-SE' });
   await signInAs(home, 'resident@demo.example');
@@ -117,7 +126,7 @@ test('a resident sees that there is a new request, and by its page that it is no
   await expect(own.getByLabel(/ny förfrågan|nya förfrågningar/)).toBeVisible();
   await lookAtBoth(own, 'dashboard-unread');
   await own.goto('/service-requests');
-  await own.locator('main [data-row-link]').first().click();
+  await hand.press(own.locator('main [data-row-link]').first());
   await expect(own.getByRole('heading', { level: 1, name: 'Får vi komma in?' })).toBeVisible();
   await expect(own.getByLabel(/ny förfrågan|nya förfrågningar/)).toHaveCount(0);
   await home.close();

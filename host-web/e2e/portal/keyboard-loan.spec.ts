@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { lookAt } from '../look-at.ts';
+import { signInAs } from '../sign-in-as.ts';
+
+test.use(BY_KEYBOARD_ON_A_PHONE);
+
+test('a key is lent on paper by keyboard alone, on a phone', async ({ context, page, hand }) => {
+  await signInAs(context, 'admin@demo.example');
+  await page.goto('/keys/guides/loan/who');
+  await hand.pick(page.getByRole('combobox', { name: 'Vem ska ha nycklarna?' }), 'Malin Öberg');
+  await expect(page.getByText('Har redan')).toBeVisible();
+  const next = page.getByRole('button', { name: 'Nästa' });
+  await hand.press(next);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Nycklar' })).toBeFocused();
+  await hand.write(page.getByRole('searchbox'), 'G1');
+  const keys = page.getByRole('main').locator('[data-row]');
+  // the rows of before stand until those that were searched for have come
+  await expect(keys.filter({ hasText: 'Lägenhet' })).toHaveCount(0);
+  await hand.tick(keys.filter({ hasText: 'Kan lämnas ut' }).first().getByRole('checkbox'));
+  await lookAt(page, 'keyboard-loan-keys');
+  await hand.press(next);
+  await expect(page.getByRole('heading', { level: 2, name: 'Tid och text' })).toBeFocused();
+  await hand.press(next);
+  await hand.tick(page.getByRole('radio', { name: 'Signera på papper' }));
+  await lookAt(page, 'keyboard-loan-sign');
+  await hand.press(page.getByRole('button', { name: 'Lämna ut nycklar' }));
+  await expect(page.getByRole('heading', { level: 2, name: 'reserverad för Malin Öberg' })).toBeFocused();
+});
