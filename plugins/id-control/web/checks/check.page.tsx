@@ -41,13 +41,12 @@ function Facts({ check }: { readonly check: IdentityCheck }) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');
   const { dateTime } = useFormat();
-  const { id, person, organisation, way, askedBy, createdAt, expiresAt, completedAt, result } = check;
+  const { person, organisation, way, askedBy, createdAt, expiresAt, completedAt, result } = check;
   const asked = [
     { name: t('check.person'), value: person.name },
     { name: t('check.organisation'), value: organisation.name },
     { name: t('check.way'), value: t(`check.ways.${way}`) },
     { name: t('check.askedBy'), value: `${askedBy}, ${dateTime(createdAt)}` },
-    { name: t('check.reference'), value: id },
     ...(completedAt ? [] : [{ name: t('check.expiresAt'), value: dateTime(expiresAt) }]),
   ];
   const proved = result && [
@@ -60,8 +59,7 @@ function Facts({ check }: { readonly check: IdentityCheck }) {
   return (
     <div className={styles.root}>
       <IdentityCheckPanel check={check} />
-      {proved && <KeyValue rows={proved} />}
-      <KeyValue rows={asked} />
+      <KeyValue rows={[...(proved ?? []), ...asked]} />
     </div>
   );
 }
