@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PageTitle } from '@platform/ui';
+import { at, PageTitle } from '@platform/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     // an address of mail is one long word
     overflowWrap: 'anywhere',
+    // on a phone the card is the page
+    [at.phone]: { flexGrow: 1, maxWidth: 'none', borderRadius: 0, padding: tokens.spacingHorizontalL },
   },
 });
 
