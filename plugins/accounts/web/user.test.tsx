@@ -82,6 +82,6 @@ it('marks in the list whom messages do not reach, and can show only those', asyn
   }));
   shown(<UserListPage />, { mocks: [list], session: { permissions: [read] }, at: '/users?undeliverable=true' });
   const link = await screen.findByRole('link', { name: /Anna Berg/ });
-  expect(within(link).getByRole('img', { name: /E-post till personen kommer inte fram sedan/ })).toBeTruthy();
+  expect(within(link).getByRole('img', { name: /E-post till personen har inte kommit fram sedan/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Bo Nås/ })).toBeNull();
 });
