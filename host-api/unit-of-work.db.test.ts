@@ -1,10 +1,10 @@
 import { committing, type Refusal, refusals } from '@platform/core';
-import { asSystem, asSystemForAll, audit, core, newId, type OutboxHandler, query, refuse } from '@platform/server';
+import { asSystem, asSystemForAll, audit, core, type Ctx, newId, type OutboxHandler, query, refuse, withReach } from '@platform/server';
 import { relayOnce } from '@platform/server/host';
 import { metrics } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { filesServer } from '@plugins/files/server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let test: TestRuntime;
 beforeAll(async () => {
@@ -127,4 +127,32 @@ it('goes on after the database has broken off more transactions than the pool ha
   const breakOff = () => test.runtime.work.write(asSystemForAll, (ctx) => query(ctx, 'select pg_terminate_backend(pg_backend_pid())'));
   for (let times = 0; times <= test.runtime.settings.DATABASE_POOL; times += 1) await expect(breakOff()).rejects.toThrow(/terminat/);
   expect(await test.runtime.work.read(asSystemForAll, (ctx) => query(ctx, 'select 1 as one'))).toEqual([{ one: 1 }]);
+});
+
+const reached = async (ctx: Ctx) => (await query(ctx, `select current_setting('app.reach') as reach`))[0];
+
+describe('another reach', () => {
+  it('holds from the next statement on, also when it is the first thing that is asked', async () => {
+    const seen = await test.runtime.work.write(asSystem({ kind: 'nothing' }), async (ctx) => {
+      const wide = await withReach(ctx, { kind: 'all' });
+      const first = await reached(wide);
+      await withReach(wide, { kind: 'organisation', organisationId: newId() });
+      await withReach(wide, { kind: 'partner', partnerId: newId() });
+      return [first, await reached(wide)];
+    });
+    expect(seen).toEqual([{ reach: 'all' }, { reach: 'partner' }]);
+  });
+
+  it('ends with its transaction, also when nothing was asked under it', async () => {
+    await test.runtime.work.write(asSystemForAll, async (ctx) => void (await withReach(ctx, { kind: 'nothing' })));
+    expect(await test.runtime.work.read(asSystemForAll, reached)).toEqual({ reach: 'all' });
+  });
+
+  it('prepares no statement that has its values in its text', async () => {
+    const prepared = await test.runtime.work.read(asSystemForAll, async (ctx) => {
+      await query(await withReach(ctx, { kind: 'nothing' }), `select 'once in a lifetime' as said`);
+      return query(ctx, `select 1 from pg_prepared_statements where statement like '%' || $1`, [`lifetime' as said`]);
+    });
+    expect(prepared).toEqual([]);
+  });
 });

@@ -15,8 +15,8 @@ export class PortalConnection implements DatabaseConnection {
   readonly #names: StatementNames;
   /** What travels with the next statement: the end of the transaction before, the beginning of this one. */
   #before: readonly string[];
-  /** The statement that opens this one, while nothing has been asked for it to travel with. */
-  #ahead: { readonly statement: NamedStatement; send(answer: Promise<Answer>): void } | undefined;
+  /** Statements whose answers nobody waits for, while nothing has been asked for them to travel with. */
+  #ahead: readonly { readonly statement: NamedStatement; send(answer: Promise<Answer> | undefined): void }[] = [];
   #hasBegun = false;
   #readOnly = false;
   #isBroken = false;
@@ -34,7 +34,11 @@ export class PortalConnection implements DatabaseConnection {
 
   async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
     this.#hasBegun = true;
-    if (asked instanceof OpenedAhead) return { rows: [{ row: this.#openAhead(asked) }] } as QueryResult<unknown> as QueryResult<R>; // its row is what its class says
+    if (asked instanceof OpenedAhead) {
+      const row = this.#openAhead(asked);
+      row.catch(() => {}); // whoever needs it awaits it; what is asked after it fails as well
+      return { rows: [{ row }] } as QueryResult<unknown> as QueryResult<R>; // its row is what its class says
+    }
     if (asked instanceof Prepared) return toQueryResult<R>(await this.#send(this.#named(asked)));
     return toQueryResult<R>(await this.#asIs(asked));
   }
@@ -52,6 +56,7 @@ export class PortalConnection implements DatabaseConnection {
 
   /** The end of a transaction; that of one that has only read travels with whatever the connection does next. */
   async end(sql: 'commit' | 'rollback'): Promise<void> {
+    await this.#sendWaiting();
     if (this.#readOnly && this.#hasBegun) ENDS.keep(this.#client);
     else if (this.#hasBegun) await this.#client.query(sql);
   }
@@ -69,11 +74,11 @@ export class PortalConnection implements DatabaseConnection {
 
   /** Waits, but not for long, for something to travel with. */
   async #openAhead(asked: OpenedAhead): Promise<Answer['rows'][number] | undefined> {
-    const answered = Promise.withResolvers<Answer>();
-    this.#ahead = { statement: this.#named(asked), send: answered.resolve };
+    const answered = Promise.withResolvers<Answer | undefined>();
+    this.#ahead = [...this.#ahead, { statement: this.#named(asked), send: answered.resolve }];
     setImmediate(() => this.#sendWaiting());
-    const { rows } = await answered.promise;
-    return rows[0];
+    const answer = await answered.promise;
+    return answer?.rows[0];
   }
 
   #named({ sql, parameters }: Prepared): NamedStatement {
@@ -83,28 +88,29 @@ export class PortalConnection implements DatabaseConnection {
   /** Everything that has not left yet, and then these. */
   async #send(...asked: readonly NamedStatement[]): Promise<Answer | undefined> {
     const ahead = this.#ahead;
-    this.#ahead = undefined;
+    this.#ahead = [];
     const before = this.#takeBefore().map((text) => ({ name: text, text, values: [] }));
-    const { answers } = this.#client.query(new Parcel(this.#client, [...before, ...(ahead ? [ahead.statement] : []), ...asked]));
-    const opened = answers[before.length];
-    if (ahead && opened) ahead.send(opened);
+    const { answers } = this.#client.query(new Parcel(this.#client, [...before, ...ahead.map(({ statement }) => statement), ...asked]));
+    for (const [place, { send }] of ahead.entries()) send(answers[before.length + place]);
     return answers.at(-1);
   }
 
   /** Any other statement: the client knows how its values are written. It leaves in the same packet as what has not left yet. */
   async #asIs({ sql, parameters }: CompiledQuery): Promise<unknown> {
-    if (parameters.length === 0 && !this.#ahead) return this.#client.query([...this.#takeBefore(), sql].join('; '));
+    if (parameters.length === 0 && this.#ahead.length === 0) return this.#client.query([...this.#takeBefore(), sql].join('; '));
     const { stream } = this.#client.connection;
     stream.cork();
     void this.#sendWaiting();
-    const answer = this.#client.query({ name: this.#names.of(sql), text: sql, values: [...parameters] });
+    // the mapper writes its values into the text: such a one is never asked again
+    const name = parameters.length > 0 ? this.#names.of(sql) : undefined;
+    const answer = this.#client.query({ name, text: sql, values: [...parameters] });
     stream.uncork();
     return answer;
   }
 
   /** What has not left yet. When it fails, so does what is asked next. */
   async #sendWaiting(): Promise<void> {
-    if (this.#ahead || this.#before.length > 0) await this.#send().catch(() => {});
+    if (this.#ahead.length > 0 || this.#before.length > 0) await this.#send().catch(() => {});
   }
 
   #takeBefore(): readonly string[] {

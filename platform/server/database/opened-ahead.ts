@@ -6,7 +6,7 @@ export interface OnItsWay {
   readonly row: Promise<Row | undefined>;
 }
 
-/** The statement that opens a unit of work, whose answer is not waited for: it leaves in the same packet as what is asked next. */
+/** A statement that opens a unit of work, or another reach in it, whose answer is not waited for: it leaves in the same packet as what is asked next. */
 export class OpenedAhead extends Prepared {
   static of({ statement, values }: { readonly statement: string; readonly values: readonly unknown[] }): OpenedAhead {
     return new OpenedAhead(Prepared.raw(statement, values), values);

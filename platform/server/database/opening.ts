@@ -6,6 +6,8 @@ export interface Opening {
   readonly statement: string;
   /** Its parameters. */
   readonly values: readonly (string | null)[];
+  /** The scope is the same whatever the row says: nobody waits for it. */
+  readonly isKnown?: true;
   /** Throws a refusal when the row says that nobody may ask. */
   scope(row: Readonly<Record<string, unknown>>): Scope;
 }

@@ -1,4 +1,3 @@
-import { query } from './query.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Ctx, Reach, Scope } from '../context.ts';
@@ -39,7 +38,7 @@ export function asSystem(reach: Reach, known: Partial<Omit<Scope, 'reach'>> = {}
     ...known,
     reach,
   } as const;
-  return { ...reachOpening(reach), scope: () => scope };
+  return { ...reachOpening(reach), isKnown: true, scope: () => scope };
 }
 /** As the portal itself, for every organisation. */
 export const asSystemForAll = asSystem({ kind: 'all' });
@@ -50,6 +49,7 @@ export function createWork(orm: MikroORM): Work {
   return {
     read: (opening, run) => inTransaction(database, opening, { readOnly: true, run }),
     async readAhead(opening, run) {
+      if (opening.isKnown) return inTransaction(database, opening, { readOnly: true, run });
       const known = askers.known(opening);
       const outcome = known && (await triedAhead(database, opening, { known, run }));
       return outcome ? outcome() : inTransaction(database, askers.learning(opening), { readOnly: true, run });
@@ -71,8 +71,7 @@ async function inTransaction<T>(
   const transaction = await begin(database, { readOnly });
   let outcome: () => T;
   try {
-    const { rows } = await transaction.executeQuery<Row>(Prepared.raw(opening.statement, opening.values));
-    const ctx = ctxOf(database, transaction, opening.scope(rows[0] ?? {}));
+    const ctx = ctxOf(database, transaction, opening.scope(await opened(transaction, opening)));
     outcome = await run(ctx).then((result) => () => result, refusalThatCommits);
     if (!readOnly) await ctx.em.flush();
     await transaction.commit().execute();
@@ -84,6 +83,15 @@ async function inTransaction<T>(
     throw error;
   }
   return outcome();
+}
+
+async function opened(transaction: ControlledTransaction<unknown>, opening: Opening): Promise<Row> {
+  if (opening.isKnown) {
+    await transaction.executeQuery(OpenedAhead.of(opening));
+    return {};
+  }
+  const { rows } = await transaction.executeQuery<Row>(Prepared.raw(opening.statement, opening.values));
+  return rows[0] ?? {};
 }
 
 /** What came of it, or nothing when the database says that it was not for whoever asks now. */
@@ -155,8 +163,7 @@ export const ctxOfUnit = (em: object): Ctx | undefined => CTX_OF.get(em);
  * Everything after it in this transaction has that reach.
  */
 export async function withReach(ctx: Ctx, reach: Reach): Promise<Ctx> {
-  const { statement, values } = reachOpening(reach);
-  await query(ctx, statement, values);
+  await ctx.rows.executeQuery(OpenedAhead.of(reachOpening(reach)));
   ctx.em.setFilterParams('reach', { reach });
   const widened = { ...ctx, reach };
   CTX_OF.set(ctx.em, widened);
