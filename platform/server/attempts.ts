@@ -10,13 +10,23 @@ export interface AttemptLimit {
 }
 
 /** @throws 429 with `retryAfterSeconds` while one of the keys (an account, an address) is paused */
-export async function checkAttempts(ctx: Ctx, keys: readonly string[], { failures }: AttemptLimit): Promise<void> {
-  const [paused] = await query<{ seconds: number | null }>(
+export async function checkAttempts(ctx: Ctx, keys: readonly string[], limit: AttemptLimit): Promise<void> {
+  await checkLimits(ctx, new Map(keys.map((key) => [key, limit])));
+}
+
+/**
+ * The same of keys with limits of their own.
+ * @returns the keys of which anything is counted at all
+ */
+export async function checkLimits(ctx: Ctx, limits: ReadonlyMap<string, AttemptLimit>): Promise<string[]> {
+  const counted = await query<{ key: string; failures: number; seconds: number }>(
     ctx,
-    `select ceil(extract(epoch from max(until) - now()))::int as seconds from platform_attempt where key = any($1) and failures >= $2 and until > now()`,
-    [[...keys], failures],
+    `select key, failures, ceil(extract(epoch from until - now()))::int as seconds from platform_attempt where key = any($1)`,
+    [[...limits.keys()]],
   );
-  if (paused?.seconds) throw refuse(refusals.tooMany, { retryAfterSeconds: paused.seconds });
+  const paused = counted.filter(({ key, failures, seconds }) => failures >= (limits.get(key)?.failures ?? Infinity) && seconds > 0);
+  if (paused.length > 0) throw refuse(refusals.tooMany, { retryAfterSeconds: Math.max(...paused.map(({ seconds }) => seconds)) });
+  return counted.map(({ key }) => key);
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
   type AttemptLimit,
-  checkAttempts,
+  checkLimits,
   clearAttempts,
   countAttempt,
   type Ctx,
@@ -46,8 +46,8 @@ export function createSignInService({ admission, passwords, secrets, tickets }: 
       const wide = await withReach(ctx, { kind: 'all' });
       const users = await proved(wide, email, password);
       if (users.length === 0) throw await failed(wide, tried);
-      await refuseWhilePaused(wide, tried); // others may have failed while the password was checked
-      await clearAttempts(wide, [tried.account]);
+      const counted = await refuseWhilePaused(wide, tried); // others may have failed while the password was checked
+      if (counted.includes(tried.account)) await clearAttempts(wide, [tried.account]);
       return admission.admit(wide, users, 'PASSWORD');
     },
 
@@ -77,10 +77,14 @@ async function failed(ctx: Ctx, { account, address }: Tried): Promise<Refused> {
     : refuse(signInRefusals.wrong);
 }
 
-async function refuseWhilePaused(ctx: Ctx, { account, address }: Tried): Promise<void> {
+/** Answers of which of the two any failure is counted. */
+async function refuseWhilePaused(ctx: Ctx, { account, address }: Tried): Promise<readonly string[]> {
+  const limits = new Map([
+    [account, PER_ACCOUNT],
+    [address, PER_ADDRESS],
+  ]);
   try {
-    await checkAttempts(ctx, [account], PER_ACCOUNT);
-    await checkAttempts(ctx, [address], PER_ADDRESS);
+    return await checkLimits(ctx, limits);
   } catch (error) {
     throw error instanceof Refused ? refuse(signInRefusals.tooMany, error.details) : error;
   }
