@@ -4,7 +4,9 @@ import { apiBase } from './api-base.ts';
 import { chosenLanguage, LANGUAGE } from './chosen-language.ts';
 import type { RunningHost } from './host-provider.tsx';
 import { chooseLanguage, languageHeader } from './language.ts';
-import { createLive } from './live.ts';
+import { createLine } from './live/line.ts';
+import { createLive } from './live/live.ts';
+import { shareLine } from './live/shared-line.ts';
 import type { Load, LoadTexts, WebPlugin } from './plugin.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRegistry } from './registry.ts';
@@ -55,7 +57,10 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
     // somebody else has signed in in another tab: nothing of the one before is shown any longer
     if (store.current()?.user.id !== before) void (store.current() ? queries.resetQueries() : queries.clear());
   });
-  const live = createLive({ request, events: endpoints.events, queries, pollEvery: POLL_EVERY });
+  const own = createLine({ request, events: endpoints.events, retryEvery: POLL_EVERY });
+  // Locks are for pages that came over https or from this machine: elsewhere each tab has a line of its own.
+  const locks: LockManager | undefined = page.navigator.locks;
+  const live = createLive({ line: locks ? shareLine(own, locks) : own, session: store, queries, pollEvery: POLL_EVERY });
   return {
     registry,
     language: () => language,

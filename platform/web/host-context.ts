@@ -1,7 +1,7 @@
 import type { Language } from '@platform/core';
 import { createContext, use, type ComponentType } from 'react';
 import type { Format } from './format.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live/live.ts';
 import type { Load } from './plugin.ts';
 import type { Registry } from './registry.ts';
 import type { Send } from './send.ts';

@@ -2,7 +2,8 @@ export { contribute } from '@platform/core';
 export { ApiError, type FieldFault } from './api-error.ts';
 export { client, type Client, type MutationChoices, type MutationOf, type PagesOf, type QueryOf } from './client.ts';
 export { createFormat, type Format } from './format.ts';
-export type { Interest, LiveEvent, LiveTopic } from './live.ts';
+export type { Interest } from './live/live.ts';
+export type { LiveEvent, LiveTopic } from './live/read-events.ts';
 export { LoadedView } from './loaded-view.tsx';
 export {
   dashboardTiles,
@@ -38,6 +39,6 @@ export { saveFile, useDownload } from './use-download.ts';
 export { useFormat } from './use-format.ts';
 export { useLanguage } from './use-language.ts';
 export { useWord } from './use-word.ts';
-export { useLive } from './use-live.ts';
+export { useLive } from './live/use-live.ts';
 export { useSession, useSessionSteps, useSignedIn, type Session } from './use-session.ts';
 export { useStored } from './use-stored.ts';

@@ -124,7 +124,8 @@ interface Sending extends SendOptions {
 function headersOf({ session, language }: Deps, endpoint: Endpoint, { call, requestId, idempotencyKey }: Sending): Record<string, string> {
   const token = session.current()?.token;
   const isPublic = WITHOUT_SESSION.includes(endpoint.permission) || token === undefined;
-  const organisation = isPublic ? undefined : session.workingOrganisation();
+  // One event stream is for all tabs, each of which may work for another organisation.
+  const organisation = isPublic || endpoint.reply === 'events' ? undefined : session.workingOrganisation();
   return {
     Authorization: isPublic ? `Basic ${btoa(PUBLIC_CREDENTIAL)}` : `Bearer ${token}`,
     'X-Language': language(),

@@ -1,6 +1,6 @@
 import type { Country, Endpoint, Language, OrganisationService, OrganisationType, Role } from '@platform/core';
 import type { z } from 'zod';
-import type { LiveEvent } from './live.ts';
+import type { LiveEvent } from './live/read-events.ts';
 import type { SignedIn } from './stored-session.ts';
 
 export interface SessionOrganisation {

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import { useSyncExternalStore } from 'react';
 import { holdsAny } from './access.ts';
 import { useHost, type WebHost } from './host-context.ts';
-import { useLive } from './use-live.ts';
+import { useLive } from './live/use-live.ts';
 import type { Needs } from './plugin.ts';
 import type { SessionReply } from './session-reply.ts';
 import type { SessionEnd, SignedIn } from './stored-session.ts';

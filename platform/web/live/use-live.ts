@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHost } from './host-context.ts';
+import { useHost } from '../host-context.ts';
 import type { Interest } from './live.ts';
 
 /** While the page is shown, reads the queries again when the server says that the topic changed. */

@@ -2,6 +2,8 @@ import { definePlugin, endpoints } from '@platform/core';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { SignedIn } from '../stored-session.ts';
+import { createLine } from './line.ts';
 import { createLive } from './live.ts';
 
 const { events } = endpoints(definePlugin({ id: 'flows', permissions: {} }), {
@@ -9,12 +11,20 @@ const { events } = endpoints(definePlugin({ id: 'flows', permissions: {} }), {
 });
 const POLL = 1_000;
 
-function prepared(open: () => Promise<Response>) {
+function prepared(open: (signal?: AbortSignal) => Promise<Response>) {
   const queries = new QueryClient();
   const invalidated: unknown[] = [];
   vi.spyOn(queries, 'invalidateQueries').mockImplementation(async (filters) => void invalidated.push(filters?.queryKey));
-  const live = createLive({ request: async () => open(), events, queries, pollEvery: POLL });
-  return { live, invalidated };
+  let signedIn: SignedIn | undefined = { user: { id: 'anna' }, token: 't', expires: 1 };
+  const listeners = new Set<() => void>();
+  const session = { current: () => signedIn, subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.clear()) };
+  const line = createLine({ request: async (_endpoint, _call, options) => open(options?.signal), events, retryEvery: POLL });
+  const live = createLive({ line, session, queries, pollEvery: POLL });
+  const signIn = (user: string | undefined) => {
+    signedIn = user === undefined ? undefined : { user: { id: user }, token: 't', expires: 1 };
+    for (const listener of listeners) listener();
+  };
+  return { live, invalidated, signIn };
 }
 /** A stream that stays open until it is told to end. */
 function stream() {
@@ -78,4 +88,37 @@ it('opens the stream again when it ends, and reads what may have passed meanwhil
   expect(opened).toHaveLength(0);
   expect(invalidated.length).toBeGreaterThan(1);
   stop();
+});
+
+it('polls while nothing at all is heard on a line that seems open, and listens on when it is', async () => {
+  vi.useFakeTimers();
+  const { answer, say } = stream();
+  const { live, invalidated } = prepared(async () => answer);
+  const stop = live.follow({ topic: 'flow', keys: [['flow']] });
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(invalidated).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000 + 2 * POLL);
+  expect(invalidated.length).toBeGreaterThan(1);
+  say(': still here\n\n');
+  await vi.advanceTimersByTimeAsync(0);
+  invalidated.length = 0;
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(invalidated).toEqual([]);
+  stop();
+});
+
+it('opens a line of their own for whoever signs in after somebody else, and none for nobody', async () => {
+  const opened: (AbortSignal | undefined)[] = [];
+  const { live, signIn } = prepared(async (signal) => (opened.push(signal), stream().answer));
+  const stop = live.follow({ topic: 'flow', keys: [['flow']] });
+  await expect.poll(() => opened).toHaveLength(1);
+  signIn('anna');
+  expect(opened[0]?.aborted).toBe(false);
+  signIn('bo');
+  await expect.poll(() => opened).toHaveLength(2);
+  expect(opened.map((signal) => signal?.aborted)).toEqual([true, false]);
+  signIn(undefined);
+  expect(opened.map((signal) => signal?.aborted)).toEqual([true, true]);
+  stop();
+  expect(opened).toHaveLength(2);
 });

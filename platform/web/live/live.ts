@@ -1,0 +1,98 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { SessionStore } from '../stored-session.ts';
+import type { Line } from './line.ts';
+import type { LiveEvent, LiveTopic } from './read-events.ts';
+
+export interface Interest {
+  readonly topic: LiveTopic;
+  /** Only this one; all of the topic when left out. */
+  readonly id?: string | undefined;
+  readonly keys: readonly QueryKey[];
+}
+export interface Live {
+  /** Reads the keys again whenever the server says that they changed, until the answered function is called. */
+  readonly follow: (interest: Interest) => () => void;
+}
+
+interface Deps {
+  /** What is heard; opened while somebody who is signed in follows something. */
+  readonly line: Line;
+  readonly session: Pick<SessionStore, 'current' | 'subscribe'>;
+  readonly queries: QueryClient;
+  /** Milliseconds between two reads while the line is away. */
+  readonly pollEvery: number;
+}
+
+/** Milliseconds: what a page reads and then begins to follow may have changed in between, for as long as reading and drawing it takes. */
+const REMEMBERED = 10_000;
+/** Milliseconds without a sign of life, three of the server's beats: whoever holds the line for this page sleeps, or nothing gets through. */
+const SILENT = 60_000;
+
+/** What the page follows, read again when the line tells of it; while the line is away, what is followed is polled. */
+export function createLive({ line, session, queries, pollEvery }: Deps): Live {
+  const interests = new Set<Interest>();
+  const recent: { readonly event: LiveEvent; readonly at: number }[] = [];
+  let stop: AbortController | undefined;
+  let asker: string | undefined;
+  let heardAt: number | undefined;
+
+  const invalidate = (interest: Interest) => interest.keys.forEach((queryKey) => void queries.invalidateQueries({ queryKey }));
+  const forget = (before: number) => recent.splice(0, recent.findLastIndex(({ at }) => at < before) + 1);
+  const isOpen = () => heardAt !== undefined && Date.now() - heardAt < SILENT;
+  const opened = () => {
+    const wasOpen = isOpen();
+    heardAt = Date.now();
+    // What happened while nobody listened is not repeated by the server.
+    if (!wasOpen) interests.forEach(invalidate);
+  };
+  const tell = (event: LiveEvent) => {
+    const now = Date.now();
+    forget(now - REMEMBERED);
+    recent.push({ event, at: now });
+    for (const interest of interests) if (isMeant(interest, event)) invalidate(interest);
+  };
+
+  function start(): void {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    stop = stopping;
+    asker = session.current()?.user.id;
+    const poll = setInterval(() => isOpen() || interests.forEach(invalidate), pollEvery);
+    signal.addEventListener('abort', () => clearInterval(poll));
+    if (asker === undefined) return;
+    const isOver = () => signal.aborted;
+    line(
+      asker,
+      { opened: () => isOver() || opened(), closed: () => isOver() || (heardAt = undefined), told: (event) => isOver() || tell(event) },
+      signal,
+    );
+  }
+  function end(): void {
+    stop?.abort();
+    stop = undefined;
+    heardAt = undefined;
+    recent.length = 0; // whoever opens the line anew reads all again
+  }
+  // Whoever signs in after somebody else hears what is theirs, not what was the other one's.
+  session.subscribe(() => {
+    if (!stop || session.current()?.user.id === asker) return;
+    end();
+    start();
+  });
+
+  return {
+    follow(interest) {
+      interests.add(interest);
+      forget(Date.now() - REMEMBERED);
+      if (recent.some(({ event }) => isMeant(interest, event))) invalidate(interest);
+      if (!stop) start();
+      return () => {
+        interests.delete(interest);
+        if (interests.size === 0) end();
+      };
+    },
+  };
+}
+
+const isMeant = (interest: Interest, event: LiveEvent) =>
+  interest.topic === event.topic && (interest.id === undefined || event.id === undefined || interest.id === event.id);
