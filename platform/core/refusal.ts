@@ -36,6 +36,10 @@ export const refusals = {
     sv: 'Tjänsten är inte aktiverad för organisationen. Kontakta systemadministratören.',
     nb: 'Tjenesten er ikke aktivert for organisasjonen. Kontakt systemadministratoren.',
   }),
+  eidRequired: refusal('ERR_EID_REQUIRED', 403, {
+    sv: 'Organisationen kräver inloggning med e-legitimation.',
+    nb: 'Organisasjonen krever innlogging med e-ID.',
+  }),
   impersonating: refusal('ERR_NOT_WHILE_IMPERSONATING', 403, {
     sv: 'Det här kan bara personen själv göra.',
     nb: 'Dette kan bare personen selv gjøre.',

@@ -18,6 +18,8 @@ export interface Actor {
   readonly email?: string | undefined;
   readonly roles: readonly Role[];
   readonly organisation?: { readonly id: string; readonly name: string; readonly type: OrganisationType; readonly country: 'SE' | 'NO' };
+  /** What the session was opened with; of a process there is none. */
+  readonly authType?: 'PASSWORD' | 'EID' | undefined;
   /** The person behind an impersonation. */
   readonly impersonator?: { readonly userId: string; readonly name: string } | undefined;
 }

@@ -32,6 +32,7 @@ export { OptionMenu } from './list/option-menu.tsx';
 export { useSelection, type Selection } from './list/use-selection.ts';
 export { useConfirm } from './overlay/confirm.tsx';
 export type { Question } from './overlay/question.ts';
+export { useWorkFor } from './working/use-work-for.ts';
 export { useToast, type ShowToast } from './overlay/toast.tsx';
 export { AppLink } from './page/app-link.tsx';
 export type { Crumb } from './page/breadcrumbs.tsx';

@@ -51,6 +51,8 @@ export function useSessionSteps() {
   const { store, send, endpoints } = host;
   const queries = useQueryClient();
   return {
+    /** Whether this tab works for another organisation than the own one; known also where the session could not be read. */
+    worksElsewhere: store.workingOrganisation() !== undefined,
     start(session: SignedIn): void {
       queries.clear();
       store.start(session);
@@ -58,6 +60,8 @@ export function useSessionSteps() {
       void followUser(host, queries).catch(() => undefined);
     },
     async signOut(): Promise<void> {
+      // It is left for no organisation: one that asks for an e-ID would refuse.
+      store.workFor(undefined);
       // The browser forgets the session also when the server cannot be told; there it ends by itself.
       await send(endpoints.signOut, {}).catch(() => undefined);
       store.end('signed-out');

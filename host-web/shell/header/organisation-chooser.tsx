@@ -1,5 +1,5 @@
-import { OptionMenu, optionsFrom, useToast } from '@platform/ui';
-import { useSession, useSessionSteps } from '@platform/web';
+import { OptionMenu, optionsFrom, useWorkFor } from '@platform/ui';
+import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { organisationApi } from './organisation-api.ts';
 import { OrganisationButton } from './organisation-button.tsx';
@@ -14,8 +14,7 @@ const organisationSearch = optionsFrom(
 export function OrganisationChooser() {
   const { t } = useTranslation('shell');
   const { user, workingOrganisation } = useSession();
-  const { workFor } = useSessionSteps();
-  const toast = useToast();
+  const workFor = useWorkFor();
   const current = workingOrganisation ?? user.organisation;
   const own = { value: user.organisation.id, label: user.organisation.name, detail: t('header.ownOrganisation') };
   return (
@@ -25,7 +24,7 @@ export function OrganisationChooser() {
       search={organisationSearch}
       first={[own]}
       chosen={current.id}
-      onPick={({ value }) => void workFor(value === own.value ? undefined : value).catch(toast.error)}
+      onPick={({ value, label }) => void workFor(value === own.value ? undefined : { id: value, name: label })}
     >
       <OrganisationButton organisation={current.name} />
     </OptionMenu>

@@ -3,6 +3,8 @@ import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { ApiError } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
+import { EidOffer } from '../working/eid-offer.tsx';
+import { needsEid } from '../working/needs-eid.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 const useStyles = makeStyles({ reference: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 } });
@@ -27,7 +29,7 @@ export function ErrorState({ fault, onRetry }: Props) {
         title={faultText(fault)}
         action={
           <>
-            {retry}
+            {needsEid(fault) ? <EidOffer onLeft={onRetry} /> : retry}
             {fault instanceof ApiError && <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>}
           </>
         }

@@ -1,4 +1,4 @@
-import { endpoints, Language } from '@platform/core';
+import { endpoints, Language, refusals } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { signInRefusals } from './refusals.ts';
@@ -12,7 +12,7 @@ export const authEndpoints = endpoints(accounts, {
     permission: 'public',
     body: z.strictObject({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
     response: SignInAnswer,
-    refusals: [signInRefusals.wrong, signInRefusals.tooMany, signInRefusals.eidRequired],
+    refusals: [signInRefusals.wrong, signInRefusals.tooMany, refusals.eidRequired],
   },
   choose: {
     method: 'POST',
@@ -20,7 +20,7 @@ export const authEndpoints = endpoints(accounts, {
     permission: 'public',
     body: z.strictObject({ userId: UserId, ticket: z.string().max(2000) }),
     response: SignedIn,
-    refusals: [signInRefusals.ticket, signInRefusals.eidRequired],
+    refusals: [signInRefusals.ticket, refusals.eidRequired],
   },
   /** A GET that changes, as the spec has it: the token is replaced, the old one lives 60 s longer. */
   refresh: { method: 'GET', path: '/v1/auth/refresh', permission: 'signed-in', changes: true, response: SignedIn },

@@ -8,10 +8,6 @@ export const signInRefusals = {
       nb: 'For mange mislykkede forsøk. Prøv igjen om noen minutter.',
     }),
   ),
-  eidRequired: refusal('ERR_EID_REQUIRED', 403, {
-    sv: 'Din organisation kräver inloggning med e-legitimation.',
-    nb: 'Organisasjonen din krever innlogging med e-ID.',
-  }),
   ticket: refusal('ERR_LOGIN_TICKET', 401, {
     sv: 'Valet gäller inte längre. Logga in på nytt.',
     nb: 'Valget gjelder ikke lenger. Logg inn på nytt.',

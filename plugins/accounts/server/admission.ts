@@ -1,6 +1,7 @@
+import { refusals } from '@platform/core';
 import { type Clock, type Ctx, refuse } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type SessionUser, type SignedIn, type SignInAnswer, signInRefusals } from '../contract/index.ts';
+import { type SessionUser, type SignedIn, type SignInAnswer } from '../contract/index.ts';
 import type { ChoiceTickets } from './choice-tickets.ts';
 import type { SessionService } from './session-service.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -32,7 +33,7 @@ export function createAdmission({ clock, organisations, sessions, tickets }: Adm
      */
     async chosen(ctx: Ctx, user: UserEntity, authType: AuthType): Promise<SignedIn> {
       const organisation = await organisations.byId(ctx, user.organisationId);
-      if (!mayEnter(organisation, authType)) throw refuse(signInRefusals.eidRequired);
+      if (!mayEnter(organisation, authType)) throw refuse(refusals.eidRequired);
       return start(ctx, user, authType);
     },
 
@@ -46,7 +47,7 @@ export function createAdmission({ clock, organisations, sessions, tickets }: Adm
       );
       const admitted = found.filter(({ organisation }) => mayEnter(organisation, authType));
       const [first, ...others] = admitted;
-      if (!first) throw refuse(signInRefusals.eidRequired);
+      if (!first) throw refuse(refusals.eidRequired);
       if (others.length === 0) return start(ctx, first.user, authType);
       const choose = admitted.map(({ user, organisation }) => ({
         userId: user.id,

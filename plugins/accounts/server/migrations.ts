@@ -1,5 +1,5 @@
 import type { PluginMigration } from '@platform/server/migration';
-import { eidMigration } from './eid-migration.ts';
+import { eidMigration, eidOfAllMigration } from './eid-migration.ts';
 import { feedbackMigration } from './feedback/feedback-migration.ts';
 import { invitationRoundMigration } from './invitations/migration.ts';
 import { linkMigration } from './links/link-migration.ts';
@@ -23,4 +23,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   unreachedMigration,
   invitationRoundMigration,
   eidMigration,
+  eidOfAllMigration,
 ];

@@ -18,6 +18,10 @@ interface Scope {
   readonly services: OrganisationService[];
   readonly impersonator_id: string | null;
   readonly impersonator_name: string | null;
+  /** `null` where there is no session. */
+  readonly auth_type: Actor['authType'] | null;
+  /** Whether the working organisation asks for an e-ID; `null` when none is named. */
+  readonly working_requires_eid: boolean | null;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -70,6 +74,10 @@ function idOrNull(id: string | undefined): string | null {
 
 function toScope(scope: Scope, around: Around, { organisationId }: { readonly organisationId: string | undefined }): AskerScope {
   if (scope.state === 'not-in-reach') throw refuse(refusals.notFound, { organisationId });
+  // what is due is only renewed, which is done for no organisation
+  if (scope.state === 'ok' && scope.auth_type === 'PASSWORD' && scope.working_requires_eid) {
+    throw refuse(refusals.eidRequired, { organisationId });
+  }
   return {
     ...around,
     actor: toActor(scope),
@@ -89,6 +97,7 @@ function toActor(scope: Scope): Actor {
     roles: scope.roles,
     organisation: { id, name, type, country },
     ...(scope.session_id && { sessionId: scope.session_id }),
+    ...(scope.auth_type && { authType: scope.auth_type }),
     ...(scope.impersonator_id && { impersonator: { userId: scope.impersonator_id, name: scope.impersonator_name ?? '' } }),
   };
 }

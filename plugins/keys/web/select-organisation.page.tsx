@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { DataList, Page } from '@platform/ui';
-import { client, useSession, useSessionSteps } from '@platform/web';
+import { DataList, Page, useWorkFor } from '@platform/ui';
+import { client, useSession } from '@platform/web';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,18 +12,17 @@ const CUSTOMERS = { query: { type: 'CUSTOMER' } };
 export default function SelectOrganisationPage() {
   const { t } = useTranslation('keys');
   const { workingOrganisation } = useSession();
-  const { workFor } = useSessionSteps();
+  const workFor = useWorkFor();
   const navigate = useNavigate();
-  const choose = async (organisationId: string | undefined) => {
-    await workFor(organisationId);
-    await navigate('/keys');
+  const choose = async (organisation?: { readonly id: string; readonly name: string }) => {
+    if (await workFor(organisation)) await navigate('/keys');
   };
   return (
     <Page
       title={t('choose.title')}
       intro={t('choose.intro')}
       breadcrumbs={[{ label: t('overview.title'), to: '/keys' }]}
-      actions={workingOrganisation && <Button onClick={() => void choose(undefined)}>{t('choose.all')}</Button>}
+      actions={workingOrganisation && <Button onClick={() => void choose()}>{t('choose.all')}</Button>}
     >
       <DataList
         name="key-organisations"
@@ -37,7 +36,7 @@ export default function SelectOrganisationPage() {
             id: 'choose',
             header: t('choose.column'),
             render: ({ id, name }) => (
-              <Button size="small" aria-label={t('choose.for', { name })} onClick={() => void choose(id)}>
+              <Button size="small" aria-label={t('choose.for', { name })} onClick={() => void choose({ id, name })}>
                 {t('choose.pick')}
               </Button>
             ),

@@ -16,7 +16,7 @@ export interface OrganisationRef {
   /** IANA name, for turning time into days. */
   readonly timeZone: string;
   readonly dutyPhone: string | undefined;
-  /** Whether its users sign in with an e-ID only. */
+  /** Whether nobody works in it, its own users and others, who has not signed in with an e-ID. */
   readonly requiresEid: boolean;
 }
 /** Organisations for other plugins. All of it answers within the reach of `ctx` unless said otherwise. */
@@ -29,7 +29,7 @@ export interface OrganisationLookup {
   namesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Steps into the organisation that a call names in its path or body: from here on the unit of work sees that one and changes happen there,
-   * whichever the working organisation was. @throws 404 when the role does not reach it
+   * whichever the working organisation was. @throws 404 when the role does not reach it, 403 when it asks for an e-ID and a password was given
    */
   enter(ctx: Ctx, id: string): Promise<Ctx>;
 }

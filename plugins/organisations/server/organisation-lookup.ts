@@ -24,6 +24,7 @@ export function createOrganisationLookup(): OrganisationLookup {
       const wide = await widened(ctx);
       const organisation = await byId(wide, id);
       if (!organisation) throw refuse(refusals.notFound, { organisationId: id });
+      if (organisation.requiresEid && ctx.actor.authType === 'PASSWORD') throw refuse(refusals.eidRequired, { organisationId: id });
       const inside = await withReach(wide, { kind: 'organisation', organisationId: organisation.id });
       return { ...inside, organisationId: organisation.id, services: organisation.services };
     },

@@ -23,7 +23,18 @@ export interface OrganisationServiceDeps {
   readonly views: OrganisationViews;
 }
 
-export function createOrganisationService({ eid, live, views }: OrganisationServiceDeps) {
+/** What else happens when an organisation begins to ask for an e-ID. */
+const eidBegins =
+  ({ eid, live }: Pick<OrganisationServiceDeps, 'eid' | 'live'>) =>
+  async (ctx: Ctx, id: OrganisationId): Promise<void> => {
+    for (const each of eid) await each.onRequired(ctx, id);
+    // whoever works there from outside sees at once that they may not any longer
+    await live.publish(ctx, { topic: 'organisation', id, organisationId: id });
+  };
+
+export function createOrganisationService(deps: OrganisationServiceDeps) {
+  const { live, views } = deps;
+  const beginToAsk = eidBegins(deps);
   return {
     async list(ctx: Ctx, query: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
       // nobody has less than their roles reach but who works for one organisation: the others are spared two statements
@@ -35,7 +46,7 @@ export function createOrganisationService({ eid, live, views }: OrganisationServ
       return views.show(wide, await organisationById(wide, id));
     },
 
-    /** Whoever is signed in with a password there is signed out. @throws 409 when somebody else was quicker */
+    /** Whoever is signed in with a password there is signed out, whoever works there from outside is refused. @throws 409 when somebody else was quicker */
     async requireEid(
       ctx: Ctx,
       id: OrganisationId,
@@ -47,7 +58,7 @@ export function createOrganisationService({ eid, live, views }: OrganisationServ
       const begins = requiresEid && !found.requiresEid;
       found.requiresEid = requiresEid;
       await wide.em.flush();
-      if (begins) for (const each of eid) await each.onRequired(wide, id);
+      if (begins) await beginToAsk(wide, id);
       return views.show(wide, found);
     },
 

@@ -8,7 +8,7 @@ import { organisationApi } from '../api-client.ts';
 
 const useStyles = makeStyles({ intro: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 } });
 
-/** How the organisation's users sign in; whoever governs it switches, and it counts from the next sign-in. */
+/** How whoever works in the organisation has to sign in; whoever governs it switches, and it counts at once. */
 export function OrganisationSignIn({ organisation: { id, name, requiresEid, version } }: { readonly organisation: Organisation }) {
   const styles = useStyles();
   const { t } = useTranslation('organisations');
