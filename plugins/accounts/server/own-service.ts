@@ -47,14 +47,14 @@ export function createOwnService({ passwords }: { readonly passwords: Passwords 
       // the own row, also while one works for another organisation
       const wide = await withReach(ctx, { kind: 'all' });
       const user = await wide.em.findOneOrFail(UserEntity, { id: ctx.actor.userId as UserEntity['id'] }); // the session's own user
-      if (!(await passwords.fits(current, user.passwordHash ?? undefined))) {
+      if (!(await passwords.fitting(current, [user.passwordHash ?? null]))[0]) {
         await countAttempt(wide, [key], PER_USER);
         throw refuse(ownRefusals.wrongPassword, {
           fields: [{ path: 'body.current', message: ownRefusals.wrongPassword.text[ctx.language] }],
         });
       }
       await clearAttempts(wide, [key]);
-      user.passwordHash = await passwords.hash(password);
+      user.passwordHash = await passwords.hash(password, user.email ?? null);
       await query(wide, 'select accounts_end_sessions_beside($1)', [sessionOf(ctx)]);
       const subject = { type: 'User', id: user.id };
       await audit(ctx, [{ action: 'accounts.passwordChanged', subject, organisationId: user.organisationId, changes: {} }]);

@@ -23,7 +23,7 @@ export function createUserSeed({ apartments, clock, numbers, passwords }: UserSe
   return {
     id: 'accounts',
     async run(ctx) {
-      const passwordHash = await passwords.hash(DEMO_PASSWORD);
+      const passwordHash = await passwords.hash(DEMO_PASSWORD, null);
       for (const { role, personalNumber, apartment, ...user } of demoUsers)
         ctx.em.create(UserEntity, {
           ...user,

@@ -59,7 +59,7 @@ const organisations = organisationLookup;
 export const accountServices = [
   provide(core.sessions, {}, createSessions),
   provide(choiceTickets, { clock, secrets }, createChoiceTickets),
-  provide(passwords, {}, createPasswords),
+  provide(passwords, { secrets: core.secrets }, createPasswords),
   provide(numberKeeper, { clock, secrets, settings }, createNumberKeeper),
   provide(newToken, { clock, settings }, createNewToken),
   provide(sessionService, { newToken, organisations, permissions }, createSessionService),

@@ -4,6 +4,7 @@ import {
   clearAttempts,
   countAttempt,
   type Ctx,
+  query,
   refuse,
   Refused,
   type Secrets,
@@ -28,12 +29,17 @@ const PER_ACCOUNT: AttemptLimit = { failures: 5, pauseSeconds: 300 };
 const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 300 };
 
 export function createSignInService({ admission, passwords, secrets, tickets }: SignInServiceDeps) {
-  /** Those whose password it is. As long a time passes when nobody has the e-mail address. */
+  /** Those whose password it is. As long a time passes when nobody has the e-mail address, and when several have it. */
   const proved = async (ctx: Ctx, email: string, password: string): Promise<UserEntity[]> => {
     const users = await ctx.em.find(UserEntity, { email, active: true }, { orderBy: { id: 'asc' } });
-    if (users.length === 0) await passwords.fits(password, undefined);
-    const fits = await Promise.all(users.map((user) => passwords.fits(password, user.passwordHash ?? undefined)));
-    return users.filter((_, place) => fits[place]);
+    const hashes = users.map(({ passwordHash }) => passwordHash ?? null);
+    const fits = await passwords.fitting(password, hashes);
+    const proven = users.filter((_, place) => fits[place]);
+    const older = proven.flatMap(({ passwordHash }) => (passwordHash && !passwords.isOf(passwordHash, email) ? [passwordHash] : []));
+    // past the version: it is the same password, and nobody edits it
+    const renew = 'update accounts_user set password_hash = $1 where email = $2 and password_hash = any($3)';
+    if (older.length > 0) await query(ctx, renew, [await passwords.hash(password, email), email, older]);
+    return proven;
   };
 
   return {

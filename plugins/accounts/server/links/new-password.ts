@@ -15,7 +15,7 @@ export type NewPassword = ReturnType<typeof createNewPassword>;
 /** Gives a user the password that they chose by a link: all that was open with the old one ends. */
 export function createNewPassword({ clock, links, passwords, sessions }: NewPasswordDeps) {
   return async (ctx: Ctx, user: UserEntity, password: string): Promise<void> => {
-    user.passwordHash = await passwords.hash(password);
+    user.passwordHash = await passwords.hash(password, user.email ?? null);
     user.activatedAt ??= clock.now();
     await ctx.em.flush();
     await links.endAllOf(ctx, user.id);
