@@ -12,6 +12,7 @@ test('eight tabs of one browser all answer and all hear what changes, also when 
   page,
   browser,
 }) => {
+  test.slow(); // nine pages
   const own = await browser.newContext({ locale: 'nb-NO' });
   await signInAs(own, 'admin.no@demo.example');
   const streams: string[] = [];

@@ -31,7 +31,10 @@ export function OrganisationSwitch() {
     staleTime: Infinity,
   });
   const { name } = workingOrganisation ?? user.organisation;
-  if (!reach || reach.items.length < 2) {
+  // all is read anew once another is chosen: meanwhile the chooser stays, or it would open again
+  const [isSeveral, setSeveral] = useState(false);
+  if (reach && isSeveral !== reach.items.length > 1) setSeveral(!isSeveral);
+  if (!isSeveral) {
     return (
       <span className={styles.root}>
         <Building20Regular aria-hidden />

@@ -18,6 +18,7 @@ export function ErrorState({ fault, onRetry }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const faultText = useFaultText();
+  const isOpenToEid = needsEid(fault);
   const retry = onRetry && (
     <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
       {t('retry')}
@@ -29,8 +30,8 @@ export function ErrorState({ fault, onRetry }: Props) {
         title={faultText(fault)}
         action={
           <>
-            {needsEid(fault) ? <EidOffer onLeft={onRetry} /> : retry}
-            {fault instanceof ApiError && <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>}
+            {isOpenToEid ? <EidOffer onLeft={onRetry} /> : retry}
+            {fault instanceof ApiError && !isOpenToEid && <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>}
           </>
         }
       />
