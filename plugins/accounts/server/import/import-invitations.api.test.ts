@@ -1,8 +1,9 @@
-import { asSystemForAll, query } from '@platform/server';
+import { all, asSystem, asSystemForAll, type Ctx, query } from '@platform/server';
 import { filesServer } from '@plugins/files/server';
 import { flowsServer } from '@plugins/flows/server';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { importsServer } from '@plugins/imports/server';
+import { importDefinitions } from '@plugins/imports/server/api';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
@@ -10,6 +11,7 @@ import { residentsServer } from '@plugins/residents/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { InvitationRoundId, invitationRoundEndpoints, linkEndpoints, userEndpoints } from '../../contract/index.ts';
 import { invitationScene } from '../../testing/invitation-scene.ts';
+import { importInvitations } from '../invitations/services.ts';
 import { accountsServer } from '../plugin.ts';
 
 const as = 'admin@demo.example';
@@ -101,4 +103,41 @@ it('is written again after something had changed since the check, and invites ea
   expect((await roundOf(done)).body).toMatchObject({ state: 'RUNNING', total: 4 });
   await next(idOf(done), bjorken);
   expect(await mails('%@again.example')).toHaveLength(4);
+});
+
+const inBjorken = <T>(run: (ctx: Ctx) => Promise<T>) =>
+  scene.host.runtime.work.write(asSystem({ kind: 'organisation', organisationId: bjorken }, { organisationId: bjorken }), run);
+const stop = (imported: Import) => scene.host.call(invitationRoundEndpoints.stopRound, { params: { id: idOf(imported) } }, { as });
+
+it('stays stopped when somebody stops it before the last rows are in', async () => {
+  const { invitations } = scene.host.runtime.services.resolve({ invitations: importInvitations });
+  const done = await scene.apply(await send(people('stopped', 3), { invite: 'false' }));
+  const { body } = await scene.host.call(userEndpoints.list, { query: { query: '@stopped.example' } }, { as });
+  await inBjorken((ctx) => invitations.prepare(ctx, done.id));
+  await inBjorken((ctx) =>
+    invitations.add(
+      ctx,
+      done.id,
+      body.items.map(({ id }) => id),
+    ),
+  );
+  expect((await stop(done)).status).toBe(200);
+  const before = await orders(idOf(done));
+  await inBjorken((ctx) => invitations.begin(ctx, done.id));
+  expect((await roundOf(done)).body).toMatchObject({ state: 'STOPPED', total: 3, sent: 0 });
+  expect(await orders(idOf(done))).toEqual(before);
+});
+
+it('goes on when the import cannot be taken back, and so is not', async () => {
+  const done = await scene.apply(await send(people('kept', 3)));
+  const { body } = await scene.host.call(userEndpoints.list, { query: { query: 'p1@kept.example' } }, { as });
+  const subjectId = body.items[0]?.id ?? '';
+  const change = { params: { id: subjectId }, body: { version: 1, firstName: 'Pernilla' } };
+  expect((await scene.host.call(userEndpoints.change, change, { as })).status).toBe(200);
+  const { definitions } = scene.host.runtime.services.resolve({ definitions: all(importDefinitions) });
+  const users = definitions.find(({ kind }) => kind === 'users');
+  const rows = [{ row: 3, outcome: 'created' as const, subjectId, plan: { name: 'Pia P1' }, undo: {} }];
+  const undone = await inBjorken(async (ctx) => users?.undo(ctx, { importId: done.id, rows, options: { invite: 'true' }, shared: {} }));
+  expect(undone).toMatchObject({ held: [{ name: 'Pia P1' }] });
+  expect((await roundOf(done)).body).toMatchObject({ state: 'RUNNING', waiting: 3 });
 });

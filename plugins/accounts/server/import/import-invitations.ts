@@ -1,8 +1,10 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Text } from '@platform/core';
 import type { Ctx, Notifications } from '@platform/server';
 import { accounts, InvitationRoundId } from '../../contract/index.ts';
 import type { CheckedUser } from './check-user.ts';
 import { addInvitees } from '../invitations/invitees.ts';
+import { findRound } from '../invitations/found-round.ts';
 import type { RoundOpener } from '../invitations/round-opener.ts';
 import type { RoundService } from '../invitations/round-service.ts';
 import { InvitationRoundEntity } from '../invitations/round.entity.ts';
@@ -24,9 +26,13 @@ export function createImportInvitations({ notifications, opener, rounds }: Deps)
       if (userIds.length > 0) await addInvitees(ctx, idOf(importId), userIds);
     },
     async begin(ctx: Ctx, importId: string): Promise<void> {
-      await opener.begin(ctx, await ctx.em.findOneOrFail(InvitationRoundEntity, { id: idOf(importId) }));
+      await opener.begin(ctx, await findRound(ctx, idOf(importId), LockMode.PESSIMISTIC_WRITE));
     },
-    /** Before what was imported is taken back. Does nothing when nobody was to be invited. */
+    /** Nobody is written to until the transaction ends. Does nothing when nobody was to be invited. */
+    async hold(ctx: Ctx, importId: string): Promise<void> {
+      await ctx.em.findOne(InvitationRoundEntity, { id: idOf(importId) }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    },
+    /** What was imported is taken back. Does nothing when nobody was to be invited. */
     stop: (ctx: Ctx, importId: string): Promise<void> => rounds.stopOf(ctx, idOf(importId)),
     /** Invitations to these addresses that have not left yet would lead nowhere. Answers how many they were. */
     takeBack: (ctx: Ctx, addresses: readonly string[]): Promise<number> =>

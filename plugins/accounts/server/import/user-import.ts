@@ -54,8 +54,11 @@ function createUserImport(deps: UserImportDeps): UserImport {
       if (invites(options)) await deps.invitations.begin(ctx, importId);
     },
     async undo(ctx, { importId, rows }) {
-      await deps.invitations.stop(ctx, importId);
-      return undoUsers(ctx, deps, rows);
+      await deps.invitations.hold(ctx, importId);
+      const undone = await undoUsers(ctx, deps, rows);
+      // what has to stay is invited as well
+      if (!('held' in undone)) await deps.invitations.stop(ctx, importId);
+      return undone;
     },
   };
 }

@@ -52,8 +52,9 @@ export function createRoundOpener({ clock, flows, organisations, settings }: Rou
     return made;
   };
 
-  /** Everybody who is to be invited is in. */
+  /** Everybody who is to be invited is in. Does nothing to a round that somebody stopped while they were put in. */
   const begin = async (ctx: Ctx, round: InvitationRoundEntity): Promise<void> => {
+    if (!round.mayBegin()) return;
     const { id, organisationId } = round;
     const { total } = await countInvitees(ctx, id);
     if (total === 0) return round.finish(clock.now());

@@ -29,6 +29,11 @@ export class InvitationRoundEntity extends RoundSchema.class {
     this.endedAt = null;
   }
 
+  /** Everybody is in, and nobody has stopped it meanwhile. */
+  mayBegin(): boolean {
+    return this.state === 'PREPARED';
+  }
+
   begin(): void {
     this.state = 'RUNNING';
   }
