@@ -1,4 +1,4 @@
-import { refusal } from '@platform/core';
+import { refusal, type Text } from '@platform/core';
 
 /** How an import as a whole is refused. What is wrong with a file, and with a row, has refusals of its own. */
 export const importRefusals = {
@@ -31,3 +31,12 @@ export const importRefusals = {
     nb: 'Importen kan ikke angres, for {count} av radene er endret eller brukt siden da.',
   }),
 };
+
+/** What stands at a column that was corrected to what it cannot be. */
+export const columnFaults = {
+  notInFile: { sv: 'Filen har ingen kolumn {number}, den har {count}.', nb: 'Filen har ingen kolonne {number}, den har {count}.' },
+  twice: { sv: 'Kolumn {number} är angiven två gånger.', nb: 'Kolonne {number} er oppgitt to ganger.' },
+  unknown: { sv: 'Uppgiften {column} finns inte i den här importen.', nb: 'Opplysningen {column} finnes ikke i denne importen.' },
+  taken: { sv: '{name} tas redan från en annan kolumn.', nb: '{name} hentes allerede fra en annen kolonne.' },
+  none: { sv: 'Välj minst en kolumn att läsa.', nb: 'Velg minst én kolonne å lese.' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -46,7 +46,8 @@ export function createImportService({ clock, flow, kinds, organisations, view }:
     /** Which column is what; the file is read again. An empty list recognises them anew. @throws 409, 422 */
     async correctColumns(ctx: Ctx, id: ImportId, chosen: readonly Pick<SheetColumn, 'index' | 'column'>[]): Promise<Import> {
       const { inside, imported } = await taken(ctx, id, (each) => each.status !== 'READING' && each.isOpen());
-      imported.readAgain(correctedColumns(kinds.of(imported.kind), imported.columns, chosen));
+      const { columns } = kinds.of(imported.kind);
+      imported.readAgain(correctedColumns({ columns, sheet: imported.columns, language: ctx.language }, chosen));
       await inside.em.flush();
       await flow.order(inside, imported, 'readAgain');
       return shown(inside, imported);

@@ -36,16 +36,25 @@ it('recognises headings in three languages and in any order, and takes a correct
   expect(body.items[0]?.values).toEqual({ type: 'Mekanisk', marking: 'C1', name: 'Källare' });
 });
 
-it('refuses columns that are not in the file, or the same twice', async () => {
+it('refuses columns that are not in the file, unknown or there twice, and none at all, and names each', async () => {
   const { id } = await send([HEAD, ['D1', 'Mekanisk', '', '']]);
-  const twice = [
-    { index: 0, column: 'marking' },
-    { index: 1, column: 'marking' },
-  ];
-  for (const columns of [twice, [{ index: 9, column: 'marking' }], [{ index: 0, column: 'toString' }]]) {
-    const { code } = await host.call(importEndpoints.columns, { params: { id }, body: { columns } }, { as });
+  const marking = { index: 0, column: 'marking' };
+  const refused = async (columns: readonly { readonly index: number; readonly column: string | null }[]) => {
+    const { code, body } = await host.call(importEndpoints.columns, { params: { id }, body: { columns: [...columns] } }, { as });
     expect(code).toBe('ERR_IMPORT_COLUMNS');
-  }
+    return (body as unknown as { readonly details: { readonly fields: unknown } }).details.fields; // a refusal on the wire
+  };
+  expect(await refused([marking, { index: 1, column: 'marking' }, { index: 9, column: 'type' }, { index: 2, column: 'toString' }])).toEqual(
+    [
+      { path: 'body.columns.1.column', message: 'Märkning tas redan från en annan kolumn.' },
+      { path: 'body.columns.2.index', message: 'Filen har ingen kolumn 10, den har 4.' },
+      { path: 'body.columns.3.column', message: 'Uppgiften toString finns inte i den här importen.' },
+    ],
+  );
+  expect(await refused([marking, { index: 0, column: 'type' }])).toEqual([
+    { path: 'body.columns.1.index', message: 'Kolumn 1 är angiven två gånger.' },
+  ]);
+  expect(await refused([{ index: 0, column: null }])).toEqual([{ path: 'body.columns', message: 'Välj minst en kolumn att läsa.' }]);
 });
 
 it('keeps markings as they are written', async () => {
