@@ -1,6 +1,8 @@
 import type { Server } from '@hapi/hapi';
 import { asSystemForAll, core } from '@platform/server';
+import { hostPoints } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
+import { OUTBOX_KINDS } from '@plugins/flows/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverPlugins } from './plugins.ts';
 import { createApi } from './serve.ts';
@@ -35,6 +37,12 @@ it('counts what waits in the outbox, by kind', async () => {
     for (const key of ['one', 'two']) await outbox.post(ctx, { kind: 'mail', key, payload: {} });
   });
   expect(await metric('portal_outbox_waiting')).toEqual(['portal_outbox_waiting{kind="mail"} 2']);
+});
+
+it('has a name in the console for every kind that may lie in the outbox', () => {
+  const { points } = test.runtime.services.resolve({ points: hostPoints });
+  const platforms = ['workflow', 'mail', 'sms', 'sms-report'];
+  expect([...platforms, ...points.outbox.map(({ kind }) => kind)].toSorted()).toEqual(OUTBOX_KINDS.toSorted());
 });
 
 it('describes every call of every plugin, whoever asks first', async () => {

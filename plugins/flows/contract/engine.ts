@@ -25,6 +25,9 @@ export const FlowEngine = z.object({
 });
 export type FlowEngine = z.output<typeof FlowEngine>;
 
+/** What lies in the outbox, by what takes it from there. */
+export const OUTBOX_KINDS = ['workflow', 'mail', 'sms', 'sms-report', 'bankid', 'accounts.recovery'] as const;
+
 /** Something that has not left the portal yet. What is in it, and to whom it goes, is not told. */
 export const OutboxItem = z.object({
   id: z.uuid(),

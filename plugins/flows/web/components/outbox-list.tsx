@@ -4,7 +4,7 @@ import { useFormat, useLive, useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flows, type OutboxItem } from '../../contract/index.ts';
+import { flows, OUTBOX_KINDS, type OutboxItem } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -45,7 +45,7 @@ export function OutboxList() {
           {
             id: 'kind',
             label: t('outbox.kind.label'),
-            options: ['workflow', 'mail'].map((value) => ({ value, label: t(`outbox.kind.${value}`) })),
+            options: OUTBOX_KINDS.map((value) => ({ value, label: t(`outbox.kind.${value}`) })),
           },
           {
             id: 'failed',
