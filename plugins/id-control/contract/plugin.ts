@@ -18,5 +18,8 @@ export const idControl = definePlugin({
     /** Whoever is asked proves who they are, whatever the role. */
     identifyOwn: Role.options.filter((role) => role !== 'TEMPORARY'),
   },
-  notifications: { identityCheck: z.object({ organisation: z.string(), until: z.string(), token: z.string() }) },
+  notifications: {
+    identityCheck: z.object({ organisation: z.string(), until: z.string(), token: z.string() }),
+    identityCheckTakenBack: z.object({ organisation: z.string() }),
+  },
 });

@@ -3,7 +3,7 @@ import { idControl } from '../contract/index.ts';
 import { idControlActivities } from './activities.ts';
 import { bankIdCancels } from './bankid/cancel-orders.ts';
 import { CheckEntity } from './checks/check.entity.ts';
-import { checkFlowTexts, checkNotification } from './checks/check-texts.ts';
+import { checkFlowTexts, checkNotification, checkTakenBackNotification } from './checks/check-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { IdentificationEntity } from './identification/identification.entity.ts';
 import { identificationRoutes } from './identification/routes.ts';
@@ -19,5 +19,5 @@ export const idControlServer = serverPlugin(idControl, {
   services: idControlServices,
   routes: [signingRoutes, identificationRoutes, checkRoutes],
   activities: idControlActivities,
-  contributes: [bankIdCancels, identificationSweep, checkFlowTexts, checkNotification],
+  contributes: [bankIdCancels, identificationSweep, checkFlowTexts, checkNotification, checkTakenBackNotification],
 });

@@ -4,12 +4,14 @@ import { eidRefusals, type IdentityCheckId, identityCheck, type IdentityCheckSta
 import type { IdentityCheckSubject } from '../api.ts';
 import type { IdentificationEntity } from '../identification/identification.entity.ts';
 import type { Subject } from '../identification/outcomes.ts';
+import type { CheckMessages } from './check-messages.ts';
 import type { CheckEntity } from './check.entity.ts';
 import { sealResult } from './check-result.ts';
 import { lockedCheck } from './find-check.ts';
 
 export interface CheckEndsDeps {
   readonly clock: Clock;
+  readonly messages: Pick<CheckMessages, 'takenBack'>;
   readonly secrets: Secrets;
   readonly subjects: readonly IdentityCheckSubject[];
   readonly workflows: Workflows;
@@ -18,7 +20,7 @@ export type CheckEnds = ReturnType<typeof createCheckEnds>;
 export const checkEnds = serviceRef<CheckEnds>('id-control.checkEnds');
 
 /** How checks end, and who is told: whoever asked, in the same transaction, and the workflow that waits. */
-export function createCheckEnds({ clock, secrets, subjects, workflows }: CheckEndsDeps) {
+export function createCheckEnds({ clock, messages, secrets, subjects, workflows }: CheckEndsDeps) {
   const tell = async (ctx: Ctx, check: CheckEntity, status: Exclude<IdentityCheckStatus, 'WAITING'>): Promise<void> => {
     const { id, subjectId, subjectType } = check;
     await subjects.find(({ type }) => type === subjectType)?.ended(ctx, { id, subjectId, status });
@@ -31,6 +33,7 @@ export function createCheckEnds({ clock, secrets, subjects, workflows }: CheckEn
     async end(ctx: Ctx, check: CheckEntity, status: 'EXPIRED' | 'CANCELLED'): Promise<IdentityCheckStatus> {
       if (!check.isWaiting()) return check.status;
       check.end(status);
+      if (status === 'CANCELLED') await messages.takenBack(ctx, check);
       await tell(ctx, check, status);
       return status;
     },

@@ -18,22 +18,34 @@ export const linkTokenOf = (secrets: Secrets, id: IdentityCheckId): string => se
 
 /** What whoever is asked to prove who they are is told by mail; at the desk nothing. */
 export function createCheckMessages({ notifications, organisations, secrets, users }: CheckMessagesDeps) {
+  /** Who has an address, and who asks them. */
+  const between = async (ctx: Ctx, { personId, organisationId }: CheckEntity) => {
+    const [user, organisation] = [await users.byId(ctx, personId), await organisations.byId(ctx, organisationId)];
+    if (!user?.email || !organisation) return undefined;
+    const { id: userId, email, language } = user;
+    return { to: { userId, email, language }, organisation: organisation.name };
+  };
+
   return {
     /** The link, when they are asked and as a reminder. `key` makes each one of its kind. */
     async send(ctx: Ctx, check: CheckEntity, key: string): Promise<void> {
       if (check.way !== 'LATER' || !check.isWaiting()) return;
-      const [user, organisation] = [await users.byId(ctx, check.personId), await organisations.byId(ctx, check.organisationId)];
-      if (!user?.email || !organisation) return;
-      const { id: userId, email, language } = user;
-      const until = new Intl.DateTimeFormat(LOCALE_OF[language], { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(
-        check.expiresAt,
-      );
-      const data = { organisation: organisation.name, until, token: linkTokenOf(secrets, check.id) };
-      await notifications.send(ctx, idControl.notifications.identityCheck, {
-        key: `${check.id}:${key}`,
-        to: [{ userId, email, language }],
-        data,
-      });
+      const found = await between(ctx, check);
+      if (!found) return;
+      const { to, organisation } = found;
+      const locale = LOCALE_OF[to.language];
+      const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(check.expiresAt);
+      const data = { organisation, until, token: linkTokenOf(secrets, check.id) };
+      await notifications.send(ctx, idControl.notifications.identityCheck, { key: `${check.id}:${key}`, to: [to], data });
+    },
+
+    /** That nobody asks any more: whoever has the link would find it closed without a word. */
+    async takenBack(ctx: Ctx, check: CheckEntity): Promise<void> {
+      const found = check.way === 'LATER' && (await between(ctx, check));
+      if (!found) return;
+      const { to, organisation } = found;
+      const key = `${check.id}:taken-back`;
+      await notifications.send(ctx, idControl.notifications.identityCheckTakenBack, { key, to: [to], data: { organisation } });
     },
   };
 }

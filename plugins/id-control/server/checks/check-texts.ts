@@ -31,3 +31,13 @@ export const checkNotification = provideTo(notificationTexts, {}, () =>
     link: { path: '/id-control-link/{token}', label: { sv: 'Identifiera dig', nb: 'Identifiser deg' } },
   }),
 );
+
+export const checkTakenBackNotification = provideTo(notificationTexts, {}, () =>
+  notificationText(idControl.notifications.identityCheckTakenBack, {
+    subject: { sv: 'Du behöver inte identifiera dig för {organisation}', nb: 'Du trenger ikke å identifisere deg for {organisation}' },
+    body: {
+      sv: 'Hej!\n\n{organisation} har återkallat ID-kontrollen. Du behöver inte göra något, och länken som du fick gäller inte längre.',
+      nb: 'Hei!\n\n{organisation} har trukket tilbake ID-kontrollen. Du trenger ikke å gjøre noe, og lenken som du fikk, gjelder ikke lenger.',
+    },
+  }),
+);

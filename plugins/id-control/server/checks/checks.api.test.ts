@@ -43,6 +43,14 @@ const linkOf = async ({ id }: IdentityCheck) => {
   ]);
   return /id-control-link\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 };
+const mailsOf = async ({ id }: IdentityCheck) => {
+  const { rows } = await owner.query<{ subject: string; to: string }>(
+    `select payload->>'subject' as subject, payload->>'to' as to from platform_outbox where key like $1 order by id`,
+    [`mail:%${id}%`],
+  );
+  return rows;
+};
+const cancel = ({ id }: IdentityCheck) => host.call(checkEndpoints.cancelCheck, { params: { id } }, { as: PARTNER });
 const daysLeft = ({ expiresAt }: IdentityCheck) => (Date.parse(expiresAt) - Date.now()) / (24 * 3600 * 1000);
 /** What its workflow has been told. */
 const signals = async ({ id }: IdentityCheck) =>
@@ -179,6 +187,33 @@ describe('a link in a mail', () => {
     expect((await ask('HERE', email)).status).toBe(201);
     await owner.query(`update id_control_check set created_at = created_at - interval '25 hours' where id = $1`, [first.id]);
     expect((await ask('LATER', email)).status).toBe(201);
+  });
+
+  it('is followed by a mail when the check is taken back, once, and by none when it is answered or nobody was written to', async () => {
+    const { body: check } = await ask('LATER', 'admin.no@demo.example');
+    expect((await cancel(check)).status).toBe(200);
+    expect(await cancel(check)).toMatchObject({ status: 409 });
+    expect(await mailsOf(check)).toEqual([
+      { subject: 'Identifiser deg for Fjordgården Eiendom AS', to: 'admin.no@demo.example' },
+      { subject: 'Du trenger ikke å identifisere deg for Fjordgården Eiendom AS', to: 'admin.no@demo.example' },
+    ]);
+    const { body: here } = await ask('HERE', 'admin.no@demo.example');
+    await cancel(here);
+    expect(await mailsOf(here)).toEqual([]);
+    const { body: answered } = await ask('LATER');
+    await complete((await start(answered)).body, { nationalNumber: BJORN });
+    await cancel(answered);
+    expect(await mailsOf(answered)).toHaveLength(1);
+  });
+
+  it('is followed by a mail in Swedish when the console takes the check back', async () => {
+    const { body: check } = await ask('LATER', 'manager@demo.example');
+    const end = host.runtime.activities['id-control.endCheck'];
+    for (const _ of [1, 2]) await end?.({ organisationId: check.organisation.id, checkId: check.id, status: 'CANCELLED' } as never);
+    expect((await mailsOf(check)).map(({ subject }) => subject)).toEqual([
+      'Identifiera dig för Brf Björken',
+      'Du behöver inte identifiera dig för Brf Björken',
+    ]);
   });
 
   it('is waited for as long as the settings say', async () => {

@@ -16,7 +16,7 @@ const { clock, notifications, secrets, settings, workflows } = core;
 const [organisations, users] = [organisationLookup, userLookup];
 
 export const checkServices = [
-  provide(checkEnds, { clock, secrets, subjects: all(identityCheckSubjects), workflows }, createCheckEnds),
+  provide(checkEnds, { clock, messages: checkMessages, secrets, subjects: all(identityCheckSubjects), workflows }, createCheckEnds),
   provide(identityChecks, { clock, ends: checkEnds, flows, secrets, settings }, createCheckRequests),
   provide(checkMessages, { notifications, organisations, secrets, users }, createCheckMessages),
   provide(
