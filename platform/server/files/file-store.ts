@@ -9,6 +9,7 @@ export interface FileStore {
   put(ctx: Ctx, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** Reads it, or the part from `start` to `end` (inclusive). @throws when it is not there */
   read(key: string, range?: { readonly start: number; readonly end: number }): AsyncIterable<Uint8Array>;
+  /** Nobody needs it any more, once the unit of work is committed; its bytes go with the next sweep. */
   remove(ctx: Ctx, key: string): Promise<void>;
 }
 /** Where the bytes lie: a local folder, or a bucket. Knows nothing of units of work. */

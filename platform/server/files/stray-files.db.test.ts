@@ -72,6 +72,18 @@ it('knows nothing any more of what was removed', async () => {
   const files = knownFiles(bytes());
   const { key } = await test.runtime.work.write(asSystemForAll, (ctx) => files.put(ctx, content()));
   await test.runtime.work.write(asSystemForAll, (ctx) => files.remove(ctx, key));
+  expect(await sweptAfter(25)).toBe(1);
   await expect(read(key)).rejects.toThrow('ENOENT');
+});
+
+it('loses nothing by a unit of work that removed it and was rolled back', async () => {
+  const files = knownFiles(bytes());
+  const { key } = await test.runtime.work.write(asSystemForAll, (ctx) => files.put(ctx, content()));
+  const failing = test.runtime.work.write(asSystemForAll, async (ctx) => {
+    await files.remove(ctx, key);
+    throw new Error('it did not come to that');
+  });
+  await expect(failing).rejects.toThrow('it did not come to that');
   expect(await sweptAfter(25)).toBe(0);
+  expect(await read(key)).toBe('a scan');
 });
