@@ -1,5 +1,5 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
-import { KeyValue } from '@platform/ui';
+import { KeyValue, PhoneLink } from '@platform/ui';
 import type { Contact } from '@plugins/organisations/contract';
 import { useTranslation } from 'react-i18next';
 
@@ -28,8 +28,8 @@ export function ContactCard({ contact, about }: Props) {
   const { name, phone, dutyPhone, email, address, postalCode, city, directionsUrl } = contact;
   const place = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const rows = [
-    { name: t('contact.phone'), value: phone && <Link href={`tel:${phone}`}>{phone}</Link> },
-    { name: t('contact.dutyPhone'), value: dutyPhone && <Link href={`tel:${dutyPhone}`}>{dutyPhone}</Link> },
+    { name: t('contact.phone'), value: phone && <PhoneLink phone={phone} /> },
+    { name: t('contact.dutyPhone'), value: dutyPhone && <PhoneLink phone={dutyPhone} /> },
     { name: t('contact.email'), value: email && <Link href={`mailto:${email}`}>{email}</Link> },
     { name: t('contact.address'), value: place },
     { name: t('contact.directions'), value: isWeb(directionsUrl) && <Directions url={directionsUrl} text={t('contact.map')} /> },

@@ -1,5 +1,6 @@
-import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Call20Regular } from '@fluentui/react-icons/svg/call';
+import { PhoneLink } from '@platform/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisationApi } from './organisation-api.ts';
@@ -19,7 +20,7 @@ export function CallUs() {
     <span className={styles.root}>
       <Call20Regular aria-hidden />
       <span>
-        {t('header.callUs')} {phone && <Link href={`tel:${phone}`}>{phone}</Link>}
+        {t('header.callUs')} {phone && <PhoneLink phone={phone} />}
       </span>
     </span>
   );

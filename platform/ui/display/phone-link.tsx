@@ -1,9 +1,16 @@
 import { Link } from '@fluentui/react-components';
-import { showPhone } from '@platform/core/phone';
-import { useSession } from '@platform/web';
+import { lazy, Suspense } from 'react';
 
-/** A number to call, as it is written in the reader's country. */
+// the rules of numbers are larger than many a page that has one
+const ShownPhone = lazy(() => import('./shown-phone.tsx').then((module) => ({ default: module.ShownPhone })));
+
+/** A number to call, as it is written in the reader's country; as it is dialled until that is known. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
-  const { user } = useSession();
-  return <Link href={`tel:${phone}`}>{showPhone(phone, user.organisation.country)}</Link>;
+  return (
+    <Link href={`tel:${phone}`}>
+      <Suspense fallback={phone}>
+        <ShownPhone phone={phone} />
+      </Suspense>
+    </Link>
+  );
 }

@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-components';
-import { AppLink, TileContent } from '@platform/ui';
+import { AppLink, PhoneLink, TileContent } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisationApi } from '../api-client.ts';
@@ -14,7 +13,7 @@ export default function ContactTile() {
   const rows = [
     { id: 'phone', value: contact?.phone },
     { id: 'dutyPhone', value: contact?.dutyPhone },
-  ].flatMap(({ id, value }) => (value ? [{ id, name: t(id), value: <Link href={`tel:${value}`}>{value}</Link> }] : []));
+  ].flatMap(({ id, value }) => (value ? [{ id, name: t(id), value: <PhoneLink phone={value} /> }] : []));
   return (
     <TileContent
       text={contact ? t(data.partner ? 'tile.contact.partner' : 'tile.contact.portal', { name: contact.name }) : t('tile.contact.none')}
