@@ -35,11 +35,16 @@ export function createSignInService({ admission, passwords, secrets, tickets }: 
     const hashes = users.map(({ passwordHash }) => passwordHash ?? null);
     const fits = await passwords.fitting(password, hashes);
     const proven = users.filter((_, place) => fits[place]);
+    if (users.length > 1) await renew(ctx, { email, password, proven });
+    return proven;
+  };
+
+  /** An address that stands for several costs one hash only when all of theirs have its salt. */
+  const renew = async (ctx: Ctx, { email, password, proven }: Proven): Promise<void> => {
     const older = proven.flatMap(({ passwordHash }) => (passwordHash && !passwords.isOf(passwordHash, email) ? [passwordHash] : []));
     // past the version: it is the same password, and nobody edits it
-    const renew = 'update accounts_user set password_hash = $1 where email = $2 and password_hash = any($3)';
-    if (older.length > 0) await query(ctx, renew, [await passwords.hash(password, email), email, older]);
-    return proven;
+    const text = 'update accounts_user set password_hash = $1 where email = $2 and password_hash = any($3)';
+    if (older.length > 0) await query(ctx, text, [await passwords.hash(password, email), email, older]);
   };
 
   return {
@@ -67,6 +72,12 @@ export function createSignInService({ admission, passwords, secrets, tickets }: 
       return admission.chosen(wide, user, authType);
     },
   };
+}
+
+interface Proven {
+  readonly email: string;
+  readonly password: string;
+  readonly proven: readonly UserEntity[];
 }
 
 /** What failures are counted of. */
