@@ -1,6 +1,7 @@
 import { DateTimeType, MikroORM, type Platform, TextType } from '@mikro-orm/postgresql';
 import { SchemaGenerator } from '@mikro-orm/sql';
 import { asSystemForAll, query } from '@platform/server';
+import { migrate, readSettings } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -79,4 +80,24 @@ it('sees a column that is not as its entity', async () => {
   expect(wanted).toMatch(/"keys_receipt" add .*"sealed_at"/);
   expect(wanted).toMatch(/"keys_receipt" .*drop column "colour"/);
   expect(wanted).toMatch(/"keys_receipt" alter column "sha256" type text/);
+});
+
+it.each(serverPlugins.map(({ plugin, migrations = [] }) => [plugin.id, migrations] as const))(
+  'gives the steps of %s a number each, in their order',
+  (_, migrations) => {
+    const numbers = migrations.map(({ name }) => name.slice(0, 4));
+    expect(numbers).toEqual([...new Set(numbers)].toSorted());
+  },
+);
+
+it('does not take a step again that was taken by a former name', async () => {
+  const owner = new Client({ connectionString: test.databaseUrl });
+  await owner.connect();
+  const name = 'accounts.0031-invitation-round';
+  await owner.query('update platform_migration set name = $1 where name = $2', ['accounts.0030-invitation-round', name]);
+  const plugins = serverPlugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }));
+  const appPassword = readSettings({ DATABASE_URL: test.databaseUrl }).DATABASE_APP_PASSWORD;
+  expect(await migrate({ url: test.databaseUrl, appPassword, plugins })).toEqual([]);
+  expect((await owner.query('select 1 from platform_migration where name = $1', [name])).rowCount).toBe(1);
+  await owner.end();
 });

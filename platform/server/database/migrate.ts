@@ -21,7 +21,9 @@ export async function migrate({ url, appPassword, plugins }: MigrateOptions): Pr
     // held until this connection ends: one migration at a time
     await client.query(`select pg_advisory_lock(hashtext('portal-migrations'))`);
     await prepareRole(client, appPassword);
-    const taken = await takeSteps(url, stepsOf(plugins));
+    const steps = stepsOf(plugins);
+    await renameSteps(client, steps);
+    const taken = await takeSteps(url, steps);
     await client.query(`grant select on platform_migration to portal_app`);
     return taken;
   } finally {
@@ -56,6 +58,14 @@ function toMigration(sql: string): Constructor<Migration> {
       this.addSql(sql);
     }
   };
+}
+
+/** What has been taken by a former name is known by the present one. */
+async function renameSteps(client: Client, steps: readonly PluginMigration[]): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('platform_migration') is not null as known`);
+  if (!rows[0]?.known) return;
+  const renamed = steps.flatMap(({ name, was }) => (was === undefined ? [] : [{ name, was }]));
+  for (const { name, was } of renamed) await client.query('update platform_migration set name = $1 where name = $2', [name, was]);
 }
 
 async function prepareRole(client: Client, appPassword: string): Promise<void> {

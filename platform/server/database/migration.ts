@@ -1,7 +1,9 @@
 /** One step of a plugin's tables. Steps run once, in order, each in its own transaction, as the owner of the tables. */
 export interface PluginMigration {
-  /** Unique in the plugin, ordered: `0001-tables`. */
+  /** Its number is unique in the plugin, and so is its place: `0001-tables`. */
   readonly name: string;
+  /** What it was called before: a database that has taken it by that name does not take it again. */
+  readonly was?: string;
   readonly sql: string;
 }
 

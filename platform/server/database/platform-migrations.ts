@@ -87,6 +87,7 @@ export const platformMigrations: readonly PluginMigration[] = [
   {
     // what has become pointless before it has left is taken back by the organisation that posted it
     name: '0005-taken-back',
+    was: '0004-taken-back',
     sql: `
       create policy take_back on platform_outbox for delete using (sent_at is null
         and (select current_setting('app.reach', true)) = 'organisation' and organisation_id = (select app_organisation()));`,
@@ -94,6 +95,7 @@ export const platformMigrations: readonly PluginMigration[] = [
   {
     // functions made before a search for `-4` found what stands behind a mark
     name: '0006-search-behind-marks',
+    was: '0005-search-behind-marks',
     sql: `
       do $$ declare made record; begin
         for made in select replace(pg_get_functiondef(p.oid), 'length(word) < 3 then', 'length(word) < 3 and word !~ ''^[^[:alnum:]][[:alnum:]]'' then') as text

@@ -8,6 +8,6 @@ export interface MigratedPlugin {
 /** Every step of the platform and the plugins, in order, as `<plugin>.<step>`. */
 export function stepsOf(plugins: readonly MigratedPlugin[]): PluginMigration[] {
   return [{ id: 'platform', migrations: platformMigrations }, ...plugins].flatMap(({ id, migrations }) =>
-    migrations.map(({ name, sql }) => ({ name: `${id}.${name}`, sql })),
+    migrations.map(({ name, was, sql }) => ({ name: `${id}.${name}`, sql, ...(was !== undefined && { was: `${id}.${was}` }) })),
   );
 }

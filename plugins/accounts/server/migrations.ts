@@ -20,8 +20,8 @@ export const accountMigrations: readonly PluginMigration[] = [
   reachMigration,
   stayMigration,
   registrationMigration,
-  unreachedMigration,
   invitationRoundMigration,
+  unreachedMigration,
   eidMigration,
   eidOfAllMigration,
 ];

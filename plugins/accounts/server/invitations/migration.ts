@@ -1,7 +1,8 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
 
 export const invitationRoundMigration: PluginMigration = {
-  name: '0030-invitation-round',
+  name: '0031-invitation-round',
+  was: '0030-invitation-round',
   sql: `
     -- when the last invitation was sent; no part of the version, since nobody has changed the user by it
     alter table accounts_user add invited_at timestamptz(3);
