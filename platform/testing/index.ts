@@ -4,4 +4,12 @@ export { certificateSettings } from './certificate-settings.ts';
 export { startTestRuntime, type TestRuntime } from './test-runtime.ts';
 export { DEMO_PASSWORD, startTestHost, type TestHost } from './test-host.ts';
 export { statementsOf } from './statements.ts';
-export { eventually, quietTemporal, startTestWorker, type TestRun, type TestWorker, type TestWorkerOptions } from './temporal.ts';
+export {
+  activitiesByPlugin,
+  eventually,
+  quietTemporal,
+  startTestWorker,
+  type TestRun,
+  type TestWorker,
+  type TestWorkerOptions,
+} from './temporal.ts';

@@ -29,6 +29,16 @@ export interface TestWorker {
   stop(): Promise<void>;
 }
 
+/** What a portal's own activities are to a worker: by plugin, as they are named on the wire. */
+export function activitiesByPlugin(activities: Readonly<Record<string, unknown>>): Record<string, Record<string, unknown>> {
+  const byPlugin: Record<string, Record<string, unknown>> = {};
+  for (const [name, call] of Object.entries(activities)) {
+    const [plugin = '', activity = ''] = name.split('.');
+    byPlugin[plugin] = { ...byPlugin[plugin], [activity]: call };
+  }
+  return byPlugin;
+}
+
 /** A worker on the tests' Temporal server, on a task queue of its own. Needs the `workflows` test project. */
 export async function startTestWorker({ workflowsPath, activities }: TestWorkerOptions): Promise<TestWorker> {
   quietTemporal();

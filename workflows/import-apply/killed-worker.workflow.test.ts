@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventually, startTestHost, startTestWorker, type TestHost, type TestWorker } from '@platform/testing';
+import { activitiesByPlugin, eventually, startTestHost, startTestWorker, type TestHost, type TestWorker } from '@platform/testing';
 import { workflowIdOf } from '@plugins/flows/contract';
 import { importEndpoints, importFile } from '@plugins/imports/contract';
 import { aWorkbook } from '@plugins/imports/testing';
@@ -20,12 +20,8 @@ beforeAll(async () => {
   host = await startTestHost({ plugins: keyPlugins, settings: { FILES_DIR: folder, IMPORT_BATCH_ROWS: '5' } });
   client = new Client({ connectionString: host.databaseUrl });
   await client.connect();
-  const byPlugin: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries(host.runtime.activities)) {
-    const [plugin = '', activity = ''] = name.split('.');
-    byPlugin[plugin] = { ...byPlugin[plugin], [activity]: call };
-  }
-  worker = await startTestWorker({ workflowsPath: path.resolve(import.meta.dirname, 'import-file.ts'), activities: byPlugin });
+  const activities = activitiesByPlugin(host.runtime.activities);
+  worker = await startTestWorker({ workflowsPath: path.resolve(import.meta.dirname, 'import-file.ts'), activities });
 });
 afterAll(async () => {
   await worker.stop();

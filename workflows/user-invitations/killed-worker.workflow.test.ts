@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { eventually, startTestHost, startTestWorker, type TestHost, type TestWorker } from '@platform/testing';
+import { activitiesByPlugin, eventually, startTestHost, startTestWorker, type TestHost, type TestWorker } from '@platform/testing';
 import { invitationRoundEndpoints, inviteUsers, userEndpoints } from '@plugins/accounts/contract';
 import { workflowIdOf } from '@plugins/flows/contract';
 import { BJORKEN, keyPlugins } from '@plugins/keys/testing';
@@ -15,12 +15,8 @@ beforeAll(async () => {
   host = await startTestHost({ plugins: keyPlugins });
   client = new Client({ connectionString: host.databaseUrl });
   await client.connect();
-  const byPlugin: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries(host.runtime.activities)) {
-    const [plugin = '', activity = ''] = name.split('.');
-    byPlugin[plugin] = { ...byPlugin[plugin], [activity]: call };
-  }
-  worker = await startTestWorker({ workflowsPath: path.resolve(import.meta.dirname, 'invite-users.ts'), activities: byPlugin });
+  const activities = activitiesByPlugin(host.runtime.activities);
+  worker = await startTestWorker({ workflowsPath: path.resolve(import.meta.dirname, 'invite-users.ts'), activities });
 });
 afterAll(async () => {
   await worker.stop();

@@ -1,30 +1,21 @@
-import { DEMO_PASSWORD, startTestHost, statementsOf, type TestHost } from '@platform/testing';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
+import { DEMO_PASSWORD, statementsOf } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authEndpoints, linkEndpoints, registrationEndpoints, userEndpoints } from '../contract/index.ts';
-import { accountsServer } from './plugin.ts';
 import { passwords } from './services.ts';
+import { type AccountsPortal, startAccountsPortal } from '../testing/accounts-portal.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
 const { bjorken } = demoOrganisations;
 
-let host: TestHost;
-let owner: Client;
+let host: AccountsPortal['host'];
+let owner: AccountsPortal['owner'];
+let stop: AccountsPortal['stop'];
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
-  owner = new Client({ connectionString: host.databaseUrl });
-  await owner.connect();
+  ({ host, owner, stop } = await startAccountsPortal());
   await host.tokenOf(ADMIN.as);
 });
-afterAll(async () => {
-  await owner?.end();
-  await host?.stop();
-});
+afterAll(() => stop());
 
 /** How much was done, which is what a clock would show: what was asked of the database, and how many passwords were worked through. */
 async function workOf(call: () => Promise<unknown>) {

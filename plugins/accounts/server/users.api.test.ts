@@ -1,28 +1,16 @@
 import { refusals } from '@platform/core';
-import { startTestHost, type TestHost } from '@platform/testing';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
 import { apartmentEndpoints } from '@plugins/residents/contract';
-import { residentsServer } from '@plugins/residents/server';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewUser, type User, userEndpoints } from '../contract/index.ts';
-import { accountsServer } from './plugin.ts';
+import { type AccountsPortal, startAccountsPortal } from '../testing/accounts-portal.ts';
 
-let host: TestHost;
-let owner: Client;
-beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
-  owner = new Client({ connectionString: host.databaseUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await host.stop();
-});
+let host: AccountsPortal['host'];
+let owner: AccountsPortal['owner'];
+let stop: AccountsPortal['stop'];
+beforeAll(async () => ({ host, owner, stop } = await startAccountsPortal()));
+afterAll(() => stop());
 
 const { bjorken, fjordgarden, otherCustomer, partner, serviceDesk } = demoOrganisations;
 

@@ -4,7 +4,7 @@ const LIFE_MS = 24 * 60 * 60_000;
 /** A worker that was away must not take everything at once. */
 const BATCH = 500;
 
-/** Files that nothing took within a day (api.md, "Files"). Bytes go before the row is gone for good: what fails halfway is swept again. */
+/** Files that nothing took within a day (api.md, "Files"). */
 export function untakenFiles({ clock, store }: { readonly clock: Clock; readonly store: FileStore }): Sweep {
   return {
     name: 'untaken files',

@@ -2,27 +2,13 @@ import { type MockEndpoint, mockEndpoint, refusedWith, renderPage } from '@platf
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  eidRefusals,
-  type Identification,
-  identificationEndpoints,
-  IdentificationId,
-  type Signing,
-  signingEndpoints,
-  SigningId,
-} from '../contract/index.ts';
+import { eidRefusals, identificationEndpoints, type Signing, signingEndpoints, SigningId } from '../contract/index.ts';
+import { begunAtBroker, identified } from '../testing/at-broker.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { SigningPanel } from './api.ts';
 import { eidWebPlugins as plugins } from '../testing/web-plugins.ts';
 
 const ID = SigningId.parse('01900000-0000-7000-8000-0000000000e1');
-const begun = {
-  id: IdentificationId.parse('01900000-0000-7000-8000-0000000000e2'),
-  secret: 'the-secret-of-this-browser',
-  method: 'BROKER' as const,
-  startUrl: 'https://broker.example/authorize?state=one',
-  expiresAt: new Date(Date.now() + 600_000).toISOString(),
-};
 const waiting: Signing = {
   id: ID,
   status: 'WAITING',
@@ -35,15 +21,6 @@ const waiting: Signing = {
   text: '# Kvittens\n+ A-101, Entré',
 };
 const elsewhere = 'Identifieringen pågår i fönstret där den öppnades.';
-const done: Identification = {
-  status: 'COMPLETE',
-  hint: null,
-  message: '',
-  qr: null,
-  startUrl: null,
-  expiresAt: begun.expiresAt,
-  signedIn: null,
-};
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -59,17 +36,17 @@ function shown({ signing = waiting, mocks = [] }: { readonly signing?: Signing; 
       ...mocks,
       mockEndpoint(signingEndpoints.get, () => server.signing),
       mockEndpoint(signingEndpoints.start, () => {
-        server.signing = { ...server.signing, status: 'PENDING', message: elsewhere, expiresAt: begun.expiresAt };
-        const { id: orderId, startUrl, expiresAt } = begun;
-        return { orderId, startUrl, expiresAt, identification: begun };
+        server.signing = { ...server.signing, status: 'PENDING', message: elsewhere, expiresAt: begunAtBroker.expiresAt };
+        const { id: orderId, startUrl, expiresAt } = begunAtBroker;
+        return { orderId, startUrl, expiresAt, identification: begunAtBroker };
       }),
       mockEndpoint(identificationEndpoints.complete, () => {
         server.signing = { ...server.signing, status: 'COMPLETE', message: 'Underskriften är klar.' };
-        return done;
+        return identified;
       }),
       mockEndpoint(identificationEndpoints.giveUp, () => {
         server.signing = { ...server.signing, status: 'WAITING', hint: 'userCancel', message: 'Åtgärden avbruten.' };
-        return { ...done, status: 'CANCELLED' as const };
+        return { ...identified, status: 'CANCELLED' as const };
       }),
     ],
   });
@@ -85,10 +62,10 @@ it('leads to the broker in a window of its own, and is signed when that comes ba
   expect(await screen.findByRole('heading', { name: 'Skriv under med norskt BankID' })).toBeDefined();
   await start();
   expect(await screen.findByText('Identifiera dig i fönstret som öppnades.')).toBeDefined();
-  expect(popup.visited).toEqual([begun.startUrl]);
+  expect(popup.visited).toEqual([begunAtBroker.startUrl]);
   popup.says({ type: 'eident', query: 'code=a&state=one' });
   expect(await screen.findByText('Underskriften är klar.')).toBeDefined();
-  const { id, secret } = begun;
+  const { id, secret } = begunAtBroker;
   expect(bodies(sent, 'id-control.complete')).toEqual([{ id, secret, query: 'code=a&state=one' }]);
 });
 
@@ -99,7 +76,7 @@ it('says that the window was closed, ends what was begun, and lets one begin aga
   await screen.findByText('Identifiera dig i fönstret som öppnades.');
   popup.closed = true;
   expect((await screen.findByRole('alert')).textContent).toBe('Fönstret stängdes innan identifieringen var klar.');
-  await waitFor(() => expect(bodies(sent, 'id-control.giveUp')).toEqual([{ id: begun.id, secret: begun.secret }]));
+  await waitFor(() => expect(bodies(sent, 'id-control.giveUp')).toEqual([{ id: begunAtBroker.id, secret: begunAtBroker.secret }]));
   popup.closed = false;
   await start();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -123,7 +100,7 @@ it('offers to go on in this window when the other was blocked', async () => {
 });
 
 it('shows whoever looks on that it is under way elsewhere, and lets them begin it here', async () => {
-  shown({ signing: { ...waiting, status: 'PENDING', message: elsewhere, expiresAt: begun.expiresAt } });
+  shown({ signing: { ...waiting, status: 'PENDING', message: elsewhere, expiresAt: begunAtBroker.expiresAt } });
   expect(await screen.findByText(elsewhere)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Börja om i det här fönstret' })).toBeDefined();
 });

@@ -1,27 +1,15 @@
 import { asSystemForAll, core } from '@platform/server';
 import { hostPoints, mailErrorOf, mailHandler, metrics, relayOnce } from '@platform/server/host';
-import { startTestHost, type TestHost } from '@platform/testing';
 import { flowEndpoints } from '@plugins/flows/contract';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
-import { residentsServer } from '@plugins/residents/server';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts, userEndpoints } from '../../contract/index.ts';
-import { accountsServer } from '../plugin.ts';
+import { type AccountsPortal, startAccountsPortal } from '../../testing/accounts-portal.ts';
 
-let host: TestHost;
-let owner: Client;
-beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
-  owner = new Client({ connectionString: host.databaseUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await host.stop();
-});
+let host: AccountsPortal['host'];
+let owner: AccountsPortal['owner'];
+let stop: AccountsPortal['stop'];
+beforeAll(async () => ({ host, owner, stop } = await startAccountsPortal()));
+afterAll(() => stop());
 
 const TO = 'resident@demo.example';
 const SYSTEM = 'system@demo.example';

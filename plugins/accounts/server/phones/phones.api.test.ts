@@ -1,30 +1,18 @@
-import { startTestHost, type TestHost } from '@platform/testing';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { impersonationEndpoints, phoneEndpoints, SignedIn, userEndpoints } from '../../contract/index.ts';
-import { accountsServer } from '../plugin.ts';
+import { type AccountsPortal, startAccountsPortal } from '../../testing/accounts-portal.ts';
 
-let host: TestHost;
-let owner: Client;
-beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
-  owner = new Client({ connectionString: host.databaseUrl });
-  await owner.connect();
-});
+let host: AccountsPortal['host'];
+let owner: AccountsPortal['owner'];
+let stop: AccountsPortal['stop'];
+beforeAll(async () => ({ host, owner, stop } = await startAccountsPortal()));
 beforeEach(async () => {
   await owner.query('delete from platform_attempt');
   await owner.query('delete from accounts_phone_code');
   await owner.query('update accounts_user set phone_verified_at = null');
 });
-afterAll(async () => {
-  await owner.end();
-  await host.stop();
-});
+afterAll(() => stop());
 
 const RESIDENT = 'resident@demo.example';
 const own = async (as = RESIDENT) => (await host.call(phoneEndpoints.ownPhone, {}, { as })).body;

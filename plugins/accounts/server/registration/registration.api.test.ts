@@ -1,26 +1,14 @@
-import { startTestHost, type TestHost } from '@platform/testing';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
 import { organisationEndpoints } from '@plugins/organisations/contract';
-import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints, registrationEndpoints, type SignedIn, userEndpoints } from '../../contract/index.ts';
-import { accountsServer } from '../plugin.ts';
+import { type AccountsPortal, startAccountsPortal } from '../../testing/accounts-portal.ts';
 
-let host: TestHost;
-let owner: Client;
-beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
-  owner = new Client({ connectionString: host.databaseUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner?.end();
-  await host?.stop();
-});
+let host: AccountsPortal['host'];
+let owner: AccountsPortal['owner'];
+let stop: AccountsPortal['stop'];
+beforeAll(async () => ({ host, owner, stop } = await startAccountsPortal()));
+afterAll(() => stop());
 
 const PASSWORD = 'fyra hästar i regnet';
 const PERSON = { firstName: 'Gunilla', lastName: 'Grön', country: 'SE' as const, consent: true as const };

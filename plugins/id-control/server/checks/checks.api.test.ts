@@ -1,27 +1,16 @@
-import { startTestHost, type TestHost } from '@platform/testing';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkEndpoints, type IdentityCheck, identificationEndpoints, type StartedIdentification } from '../../contract/index.ts';
-import { type BankIdDesk, startBankIdDesk } from '../../testing/bankid-desk.ts';
+import { type EidPortal, startEidPortal } from '../../testing/eid-portal.ts';
 import { type AtBroker, visitBroker } from '../../testing/broker-hand.ts';
-import { eidPlugins } from '../../testing/eid-plugins.ts';
 
 const [PARTNER, OTHER, PERSON] = ['partner@demo.example', 'admin.other@demo.example', 'resident.no@demo.example'];
 const [BJORN, INGRID] = ['41819000032', '01819000049'];
-let desk: BankIdDesk;
-let host: TestHost;
-let owner: Client;
-beforeAll(async () => {
-  desk = await startBankIdDesk();
-  host = await startTestHost({ plugins: eidPlugins, settings: { ...desk.settings, SIGNING_POLL_SECONDS: '0.001' } });
-  owner = new Client({ connectionString: host.databaseUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner?.end();
-  await host?.stop();
-  await desk?.stop();
-});
+let desk: EidPortal['desk'];
+let host: EidPortal['host'];
+let owner: EidPortal['owner'];
+let stop: EidPortal['stop'];
+beforeAll(async () => ({ desk, host, owner, stop } = await startEidPortal({ SIGNING_POLL_SECONDS: '0.001' })));
+afterAll(() => stop());
 
 const idOf = async (email: string) => {
   const { rows } = await owner.query<{ id: string }>('select id from accounts_user where email = $1', [email]);

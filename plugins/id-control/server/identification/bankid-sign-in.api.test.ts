@@ -1,30 +1,19 @@
-import { DEMO_PASSWORD, startTestHost, type TestHost } from '@platform/testing';
+import { DEMO_PASSWORD } from '@platform/testing';
 import { authEndpoints, Choice, SignedIn } from '@plugins/accounts/contract';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identificationEndpoints, type StartedIdentification } from '../../contract/index.ts';
-import { type BankIdDesk, startBankIdDesk } from '../../testing/bankid-desk.ts';
-import { eidPlugins } from '../../testing/eid-plugins.ts';
+import { type EidPortal, startEidPortal } from '../../testing/eid-portal.ts';
 
 const REBECKA = '199001012385';
 const NOBODY = '201201252382';
-let desk: BankIdDesk;
-let host: TestHost;
-let owner: Client;
-
-beforeAll(async () => {
-  desk = await startBankIdDesk();
-  host = await startTestHost({ plugins: eidPlugins, settings: { ...desk.settings, SIGNING_POLL_SECONDS: '0.001' } });
-  owner = new Client({ connectionString: host.databaseUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner?.end();
-  await host?.stop();
-  await desk?.stop();
-});
+let desk: EidPortal['desk'];
+let host: EidPortal['host'];
+let owner: EidPortal['owner'];
+let stop: EidPortal['stop'];
+beforeAll(async () => ({ desk, host, owner, stop } = await startEidPortal({ SIGNING_POLL_SECONDS: '0.001' })));
+afterAll(() => stop());
 beforeEach(() => owner.query(`delete from platform_attempt where key like 'eid:%'`));
 
 const begin = async (device: 'SAME' | 'OTHER' = 'OTHER', options = {}) =>

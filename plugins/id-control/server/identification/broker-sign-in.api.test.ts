@@ -1,30 +1,18 @@
-import { startTestHost, type TestHost } from '@platform/testing';
 import { SignedIn } from '@plugins/accounts/contract';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EidService, identificationEndpoints, offeredServices, type StartedIdentification } from '../../contract/index.ts';
-import { type BankIdDesk, startBankIdDesk } from '../../testing/bankid-desk.ts';
+import { type EidPortal, startEidPortal } from '../../testing/eid-portal.ts';
 import { type AtBroker, visitBroker } from '../../testing/broker-hand.ts';
-import { eidPlugins } from '../../testing/eid-plugins.ts';
 
 const BJORN = '41819000032';
 const INGRID = '01819000049';
 const NOBODY = '01419000066';
-let desk: BankIdDesk;
-let host: TestHost;
-let owner: Client;
-
-beforeAll(async () => {
-  desk = await startBankIdDesk();
-  host = await startTestHost({ plugins: eidPlugins, settings: desk.settings });
-  owner = new Client({ connectionString: host.databaseUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner?.end();
-  await host?.stop();
-  await desk?.stop();
-});
+let desk: EidPortal['desk'];
+let host: EidPortal['host'];
+let owner: EidPortal['owner'];
+let stop: EidPortal['stop'];
+beforeAll(async () => ({ desk, host, owner, stop } = await startEidPortal()));
+afterAll(() => stop());
 beforeEach(() => owner.query(`delete from platform_attempt where key like 'eid:%'`));
 
 const begin = async (service: EidService = 'no_bankid', options = {}) =>

@@ -4,37 +4,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  checkEndpoints,
-  checkRefusals,
-  eidRefusals,
-  type Identification,
-  identificationEndpoints,
-  IdentificationId,
-  type IdentityCheck,
-} from '../../contract/index.ts';
+import { checkEndpoints, checkRefusals, eidRefusals, identificationEndpoints, type IdentityCheck } from '../../contract/index.ts';
 import { aCheck } from '../../testing/a-check.ts';
+import { begunAtBroker, identified } from '../../testing/at-broker.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';
 import { eidWebPlugins } from '../../testing/web-plugins.ts';
 import CheckPage from './check.page.tsx';
 import CheckLinkPage from './check-link.page.tsx';
 
-const begun = {
-  id: IdentificationId.parse('01900000-0000-7000-8000-0000000000e2'),
-  secret: 'the-secret-of-this-browser',
-  method: 'BROKER' as const,
-  startUrl: 'https://broker.example/authorize?state=one',
-  expiresAt: new Date(Date.now() + 600_000).toISOString(),
-};
-const done: Identification = {
-  status: 'COMPLETE',
-  hint: null,
-  message: '',
-  qr: null,
-  startUrl: null,
-  expiresAt: begun.expiresAt,
-  signedIn: null,
-};
 const proved = aCheck({
   status: 'COMPLETE',
   message: 'Identifieringen är klar.',
@@ -66,14 +43,14 @@ function shown(
         ...mocks,
         mockEndpoint(checkEndpoints.getCheck, () => server.check),
         mockEndpoint(checkEndpoints.linkedCheck, linked),
-        mockEndpoint(checkEndpoints.startCheck, () => begun),
-        mockEndpoint(checkEndpoints.startLinkedCheck, () => begun),
+        mockEndpoint(checkEndpoints.startCheck, () => begunAtBroker),
+        mockEndpoint(checkEndpoints.startLinkedCheck, () => begunAtBroker),
         mockEndpoint(checkEndpoints.cancelCheck, () => (server.check = aCheck({ status: 'CANCELLED', message: 'Återkallad.' }))),
         mockEndpoint(identificationEndpoints.complete, () => {
           server.check = proved;
-          return done;
+          return identified;
         }),
-        mockEndpoint(identificationEndpoints.giveUp, () => ({ ...done, status: 'CANCELLED' as const })),
+        mockEndpoint(identificationEndpoints.giveUp, () => ({ ...identified, status: 'CANCELLED' as const })),
         mockEndpoint(flowEndpoints.ofSubject, () => ({ flows: [] })),
       ],
     },
@@ -95,7 +72,7 @@ describe('the page of a check', () => {
     const { sent } = shown(aCheck());
     await start();
     await inWindow();
-    expect(popup.visited).toEqual([begun.startUrl]);
+    expect(popup.visited).toEqual([begunAtBroker.startUrl]);
     popup.says({ type: 'eident', query: 'code=a&state=one' });
     expect(await screen.findByText('Identifieringen är klar.')).toBeDefined();
     expect(factOf('Namn enligt e-legitimationen')).toBe('Anna Berg');
@@ -103,7 +80,9 @@ describe('the page of a check', () => {
     expect(factOf('Identifierad med')).toBe('Norskt BankID');
     expect(factOf('Jämförelse')).toBe('Samma personnummer som på personen');
     expect(screen.queryByRole('button', { name: 'Återkalla' })).toBeNull();
-    expect(bodies(sent, 'id-control.complete')).toEqual([{ id: begun.id, secret: begun.secret, query: 'code=a&state=one' }]);
+    expect(bodies(sent, 'id-control.complete')).toEqual([
+      { id: begunAtBroker.id, secret: begunAtBroker.secret, query: 'code=a&state=one' },
+    ]);
   });
 
   it('says so when there was no number to compare with', async () => {
@@ -138,7 +117,7 @@ describe('the page of a check', () => {
     await inWindow();
     popup.closed = true;
     expect((await screen.findByRole('alert')).textContent).toBe('Fönstret stängdes innan identifieringen var klar.');
-    await waitFor(() => expect(bodies(sent, 'id-control.giveUp')).toEqual([{ id: begun.id, secret: begun.secret }]));
+    await waitFor(() => expect(bodies(sent, 'id-control.giveUp')).toEqual([{ id: begunAtBroker.id, secret: begunAtBroker.secret }]));
   });
 
   it('goes on in this window when the browser blocked the other', async () => {
@@ -148,7 +127,7 @@ describe('the page of a check', () => {
     expect(await screen.findByText('Webbläsaren stoppade fönstret. Fortsätt i det här fönstret i stället.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Fortsätt i det här fönstret' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
-    await waitFor(() => expect(bodies(sent, 'id-control.giveUp')).toEqual([{ id: begun.id, secret: begun.secret }]));
+    await waitFor(() => expect(bodies(sent, 'id-control.giveUp')).toEqual([{ id: begunAtBroker.id, secret: begunAtBroker.secret }]));
     expect(screen.getByRole('button', { name: 'Annan e-legitimation' })).toBeDefined();
   });
 

@@ -4,7 +4,7 @@ import { type Clock, type FileStore, query, type Sweep } from '@platform/server'
 const REST_MS = 60 * 60_000;
 const BATCH = 500;
 
-/** The bytes of former logotypes; they go before the row is gone for good, so that what fails halfway is swept again. */
+/** Former logotypes. */
 export function replacedLogotypes({ clock, files }: { readonly clock: Clock; readonly files: FileStore }): Sweep {
   return {
     name: 'replaced logotypes',
