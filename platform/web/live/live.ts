@@ -61,7 +61,7 @@ export function createLive({ line, session, queries, pollEvery }: Deps): Live {
     signal.addEventListener('abort', () => clearInterval(poll));
     if (asker === undefined) return;
     const isOver = () => signal.aborted;
-    line(
+    void line(
       asker,
       { opened: () => isOver() || opened(), closed: () => isOver() || (heardAt = undefined), told: (event) => isOver() || tell(event) },
       signal,
