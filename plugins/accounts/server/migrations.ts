@@ -3,6 +3,7 @@ import { eidMigration, eidOfAllMigration } from './eid-migration.ts';
 import { feedbackMigration } from './feedback/feedback-migration.ts';
 import { invitationRoundMigration } from './invitations/migration.ts';
 import { linkMigration } from './links/link-migration.ts';
+import { openingMigration } from './opening-migration.ts';
 import { ownMigration } from './own-migration.ts';
 import { stayMigration } from './residency/stay-migration.ts';
 import { reachMigration } from './reach-migration.ts';
@@ -24,4 +25,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   unreachedMigration,
   eidMigration,
   eidOfAllMigration,
+  openingMigration,
 ];
