@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
-import { DEMO_PASSWORD } from '../sign-in-as.ts';
+import { DEMO_PASSWORD, signInAs } from '../sign-in-as.ts';
 
 const PLACES = { 'at a desk': { by: 'keyboard' }, 'on a phone': BY_KEYBOARD_ON_A_PHONE } as const;
 
@@ -32,3 +32,30 @@ for (const [place, use] of Object.entries(PLACES)) {
     });
   });
 }
+
+test.describe('the menu of a phone', () => {
+  test.use(BY_KEYBOARD_ON_A_PHONE);
+
+  test('opens, leads to a customer to work for, and gives the focus back when it closes', async ({ context, page, hand }) => {
+    await signInAs(context, 'partner@demo.example');
+    await page.goto('/dashboard');
+    const opener = page.getByRole('button', { name: 'Meny' });
+    await hand.press(opener);
+    const menu = page.getByRole('dialog', { name: 'Meny' });
+    await hand.press(menu.getByRole('button', { name: /Låspartner Syd AB/ }));
+    const chooser = page.getByRole('dialog', { name: 'Arbetsorganisation' });
+    await expect(chooser.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(chooser).toHaveCount(0);
+    await hand.press(menu.getByRole('button', { name: /Låspartner Syd AB/ }));
+    await hand.write(chooser.getByRole('searchbox'), 'björken');
+    await expect(chooser.getByRole('listitem')).toHaveCount(2);
+    await hand.press(chooser.getByRole('button', { name: /Brf Björken/ }));
+    await expect(menu.getByRole('button', { name: /Brf Björken/ })).toBeVisible();
+    await expect(chooser).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page.getByText('Här är det som rör Brf Björken just nu.')).toBeVisible();
+  });
+});

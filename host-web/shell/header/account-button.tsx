@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { useSession } from '@platform/web';
+import type { ComponentProps } from 'react';
 
 const useStyles = makeStyles({
   button: { fontWeight: tokens.fontWeightRegular, maxWidth: '360px' },
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 /** Who one is. Takes what a menu gives the button that opens it. */
-export function AccountButton(props: ButtonProps) {
+export function AccountButton(props: ComponentProps<typeof Button>) {
   const styles = useStyles();
   const { user } = useSession();
   return (

@@ -5,6 +5,7 @@ import { useSessionSteps } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AccountButton } from './account-button.tsx';
+import { takeOver } from './take-over.ts';
 
 /** Opens as soon as it is there: somebody has just asked for it. */
 export function OpenedAccountMenu() {
@@ -14,7 +15,7 @@ export function OpenedAccountMenu() {
   return (
     <Menu inline defaultOpen positioning="below-end">
       <MenuTrigger>
-        <AccountButton />
+        <AccountButton ref={takeOver} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 /** The organisation that one works for. Takes what a popover gives the button that opens it. */
-export function OrganisationButton({ organisation, ...props }: ButtonProps & { readonly organisation: string }) {
+export function OrganisationButton({ organisation, ...props }: ComponentProps<typeof Button> & { readonly organisation: string }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   return (

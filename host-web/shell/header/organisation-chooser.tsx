@@ -3,6 +3,7 @@ import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { organisationApi } from './organisation-api.ts';
 import { OrganisationButton } from './organisation-button.tsx';
+import { takeOver } from './take-over.ts';
 
 const organisationSearch = optionsFrom(
   organisationApi.list,
@@ -26,7 +27,7 @@ export function OrganisationChooser() {
       chosen={current.id}
       onPick={({ value, label }) => void workFor(value === own.value ? undefined : { id: value, name: label })}
     >
-      <OrganisationButton organisation={current.name} />
+      <OrganisationButton ref={takeOver} organisation={current.name} />
     </OptionMenu>
   );
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { currentPath } from './current-path.ts';
@@ -54,6 +54,18 @@ export function BottomBar({ areas }: { readonly areas: readonly NavigationGroup[
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
+  // Stays from then on: what is taken away while it is open leaves the page below it hidden from screen readers.
+  const [wasOpened, setOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    // once the menu has let go of the focus
+    setTimeout(() => opener.current?.focus());
+  };
   const current = currentPath(areas, useLocation().pathname);
   const entries = areas.flatMap((area) => area.entries).slice(0, ENTRIES);
   return (
@@ -73,12 +85,12 @@ export function BottomBar({ areas }: { readonly areas: readonly NavigationGroup[
             <span className={styles.label}>{label}</span>
           </Link>
         ))}
-        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button ref={opener} type="button" className={styles.item} aria-haspopup="dialog" onClick={open}>
           <Navigation20Regular aria-hidden />
           <span className={styles.label}>{t('navigation.menu')}</span>
         </button>
       </nav>
-      <Suspense>{isOpen && <MobileMenu areas={areas} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{wasOpened && <MobileMenu areas={areas} open={isOpen} onClose={close} onFollow={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -24,15 +24,18 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly areas: readonly NavigationGroup[];
+  readonly open: boolean;
   readonly onClose: () => void;
+  /** Another page is on its way. */
+  readonly onFollow: () => void;
 }
 /** Everything that the header and the navigation hold where there is room for them. */
-export function MobileMenu({ areas, onClose }: Props) {
+export function MobileMenu({ areas, open: isOpen, onClose, onFollow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   return (
     <OverlayDrawer
-      open
+      open={isOpen}
       position="end"
       className={styles.drawer}
       aria-label={t('navigation.menu')}
@@ -43,11 +46,11 @@ export function MobileMenu({ areas, onClose }: Props) {
         <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('navigation.close')} onClick={onClose} />
       </div>
       <nav className={styles.list} aria-label={t('navigation.all')}>
-        <NavigationList areas={areas} onFollow={onClose} />
+        <NavigationList areas={areas} onFollow={onFollow} />
       </nav>
       <div className={styles.foot}>
         <OrganisationSwitch />
-        <AccountSummary onFollow={onClose} />
+        <AccountSummary onFollow={onFollow} />
       </div>
     </OverlayDrawer>
   );

@@ -48,9 +48,10 @@ function upwardsFrom(element: Element): readonly Element[] {
 /** What is hidden or turned off does not take the focus. */
 function goTo(path: readonly Element[]): void {
   const main = document.querySelector('main');
-  // What holds the whole page says nothing.
-  const near = path.filter((element) => element.isConnected && !element.contains(main));
-  for (const place of [...near, main?.querySelector('h1')]) if (place instanceof HTMLElement && takesFocus(place)) return;
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  // What holds the whole page says nothing, and below a question there is nothing to do.
+  const near = path.filter((element) => element.isConnected && !element.contains(main) && (!modal || modal.contains(element)));
+  for (const place of [...near, modal ?? main?.querySelector('h1')]) if (place instanceof HTMLElement && takesFocus(place)) return;
 }
 
 function takesFocus(place: HTMLElement): boolean {
