@@ -29,7 +29,15 @@ export function DataList<Row>({ filters = NONE, start = {}, call, ...props }: Da
   const { rows } = answer;
   return (
     <section className={styles.root} aria-label={props.label} aria-busy={answer.isFetching}>
-      <ListToolbar {...props} filters={filters} state={state} columns={columns} selection={selection} total={answer.first} />
+      <ListToolbar
+        {...props}
+        filters={filters}
+        state={state}
+        columns={columns}
+        selection={selection}
+        total={answer.first}
+        isEmpty={answer.isEmpty}
+      />
       {answer.error && !rows ? (
         <ErrorState fault={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
@@ -48,5 +56,6 @@ const NONE: readonly Filter[] = [];
 
 function useListAnswer<Row>(list: ListSource<Row>, call: ListCall) {
   const answer = useInfiniteQuery({ ...pagesOf(list, call), placeholderData: keepPreviousData });
-  return { ...answer, first: answer.data?.pages[0], rows: answer.data?.pages.flatMap(({ items }) => items) };
+  const rows = answer.data?.pages.flatMap(({ items }) => items);
+  return { ...answer, first: answer.data?.pages[0], rows, isEmpty: rows?.length === 0 && !answer.isPlaceholderData };
 }

@@ -42,11 +42,15 @@ type Props<Row> = Pick<DataListProps<Row>, 'search' | 'filters' | 'bulkActions'>
   readonly columns: ChosenColumns<Row>;
   readonly selection: Selection<Row> | undefined;
   readonly total: Page<unknown> | undefined;
+  /** Nothing was found. */
+  readonly isEmpty: boolean;
 };
-export function ListToolbar<Row>({ search, filters = [], bulkActions, state, columns, selection, total }: Props<Row>) {
+export function ListToolbar<Row>({ search, filters = [], bulkActions, state, columns, selection, total, isEmpty }: Props<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const isPhone = useMedia(media.phone);
+  // where there is nothing at all, there is nothing to search, to narrow or to count
+  if (isEmpty && !state.isNarrowed) return null;
   return (
     <>
       <div className={styles.row}>
