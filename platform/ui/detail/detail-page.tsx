@@ -52,7 +52,13 @@ export function DetailPage({ tabs, aside, ...page }: Props) {
   const shown = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
   const row = useRef<HTMLDivElement>(null);
   const open = shown?.id;
-  useEffect(() => showTab(row.current, `tab-${open}`), [open]);
+  useEffect(() => {
+    const show = () => showTab(row.current, `tab-${open}`);
+    show();
+    // a phone is turned
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
+  }, [open]);
   return (
     <Page {...page}>
       {tabs.length > 1 && (
