@@ -13,6 +13,9 @@ interface Props {
   readonly fault: unknown;
   readonly onRetry?: () => void;
 }
+/** From here on the fault is ours; before, what was said is all there is to know. */
+const OURS = 500;
+
 /** Reading failed: what happened, a retry, and the reference that support can search for. */
 export function ErrorState({ fault, onRetry }: Props) {
   const styles = useStyles();
@@ -31,7 +34,9 @@ export function ErrorState({ fault, onRetry }: Props) {
         action={
           <>
             {isOpenToEid ? <EidOffer onLeft={onRetry} /> : retry}
-            {fault instanceof ApiError && !isOpenToEid && <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>}
+            {fault instanceof ApiError && fault.status >= OURS && (
+              <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>
+            )}
           </>
         }
       />
