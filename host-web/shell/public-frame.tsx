@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { at } from '@platform/ui';
 import { useSignedIn } from '@platform/web';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { CookieChange } from './cookies/cookie-change.tsx';
@@ -22,8 +23,11 @@ const useStyles = makeStyles({
   main: { flexGrow: 1, display: 'flex', flexDirection: 'column' },
 });
 
-/** The plain frame of pages that need no session. Whoever is signed in passes by the sign-in page. */
-export function PublicFrame() {
+/**
+ * The plain frame of pages that need no session. Whoever is signed in passes by the sign-in page. `page` stands there instead of what the
+ * address leads to.
+ */
+export function PublicFrame({ page }: { readonly page?: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const { signedIn } = useSignedIn();
@@ -37,7 +41,7 @@ export function PublicFrame() {
         <Wordmark />
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {page ?? <Outlet />}
       </main>
       <CookieChange />
     </div>

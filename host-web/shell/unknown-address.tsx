@@ -1,24 +1,16 @@
 import { useSignedIn } from '@platform/web';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { SkipLink } from './skip-link.tsx';
+import { PublicFrame } from './public-frame.tsx';
 
 const SignedInFrame = lazy(() => import('./signed-in-frame.tsx').then((module) => ({ default: module.SignedInFrame })));
 
 /** An address that is nobody's: said in the frame that one is in. */
 export function UnknownAddress({ page }: { readonly page: ReactNode }) {
   const { signedIn } = useSignedIn();
-  if (signedIn)
-    return (
-      <Suspense>
-        <SignedInFrame page={page} />
-      </Suspense>
-    );
+  if (!signedIn) return <PublicFrame page={page} />;
   return (
-    <>
-      <SkipLink />
-      <main id="content" tabIndex={-1}>
-        {page}
-      </main>
-    </>
+    <Suspense>
+      <SignedInFrame page={page} />
+    </Suspense>
   );
 }
