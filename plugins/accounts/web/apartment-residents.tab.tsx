@@ -17,6 +17,7 @@ export default function ApartmentResidentsTab({ apartmentId }: { readonly apartm
       </div>
       <UserDataList
         name="apartment-residents"
+        without={['apartment', 'organisation']}
         label={t('residents')}
         list={userApi.list}
         call={{ query: { apartmentId } }}

@@ -25,6 +25,7 @@ export default function OrganisationUsersTab({ organisationId }: { readonly orga
       <InviteAll organisationId={organisationId} />
       <UserDataList
         name="organisation-users"
+        without={['organisation']}
         label={t('users')}
         list={userApi.listOf}
         call={{ params: { organisationId } }}

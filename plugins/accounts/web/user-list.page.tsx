@@ -37,7 +37,14 @@ export default function UserListPage() {
         </>
       }
     >
-      <UserDataList name="users" label={t('users')} list={userApi.list} empty={{ title: t('empty') }} bulkActions={bulkActions} />
+      <UserDataList
+        name="users"
+        without={isOne ? ['organisation'] : []}
+        label={t('users')}
+        list={userApi.list}
+        empty={{ title: t('empty') }}
+        bulkActions={bulkActions}
+      />
     </Page>
   );
 }

@@ -6,12 +6,12 @@ import { ROLE_WORDS, type UserSummary } from '../../contract/index.ts';
 import { UserName } from './user-name.tsx';
 import { UserStanding } from './user-standing.tsx';
 
-/** How users stand in a list, wherever there is one. */
-export function useUserColumns(): readonly Column<UserSummary>[] {
+/** How users stand in a list, wherever there is one; without what would be the same in every row. */
+export function useUserColumns(without: readonly string[]): readonly Column<UserSummary>[] {
   const { t } = useTranslation('accounts');
   const word = useWord();
   const { country } = useSession().user.organisation;
-  return [
+  const columns: readonly Column<UserSummary>[] = [
     { id: 'name', header: t('name'), render: (user) => <UserName user={user} />, sortBy: 'name', share: 2 },
     { id: 'email', header: t('email'), render: ({ email }) => email, share: 2, hideBelow: 901 },
     { id: 'phone', header: t('phone'), render: ({ phone }) => phone && showPhone(phone, country), share: 1.4 },
@@ -26,4 +26,5 @@ export function useUserColumns(): readonly Column<UserSummary>[] {
       optional: true,
     },
   ];
+  return columns.filter(({ id }) => !without.includes(id));
 }

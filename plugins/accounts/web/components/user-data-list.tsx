@@ -5,13 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { ROLE_WORDS, type UserSummary } from '../../contract/index.ts';
 import { useUserColumns } from './user-columns.tsx';
 
-type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call' | 'empty' | 'bulkActions'>;
+type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call' | 'empty' | 'bulkActions'> & {
+  /** Columns that would say the same in every row. */
+  readonly without?: readonly ('apartment' | 'organisation')[];
+};
+const NONE = [] as const;
 
 /** Users, searched and filtered by role and standing. */
-export function UserDataList(props: Props) {
+export function UserDataList({ without = NONE, ...props }: Props) {
   const { t } = useTranslation('accounts');
   const word = useWord();
-  const columns = useUserColumns();
+  const columns = useUserColumns(without);
   return (
     <DataList
       {...props}
