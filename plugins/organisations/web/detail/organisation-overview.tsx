@@ -16,7 +16,7 @@ export function OrganisationOverview({ organisation }: { readonly organisation: 
     <KeyValue
       rows={[
         { name: t('organisationNumber'), value: organisation.organisationNumber },
-        { name: t('partner'), value: organisation.partner?.name },
+        ...(organisation.partner ? [{ name: t('partner'), value: organisation.partner.name }] : []),
         { name: t('country.label'), value: word(COUNTRY_WORDS[organisation.country]) },
         { name: t('contactPerson'), value: organisation.contactPerson },
         { name: t('phone'), value: call(organisation.phone) },
