@@ -38,7 +38,8 @@ export function AnswerForm({ request, organisation, answer, onAnswer, onStale }:
           { name: t('request.access'), value: accessText(request) },
           { name: t('request.message'), value: request.message },
           { name: t('request.answerBy'), value: dateTime(request.answerBy) },
-          { name: t('request.reason'), value: request.reason },
+          // only of a request that was withdrawn
+          ...(request.reason ? [{ name: t('request.reason'), value: request.reason }] : []),
         ]}
       />
       {isStale && <NoteBar tone="warning">{t('request.stale')}</NoteBar>}

@@ -22,7 +22,7 @@ export function RequestTable({ counted = false, ...props }: Props) {
       label={t('request.title')}
       list={requestApi.listRequests}
       columns={[
-        { id: 'access', header: t('request.access'), render: accessText, sortBy: 'accessFrom', share: 2 },
+        { id: 'access', header: t('request.access'), render: accessText, sortBy: 'accessFrom', share: 2.8 },
         { id: 'message', header: t('request.message'), render: ({ message }) => message, share: 3, hideBelow: 901 },
         { id: 'status', header: t('request.answer'), render: ({ status }) => <AnswerBadge status={status} /> },
         ...(counted
