@@ -28,8 +28,8 @@ const ENV: Readonly<Record<string, string>> = {
   DATABASE_APP_PASSWORD: 'restricted',
   POSTGRES_PASSWORD: 'owner',
   ENCRYPTION_KEY: Buffer.alloc(32, 'a key of production').toString('base64'),
-  PORTAL_HOST: 'portal.example.com',
-  API_HOST: 'api.example.com',
+  PORTAL_DOMAIN: 'portal.example.com',
+  API_DOMAIN: 'api.example.com',
   TEMPORAL_UI_URL: 'https://temporal.example.com',
   S3_BUCKET: 'files',
   AWS_ACCESS_KEY_ID: 'key',
@@ -118,7 +118,7 @@ it('starts programs that exist', () => {
 
 it('sends from the proxy the same headers as from the web of `npm start`', () => {
   const reportsTo = 'https://key@sentry.example.com/4';
-  const proxy = read('Caddyfile').replaceAll('{$API_HOST}', 'api.example.com').replaceAll('{$SENTRY_ORIGIN}', 'https://sentry.example.com');
+  const proxy = read('Caddyfile').replaceAll('{$API_DOMAIN}', 'api.example.com').replaceAll('{$SENTRY_ORIGIN}', 'https://sentry.example.com');
   const missing = Object.entries(securityHeaders('portal.example.com', { protocol: 'https', reportsTo })).filter(
     ([name, value]) => !proxy.includes(`${name} "${value}"`),
   );
