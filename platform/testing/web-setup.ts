@@ -11,5 +11,16 @@ afterEach(() => cleanup());
  */
 const { insertRule } = CSSStyleSheet.prototype;
 CSSStyleSheet.prototype.insertRule = function insertWhatHides(rule, index) {
-  return /display|visibility/.test(rule) ? insertRule.call(this, rule, index) : 0;
+  return /display:\s*none|visibility:\s*hidden/.test(rule) ? insertRule.call(this, rule, index) : 0;
 };
+
+/**
+ * jsdom lays nothing out, and what has no place on a page that has a size cannot be focused: a dialog would be focused itself, not its
+ * first button, and hidden a quarter of a second later as one of several that is not the active one.
+ */
+HTMLBodyElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  get(this: HTMLElement) {
+    return this.parentElement;
+  },
+});
