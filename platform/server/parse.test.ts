@@ -37,8 +37,15 @@ it('says of what is not there that it is missing', () => {
   });
 });
 
-it('refuses fields that the contract does not know', () => {
-  expect(refusalOf({ params: { id }, body: { name: 'xx', count: 1, role: 'SYSTEM_ADMIN' } }).refusal.code).toBe('ERR_INVALID');
+it('refuses fields that the contract does not know, each by its name', () => {
+  const { refusal, details } = refusalOf({ params: { id }, body: { name: 'xx', count: 1, role: 'SYSTEM_ADMIN', age: 7 } });
+  expect(refusal.code).toBe('ERR_INVALID');
+  expect(details).toEqual({
+    fields: [
+      { path: 'body.role', message: 'Fältet finns inte.' },
+      { path: 'body.age', message: 'Fältet finns inte.' },
+    ],
+  });
 });
 
 it('says that an id which cannot be one is not there', () => {

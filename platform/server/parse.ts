@@ -13,6 +13,7 @@ const faultTexts =
       ? MISSING[language]
       : (ruleText(issue, language) ?? LOCALES[language](issue));
 
+const UNKNOWN: Readonly<Record<Language, string>> = { sv: 'Fältet finns inte.', nb: 'Feltet finnes ikke.' };
 const UNKEEPABLE: Readonly<Record<Language, string>> = {
   sv: 'Texten innehåller tecken som inte går att spara.',
   nb: 'Teksten inneholder tegn som ikke kan lagres.',
@@ -33,7 +34,11 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest, language: Lang
   const fields = parts.flatMap(({ part, result }) =>
     result.success
       ? unkeepableIn(result.data, part).map((path) => ({ path, message: UNKEEPABLE[language] }))
-      : result.error.issues.map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
+      : result.error.issues.flatMap((issue) => {
+          const path = [part, ...issue.path].join('.');
+          if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+          return issue.keys.map((key) => ({ path: `${path}.${key}`, message: UNKNOWN[language] }));
+        }),
   );
   // an id that cannot be one is simply not there: the same answer as for somebody else's
   if (fields.some(({ path }) => path.startsWith('params.'))) throw refuse(refusals.notFound, { params: raw.params });
