@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
+    // What a page may load is measured, compressed, by the bench of scripts.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       // The stand-ins of slim-bundle.ts lack what nobody calls; of our own imports the type check knows.
       checks: { importIsUndefined: false },

@@ -98,7 +98,7 @@ function addressesOf(settings: LaunchSettings): Readonly<Record<string, string>>
   return {
     Portal: `http://localhost:${settings.WEB_PORT}`,
     API: `http://localhost:${settings.API_PORT} (described at /docs)`,
-    ...(!settings.PRODUCTION && { 'Test bench': `http://localhost:${settings.BENCH_PORT} (BankID orders, mail)` }),
+    ...(!settings.PRODUCTION && { 'Test bench': `http://localhost:${settings.BENCH_PORT} (e-ID, mail, SMS)` }),
     'Workflow engine': engine,
   };
 }
