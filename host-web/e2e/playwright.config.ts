@@ -12,8 +12,9 @@ const PATIENCE = 30_000;
 /** A machine without much to spare still builds and starts within this. */
 const START_WITHIN = 300_000;
 
-const isGalleryOnly = process.argv.includes('--project=gallery');
-const isPortalOnly = process.argv.includes('--project=portal');
+const chosen = process.argv.filter((argument) => argument.startsWith('--project='));
+const needsGallery = chosen.length === 0 || chosen.includes('--project=gallery');
+const needsPortal = chosen.some((project) => project !== '--project=gallery') || chosen.length === 0;
 /** While journeys are written: they run in whatever stands at the addresses. Otherwise never, for it may be somebody's own data. */
 const reuseExistingServer = process.env['JOURNEYS_REUSE'] === '1';
 /** Thrown away before each run. */
@@ -44,11 +45,15 @@ const portal = {
   },
 } as const;
 
+/** A journey is long, and two cores may have other work. */
+const aPortal = (name: string) => ({ name, testDir: path.join(import.meta.dirname, name), timeout: 240_000, use: { baseURL: PORTAL } });
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(root, '.cache', 'journeys-failed'),
   fullyParallel: false,
-  workers: 1,
+  // Each project one after another, for journeys share the demo data; what only looks runs beside what does things.
+  workers: 2,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: PATIENCE },
@@ -63,9 +68,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
   projects: [
-    { name: 'gallery', testDir: path.join(import.meta.dirname, 'gallery'), use: { baseURL: GALLERY } },
-    // A journey is long, and two cores may have other work.
-    { name: 'portal', testDir: path.join(import.meta.dirname, 'portal'), timeout: 240_000, use: { baseURL: PORTAL } },
+    { ...aPortal('pages'), workers: 1 },
+    { ...aPortal('portal'), workers: 1 },
+    { name: 'gallery', testDir: path.join(import.meta.dirname, 'gallery'), workers: 1, use: { baseURL: GALLERY } },
   ],
-  webServer: [...(isPortalOnly ? [] : [gallery]), ...(isGalleryOnly ? [] : [portal])],
+  webServer: [...(needsGallery ? [gallery] : []), ...(needsPortal ? [portal] : [])],
 });
