@@ -118,7 +118,9 @@ it('starts programs that exist', () => {
 
 it('sends from the proxy the same headers as from the web of `npm start`', () => {
   const reportsTo = 'https://key@sentry.example.com/4';
-  const proxy = read('Caddyfile').replaceAll('{$API_DOMAIN}', 'api.example.com').replaceAll('{$SENTRY_ORIGIN}', 'https://sentry.example.com');
+  const proxy = read('Caddyfile')
+    .replaceAll('{$API_DOMAIN}', 'api.example.com')
+    .replaceAll('{$SENTRY_ORIGIN}', 'https://sentry.example.com');
   const missing = Object.entries(securityHeaders('portal.example.com', { protocol: 'https', reportsTo })).filter(
     ([name, value]) => !proxy.includes(`${name} "${value}"`),
   );
