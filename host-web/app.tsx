@@ -15,7 +15,7 @@ export function App({ host, theme, shell }: Props) {
   return (
     <HostProvider host={host}>
       <ThemeProvider first={theme}>
-        <ViewBoundary>
+        <ViewBoundary isPage>
           <PortalRouter>
             <ShellContext value={shell}>
               <Pages registry={host.registry} />

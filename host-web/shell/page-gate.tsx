@@ -7,7 +7,7 @@ import { PagePlace } from './page-place.tsx';
 /** A plugin's page in its place: only when its service is on and the role may see it; its code is fetched then. */
 export function PageGate({ page }: { readonly page: Owned<Page> }) {
   const shown = (
-    <ViewBoundary>
+    <ViewBoundary isPage>
       <Suspense
         fallback={
           <PagePlace>

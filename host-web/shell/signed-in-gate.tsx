@@ -13,7 +13,7 @@ export function SignedInGate() {
   const location = useLocation();
   if (!signedIn) return <Navigate to={ended === 'signed-out' ? '/login' : signInAddress(location)} replace />;
   return (
-    <ViewBoundary key={signedIn.user.id}>
+    <ViewBoundary key={signedIn.user.id} isPage>
       <Suspense
         fallback={
           <PagePlace>

@@ -26,13 +26,16 @@ interface Props {
   readonly text?: string;
   /** The next thing to do. */
   readonly action?: ReactNode;
+  /** It is all that there is of a page, whose heading it therefore is. */
+  readonly isPage?: boolean;
 }
 /** Nothing here yet: a sentence, and the next action. */
-export function EmptyState({ title, text, action }: Props) {
+export function EmptyState({ title, text, action, isPage = false }: Props) {
   const styles = useStyles();
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.actions}>{action}</div>}
     </div>

@@ -12,12 +12,14 @@ const useStyles = makeStyles({ reference: { margin: 0, color: tokens.colorNeutra
 interface Props {
   readonly fault: unknown;
   readonly onRetry?: () => void;
+  /** A page as a whole could not be read. */
+  readonly isPage?: boolean;
 }
 /** From here on the fault is ours; before, what was said is all there is to know. */
 const OURS = 500;
 
 /** Reading failed: what happened, a retry, and the reference that support can search for. */
-export function ErrorState({ fault, onRetry }: Props) {
+export function ErrorState({ fault, onRetry, isPage = false }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const faultText = useFaultText();
@@ -31,6 +33,7 @@ export function ErrorState({ fault, onRetry }: Props) {
     <div role="alert">
       <EmptyState
         title={faultText(fault)}
+        isPage={isPage}
         action={
           <>
             {isOpenToEid ? <EidOffer onLeft={onRetry} /> : retry}

@@ -2,16 +2,25 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
+interface Props {
+  readonly children: ReactNode;
+  /** What fails is a page as a whole. */
+  readonly isPage?: boolean;
+}
 /** A view that fails says so in its own place, and can be tried again; the rest of the page goes on. */
-export function ViewBoundary({ children }: { readonly children: ReactNode }) {
-  return <QueryErrorResetBoundary>{({ reset }) => <Boundary onReset={reset}>{children}</Boundary>}</QueryErrorResetBoundary>;
+export function ViewBoundary({ children, isPage = false }: Props) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Boundary onReset={reset} isPage={isPage}>
+          {children}
+        </Boundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
 }
 
-interface Props {
-  readonly onReset: () => void;
-  readonly children: ReactNode;
-}
-class Boundary extends Component<Props, { readonly fault: unknown }> {
+class Boundary extends Component<Props & { readonly onReset: () => void }, { readonly fault: unknown }> {
   override state: { readonly fault: unknown } = { fault: undefined };
 
   static getDerivedStateFromError(fault: unknown) {
@@ -20,7 +29,7 @@ class Boundary extends Component<Props, { readonly fault: unknown }> {
 
   override render() {
     if (this.state.fault === undefined) return this.props.children;
-    return <ErrorState fault={this.state.fault} onRetry={this.retry} />;
+    return <ErrorState fault={this.state.fault} onRetry={this.retry} isPage={this.props.isPage ?? false} />;
   }
 
   private readonly retry = () => {

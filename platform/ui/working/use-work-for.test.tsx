@@ -62,7 +62,7 @@ it('shows what else stands in the way', async () => {
 });
 
 const page = (
-  <ViewBoundary>
+  <ViewBoundary isPage>
     <Page />
   </ViewBoundary>
 );
@@ -70,7 +70,7 @@ const kept = { 'working-organisation': BJORKEN.id };
 
 it('leads out of an organisation that has come to ask for an e-ID, when the page is read anew', async () => {
   const { host } = renderPage(page, { mocks: [refusing(refusals.eidRequired), signOut], kept });
-  expect(await screen.findByText('Organisationen kräver inloggning med e-legitimation.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Organisationen kräver inloggning med e-legitimation.' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Arbeta för den egna organisationen' }));
   expect(await screen.findByRole('button', { name: 'Karin byter' })).toBeTruthy();
   expect(host.store.workingOrganisation()).toBeUndefined();
