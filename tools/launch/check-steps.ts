@@ -10,7 +10,17 @@ const SOURCE_FOLDERS = ['platform', 'plugins', 'workflows', 'host-api', 'host-we
 export const CHECK_ROWS: readonly (readonly Step[])[] = [
   [
     node('types', 'node_modules/ts7/bin/tsc', '-b', ...TYPE_PROGRAMS, ...TYPE_THREADS),
-    node('layers', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', ...SOURCE_FOLDERS),
+    node(
+      'layers',
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--cache',
+      '.cache/layers',
+      '--cache-strategy',
+      'content',
+      ...SOURCE_FOLDERS,
+    ),
     node('dead code', 'node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
   ],
   [node('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'), node('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings')],

@@ -20,8 +20,8 @@ export async function runCheck({ root, say }: CheckOptions): Promise<{ readonly 
     return results;
   };
   const fastTests = async () => {
-    // Half of a page's time is React's wait before it shows what came while something else was shown: others work meanwhile.
-    const fast = await runVitest('fast tests', ['fast', 'fast-web'], { root, isLive: false, workers: String(2 * availableParallelism()) });
+    // Much of a page’s time is React’s wait before it shows what came while something else was shown: another file is tested meanwhile.
+    const fast = await runVitest('fast tests', ['fast', 'fast-web'], { root, isLive: false, workers: String(availableParallelism() + 1) });
     say(describeStep(fast.step));
     if (fast.shaky.length > 0) say(fast.step.output);
     return fast;
