@@ -48,7 +48,7 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   // sending mails is no reading: whoever may not send sees no round of them
   ...writes('invitations', 'accounts.resend', 'accounts.inviteMany', 'accounts.stopRound', 'accounts.getRound', 'accounts.invitees'),
   ...writesOwn('signing', 'id-control.get', 'id-control.start', 'id-control.cancel'),
-  ...writes('identity control', 'id-control.ask', 'id-control.listChecks', 'id-control.cancelCheck'),
+  ...writes('identity control', 'id-control.ask', 'id-control.askVisitor', 'id-control.listChecks', 'id-control.cancelCheck'),
   ...writesOwn('identity check', 'id-control.getCheck', 'id-control.startCheck'),
   ...reads('console: see', 'flows.list', 'flows.counts', 'flows.get'),
   // the engine, a whole holding and a paper to print are nobody's own

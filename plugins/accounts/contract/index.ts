@@ -10,7 +10,14 @@ export { notificationEndpoints } from './notification-endpoints.ts';
 export { OpenSession, ownEndpoints, SessionId } from './own-endpoints.ts';
 export { Password } from './password.ts';
 export { isIdentified } from './identified.ts';
-export { countryOf, maskedNumber, parsePersonalNumber, type PersonalNumber, writtenNumber } from './numbers/personal-number.ts';
+export {
+  countryOf,
+  maskedNumber,
+  parsePersonalNumber,
+  type PersonalNumber,
+  writtenNumber,
+  TypedPersonalNumber,
+} from './numbers/personal-number.ts';
 export { OwnPhone, phoneEndpoints } from './phone-endpoints.ts';
 export { accounts } from './plugin.ts';
 export { ROLE_WORDS } from './role-words.ts';

@@ -37,6 +37,16 @@ export interface UserLookup {
 }
 export const userLookup = serviceRef<UserLookup>('accounts.userLookup');
 
+/** Personal numbers as people write them, read by the same rule wherever they are written. */
+export interface PersonalNumbers {
+  /**
+   * In the form that is kept and compared: 12 digits of a Swede, 11 of a Norwegian; `undefined` when nothing was written.
+   * @throws 422 at `body.personalNumber`, in that language, for a number that is none
+   */
+  written(text: string | undefined, language: Language): string | undefined;
+}
+export const personalNumbers = serviceRef<PersonalNumbers>('accounts.personalNumbers');
+
 /** What may be linked to users, asked of thousands at once as `userTies` cannot be: while it is, an import that made them is not taken back. */
 export interface UserHolder {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { type Language, refusals } from '@platform/core';
 import { type Clock, refuse, type Secrets, type Settings } from '@platform/server';
 import { countryOf, maskedNumber, parsePersonalNumber, type PersonalNumber, userFieldFaults, writtenNumber } from '../contract/index.ts';
+import type { PersonalNumbers } from './api.ts';
 import type { UserEntity } from './user.entity.ts';
 
 export interface NumberKeeperDeps {
@@ -15,6 +16,12 @@ export function createNumberKeeper({ clock, secrets, settings }: NumberKeeperDep
   const parse = (text: string): PersonalNumber | undefined =>
     parsePersonalNumber(text, { today: clock.now(), synthetic: !settings.PRODUCTION });
   const fingerprintOf = (value: string) => secrets.fingerprint(`personal-number:${value}`);
+  const written: PersonalNumbers['written'] = (text, language) => {
+    if (!text) return undefined;
+    const number = parse(text);
+    if (number) return number.value;
+    throw refuse(refusals.invalid, { fields: [{ path: 'body.personalNumber', message: userFieldFaults.personalNumber[language] }] });
+  };
   const open = ({ personalNumberSealed: sealed }: Pick<Kept, 'personalNumberSealed'>): PersonalNumber | undefined => {
     if (!sealed) return undefined;
     const value = secrets.decrypt(sealed);
@@ -26,14 +33,13 @@ export function createNumberKeeper({ clock, secrets, settings }: NumberKeeperDep
     /** What is kept of a number that was read. */
     seal: (value: string): string => secrets.encrypt(value),
     fingerprintOf,
+    written,
     /** The columns to write; none when nothing was said. @throws 422, in the asker's language, when it is no personal number */
     keep(text: string | null | undefined, language: Language): Partial<Kept> {
       if (text === undefined) return {};
-      if (text === null || text === '') return { personalNumberSealed: null, personalNumberHash: null };
-      const number = parse(text);
-      if (!number)
-        throw refuse(refusals.invalid, { fields: [{ path: 'body.personalNumber', message: userFieldFaults.personalNumber[language] }] });
-      return { personalNumberSealed: secrets.encrypt(number.value), personalNumberHash: fingerprintOf(number.value) };
+      const value = written(text ?? undefined, language);
+      if (value === undefined) return { personalNumberSealed: null, personalNumberHash: null };
+      return { personalNumberSealed: secrets.encrypt(value), personalNumberHash: fingerprintOf(value) };
     },
     open,
     /** As it is shown, to whom it may be shown whole or not. */

@@ -3,7 +3,7 @@ import { organisationLookup, organisationRegistry } from '@plugins/organisations
 import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
 import { type Admission, createAdmission } from './admission.ts';
-import { acting, eidSignIn, userLookup, userTies } from './api.ts';
+import { acting, eidSignIn, personalNumbers, userLookup, userTies } from './api.ts';
 import { type ChoiceTickets, createChoiceTickets } from './choice-tickets.ts';
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createEidSignIn } from './eid-sign-in.ts';
@@ -61,6 +61,7 @@ export const accountServices = [
   provide(choiceTickets, { clock, secrets }, createChoiceTickets),
   provide(passwords, { secrets: core.secrets }, createPasswords),
   provide(numberKeeper, { clock, secrets, settings }, createNumberKeeper),
+  provide(personalNumbers, { numbers: numberKeeper }, ({ numbers: { written } }) => ({ written })),
   provide(newToken, { clock, settings }, createNewToken),
   provide(sessionService, { newToken, organisations, permissions }, createSessionService),
   provide(impersonationService, { newToken, organisations }, createImpersonationService),

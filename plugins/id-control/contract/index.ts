@@ -6,6 +6,7 @@ export {
   IdentityCheckWay,
   LinkedIdentityCheck,
   NewIdentityCheck,
+  Visitor,
 } from './checks/check.ts';
 export { checkEndpoints } from './checks/check-endpoints.ts';
 export { checkRefusals } from './checks/check-refusals.ts';

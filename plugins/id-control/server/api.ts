@@ -56,7 +56,8 @@ export interface IdentityCheckRequest {
   readonly organisationId: string;
   readonly subject: { readonly type: string; readonly id: string };
   readonly person: {
-    readonly id: string;
+    /** The user; without it somebody who is none. */
+    readonly id?: string | undefined;
     readonly name: string;
     /** The only one who will do; without it whoever comes is written down. */
     readonly personalNumber?: string | undefined;

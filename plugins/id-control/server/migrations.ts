@@ -58,4 +58,5 @@ export const idControlMigrations: readonly PluginMigration[] = [
       alter table id_control_signing add asking_until timestamptz(3);
       alter table id_control_identification add asking_until timestamptz(3);`,
   },
+  { name: '0007-visitor', sql: 'alter table id_control_check alter person_id drop not null;' },
 ];

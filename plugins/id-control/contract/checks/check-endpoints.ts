@@ -12,6 +12,7 @@ import {
   IdentityCheckSummary,
   LinkedIdentityCheck,
   NewIdentityCheck,
+  Visitor,
 } from './check.ts';
 import { checkRefusals } from './check-refusals.ts';
 
@@ -32,6 +33,15 @@ export const checkEndpoints = endpoints(idControl, {
     response: IdentityCheck,
     status: 201,
     refusals: [checkRefusals.emailMissing, checkRefusals.tooOften],
+  },
+  askVisitor: {
+    method: 'POST',
+    path: '/v1/id-controls/visitors',
+    permission: check,
+    idempotent: true,
+    body: Visitor,
+    response: IdentityCheck,
+    status: 201,
   },
   listChecks: {
     method: 'GET',

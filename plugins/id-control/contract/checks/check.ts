@@ -1,4 +1,5 @@
 import { OrganisationId } from '@plugins/organisations/contract';
+import { TypedPersonalNumber } from '@plugins/accounts/contract';
 import { FlowId } from '@plugins/flows/contract';
 import { z } from 'zod';
 import { EidService } from '../eid-service.ts';
@@ -17,7 +18,8 @@ export type IdentityCheckWay = z.output<typeof IdentityCheckWay>;
 export const IdentityCheckSummary = z.object({
   id: IdentityCheckId,
   organisation: z.object({ id: OrganisationId, name: z.string() }),
-  person: z.object({ id: z.uuid(), name: z.string() }),
+  /** Without an id it is somebody who is no user. */
+  person: z.object({ id: z.uuid().nullable(), name: z.string() }),
   way: IdentityCheckWay,
   status: IdentityCheckStatus,
   askedBy: z.string(),
@@ -48,6 +50,10 @@ export type IdentityCheck = z.output<typeof IdentityCheck>;
 
 export const NewIdentityCheck = z.strictObject({ userId: z.uuid(), way: IdentityCheckWay });
 export type NewIdentityCheck = z.output<typeof NewIdentityCheck>;
+
+/** Somebody at the desk who is no user. With a personal number nobody else will do; without one it is written down who came. */
+export const Visitor = z.strictObject({ name: z.string().trim().min(1).max(100), personalNumber: TypedPersonalNumber.optional() });
+export type Visitor = z.output<typeof Visitor>;
 
 /** What whoever holds the link sees: who asks, and how it stands. */
 export const LinkedIdentityCheck = IdentityCheck.pick({ id: true, status: true, hint: true, message: true, expiresAt: true }).extend({

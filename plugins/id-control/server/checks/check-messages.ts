@@ -20,6 +20,7 @@ export const linkTokenOf = (secrets: Secrets, id: IdentityCheckId): string => se
 export function createCheckMessages({ notifications, organisations, secrets, users }: CheckMessagesDeps) {
   /** Who has an address, and who asks them. */
   const between = async (ctx: Ctx, { personId, organisationId }: CheckEntity) => {
+    if (!personId) return undefined;
     const [user, organisation] = [await users.byId(ctx, personId), await organisations.byId(ctx, organisationId)];
     if (!user?.email || !organisation) return undefined;
     const { id: userId, email, language } = user;

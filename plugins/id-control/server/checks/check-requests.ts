@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function createCheckRequests({ clock, ends, flows, secrets, settings }: CheckRequestsDeps): IdentityChecks {
   const flowFor = ({ id, organisationId, person, way, expiresAt }: IdentityCheckRequest) => ({
     subject: { type: 'identity-check', id },
-    userIds: [person.id],
+    userIds: person.id ? [person.id] : [],
     detail: { name: person.name },
     input: {
       organisationId,
@@ -42,7 +42,7 @@ export function createCheckRequests({ clock, ends, flows, secrets, settings }: C
         organisationId: organisationId as OrganisationId, // whoever asks has it from a row
         subjectType: subject.type,
         subjectId: subject.id,
-        personId: person.id,
+        personId: person.id ?? null,
         personName: person.name,
         requiredSealed: person.personalNumber ? secrets.encrypt(person.personalNumber) : null,
         way,

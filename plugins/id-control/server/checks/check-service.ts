@@ -1,6 +1,6 @@
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, newId, type Outside, refuse, type Secrets, type Settings, withReach } from '@platform/server';
-import type { UserLookup } from '@plugins/accounts/server/api';
+import type { PersonalNumbers, UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
   checkRefusals,
@@ -11,6 +11,7 @@ import {
   type NewIdentityCheck,
   type SigningDevice,
   type StartedIdentification,
+  type Visitor,
 } from '../../contract/index.ts';
 import type { IdentityChecks } from '../api.ts';
 import type { IdentificationStart } from '../identification/identification-start.ts';
@@ -27,6 +28,7 @@ export interface CheckServiceDeps {
   readonly clock: Clock;
   readonly ends: CheckEnds;
   readonly messages: CheckMessages;
+  readonly numbers: PersonalNumbers;
   readonly organisations: OrganisationLookup;
   readonly secrets: Secrets;
   readonly settings: Settings;
@@ -42,7 +44,18 @@ interface By {
 const MINUTE_MS = 60_000;
 
 /** Identity checks for people: asked for, begun, read, taken back. */
-export function createCheckService({ begin, checks, clock, ends, messages, organisations, secrets, settings, users }: CheckServiceDeps) {
+export function createCheckService({
+  begin,
+  checks,
+  clock,
+  ends,
+  messages,
+  numbers,
+  organisations,
+  secrets,
+  settings,
+  users,
+}: CheckServiceDeps) {
   /** At the desk somebody stands and waits; a link lies in a mailbox. */
   const lastsMs = {
     HERE: settings.IDENTITY_CHECK_HERE_MINUTES * MINUTE_MS,
@@ -88,6 +101,20 @@ export function createCheckService({ begin, checks, clock, ends, messages, organ
       const check = await checkById(ctx, id);
       await messages.send(ctx, check, 'asked');
       return shown(ctx, check);
+    },
+
+    /** @throws 422 for a number that is none */
+    async askVisitor(ctx: Ctx, { name, personalNumber }: Visitor): Promise<IdentityCheck> {
+      const id = newId<IdentityCheckId>();
+      await checks.request(ctx, {
+        id,
+        organisationId: ctx.organisationId,
+        subject: { type: 'id-control', id },
+        person: { name, personalNumber: numbers.written(personalNumber, ctx.language) },
+        way: 'HERE',
+        expiresAt: new Date(clock.now().getTime() + lastsMs.HERE),
+      });
+      return shown(ctx, await checkById(ctx, id));
     },
 
     get: async (ctx: Ctx, id: IdentityCheckId) => shown(ctx, await checkById(ctx, id)),

@@ -27,7 +27,7 @@ export function toCheck(
   return {
     id,
     organisation: { id: organisationId, name: organisation },
-    person: { id: personId, name: personName },
+    person: { id: personId ?? null, name: personName },
     way,
     status,
     askedBy,

@@ -11,7 +11,8 @@ const CheckSchema = defineEntity({
     organisationId: p.uuid().$type<OrganisationId>(),
     subjectType: p.string(),
     subjectId: p.string(),
-    personId: p.uuid(),
+    /** Nobody's when whoever stands at the desk is no user. */
+    personId: p.uuid().nullable(),
     /** As it was when they were asked. */
     personName: p.string(),
     /** The only personal number that will do, encrypted. */

@@ -217,3 +217,33 @@ describe('a link in a mail', () => {
     expect(answer).toMatchObject({ status: 422, code: 'ERR_CHECK_EMAIL_MISSING' });
   });
 });
+
+describe('somebody at the desk who is no user', () => {
+  const meet = (body: { name: string; personalNumber?: string }, as = PARTNER) => host.call(checkEndpoints.askVisitor, { body }, { as });
+
+  it('is whoever has the number that was entered, and nobody else', async () => {
+    const { status, body: check } = await meet({ name: 'Bjørn Sæther', personalNumber: BJORN });
+    expect({ status, check }).toMatchObject({ status: 201, check: { way: 'HERE', person: { id: null, name: 'Bjørn Sæther' } } });
+    expect(await complete((await start(check)).body, { nationalNumber: INGRID })).toMatchObject({ status: 409, code: 'IdentityMismatch' });
+    expect((await complete((await start(check)).body, { nationalNumber: BJORN })).body.status).toBe('COMPLETE');
+    expect((await get(check)).body.result).toMatchObject({ name: 'Bjørn Sæther', personalNumber: '418190 *****', wasCompared: true });
+  });
+
+  it('is written down as who they proved to be when no number was entered', async () => {
+    const { body: check } = await meet({ name: 'En besökare', personalNumber: '' });
+    expect((await complete((await start(check)).body, { nationalNumber: INGRID })).body.status).toBe('COMPLETE');
+    expect((await get(check)).body).toMatchObject({ person: { name: 'En besökare' }, result: { wasCompared: false } });
+  });
+
+  it('is refused with a number that is none, by its field', async () => {
+    expect(await meet({ name: 'En besökare', personalNumber: '123' })).toMatchObject({
+      status: 422,
+      body: { details: { fields: [{ path: 'body.personalNumber' }] } },
+    });
+  });
+
+  it('is nobody to another partner', async () => {
+    const { body: check } = await meet({ name: 'En besökare' });
+    expect((await get(check, 'partner.other@demo.example')).status).toBe(404);
+  });
+});

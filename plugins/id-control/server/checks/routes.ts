@@ -5,6 +5,7 @@ import { checkService } from './services.ts';
 
 export const checkRoutes = implement(checkEndpoints, { checks: checkService }, ({ checks }) => ({
   ask: (ctx, { body }) => checks.ask(ctx, body),
+  askVisitor: (ctx, { body }) => checks.askVisitor(ctx, body),
   listChecks: (ctx, { query }) => checkPage(ctx, query),
   getCheck: (ctx, { params }) => checks.get(ctx, params.id),
   startCheck: (ctx, { params, body }) => checks.start(ctx, params.id, body),

@@ -1,5 +1,5 @@
 import { all, core, provide, serviceRef } from '@platform/server';
-import { userLookup } from '@plugins/accounts/server/api';
+import { personalNumbers, userLookup } from '@plugins/accounts/server/api';
 import { flows } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { identityChecks, identityCheckSubjects } from '../api.ts';
@@ -27,6 +27,7 @@ export const checkServices = [
       clock,
       ends: checkEnds,
       messages: checkMessages,
+      numbers: personalNumbers,
       organisations,
       secrets,
       settings,

@@ -1,9 +1,9 @@
-import { ComboboxField, Form, LinkButton, optionsFrom, Page, RadioField } from '@platform/ui';
+import { ComboboxField, Form, LinkButton, optionsFrom, Page, RadioField, TextField } from '@platform/ui';
 import type { User, UserSummary } from '@plugins/accounts/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { IdentityCheckWay, NewIdentityCheck } from '../../contract/index.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { IdentityCheckWay, NewIdentityCheck, Visitor } from '../../contract/index.ts';
 import { checkApi, checkReads, userApi } from './check-api.ts';
 
 const optionOf = ({ id, name, email, phone, organisation }: UserSummary | User) => ({
@@ -13,27 +13,61 @@ const optionOf = ({ id, name, email, phone, organisation }: UserSummary | User) 
 });
 const people = optionsFrom(userApi.list, optionOf, { query: { active: 'true', orderBy: 'name' } });
 
-/** Asks somebody to prove who they are. */
+/** Asks somebody to prove who they are: a user, or with `?who=visitor` somebody at the desk who is none. */
 export default function NewCheckPage() {
   const { t } = useTranslation('id-control');
+  const [search] = useSearchParams();
+  const isVisitor = search.get('who') === 'visitor';
+  const other = isVisitor ? { to: '/id-control/new', label: t('check.aUser') } : { to: '?who=visitor', label: t('check.aVisitor') };
+  return (
+    <Page
+      title={t('check.new')}
+      intro={t(isVisitor ? 'check.visitorIntro' : 'check.newIntro')}
+      breadcrumbs={[{ label: t('check.title'), to: '/id-control' }]}
+      actions={<LinkButton to={other.to}>{other.label}</LinkButton>}
+    >
+      {isVisitor ? <VisitorForm /> : <UserForm />}
+    </Page>
+  );
+}
+
+const useShared = () => {
+  const { t } = useTranslation('id-control');
   const navigate = useNavigate();
+  return {
+    form: { action: t('check.ask'), secondary: <LinkButton to="/id-control">{t('check.back')}</LinkButton> },
+    open: async ({ id }: { readonly id: string }) => navigate(`/id-control/${id}`),
+  };
+};
+
+function UserForm() {
+  const { t } = useTranslation('id-control');
+  const { form, open } = useShared();
   const { mutateAsync } = useMutation(checkApi.ask.mutation({ invalidates: checkReads }));
   const ways = IdentityCheckWay.options.map((value) => ({ value, label: t(`check.ways.${value}`), detail: t(`check.wayDetail.${value}`) }));
   return (
-    <Page title={t('check.new')} intro={t('check.newIntro')} breadcrumbs={[{ label: t('check.title'), to: '/id-control' }]}>
-      <Form
-        schema={NewIdentityCheck}
-        initial={{ way: 'HERE' }}
-        action={t('check.ask')}
-        secondary={<LinkButton to="/id-control">{t('check.back')}</LinkButton>}
-        onSubmit={async (body) => {
-          const { id } = await mutateAsync({ body });
-          await navigate(`/id-control/${id}`);
-        }}
-      >
-        <ComboboxField name="userId" label={t('check.person')} hint={t('check.personHint')} search={people} />
-        <RadioField name="way" label={t('check.way')} options={ways} />
-      </Form>
-    </Page>
+    <Form schema={NewIdentityCheck} initial={{ way: 'HERE' }} {...form} onSubmit={async (body) => open(await mutateAsync({ body }))}>
+      <ComboboxField name="userId" label={t('check.person')} hint={t('check.personHint')} search={people} />
+      <RadioField name="way" label={t('check.way')} options={ways} />
+    </Form>
+  );
+}
+
+function VisitorForm() {
+  const { t } = useTranslation('id-control');
+  const { form, open } = useShared();
+  const { mutateAsync } = useMutation(checkApi.askVisitor.mutation({ invalidates: checkReads }));
+  return (
+    <Form schema={Visitor} initial={{}} {...form} onSubmit={async (body) => open(await mutateAsync({ body }))}>
+      <TextField name="name" label={t('check.visitorName')} autoComplete="off" maxLength={100} />
+      <TextField
+        name="personalNumber"
+        label={t('check.result.number')}
+        hint={t('check.numberHint')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={20}
+      />
+    </Form>
   );
 }

@@ -24,6 +24,7 @@ function shown(mocks: readonly MockEndpoint[] = []) {
         ...mocks,
         mockEndpoint(userEndpoints.list, () => ({ items: [person], nextCursor: null })),
         mockEndpoint(checkEndpoints.ask, () => aCheck()),
+        mockEndpoint(checkEndpoints.askVisitor, () => aCheck({ person: { id: null, name: 'En besökare' } })),
       ],
     },
   );
@@ -61,4 +62,19 @@ it.each([
   await ask();
   expect((await screen.findByRole('alert')).textContent).toContain(told);
   expect(screen.getByRole('button', { name: 'Begär ID-kontroll' })).toBeDefined();
+});
+
+it('asks somebody who is no user by name, and by a number when there is one', async () => {
+  const { sent } = shown();
+  await userEvent.click(await screen.findByRole('link', { name: 'Kontrollera någon annan' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Namn/ }), 'En besökare');
+  await userEvent.type(screen.getByRole('textbox', { name: /Personnummer/ }), '123');
+  await ask();
+  expect(await screen.findByText('Det här är inte ett giltigt personnummer.')).toBeDefined();
+  await userEvent.clear(screen.getByRole('textbox', { name: /Personnummer/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Personnummer/ }), '19900101-2385');
+  await ask();
+  expect(await screen.findByText('The page of the check')).toBeDefined();
+  const asked = sent.filter(({ endpoint }) => endpoint === 'id-control.askVisitor');
+  expect(asked.map(({ body }) => body)).toEqual([{ name: 'En besökare', personalNumber: '19900101-2385' }]);
 });
