@@ -193,14 +193,20 @@ const isFile = (value: unknown): value is HapiFile => typeof value === 'object' 
 async function uploadOf({ upload }: Endpoint, { payload }: Request): Promise<{ file?: Upload; body: unknown }> {
   if (!upload) return { body: payload };
   const { file, ...body } = (payload ?? {}) as Record<string, unknown>;
-  const stray = Object.values(body).flat().filter(isFile);
-  if (!isFile(file) || stray.length > 0) throw refuse(refusals.invalid, { fields: [{ path: 'body.file', message: 'file' }] });
-  const remove = () => rm(file.path, { force: true });
-  if (file.bytes > upload.maxBytes) {
+  const sent = [file, ...Object.values(body)].flat().filter(isFile);
+  const remove = async () => void (await Promise.all(sent.map(({ path }) => rm(path, { force: true }))));
+  const refused = async (fault: Error) => {
     await remove();
-    throw refuse(refusals.tooLarge, { limit: `${upload.maxBytes / BODY_LIMIT} MB` });
-  }
-  return { file: { uploaded: { name: keepable(file.filename), content: createReadStream(file.path) }, remove }, body };
+    return fault;
+  };
+  if (!isFile(file) || sent.length > 1) throw await refused(refuse(refusals.invalid, { fields: [{ path: 'body.file', message: 'file' }] }));
+  if (file.bytes > upload.maxBytes) throw await refused(refuse(refusals.tooLarge, { limit: `${upload.maxBytes / BODY_LIMIT} MB` }));
+  return { file: { uploaded: { name: keepable(file.filename), content: bytesOf(file.path) }, remove }, body };
+}
+
+/** Opened when somebody reads it: a request that is refused before has removed it, and nobody would hear that it cannot be opened. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 /** A name that the database holds, and that a header can say: cut, it may end in half a character. */

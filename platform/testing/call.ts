@@ -74,7 +74,7 @@ function asForm(headers: Record<string, string>, body: unknown) {
 
 async function multipart(headers: Record<string, string>, { file, body }: { readonly file: File; readonly body: unknown }) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, value instanceof File ? value : String(value));
   form.append('file', file, file.name);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const payload = Buffer.from(await request.arrayBuffer());

@@ -25,7 +25,10 @@ export function localFiles(folder: string): ByteStore {
       }
       return { key, ...file.result() };
     },
-    read: (key, range) => createReadStream(pathOf(key), range ?? {}),
+    // opened when it is read: before, nobody would hear that it cannot be opened
+    async *read(key, range) {
+      yield* createReadStream(pathOf(key), range ?? {});
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list(shard) {
       for (const place of (await namesIn(folder)).filter((name) => name.startsWith(shard))) {
