@@ -33,16 +33,26 @@ const CUSTOMERS = `
   from organisations_organisation o left join organisations_organisation p on p.id = o.partner_id
   where ${OF_PARTNER('o.id')} order by o.name, o.id limit 26`;
 
-interface UserRow extends UserSummary {
+interface Keyed {
+  readonly cursorKey: string;
+}
+interface UserRow extends UserSummary, Keyed {
+  readonly apartmentId: string | null;
+  readonly number: string | null;
+  readonly address: string | null;
   readonly organisationId: string;
   readonly organisationName: string;
   readonly emailFailsSince: Date | null;
   readonly phoneFailsSince: Date | null;
 }
-interface CustomerRow extends OrganisationSummary {
+interface CustomerRow extends OrganisationSummary, Keyed {
   readonly partnerId: string;
   readonly partnerName: string;
 }
+
+/** Where the next page begins, as the last row of this one says. */
+const nextOf = (rows: readonly Keyed[]): string | null =>
+  rows.length > 25 ? Buffer.from(rows[24]?.cursorKey ?? '').toString('base64url') : null;
 
 const lists: ServerRoute[] = [
   {
@@ -56,9 +66,9 @@ const lists: ServerRoute[] = [
         ...row,
         organisation: { id: row.organisationId, name: row.organisationName },
         undeliverable: { email: row.emailFailsSince?.toISOString() ?? null, phone: row.phoneFailsSince?.toISOString() ?? null },
-        apartment: null,
+        apartment: row.apartmentId ? { id: row.apartmentId, number: row.number, address: row.address } : null,
       }));
-      return Users.parse({ items, nextCursor: null });
+      return Users.parse({ items, nextCursor: nextOf(rows) });
     },
   },
   {
@@ -69,7 +79,7 @@ const lists: ServerRoute[] = [
       const items = rows
         .slice(0, 25)
         .map((row) => ({ ...row, partner: row.partnerId ? { id: row.partnerId, name: row.partnerName } : null }));
-      return Organisations.parse({ items, nextCursor: null });
+      return Organisations.parse({ items, nextCursor: nextOf(rows) });
     },
   },
 ];
