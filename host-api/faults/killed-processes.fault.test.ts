@@ -58,7 +58,7 @@ it('asks for a new signature, and says so, when BankID’s only answer dies with
   await eventually(
     () => accountOf(loan.id),
     (account) => account?.events.includes('resultLost') === true,
-    120_000, // whoever has asked and is gone has the row to themselves for a minute
+    120_000, // whoever has asked and is gone has the row to themselves for half a minute
   );
   expect(await accountOf(loan.id)).toMatchObject({ status: 'PENDING', receipts: 0, signing: 'WAITING', held: 0 });
   await lending.sign(loan);

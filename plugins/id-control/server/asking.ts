@@ -2,7 +2,7 @@
  * For how long whoever asks an e-ID service has the row to themselves: longer than any answer takes, since the end of an order is told once
  * and must not be asked for twice at a time. A process that dies meanwhile leaves it for that long.
  */
-const ASKING_MS = 60_000;
+const ASKING_MS = 30_000;
 
 interface Asked {
   askingUntil?: Date | null | undefined;

@@ -44,7 +44,7 @@ const CERTIFICATE = /CERT|SELF_SIGNED|_SSL_|UNABLE_TO_/;
  * @throws BankIdError `certificate` when the own certificate cannot be read
  */
 export function createBankIdTransport(settings: BankIdSettings) {
-  const { baseUrl, connectTimeoutMs = 10_000, callTimeoutMs = 30_000, onCall } = settings;
+  const { baseUrl, connectTimeoutMs = 5_000, callTimeoutMs = 10_000, onCall } = settings;
   const secureContext = secureContextOf(settings);
   let line: ReturnType<typeof open> | undefined;
   // loaded with the first call: it is large, and an API makes few

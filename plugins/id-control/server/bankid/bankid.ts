@@ -6,8 +6,8 @@ import { createBankIdTransport, wasNotSent, type BankIdSettings } from './bankid
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
-/** No further try is begun later than this: with the last one's time-out, whoever asks waits less than a minute. */
-const TRIES_WITHIN_MS = 25_000;
+/** No further try is begun later than this: with the last one's time-out, whoever asks waits less than half a minute. */
+const TRIES_WITHIN_MS = 10_000;
 
 /** What an order is about. Texts are plain; BankID's encoding is done here. */
 export interface OrderRequest {

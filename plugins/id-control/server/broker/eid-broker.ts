@@ -43,7 +43,7 @@ interface Begun {
 }
 const SCOPE = 'openid profile ssn';
 const LANGUAGE: Readonly<Record<Language, string>> = { sv: 'sv_SE', nb: 'nb_NO' };
-const TIMEOUT_SECONDS = 30;
+const TIMEOUT_SECONDS = 10;
 
 /** What the ID token tells; the broker writes `amr` as a text where the standard has a list. */
 const Claims = z.object({
