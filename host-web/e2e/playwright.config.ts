@@ -13,8 +13,7 @@ const PATIENCE = 30_000;
 const START_WITHIN = 300_000;
 
 const chosen = process.argv.filter((argument) => argument.startsWith('--project='));
-const needsGallery = chosen.length === 0 || chosen.includes('--project=gallery');
-const needsPortal = chosen.some((project) => project !== '--project=gallery') || chosen.length === 0;
+const needs = (project: string) => chosen.length === 0 || chosen.includes(`--project=${project}`);
 /** While journeys are written: they run in whatever stands at the addresses. Otherwise never, for it may be somebody's own data. */
 const reuseExistingServer = process.env['JOURNEYS_REUSE'] === '1';
 /** Thrown away before each run. */
@@ -45,14 +44,11 @@ const portal = {
   },
 } as const;
 
-/** A journey is long, and two cores may have other work. */
-const aPortal = (name: string) => ({ name, testDir: path.join(import.meta.dirname, name), timeout: 240_000, use: { baseURL: PORTAL } });
-
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(root, '.cache', 'journeys-failed'),
   fullyParallel: false,
-  // Each project one after another, for journeys share the demo data; what only looks runs beside what does things.
+  // One journey after another, for they share the demo data; the gallery, which has none, beside them.
   workers: 2,
   reporter: 'list',
   timeout: 60_000,
@@ -68,9 +64,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
   projects: [
-    { ...aPortal('pages'), workers: 1 },
-    { ...aPortal('portal'), workers: 1 },
+    // A journey is long, and two cores may have other work.
+    { name: 'portal', testDir: path.join(import.meta.dirname, 'portal'), timeout: 240_000, workers: 1, use: { baseURL: PORTAL } },
     { name: 'gallery', testDir: path.join(import.meta.dirname, 'gallery'), workers: 1, use: { baseURL: GALLERY } },
   ],
-  webServer: [...(needsGallery ? [gallery] : []), ...(needsPortal ? [portal] : [])],
+  webServer: [...(needs('gallery') ? [gallery] : []), ...(needs('portal') ? [portal] : [])],
 });

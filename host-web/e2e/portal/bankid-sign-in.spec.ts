@@ -75,13 +75,17 @@ test('an organisation asks for an e-ID: a right password is not enough, BankID i
     await theirs.close();
   };
   await require();
-  await page.goto('/login');
-  await page.getByLabel('E-post').fill('resident@demo.example');
-  await page.getByLabel('Lösenord').fill('Nyckel-2026!');
-  await page.getByRole('button', { name: 'Logga in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Din organisation kräver inloggning med e-legitimation.');
-  await page.getByRole('button', { name: 'BankID på en annan enhet' }).click();
-  await identifyInApp(context.request, await openOrder(context.request, 'Logga in på'), REBECKA);
-  await expect(page).toHaveURL('/dashboard');
-  await require();
+  try {
+    await page.goto('/login');
+    await page.getByLabel('E-post').fill('resident@demo.example');
+    await page.getByLabel('Lösenord').fill('Nyckel-2026!');
+    await page.getByRole('button', { name: 'Logga in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Organisationen kräver inloggning med e-legitimation.');
+    await page.getByRole('button', { name: 'BankID på en annan enhet' }).click();
+    await identifyInApp(context.request, await openOrder(context.request, 'Logga in på'), REBECKA);
+    await expect(page).toHaveURL('/dashboard');
+  } finally {
+    // else no other journey could sign in there
+    await require();
+  }
 });
