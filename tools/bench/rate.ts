@@ -2,7 +2,7 @@ import autocannon, { type Options } from 'autocannon';
 import { median } from './figure.ts';
 
 const SECONDS = 2;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Requests per second; every answer must be a good one. */
 export async function rate(url: string, connections: number, token?: string): Promise<number> {
