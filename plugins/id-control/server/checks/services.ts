@@ -4,11 +4,13 @@ import { flows } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { identityChecks, identityCheckSubjects } from '../api.ts';
 import { identificationStart } from '../identification/identification-start.ts';
+import { type CheckAsking, createCheckAsking } from './check-asking.ts';
 import { checkEnds, createCheckEnds } from './check-ends.ts';
 import { type CheckMessages, createCheckMessages } from './check-messages.ts';
 import { createCheckRequests } from './check-requests.ts';
 import { type CheckService, createCheckService } from './check-service.ts';
 
+const checkAsking = serviceRef<CheckAsking>('id-control.checkAsking');
 export const checkMessages = serviceRef<CheckMessages>('id-control.checkMessages');
 export const checkService = serviceRef<CheckService>('id-control.checkService');
 
@@ -20,19 +22,13 @@ export const checkServices = [
   provide(identityChecks, { clock, ends: checkEnds, flows, secrets, settings }, createCheckRequests),
   provide(checkMessages, { notifications, organisations, secrets, users }, createCheckMessages),
   provide(
+    checkAsking,
+    { checks: identityChecks, clock, messages: checkMessages, numbers: personalNumbers, organisations, secrets, settings, users },
+    createCheckAsking,
+  ),
+  provide(
     checkService,
-    {
-      begin: identificationStart,
-      checks: identityChecks,
-      clock,
-      ends: checkEnds,
-      messages: checkMessages,
-      numbers: personalNumbers,
-      organisations,
-      secrets,
-      settings,
-      users,
-    },
+    { asking: checkAsking, begin: identificationStart, clock, ends: checkEnds, organisations, secrets },
     createCheckService,
   ),
 ];

@@ -78,7 +78,7 @@ describe('the page of a check', () => {
     expect(factOf('Namn enligt e-legitimationen')).toBe('Anna Berg');
     expect(factOf('Personnummer')).toBe('19900103 ****');
     expect(factOf('Identifierad med')).toBe('Norskt BankID');
-    expect(factOf('Jämförelse')).toBe('Samma personnummer som på personen');
+    expect(factOf('Jämförelse')).toBe('Personnumret stämmer med det som var känt');
     expect(screen.queryByRole('button', { name: 'Återkalla' })).toBeNull();
     expect(bodies(sent, 'id-control.complete')).toEqual([
       { id: begunAtBroker.id, secret: begunAtBroker.secret, query: 'code=a&state=one' },
@@ -87,7 +87,7 @@ describe('the page of a check', () => {
 
   it('says so when there was no number to compare with', async () => {
     shown({ ...proved, result: proved.result && { ...proved.result, service: 'se_bankid', wasCompared: false } });
-    expect(await screen.findByText('Personen har inget personnummer att jämföra med')).toBeDefined();
+    expect(await screen.findByText('Inget personnummer att jämföra med')).toBeDefined();
     expect(factOf('Identifierad med')).toBe('BankID (Sverige)');
   });
 
