@@ -69,7 +69,7 @@ test('shows guests whom to call, and no account menu', async ({ context, page })
   const organisation = { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Gäster', type: 'GUEST', country: 'SE' };
   await standInForApi(context, { permissions: [], user: { ...session.user, organisation } });
   await page.goto('/dashboard');
-  await expect(page.getByRole('banner').getByText('Ring oss så hjälper vi dig vidare: +46812345600')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Ring oss så hjälper vi dig vidare: 08-123 456 00')).toBeVisible();
   await expect(page.getByRole('button', { name: /Karin Lund/ })).toHaveCount(0);
 });
 
