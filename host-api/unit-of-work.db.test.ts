@@ -1,49 +1,14 @@
 import { committing, type Refusal, refusals } from '@platform/core';
-import { asSystem, asSystemForAll, audit, core, type Ctx, newId, type OutboxHandler, query, refuse, withReach } from '@platform/server';
-import { relayOnce } from '@platform/server/host';
-import { metrics } from '@platform/server/host';
+import { asSystem, asSystemForAll, audit, type Ctx, newId, query, refuse, withReach } from '@platform/server';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { filesServer } from '@plugins/files/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let test: TestRuntime;
 beforeAll(async () => {
   test = await startTestRuntime([filesServer]);
 });
-beforeEach(() => test.runtime.work.write(asSystemForAll, (ctx) => query(ctx, 'delete from platform_outbox')));
 afterAll(() => test.stop());
-
-const delivered: string[] = [];
-const handler = (deliver: OutboxHandler['deliver'], again: number | undefined = 0): OutboxHandler => ({
-  kind: 'test',
-  deliver,
-  retryAfterSeconds: () => again,
-});
-const noting = handler(async ({ key }) => void delivered.push(key));
-const relay = (with_: OutboxHandler) => {
-  const { log, work } = test.runtime;
-  return relayOnce(with_, { log, work, metrics: test.runtime.services.resolve({ metrics }).metrics });
-};
-const post = (key: string, fail = false) =>
-  test.runtime.work.write(asSystemForAll, async (ctx) => {
-    await test.runtime.services.resolve({ outbox: core.outbox }).outbox.post(ctx, { kind: 'test', key, payload: { key } });
-    if (fail) throw new Error('the change fails after all');
-  });
-
-it('delivers a message once, however often it is posted', async () => {
-  delivered.length = 0;
-  await post('once');
-  await post('once');
-  await Promise.all([relay(noting), relay(noting), relay(noting)]);
-  expect(delivered).toEqual(['once']);
-});
-
-it('delivers nothing of a transaction that failed', async () => {
-  delivered.length = 0;
-  await expect(post('lost', true)).rejects.toThrow('fails after all');
-  await relay(noting);
-  expect(delivered).toEqual([]);
-});
 
 it('keeps what was written before a refusal that commits, and nothing of any other', async () => {
   const refusing = (key: string, refusal: Refusal) =>
@@ -77,39 +42,21 @@ it('audits many changes at once, also one that is of no organisation or tells no
   ]);
 });
 
-it('keeps a message that could not be delivered, says why, and delivers it later', async () => {
-  delivered.length = 0;
-  await post('late');
-  await relay(handler(() => Promise.reject(new Error('the line is down'))));
-  const [row] = await test.runtime.work.read(asSystemForAll, (ctx) =>
-    query(ctx, 'select attempts, last_error, sent_at from platform_outbox'),
-  );
-  expect(row).toMatchObject({ attempts: 1, last_error: 'the line is down', sent_at: null });
-  await relay(noting);
-  expect(delivered).toEqual(['late']);
-});
-
-it('gives up when the handler says so, visibly', async () => {
-  await post('hopeless');
-  await relay({ ...handler(() => Promise.reject(new Error('no such address'))), retryAfterSeconds: () => undefined });
-  const [row] = await test.runtime.work.read(asSystemForAll, (ctx) =>
-    query(ctx, 'select failed_at is not null as failed from platform_outbox'),
-  );
-  expect(row).toEqual({ failed: true });
-});
-
 it('tries a transaction again when PostgreSQL found a deadlock', async () => {
   const [one, other] = [newId(), newId()];
   let runs = 0;
+  const both = Promise.withResolvers<void>();
   const touch = (first: string, second: string) =>
     test.runtime.work.write(asSystemForAll, async (ctx) => {
-      runs += 1;
       await query(
         ctx,
         `insert into platform_attempt values ($1, 1, now()) on conflict (key) do update set failures = platform_attempt.failures + 1`,
         [first],
       );
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      runs += 1;
+      // each holds what the other wants next
+      if (runs === 2) both.resolve();
+      await both.promise;
       await query(
         ctx,
         `insert into platform_attempt values ($1, 1, now()) on conflict (key) do update set failures = platform_attempt.failures + 1`,

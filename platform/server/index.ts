@@ -21,7 +21,7 @@ export type { Live } from './live.ts';
 export { notificationChoices, notificationText, notificationTexts, type NotificationText, smsText } from './notifications.ts';
 export { addressWatches, type AddressWatch } from './outbox/address-watch.ts';
 export type { Outbox, OutboxMessage } from './outbox/outbox.ts';
-export { type OutboxHandler, outboxHandlers, type Outgoing } from './outbox/relay.ts';
+export { type OutboxHandler, outboxHandlers, type Outgoing } from './outbox/outgoing.ts';
 export { activities, type Activities, type ActivitiesOf, serverPlugin, type ServerPlugin } from './plugin.ts';
 export { type Details, Refused, refuse } from './refused.ts';
 export { type Handlers, implement, type Routes, Tagged } from './routes.ts';

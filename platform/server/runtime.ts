@@ -21,7 +21,7 @@ import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotifications, notificationChoices, notificationTexts } from './notifications.ts';
 import { createOutbox, waitingByKind } from './outbox/outbox.ts';
-import { type OutboxHandler, outboxHandlers } from './outbox/relay.ts';
+import { type OutboxHandler, outboxHandlers } from './outbox/outgoing.ts';
 import { permissions } from './permissions.ts';
 import type { ServerPlugin } from './plugin.ts';
 import { createSecrets } from './security/secrets.ts';

@@ -105,4 +105,9 @@ export const platformMigrations: readonly PluginMigration[] = [
         end loop;
       end $$;`,
   },
+  {
+    // whoever delivers a message has it for a while, instead of its row locked and a connection held
+    name: '0007-leased',
+    sql: `alter table platform_outbox add column lease uuid, add column leased_until timestamptz(3);`,
+  },
 ];

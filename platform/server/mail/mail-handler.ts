@@ -1,6 +1,6 @@
 import type { MailPayload } from '../notifications.ts';
 import { type AddressWatch, tell } from '../outbox/address-watch.ts';
-import type { OutboxHandler } from '../outbox/relay.ts';
+import type { OutboxHandler } from '../outbox/outgoing.ts';
 import { MailError } from './mail-error.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -16,7 +16,7 @@ export interface OutboxMessage {
 export interface Outbox {
   /** Writes the message in the current transaction; it is delivered after the commit, at least once, with one and the same id. */
   post(ctx: Ctx, message: OutboxMessage): Promise<void>;
-  /** Takes back what of this organisation's has not left yet. Waits for what is on its way out just now. Answers how many that were. */
+  /** Takes back what of this organisation's has not left yet, and answers how many that were. What is on its way out just now may still arrive, but is not tried again. */
   takeBack(
     ctx: Ctx,
     messages: Pick<OutboxMessage, 'kind'> & { readonly keyPrefix: string; readonly to: readonly string[] },
@@ -48,8 +48,10 @@ export function createOutbox(): Outbox {
     },
     async takeBack(ctx, { kind, keyPrefix, to }) {
       const text = `delete from platform_outbox where sent_at is null and failed_at is null and organisation_id = $1 and kind = $2
-        and starts_with(key, $3) and payload ->> 'to' = any($4) returning 1`;
-      return (await query(ctx, text, [ctx.organisationId, kind, keyPrefix, to])).length;
+        and starts_with(key, $3) and payload ->> 'to' = any($4)
+        returning leased_until > now() as "isLeaving"`;
+      const gone = await query<{ isLeaving: boolean | null }>(ctx, text, [ctx.organisationId, kind, keyPrefix, to]);
+      return gone.filter(({ isLeaving }) => !isLeaving).length;
     },
   };
 }

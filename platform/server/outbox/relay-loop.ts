@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type OutboxHandler, type RelayDeps, relayOnce } from './relay.ts';
+import type { OutboxHandler } from './outgoing.ts';
+import { type RelayDeps, relayOnce } from './relay.ts';
 
 export interface RelayLoop {
   /** Looks again at once. */

@@ -1,82 +1,48 @@
-import { query } from '../database/query.ts';
-import { extensionPoint } from '@platform/core';
 import type { Logger } from 'pino';
-import type { Ctx } from '../context.ts';
 import { asSystemForAll, type Work } from '../database/work.ts';
+import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
-
-/** A message on its way out. `id` never changes between tries: give it to the receiver to recognise a repetition by. */
-export interface Outgoing {
-  readonly id: string;
-  readonly key: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly attempts: number;
-  readonly requestId: string;
-}
-/** Delivers one kind of message. Throwing means: try again after `retryAfterSeconds`, or give up when that is undefined. */
-export interface OutboxHandler {
-  readonly kind: string;
-  deliver(message: Outgoing): Promise<void>;
-  /** `attempts` so far, from 1. */
-  retryAfterSeconds(attempts: number, error: unknown): number | undefined;
-  /** What follows when it has left or was given up, in the transaction that keeps that. */
-  settled?(ctx: Ctx, message: Outgoing, outcome: 'sent' | 'failed'): Promise<void>;
-}
-export const outboxHandlers = extensionPoint<OutboxHandler>('platform.outboxHandlers');
+import { claim, HOLD_ON_MS, holdOn, type Outcome, settle } from './leases.ts';
+import type { OutboxHandler, Outgoing } from './outgoing.ts';
+import { together } from './together.ts';
 
 export interface RelayDeps {
   readonly work: Work;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
-const BATCH = 50;
 
 /**
- * Delivers what is due of one kind. Safe with many replicas: a claimed row is locked until its outcome is committed, and others skip it.
- * Returns how many it took.
+ * Delivers what is due of one kind, and holds no connection meanwhile. Safe with many replicas: what is claimed is nobody else's until its
+ * lease is over, and what a process was killed over is claimed again then. Returns how many it took.
  */
-export async function relayOnce(handler: OutboxHandler, { work, log, metrics }: RelayDeps): Promise<number> {
-  return work.write(asSystemForAll, async (ctx) => {
-    const due = await claim(ctx, handler.kind);
-    await Promise.all(
-      due.map(async (message) => {
-        const outcome = await attempt(handler, message);
-        metrics.outboxDelivered(handler.kind, outcome.outcome);
-        if (outcome.outcome !== 'sent')
-          log.warn(
-            { kind: handler.kind, id: message.id, requestId: message.requestId, reason: outcome.error },
-            'outbox message not delivered',
-          );
-        await settle(ctx, message, outcome);
-        if (outcome.outcome !== 'retried') await handler.settled?.(ctx, message, outcome.outcome);
-      }),
-    );
-    return due.length;
-  });
-}
-
-async function claim(ctx: Ctx, kind: string): Promise<Outgoing[]> {
-  const rows = await query<{ id: string; key: string; payload: unknown; attempts: number; request_id: string }>(
-    ctx,
-    `select id, key, payload, attempts, request_id from platform_outbox
-     where kind = $1 and sent_at is null and failed_at is null and next_at <= now()
-     order by id limit ${BATCH} for update skip locked`,
-    [kind],
+export async function relayOnce(handler: OutboxHandler, deps: RelayDeps): Promise<number> {
+  const { work, log } = deps;
+  const lease = newId<string>();
+  const due = await work.write(asSystemForAll, (ctx) => claim(ctx, handler.kind, lease));
+  if (due.length === 0) return 0;
+  const holdingOn = setInterval(() => {
+    work
+      .write(asSystemForAll, (ctx) => holdOn(ctx, handler.kind, lease))
+      .catch((error: unknown) => log.warn({ err: error, kind: handler.kind }, 'outbox messages could not be held on to'));
+  }, HOLD_ON_MS);
+  const keep = together((those: readonly Tried[]) => keepAll(those, { handler, lease, work }));
+  const tries = await Promise.allSettled(
+    due.map(async (message) => {
+      const outcome = await attempt(handler, message);
+      tell(handler, { message, outcome }, deps);
+      await keep({ message, outcome });
+    }),
   );
-  return rows.map(({ id, key, payload, attempts, request_id: requestId }) => ({
-    id,
-    key,
-    payload: asObject(payload),
-    attempts,
-    requestId,
-  }));
+  clearInterval(holdingOn);
+  for (const each of tries) if (each.status === 'rejected') throw each.reason;
+  return due.length;
 }
-const asObject = (json: unknown) => (typeof json === 'string' ? JSON.parse(json) : json) as Outgoing['payload']; // written by `post`, which takes only objects
 
-type Outcome =
-  | { readonly outcome: 'sent' }
-  | { readonly outcome: 'retried'; readonly error: string; readonly after: number }
-  | { readonly outcome: 'failed'; readonly error: string };
+interface Tried {
+  readonly message: Outgoing;
+  readonly outcome: Outcome;
+}
 
 async function attempt(handler: OutboxHandler, message: Outgoing): Promise<Outcome> {
   try {
@@ -89,14 +55,20 @@ async function attempt(handler: OutboxHandler, message: Outgoing): Promise<Outco
   }
 }
 
-async function settle(ctx: Ctx, { id }: Outgoing, outcome: Outcome): Promise<void> {
-  const error = outcome.outcome === 'sent' ? null : outcome.error;
-  const after = outcome.outcome === 'retried' ? outcome.after : 0;
-  await query(
-    ctx,
-    `update platform_outbox set attempts = attempts + 1, last_error = $1, next_at = now() + make_interval(secs => $2),
-       sent_at = case when $3 = 'sent' then now() end, failed_at = case when $4 = 'failed' then now() end
-     where id = $5`,
-    [error, after, outcome.outcome, outcome.outcome, id],
-  );
+function tell({ kind }: OutboxHandler, { message: { id, requestId }, outcome }: Tried, { log, metrics }: RelayDeps): void {
+  metrics.outboxDelivered(kind, outcome.outcome);
+  if (outcome.outcome !== 'sent') log.warn({ kind, id, requestId, reason: outcome.error }, 'outbox message not delivered');
+}
+
+async function keepAll(
+  those: readonly Tried[],
+  { handler, lease, work }: { readonly handler: OutboxHandler; readonly lease: string; readonly work: Work },
+): Promise<void> {
+  await work.write(asSystemForAll, async (ctx) => {
+    // in one order, as everybody who locks several of them
+    for (const { message, outcome } of those.toSorted((one, other) => (one.message.id < other.message.id ? -1 : 1))) {
+      const isOurs = await settle(ctx, lease, { id: message.id, outcome });
+      if (isOurs && outcome.outcome !== 'retried') await handler.settled?.(ctx, message, outcome.outcome);
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../core.ts';
-import type { OutboxHandler } from '../outbox/relay.ts';
+import type { OutboxHandler } from '../outbox/outgoing.ts';
 import { SmsError } from './sms-error.ts';
 import type { SmsReports } from './sms-reports.ts';
 import type { SmsSender } from './sms-sender.ts';

@@ -4,7 +4,7 @@ import { query } from '../database/query.ts';
 import { asSystemForAll, withReach, type Work } from '../database/work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { type AddressWatch, tell } from '../outbox/address-watch.ts';
-import type { OutboxHandler } from '../outbox/relay.ts';
+import type { OutboxHandler } from '../outbox/outgoing.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { SmsError } from './sms-error.ts';
 import type { SmsSender } from './sms-sender.ts';

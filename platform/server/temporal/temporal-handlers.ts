@@ -2,7 +2,7 @@ import { query } from '../database/query.ts';
 import { type Client, defaultPayloadConverter, isGrpcServiceError, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import { defineSearchAttributeKey, SearchAttributeType, TypedSearchAttributes } from '@temporalio/common';
 import { asSystemForAll, type Work } from '../database/work.ts';
-import type { OutboxHandler, Outgoing } from '../outbox/relay.ts';
+import type { OutboxHandler, Outgoing } from '../outbox/outgoing.ts';
 import { type SignalPayload, type StartPayload, startKey } from './workflow-outbox.ts';
 
 export interface TemporalHandlerDeps {

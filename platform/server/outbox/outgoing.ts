@@ -1,0 +1,21 @@
+import { extensionPoint } from '@platform/core';
+import type { Ctx } from '../context.ts';
+
+/** A message on its way out. `id` never changes between tries: give it to the receiver to recognise a repetition by. */
+export interface Outgoing {
+  readonly id: string;
+  readonly key: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly attempts: number;
+  readonly requestId: string;
+}
+/** Delivers one kind of message, with no unit of work open. Throwing means: try again after `retryAfterSeconds`, or give up when that is undefined. */
+export interface OutboxHandler {
+  readonly kind: string;
+  deliver(message: Outgoing): Promise<void>;
+  /** `attempts` so far, from 1. */
+  retryAfterSeconds(attempts: number, error: unknown): number | undefined;
+  /** What follows when it has left or was given up, in the transaction that keeps that. */
+  settled?(ctx: Ctx, message: Outgoing, outcome: 'sent' | 'failed'): Promise<void>;
+}
+export const outboxHandlers = extensionPoint<OutboxHandler>('platform.outboxHandlers');
