@@ -62,11 +62,10 @@ export interface IdentityCheckRequest {
     /** The only one who will do; without it whoever comes is written down. */
     readonly personalNumber?: string | undefined;
   };
+  /** HERE: where the page of whoever asks shows `IdentityCheckPanel`. LATER: the user gets a mail with a link, and is reminded of it. */
   readonly way: IdentityCheckWay;
   /** When it is waited for no longer. */
   readonly expiresAt: Date;
-  /** A link to prove it without signing in: only its hash is kept. */
-  readonly linkToken?: string | undefined;
 }
 /** Who it proved to be. */
 export interface IdentityCheckResult {
@@ -79,19 +78,19 @@ export interface IdentityCheckResult {
 }
 /** Identity checks for other plugins: ask, let a workflow wait, read what came of it. */
 export interface IdentityChecks {
-  /** Asks, and has a workflow wait. The page of whoever asks shows `IdentityCheckPanel` with the id. */
+  /** Asks, and has a workflow wait. @throws 422 when a link has no address to go to, 429 when the person was asked by mail too often */
   request(ctx: Ctx, request: IdentityCheckRequest): Promise<void>;
   /** @throws 404 unknown. `undefined` while it has not been proved. */
   resultOf(ctx: Ctx, id: IdentityCheckId): Promise<IdentityCheckResult | undefined>;
-  /** Ends it. Does nothing to one that has ended. */
+  /** Takes it back: whoever asked knows, and is not told. Does nothing to one that has ended. */
   end(ctx: Ctx, id: IdentityCheckId, status: 'EXPIRED' | 'CANCELLED'): Promise<void>;
 }
 export const identityChecks = serviceRef<IdentityChecks>('id-control.identityChecks');
 
-/** What has to know how an identity check of its subjects ended. */
+/** What has to know how an identity check of its subjects ended; it may depend on `identityChecks`. */
 export interface IdentityCheckSubject {
   readonly type: string;
-  /** In the transaction in which it ended. */
+  /** In the transaction in which it ended, where `resultOf` answers already; its reach is that of whoever ended it, mostly the portal's own. */
   ended(
     ctx: Ctx,
     check: { readonly id: IdentityCheckId; readonly subjectId: string; readonly status: Exclude<IdentityCheckStatus, 'WAITING'> },

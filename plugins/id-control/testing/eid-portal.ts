@@ -1,3 +1,4 @@
+import type { ServerPlugin } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { Client } from 'pg';
 import { type BankIdDesk, startBankIdDesk } from './bankid-desk.ts';
@@ -13,9 +14,12 @@ export interface EidPortal {
 }
 
 /** A portal in which somebody can identify themselves, on a database of its own with the demo data. Needs the `api` test project. */
-export async function startEidPortal(settings: Readonly<Record<string, string>> = {}): Promise<EidPortal> {
+export async function startEidPortal(
+  settings: Readonly<Record<string, string>> = {},
+  others: readonly ServerPlugin[] = [],
+): Promise<EidPortal> {
   const desk = await startBankIdDesk();
-  const host = await startTestHost({ plugins: eidPlugins, settings: { ...desk.settings, ...settings } });
+  const host = await startTestHost({ plugins: [...eidPlugins, ...others], settings: { ...desk.settings, ...settings } });
   const owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
   const stop = async () => {

@@ -1,20 +1,15 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, type Secrets, type Settings } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse, type Settings } from '@platform/server';
 import type { PersonalNumbers, UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { checkRefusals, type IdentityCheckId, type NewIdentityCheck, type Visitor } from '../../contract/index.ts';
+import type { IdentityCheckId, NewIdentityCheck, Visitor } from '../../contract/index.ts';
 import type { IdentityChecks } from '../api.ts';
-import { refuseTooOften } from './check-limit.ts';
-import { type CheckMessages, linkTokenOf } from './check-messages.ts';
-import { checkById } from './find-check.ts';
 
 export interface CheckAskingDeps {
   readonly checks: IdentityChecks;
   readonly clock: Clock;
-  readonly messages: CheckMessages;
   readonly numbers: PersonalNumbers;
   readonly organisations: OrganisationLookup;
-  readonly secrets: Secrets;
   readonly settings: Settings;
   readonly users: UserLookup;
 }
@@ -23,7 +18,7 @@ export type CheckAsking = ReturnType<typeof createCheckAsking>;
 const MINUTE_MS = 60_000;
 
 /** Who is asked to prove who they are: a user, or somebody at the desk who is none. */
-export function createCheckAsking({ checks, clock, messages, numbers, organisations, secrets, settings, users }: CheckAskingDeps) {
+export function createCheckAsking({ checks, clock, numbers, organisations, settings, users }: CheckAskingDeps) {
   /** At the desk somebody stands and waits; a link lies in a mailbox. */
   const lastsMs = {
     HERE: settings.IDENTITY_CHECK_HERE_MINUTES * MINUTE_MS,
@@ -32,28 +27,17 @@ export function createCheckAsking({ checks, clock, messages, numbers, organisati
   const until = (way: keyof typeof lastsMs) => new Date(clock.now().getTime() + lastsMs[way]);
 
   return {
-    /** Answers within which organisation. @throws 404 for somebody who is not in reach, 422 when a link has no address to go to, 429 when they were asked by mail too often */
+    /** Answers within which organisation. @throws 404 for somebody who is not in reach, and as `IdentityChecks.request` */
     async user(asked: Ctx, { userId, way }: NewIdentityCheck): Promise<{ readonly ctx: Ctx; readonly id: IdentityCheckId }> {
       const user = await users.byId(asked, userId);
       if (!user) throw refuse(refusals.notFound, { userId });
       const { name, organisationId } = user;
-      if (way === 'LATER' && !user.email) throw refuse(checkRefusals.emailMissing, { name, userId });
       const ctx = await organisations.enter(asked, organisationId);
-      if (way === 'LATER') await refuseTooOften(ctx, user, settings.IDENTITY_CHECK_MAILS_PER_DAY);
       const id = newId<IdentityCheckId>();
       const personalNumber = (await users.personalNumber(ctx, userId))?.value;
-      const linkToken = way === 'LATER' ? linkTokenOf(secrets, id) : undefined;
       const subject = { type: 'id-control', id };
-      await checks.request(ctx, {
-        id,
-        organisationId,
-        subject,
-        person: { id: userId, name, personalNumber },
-        way,
-        expiresAt: until(way),
-        linkToken,
-      });
-      await messages.send(ctx, await checkById(ctx, id), 'asked');
+      const person = { id: userId, name, personalNumber };
+      await checks.request(ctx, { id, organisationId, subject, person, way, expiresAt: until(way) });
       return { ctx, id };
     },
 

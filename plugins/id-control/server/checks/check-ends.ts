@@ -1,41 +1,32 @@
-import { type Clock, type Ctx, refuse, type Secrets, serviceRef, type Workflows } from '@platform/server';
-import { workflowIdOf } from '@plugins/flows/contract';
-import { eidRefusals, type IdentityCheckId, identityCheck, type IdentityCheckStatus } from '../../contract/index.ts';
+import { type Clock, type Ctx, refuse, type Secrets, serviceRef } from '@platform/server';
+import { eidRefusals, type IdentityCheckId, type IdentityCheckStatus } from '../../contract/index.ts';
 import type { IdentityCheckSubject } from '../api.ts';
 import type { IdentificationEntity } from '../identification/identification.entity.ts';
 import type { Subject } from '../identification/outcomes.ts';
-import type { CheckMessages } from './check-messages.ts';
 import type { CheckEntity } from './check.entity.ts';
+import type { CheckClosing, Ended } from './check-closing.ts';
 import { sealResult } from './check-result.ts';
 import { lockedCheck } from './find-check.ts';
 
 export interface CheckEndsDeps {
   readonly clock: Clock;
-  readonly messages: Pick<CheckMessages, 'takenBack'>;
+  readonly closing: CheckClosing;
   readonly secrets: Secrets;
   readonly subjects: readonly IdentityCheckSubject[];
-  readonly workflows: Workflows;
 }
 export type CheckEnds = ReturnType<typeof createCheckEnds>;
 export const checkEnds = serviceRef<CheckEnds>('id-control.checkEnds');
 
-/** How checks end, and who is told: whoever asked, in the same transaction, and the workflow that waits. */
-export function createCheckEnds({ clock, messages, secrets, subjects, workflows }: CheckEndsDeps) {
-  const tell = async (ctx: Ctx, check: CheckEntity, status: Exclude<IdentityCheckStatus, 'WAITING'>): Promise<void> => {
-    const { id, subjectId, subjectType } = check;
-    await subjects.find(({ type }) => type === subjectType)?.ended(ctx, { id, subjectId, status });
-    if (status !== 'EXPIRED')
-      await workflows.signal(ctx, identityCheck, { id: workflowIdOf(identityCheck, id), key: status, signal: { ended: { status } } });
-  };
+/** How checks end for whoever asked, who is told in the same transaction. */
+export function createCheckEnds({ clock, closing, secrets, subjects }: CheckEndsDeps) {
+  const tell = async (ctx: Ctx, { id, subjectId, subjectType }: CheckEntity, status: Ended): Promise<void> =>
+    subjects.find(({ type }) => type === subjectType)?.ended(ctx, { id, subjectId, status });
 
   return {
     /** Does nothing to one that has ended. Answers how it has. */
     async end(ctx: Ctx, check: CheckEntity, status: 'EXPIRED' | 'CANCELLED'): Promise<IdentityCheckStatus> {
-      if (!check.isWaiting()) return check.status;
-      check.end(status);
-      if (status === 'CANCELLED') await messages.takenBack(ctx, check);
-      await tell(ctx, check, status);
-      return status;
+      if (await closing.close(ctx, check, status)) await tell(ctx, check, status);
+      return check.status;
     },
 
     /** What an identification does to the check that it is for. */
@@ -44,6 +35,7 @@ export function createCheckEnds({ clock, messages, secrets, subjects, workflows 
         const check = await waiting(ctx, found);
         if (!check) throw refuse(eidRefusals.ended);
         check.complete(sealResult({ name, personalNumber, service, address, proof }, secrets), clock.now());
+        await closing.tellFlow(ctx, check, 'COMPLETE');
         await tell(ctx, check, 'COMPLETE');
       },
       async failed(ctx, found, hint) {

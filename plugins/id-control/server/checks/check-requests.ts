@@ -1,25 +1,30 @@
-import type { Clock, Ctx, Secrets, Settings } from '@platform/server';
+import { type Clock, type Ctx, refuse, type Secrets, type Settings } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
 import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
-import { identityCheck } from '../../contract/index.ts';
+import { checkRefusals, identityCheck } from '../../contract/index.ts';
 import type { IdentityCheckRequest, IdentityChecks } from '../api.ts';
 import { hashOf } from '../find-signing.ts';
 import { CheckEntity } from './check.entity.ts';
-import type { CheckEnds } from './check-ends.ts';
+import type { CheckClosing } from './check-closing.ts';
+import { refuseTooOften } from './check-limit.ts';
+import { type CheckMessages, linkTokenOf } from './check-messages.ts';
 import { resultOf } from './check-result.ts';
 import { checkById, lockedCheck } from './find-check.ts';
 
 export interface CheckRequestsDeps {
   readonly clock: Clock;
-  readonly ends: CheckEnds;
+  readonly closing: CheckClosing;
   readonly flows: Flows;
+  readonly messages: Pick<CheckMessages, 'send'>;
   readonly secrets: Secrets;
   readonly settings: Settings;
+  readonly users: Pick<UserLookup, 'byId'>;
 }
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Identity checks for other plugins, and for this one's own page. */
-export function createCheckRequests({ clock, ends, flows, secrets, settings }: CheckRequestsDeps): IdentityChecks {
+export function createCheckRequests({ clock, closing, flows, messages, secrets, settings, users }: CheckRequestsDeps): IdentityChecks {
   const flowFor = ({ id, organisationId, person, way, expiresAt }: IdentityCheckRequest) => ({
     subject: { type: 'identity-check', id },
     userIds: person.id ? [person.id] : [],
@@ -34,10 +39,17 @@ export function createCheckRequests({ clock, ends, flows, secrets, settings }: C
       remindEvery: Math.round(settings.SIGNING_LATER_REPEAT_DAYS * DAY_MS),
     },
   });
+  /** A link that reaches nobody would be waited for in vain. */
+  const refuseUnlessReached = async (ctx: Ctx, { id, name }: IdentityCheckRequest['person']): Promise<void> => {
+    const user = id ? await users.byId(ctx, id) : undefined;
+    if (!user?.email) throw refuse(checkRefusals.emailMissing, { name, ...(id && { userId: id }) });
+    await refuseTooOften(ctx, user, settings.IDENTITY_CHECK_MAILS_PER_DAY);
+  };
   return {
     async request(ctx: Ctx, request: IdentityCheckRequest): Promise<void> {
-      const { id, organisationId, subject, person, way, expiresAt, linkToken } = request;
-      ctx.em.create(CheckEntity, {
+      const { id, organisationId, subject, person, way, expiresAt } = request;
+      if (way === 'LATER') await refuseUnlessReached(ctx, person);
+      const check = ctx.em.create(CheckEntity, {
         id,
         organisationId: organisationId as OrganisationId, // whoever asks has it from a row
         subjectType: subject.type,
@@ -48,14 +60,15 @@ export function createCheckRequests({ clock, ends, flows, secrets, settings }: C
         way,
         status: 'WAITING',
         askedBy: ctx.actor.name,
-        linkHash: linkToken ? hashOf(linkToken) : null,
+        linkHash: way === 'LATER' ? hashOf(linkTokenOf(secrets, id)) : null,
         flowId: await flows.start(ctx, identityCheck, flowFor(request)),
         expiresAt,
         createdAt: clock.now(),
       });
       await ctx.em.flush();
+      await messages.send(ctx, check, 'asked');
     },
     resultOf: async (ctx, id) => resultOf(await checkById(ctx, id), secrets),
-    end: async (ctx, id, status) => void (await ends.end(ctx, await lockedCheck(ctx, id), status)),
+    end: async (ctx, id, status) => void (await closing.close(ctx, await lockedCheck(ctx, id), status)),
   };
 }

@@ -5,11 +5,13 @@ import { organisationLookup } from '@plugins/organisations/server/api';
 import { identityChecks, identityCheckSubjects } from '../api.ts';
 import { identificationStart } from '../identification/identification-start.ts';
 import { type CheckAsking, createCheckAsking } from './check-asking.ts';
+import { type CheckClosing, createCheckClosing } from './check-closing.ts';
 import { checkEnds, createCheckEnds } from './check-ends.ts';
 import { type CheckMessages, createCheckMessages } from './check-messages.ts';
 import { createCheckRequests } from './check-requests.ts';
 import { type CheckService, createCheckService } from './check-service.ts';
 
+const checkClosing = serviceRef<CheckClosing>('id-control.checkClosing');
 const checkAsking = serviceRef<CheckAsking>('id-control.checkAsking');
 export const checkMessages = serviceRef<CheckMessages>('id-control.checkMessages');
 export const checkService = serviceRef<CheckService>('id-control.checkService');
@@ -18,14 +20,11 @@ const { clock, notifications, secrets, settings, workflows } = core;
 const [organisations, users] = [organisationLookup, userLookup];
 
 export const checkServices = [
-  provide(checkEnds, { clock, messages: checkMessages, secrets, subjects: all(identityCheckSubjects), workflows }, createCheckEnds),
-  provide(identityChecks, { clock, ends: checkEnds, flows, secrets, settings }, createCheckRequests),
+  provide(checkClosing, { messages: checkMessages, workflows }, createCheckClosing),
+  provide(checkEnds, { clock, closing: checkClosing, secrets, subjects: all(identityCheckSubjects) }, createCheckEnds),
+  provide(identityChecks, { clock, closing: checkClosing, flows, messages: checkMessages, secrets, settings, users }, createCheckRequests),
   provide(checkMessages, { notifications, organisations, secrets, users }, createCheckMessages),
-  provide(
-    checkAsking,
-    { checks: identityChecks, clock, messages: checkMessages, numbers: personalNumbers, organisations, secrets, settings, users },
-    createCheckAsking,
-  ),
+  provide(checkAsking, { checks: identityChecks, clock, numbers: personalNumbers, organisations, settings, users }, createCheckAsking),
   provide(
     checkService,
     { asking: checkAsking, begin: identificationStart, clock, ends: checkEnds, organisations, secrets },
