@@ -46,6 +46,7 @@ test('asks before a bulk action, naming the consequence', async ({ page }) => {
   await expectAccessible(page);
   await takeScreenshot(page, 'confirm');
   await dialog.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText('1 markerad')).toBeVisible();
   await page.getByRole('button', { name: 'Arkivera' }).click();
   await dialog.getByRole('button', { name: 'Arkivera' }).click();
