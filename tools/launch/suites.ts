@@ -39,7 +39,7 @@ export async function runVitest(name: string, projects: readonly string[], optio
   return againIfFew(first, () => attempt(first.failing));
 }
 
-/** Runs the journeys in a browser. */
+/** Runs the journeys in a browser; of those that are tried again and fail again a trace is left in .cache/journeys-failed. */
 export async function runPlaywright(config: string, chromium: string, options: SuiteOptions): Promise<SuiteResult> {
   const attempt = async (...which: readonly string[]): Promise<Attempt> => {
     const report = await freshReport(options.root, 'journeys');
@@ -48,7 +48,7 @@ export async function runPlaywright(config: string, chromium: string, options: S
     const step = await runStep({ name: 'journeys', command: process.execPath, args, env }, options);
     return { ...settle(step, await countPlaywright(report)), failing: await failedJourneys(report) };
   };
-  return againIfFew(await attempt(), () => attempt('--last-failed'));
+  return againIfFew(await attempt(), () => attempt('--last-failed', '--trace=retain-on-failure'));
 }
 
 /**
