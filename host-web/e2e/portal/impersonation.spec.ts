@@ -28,7 +28,7 @@ for (const [way, use] of Object.entries(WAYS)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Byt lösenord' })).toHaveCount(0);
 
-      await hand.press(notice.getByRole('button', { name: 'Sluta agera' }));
+      await hand.press(notice.getByRole('button', { name: 'Växla tillbaka' }));
       await expect(page.getByRole('region', { name: 'Mitt konto' })).toContainText('Petra Nyberg');
       await expect(notice).toHaveCount(0);
     });

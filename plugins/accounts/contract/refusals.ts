@@ -98,8 +98,8 @@ export const ownRefusals = {
 
 export const impersonationRefusals = {
   already: refusal('ERR_ALREADY_IMPERSONATING', 409, {
-    sv: 'Du agerar redan som någon annan. Sluta med det först.',
-    nb: 'Du opptrer allerede som en annen. Avslutt det først.',
+    sv: 'Du agerar redan som någon annan. Växla tillbaka först.',
+    nb: 'Du opptrer allerede som en annen. Bytt tilbake først.',
   }),
   none: refusal('ERR_NOT_IMPERSONATING', 409, { sv: 'Du agerar inte som någon annan.', nb: 'Du opptrer ikke som en annen.' }),
   notCustomer: refusal('ERR_IMPERSONATE_CUSTOMERS_ONLY', 403, {
