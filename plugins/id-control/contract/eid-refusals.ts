@@ -5,7 +5,7 @@ export const eidRefusals = {
   personalNumberMissing: committing(
     refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
       sv: 'Ingen användare har ditt personnummer. Be den som administrerar användarna hos er att lägga in det. Till dess kan du logga in med användarnamn och lösenord.',
-      nb: 'Ingen bruker har fødselsnummeret ditt. Be den som administrerer brukerne hos dere, om å legge det inn. Frem til da kan du logge inn med brukernavn og passord.',
+      nb: 'Ingen bruker har fødselsnummeret ditt. Be den som administrerer brukerne hos dere, om å legge det inn. Fram til da kan du logge inn med brukernavn og passord.',
     }),
   ),
   numberInvalid: committing(

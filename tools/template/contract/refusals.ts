@@ -7,6 +7,6 @@ export const noteRefusals = {
   }),
   past: refusal('ERR_NOTE_BOARD_PAST', 422, {
     sv: 'Tiden för arkivering måste ligga framåt i tiden.',
-    nb: 'Tidspunktet for arkivering må ligge frem i tid.',
+    nb: 'Tidspunktet for arkivering må ligge fram i tid.',
   }),
 };

@@ -53,7 +53,7 @@ const MESSAGES = {
   },
   resultGone: {
     sv: 'Svaret från BankID kom inte fram. Skriv under igen.',
-    nb: 'Svaret fra BankID kom ikke frem. Signer på nytt.',
+    nb: 'Svaret fra BankID kom ikke fram. Signer på nytt.',
   },
   unavailable: {
     sv: 'BankID svarar inte som det ska just nu. Försök igen om en stund.',

@@ -33,7 +33,7 @@ export function toIdentification(found: IdentificationEntity, view: Identificati
 const COMPLETE: Text = { sv: 'Identifieringen är klar.', nb: 'Identifiseringen er fullført.' };
 const CANCELLED: Text = { sv: 'Identifieringen avbröts.', nb: 'Identifiseringen ble avbrutt.' };
 const AT_BROKER: Text = { sv: 'Identifiera dig i fönstret som öppnades.', nb: 'Identifiser deg i vinduet som ble åpnet.' };
-const LOST: Text = { sv: 'Svaret från BankID kom inte fram. Börja om.', nb: 'Svaret fra BankID kom ikke frem. Begynn på nytt.' };
+const LOST: Text = { sv: 'Svaret från BankID kom inte fram. Börja om.', nb: 'Svaret fra BankID kom ikke fram. Begynn på nytt.' };
 
 const ENDS: Readonly<Record<string, Text>> = { COMPLETE, CANCELLED };
 const WHY: Readonly<Record<string, Text>> = {
