@@ -38,7 +38,7 @@ export { AppLink } from './page/app-link.tsx';
 export type { Crumb } from './page/breadcrumbs.tsx';
 export { LinkButton } from './page/link-button.tsx';
 export { Page, type PageProps } from './page/page.tsx';
-export { PageTitle } from './page/page-title.tsx';
+export { PublicCard } from './page/public-card.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';
 export { Loading } from './states/loading.tsx';

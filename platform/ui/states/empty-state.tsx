@@ -10,8 +10,14 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
     textAlign: 'center',
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
-  text: { margin: 0, maxWidth: '46ch', color: tokens.colorNeutralForeground2 },
+  title: {
+    margin: 0,
+    textWrap: 'balance',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  text: { margin: 0, maxWidth: '46ch', textWrap: 'balance', color: tokens.colorNeutralForeground2 },
   actions: {
     display: 'flex',
     gap: tokens.spacingHorizontalS,

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { ApiError } from '@platform/web';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 import { EidOffer } from '../working/eid-offer.tsx';
@@ -14,12 +15,14 @@ interface Props {
   readonly onRetry?: () => void;
   /** A page as a whole could not be read. */
   readonly isPage?: boolean;
+  /** Where to go instead. */
+  readonly action?: ReactNode;
 }
 /** From here on the fault is ours; before, what was said is all there is to know. */
 const OURS = 500;
 
 /** Reading failed: what happened, a retry, and the reference that support can search for. */
-export function ErrorState({ fault, onRetry, isPage = false }: Props) {
+export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const faultText = useFaultText();
@@ -37,6 +40,7 @@ export function ErrorState({ fault, onRetry, isPage = false }: Props) {
         action={
           <>
             {isOpenToEid ? <EidOffer onLeft={onRetry} /> : retry}
+            {action}
             {fault instanceof ApiError && fault.status >= OURS && (
               <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>
             )}

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, PlainForm } from '@platform/ui';
+import { AppLink, PlainForm, PublicCard } from '@platform/ui';
 import { LoadedView, usePublicContributions, useSessionSteps } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -9,7 +9,6 @@ import { authApi } from './api-client.ts';
 import { signInWays } from './api.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { OrganisationChoice } from './components/organisation-choice.tsx';
-import { PublicCard } from './components/public-card.tsx';
 import { SignInNote } from './components/sign-in-note.tsx';
 
 const useStyles = makeStyles({

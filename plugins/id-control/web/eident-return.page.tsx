@@ -1,5 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, Loading, NoteBar, PageTitle, useFaultText } from '@platform/ui';
+import { AppLink, Loading, NoteBar, PublicCard, useFaultText } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,26 +7,11 @@ import { answerOpener, hasOpener } from './broker-window.ts';
 import { pathOf, useHeldOrder } from './held-order.ts';
 import { identificationApi } from './identification-api.ts';
 
-const useStyles = makeStyles({
-  card: {
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: '420px',
-    margin: 'auto',
-    padding: tokens.spacingHorizontalXXL,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
-});
 /**
  * Where the broker leads back to. In a window of its own it hands the answer to the page that opened it; as a full page it completes what
  * this tab has begun, and goes on there. Nothing in the address decides where.
  */
 export default function EidentReturnPage() {
-  const styles = useStyles();
   const { t } = useTranslation('id-control');
   const faultText = useFaultText();
   const navigate = useNavigate();
@@ -51,12 +35,11 @@ export default function EidentReturnPage() {
   const [back] = useState(() => (order ? pathOf(order) : '/login'));
 
   return (
-    <div className={styles.card}>
-      <PageTitle title={t('eid.return.title')} />
+    <PublicCard title={t('eid.return.title')}>
       {completing.error && <NoteBar tone="danger">{faultText(completing.error)}</NoteBar>}
       {end && <p>{t(`eid.return.${end}`)}</p>}
       {!end && !completing.error && <Loading />}
       {(completing.error ?? end === 'nothing') && <AppLink to={back}>{t('eid.return.back')}</AppLink>}
-    </div>
+    </PublicCard>
   );
 }

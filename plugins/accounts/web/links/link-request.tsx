@@ -1,9 +1,8 @@
-import { AppLink, NoteBar, PlainForm } from '@platform/ui';
+import { AppLink, NoteBar, PlainForm, PublicCard } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkApi } from '../api-client.ts';
-import { PublicCard } from '../components/public-card.tsx';
 
 interface Props {
   readonly purpose: 'reset' | 'activate';

@@ -1,9 +1,8 @@
-import { Form } from '@platform/ui';
+import { Form, PublicCard } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { linkApi } from '../api-client.ts';
-import { PublicCard } from '../components/public-card.tsx';
 import { isRepeated, NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 /** A new password by a link in a mail. */

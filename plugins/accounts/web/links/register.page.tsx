@@ -1,10 +1,9 @@
-import { AppLink, CheckboxField, ErrorState, Form, TextField } from '@platform/ui';
+import { CheckboxField, ErrorState, Form, LinkButton, PublicCard, TextField } from '@platform/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { type Invitation, Registration } from '../../contract/index.ts';
 import { linkApi } from '../api-client.ts';
-import { PublicCard } from '../components/public-card.tsx';
 import { isRepeated, NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 const RegistrationFields = Registration.omit({ token: true }).extend(NewPassword.shape);
@@ -17,11 +16,15 @@ export default function RegisterPage() {
   return (
     <PublicCard title={t('register.title')}>
       {invitation.error && (
-        <>
-          <ErrorState fault={invitation.error} />
-          <AppLink to="/login">{t('link.toSignIn')}</AppLink>
-          <AppLink to="/activate-account">{t('link.newInvitation')}</AppLink>
-        </>
+        <ErrorState
+          fault={invitation.error}
+          action={
+            <>
+              <LinkButton to="/activate-account">{t('link.newInvitation')}</LinkButton>
+              <LinkButton to="/login">{t('link.toSignIn')}</LinkButton>
+            </>
+          }
+        />
       )}
       {invitation.data && <RegistrationForm token={token} invitation={invitation.data} />}
     </PublicCard>

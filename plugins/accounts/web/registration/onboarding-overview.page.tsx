@@ -1,9 +1,8 @@
-import { LinkButton } from '@platform/ui';
+import { LinkButton, PublicCard } from '@platform/ui';
 import { LoadedView, usePublicContributions, useSignedIn } from '@platform/web';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onboardingSteps } from '../api.ts';
-import { PublicCard } from '../components/public-card.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
 /** The registration is done: what that means, and the steps that plugins add for whoever has signed in. */

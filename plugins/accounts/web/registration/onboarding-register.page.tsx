@@ -1,4 +1,4 @@
-import { AppLink, Form, TextField } from '@platform/ui';
+import { AppLink, Form, PublicCard, TextField } from '@platform/ui';
 import { useLanguage } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { NewGuest } from '../../contract/index.ts';
 import { registrationApi } from '../api-client.ts';
-import { PublicCard } from '../components/public-card.tsx';
 import { CompleteRegistration } from './complete-registration.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { CountryField, PersonFields } from './person-fields.tsx';

@@ -1,6 +1,5 @@
-import { AppLink, LinkButton } from '@platform/ui';
+import { AppLink, LinkButton, PublicCard } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import { PublicCard } from '../components/public-card.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
 /** What registering is about, before one begins. */

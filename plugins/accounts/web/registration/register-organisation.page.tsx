@@ -1,4 +1,4 @@
-import { AppLink, Form, TextField } from '@platform/ui';
+import { AppLink, Form, PublicCard, TextField } from '@platform/ui';
 import { useLanguage } from '@platform/web';
 import { toOrganisationNumber } from '@plugins/organisations/contract';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewCompany } from '../../contract/index.ts';
 import { registrationApi } from '../api-client.ts';
-import { PublicCard } from '../components/public-card.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { CountryField, PersonFields } from './person-fields.tsx';
 

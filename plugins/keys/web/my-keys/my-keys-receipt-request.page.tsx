@@ -15,17 +15,16 @@ export default function MyKeysReceiptRequestPage() {
   const { signedIn } = useSignedIn();
   const token = useLinkToken();
   const [isDone, setDone] = useState(false);
+  const toMyKeys = <LinkButton to={signedIn ? '/my-keys' : '/login?to=/my-keys'}>{t('myKeys.request.toMyKeys')}</LinkButton>;
   return (
     <div className={styles.page}>
       <Page title={t('myKeys.request.title')} intro={t(isDone ? 'myKeys.request.done' : 'myKeys.request.intro')}>
         {token ? (
           <SigningPanel linkToken={token} onDone={(status) => setDone(status === 'COMPLETE')} />
         ) : (
-          <EmptyState title={t('myKeys.request.noToken')} text={t('myKeys.request.noTokenText')} />
+          <EmptyState title={t('myKeys.request.noToken')} text={t('myKeys.request.noTokenText')} action={toMyKeys} />
         )}
-        <div>
-          {(isDone || !token) && <LinkButton to={signedIn ? '/my-keys' : '/login?to=/my-keys'}>{t('myKeys.request.toMyKeys')}</LinkButton>}
-        </div>
+        {token && isDone && <div>{toMyKeys}</div>}
       </Page>
     </div>
   );

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, ErrorState, Loading, Page, useToast } from '@platform/ui';
+import { ErrorState, LinkButton, Loading, Page, useToast } from '@platform/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -23,12 +23,7 @@ export default function RequestLinkPage() {
     <div className={styles.page}>
       <Page title={t('request.own')}>
         <div className={styles.root}>
-          {error && (
-            <>
-              <ErrorState fault={error} />
-              <AppLink to="/login?to=/service-requests">{t('request.toSignIn')}</AppLink>
-            </>
-          )}
+          {error && <ErrorState fault={error} action={<LinkButton to="/login?to=/service-requests">{t('request.toSignIn')}</LinkButton>} />}
           {!error && !linked && <Loading />}
           {linked && (
             <AnswerForm
