@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { z } from 'zod';
+import { ruled } from './rule.ts';
 import type { Country } from './vocabulary.ts';
 
 /** A phone number that there can be. */
@@ -33,3 +35,17 @@ export function showPhone(e164: string, country: Country): string {
   if (!found) return e164;
   return found.country === country ? found.formatNational() : found.formatInternational();
 }
+
+const INVALID = {
+  sv: 'Skriv ett telefonnummer, till exempel 070-123 45 67 eller +47 900 12 345.',
+  nb: 'Skriv et telefonnummer, for eksempel 900 12 345 eller +46 70 123 45 67.',
+};
+
+/** A phone number as people type it in that country, or with another's code; sent as it is kept. */
+export const typedPhone = (country: Country) =>
+  z
+    .string()
+    .trim()
+    .max(30)
+    .refine((text) => parsePhone(text, country) !== undefined, ruled(INVALID))
+    .transform((text) => parsePhone(text, country)?.e164 ?? text);

@@ -5,7 +5,7 @@ export { logotypeRefusals } from './logotype-refusals.ts';
 export { Logotype, LOGOTYPE_RULES, LogotypeId } from './logotype.ts';
 export { NewNote, Note, NoteId } from './note.ts';
 export { NewOrganisation, NewType, OrganisationChanges, TypeChange } from './organisation-fields.ts';
-export { toOrganisationNumber } from './organisation-number.ts';
+export { showOrganisationNumber, toOrganisationNumber } from './organisation-number.ts';
 export {
   Organisation,
   OrganisationAgreements,

@@ -1,6 +1,6 @@
 import Organisationsnummer from 'organisationsnummer';
 import { describe, expect, it } from 'vitest';
-import { toOrganisationNumber } from './organisation-number.ts';
+import { showOrganisationNumber, toOrganisationNumber } from './organisation-number.ts';
 
 describe('a Swedish organisation number', () => {
   it.each([
@@ -39,6 +39,12 @@ describe('a Norwegian organisation number', () => {
     ['NO 923 609 016 MVA', '923609016'],
   ])('%s is kept as %s', (written, kept) => {
     expect(toOrganisationNumber(written, 'NO')).toBe(kept);
+  });
+
+  it('is shown in threes, a Swedish one as it is, and read again is the same', () => {
+    expect(showOrganisationNumber('974760673')).toBe('974\u00A0760\u00A0673');
+    expect(toOrganisationNumber('974\u00A0760\u00A0673', 'NO')).toBe('974760673');
+    expect(showOrganisationNumber('556016-0680')).toBe('556016-0680');
   });
 
   // a wrong check digit, a first digit of none, a check digit that would be ten, a Swedish one

@@ -13,6 +13,11 @@ export function toOrganisationNumber(written: string, country: Country): string 
   return country === 'SE' ? toSwedish(written) : toNorwegian(written);
 }
 
+/** As the country writes it: a Norwegian number in threes. */
+export function showOrganisationNumber(kept: string | null): string | null {
+  return kept !== null && NORWEGIAN.test(kept) ? kept.replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0') : kept;
+}
+
 /** The third digit is 2 or more, so that it cannot be the month of a birth; the last makes the sum by Luhn. */
 function toSwedish(written: string): string | undefined {
   const [, first = '', last = ''] = SWEDISH.exec(written.trim()) ?? [];

@@ -1,5 +1,6 @@
 import { CheckboxField, Form, SelectField, TextField } from '@platform/ui';
 import { Role, ruled } from '@platform/core';
+import { typedPhone } from '@platform/core/phone';
 import { useSession, useWord } from '@platform/web';
 
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import type { z } from 'zod';
 import { assignableBy, belongsIn, isIdentified, NewUser, userRefusals, ROLE_WORDS } from '../../contract/index.ts';
 import { organisationApi } from '../api-client.ts';
 import { ApartmentField } from './apartment-field.tsx';
-import { typedPhone } from './typed-phone.ts';
 
 /** One role, as nearly everybody has; more are given on the user's own page. */
 const NewUserFields = NewUser.pick({
@@ -47,7 +47,7 @@ export function NewUserForm({ organisationId, secondary, onSubmit }: Props) {
       <TextField name="lastName" label={t('lastName')} autoComplete="off" maxLength={100} />
       <SelectField name="role" label={t('role.label')} options={roles.map((value) => ({ value, label: word(ROLE_WORDS[value]) }))} />
       <TextField name="email" label={t('email')} type="email" autoComplete="off" maxLength={254} />
-      <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="off" maxLength={20} />
+      <TextField name="phone" label={t('phone')} hint={t('phoneTypedHint')} type="tel" autoComplete="off" maxLength={20} />
       <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} />
       <ApartmentField organisationId={organisationId} />
       <CheckboxField name="invite" label={t('invite')} hint={t('inviteHint')} />

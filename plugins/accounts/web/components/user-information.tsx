@@ -1,3 +1,4 @@
+import { showPhone, typedPhone } from '@platform/core/phone';
 import { FieldGroup, Form, TextField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { accounts, type User, UserChanges } from '../../contract/index.ts';
 import { userApi, userReads } from '../api-client.ts';
 import { ApartmentField, apartmentOption } from './apartment-field.tsx';
 import { isMasked, numberChange } from './number-change.ts';
-import { typedPhone } from './typed-phone.ts';
 
 const Information = UserChanges.pick({
   firstName: true,
@@ -29,18 +29,26 @@ const EMPTIED = Object.fromEntries(OPTIONAL.map((field) => [field, null]));
 /** How somebody is called and reached, to change; who they are and where they live only by whoever governs users (access.md). */
 export function UserInformation({ user }: { readonly user: User }) {
   const { t } = useTranslation('accounts');
-  const { can, user: own } = useSession();
+  const { can, user: reader } = useSession();
+  const { country } = reader.organisation;
   const toast = useToast();
   const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
   const governs = can(accounts.permissions.write);
-  const { apartment, firstName, lastName, personalNumber, version } = user;
+  const { apartment, firstName, lastName, personalNumber, phone, version } = user;
   const filled = Object.fromEntries(OPTIONAL.map((field) => [field, user[field] ?? '']));
   const home = apartment && { apartmentId: apartment.id, apartmentIdOption: apartmentOption(apartment) };
-  const initial = { firstName, lastName, ...filled, personalNumber: isMasked(personalNumber) ? '' : (personalNumber ?? ''), ...home };
+  const initial = {
+    firstName,
+    lastName,
+    ...filled,
+    ...(phone && { phone: showPhone(phone, country) }),
+    personalNumber: isMasked(personalNumber) ? '' : (personalNumber ?? ''),
+    ...home,
+  };
   return (
     <Form
       key={version}
-      schema={Information.extend({ phone: typedPhone(own.organisation.country).optional() }).strip()}
+      schema={Information.extend({ phone: typedPhone(country).optional() }).strip()}
       initial={initial}
       action={t('save')}
       onSubmit={async ({ personalNumber: typed, apartmentId = null, ...values }) => {
@@ -52,7 +60,7 @@ export function UserInformation({ user }: { readonly user: User }) {
       <TextField name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />
       <TextField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
       <TextField name="email" label={t('email')} type="email" autoComplete="email" maxLength={254} />
-      <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="tel" maxLength={20} />
+      <TextField name="phone" label={t('phone')} hint={t('phoneTypedHint')} type="tel" autoComplete="tel" maxLength={20} />
       {governs && <GovernedFields user={user} />}
       <FieldGroup title={t('address')}>
         <TextField name="address" label={t('street')} autoComplete="street-address" maxLength={200} />

@@ -3,19 +3,22 @@ import { COUNTRY_WORDS } from '@platform/core';
 import { Link } from '@fluentui/react-components';
 import { KeyValue, PhoneLink } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import type { Organisation } from '../../contract/index.ts';
+import { type Organisation, showOrganisationNumber } from '../../contract/index.ts';
 
 /** Who the organisation is and how it is reached. */
 export function OrganisationOverview({ organisation }: { readonly organisation: Organisation }) {
   const { t } = useTranslation('organisations');
   const word = useWord();
   const { address, postalCode, city, directionsUrl, activeSwish, activeNets } = organisation;
-  const place = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const place = [address, [postalCode, city].filter(Boolean).join(' ').replaceAll(' ', '\u00A0')].filter(Boolean).join(', ');
   const paid = [...(activeSwish ? [t('payment.swish')] : []), ...(activeNets ? [t('payment.card')] : [])].join(', ');
   return (
     <KeyValue
       rows={[
-        { name: t('organisationNumber'), value: organisation.organisationNumber },
+        {
+          name: t('organisationNumber'),
+          value: showOrganisationNumber(organisation.organisationNumber),
+        },
         ...(organisation.partner ? [{ name: t('partner'), value: organisation.partner.name }] : []),
         { name: t('country.label'), value: word(COUNTRY_WORDS[organisation.country]) },
         { name: t('contactPerson'), value: organisation.contactPerson },

@@ -3,7 +3,7 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { DataList, ExportButton, type Filter, LinkButton, Page } from '@platform/ui';
 import { useSession, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { organisationEndpoints, organisations } from '../../contract/index.ts';
+import { type Organisation, organisationEndpoints, organisations, showOrganisationNumber } from '../../contract/index.ts';
 import { organisationApi, partnerSearch } from '../api-client.ts';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
   /** Each belongs to a partner, or has named one. */
   readonly hasPartner?: boolean;
 }
+const number = ({ organisationNumber }: Pick<Organisation, 'organisationNumber'>) => showOrganisationNumber(organisationNumber);
 const START = { sort: { by: 'name', order: 'asc' } } as const;
 
 /** Every organisation of a kind in reach. */
@@ -56,7 +57,7 @@ export function OrganisationList({ kind, types, place, permission, hasPartner = 
         columns={[
           { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 2 },
           { id: 'city', header: t('city'), render: ({ city }) => city },
-          { id: 'number', header: t('organisationNumber'), render: ({ organisationNumber }) => organisationNumber, hideBelow: 901 },
+          { id: 'number', header: t('organisationNumber'), render: number, hideBelow: 901 },
           ...(hasPartner
             ? [
                 {

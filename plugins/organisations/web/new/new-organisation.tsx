@@ -8,6 +8,7 @@ import { organisationApi, organisationReads, partnerSearch } from '../api-client
 import { ContactFields } from '../components/contact-fields.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import { isNumbered, numberFault } from '../components/numbered.ts';
+import { typedPhones } from '../components/written-phones.ts';
 
 const Fields = NewOrganisationBody.omit({ type: true, services: true });
 /** A customer belongs to a partner; whoever reaches several says to which. */
@@ -32,10 +33,11 @@ export function NewOrganisation({ type, kind, partnerId, place, doneAt }: Props)
   const create = useMutation(organisationApi.create.mutation({ invalidates: organisationReads }));
   const asksWhose = type === 'CUSTOMER' && !partnerId && can(organisations.permissions.readPartners);
   const rule = numberFault(t('notANumber'));
+  const phones = typedPhones(country);
   return (
     <Page title={t(`${kind}.new`)} breadcrumbs={[{ label: t(`${kind}.title`), to: place }]}>
       <Form
-        schema={asksWhose ? WithPartner.refine(isNumbered, rule) : Fields.refine(isNumbered, rule)}
+        schema={asksWhose ? WithPartner.extend(phones).refine(isNumbered, rule) : Fields.extend(phones).refine(isNumbered, rule)}
         initial={{ country, ...(partnerId && { partnerId }) }}
         action={t('create')}
         secondary={<LinkButton to={place}>{t('cancel')}</LinkButton>}
