@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Loading, ViewBoundary } from '@platform/ui';
+import { at, Loading, ViewBoundary } from '@platform/ui';
 import { LoadedView, type Owned, type View } from '@platform/web';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     minHeight: '140px',
+    [at.phone]: { minHeight: 0 },
     padding: tokens.spacingVerticalL,
     boxSizing: 'border-box',
     border: `1px solid ${tokens.colorNeutralStroke2}`,

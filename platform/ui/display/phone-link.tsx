@@ -7,7 +7,7 @@ const ShownPhone = lazy(() => import('./shown-phone.tsx').then((module) => ({ de
 /** A number to call, as it is written in the reader's country; as it is dialled until that is known. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return (
-    <Link href={`tel:${phone}`}>
+    <Link inline href={`tel:${phone}`}>
       <Suspense fallback={phone}>
         <ShownPhone phone={phone} />
       </Suspense>

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     borderBottomColor: tokens.colorBrandStroke2,
     borderRightColor: tokens.colorBrandStroke2,
   },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '28ch' },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '40ch' },
   clear: { minWidth: '28px' },
   surface: { padding: tokens.spacingVerticalS, minWidth: '220px', maxWidth: '320px' },
 });

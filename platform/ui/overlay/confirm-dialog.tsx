@@ -7,12 +7,16 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { at } from '../theme/breakpoints.ts';
 import type { Question } from './question.ts';
 
 const useStyles = makeStyles({
+  // half of the dialog is Fluent's room for buttons
+  action: { whiteSpace: 'nowrap', [at.phone]: { whiteSpace: 'normal' } },
   danger: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -37,7 +41,11 @@ export function ConfirmDialog({ open: isOpen, question, onAnswer }: Props) {
           <DialogContent>{question.consequence}</DialogContent>
           <DialogActions>
             <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
-            <Button appearance="primary" className={question.danger ? styles.danger : undefined} onClick={() => onAnswer(true)}>
+            <Button
+              appearance="primary"
+              className={mergeClasses(styles.action, question.danger && styles.danger)}
+              onClick={() => onAnswer(true)}
+            >
               {question.action}
             </Button>
           </DialogActions>

@@ -21,14 +21,14 @@ const useStyles = makeStyles({
     ':empty': { display: 'none' },
     [at.phone]: { marginLeft: 0, width: '100%' },
   },
-  intro: { margin: `${tokens.spacingVerticalXS} 0 0`, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
+  intro: { margin: `${tokens.spacingVerticalXS} 0 0`, maxWidth: '80ch', textWrap: 'pretty', color: tokens.colorNeutralForeground2 },
 });
 
 export interface PageProps {
   readonly title: string;
   /** Stands beside the title: a state, a count. */
   readonly badge?: ReactNode;
-  /** Buttons, the most important first. */
+  /** Buttons, the most important last: at the edge of the page. */
   readonly actions?: ReactNode;
   /** From the second level down; the page itself is left out. */
   readonly breadcrumbs?: readonly Crumb[];

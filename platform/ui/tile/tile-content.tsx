@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalXXS} 0`,
   },
-  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
   value: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   danger: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   more: {

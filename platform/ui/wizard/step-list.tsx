@@ -5,7 +5,7 @@ import { at as width } from '../theme/breakpoints.ts';
 import type { WizardStep } from './wizard-props.ts';
 
 const useStyles = makeStyles({
-  nav: { width: '220px', flexShrink: 0, [width.narrow]: { width: '100%' } },
+  nav: { width: '168px', flexShrink: 0, [width.narrow]: { width: '100%' } },
   list: {
     margin: 0,
     padding: 0,

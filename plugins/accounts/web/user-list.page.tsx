@@ -1,3 +1,4 @@
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { LinkButton, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
@@ -22,7 +23,7 @@ export default function UserListPage() {
       <LinkButton to="/admin/users/import" icon={<ArrowUpload20Regular />}>
         {t('import.action')}
       </LinkButton>
-      <LinkButton to={`/admin/users/${id}/new`} appearance="primary">
+      <LinkButton to={`/admin/users/${id}/new`} appearance="primary" icon={<Add20Regular />}>
         {t('newUser')}
       </LinkButton>
     </>

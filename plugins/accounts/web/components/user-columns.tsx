@@ -13,9 +13,9 @@ export function useUserColumns(without: readonly string[]): readonly Column<User
   const { country } = useSession().user.organisation;
   const columns: readonly Column<UserSummary>[] = [
     { id: 'name', header: t('name'), render: (user) => <UserName user={user} />, sortBy: 'name', share: 2 },
-    { id: 'email', header: t('email'), render: ({ email }) => email, share: 2, hideBelow: 901 },
+    { id: 'email', header: t('email'), render: ({ email }) => email, share: 2.3, hideBelow: 901 },
     { id: 'phone', header: t('phone'), render: ({ phone }) => phone && showPhone(phone, country), share: 1.4 },
-    { id: 'roles', header: t('role.label'), render: ({ roles }) => roles.map((role) => word(ROLE_WORDS[role])).join(', '), share: 2 },
+    { id: 'roles', header: t('role.label'), render: ({ roles }) => roles.map((role) => word(ROLE_WORDS[role])).join(', '), share: 1.8 },
     { id: 'apartment', header: t('apartment'), render: ({ apartment }) => apartment?.number },
     { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 2, hideBelow: 1280 },
     {

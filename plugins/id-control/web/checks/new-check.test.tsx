@@ -66,7 +66,7 @@ it.each([
 
 it('asks somebody who is no user by name, and by a number when there is one', async () => {
   const { sent } = shown();
-  await userEvent.click(await screen.findByRole('link', { name: 'Kontrollera någon annan' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Kontrollera en besökare' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /Namn/ }), 'En besökare');
   await userEvent.type(screen.getByRole('textbox', { name: /Personnummer/ }), '123');
   await ask();

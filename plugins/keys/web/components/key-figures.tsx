@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { at } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type KeyCount, KeyStatus, type KeySummary } from '../../contract/index.ts';
@@ -7,8 +8,11 @@ import { useCountText } from './use-count-text.ts';
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))',
+    // there are nine of them
+    gridTemplateColumns: 'repeat(9, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalM,
+    [at.medium]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [at.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.spacingHorizontalS },
     margin: 0,
     padding: 0,
     listStyleType: 'none',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, EmptyState } from '@platform/ui';
+import { AppLink, at, EmptyState } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,28 +14,29 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     padding: `${tokens.spacingVerticalS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr) 110px' },
+    [at.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 110px' },
   },
   holder: {
     overflowWrap: 'anywhere',
-    '@media (max-width: 599px)': { gridColumn: '1 / -1', gridRow: 2, color: tokens.colorNeutralForeground2 },
+    [at.phone]: { gridColumn: '1 / -1', gridRow: 2, color: tokens.colorNeutralForeground2 },
   },
   date: { textAlign: 'end', color: tokens.colorStatusDangerForeground1, fontVariantNumeric: 'tabular-nums' },
   all: { marginTop: tokens.spacingVerticalS },
 });
 const SHOWN = 8;
 
-/** The keys that should have been back, the latest comers to the list first. */
+/** Keys that should have been back, the one that is longest overdue first. */
 export function OverdueKeys() {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { date } = useFormat();
   const { data } = useSuspenseQuery(keyApi.list.query({ query: { overdue: 'true', limit: SHOWN } }));
-  if (data.items.length === 0) return <EmptyState title={t('overview.noneLate')} />;
+  const late = data.items.toSorted((a, b) => (a.expectedReturnAt ?? '').localeCompare(b.expectedReturnAt ?? ''));
+  if (late.length === 0) return <EmptyState title={t('overview.noneLate')} />;
   return (
     <div>
       <ul className={styles.list}>
-        {data.items.map((key) => (
+        {late.map((key) => (
           <li key={key.id} className={styles.row}>
             <AppLink to={`/keys/list/${key.id}`}>{[key.marking, key.name].filter(Boolean).join(' · ')}</AppLink>
             <span className={styles.holder}>{key.holder?.name}</span>

@@ -13,10 +13,10 @@ export default function LoanListPage() {
   const { can } = useSession();
   const guides = can(keys.permissions.lend) && (
     <>
+      <LinkButton to="/keys/guides/return">{t('return.take')}</LinkButton>
       <LinkButton to="/keys/guides/loan/who" appearance="primary" icon={<Add20Regular />}>
         {t('loan.lend')}
       </LinkButton>
-      <LinkButton to="/keys/guides/return">{t('return.take')}</LinkButton>
     </>
   );
   return (

@@ -15,7 +15,7 @@ export default function CreatedPage() {
   const more =
     type === 'CUSTOMER' && partnerId ? `/admin/partners/${partnerId}/new` : `${PLACES[type === 'PARTNER' ? 'PARTNER' : 'CUSTOMER']}/new`;
   return (
-    <Page title={t(`${kind}.title`)} breadcrumbs={[{ label: t(`${kind}.title`), to: PLACES[type === 'PARTNER' ? 'PARTNER' : 'CUSTOMER'] }]}>
+    <Page title={t(`${kind}.new`)} breadcrumbs={[{ label: t(`${kind}.title`), to: PLACES[type === 'PARTNER' ? 'PARTNER' : 'CUSTOMER'] }]}>
       <WizardResult
         title={t('created', { name })}
         next={t(`${kind}.next`)}

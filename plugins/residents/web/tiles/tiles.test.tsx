@@ -54,7 +54,7 @@ it('tells a resident where they live, or whom to turn to', async () => {
 it('tells a resident who wants to come in, and only of what is open', async () => {
   const { unmount } = shown('own-requests', requests(aServiceRequest()), [answerOwn]);
   expect(await screen.findByText('Någon vill komma in i din lägenhet.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /12 jan/ }).getAttribute('href')).toBe(`/service-request/${aServiceRequest().id}`);
+  expect(screen.getByRole('link', { name: /12\sjan/ }).getAttribute('href')).toBe(`/service-request/${aServiceRequest().id}`);
   unmount();
   shown('own-requests', requests(aServiceRequest({ state: 'WITHDRAWN', reason: 'Fel vecka' })), [answerOwn]);
   expect(await screen.findByText('Ingen vill komma in i din lägenhet just nu.')).toBeTruthy();
