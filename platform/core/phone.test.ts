@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePhone, showPhone } from './phone.ts';
+import { parsePhone, PHONE_EXAMPLES, showPhone, typedPhone } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -58,5 +58,18 @@ describe('a phone number', () => {
     expect(showPhone('+46701234567', 'NO')).toBe('+46 70 123 45 67');
     expect(showPhone('+4790012345', 'NO')).toBe('90 01 23 45');
     expect(showPhone('12', 'SE')).toBe('12');
+  });
+});
+
+describe('a number that is typed', () => {
+  it.each(['SE', 'NO'] as const)('is sent as it is kept, from %s', (country) => {
+    for (const kept of ['+46701234567', '+4790012345']) expect(typedPhone(country).parse(showPhone(kept, country))).toBe(kept);
+    expect(parsePhone(PHONE_EXAMPLES[country], country)?.country).toBe(country);
+  });
+
+  it('is refused in words when there can be none such', () => {
+    expect(typedPhone('SE').safeParse('070-12').success).toBe(false);
+    const [issue] = typedPhone('NO').safeParse('12').error?.issues ?? [];
+    expect(issue).toMatchObject({ code: 'custom', params: { text: { sv: expect.stringContaining('giltigt telefonnummer') } } });
   });
 });

@@ -37,9 +37,12 @@ export function showPhone(e164: string, country: Country): string {
 }
 
 const INVALID = {
-  sv: 'Skriv ett telefonnummer, till exempel 070-123 45 67 eller +47 900 12 345.',
-  nb: 'Skriv et telefonnummer, for eksempel 900 12 345 eller +46 70 123 45 67.',
+  sv: 'Skriv ett giltigt telefonnummer. Utländska nummer börjar med + och landsnummer.',
+  nb: 'Skriv et gyldig telefonnummer. Utenlandske numre begynner med + og landkode.',
 };
+
+/** What a number of the country looks like, for a hint. */
+export const PHONE_EXAMPLES: Readonly<Record<Country, string>> = { SE: '070-123 45 67', NO: '900 12 345' };
 
 /** A phone number as people type it in that country, or with another's code; sent as it is kept. */
 export const typedPhone = (country: Country) =>

@@ -1,6 +1,6 @@
 import { CheckboxField, Form, SelectField, TextField } from '@platform/ui';
 import { Role, ruled } from '@platform/core';
-import { typedPhone } from '@platform/core/phone';
+import { PHONE_EXAMPLES, typedPhone } from '@platform/core/phone';
 import { useSession, useWord } from '@platform/web';
 
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -47,7 +47,14 @@ export function NewUserForm({ organisationId, secondary, onSubmit }: Props) {
       <TextField name="lastName" label={t('lastName')} autoComplete="off" maxLength={100} />
       <SelectField name="role" label={t('role.label')} options={roles.map((value) => ({ value, label: word(ROLE_WORDS[value]) }))} />
       <TextField name="email" label={t('email')} type="email" autoComplete="off" maxLength={254} />
-      <TextField name="phone" label={t('phone')} hint={t('phoneTypedHint')} type="tel" autoComplete="off" maxLength={20} />
+      <TextField
+        name="phone"
+        label={t('phone')}
+        hint={t('phoneTypedHint', { example: PHONE_EXAMPLES[organisation.country] })}
+        type="tel"
+        autoComplete="off"
+        maxLength={20}
+      />
       <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} />
       <ApartmentField organisationId={organisationId} />
       <CheckboxField name="invite" label={t('invite')} hint={t('inviteHint')} />

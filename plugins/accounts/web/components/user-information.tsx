@@ -1,4 +1,4 @@
-import { showPhone, typedPhone } from '@platform/core/phone';
+import { PHONE_EXAMPLES, showPhone, typedPhone } from '@platform/core/phone';
 import { FieldGroup, Form, TextField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
@@ -60,7 +60,14 @@ export function UserInformation({ user }: { readonly user: User }) {
       <TextField name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />
       <TextField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
       <TextField name="email" label={t('email')} type="email" autoComplete="email" maxLength={254} />
-      <TextField name="phone" label={t('phone')} hint={t('phoneTypedHint')} type="tel" autoComplete="tel" maxLength={20} />
+      <TextField
+        name="phone"
+        label={t('phone')}
+        hint={t('phoneTypedHint', { example: PHONE_EXAMPLES[country] })}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
       {governs && <GovernedFields user={user} />}
       <FieldGroup title={t('address')}>
         <TextField name="address" label={t('street')} autoComplete="street-address" maxLength={200} />

@@ -1,15 +1,18 @@
+import { PHONE_EXAMPLES } from '@platform/core/phone';
 import { FieldGroup, TextareaField, TextField } from '@platform/ui';
+import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 
 /** Where and how an organisation is reached. */
 export function ContactFields() {
   const { t } = useTranslation('organisations');
+  const phoneHint = t('phoneHint', { example: PHONE_EXAMPLES[useSession().user.organisation.country] });
   return (
     <>
       <FieldGroup title={t('group.contact')}>
         <TextField name="contactPerson" label={t('contactPerson')} autoComplete="off" maxLength={100} />
-        <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="off" maxLength={20} />
-        <TextField name="dutyPhone" label={t('dutyPhone')} hint={t('phoneHint')} type="tel" autoComplete="off" maxLength={20} />
+        <TextField name="phone" label={t('phone')} hint={phoneHint} type="tel" autoComplete="off" maxLength={20} />
+        <TextField name="dutyPhone" label={t('dutyPhone')} hint={phoneHint} type="tel" autoComplete="off" maxLength={20} />
         <TextField name="email" label={t('email')} type="email" autoComplete="off" maxLength={254} />
         <TextField
           name="caseNotificationEmail"
