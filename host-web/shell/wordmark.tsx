@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { at } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   mark: { width: '22px', height: '22px', flexShrink: 0 },
-  gate: { fill: tokens.colorBrandForeground1 },
-  keyhole: { fill: tokens.colorNeutralBackground1 },
+  gate: { fill: tokens.colorBrandForeground1, [at.contrast]: { fill: 'CanvasText' } },
+  keyhole: { fill: tokens.colorNeutralBackground1, [at.contrast]: { fill: 'Canvas' } },
   name: {
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { at } from '@platform/ui';
 import { Link } from 'react-router';
 import { NavigationBadge } from './navigation-badge.tsx';
 import type { NavigationEntry } from './use-navigation.ts';
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
       width: '3px',
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: tokens.colorBrandBackground,
+      [at.contrast]: { backgroundColor: 'Highlight' },
     },
   },
   icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 },

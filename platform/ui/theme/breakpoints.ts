@@ -11,5 +11,7 @@ export const at = {
   phone: `@media ${media.phone}`,
   narrow: `@media ${media.narrow}`,
   medium: `@media ${media.medium}`,
+  /** The system's own few colours: what a ground alone tells needs one of them. */
+  contrast: '@media (forced-colors: active)',
   stillness: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     [width.narrow]: { flexDirection: 'row', gap: tokens.spacingHorizontalXS },
   },
   item: { [width.narrow]: { flexGrow: 1, borderTop: `3px solid ${tokens.colorNeutralStroke2}` } },
-  reached: { [width.narrow]: { borderTopColor: tokens.colorBrandStroke1 } },
+  reached: { [width.narrow]: { borderTopColor: tokens.colorBrandStroke1, [width.contrast]: { borderTopColor: 'Highlight' } } },
   step: {
     display: 'flex',
     alignItems: 'center',
@@ -53,6 +53,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     border: `1px solid ${tokens.colorBrandBackground}`,
+    [width.contrast]: { backgroundColor: 'Highlight', color: 'HighlightText' },
   },
   name: { [width.phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' } },
 });
