@@ -30,7 +30,14 @@ export function ContactCard({ contact, about }: Props) {
   const rows = [
     { name: t('contact.phone'), value: phone && <PhoneLink phone={phone} /> },
     { name: t('contact.dutyPhone'), value: dutyPhone && <PhoneLink phone={dutyPhone} /> },
-    { name: t('contact.email'), value: email && <Link href={`mailto:${email}`}>{email}</Link> },
+    {
+      name: t('contact.email'),
+      value: email && (
+        <Link inline href={`mailto:${email}`}>
+          {email}
+        </Link>
+      ),
+    },
     { name: t('contact.address'), value: place },
     { name: t('contact.directions'), value: isWeb(directionsUrl) && <Directions url={directionsUrl} text={t('contact.map')} /> },
   ].filter(({ value }) => Boolean(value));
@@ -45,7 +52,7 @@ export function ContactCard({ contact, about }: Props) {
 
 function Directions({ url, text }: { readonly url: string; readonly text: string }) {
   return (
-    <Link href={url} target="_blank" rel="noreferrer">
+    <Link inline href={url} target="_blank" rel="noreferrer">
       {text}
     </Link>
   );

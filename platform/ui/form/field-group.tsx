@@ -10,6 +10,8 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
     minWidth: 0,
+    // nearer to its own fields than to those above
+    ':not(:first-child)': { marginTop: tokens.spacingVerticalL },
   },
   title: { padding: 0, marginBottom: tokens.spacingVerticalS, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
 });

@@ -8,7 +8,9 @@ import { EidOffer } from '../working/eid-offer.tsx';
 import { needsEid } from '../working/needs-eid.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-const useStyles = makeStyles({ reference: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 } });
+const useStyles = makeStyles({
+  reference: { width: '100%', margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
 
 interface Props {
   readonly fault: unknown;

@@ -3,7 +3,7 @@ import { CheckmarkCircle32Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: tokens.spacingHorizontalL, maxWidth: '720px', paddingTop: tokens.spacingVerticalM },
+  root: { display: 'flex', gap: tokens.spacingHorizontalL, maxWidth: '960px', paddingTop: tokens.spacingVerticalM },
   icon: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
   title: {
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':focus': { outlineStyle: 'none' },
   },
-  next: { margin: 0, color: tokens.colorNeutralForeground2 },
+  next: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' },
 });
 

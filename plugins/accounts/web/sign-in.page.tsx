@@ -12,7 +12,7 @@ import { OrganisationChoice } from './components/organisation-choice.tsx';
 import { SignInNote } from './components/sign-in-note.tsx';
 
 const useStyles = makeStyles({
-  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  ways: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },
 });
 
 /** Signing in by user name and password, or as plugins add; whoever is a user in several organisations chooses one after the proof. */

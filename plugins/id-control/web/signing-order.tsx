@@ -43,7 +43,11 @@ export function SigningOrder({ signing: { qr, startUrl, message, expiresAt }, de
         {isCodeShown ? t('panel.scan') : message}
       </output>
       {expiresAt && <SigningCountdown until={expiresAt} />}
-      {qr !== null && startUrl && <Link href={startUrl}>{t('panel.openHere')}</Link>}
+      {qr !== null && startUrl && (
+        <Link inline href={startUrl}>
+          {t('panel.openHere')}
+        </Link>
+      )}
       {qr !== null && device === 'SAME' && (
         <Button appearance="subtle" className={styles.other} onClick={() => onDevice('OTHER')}>
           {t('panel.showCode')}

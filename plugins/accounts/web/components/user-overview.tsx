@@ -23,7 +23,14 @@ export function UserOverview({ user }: { readonly user: User }) {
         rows={[
           { name: t('organisation'), value: <AppLink to={`/organisations/${organisation.id}`}>{organisation.name}</AppLink> },
           { name: t('role.label'), value: user.roles.map((role) => word(ROLE_WORDS[role])).join(', ') },
-          { name: t('email'), value: email && <Link href={`mailto:${email}`}>{email}</Link> },
+          {
+            name: t('email'),
+            value: email && (
+              <Link inline href={`mailto:${email}`}>
+                {email}
+              </Link>
+            ),
+          },
           { name: t('phone'), value: phone && <PhoneLink phone={phone} /> },
           { name: t('personalNumber'), value: user.personalNumber },
           { name: t('apartment'), value: apartment && `${apartment.number}, ${apartment.address}` },

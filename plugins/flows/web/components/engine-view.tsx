@@ -29,7 +29,7 @@ export function EngineView({ flowId }: { readonly flowId: FlowId }) {
           { name: t('engine.historyLength'), value: number(engine.historyLength) },
         ]}
       />
-      <Link href={engine.url} target="_blank" rel="noreferrer">
+      <Link inline href={engine.url} target="_blank" rel="noreferrer">
         {t('engine.open')}
       </Link>
       <h2 className={styles.heading}>{t('engine.attempts')}</h2>

@@ -11,7 +11,7 @@ import { RowTable } from './row-table.tsx';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
   // Four tabs are wider than a phone.
-  tabs: { flexWrap: 'wrap' },
+  tabs: { flexWrap: 'wrap', marginLeft: '-12px' },
   more: { alignSelf: 'center' },
 });
 const PAGE = '50';

@@ -14,14 +14,14 @@ export function useKeyColumns(without: readonly string[] = []): readonly Column<
   const isForSeveral = useIsForSeveral();
   const whose: Column<Key> = { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.4 };
   const columns: readonly Column<Key>[] = [
-    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 0.8 },
+    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 0.9 },
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 1.3 },
     { id: 'status', header: t('status.label'), render: (key) => <KeyStatusBadge {...key} />, share: 0.8 },
     { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), share: 0.9, hideBelow: 1280 },
     { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name, share: 1.3, hideBelow: 901 },
     { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, share: 1.9 },
     ...(isForSeveral && !workingOrganisation ? [whose] : []),
-    { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 1.9 },
+    { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 2.05 },
     { id: 'keyRing', header: t('keyRing'), render: ({ keyRing }) => keyRing?.name, optional: true },
     { id: 'manufacturer', header: t('manufacturer'), render: ({ manufacturer }) => manufacturer, optional: true },
     { id: 'idNumber', header: t('idNumber'), render: ({ idNumber }) => idNumber, optional: true },

@@ -76,7 +76,7 @@ function keepEnter(event: KeyboardEvent): void {
 function useKeyColumns(): readonly Column<Key>[] {
   const { t } = useTranslation('keys');
   return [
-    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 0.8 },
+    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 0.9 },
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 1.2, hideBelow: 901 },
     { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name, share: 1.25 },
   ];

@@ -25,7 +25,7 @@ export function ReturnKeysStep({ refusedBefore }: { readonly refusedBefore: read
       states={[
         { id: 'state', header: t('loan.key.state'), render: state },
         { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, share: 1.4 },
-        { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 1.95, hideBelow: 901 },
+        { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 2.1, hideBelow: 901 },
       ]}
       refuse={useReturnRefusal()}
       refusedBefore={refusedBefore}

@@ -35,7 +35,7 @@ export function OrganisationOverview({ organisation }: { readonly organisation: 
         {
           name: t('directionsUrl'),
           value: directionsUrl && (
-            <Link href={directionsUrl} target="_blank" rel="noreferrer">
+            <Link inline href={directionsUrl} target="_blank" rel="noreferrer">
               {t('directions')}
             </Link>
           ),
@@ -46,5 +46,10 @@ export function OrganisationOverview({ organisation }: { readonly organisation: 
   );
 }
 
-const mail = (to: string | null) => to && <Link href={`mailto:${to}`}>{to}</Link>;
+const mail = (to: string | null) =>
+  to && (
+    <Link inline href={`mailto:${to}`}>
+      {to}
+    </Link>
+  );
 const call = (to: string | null) => to && <PhoneLink phone={to} />;
