@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ComboboxField, KeyValue } from '@platform/ui';
+import { ComboboxField, KeyValue, PhoneLink } from '@platform/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@plugins/accounts/contract';
@@ -35,7 +35,7 @@ function HolderCard({ holder: { id, apartment, email, phone, organisation } }: {
   const rows = [
     { name: t('loan.who.apartment'), value: apartment && `${apartment.number}, ${apartment.address}` },
     { name: t('loan.who.email'), value: email },
-    { name: t('loan.who.phone'), value: phone },
+    { name: t('loan.who.phone'), value: phone && <PhoneLink phone={phone} /> },
     { name: t('loan.who.organisation'), value: organisation.name },
     { name: t('loan.who.keys'), value: held && t('loan.count', { count: held.total ?? 0 }) },
   ];
