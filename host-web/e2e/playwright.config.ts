@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../../tools/launch/chromium-arguments.ts';
 import { REPORTS_PORT } from './reports-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -62,7 +63,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A picture of the page's elements before and after each step takes two fifths of the processor: `npm test` has one made of what failed, when it tries that again.
     trace: 'off',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [...CHROMIUM_ARGUMENTS] },
   },
   projects: [
     // A journey is long, and two cores may have other work.
