@@ -5,6 +5,9 @@ import { lookAt } from '../look-at.ts';
 
 const REBECKA = '199001012385';
 const NOBODY = '201201252382';
+/** Where no other journey goes: while it asks for an e-ID, their people could not sign in. */
+const OTHERS = 'Brf Granen';
+const GUNILLA = '200101012383';
 
 for (const [way, use] of Object.entries(WAYS)) {
   test.describe(way, () => {
@@ -64,28 +67,28 @@ test('an organisation asks for an e-ID: a right password is not enough, BankID i
     const theirs = await browser.newContext({ locale });
     const partner = await theirs.newPage();
     await partner.goto('/login?to=%2Fadmin%2Fcustomers');
-    await partner.getByLabel('E-post').fill('partner@demo.example');
+    await partner.getByLabel('E-post').fill('partner.other@demo.example');
     await partner.getByLabel('Lösenord').fill('Nyckel-2026!');
     await partner.getByRole('button', { name: 'Logga in' }).click();
-    await partner.getByRole('link', { name: 'Brf Björken' }).click();
+    await partner.getByRole('link', { name: OTHERS }).click();
     await partner.getByRole('tab', { name: 'Inloggning' }).click();
     await partner.getByRole('switch', { name: 'Kräv e-legitimation vid inloggning' }).click();
-    await expect(partner.getByText(/^Brf Björken (kräver nu|tillåter)/).first()).toBeVisible();
+    await expect(partner.getByText(new RegExp(`^${OTHERS} (kräver nu|tillåter)`)).first()).toBeVisible();
     await lookAt(partner, 'organisation-sign-in');
     await theirs.close();
   };
   await require();
   try {
     await page.goto('/login');
-    await page.getByLabel('E-post').fill('resident@demo.example');
+    await page.getByLabel('E-post').fill('admin.other@demo.example');
     await page.getByLabel('Lösenord').fill('Nyckel-2026!');
     await page.getByRole('button', { name: 'Logga in' }).click();
     await expect(page.getByRole('alert')).toHaveText('Organisationen kräver inloggning med e-legitimation.');
     await page.getByRole('button', { name: 'BankID på en annan enhet' }).click();
-    await identifyInApp(context.request, await openOrder(context.request, 'Logga in på'), REBECKA);
+    await identifyInApp(context.request, await openOrder(context.request, 'Logga in på'), GUNILLA);
     await expect(page).toHaveURL('/dashboard');
   } finally {
-    // else no other journey could sign in there
+    // else nobody could sign in there when this is tried again
     await require();
   }
 });
