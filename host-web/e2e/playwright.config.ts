@@ -14,7 +14,8 @@ const PATIENCE = 30_000;
 const START_WITHIN = 300_000;
 
 const chosen = process.argv.filter((argument) => argument.startsWith('--project='));
-const needs = (project: string) => chosen.length === 0 || chosen.includes(`--project=${project}`);
+const needs = (...projects: readonly string[]) =>
+  chosen.length === 0 || projects.some((project) => chosen.includes(`--project=${project}`));
 /** While journeys are written: they run in whatever stands at the addresses. Otherwise never, for it may be somebody's own data. */
 const reuseExistingServer = process.env['JOURNEYS_REUSE'] === '1';
 /** Thrown away before each run. */
@@ -49,7 +50,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(root, '.cache', 'journeys-failed'),
   fullyParallel: false,
-  // One journey after another, for they share the demo data; the gallery, which has none, beside them.
+  // One journey after another, for they share the demo data. Beside them: the gallery, which has none, and then all pages, which change nothing.
   workers: 2,
   reporter: 'list',
   timeout: 60_000,
@@ -69,6 +70,7 @@ export default defineConfig({
     // A journey is long, and two cores may have other work.
     { name: 'portal', testDir: path.join(import.meta.dirname, 'portal'), timeout: 240_000, workers: 1, use: { baseURL: PORTAL } },
     { name: 'gallery', testDir: path.join(import.meta.dirname, 'gallery'), workers: 1, use: { baseURL: GALLERY } },
+    { name: 'pages', testDir: path.join(import.meta.dirname, 'pages'), timeout: 240_000, workers: 1, use: { baseURL: PORTAL } },
   ],
-  webServer: [...(needs('gallery') ? [gallery] : []), ...(needs('portal') ? [portal] : [])],
+  webServer: [...(needs('gallery') ? [gallery] : []), ...(needs('portal', 'pages') ? [portal] : [])],
 });
