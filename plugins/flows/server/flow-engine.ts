@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusals } from '@platform/core';
 import { refuse, type Settings } from '@platform/server';
-import type { TemporalClient } from '@platform/server/host';
+import { answers, type TemporalClient } from '@platform/server/host';
 import type { Client } from '@temporalio/client';
 import type { FlowEngine as Engine } from '../contract/index.ts';
 import { toAttempt, toStep } from './history-line.ts';
@@ -15,15 +15,17 @@ const STEPS = 50;
 
 export interface EngineDeps {
   readonly temporal: TemporalClient;
-  readonly settings: Pick<Settings, 'TEMPORAL_NAMESPACE' | 'TEMPORAL_TASK_QUEUE' | 'TEMPORAL_UI_URL'>;
+  readonly settings: Pick<Settings, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE' | 'TEMPORAL_TASK_QUEUE' | 'TEMPORAL_UI_URL'>;
 }
 export type FlowEngine = ReturnType<typeof createFlowEngine>;
 
 /** What Temporal knows: asked when somebody looks, never for a list. */
 export function createFlowEngine({ temporal, settings }: EngineDeps) {
   const { TEMPORAL_NAMESPACE: namespace, TEMPORAL_TASK_QUEUE: queue, TEMPORAL_UI_URL: uiUrl } = settings;
+  // where nobody listens the client itself tries for five seconds
+  const connected = () => answers(settings.TEMPORAL_ADDRESS).then(() => temporal.get());
   const inTime = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
-    const client = await Promise.race([temporal.get(), patience()]);
+    const client = await Promise.race([connected(), patience()]);
     return client.withDeadline(Date.now() + PATIENCE_MS, () => ask(client));
   };
   return {
