@@ -15,9 +15,11 @@ test('a key is lent on paper by keyboard alone, on a phone', async ({ context, p
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Nycklar' })).toBeFocused();
   await hand.write(page.getByRole('searchbox'), 'G1');
   const keys = page.getByRole('main').locator('[data-row]');
-  // the rows of before stand until those that were searched for have come
+  const free = keys.filter({ hasText: 'Kan lämnas ut' }).first();
+  // the rows of before stand until those that were searched for have come; before those, none
+  await expect(free).toBeVisible();
   await expect(keys.filter({ hasText: 'Lägenhet' })).toHaveCount(0);
-  await hand.tick(keys.filter({ hasText: 'Kan lämnas ut' }).first().getByRole('checkbox'));
+  await hand.tick(free.getByRole('checkbox'));
   await lookAt(page, 'keyboard-loan-keys');
   await hand.press(next);
   await expect(page.getByRole('heading', { level: 2, name: 'Tid och text' })).toBeFocused();
