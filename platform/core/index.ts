@@ -1,5 +1,6 @@
 export { environmentOf, ERROR_REPORTS, scrubbedReport } from './error-reports.ts';
 export { EmailAddress, toEmailAddress, toWebsite, Website } from './addresses.ts';
+export { fieldFault, requiredText } from './field-fault.ts';
 export { ruled, ruleText } from './rule.ts';
 export {
   Country,

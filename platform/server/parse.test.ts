@@ -26,14 +26,20 @@ function refusalOf(raw: { params: unknown; body: unknown }, language: 'sv' | 'nb
 }
 
 it('names every faulty field, and says what is wrong in the asker’s language', () => {
-  expect(fieldsIn('sv')).toMatchObject([{ path: 'body.name' }, { path: 'body.count' }]);
-  expect(fieldsIn('sv')).not.toEqual(fieldsIn('nb'));
+  expect(fieldsIn('sv')).toEqual([
+    { path: 'body.name', message: 'Skriv minst 2 tecken.' },
+    { path: 'body.count', message: 'Skriv ett tal.' },
+  ]);
+  expect(fieldsIn('nb')).toEqual([
+    { path: 'body.name', message: 'Skriv minst 2 tegn.' },
+    { path: 'body.count', message: 'Skriv et tall.' },
+  ]);
 });
 const fieldsIn = (language: 'sv' | 'nb') => refusalOf({ params: { id }, body: { name: 'x', count: 'y' } }, language).details['fields'];
 
 it('says of what is not there that it is missing', () => {
   expect(refusalOf({ params: { id }, body: { name: 'xx' } }).details).toEqual({
-    fields: [{ path: 'body.count', message: 'Uppgiften saknas.' }],
+    fields: [{ path: 'body.count', message: 'Fyll i fältet.' }],
   });
 });
 

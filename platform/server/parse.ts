@@ -1,17 +1,5 @@
-import { type Endpoint, type Language, refusals, ruleText } from '@platform/core';
-import { z } from 'zod';
+import { type Endpoint, fieldFault, type Language, refusals } from '@platform/core';
 import { refuse } from './refused.ts';
-
-/** zod's own messages in the asker's language; a schema's own message goes before them. */
-const LOCALES = { sv: z.locales.sv().localeError, nb: z.locales.no().localeError } satisfies Record<Language, unknown>;
-
-const MISSING: Readonly<Record<Language, string>> = { sv: 'Uppgiften saknas.', nb: 'Opplysningen mangler.' };
-const faultTexts =
-  (language: Language): z.core.$ZodErrorMap =>
-  (issue) =>
-    issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
-      ? MISSING[language]
-      : (ruleText(issue, language) ?? LOCALES[language](issue));
 
 const UNKNOWN: Readonly<Record<Language, string>> = { sv: 'Fältet finns inte.', nb: 'Feltet finnes ikke.' };
 const UNKEEPABLE: Readonly<Record<Language, string>> = {
@@ -29,7 +17,7 @@ export interface RawRequest {
 export function parseRequest(endpoint: Endpoint, raw: RawRequest, language: Language): Record<string, unknown> {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
-    return schema ? [{ part, result: schema.safeParse(raw[part] ?? {}, { error: faultTexts(language) }) }] : [];
+    return schema ? [{ part, result: schema.safeParse(raw[part] ?? {}, { error: (issue) => fieldFault(issue, language) }) }] : [];
   });
   const fields = parts.flatMap(({ part, result }) =>
     result.success

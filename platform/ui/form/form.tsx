@@ -1,3 +1,4 @@
+import { fieldFault } from '@platform/core';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useLanguage } from '@platform/web';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { NoteBar } from '../states/note-bar.tsx';
 import { useFaultText } from '../states/use-fault-text.ts';
-import { faultTexts } from './fault-texts.ts';
 import { putFaults } from './put-faults.ts';
 import { FieldsContext } from './fields-context.ts';
 import { schemaResolver, type FormSchema } from './schema-resolver.ts';
@@ -42,7 +42,7 @@ export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, 
     mode: 'onTouched',
     // A part of a schema's input is what react-hook-form means by default values.
     defaultValues: initial as DefaultValues<FieldValues>,
-    resolver: schemaResolver(schema, faultTexts(t, language)),
+    resolver: schemaResolver(schema, (issue) => fieldFault(issue, language)),
   });
   const { isSubmitting, isDirty, errors } = form.formState;
   useUnsavedWarning(isDirty && !isSubmitting && !careless);

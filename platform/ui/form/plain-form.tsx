@@ -1,3 +1,4 @@
+import { requiredText } from '@platform/core';
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useLanguage } from '@platform/web';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -69,7 +70,7 @@ export function PlainForm<Name extends string>({ fields, action, onSubmit }: Pro
             required
             label={label}
             validationState={isMissing ? 'error' : 'none'}
-            validationMessage={isMissing ? t('fault.required') : null}
+            validationMessage={isMissing ? requiredText(language) : null}
           >
             <Input name={name} {...input} {...(initial && { defaultValue: initial })} />
           </Field>

@@ -1,8 +1,7 @@
+import { fieldFault } from '@platform/core';
 import { useLanguage, useStored } from '@platform/web';
 import { useEffect, useEffectEvent, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { faultTexts } from '../form/fault-texts.ts';
 import { putFaults } from '../form/put-faults.ts';
 import { schemaResolver } from '../form/schema-resolver.ts';
 import { useFaultText } from '../states/use-fault-text.ts';
@@ -19,7 +18,6 @@ interface Draft<R> {
 /** The state of a wizard. What was typed lies in the tab's storage until the work is done. */
 export function useWizard<R>(props: WizardProps<R>) {
   const { name, steps, initial = {}, onFinish } = props;
-  const { t } = useTranslation('ui');
   const { language } = useLanguage();
   const faultText = useFaultText();
   const [draft, keep] = useStored<Draft<R>>('tab', `wizard:${name}`, { values: initial, reached: 0 });
@@ -32,7 +30,7 @@ export function useWizard<R>(props: WizardProps<R>) {
     mode: 'onTouched',
     defaultValues: draft.values,
     resolver: (values, context, options) =>
-      step.schema ? schemaResolver(step.schema, faultTexts(t, language))(values, context, options) : { values, errors: {} },
+      step.schema ? schemaResolver(step.schema, (issue) => fieldFault(issue, language))(values, context, options) : { values, errors: {} },
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep({ values, reached: draft.reached }) }));
 

@@ -1,4 +1,4 @@
-import { type Language, refusals } from '@platform/core';
+import { fieldFault, type Language, refusals } from '@platform/core';
 import { audit, type Clock, type Ctx, newId, refuse } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { z } from 'zod';
@@ -87,15 +87,12 @@ export const actorOf = ({ actor: { userId, name, roles, impersonator } }: Ctx): 
   ...(impersonator && { impersonator }),
 });
 
-/** zod's own messages in the asker's language. */
-const LOCALES = { sv: z.locales.sv().localeError, nb: z.locales.no().localeError } satisfies Record<Language, unknown>;
-
 function optionsOf(
   { options }: ImportDefinition,
   sent: Readonly<Record<string, string>>,
   language: Language,
 ): Readonly<Record<string, string>> {
-  const read = options.safeParse(sent, { error: LOCALES[language] });
+  const read = options.safeParse(sent, { error: (issue) => fieldFault(issue, language) });
   if (read.success) return z.record(z.string(), z.string()).parse(read.data);
   throw refuse(refusals.invalid, {
     fields: read.error.issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message })),
