@@ -20,6 +20,8 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   personalNumber: refused('has a form and a check digit'),
   organisationNumber: refused('has a form and a check digit'),
   directionsUrl: refused('is a link, and only to the web'),
+  'organisations.create postalCode': refused('has a form in its country'),
+  'organisations.change postalCode': refused('has a form in its country'),
   colourCode: refused('is a hash and six digits'),
   token: TOKEN,
   secret: TOKEN,

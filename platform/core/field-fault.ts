@@ -49,11 +49,15 @@ export const requiredText = (language: Language): string => REQUIRED[language];
 
 function textOf(issue: Issue): Text {
   if (isMissing(issue)) return REQUIRED;
-  if (issue.code === 'too_small') return TOO_SMALL[issue.origin] ?? TOO_SMALL['other'] ?? OTHER;
-  if (issue.code === 'too_big') return TOO_BIG[issue.origin] ?? TOO_BIG['other'] ?? OTHER;
+  if (issue.code === 'too_small' || issue.code === 'too_big') return limitText(issue);
   if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? WRONG_FORMAT;
   if (issue.code === 'invalid_type') return TYPES[issue.expected] ?? OTHER;
   return issue.code === 'invalid_value' ? CHOICE : OTHER;
+}
+
+function limitText({ code, origin }: Extract<Issue, { code: 'too_small' | 'too_big' }>): Text {
+  const texts = code === 'too_small' ? TOO_SMALL : TOO_BIG;
+  return texts[origin] ?? texts['other'] ?? OTHER;
 }
 
 /** An empty field is not there, text that must have a letter has none, and a box that must be ticked is not. */

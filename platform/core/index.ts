@@ -1,5 +1,7 @@
 export { environmentOf, ERROR_REPORTS, scrubbedReport } from './error-reports.ts';
 export { EmailAddress, toEmailAddress, toWebsite, Website } from './addresses.ts';
+export { PHONE_FAULT, PhoneNumber } from './phone-number.ts';
+export { POSTAL_CODE_FAULT, toPostalCode } from './postal-code.ts';
 export { fieldFault, requiredText } from './field-fault.ts';
 export { ruled, ruleText } from './rule.ts';
 export {

@@ -19,6 +19,15 @@ export function refuse(refusal: Refusal, details: Details = {}): Refused {
   return new Refused(refusal, details);
 }
 
+/** A refusal that is about one field of the body, so that a form can put it there; the details fill the places in its text. */
+export function refuseField(
+  { language }: { readonly language: Language },
+  refusal: Refusal,
+  { field, ...details }: Details & { readonly field: string },
+): Refused {
+  return refuse(refusal, { ...details, fields: [{ path: `body.${field}`, message: fill(refusal.text[language], details) }] });
+}
+
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

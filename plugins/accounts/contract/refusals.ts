@@ -131,9 +131,5 @@ export const roleRefusals = {
 /** What stands at a field that only the server can judge. */
 export const userFieldFaults = {
   personalNumber: { sv: 'Det här är inte ett giltigt personnummer.', nb: 'Dette er ikke et gyldig fødselsnummer.' },
-  phone: {
-    sv: 'Skriv ett telefonnummer med landsnummer, till exempel +46 70 123 45 67.',
-    nb: 'Skriv et telefonnummer med landkode, for eksempel +47 900 12 345.',
-  },
   apartmentId: { sv: 'Lägenheten finns inte i organisationen.', nb: 'Leiligheten finnes ikke i organisasjonen.' },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -1,8 +1,7 @@
-import { EmailAddress, Language, Role, ruled } from '@platform/core';
+import { EmailAddress, Language, PhoneNumber, Role } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
-import { userFieldFaults } from './refusals.ts';
 import { NotificationChanges, NotificationSettings } from './notification-settings.ts';
 import { TypedPersonalNumber } from './numbers/personal-number.ts';
 
@@ -59,21 +58,16 @@ export const UserTie = z.object({
 export type UserTie = z.output<typeof UserTie>;
 
 const name = z.string().trim().min(1).max(100);
-/** Spec part 5: a plus, then 8 to 15 digits, spaces or dashes. */
-const phone = z
-  .string()
-  .trim()
-  .refine((written) => /^\+[\d -]{8,15}$/.test(written), ruled(userFieldFaults.phone));
 const text = (max: number) => z.string().trim().max(max).nullable();
 
 /** The fields that other bodies share. */
-export const UserFields = { firstName: name, lastName: name, phone, address: EmailAddress };
+export const UserFields = { firstName: name, lastName: name, phone: PhoneNumber, address: EmailAddress };
 
 const fields = {
   firstName: name,
   lastName: name,
   email: EmailAddress.nullable(),
-  phone: phone.nullable(),
+  phone: PhoneNumber.nullable(),
   /** Swedish in any usual way of writing it, or Norwegian. */
   personalNumber: TypedPersonalNumber.nullable(),
   roles: z.array(Role).min(1).max(12),

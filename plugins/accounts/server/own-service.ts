@@ -1,5 +1,16 @@
 import { type Page, refusals } from '@platform/core';
-import { type AttemptLimit, audit, checkAttempts, clearAttempts, countAttempt, type Ctx, query, refuse, withReach } from '@platform/server';
+import {
+  type AttemptLimit,
+  audit,
+  checkAttempts,
+  clearAttempts,
+  countAttempt,
+  type Ctx,
+  query,
+  refuse,
+  refuseField,
+  withReach,
+} from '@platform/server';
 import { type OpenSession, ownRefusals, type SessionId } from '../contract/index.ts';
 import type { Passwords } from './passwords.ts';
 import { sessionOf } from './session-service.ts';
@@ -49,9 +60,7 @@ export function createOwnService({ passwords }: { readonly passwords: Passwords 
       const user = await wide.em.findOneOrFail(UserEntity, { id: ctx.actor.userId as UserEntity['id'] }); // the session's own user
       if (!(await passwords.fitting(current, [user.passwordHash ?? null]))[0]) {
         await countAttempt(wide, [key], PER_USER);
-        throw refuse(ownRefusals.wrongPassword, {
-          fields: [{ path: 'body.current', message: ownRefusals.wrongPassword.text[ctx.language] }],
-        });
+        throw refuseField(ctx, ownRefusals.wrongPassword, { field: 'current' });
       }
       await clearAttempts(wide, [key]);
       user.passwordHash = await passwords.hash(password, user.email ?? null);

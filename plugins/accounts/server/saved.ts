@@ -1,4 +1,4 @@
-import { type Ctx, refuse, sqlState } from '@platform/server';
+import { type Ctx, refuseField, sqlState } from '@platform/server';
 import { userRefusals } from '../contract/index.ts';
 
 /** Writes what was changed. @throws 409 when the e-mail address or the personal number is another's in the organisation */
@@ -7,6 +7,8 @@ export async function saved(ctx: Ctx): Promise<void> {
     await ctx.em.flush();
   } catch (error) {
     if (sqlState(error) !== '23505') throw error;
-    throw refuse(String(error).includes('accounts_user_personal_number') ? userRefusals.personalNumberExists : userRefusals.emailExists);
+    throw String(error).includes('accounts_user_personal_number')
+      ? refuseField(ctx, userRefusals.personalNumberExists, { field: 'personalNumber' })
+      : refuseField(ctx, userRefusals.emailExists, { field: 'email' });
   }
 }

@@ -1,5 +1,5 @@
 import { type Role, refusals } from '@platform/core';
-import { type Ctx, refuse } from '@platform/server';
+import { type Ctx, refuse, refuseField } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import { roleRefusals, type UserChanges, userFieldFaults, userRefusals } from '../contract/index.ts';
@@ -33,8 +33,8 @@ export function createUserChecks({ apartments, organisations }: UserCheckDeps) {
     async standing(ctx: Ctx, found: UserEntity, { roles, active }: Pick<UserChanges, 'roles' | 'active'>): Promise<boolean> {
       const changed = roles ? changedRoles(found.roles, roles) : [];
       const isOwn = found.id === ctx.actor.userId;
-      if (isOwn && changed.length > 0) throw refuse(roleRefusals.ownUser);
-      if (isOwn && active === false) throw refuse(userRefusals.own);
+      if (isOwn && changed.length > 0) throw refuseField(ctx, roleRefusals.ownUser, { field: 'roles' });
+      if (isOwn && active === false) throw refuseField(ctx, userRefusals.own, { field: 'active' });
       if (roles && changed.length > 0) await rolesFit(ctx, found.organisationId, roles);
       refuseUnassignable(ctx.actor.roles, changed);
       return changed.length > 0 || active === false;
@@ -54,8 +54,8 @@ export function createUserChecks({ apartments, organisations }: UserCheckDeps) {
     },
 
     /** A user needs an e-mail address or a personal number (spec part 5). @throws 422 */
-    reachable(user: UserEntity): void {
-      if (!user.isReachable()) throw refuse(userRefusals.unreachable);
+    reachable(ctx: Ctx, user: UserEntity): void {
+      if (!user.isReachable()) throw refuseField(ctx, userRefusals.unreachable, { field: 'email' });
     },
   };
 }

@@ -1,12 +1,11 @@
 import { type Page, refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse, keptPhone } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { NewUser, User, UserChanges, UserId, UserSummary } from '../contract/index.ts';
 import type { InvitationService } from './links/invitation-service.ts';
 import type { Links } from './links/links.ts';
 import type { NumberKeeper } from './number-keeper.ts';
-import { keptPhone } from './phones/kept-phone.ts';
 import { refuseHigher } from './role-rules.ts';
 import { saved } from './saved.ts';
 import type { SessionService } from './session-service.ts';
@@ -53,7 +52,7 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       const made = ctx.em.create(UserEntity, { ...base, ...numbers.keep(personalNumber, ctx.language) });
       await checks.home(ctx, made, given.apartmentId);
       made.describe({ ...given, phone: keptPhone(given.phone, ctx.language) });
-      checks.reachable(made);
+      checks.reachable(ctx, made);
       await saved(ctx);
       if (invite) await invitations.invite(ctx, made);
       return { ...(await views.show(ctx, made)), invited: invite };
@@ -73,7 +72,7 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       found.describe({ ...changes, phone: keptPhone(changes.phone, ctx.language) });
       const { personalNumberHash: known } = found;
       Object.assign(found, numbers.keep(personalNumber, ctx.language));
-      checks.reachable(found);
+      checks.reachable(ctx, found);
       await saved(ctx);
       // whoever an e-ID let in by a number that was wrong is somebody else
       const isCorrected = Boolean(known) && known !== found.personalNumberHash && id !== ctx.actor.userId;

@@ -151,14 +151,27 @@ describe('registering a user', () => {
   });
 
   it('refuses who can be reached in no way', async () => {
-    expect(await register(bjorken, {})).toMatchObject({ status: 422, code: 'ERR_USER_EMAIL_OR_PERSONAL_NUMBER' });
+    const { status, code, body } = await register(bjorken, {});
+    expect({ status, code, body }).toMatchObject({
+      status: 422,
+      code: 'ERR_USER_EMAIL_OR_PERSONAL_NUMBER',
+      body: { details: { fields: [{ path: 'body.email', message: 'Ange en e-postadress eller ett personnummer.' }] } },
+    });
   });
 
   it('refuses an e-mail address and a personal number that the organisation has, and takes them in another', async () => {
     const email = 'resident@demo.example';
-    expect(await register(bjorken, { email })).toMatchObject({ status: 409, code: 'ERR_USER_EMAIL_EXISTS' });
+    expect(await register(bjorken, { email })).toMatchObject({
+      status: 409,
+      code: 'ERR_USER_EMAIL_EXISTS',
+      body: { details: { fields: [{ path: 'body.email' }] } },
+    });
     const personalNumber = '900101-2385';
-    expect(await register(bjorken, { personalNumber })).toMatchObject({ status: 409, code: 'ERR_USER_PERSONAL_NUMBER_EXISTS' });
+    expect(await register(bjorken, { personalNumber })).toMatchObject({
+      status: 409,
+      code: 'ERR_USER_PERSONAL_NUMBER_EXISTS',
+      body: { details: { fields: [{ path: 'body.personalNumber' }] } },
+    });
     expect((await register(fjordgarden, { email, personalNumber }, 'partner@demo.example')).status).toBe(201);
   });
 

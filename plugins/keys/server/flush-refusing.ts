@@ -1,6 +1,5 @@
 import type { Refusal } from '@platform/core';
-import type { Ctx } from '@platform/server';
-import { refuseField } from './refuse-field.ts';
+import { type Ctx, refuseField } from '@platform/server';
 import { violatedConstraint } from './violated-constraint.ts';
 
 /**

@@ -1,25 +1,14 @@
-import { Country, OrganisationService } from '@platform/core';
+import { Country, EmailAddress, OrganisationService, PhoneNumber, Website } from '@platform/core';
 import { z } from 'zod';
 import { OrganisationId } from './organisation.ts';
 
 const text = (max: number) => z.string().trim().max(max).nullable();
-/** Spec part 5: a plus, then 8 to 15 digits, spaces or dashes. */
-const phone = z
-  .string()
-  .trim()
-  .regex(/^\+[\d -]{8,15}$/)
-  .nullable();
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable();
-/** An address of the web, and no other kind: it becomes a link. */
-const website = z
-  .string()
-  .trim()
-  .max(500)
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
-  .nullable();
+const phone = PhoneNumber.nullable();
+const email = EmailAddress.nullable();
 
 const contact = {
   address: text(200),
+  /** Valid in its country: `toPostalCode` says so. */
   postalCode: text(20),
   city: text(100),
   invoiceAddress: text(500),
@@ -32,7 +21,7 @@ const contact = {
   email,
   caseNotificationEmail: email,
   quoteRequestEmail: email,
-  directionsUrl: website,
+  directionsUrl: Website.nullable(),
 };
 /** What an organisation is called and registered as: its partner's to change, and the portal owner's. */
 const identity = {

@@ -40,19 +40,16 @@ const OrganisationSchema = defineEntity({
 });
 
 const TIME_ZONES: Readonly<Record<Country, string>> = { SE: 'Europe/Stockholm', NO: 'Europe/Oslo' };
-const PHONES = new Set(['phone', 'dutyPhone']);
-const kept = (field: string, value: unknown) => {
-  if (typeof value !== 'string') return value;
-  return (PHONES.has(field) ? value.replaceAll(/[ -]/g, '') : value) || null;
-};
+/** A text that was emptied is none. */
+const kept = (value: unknown) => (value === '' ? null : value);
 
 type Described = Partial<Omit<OrganisationChanges, 'version'>>;
 
 export class OrganisationEntity extends OrganisationSchema.class {
-  /** Takes over the fields that are named. Phone numbers are kept without the spaces and dashes that they may be written with. */
+  /** Takes over the fields that are named, as they are kept (`checkedContact`). */
   describe(changes: Described): void {
     const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-    Object.assign(this, Object.fromEntries(named.map(([field, value]) => [field, kept(field, value)])));
+    Object.assign(this, Object.fromEntries(named.map(([field, value]) => [field, kept(value)])));
     if (changes.country) this.timeZone = TIME_ZONES[changes.country];
   }
 

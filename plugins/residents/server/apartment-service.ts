@@ -1,5 +1,5 @@
 import { type Page, refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, sqlState } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse, sqlState, refuseField } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type Apartment, type ApartmentChanges, type ApartmentId, apartmentRefusals, type NewApartment } from '../contract/index.ts';
 import { ApartmentEntity, type Residency } from './api.ts';
@@ -80,6 +80,6 @@ async function flushed(ctx: Ctx, { number, address }: ApartmentEntity): Promise<
   try {
     await ctx.em.flush();
   } catch (error) {
-    throw sqlState(error) === '23505' ? refuse(apartmentRefusals.exists, { number, address }) : error;
+    throw sqlState(error) === '23505' ? refuseField(ctx, apartmentRefusals.exists, { field: 'number', number, address }) : error;
   }
 }

@@ -143,7 +143,11 @@ describe('adding an apartment', () => {
   });
 
   it('refuses a number that the address has, and takes it at another address', async () => {
-    expect(await add({ number: '1001', address: 'björkgatan 2' })).toMatchObject({ status: 409, code: 'ERR_APARTMENT_EXISTS' });
+    expect(await add({ number: '1001', address: 'björkgatan 2' })).toMatchObject({
+      status: 409,
+      code: 'ERR_APARTMENT_EXISTS',
+      body: { details: { fields: [{ path: 'body.number' }] } },
+    });
     expect((await add({ number: '1001', address: 'Björkgatan 8' })).status).toBe(201);
   });
 

@@ -10,10 +10,10 @@ import {
   refuse,
   type Settings,
   withReach,
+  keptPhone,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, type Invitation, linkRefusals, type Registration, type UserId } from '../../contract/index.ts';
-import { keptPhone } from '../phones/kept-phone.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Links } from './links.ts';
 import type { NewPassword } from './new-password.ts';

@@ -15,6 +15,7 @@ import {
   type Secrets,
   type Settings,
   withReach,
+  refuseField,
 } from '@platform/server';
 import type { Refusal } from '@platform/core';
 import { accounts, type OwnPhone, phoneRefusals } from '../../contract/index.ts';
@@ -96,7 +97,7 @@ export function createPhoneService({ clock, notifications, secrets, settings }: 
       if (!isGood(row, user)) throw refuse(phoneRefusals.expired);
       if (row.code_hash !== hashOf(user.id, row.phone, code.replaceAll(/\D/g, ''))) {
         await countAttempt(ctx, [triesOf(user.id)], TRIES);
-        throw refuse(phoneRefusals.wrong, { fields: [{ path: 'body.code', message: phoneRefusals.wrong.text[ctx.language] }] });
+        throw refuseField(ctx, phoneRefusals.wrong, { field: 'code' });
       }
       await query(ctx, 'delete from accounts_phone_code where user_id = $1', [user.id]);
       await clearAttempts(ctx, [triesOf(user.id)]);

@@ -11,13 +11,13 @@ import {
   type Secrets,
   type Settings,
   withReach,
+  keptPhone,
 } from '@platform/server';
 import { organisationFieldFaults, toOrganisationNumber } from '@plugins/organisations/contract';
 import type { OrganisationRegistry } from '@plugins/organisations/server/api';
 import type { z } from 'zod';
 import { accounts, linkRefusals, type NewCompany, type NewGuest, type OpenRegistration, type UserId } from '../../contract/index.ts';
 import type { NewPassword } from '../links/new-password.ts';
-import { keptPhone } from '../phones/kept-phone.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Asked, Registrations } from './registrations.ts';
 

@@ -1,7 +1,6 @@
-import { type Clock, type Ctx, query } from '@platform/server';
+import { type Clock, type Ctx, query, refuseField } from '@platform/server';
 import { type HolderRef, type KeyRingId, keyRefusals, type LockSystemId } from '../../contract/index.ts';
 import { LockSystemEntity } from '../lock-systems/lock-system.entity.ts';
-import { refuseField } from '../refuse-field.ts';
 import { today } from '../today.ts';
 
 const TABLE_OF = { USER: 'accounts_user', REPOSITORY: 'keys_repository', APARTMENT: 'residents_apartment' } as const;

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse, refuseField } from '@platform/server';
 import { type Key, type KeyChange, type KeyCondition, type KeyId, keyRefusals, type NewKey } from '../../contract/index.ts';
 import { changeKeys } from './key-changes.ts';
 import { refuseAny } from './key-custody.ts';
@@ -9,7 +9,6 @@ import { selectKeys, toKey } from './key-rows.ts';
 import { KeyEntity } from './key.entity.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { flushRefusing } from '../flush-refusing.ts';
-import { refuseField } from '../refuse-field.ts';
 import type { RegisteredKey } from '../api.ts';
 import { findByMarkings, getRegistered } from './registered-keys.ts';
 import { today } from '../today.ts';

@@ -1,7 +1,6 @@
-import { type Ctx, refuse } from '@platform/server';
+import { type Ctx, refuse, refuseField } from '@platform/server';
 import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
 import { loanRefusals, type LoanSigning } from '../../contract/index.ts';
-import { refuseField } from '../refuse-field.ts';
 
 /** Who gets the keys, with what signing needs of them. */
 export interface LoanHolder {

@@ -44,7 +44,7 @@ describe('a new organisation', () => {
       name: ' Brf Eken ',
       organisationNumber: '5590000013',
       address: 'Ekgatan 1',
-      postalCode: '223 50',
+      postalCode: '22350',
       city: 'Lund',
       invoiceAddress: 'Box 1, Lund',
       visitingAddress: 'Ekgatan 3',
@@ -66,6 +66,7 @@ describe('a new organisation', () => {
       organisationNumber: '559000-0013',
       partner: { id: partner },
       phone: '+46461234567',
+      postalCode: '223 50',
       email: 'post@eken.example',
       timeZone: 'Europe/Stockholm',
       activeSwish: false,
@@ -137,6 +138,11 @@ describe('a new organisation', () => {
     [{ name: ' ' }, 'body.name'],
     [{ country: 'DK' }, 'body.country'],
     [{ phone: '046-123' }, 'body.phone'],
+    [{ phone: '+46 12' }, 'body.phone'],
+    [{ dutyPhone: '+47 99 99 99 9' }, 'body.dutyPhone'],
+    [{ postalCode: '0250' }, 'body.postalCode'],
+    [{ country: 'NO', postalCode: '222 40' }, 'body.postalCode'],
+    [{ directionsUrl: 'https://bank.example@evil.example' }, 'body.directionsUrl'],
     [{ email: 'ingen adress' }, 'body.email'],
     [{ directionsUrl: 'javascript:alert(1)' }, 'body.directionsUrl'],
     [{ services: ['SAUNA'] }, 'body.services.0'],
@@ -180,12 +186,14 @@ describe('a change', () => {
     expect(await change(SYSTEM, partner, { name: 'nordlås väst ab' })).toMatchObject({ status: 409, code: 'ERR_ORGANISATION_NAME_EXISTS' });
   });
 
-  it('to another country needs a number of that country', async () => {
+  it('to another country needs a number and a postal code of that country', async () => {
     const answer = await change(PARTNER, fjordgarden, { country: 'SE' });
     expect([answer.status, fieldsOf(answer)]).toEqual([422, ['body.organisationNumber']]);
-    const { body } = await change(PARTNER, fjordgarden, { country: 'SE', organisationNumber: '556703-7485' });
-    expect(body).toMatchObject({ country: 'SE', timeZone: 'Europe/Stockholm' });
-    await change(PARTNER, fjordgarden, { country: 'NO', organisationNumber: '974760673' });
+    const numbered = await change(PARTNER, fjordgarden, { country: 'SE', organisationNumber: '556703-7485' });
+    expect([numbered.status, fieldsOf(numbered)]).toEqual([422, ['body.postalCode']]);
+    const { body } = await change(PARTNER, fjordgarden, { country: 'SE', organisationNumber: '556703-7485', postalCode: '22240' });
+    expect(body).toMatchObject({ country: 'SE', timeZone: 'Europe/Stockholm', postalCode: '222 40' });
+    await change(PARTNER, fjordgarden, { country: 'NO', organisationNumber: '974760673', postalCode: '0250' });
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { OrganisationEntity } from '../organisation.entity.ts';
 import { organisationById } from '../organisation-by-id.ts';
 import type { OrganisationViews } from '../organisation-views.ts';
 import { widened } from '../own-reach.ts';
-import { checkedNumber, refuseTwins } from './organisation-checks.ts';
+import { checkedContact, checkedNumber, refuseTwins } from './organisation-checks.ts';
 import { partnerFor } from './partner-for.ts';
 
 export interface OrganisationChangesDeps {
@@ -31,13 +31,14 @@ export function createOrganisationChanges({ bound, clock, views }: OrganisationC
       const partnerId = type === 'CUSTOMER' ? await partnerFor(wide, named ?? workingPartner(ctx)) : null;
       if (wide.reach.kind === 'partner' && partnerId !== wide.reach.partnerId) throw refuse(organisationRefusals.type, { type });
       const organisationNumber = checkedNumber(ctx, given.organisationNumber, given.country);
+      const contact = checkedContact(ctx, given, given.country);
       const id = newId<OrganisationId>();
       await refuseTwins(wide, { id, type, partnerId, name: given.name, organisationNumber });
       // it is not among the partner's own before it is there: whoever makes it steps into it
       const inside = await withReach(wide, { kind: 'organisation', organisationId: id });
       const row = { id, type, partnerId, services: [], name: given.name, country: given.country, createdAt: clock.now() };
       const made = inside.em.create(OrganisationEntity, row);
-      made.describe({ ...given, organisationNumber });
+      made.describe({ ...given, ...contact, organisationNumber });
       made.switchServices(services);
       await inside.em.flush();
       return views.show(await widened(ctx), made);
@@ -51,7 +52,7 @@ export function createOrganisationChanges({ bound, clock, views }: OrganisationC
       const described = { ...changes, ...numberIn(ctx, found, changes) };
       const isNamed = IDENTITY.some((field) => described[field] !== undefined && described[field] !== (found[field] ?? null));
       if (isNamed && !governs(wide, found)) throw refuse(organisationRefusals.identity, { id });
-      found.describe(described);
+      found.describe({ ...described, ...contactIn(ctx, found, changes) });
       if (isNamed) await refuseTwins(wide, found);
       await wide.em.flush();
       return views.show(wide, found);
@@ -79,6 +80,13 @@ function numberIn(ctx: Ctx, found: OrganisationEntity, { organisationNumber, cou
   if (organisationNumber === undefined && country === undefined) return {};
   const written = organisationNumber === undefined ? found.organisationNumber : organisationNumber;
   return { organisationNumber: checkedNumber(ctx, written, country ?? found.country) };
+}
+
+/** What is said of its contact, when it changes or must fit another country. @throws 422 at the field */
+function contactIn(ctx: Ctx, found: OrganisationEntity, changes: Partial<OrganisationChanges>) {
+  const moves = changes.country !== undefined && changes.country !== found.country;
+  const postalCode = changes.postalCode === undefined && moves ? (found.postalCode ?? null) : changes.postalCode;
+  return checkedContact(ctx, { ...changes, postalCode }, changes.country ?? found.country);
 }
 
 const IDENTITY = ['name', 'organisationNumber', 'country'] as const;

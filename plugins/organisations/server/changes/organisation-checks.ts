@@ -1,6 +1,12 @@
-import { fill, type Refusal, refusals, type Text } from '@platform/core';
-import { type Ctx, query, refuse, type Refused } from '@platform/server';
-import { type Organisation, organisationFieldFaults, organisationRefusals, toOrganisationNumber } from '../../contract/index.ts';
+import { POSTAL_CODE_FAULT, refusals, type Text, toPostalCode } from '@platform/core';
+import { type Ctx, keptPhone, query, refuse, type Refused, refuseField } from '@platform/server';
+import {
+  type Organisation,
+  type OrganisationChanges,
+  organisationFieldFaults,
+  organisationRefusals,
+  toOrganisationNumber,
+} from '../../contract/index.ts';
 import type { OrganisationEntity } from '../organisation.entity.ts';
 
 type Named = Pick<OrganisationEntity, 'id' | 'name' | 'organisationNumber' | 'type' | 'partnerId'>;
@@ -18,6 +24,19 @@ export function checkedNumber(ctx: Ctx, written: string | null | undefined, coun
   return number;
 }
 
+type Contact = Pick<OrganisationChanges, 'phone' | 'dutyPhone' | 'postalCode'>;
+
+/** Phone numbers and the postal code as they are kept. @throws 422 at the field for what there cannot be in the country */
+export function checkedContact(ctx: Ctx, { phone, dutyPhone, postalCode }: Contact, country: Organisation['country']): Contact {
+  const code = postalCode ? toPostalCode(postalCode, country) : null;
+  if (code === undefined) throw faultyField(ctx, 'postalCode', POSTAL_CODE_FAULT[country]);
+  return {
+    phone: keptPhone(phone, ctx.language),
+    dutyPhone: keptPhone(dutyPhone, ctx.language, 'dutyPhone'),
+    postalCode: postalCode === undefined ? undefined : code,
+  };
+}
+
 /**
  * Names and numbers differ among a partner's customers, and among those who are nobody's customer: both are all in reach of whoever may
  * name one, so that "exists already" tells nothing about others. Those who registered themselves are not compared with anybody.
@@ -30,15 +49,9 @@ export async function refuseTwins(ctx: Ctx, { id, name, organisationNumber, type
   const [twin] = await query<{ called: boolean }>(ctx, TWINS, [id, name, organisationNumber ?? null, partnerId ?? null]);
   if (!twin) return;
   throw twin.called
-    ? atField(ctx, organisationRefusals.nameExists, { field: 'name' })
-    : atField(ctx, organisationRefusals.numberExists, { field: 'organisationNumber' });
+    ? refuseField(ctx, organisationRefusals.nameExists, { field: 'name' })
+    : refuseField(ctx, organisationRefusals.numberExists, { field: 'organisationNumber' });
 }
 const TWINS = `select lower(o.name) = lower($2) as called from organisations_organisation o
   where o.id <> $1 and o.partner_id is not distinct from $4::uuid and o.type not in ('UNBOUND', 'GUEST')
     and (lower(o.name) = lower($2) or o.organisation_number = $3) order by called desc limit 1`;
-
-/** A refusal that a form can put at its field; the details fill the places in its text. */
-export function atField(ctx: Ctx, refusal: Refusal, { field, ...details }: { readonly field: string } & Details): Refused {
-  return refuse(refusal, { ...details, fields: [{ path: `body.${field}`, message: fill(refusal.text[ctx.language], details) }] });
-}
-type Details = Readonly<Record<string, unknown>>;

@@ -1,9 +1,8 @@
 import type { Refusal } from '@platform/core';
-import type { Ctx } from '@platform/server';
+import { type Ctx, refuseField } from '@platform/server';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { LOGOTYPE_RULES, type Logotype, logotypeRefusals } from '../../contract/index.ts';
-import { atField } from '../changes/organisation-checks.ts';
 
 /** A picture as it is kept. */
 export interface Redrawn {
@@ -25,7 +24,7 @@ const HEAD = 4096;
  * What it is, its content says. @throws 422 at the file: another type, SVG, damaged, too narrow, too many pixels
  */
 export async function redrawn(ctx: Ctx, sent: Buffer): Promise<Redrawn> {
-  const no = (refusal: Refusal, details?: Readonly<Record<string, unknown>>) => atField(ctx, refusal, { ...details, field: 'file' });
+  const no = (refusal: Refusal, details?: Readonly<Record<string, unknown>>) => refuseField(ctx, refusal, { ...details, field: 'file' });
   const found = (await fileTypeFromBuffer(sent))?.mime;
   const mediaType = TYPES.find((type) => type === found);
   const isSvg = MARKUP.includes(found) && SVG.test(sent.subarray(0, HEAD).toString('latin1'));

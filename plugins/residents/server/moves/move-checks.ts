@@ -1,9 +1,8 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, refuse, rows } from '@platform/server';
+import { type Clock, type Ctx, refuse, rows, refuseField } from '@platform/server';
 import { sql } from 'kysely';
 import { moveRefusals, type NewMoves } from '../../contract/index.ts';
 import type { ApartmentRef, Person, Residency } from '../api.ts';
-import { refuseField } from '../refuse-field.ts';
 import { today } from '../today.ts';
 import type { MoveEntity } from './move.entity.ts';
 
@@ -38,7 +37,7 @@ export function createMoveChecks({ clock, residency }: CheckDeps) {
      */
     async movers(ctx: Ctx, apartment: ApartmentRef, asked: NewMoves): Promise<readonly Mover[]> {
       const ids = [...new Set([...asked.out, ...asked.in])];
-      if (ids.length === 0) throw refuse(moveRefusals.nobody);
+      if (ids.length === 0) throw refuseField(ctx, moveRefusals.nobody, { field: 'in' });
       const last = new Date(clock.now().getTime() + FURTHEST_DAYS * DAY_MS).toISOString().slice(0, 10);
       if (asked.on > last) throw refuseField(ctx, moveRefusals.tooLate, { field: 'on' });
       const found = new Map((await residency.people(ctx, ids)).map((person) => [person.userId, person]));

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, inReach, newId, query, refuse, rows, type Settings } from '@platform/server';
+import { type Clock, type Ctx, inReach, newId, query, refuse, rows, type Settings, refuseField } from '@platform/server';
 import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
@@ -13,7 +13,6 @@ import {
   serviceRequestRefusals,
 } from '../../contract/index.ts';
 import type { ApartmentEntity, ApartmentRef } from '../api.ts';
-import { refuseField } from '../refuse-field.ts';
 import type { Recipients } from './recipients.ts';
 import { ServiceRequestEntity } from './request.entity.ts';
 import type { RequestViews } from './request-views.ts';
@@ -109,13 +108,15 @@ async function apartmentsFor(
     .orderBy('a.number')
     .limit(MAX_REQUEST_APARTMENTS + 1)
     .execute();
-  if (found.length > MAX_REQUEST_APARTMENTS) throw refuse(serviceRequestRefusals.tooMany, { limit: MAX_REQUEST_APARTMENTS });
+  if (found.length > MAX_REQUEST_APARTMENTS)
+    throw refuseField(ctx, serviceRequestRefusals.tooMany, { field: 'apartmentIds', limit: MAX_REQUEST_APARTMENTS });
   const there = new Set<string>(found.map(({ id }) => id));
   const missing = ids.filter((id) => !there.has(id));
   if (missing.length > 0) throw refuse(refusals.notFound, { apartmentIds: missing });
   const [first, ...rest] = found;
   if (!first) throw refuseField(ctx, serviceRequestRefusals.nobody, { field: 'apartmentIds' });
-  if (rest.some((apartment) => apartment.organisationId !== first.organisationId)) throw refuse(serviceRequestRefusals.several);
+  if (rest.some((apartment) => apartment.organisationId !== first.organisationId))
+    throw refuseField(ctx, serviceRequestRefusals.several, { field: 'apartmentIds' });
   return [first, ...rest];
 }
 
