@@ -21,12 +21,10 @@ interface Prepares {
   readonly submittedNamedStatements: Record<string, string>;
 }
 
-interface Column {
-  readonly name: string;
-  readonly parse: (text: string) => unknown;
-}
+type ToRow = (values: readonly (string | null)[]) => QueryResultRow;
+const NO_COLUMNS: ToRow = () => ({});
 /** What a connection has said about the columns of its prepared statements; it refuses one whose columns have changed since. */
-const COLUMNS = new WeakMap<Connection, Map<string, readonly Column[]>>();
+const COLUMNS = new WeakMap<Connection, Map<string, ToRow>>();
 
 /**
  * Statements that leave in one packet and are answered in one: the server sends when it comes to the end of them, so it wakes this process up once.
@@ -65,8 +63,8 @@ export class Parcel implements Submittable {
         if (name) submittedNamedStatements[name] = text;
       }
       connection.bind({ statement: name, values: values.map(toParameter) }, true);
-      waiting.columns = name === undefined ? undefined : known.get(name);
-      if (!waiting.columns) connection.describe({ type: 'P' }, true);
+      waiting.toRow = name === undefined ? undefined : known.get(name);
+      if (!waiting.toRow) connection.describe({ type: 'P' }, true);
       connection.execute(null, true);
     }
     connection.sync();
@@ -74,8 +72,7 @@ export class Parcel implements Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly FieldDef[] }): void {
-    const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#client.getTypeParser(dataTypeID, 'text') }));
-    this.#now().columns = columns;
+    this.#now().toRow = rowsOf(fields.map(({ name, dataTypeID }) => [name, this.#client.getTypeParser(dataTypeID, 'text')]));
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
@@ -84,7 +81,7 @@ export class Parcel implements Submittable {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const done = this.#now();
-    if (done.statement.name) columnsOf(this.#client.connection).set(done.statement.name, done.columns ?? []);
+    if (done.statement.name) columnsOf(this.#client.connection).set(done.statement.name, done.toRow ?? NO_COLUMNS);
     this.#at += 1;
     done.complete(text);
   }
@@ -106,16 +103,27 @@ export class Parcel implements Submittable {
   }
 }
 
-function columnsOf(connection: Connection): Map<string, readonly Column[]> {
-  const known = COLUMNS.get(connection) ?? new Map<string, readonly Column[]>();
+function columnsOf(connection: Connection): Map<string, ToRow> {
+  const known = COLUMNS.get(connection) ?? new Map<string, ToRow>();
   COLUMNS.set(connection, known);
   return known;
+}
+
+/** Rows made as a literal that names each column: set one after the other, 26 columns take ten times as long, and every row grows eight times. */
+function rowsOf(columns: readonly (readonly [name: string, parse: (text: string) => unknown])[]): ToRow {
+  const parsers = columns.map(([, parse]) => parse);
+  const properties = columns.map(([name], at) => `${JSON.stringify(name)}: v[${at}] === null ? null : p[${at}](v[${at}])`);
+  const make = new Function('p', 'v', `return { ${properties.join(', ')} };`) as (
+    p: typeof parsers,
+    v: readonly (string | null)[],
+  ) => QueryResultRow;
+  return (values) => make(parsers, values);
 }
 
 class Waiting {
   readonly statement: NamedStatement;
   readonly answer = Promise.withResolvers<Answer>();
-  columns: readonly Column[] | undefined;
+  toRow: ToRow | undefined;
   readonly #rows: QueryResultRow[] = [];
 
   constructor(statement: NamedStatement) {
@@ -123,14 +131,7 @@ class Waiting {
   }
 
   add(values: readonly (string | null)[]): void {
-    const row: QueryResultRow = {};
-    const { columns = [] } = this;
-    for (let at = 0; at < columns.length; at += 1) {
-      const column = columns[at];
-      const value = values[at];
-      if (column) row[column.name] = value == null ? null : column.parse(value);
-    }
-    this.#rows.push(row);
+    this.#rows.push((this.toRow ?? NO_COLUMNS)(values));
   }
 
   /** `text`: as `SELECT 26`, `INSERT 0 1`. */
