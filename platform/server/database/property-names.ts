@@ -13,16 +13,18 @@ import {
   type SelectionNode,
   type UnknownRow,
 } from 'kysely';
+import { isoOfText } from './moment.ts';
 
 /**
  * Lists speak of properties (`k.createdAt`), the database of columns (`created_at`). The mapper's own plugin renames every value of every
- * row and took a third of a list's time; this one lets the database answer under the property's name, and touches only times.
+ * row and took a third of a list's time; this one lets the database answer under the property's name, and touches only moments: they are
+ * shown, not reckoned with, and a `Date` on the way costs forty times what the text does.
  */
 export class PropertyNames implements KyselyPlugin {
   readonly #names = new ToColumns();
   readonly #times: ReadonlySet<string>;
 
-  /** `times`: the properties that hold a moment, which arrives as text and is wanted as a `Date`. */
+  /** `times`: the properties that hold a moment. */
   constructor(times: ReadonlySet<string>) {
     this.#times = times;
   }
@@ -33,7 +35,7 @@ export class PropertyNames implements KyselyPlugin {
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const times = Object.keys(result.rows[0] ?? {}).filter((name) => this.#times.has(name));
-    for (const row of result.rows) for (const name of times) if (typeof row[name] === 'string') row[name] = new Date(row[name]);
+    for (const row of result.rows) for (const name of times) if (typeof row[name] === 'string') row[name] = isoOfText(row[name]);
     return result;
   }
 }

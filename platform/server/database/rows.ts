@@ -12,10 +12,10 @@ type Scalar =
   | undefined
   | readonly unknown[]
   | Readonly<Record<string, unknown>>;
-/** The columns of an entity as a list reads them: its scalar properties, by property name. */
+/** The columns of an entity as a list reads them: its scalar properties, by property name; moments as the wire has them (ISO 8601, UTC). */
 type Columns<E> = {
   [K in keyof E as K extends string ? (E[K] extends Scalar ? K : never) : never]:
-    | Exclude<E[K], undefined>
+    | (E[K] extends Date | null | undefined ? string | Exclude<E[K], Date | undefined> : Exclude<E[K], undefined>)
     | (undefined extends E[K] ? null : never);
 };
 /** A database seen through entities: `{ keys_key: KeyEntity }`. */

@@ -35,7 +35,7 @@ export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSumma
       ...row
     }): UserSummary => ({
       ...row,
-      undeliverable: { email: emailFailsSince?.toISOString() ?? null, phone: phoneFailsSince?.toISOString() ?? null },
+      undeliverable: { email: emailFailsSince, phone: phoneFailsSince },
       organisation: { id: organisationId, name: organisationName },
       apartment: livesIn !== null && number !== null && address !== null ? { id: livesIn, number, address } : null,
     }),

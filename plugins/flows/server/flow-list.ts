@@ -48,7 +48,7 @@ export function createFlowList({ clock, view, words }: FlowListDeps) {
         list,
         order: { startedAt: 'f.startedAt', updatedAt: 'f.updatedAt' },
         id: 'f.id',
-        toItem: (row) => row as unknown as FlowRow, // the columns above are those of the entity
+        toItem: (row): FlowRow => row,
       });
       return { ...page, items: await view.summaries(ctx, page.items) };
     },
@@ -75,6 +75,6 @@ function filtered(ctx: Ctx, { type, state, organisationId, subject, age, late }:
     .$if(state !== undefined, (query) => query.where('f.state', 'in', state ?? []))
     .$if(organisationId !== undefined, (query) => query.where('f.organisationId', '=', organisationId ?? ''))
     .$if(subject !== undefined, (query) => query.where('f.subjectType', '=', subjectType).where('f.subjectId', '=', id.join(':')))
-    .$if(age !== undefined, (query) => query.where('f.startedAt', '<', new Date(now.getTime() - AGE_MS[age ?? 'HOUR'])))
+    .$if(age !== undefined, (query) => query.where('f.startedAt', '<', new Date(now.getTime() - AGE_MS[age ?? 'HOUR']).toISOString()))
     .$if(late !== undefined, (query) => query.where(late ? lateInList(now) : sql<boolean>`not ${lateInList(now)}`));
 }

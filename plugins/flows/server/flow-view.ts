@@ -1,11 +1,11 @@
 import { fill } from '@platform/core';
-import { type Clock, type Ctx, type Permissions } from '@platform/server';
+import { type Clock, type Ctx, isoOf, type Moment, type Permissions } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type Coded, type Flow, type FlowEvent, flows, type FlowSummary } from '../contract/index.ts';
 import type { FlowEntity } from './flow.entity.ts';
 import type { FlowEventEntity } from './flow-event.entity.ts';
 import type { FlowWords } from './flow-texts.ts';
-import { isLate } from './late.ts';
+import { isLate, type Times } from './late.ts';
 import { initialsOf, maskDetail } from './masking.ts';
 
 export interface FlowViewDeps {
@@ -16,7 +16,8 @@ export interface FlowViewDeps {
 }
 export type FlowView = ReturnType<typeof createFlowView>;
 /** The columns that a list reads; an entity has them too. */
-export type FlowRow = Omit<FlowEntity, 'isOpen' | 'allows' | 'toString'>;
+export type FlowRow = Omit<FlowEntity, 'isOpen' | 'allows' | 'toString' | 'startedAt' | keyof Times> &
+  Times & { readonly startedAt: Moment };
 
 /** Flows as the asker may see them: in the asker's language, people by initials for whom it does not concern. */
 export function createFlowView({ clock, organisations, permissions, words }: FlowViewDeps) {
@@ -43,8 +44,8 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
     late: isLate(row, clock.now()),
     next: stepOf(ctx, row.type, row.next),
     actions: row.actions,
-    startedAt: row.startedAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    startedAt: isoOf(row.startedAt),
+    updatedAt: isoOf(row.updatedAt),
     closedAt: timeOf(row.closedAt),
   });
 
@@ -73,4 +74,4 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
 function subjectOf({ subjectType: type, subjectId: id }: FlowRow, path: string | undefined) {
   return { type, id, path: path ? fill(path, { id }) : null };
 }
-const timeOf = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
+const timeOf = (time: Moment | null | undefined): string | null => (time ? isoOf(time) : null);

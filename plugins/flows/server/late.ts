@@ -1,14 +1,21 @@
+import type { Moment } from '@platform/server';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { FlowEntity } from './flow.entity.ts';
 
 /** A flow moves by itself when its time has come; this long after, something is wrong. */
 const GRACE_MS = 60_000;
 /** A flow that waits without an end is looked at again after this long. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
 
+/** What decides whether a flow waits too long. */
+export interface Times {
+  readonly closedAt?: Moment | null | undefined;
+  readonly dueAt?: Moment | null | undefined;
+  readonly updatedAt: Moment;
+}
+
 /** Whether a flow waits too long. */
-export function isLate({ closedAt, dueAt, updatedAt }: Pick<FlowEntity, 'closedAt' | 'dueAt' | 'updatedAt'>, now: Date): boolean {
-  const end = dueAt ? dueAt.getTime() + GRACE_MS : updatedAt.getTime() + FORGOTTEN_MS;
+export function isLate({ closedAt, dueAt, updatedAt }: Times, now: Date): boolean {
+  const end = dueAt ? new Date(dueAt).getTime() + GRACE_MS : new Date(updatedAt).getTime() + FORGOTTEN_MS;
   return !closedAt && end < now.getTime();
 }
 

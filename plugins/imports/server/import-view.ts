@@ -1,4 +1,5 @@
 import { fill, type Language } from '@platform/core';
+import { isoOf, type Moment } from '@platform/server';
 import { type Import, type ImportFault, type ImportRow, importRefusals, type ImportSummary, workbookRefusals } from '../contract/index.ts';
 import type { ColumnSpec, Fault } from './definition.ts';
 import type { ImportEntity, KeptRefusal } from './import.entity.ts';
@@ -85,8 +86,8 @@ export const SUMMARY_COLUMNS = [
 type Summarised = Pick<
   ImportEntity,
   | ('id' | 'kind' | 'organisationId' | 'fileName' | 'status' | 'existing' | 'rows' | 'created' | 'changed' | 'unchanged')
-  | ('failed' | 'progress' | 'createdById' | 'createdByName' | 'createdAt' | 'appliedAt' | 'undoneAt')
->;
+  | ('failed' | 'progress' | 'createdById' | 'createdByName')
+> & { readonly createdAt: Moment; readonly appliedAt?: Moment | null | undefined; readonly undoneAt?: Moment | null | undefined };
 
 function toSummary(imported: Summarised): ImportSummary {
   const { id, kind, organisationId, fileName, status, existing, rows, created, changed, unchanged, failed, progress } = imported;
@@ -104,9 +105,9 @@ function toSummary(imported: Summarised): ImportSummary {
     unchanged,
     failed,
     progress,
-    createdAt: createdAt.toISOString(),
+    createdAt: isoOf(createdAt),
     createdBy: { id: createdById ?? null, name: createdByName },
-    appliedAt: appliedAt?.toISOString() ?? null,
-    undoneAt: undoneAt?.toISOString() ?? null,
+    appliedAt: appliedAt ? isoOf(appliedAt) : null,
+    undoneAt: undoneAt ? isoOf(undoneAt) : null,
   };
 }

@@ -1,9 +1,12 @@
+import { isoOf, type Moment } from '@platform/server';
 import type { Note } from '../contract/index.ts';
 import type { NoteEntity } from './note.entity.ts';
 
-type NoteRow = Pick<NoteEntity, 'id' | 'title' | 'createdAt' | 'expiresAt' | 'version'> & {
+type NoteRow = Pick<NoteEntity, 'id' | 'title' | 'version'> & {
+  readonly createdAt: Moment;
+  readonly expiresAt: Moment;
   readonly text?: string | null | undefined;
-  readonly archivedAt?: Date | null | undefined;
+  readonly archivedAt?: Moment | null | undefined;
 };
 
 /** A note as it leaves the server. */
@@ -12,9 +15,9 @@ export function toNote({ id, title, text, createdAt, expiresAt, archivedAt, vers
     id,
     title,
     text: text ?? null,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    archivedAt: archivedAt?.toISOString() ?? null,
+    createdAt: isoOf(createdAt),
+    expiresAt: isoOf(expiresAt),
+    archivedAt: archivedAt ? isoOf(archivedAt) : null,
     version,
   };
 }

@@ -55,14 +55,14 @@ export function toKey(row: KeyRow, day: string): Key {
   const facts = { id, marking, name, type, manufacturer, idNumber, note, owner, status, expectedReturnAt, loanId, version };
   return {
     ...facts,
-    archivedAt: archivedAt?.toISOString() ?? null,
+    archivedAt,
     lockSystem: { id: lockSystemId, name: row.lockSystem },
     organisation: { id: organisationId, name: row.organisation },
     holder: toHolder(row),
     keyRing: keyRingId ? { id: keyRingId, name: row.keyRing ?? '' } : null,
     overdue: expectedReturnAt !== null && expectedReturnAt < day,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 

@@ -72,10 +72,9 @@ function selectLockSystems(ctx: Ctx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectLockSystems>['execute']>>[number];
 
-const toLockSystem = ({ organisationId, organisation, createdAt, ...row }: Row): LockSystem => ({
+const toLockSystem = ({ organisationId, organisation, ...row }: Row): LockSystem => ({
   ...row,
   organisation: { id: organisationId, name: organisation },
-  createdAt: createdAt.toISOString(),
 });
 
 async function readLockSystem(ctx: Ctx, id: LockSystemId): Promise<LockSystem> {

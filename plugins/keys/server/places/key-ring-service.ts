@@ -69,10 +69,9 @@ function selectKeyRings(ctx: Ctx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectKeyRings>['execute']>>[number];
 
-const toKeyRing = ({ organisationId, organisation, createdAt, ...row }: Row): KeyRing => ({
+const toKeyRing = ({ organisationId, organisation, ...row }: Row): KeyRing => ({
   ...row,
   organisation: { id: organisationId, name: organisation },
-  createdAt: createdAt.toISOString(),
 });
 
 async function readKeyRing(ctx: Ctx, id: KeyRingId): Promise<KeyRing> {

@@ -73,11 +73,10 @@ function selectRepositories(ctx: Ctx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectRepositories>['execute']>>[number];
 
-const toRepository = ({ organisationId, organisation, responsibleId, responsible, createdAt, ...row }: Row): Repository => ({
+const toRepository = ({ organisationId, organisation, responsibleId, responsible, ...row }: Row): Repository => ({
   ...row,
   organisation: { id: organisationId, name: organisation },
   responsible: { id: responsibleId, name: responsible ?? '' },
-  createdAt: createdAt.toISOString(),
 });
 
 async function readRepository(ctx: Ctx, id: RepositoryId): Promise<Repository> {

@@ -1,5 +1,5 @@
 import { type Page, refusals, type RequestOf } from '@platform/core';
-import { type Clock, type Ctx, inReach, newId, readPage, refuse, rows } from '@platform/server';
+import { type Clock, type Ctx, inReach, isoOf, type Moment, newId, readPage, refuse, rows } from '@platform/server';
 import type { Note, NoteId, organisationEndpoints, OrganisationId } from '../../contract/index.ts';
 import type { OrganisationLookup } from '../api.ts';
 import { NoteEntity } from './note.entity.ts';
@@ -45,9 +45,9 @@ export function createNoteService({ clock, organisations }: { readonly clock: Cl
   };
 }
 
-const toNote = ({ id, text, author, createdAt }: Pick<NoteEntity, 'id' | 'text' | 'author' | 'createdAt'>): Note => ({
+const toNote = ({ id, text, author, createdAt }: Pick<NoteEntity, 'id' | 'text' | 'author'> & { readonly createdAt: Moment }): Note => ({
   id,
   text,
   author,
-  createdAt: new Date(createdAt).toISOString(),
+  createdAt: isoOf(createdAt),
 });

@@ -1,5 +1,5 @@
 import { type Page, refusals, type RequestOf } from '@platform/core';
-import { type Clock, type Ctx, inReach, readPage, refuse, rows } from '@platform/server';
+import { type Clock, type Ctx, inReach, isoOf, type Moment, readPage, refuse, rows } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { type RawBuilder, sql } from 'kysely';
 import type {
@@ -118,20 +118,20 @@ function toSummary({ organisationId, organisationName, ...row }: Row, now: Date)
     createdBy,
     organisation: { id: organisationId, name: organisationName },
     // the end has come, and whoever closes it is on the way
-    state: state === 'OPEN' && row.answerBy <= now ? 'ENDED' : state,
+    state: state === 'OPEN' && row.answerBy <= now.toISOString() ? 'ENDED' : state,
     status: pending > 0 ? 'PENDING' : denied > 0 ? 'DENIED' : 'ACCEPTED',
-    accessFrom: row.accessFrom.toISOString(),
-    accessTo: row.accessTo.toISOString(),
-    answerBy: row.answerBy.toISOString(),
-    createdAt: row.createdAt.toISOString(),
+    accessFrom: row.accessFrom,
+    accessTo: row.accessTo,
+    answerBy: row.answerBy,
+    createdAt: row.createdAt,
     flowId: flowId ?? null,
   };
 }
 
 type AnswerRow = Pick<
   ServiceRequestLineEntity,
-  'apartmentId' | 'number' | 'address' | 'status' | 'comment' | 'answeredBy' | 'answeredAt' | 'byLink' | 'version'
->;
+  'apartmentId' | 'number' | 'address' | 'status' | 'comment' | 'answeredBy' | 'byLink' | 'version'
+> & { readonly answeredAt?: Moment | null | undefined };
 
 /** An apartment's answer as people read it. */
 export function toAnswer(line: AnswerRow, living: readonly { readonly name: string }[]): ApartmentAnswer {
@@ -141,7 +141,7 @@ export function toAnswer(line: AnswerRow, living: readonly { readonly name: stri
     status,
     comment,
     answeredBy,
-    answeredAt: answeredAt?.toISOString() ?? null,
+    answeredAt: answeredAt ? isoOf(answeredAt) : null,
     byLink,
     residents: living.map(({ name }) => name),
     version,
