@@ -33,6 +33,9 @@ async function lists(api: Measured, bare: Measured): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, as, ours, theirs } of asked) {
     const token = await signIn(api, as);
+    // as everybody but the first finds them
+    await rate(api.url + ours, 10, token);
+    await rate(bare.url + theirs, 10);
     for (const connections of [1, 10]) {
       const measured = await inTurns({
         value: () => rate(api.url + ours, connections, token),
