@@ -87,6 +87,8 @@ test('covers everything while the machine is offline', async ({ context, page })
   await standInForApi(context);
   await page.goto('/dashboard');
   await expect(page.getByRole('banner')).toBeVisible();
+  // Code that is still on its way when the machine goes offline would make the page read itself anew.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await context.setOffline(true);
   await expect(page.getByRole('dialog', { name: 'Du är inte ansluten' })).toBeVisible();
   await takeScreenshot(page, 'offline');
