@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone';
-import { media, useMedia } from '@platform/ui';
+import { at, media, useMedia } from '@platform/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../shell-parts.ts';
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
   },
-  text: { margin: 0, flexGrow: 1, flexBasis: '200px' },
+  text: { margin: 0, flexGrow: 1, flexBasis: '200px', [at.phone]: { flexBasis: 'calc(100% - 40px)' } },
 });
 
 /** Offers the home screen, where there is one and the portal is not on it. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
   dialog: {
-    maxWidth: '420px',
+    boxSizing: 'border-box',
+    maxWidth: 'min(470px, calc(100% - 32px))',
     padding: tokens.spacingHorizontalXXL,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
