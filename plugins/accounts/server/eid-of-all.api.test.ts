@@ -3,7 +3,7 @@ import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authEndpoints, impersonationEndpoints, SignedIn, userEndpoints } from '../contract/index.ts';
+import { authEndpoints, impersonationEndpoints, SignedIn, userEndpoints, UserId } from '../contract/index.ts';
 import { type AccountsPortal, startAccountsPortal } from '../testing/accounts-portal.ts';
 
 const { bjorken, fjordgarden, otherCustomer } = demoOrganisations;
@@ -63,6 +63,16 @@ describe('an organisation that asks for an e-ID asks everybody who works in it',
     const apartment = { organisationId: bjorken, number: '9901', address: 'Björkvägen 9' };
     expect(await portal.host.call(apartmentEndpoints.add, { body: apartment }, { token })).toMatchObject(REFUSED);
     expect((await usersOf(await signInByEid('partner@demo.example'), bjorken)).status).toBe(200);
+  });
+
+  it('refuses to say who one of its users is, by which somebody else could come in', async () => {
+    const [token, byEid] = [await signIn('partner@demo.example'), await signInByEid('partner@demo.example')];
+    const id = UserId.parse(await residentOf(bjorken));
+    const get = await portal.host.call(userEndpoints.get, { params: { id } }, { token });
+    expect(get.status).toBe(200);
+    const body = { version: get.body.version, personalNumber: '197003812380' };
+    expect(await portal.host.call(userEndpoints.change, { params: { id }, body }, { token })).toMatchObject(REFUSED);
+    expect((await portal.host.call(userEndpoints.change, { params: { id }, body }, { token: byEid })).status).toBe(200);
   });
 
   it('lets the partner see and govern the customer itself, so that the demand can be taken back', async () => {
