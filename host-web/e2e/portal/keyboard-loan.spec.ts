@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { lookAt } from '../look-at.ts';
+import { searchedKeys } from '../searched.ts';
 import { signInAs } from '../sign-in-as.ts';
 
 test.use(BY_KEYBOARD_ON_A_PHONE);
@@ -13,12 +14,8 @@ test('a key is lent on paper by keyboard alone, on a phone', async ({ context, p
   const next = page.getByRole('button', { name: 'Nästa' });
   await hand.press(next);
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Nycklar' })).toBeFocused();
-  await hand.write(page.getByRole('searchbox'), 'G1');
-  const keys = page.getByRole('main').locator('[data-row]');
-  const free = keys.filter({ hasText: 'Kan lämnas ut' }).first();
-  // the rows of before stand until those that were searched for have come; before those, none
-  await expect(free).toBeVisible();
-  await expect(keys.filter({ hasText: 'Lägenhet' })).toHaveCount(0);
+  await searchedKeys(page, 'G1', () => hand.write(page.getByRole('searchbox'), 'G1'));
+  const free = page.getByRole('main').locator('[data-row]').filter({ hasText: 'Kan lämnas ut' }).first();
   await hand.tick(free.getByRole('checkbox'));
   await lookAt(page, 'keyboard-loan-keys');
   await hand.press(next);
