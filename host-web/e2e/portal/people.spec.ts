@@ -33,6 +33,21 @@ test('a phone is proved by a code in an SMS', async ({ context, page }) => {
   await takeScreenshots(page, 'own-notifications');
 });
 
+test('whoever has no personal number enters it once', async ({ context, page }) => {
+  await signInAs(context, 'partner.other@demo.example');
+  await page.goto('/myaccount');
+  const number = page.getByLabel('Personnummer');
+  await number.fill('19121212-1213');
+  await page.getByRole('button', { name: 'Lägg in personnumret' }).click();
+  await expect(page.getByText('Det här är inte ett giltigt personnummer.')).toBeVisible();
+  await expectAccessible(page);
+  await takeScreenshots(page, 'own-number');
+  await number.fill('19121212-1212');
+  await page.getByRole('button', { name: 'Lägg in personnumret' }).click();
+  await expect(page.getByText(/^19121212-?\*{4}$/)).toBeVisible();
+  await expect(number).toHaveCount(0);
+});
+
 test('an admin adds, changes, deactivates and removes somebody', async ({ context, page }) => {
   test.slow(); // every tab of a user
   await signInAs(context, 'admin@demo.example');

@@ -7,7 +7,7 @@ export { InvitationRound, InvitationRoundId, Invitee, InviteeOutcome, NewInvitat
 export { Invitation, linkEndpoints, Registration } from './link-endpoints.ts';
 export { NotificationChanges, NotificationSettings } from './notification-settings.ts';
 export { notificationEndpoints } from './notification-endpoints.ts';
-export { OpenSession, ownEndpoints, SessionId } from './own-endpoints.ts';
+export { OpenSession, ownEndpoints, type OwnNumber, SessionId } from './own-endpoints.ts';
 export { Password } from './password.ts';
 export { isIdentified } from './identified.ts';
 export {
@@ -26,6 +26,7 @@ export { NewCompany, NewGuest, OpenRegistration, registrationEndpoints } from '.
 export {
   impersonationRefusals,
   linkRefusals,
+  ownNumberRefusals,
   ownRefusals,
   phoneRefusals,
   roleRefusals,

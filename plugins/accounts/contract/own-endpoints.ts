@@ -2,8 +2,9 @@ import { endpoints, page } from '@platform/core';
 import { z } from 'zod';
 import { Password } from './password.ts';
 import { accounts } from './plugin.ts';
-import { ownRefusals } from './refusals.ts';
+import { ownNumberRefusals, ownRefusals } from './refusals.ts';
 import { SessionUser } from './session.ts';
+import { UserFields } from './user.ts';
 
 export const SessionId = z.uuid().brand('SessionId');
 export type SessionId = z.output<typeof SessionId>;
@@ -20,6 +21,10 @@ export const OpenSession = z.object({
   current: z.boolean(),
 });
 export type OpenSession = z.output<typeof OpenSession>;
+
+/** The own personal number, masked; `null` while there is none. */
+export const OwnNumber = z.object({ personalNumber: z.string().nullable() });
+export type OwnNumber = z.output<typeof OwnNumber>;
 
 /** What everybody does about their own account. */
 export const ownEndpoints = endpoints(accounts, {
@@ -41,5 +46,16 @@ export const ownEndpoints = endpoints(accounts, {
     body: z.strictObject({ current: z.string().min(1).max(200), password: Password }),
     response: z.object({}),
     refusals: [ownRefusals.wrongPassword, ownRefusals.tooMany],
+  },
+  ownNumber: { method: 'GET', path: '/v1/session/personal-number', permission: 'signed-in', response: OwnNumber },
+  /** Once, by whoever has none (spec part 8, `ERR_PERSONAL_NUMBER_MISSING`): what is there is changed by those who govern users. */
+  enterNumber: {
+    method: 'PUT',
+    path: '/v1/session/personal-number',
+    permission: 'signed-in',
+    personal: true,
+    body: z.strictObject({ personalNumber: UserFields.personalNumber }),
+    response: OwnNumber,
+    refusals: [ownNumberRefusals.known, ownNumberRefusals.taken, ownNumberRefusals.tooMany],
   },
 });

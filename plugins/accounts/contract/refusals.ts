@@ -96,6 +96,16 @@ export const ownRefusals = {
   tooMany: signInRefusals.tooMany,
 };
 
+export const ownNumberRefusals = {
+  known: refusal('ERR_PERSONAL_NUMBER_KNOWN', 409, {
+    sv: 'Ditt personnummer är redan inlagt. Är det fel, be den som administrerar användarna hos er att rätta det.',
+    nb: 'Fødselsnummeret ditt er allerede lagt inn. Er det feil, be den som administrerer brukerne hos dere, om å rette det.',
+  }),
+  /** Counted: whoever tries number after number is not to learn who else is a user here. */
+  taken: committing(userRefusals.personalNumberExists),
+  tooMany: signInRefusals.tooMany,
+};
+
 export const impersonationRefusals = {
   already: refusal('ERR_ALREADY_IMPERSONATING', 409, {
     sv: 'Du agerar redan som någon annan. Växla tillbaka först.',

@@ -61,7 +61,13 @@ const name = z.string().trim().min(1).max(100);
 const text = (max: number) => z.string().trim().max(max).nullable();
 
 /** The fields that other bodies share. */
-export const UserFields = { firstName: name, lastName: name, phone: PhoneNumber, address: EmailAddress };
+export const UserFields = {
+  firstName: name,
+  lastName: name,
+  phone: PhoneNumber,
+  address: EmailAddress,
+  personalNumber: TypedPersonalNumber,
+};
 
 const fields = {
   firstName: name,

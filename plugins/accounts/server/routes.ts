@@ -17,6 +17,7 @@ import {
   impersonationService,
   invitationService,
   notificationService,
+  ownNumberService,
   ownService,
   phoneService,
   recoveryService,
@@ -73,7 +74,7 @@ export const linkRoutes = implement(
   }),
 );
 
-export const ownRoutes = implement(ownEndpoints, { own: ownService }, ({ own }) => ({
+export const ownRoutes = implement(ownEndpoints, { own: ownService, number: ownNumberService }, ({ own, number }) => ({
   listSessions: (ctx) => own.sessions(ctx),
   endSession: async (ctx, { params }) => {
     await own.endSession(ctx, params.id);
@@ -83,6 +84,8 @@ export const ownRoutes = implement(ownEndpoints, { own: ownService }, ({ own }) 
     await own.changePassword(ctx, body);
     return {};
   },
+  ownNumber: (ctx) => number.own(ctx),
+  enterNumber: (ctx, { body }) => number.enter(ctx, body.personalNumber),
 }));
 
 export const phoneRoutes = implement(phoneEndpoints, { phones: phoneService }, ({ phones }) => ({

@@ -15,6 +15,7 @@ import { createRecoveryService, type RecoveryService } from './links/recovery-se
 import { createNewToken, type NewToken } from './new-token.ts';
 import { createNotificationService, type NotificationService } from './notifications/notification-service.ts';
 import { createNumberKeeper, type NumberKeeper } from './number-keeper.ts';
+import { createOwnNumberService, type OwnNumberService } from './own-number.ts';
 import { createOwnService, type OwnService } from './own-service.ts';
 import { createPhoneService, type PhoneService } from './phones/phone-service.ts';
 import { createRemovalService, type RemovalService } from './removal/removal-service.ts';
@@ -45,6 +46,7 @@ export const phoneService = serviceRef<PhoneService>('accounts.phoneService');
 export const removalService = serviceRef<RemovalService>('accounts.removalService');
 export const recoveryService = serviceRef<RecoveryService>('accounts.recoveryService');
 export const numberKeeper = serviceRef<NumberKeeper>('accounts.numberKeeper');
+export const ownNumberService = serviceRef<OwnNumberService>('accounts.ownNumberService');
 export const ownService = serviceRef<OwnService>('accounts.ownService');
 export const passwords = serviceRef<Passwords>('accounts.passwords');
 const registrations = serviceRef<Registrations>('accounts.registrations');
@@ -68,6 +70,7 @@ export const accountServices = [
   provide(notificationService, {}, createNotificationService),
   provide(phoneService, { clock, notifications, secrets, settings }, createPhoneService),
   provide(feedbackService, { notifications, settings }, createFeedbackService),
+  provide(ownNumberService, { numbers: numberKeeper }, createOwnNumberService),
   provide(ownService, { passwords }, createOwnService),
   provide(admission, { clock, organisations, sessions: sessionService, tickets: choiceTickets }, createAdmission),
   provide(signInService, { admission, passwords, secrets, tickets: choiceTickets }, createSignInService),

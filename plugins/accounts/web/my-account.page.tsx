@@ -3,10 +3,11 @@ import { useSession, useWord } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accounts, ROLE_WORDS } from '../contract/index.ts';
-import { authApi, notificationApi, userApi } from './api-client.ts';
+import { authApi, notificationApi, ownApi, userApi } from './api-client.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { NotificationChoices } from './components/notification-choices.tsx';
 import { OpenSessions } from './components/open-sessions.tsx';
+import { OwnNumber } from './components/own-number.tsx';
 import { OwnPhone } from './components/own-phone.tsx';
 import { UserInformation } from './components/user-information.tsx';
 
@@ -34,18 +35,23 @@ export default function MyAccountPage() {
 function OwnOverview() {
   const { t } = useTranslation('accounts');
   const word = useWord();
-  const { user } = useSession();
+  const { user, impersonator } = useSession();
+  const { data } = useSuspenseQuery(ownApi.ownNumber.query());
   const speak = useMutation(authApi.speak.mutation());
   return (
-    <KeyValue
-      rows={[
-        { name: t('name'), value: user.name },
-        { name: t('email'), value: user.email },
-        { name: t('organisation'), value: user.organisation.name },
-        { name: t('role.label'), value: user.roles.map((role) => word(ROLE_WORDS[role])).join(', ') },
-        { name: t('language'), value: <LanguageChoice onChoose={(language) => speak.mutateAsync({ body: { language } })} /> },
-      ]}
-    />
+    <>
+      <KeyValue
+        rows={[
+          { name: t('name'), value: user.name },
+          { name: t('email'), value: user.email },
+          { name: t('personalNumber'), value: data.personalNumber },
+          { name: t('organisation'), value: user.organisation.name },
+          { name: t('role.label'), value: user.roles.map((role) => word(ROLE_WORDS[role])).join(', ') },
+          { name: t('language'), value: <LanguageChoice onChoose={(language) => speak.mutateAsync({ body: { language } })} /> },
+        ]}
+      />
+      {data.personalNumber === null && !impersonator && <OwnNumber />}
+    </>
   );
 }
 

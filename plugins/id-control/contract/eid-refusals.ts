@@ -4,8 +4,8 @@ import { committing, refusal } from '@platform/core';
 export const eidRefusals = {
   personalNumberMissing: committing(
     refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
-      sv: 'Ingen användare har ditt personnummer. Be den som administrerar användarna hos er att lägga in det. Till dess kan du logga in med användarnamn och lösenord.',
-      nb: 'Ingen bruker har fødselsnummeret ditt. Be den som administrerer brukerne hos dere, om å legge det inn. Fram til da kan du logge inn med brukernavn og passord.',
+      sv: 'Ingen användare har ditt personnummer. Logga in med användarnamn och lösenord och lägg in det under Mitt konto. Går inte det, be den som administrerar användarna hos er.',
+      nb: 'Ingen bruker har fødselsnummeret ditt. Logg inn med brukernavn og passord og legg det inn under Min konto. Går ikke det, be den som administrerer brukerne hos dere.',
     }),
   ),
   numberInvalid: committing(

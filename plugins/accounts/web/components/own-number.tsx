@@ -1,0 +1,24 @@
+import { Form, TextField, useToast } from '@platform/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownEndpoints } from '../../contract/index.ts';
+import { ownApi, userApi } from '../api-client.ts';
+
+/** For whoever has no personal number: the one time that they enter it themselves. */
+export function OwnNumber() {
+  const { t } = useTranslation('accounts');
+  const toast = useToast();
+  const enter = useMutation(ownApi.enterNumber.mutation({ invalidates: [ownApi.ownNumber.key(), userApi.get.key()] }));
+  return (
+    <Form
+      schema={ownEndpoints.enterNumber.body}
+      action={t('ownNumber.enter')}
+      onSubmit={async (body) => {
+        await enter.mutateAsync({ body });
+        toast.success(t('ownNumber.done'));
+      }}
+    >
+      <TextField name="personalNumber" label={t('personalNumber')} hint={t('ownNumber.hint')} autoComplete="off" maxLength={20} />
+    </Form>
+  );
+}
