@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { DetailPage, KeyValue, LinkButton } from '@platform/ui';
 import { useSession, useWord } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -12,6 +13,8 @@ import { OwnPhone } from './components/own-phone.tsx';
 import { UserInformation } from './components/user-information.tsx';
 
 const { read, readOwn, write, writeOwn } = accounts.permissions;
+
+const useStyles = makeStyles({ overview: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL } });
 
 /** Who one is, and the language that one is written to in. */
 export default function MyAccountPage() {
@@ -33,25 +36,26 @@ export default function MyAccountPage() {
 }
 
 function OwnOverview() {
+  const styles = useStyles();
   const { t } = useTranslation('accounts');
   const word = useWord();
   const { user, impersonator } = useSession();
   const { data } = useSuspenseQuery(ownApi.ownNumber.query());
   const speak = useMutation(authApi.speak.mutation());
   return (
-    <>
+    <div className={styles.overview}>
       <KeyValue
         rows={[
           { name: t('name'), value: user.name },
           { name: t('email'), value: user.email },
-          { name: t('personalNumber'), value: data.personalNumber },
+          ...(data.personalNumber ? [{ name: t('personalNumber'), value: data.personalNumber }] : []),
           { name: t('organisation'), value: user.organisation.name },
           { name: t('role.label'), value: user.roles.map((role) => word(ROLE_WORDS[role])).join(', ') },
           { name: t('language'), value: <LanguageChoice onChoose={(language) => speak.mutateAsync({ body: { language } })} /> },
         ]}
       />
       {data.personalNumber === null && !impersonator && <OwnNumber />}
-    </>
+    </div>
   );
 }
 
