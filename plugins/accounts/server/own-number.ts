@@ -1,6 +1,7 @@
-import { type AttemptLimit, checkAttempts, countAttempt, type Ctx, refuse, refuseField, withReach } from '@platform/server';
+import { type AttemptLimit, checkAttempts, countAttempt, type Ctx, refuse, refuseField } from '@platform/server';
 import { type OwnNumber, ownNumberRefusals } from '../contract/index.ts';
 import type { NumberKeeper } from './number-keeper.ts';
+import { ownRows, ownUser } from './own-user.ts';
 import { saved } from './saved.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -27,7 +28,8 @@ export function createOwnNumberService({ numbers }: { readonly numbers: NumberKe
       const kept = numbers.keep(text, ctx.language);
       const { organisationId } = user;
       if (await ctx.em.findOne(UserEntity, { organisationId, personalNumberHash: kept.personalNumberHash ?? null })) {
-        await countAttempt(ctx, [key], PER_USER);
+        // of a burst, all were checked before one was counted
+        if (await countAttempt(ctx, [key], PER_USER)) throw refuse(ownNumberRefusals.tooMany, { retryAfterSeconds: PER_USER.pauseSeconds });
         throw refuseField(ctx, ownNumberRefusals.taken, { field: 'personalNumber' });
       }
       Object.assign(user, kept);
@@ -36,7 +38,3 @@ export function createOwnNumberService({ numbers }: { readonly numbers: NumberKe
     },
   };
 }
-
-/** The own row, also while one works for another organisation. */
-const ownRows = (ctx: Ctx) => withReach(ctx, { kind: 'all' });
-const ownUser = (ctx: Ctx) => ctx.em.findOneOrFail(UserEntity, { id: ctx.actor.userId as UserEntity['id'] }); // the session's own user

@@ -9,12 +9,11 @@ import {
   query,
   refuse,
   refuseField,
-  withReach,
 } from '@platform/server';
 import { type OpenSession, ownRefusals, type SessionId } from '../contract/index.ts';
+import { ownRows, ownUser } from './own-user.ts';
 import type { Passwords } from './passwords.ts';
 import { sessionOf } from './session-service.ts';
-import { UserEntity } from './user.entity.ts';
 
 export type OwnService = ReturnType<typeof createOwnService>;
 
@@ -55,9 +54,8 @@ export function createOwnService({ passwords }: { readonly passwords: Passwords 
     async changePassword(ctx: Ctx, { current, password }: { readonly current: string; readonly password: string }): Promise<void> {
       const key = `password:${ctx.actor.userId}`;
       await checkAttempts(ctx, [key], PER_USER);
-      // the own row, also while one works for another organisation
-      const wide = await withReach(ctx, { kind: 'all' });
-      const user = await wide.em.findOneOrFail(UserEntity, { id: ctx.actor.userId as UserEntity['id'] }); // the session's own user
+      const wide = await ownRows(ctx);
+      const user = await ownUser(wide);
       if (!(await passwords.fitting(current, [user.passwordHash ?? null]))[0]) {
         await countAttempt(wide, [key], PER_USER);
         throw refuseField(ctx, ownRefusals.wrongPassword, { field: 'current' });

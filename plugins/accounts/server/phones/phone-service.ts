@@ -14,12 +14,12 @@ import {
   Refused,
   type Secrets,
   type Settings,
-  withReach,
   refuseField,
 } from '@platform/server';
 import type { Refusal } from '@platform/core';
 import { accounts, type OwnPhone, phoneRefusals } from '../../contract/index.ts';
-import { UserEntity } from '../user.entity.ts';
+import { ownRows, ownUser } from '../own-user.ts';
+import type { UserEntity } from '../user.entity.ts';
 
 export interface PhoneServiceDeps {
   readonly clock: Clock;
@@ -111,10 +111,6 @@ export function createPhoneService({ clock, notifications, secrets, settings }: 
 }
 
 const triesOf = (userId: string) => `phone:tries:${userId}`;
-
-/** The own row, also while one works for another organisation. */
-const ownRows = (ctx: Ctx) => withReach(ctx, { kind: 'all' });
-const ownUser = (ctx: Ctx) => ctx.em.findOneOrFail(UserEntity, { id: ctx.actor.userId as UserEntity['id'] }); // the session's own user
 
 async function codeOf(ctx: Ctx, { id }: UserEntity, lock = ''): Promise<CodeRow | undefined> {
   const [row] = await query<CodeRow>(ctx, `select phone, code_hash, expires_at from accounts_phone_code where user_id = $1 ${lock}`, [id]);
