@@ -1,7 +1,8 @@
 import { NotificationSwitch } from '@platform/core';
-import { type Ctx, withReach } from '@platform/server';
+import type { Ctx } from '@platform/server';
 import type { NotificationChanges, NotificationSettings } from '../../contract/index.ts';
-import { UserEntity } from '../user.entity.ts';
+import { ownRows, ownUser } from '../own-user.ts';
+import type { UserEntity } from '../user.entity.ts';
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
@@ -17,11 +18,7 @@ export function createNotificationService() {
   };
 }
 
-/** The own row, also while one works for another organisation. */
-async function own(ctx: Ctx): Promise<UserEntity> {
-  const wide = await withReach(ctx, { kind: 'all' });
-  return wide.em.findOneOrFail(UserEntity, { id: ctx.actor.userId as UserEntity['id'] }); // the session's own user
-}
+const own = async (ctx: Ctx): Promise<UserEntity> => ownUser(await ownRows(ctx));
 
 /** Every switch, as it stands. */
 export function settingsOf({ declined }: Pick<UserEntity, 'declined'>): NotificationSettings {
