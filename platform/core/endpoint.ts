@@ -24,8 +24,8 @@ export interface EndpointSpec {
    * `outside`. Not together with `idempotent`, whose key is claimed and answered in one transaction.
    */
   readonly asks?: true;
-  /** Refused while impersonating: only the person may do it for themselves. */
-  readonly personal?: true;
+  /** Refused while impersonating, before it is asked who may: only the person does it for themselves. Says so in its own words where it has any. */
+  readonly personal?: true | Refusal;
   /** The answer's status when all is well; 200 unless told. */
   readonly status?: 200 | 201 | 202;
   /**

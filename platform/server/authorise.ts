@@ -33,7 +33,8 @@ export class Permissions {
     if (OPEN.has(endpoint.permission)) return ctx;
     const { service } = endpoint.plugin;
     if (!endpoint.whenOff && !serviceIsOn(ctx, service)) throw refuse(refusals.serviceOff, { service });
-    if (endpoint.personal && ctx.actor.impersonator) throw refuse(refusals.impersonating);
+    const { personal } = endpoint;
+    if (personal && ctx.actor.impersonator) throw refuse(personal === true ? refusals.impersonating : personal);
     return this.#permit(ctx, endpoint);
   }
 

@@ -55,7 +55,7 @@ const isEndpoints = (value: unknown): value is Readonly<Record<string, Endpoint>
 const FLAGS = ['permission', 'own', 'changes', 'idempotent', 'asks', 'personal', 'status', 'upload', 'reply', 'whenOff'] as const;
 
 function endpointReport({ method, path: address, params, query, body, response, refusals = [], ...rest }: Endpoint): object {
-  const flags = FLAGS.filter((flag) => rest[flag] !== undefined).map((flag) => [flag, rest[flag]]);
+  const flags = FLAGS.filter((flag) => rest[flag] !== undefined).map((flag) => [flag, flag === 'personal' || rest[flag]]);
   return {
     call: `${method} ${address}`,
     ...Object.fromEntries(flags),

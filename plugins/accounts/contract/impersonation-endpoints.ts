@@ -20,6 +20,7 @@ export const impersonationEndpoints = endpoints(accounts, {
     method: 'GET',
     path: '/v1/impersonate/{userId}/{organisationId}',
     permission: accounts.permissions.impersonate,
+    personal: impersonationRefusals.already,
     changes: true,
     params: z.object({ userId: UserId, organisationId: OrganisationId }),
     response: SignedIn,

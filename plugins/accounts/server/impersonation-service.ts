@@ -18,13 +18,12 @@ export type ImpersonationService = ReturnType<typeof createImpersonationService>
 /** Sessions as somebody else, and back. The own session waits meanwhile. */
 export function createImpersonationService({ newToken, organisations }: ImpersonationServiceDeps) {
   return {
-    /** @throws 409 while acting as somebody else already, 403 above the asker or outside their customers, 404 */
+    /** @throws 403 above the asker or outside their customers, 404 */
     async start(
       asked: Ctx,
       { userId, organisationId }: { readonly userId: UserId; readonly organisationId: OrganisationId },
     ): Promise<SignedIn> {
       const { actor } = asked;
-      if (actor.impersonator) throw refuse(impersonationRefusals.already);
       const ctx = await organisations.enter(asked, organisationId);
       const user = await ctx.em.findOne(UserEntity, { id: userId, organisationId, active: true });
       if (!user || user.id === actor.userId) throw refuse(refusals.notFound, { id: userId });

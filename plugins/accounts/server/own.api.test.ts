@@ -67,6 +67,12 @@ describe('acting as somebody else', () => {
     expect((await stop(own.token)).code).toBe('ERR_NOT_IMPERSONATING');
   });
 
+  it.each(['resident', 'admin', 'partner'])('is told of as done already, whatever a %s may', async (name) => {
+    const own = await signIn('system@demo.example');
+    const theirs = SignedIn.parse((await impersonate(own.token, `${name}@demo.example`)).body);
+    expect(await impersonate(theirs.token, 'limited@demo.example')).toMatchObject({ status: 409, code: 'ERR_ALREADY_IMPERSONATING' });
+  });
+
   it('ends with the own session, wherever that is ended', async () => {
     const own = await signIn('system@demo.example');
     const theirs = SignedIn.parse((await impersonate(own.token, 'member@demo.example')).body);
