@@ -3,6 +3,7 @@ export { type AttemptLimit, checkAttempts, checkLimits, clearAttempts, countAtte
 export { Permissions, serviceIsOn } from './authorise.ts';
 export type { Actor, Ctx, Reach, Scope } from './context.ts';
 export { type Clock, core, type Notifications, type Recipient, type Workflows } from './core.ts';
+export { aboutOrganisation } from './database/by-password.ts';
 export { isoOf, type Moment } from './database/moment.ts';
 export { type PageOptions, readKeptPage, readPage } from './database/page.ts';
 export { longList, unpacked } from './database/long-list.ts';

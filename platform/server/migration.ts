@@ -1,2 +1,2 @@
-export { tenantTable, type PluginMigration } from './database/migration.ts';
+export { openToPasswords, tenantTable, type PluginMigration } from './database/migration.ts';
 export { searchColumn, searchFunction } from './database/search.ts';

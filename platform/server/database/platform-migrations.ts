@@ -1,4 +1,4 @@
-import type { PluginMigration } from './migration.ts';
+import { heldByPasswordOn, type PluginMigration } from './migration.ts';
 
 /** The platform's own tables and functions. `app_reached` and `app_partner_of` are replaced by whoever knows organisations. */
 export const platformMigrations: readonly PluginMigration[] = [
@@ -109,5 +109,24 @@ export const platformMigrations: readonly PluginMigration[] = [
     // whoever delivers a message has it for a while, instead of its row locked and a connection held
     name: '0007-leased',
     sql: `alter table platform_outbox add column lease uuid, add column leased_until timestamptz(3);`,
+  },
+  {
+    // `app_asks_eid` is replaced by whoever knows organisations
+    name: '0008-by-password',
+    sql: `
+      create function app_asks_eid(organisation uuid) returns boolean language sql stable security definer set search_path = public
+        as $$ select false $$;
+      create function app_refuse_password() returns trigger language plpgsql as $$
+      begin
+        raise exception 'this organisation asks for an e-ID' using errcode = 'EID01', detail = coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0];
+      end $$;
+      -- tables made before \`tenantTable\` made these
+      do $$ declare made record; begin
+        for made in select p.tablename from pg_policies p join information_schema.columns c on c.table_schema = p.schemaname
+            and c.table_name = p.tablename and c.column_name = 'organisation_id'
+            where p.schemaname = 'public' and p.policyname = 'reach' and p.cmd = 'ALL' loop
+          execute replace($held$${heldByPasswordOn('made_before', 'organisation_id')}$held$, 'made_before', made.tablename);
+        end loop;
+      end $$;`,
   },
 ];

@@ -3,6 +3,7 @@ import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Ctx, Reach, Scope } from '../context.ts';
 import { Refused } from '../refused.ts';
 import { serviceRef } from '../service.ts';
+import { heldByPassword, isHeld, toldByDatabase } from './by-password.ts';
 import { isSame, KnownAskers, type Row } from './known-askers.ts';
 import type { Opening } from './opening.ts';
 import { OpenedAhead, type OnItsWay } from './opened-ahead.ts';
@@ -71,7 +72,9 @@ async function inTransaction<T>(
   const transaction = await begin(database, { readOnly });
   let outcome: () => T;
   try {
-    const ctx = ctxOf(database, transaction, opening.scope(await opened(transaction, opening)));
+    const scope = opening.scope(await opened(transaction, opening));
+    if (!readOnly && isHeld(scope)) await transaction.executeQuery(heldByPassword);
+    const ctx = ctxOf(database, transaction, scope);
     outcome = await run(ctx).then((result) => () => result, refusalThatCommits);
     if (!readOnly) await ctx.em.flush();
     await transaction.commit().execute();
@@ -80,7 +83,7 @@ async function inTransaction<T>(
       .rollback()
       .execute()
       .catch(() => {}); // why it failed matters more than that the connection is gone too
-    throw error;
+    throw toldByDatabase(error);
   }
   return outcome();
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { authEndpoints, impersonationEndpoints, SignedIn, userEndpoints, UserId } from '../contract/index.ts';
 import { type AccountsPortal, startAccountsPortal } from '../testing/accounts-portal.ts';
 
-const { bjorken, fjordgarden, otherCustomer } = demoOrganisations;
+const { bjorken, fjordgarden, guests, otherCustomer, partner } = demoOrganisations;
 const REFUSED = { status: 403, code: 'ERR_EID_REQUIRED' };
 
 let portal: AccountsPortal;
@@ -73,6 +73,30 @@ describe('an organisation that asks for an e-ID asks everybody who works in it',
     const body = { version: get.body.version, personalNumber: '197003812380' };
     expect(await portal.host.call(userEndpoints.change, { params: { id }, body }, { token })).toMatchObject(REFUSED);
     expect((await portal.host.call(userEndpoints.change, { params: { id }, body }, { token: byEid })).status).toBe(200);
+  });
+
+  it('refuses to change a row that was opened from a list over all customers, which may be read', async () => {
+    const [token, byEid] = [await signIn('partner@demo.example'), await signInByEid('partner@demo.example')];
+    const { body: list } = await portal.host.call(apartmentEndpoints.list, { query: {} }, { token });
+    const id = list.items.find(({ organisation }) => organisation.id === bjorken)?.id ?? '';
+    const { status, body } = await portal.host.call(apartmentEndpoints.get, { params: { id } }, { token });
+    expect(status).toBe(200);
+    const call = { params: { id }, body: { version: body.version, additionalInfo: 'Ring först' } };
+    const refused = await portal.host.call(apartmentEndpoints.change, call, { token });
+    expect(refused).toMatchObject({ ...REFUSED, body: { details: { organisationId: bjorken } } });
+    const removed = await portal.host.call(apartmentEndpoints.remove, { params: { id } }, { token });
+    expect([403, 409]).toContain(removed.status);
+    expect((await portal.host.call(apartmentEndpoints.change, call, { token: byEid })).status).toBe(200);
+  });
+
+  it('lets whoever registered themselves be bound with a password, which gives them their role', async () => {
+    const token = await signIn('system@demo.example');
+    await requireEid([guests]);
+    const { version } = (await portal.host.call(organisationEndpoints.get, { params: { id: guests } }, { token })).body;
+    const call = { params: { id: guests }, body: { partnerId: partner, version } };
+    expect((await portal.host.call(organisationEndpoints.bind, call, { token })).status).toBe(200);
+    const { rows } = await portal.owner.query(`select roles from accounts_user where email = 'guestadmin@demo.example'`);
+    expect(rows).toEqual([{ roles: ['CUSTOMER_ADMIN'] }]);
   });
 
   it('lets the partner see and govern the customer itself, so that the demand can be taken back', async () => {

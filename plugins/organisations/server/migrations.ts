@@ -1,4 +1,4 @@
-import { type PluginMigration, searchFunction, searchColumn, tenantTable } from '@platform/server/migration';
+import { openToPasswords, type PluginMigration, searchFunction, searchColumn, tenantTable } from '@platform/server/migration';
 import { logotypeMigration } from './logotype/migration.ts';
 
 export const organisationMigrations: readonly PluginMigration[] = [
@@ -69,4 +69,12 @@ export const organisationMigrations: readonly PluginMigration[] = [
   },
   logotypeMigration,
   { name: '0007-known', sql: 'insert into platform_file (key) select store_key from organisations_logotype on conflict do nothing;' },
+  {
+    // the demand for an e-ID holds in the organisation; what is held about it stays open (platform/adr/0019)
+    name: '0008-asks-eid',
+    sql: `
+      create or replace function app_asks_eid(organisation uuid) returns boolean language sql stable security definer set search_path = public
+        as $$ select requires_eid from organisations_organisation where id = organisation $$;
+      ${['organisations_organisation', 'organisations_logotype'].map(openToPasswords).join('')}`,
+  },
 ];

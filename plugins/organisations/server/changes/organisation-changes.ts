@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, withReach } from '@platform/server';
+import { aboutOrganisation, type Clock, type Ctx, newId, refuse, withReach } from '@platform/server';
 import {
   type NewOrganisation,
   type Organisation,
@@ -69,7 +69,8 @@ export function createOrganisationChanges({ bound, clock, views }: OrganisationC
       );
       await refuseTwins(wide, found);
       await wide.em.flush();
-      for (const follower of bound) await follower.onBound(wide, found.id);
+      const about = await aboutOrganisation(wide);
+      for (const follower of bound) await follower.onBound(about, found.id);
       return views.show(wide, found);
     },
   };

@@ -1,5 +1,5 @@
 import { type OrganisationType, refusals } from '@platform/core';
-import { type Ctx, type Live, query, refuse, withReach } from '@platform/server';
+import { aboutOrganisation, type Ctx, type Live, query, refuse, withReach } from '@platform/server';
 import { type NewType, type Organisation, type OrganisationId, organisationRefusals, type TypeChange } from '../../contract/index.ts';
 import type { OrganisationBound, OrganisationHold } from '../api.ts';
 import type { LogotypeService } from '../logotype/logotype-service.ts';
@@ -54,7 +54,8 @@ export function createTypeChanges({ bound, holds, live, logotypes, views }: Type
       // it leaves the partner's reach while it is written
       const inside = await withReach(wide, { kind: 'organisation', organisationId: id });
       await inside.em.flush();
-      if (becomes === 'UNBOUND') for (const follower of bound) await follower.onReleased(inside, id);
+      const about = await aboutOrganisation(inside);
+      if (becomes === 'UNBOUND') for (const follower of bound) await follower.onReleased(about, id);
       await live.publish(inside, { topic: 'organisation', id, organisationId: id });
       return views.show(await widened(ctx), found);
     },

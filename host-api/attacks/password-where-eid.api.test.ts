@@ -1,0 +1,93 @@
+import type { Endpoint } from '@platform/core';
+import { query, withReach } from '@platform/server';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AttackedHost, changing, startAttackedHost } from './attacked-host.ts';
+
+const WHERE = demoOrganisations.bjorken;
+const OPEN = new Set(['public', 'token']);
+const signedIn = changing.filter(({ permission }) => !OPEN.has(permission));
+
+let attacked: AttackedHost;
+let owner: Client;
+let counts: string;
+/** Which of the organisation's tables the last call has written to, before it was taken back. */
+let written: readonly string[] = [];
+beforeAll(async () => {
+  attacked = await startAttackedHost(async (ctx) => {
+    const wide = await withReach(ctx, { kind: 'all' });
+    const tables = await query<{ name: string; rows: number; changed: number }>(wide, counts, [WHERE]);
+    written = tables.filter(({ name, rows, changed }) => changed > 0 || rows !== before.get(name)).map(({ name }) => name);
+  });
+  owner = new Client({ connectionString: attacked.host.databaseUrl });
+  await owner.connect();
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select tablename as name from pg_policies where policyname = 'reach' and cmd = 'ALL' and tablename <> 'organisations_organisation'`,
+  );
+  const own = `(pg_current_xact_id()::text::bigint % 4294967296)::text`;
+  counts = tables
+    .map(({ name }) => `select '${name}' as name, count(*)::int as rows, count(*) filter (where xmin::text = ${own})::int as changed`)
+    .map((selected, place) => `${selected} from ${tables[place]?.name} where organisation_id = $1`)
+    .join(' union all ');
+  const { rows } = await owner.query<{ name: string; rows: number }>(counts, [WHERE]);
+  before = new Map(rows.map((each) => [each.name, each.rows]));
+});
+let before: ReadonlyMap<string, number>;
+afterAll(async () => {
+  await owner?.end();
+  await attacked?.stop();
+});
+
+/** Some of what is to be among them: rows opened from lists over all customers, and organisations that are named. */
+const HELD = [
+  'accounts.register',
+  'flows.nudge',
+  'id-control.ask',
+  'keys.create',
+  'keys.lend',
+  'keys.update',
+  'keys.withdrawLoan',
+  'residents.withdrawRequest',
+];
+
+const requireEid = (requires: boolean) =>
+  owner.query('update organisations_organisation set requires_eid = $2 where id = $1', [WHERE, requires]);
+
+/** What the call writes in the organisation, and how the same call is answered while the organisation asks for an e-ID. */
+async function whileAsked(endpoint: Endpoint, as: string) {
+  const call = { ...attacked.plain(endpoint), as };
+  written = [];
+  await attacked.send(endpoint, call);
+  const writes = written;
+  await requireEid(true);
+  const { status, text } = await attacked.send(endpoint, call).finally(() => requireEid(false));
+  return { writes, status, text };
+}
+
+describe.each(['partner@demo.example', 'system@demo.example'])(
+  'whoever came in with a password changes nothing in an organisation that asks for an e-ID (platform/adr/0019): %s',
+  (as) => {
+    const held: string[] = [];
+
+    it.each(signedIn.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
+      const { writes, status, text } = await whileAsked(endpoint, as);
+      if (writes.length === 0) return;
+      expect({ status, text }).toEqual({ status: 403, text: expect.stringMatching(`ERR_EID_REQUIRED.*${WHERE}`) });
+      held.push(id);
+    });
+
+    it('which is asked of most that can be changed', () => {
+      expect(held).toEqual(expect.arrayContaining(HELD));
+    });
+  },
+);
+
+it.each(['organisations.change', 'organisations.switchServices', 'organisations.agree', 'organisations.requireEid'])(
+  'what is held about the organisation stays open: %s',
+  async (id) => {
+    const endpoint = signedIn.find((each) => each.id === id);
+    if (!endpoint) throw new Error(`There is no ${id}`);
+    expect((await whileAsked(endpoint, 'partner@demo.example')).status).toBe(200);
+  },
+);
