@@ -113,6 +113,19 @@ it('says that there is nothing yet, and offers the next step', async () => {
   expect(screen.getByRole('button', { name: 'Ny nyckel' })).toBeTruthy();
 });
 
+it('says that there is nothing yet where nobody has narrowed what the list starts with', async () => {
+  const start = { filters: { status: ['ACTIVE', 'LOST'] } };
+  shown(() => ({ items: [], nextCursor: null, total: 0 }), { start }, '/keys?status=LOST&status=ACTIVE');
+  expect(await screen.findByText('Inga nycklar än')).toBeTruthy();
+  // beyond that filter there may be some
+  expect(screen.getByRole('button', { name: 'Ta bort filtret Läge' })).toBeTruthy();
+});
+
+it('says that nothing matches where a filter is other than what the list starts with', async () => {
+  shown(() => ({ items: [], nextCursor: null, total: 0 }), { start: { filters: { status: ['ACTIVE', 'LOST'] } } }, '/keys?status=LOST');
+  expect(await screen.findByText('Ingenting stämmer med sökningen och filtren.')).toBeTruthy();
+});
+
 it('says that nothing matches, and clears the search', async () => {
   const { sent } = shown(() => ({ items: [], nextCursor: null, total: 0 }), {}, '/keys?q=zzz');
   await screen.findByText('Ingenting stämmer med sökningen och filtren.');

@@ -11,7 +11,7 @@ interface Props {
 /** Nothing matches, or nothing is there at all: two things, with different next steps. */
 export function ListEmpty({ empty, state }: Props) {
   const { t } = useTranslation('ui');
-  if (!state.isNarrowed) return <EmptyState {...empty} />;
+  if (!state.isNarrowed || state.isAsStarted) return <EmptyState {...empty} />;
   return (
     <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} action={<Button onClick={state.clear}>{t('list.clear')}</Button>} />
   );

@@ -6,6 +6,8 @@ export interface ListState {
   readonly sort: { readonly by: string; readonly order: 'asc' | 'desc' } | undefined;
   readonly chosen: (filterId: string) => readonly string[];
   readonly isNarrowed: boolean;
+  /** Nobody has searched or filtered: what narrows it is what the list starts with. */
+  readonly isAsStarted: boolean;
   readonly search: (text: string) => void;
   /** Sorts by a column; once more turns the order. */
   readonly sortBy: (by: string) => void;
@@ -38,6 +40,7 @@ export function useListState(filterIds: readonly string[], start: Start): ListSt
     sort,
     chosen,
     isNarrowed: text !== '' || filterIds.some((id) => chosen(id).length > 0),
+    isAsStarted: text === '' && filterIds.every((id) => isSame(chosen(id), start.filters?.[id] ?? [])),
     search: (typed) => change((next) => (typed === '' ? next.delete('q') : next.set('q', typed))),
     sortBy: (by) => change((next) => next.set('sort', sort?.by === by && sort.order === 'asc' ? `-${by}` : by)),
     sortTo: (order) => change((next) => next.set('sort', order)),
@@ -61,6 +64,9 @@ export function useListState(filterIds: readonly string[], start: Start): ListSt
     },
   };
 }
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((value) => others.includes(value));
 
 /** `name` is upwards, `-name` downwards. */
 function sortOf(text: string | null): ListState['sort'] {
