@@ -53,7 +53,7 @@ export function AnswerList({ answers, isOpen }: Props) {
               <p className={styles.quiet}>{residents.join(', ') || t('request.nobody')}</p>
             </td>
             <td className={styles.cell}>
-              {status === 'PENDING' && !isOpen ? t('request.neverAnswered') : <AnswerBadge status={status} />}
+              <AnswerBadge status={status} isOpen={isOpen} />
             </td>
             <td className={styles.cell}>
               {answeredBy}

@@ -24,7 +24,7 @@ export default function OwnRequestPage() {
   return (
     <Page
       title={t('request.own')}
-      badge={<AnswerBadge status={request.status} />}
+      badge={<AnswerBadge status={request.status} isOpen={request.state === 'OPEN'} />}
       breadcrumbs={[{ label: t('request.title'), to: '/service-requests' }]}
     >
       <div className={styles.root}>

@@ -24,7 +24,11 @@ export function RequestTable({ counted = false, ...props }: Props) {
       columns={[
         { id: 'access', header: t('request.access'), render: accessText, sortBy: 'accessFrom', share: 2.8 },
         { id: 'message', header: t('request.message'), render: ({ message }) => message, share: 3, hideBelow: 901 },
-        { id: 'status', header: t('request.answer'), render: ({ status }) => <AnswerBadge status={status} /> },
+        {
+          id: 'status',
+          header: t('request.answer'),
+          render: ({ state, status }) => <AnswerBadge status={status} isOpen={state === 'OPEN'} />,
+        },
         ...(counted
           ? [
               {

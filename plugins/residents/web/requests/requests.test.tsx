@@ -14,6 +14,7 @@ import { apartmentTabs } from '../api.ts';
 import { residentsWeb } from '../plugin.ts';
 import NewRequestPage from './new-request.page.tsx';
 import OwnRequestPage from './own-request.page.tsx';
+import OwnRequestsPage from './own-requests.page.tsx';
 import RequestLinkPage from './request-link.page.tsx';
 import RequestPage from './request.page.tsx';
 
@@ -71,6 +72,18 @@ it('shows a resident why nobody comes, and takes no answer any more', async () =
   expect(await screen.findByText('Förfrågan är återkallad. Ingen kommer.')).toBeTruthy();
   expect(screen.getByText('Hissen är lagad.')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('waits for no answer any more of a request that is closed, neither in the list nor on its page', async () => {
+  const closed = aServiceRequest({ state: 'WITHDRAWN', reason: 'Hissen är lagad.' });
+  const mocks = [mockEndpoint(calls.listRequests, () => ({ items: [closed], nextCursor: null, total: 1 }))];
+  const list = shown(<OwnRequestsPage />, '/service-requests', { mocks, session: { permissions: [answerOwn] } });
+  expect(await screen.findByText('Svar saknas')).toBeTruthy();
+  list.unmount();
+  const page = [reads(closed), mockEndpoint(calls.seen, () => ({}))];
+  shown(<OwnRequestPage />, '/service-request/:serviceRequestId', { mocks: page, session: { permissions: [answerOwn] } });
+  expect(await screen.findByText('Svar saknas')).toBeTruthy();
+  expect(screen.queryByText('Inväntar svar')).toBeNull();
 });
 
 it('takes a resident’s answer once, and shows the other one that came first', async () => {
