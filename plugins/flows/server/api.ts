@@ -33,8 +33,11 @@ export interface Flows {
   record(ctx: Ctx, flowId: FlowId, event: FlowHappening & { readonly key: string }): Promise<void>;
   /** The newest flow about something, as the asker may see it. Whoever calls has checked that the asker may see the subject. */
   flowOf(ctx: Ctx, subject: Subject): Promise<Flow | undefined>;
-  /** Asks the flow to end: what `cancelled` of its workflow does. A closed one stays as it is. */
-  withdraw(ctx: Ctx, flowId: FlowId, reason: string): Promise<void>;
+  /**
+   * Asks the flow to end: what `cancelled` of its workflow does. A closed one stays as it is. `because` is a code of its texts' `reasons`:
+   * whoever reads its story need not read the language of whoever ended it.
+   */
+  withdraw(ctx: Ctx, flowId: FlowId, because: string): Promise<void>;
   /** How many flows of each type that go on a user sees as their own. */
   openOf(ctx: Ctx, userId: string): Promise<readonly OpenFlows[]>;
 }
@@ -49,6 +52,8 @@ export interface FlowTexts {
   /** From whom it waits, where that is not a person's name. */
   readonly parties?: Readonly<Record<string, Text>>;
   readonly events?: Readonly<Record<string, Text>>;
+  /** Why the portal itself ended it. */
+  readonly reasons?: Readonly<Record<string, Text>>;
   /** The page of the subject, with `{id}`. */
   readonly subjectPath?: string;
   /** Whoever holds this permission sees the timeline on the subject itself. */

@@ -74,9 +74,9 @@ export function createFlows({ finder, recorder, start, steering, view, words }: 
       const [newest] = await finder.about(ctx, subject);
       return newest && view.flow(ctx, newest, await finder.eventsOf(ctx, newest));
     },
-    async withdraw(ctx, flowId, reason) {
+    async withdraw(ctx, flowId, because) {
       const flow = await finder.byId(ctx, flowId);
-      if (flow.isOpen() && flow.allows('cancel')) await steering.ask(ctx, flow, { action: 'cancel', reason });
+      if (flow.isOpen() && flow.allows('cancel')) await steering.ask(ctx, flow, { action: 'cancel', because });
     },
     openOf: (ctx, userId) => countOpenFlows(ctx, { userId, words }),
   };

@@ -5,10 +5,8 @@ import { type FlowAction, flowRefusals, flows, steeringSignals } from '../contra
 import type { FlowEntity } from './flow.entity.ts';
 import type { FlowRecorder } from './flow-recorder.ts';
 
-export interface Asked {
-  readonly action: FlowAction;
-  readonly reason: string;
-}
+/** `reason` is a person's own words, `because` a code of the flow's texts. */
+export type Asked = { readonly action: FlowAction } & ({ readonly reason: string } | { readonly because: string });
 export type FlowSteering = ReturnType<typeof createFlowSteering>;
 
 /** The signals of steering alone: what every flow takes, whichever it is. */
@@ -18,12 +16,13 @@ const anyFlow = workflow(flows, 'anyFlow', { input: z.unknown(), output: z.unkno
 export function createFlowSteering({ recorder, workflows }: { readonly recorder: FlowRecorder; readonly workflows: Workflows }) {
   return {
     /** @throws 409 when the flow has ended, or does not take this now */
-    async ask(ctx: Ctx, flow: FlowEntity, { action, reason }: Asked): Promise<void> {
+    async ask(ctx: Ctx, flow: FlowEntity, { action, ...why }: Asked): Promise<void> {
       if (!flow.isOpen()) throw refuse(flowRefusals.closed, { id: flow.id });
       if (!flow.allows(action)) throw refuse(flowRefusals.notNow, { id: flow.id, action, actions: flow.actions });
       const { id, organisationId, workflowId } = flow;
       const key = newId();
-      await recorder.add(ctx, id, { key, what: `${action}Asked`, who: ctx.actor.name, detail: { reason } });
+      const reason = 'reason' in why ? why.reason : why.because;
+      await recorder.add(ctx, id, { key, what: `${action}Asked`, who: ctx.actor.name, detail: why });
       await audit(ctx, [{ action: `flows.${action}`, subject: { type: 'flow', id }, organisationId, changes: { reason } }]);
       const signal = { [action]: { by: ctx.actor.name, reason } } as Record<FlowAction, { by: string; reason: string }>; // exactly one of them
       await workflows.signal(ctx, anyFlow, { id: workflowId, key, signal });

@@ -36,8 +36,12 @@ export class FlowWords {
 
   event(type: string, code: string, { detail, language }: { readonly detail: Detail; readonly language: Language }): Coded {
     const text = this.of(type)?.events?.[code] ?? COMMON_EVENTS[code];
-    const step = typeof detail['step'] === 'string' ? { step: this.step(type, detail['step'], language).text } : {};
-    return { code, text: fill(text?.[language] ?? code, { ...detail, ...step }) };
+    const { step, because } = detail;
+    const told = {
+      ...(typeof step === 'string' && { step: this.step(type, step, language).text }),
+      ...(typeof because === 'string' && { reason: said(because, this.of(type)?.reasons?.[because], language).text }),
+    };
+    return { code, text: fill(text?.[language] ?? code, { ...detail, ...told }) };
   }
 }
 

@@ -1,9 +1,17 @@
+import type { Text } from '@platform/core';
 import { provideTo } from '@platform/server';
 import { flowTexts } from '@plugins/flows/server/api';
 import { accounts, inviteUsers } from '../../contract/index.ts';
 
 /** What the flow of a round is about. */
 export const ROUND_SUBJECT = 'invitation-round';
+
+/** Why a round is stopped from outside its flow. */
+const REASONS = {
+  stopped: { sv: 'utskicket stoppades', nb: 'utsendingen ble stoppet' },
+  undone: { sv: 'importen ångrades', nb: 'importen ble angret' },
+} as const satisfies Readonly<Record<string, Text>>;
+export type RoundReason = keyof typeof REASONS;
 
 export const roundFlowTexts = provideTo(flowTexts, {}, () => ({
   ref: inviteUsers,
@@ -15,6 +23,7 @@ export const roundFlowTexts = provideTo(flowTexts, {}, () => ({
     finish: { sv: 'att utskicket avslutas', nb: 'at utsendingen avsluttes' },
     stop: { sv: 'att utskicket stoppas', nb: 'at utsendingen stoppes' },
   },
+  reasons: REASONS,
   events: {
     started: { sv: 'Utskick påbörjat (antal personer: {count})', nb: 'Utsending påbegynt (antall personer: {count})' },
     invited: {

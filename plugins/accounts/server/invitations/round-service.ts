@@ -3,7 +3,7 @@ import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type InvitationRound, type InvitationRoundId, type NewInvitationRound, roundRefusals } from '../../contract/index.ts';
 import { countInvitees } from './invitees.ts';
-import { ROUND_SUBJECT } from './round-flow.ts';
+import { ROUND_SUBJECT, type RoundReason } from './round-flow.ts';
 import type { RoundOpener } from './round-opener.ts';
 import type { RoundSender } from './round-sender.ts';
 import { findRound } from './found-round.ts';
@@ -20,7 +20,7 @@ export type RoundService = ReturnType<typeof createRoundService>;
 /** Rounds of invitations as people begin, follow and stop them. */
 export function createRoundService({ flows, opener, organisations, sender }: RoundServiceDeps) {
   /** Stopped here and now; the flow ends by itself. */
-  const stopNow = async (ctx: Ctx, round: InvitationRoundEntity, reason: string): Promise<void> => {
+  const stopNow = async (ctx: Ctx, round: InvitationRoundEntity, reason: RoundReason): Promise<void> => {
     const { id, organisationId } = round;
     await sender.stop(ctx, id);
     const flow = await flows.flowOf(ctx, { type: ROUND_SUBJECT, id });
@@ -45,19 +45,17 @@ export function createRoundService({ flows, opener, organisations, sender }: Rou
       const round = await findRound(ctx, id);
       if (!round.isOpen()) throw refuse(roundRefusals.ended, { state: round.state });
       const inside = await organisations.enter(ctx, round.organisationId);
-      await stopNow(inside, await findRound(inside, id), STOPPED[ctx.language]);
+      await stopNow(inside, await findRound(inside, id), 'stopped');
       return shown(inside, await findRound(inside, id));
     },
 
     /** The import that began it is taken back. Does nothing when there is none, or it has ended. */
     async stopOf(ctx: Ctx, id: InvitationRoundId): Promise<void> {
       const round = await ctx.em.findOne(InvitationRoundEntity, { id });
-      if (round?.isOpen()) await stopNow(ctx, round, UNDONE[ctx.language]);
+      if (round?.isOpen()) await stopNow(ctx, round, 'undone');
     },
   };
 }
-const STOPPED = { sv: 'Utskicket stoppades', nb: 'Utsendingen ble stoppet' } as const;
-const UNDONE = { sv: 'Importen ångrades', nb: 'Importen ble angret' } as const;
 
 async function shown(
   ctx: Ctx,

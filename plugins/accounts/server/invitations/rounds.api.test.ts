@@ -44,6 +44,10 @@ const begun = async (users: readonly User[], options = admin): Promise<Invitatio
 };
 const get = async ({ id }: InvitationRound, options = admin) => (await host.call(calls.getRound, { params: { id } }, options)).body;
 const halt = ({ id }: InvitationRound, options = admin) => host.call(calls.stopRound, { params: { id } }, options);
+const story = async ({ id }: InvitationRound, language: 'SE' | 'NO') => {
+  const { body } = await host.call(flowEndpoints.ofSubject, { params: { type: 'invitation-round', id } }, { ...admin, language });
+  return body.flows[0]?.events.at(-1)?.what.text;
+};
 const outcomes = async ({ id }: InvitationRound, query = {}) =>
   (await host.call(calls.invitees, { params: { id }, query }, admin)).body.items.map(({ name, outcome }) => [name, outcome]);
 const change = (user: User, body: object) =>
@@ -128,6 +132,10 @@ describe('a round that is stopped', () => {
     const stopped = await halt(round);
     expect(stopped.body).toMatchObject({ state: 'STOPPED', sent: 1, waiting: 2, endedAt: expect.any(String) });
     expect(await orders(round.id)).toEqual(['workflow ', 'workflow cancel']);
+    expect([await story(round, 'SE'), await story(round, 'NO')]).toEqual([
+      'Avbryt: utskicket stoppades',
+      'Avbryt: utsendingen ble stoppet',
+    ]);
     expect(await next(round.id, bjorken)).toMatchObject({ state: 'STOPPED', sent: 1, waiting: 2 });
     await finish(round.id, bjorken);
     expect(await get(round)).toMatchObject({ state: 'STOPPED', sent: 1 });
