@@ -5,8 +5,8 @@ import { aWorkbook } from '@plugins/imports/testing';
 import type { Call } from './caller.ts';
 
 const LOOK_MS = 250;
-/** Whoever is killed again and again takes longer, but nothing stands still for this long. */
-const PATIENCE_MS = 240_000;
+/** Whoever is killed again and again rests for a minute, and then for five (`tryStep` of the kit), but nothing stands still for longer. */
+const PATIENCE_MS = 330_000;
 const ENDED: ReadonlySet<ImportStatus> = new Set(['DONE', 'FAILED', 'UNDONE']);
 
 /** Imports so many keys into a new lock system of this name, and sees it to its end. */
@@ -17,11 +17,13 @@ export async function importKeys(call: Call, lockSystem: string, rows: number): 
   const { body, status, code } = await call(importEndpoints.open, { file, body: { kind: 'keys', lockSystem } }, options);
   if (status !== 202) throw new Error(`The import is refused: ${status} ${code}`);
   const params = { id: body.id };
-  const end = Date.now() + PATIENCE_MS;
+  let moved = { to: '', at: Date.now() };
   for (;;) {
     const { body: imported } = await call(importEndpoints.get, { params });
     if (ENDED.has(imported.status)) return body.id;
-    if (Date.now() > end) throw new Error(`Import ${body.id} stands still: ${imported.status}`);
+    const to = `${imported.status} ${imported.progress}`;
+    if (to !== moved.to) moved = { to, at: Date.now() };
+    if (Date.now() - moved.at > PATIENCE_MS) throw new Error(`Import ${body.id} stands still: ${imported.status}`);
     // the order may have been taken by an API that was killed before it said so: then it is refused, and goes on all the same
     if (imported.status === 'CHECKED') await call(importEndpoints.apply, { params, body: {} });
     await wait(LOOK_MS);
