@@ -72,6 +72,15 @@ it('is stopped from the console in the middle, and nobody is invited after that'
   expect(flows.eventsOf(run.id)).toEqual(['stopped']);
 });
 
+it('counts nobody where all of them are gone with the import that made them', async () => {
+  const run = await start({ pause: 60_000 });
+  await invited(1);
+  round = { ...round, total: 0, sent: 0, waiting: 0 };
+  await run.signal('cancel', { by: 'Karin', reason: 'undone' });
+  expect(await run.result()).toBe('stopped');
+  expect(flows.eventsOf(run.id)).toEqual(['undone']);
+});
+
 it('ends as stopped when the round was stopped and nobody told it', async () => {
   const run = await start({ pause: 200 });
   await invited(1);

@@ -78,7 +78,10 @@ it('stops inviting before it is taken back, takes back what has not left yet, an
   await leave('p0@undone.example');
   expect((await undo(done)).body).toMatchObject({
     status: 'UNDONE',
-    notes: ['Inbjudningar som inte hade hunnit skickas är tillbakadragna (antal: 2).'],
+    notes: [
+      'Inbjudningar som inte hade hunnit skickas är tillbakadragna (antal: 2).',
+      'Länkarna i inbjudningar som redan hade skickats gäller inte längre.',
+    ],
   });
   expect((await roundOf(done)).body).toMatchObject({ state: 'STOPPED' });
   expect(await orders(idOf(done))).toContain('workflow cancel');

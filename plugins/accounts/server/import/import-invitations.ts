@@ -3,7 +3,7 @@ import type { Text } from '@platform/core';
 import type { Ctx, Notifications } from '@platform/server';
 import { accounts, InvitationRoundId } from '../../contract/index.ts';
 import type { CheckedUser } from './check-user.ts';
-import { addInvitees } from '../invitations/invitees.ts';
+import { addInvitees, countInvitees } from '../invitations/invitees.ts';
 import { findRound } from '../invitations/found-round.ts';
 import type { RoundOpener } from '../invitations/round-opener.ts';
 import type { RoundService } from '../invitations/round-service.ts';
@@ -28,9 +28,10 @@ export function createImportInvitations({ notifications, opener, rounds }: Deps)
     async begin(ctx: Ctx, importId: string): Promise<void> {
       await opener.begin(ctx, await findRound(ctx, idOf(importId), LockMode.PESSIMISTIC_WRITE));
     },
-    /** Nobody is written to until the transaction ends. Does nothing when nobody was to be invited. */
-    async hold(ctx: Ctx, importId: string): Promise<void> {
+    /** Nobody is written to until the transaction ends. Answers whether anybody has been. */
+    async hold(ctx: Ctx, importId: string): Promise<boolean> {
       await ctx.em.findOne(InvitationRoundEntity, { id: idOf(importId) }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      return (await countInvitees(ctx, idOf(importId))).sent > 0;
     },
     /** What was imported is taken back. Does nothing when nobody was to be invited. */
     stop: (ctx: Ctx, importId: string): Promise<void> => rounds.stopOf(ctx, idOf(importId)),

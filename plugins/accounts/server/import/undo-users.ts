@@ -17,13 +17,22 @@ const takenBack = (count: number): Text => ({
   nb: `Invitasjoner som ikke var sendt ennå, er trukket tilbake (antall: ${count}).`,
 });
 
+const LEADS_NOWHERE: Text = {
+  sv: 'Länkarna i inbjudningar som redan hade skickats gäller inte längre.',
+  nb: 'Lenkene i invitasjoner som alt var sendt, gjelder ikke lenger.',
+};
+
 interface UndoUsersDeps extends Pick<ApplyUsersDeps, 'links' | 'sessions'> {
   readonly holders: readonly UserHolder[];
   readonly invitations: Pick<ImportInvitations, 'takeBack'>;
 }
 
 /** Takes an import of users back, once none of them has been changed, let in, or given anything since; answers those that have. */
-export async function undoUsers(ctx: Ctx, deps: UndoUsersDeps, rows: readonly Row[]): Promise<Undone> {
+export async function undoUsers(
+  ctx: Ctx,
+  deps: UndoUsersDeps,
+  { rows, isSent }: { readonly rows: readonly Row[]; readonly isSent: boolean },
+): Promise<Undone> {
   const found = await lockUsers(
     ctx,
     rows.map(({ subjectId }) => subjectId),
@@ -47,7 +56,7 @@ export async function undoUsers(ctx: Ctx, deps: UndoUsersDeps, rows: readonly Ro
     ctx,
     made.flatMap(({ email }) => email ?? []),
   );
-  return { notes: waiting > 0 ? [takenBack(waiting)] : [] };
+  return { notes: [...(waiting > 0 ? [takenBack(waiting)] : []), ...(isSent ? [LEADS_NOWHERE] : [])] };
 }
 
 async function linkedOf(ctx: Ctx, holders: readonly UserHolder[], ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -54,8 +54,8 @@ function createUserImport(deps: UserImportDeps): UserImport {
       if (invites(options)) await deps.invitations.begin(ctx, importId);
     },
     async undo(ctx, { importId, rows }) {
-      await deps.invitations.hold(ctx, importId);
-      const undone = await undoUsers(ctx, deps, rows);
+      const isSent = await deps.invitations.hold(ctx, importId);
+      const undone = await undoUsers(ctx, deps, { rows, isSent });
       // what has to stay is invited as well
       if (!('held' in undone)) await deps.invitations.stop(ctx, importId);
       return undone;

@@ -30,6 +30,10 @@ export const roundFlowTexts = provideTo(flowTexts, {}, () => ({
       sv: 'Alla inbjudningar är skickade (antal: {sent}). Kunde inte bjudas in: {missed}',
       nb: 'Alle invitasjoner er sendt (antall: {sent}). Kunne ikke inviteres: {missed}',
     },
+    undone: {
+      sv: 'Utskicket stoppades. De som skulle bjudas in finns inte kvar',
+      nb: 'Utsendingen ble stoppet. De som skulle inviteres, finnes ikke lenger',
+    },
     stopped: {
       sv: 'Utskicket stoppades. Skickade inbjudningar: {sent}. Inte skickade: {waiting}',
       nb: 'Utsendingen ble stoppet. Sendte invitasjoner: {sent}. Ikke sendt: {waiting}',
