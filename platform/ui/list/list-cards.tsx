@@ -23,7 +23,8 @@ const useStyles = makeStyles({
   title: { fontSize: tokens.fontSizeBase300, marginBottom: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(80px, 38%) minmax(0, 1fr)',
+    // no more room for the names than they take: an address is long
+    gridTemplateColumns: 'fit-content(38%) minmax(0, 1fr)',
     alignItems: 'baseline',
     rowGap: tokens.spacingVerticalXXS,
     columnGap: tokens.spacingHorizontalS,

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { at } from '../theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   title: {
@@ -10,6 +11,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+    // a street's name is one long word, and a phone is narrow
+    [at.phone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
     ':focus': { outlineStyle: 'none' },
   },
 });

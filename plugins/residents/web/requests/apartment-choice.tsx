@@ -15,7 +15,16 @@ const useStyles = makeStyles({
   single: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalM },
   list: { width: '100%' },
   legend: { padding: 0, fontWeight: tokens.fontWeightSemibold, marginBottom: tokens.spacingVerticalXS },
-  addresses: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, border: 'none', margin: 0, padding: 0 },
+  addresses: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    border: 'none',
+    margin: 0,
+    padding: 0,
+    minWidth: 0,
+  },
+  address: { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 interface Props {
@@ -37,6 +46,7 @@ export function ApartmentChoice({ selection, addresses, onAddresses }: Props) {
         {data.items.map(({ id, address, apartments }) => (
           <Checkbox
             key={id}
+            className={styles.address}
             label={t('request.addressOf', { address, count: apartments })}
             checked={addresses.includes(address)}
             onChange={(_, { checked }) => toggle(address, checked === true)}
