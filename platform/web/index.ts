@@ -42,3 +42,4 @@ export { useWord } from './use-word.ts';
 export { useLive } from './live/use-live.ts';
 export { useSession, useSessionSteps, useSignedIn, type Session } from './use-session.ts';
 export { useStored } from './use-stored.ts';
+export { momentOf } from './wall-time.ts';

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldProps, useField } from '@platform/ui';
 
 const useStyles = makeStyles({ moment: { maxWidth: '240px' } });
 
-/** A day and a time, `YYYY-MM-DDTHH:mm` where the reader is, by the browser's own calendar. */
+/** A day and a time, `YYYY-MM-DDTHH:mm` where the houses are, by the browser's own calendar. */
 export function MomentField({ name, label, hint }: FieldProps) {
   const styles = useStyles();
   const { value = '', set, blur, ref, fault, required } = useField<string>(name);

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Form, LinkButton, Page, TextareaField, useSelection, useToast } from '@platform/ui';
+import { momentOf } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +18,6 @@ const RequestFields = z.object({ accessFrom: moment, accessTo: moment, answerBy:
 const Ticked = z.object({ apartments: z.array(Apartment) });
 
 const useStyles = makeStyles({ times: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL } });
-/** The reader's own clock says what was meant. */
-const at = (local: string) => new Date(local).toISOString();
 const idOf = ({ id }: Apartment) => id;
 
 /** Asks chosen apartments whether somebody may come in. */
@@ -47,7 +46,7 @@ export default function NewRequestPage() {
         secondary={<LinkButton to="/admin/apartments/servicerequests">{t('cancel')}</LinkButton>}
         onSubmit={async ({ message, ...times }) => {
           const { accessFrom, accessTo, answerBy } = times;
-          const when = { accessFrom: at(accessFrom), accessTo: at(accessTo), answerBy: at(answerBy) };
+          const when = { accessFrom: momentOf(accessFrom), accessTo: momentOf(accessTo), answerBy: momentOf(answerBy) };
           const sent = await send.mutateAsync({ body: { apartmentIds: [...selection.ids], addresses: [...addresses], message, ...when } });
           toast.success(t('request.sent', { count: sent.answers.length }));
           await navigate(`/service-requests/${sent.id}`);
