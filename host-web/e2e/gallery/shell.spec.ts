@@ -67,7 +67,7 @@ test('has a bottom bar and a menu where there is no room for a header', async ({
 
 test('shows guests whom to call, and no account menu', async ({ context, page }) => {
   const organisation = { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Gäster', type: 'GUEST', country: 'SE' };
-  await standInForApi(context, { permissions: [], user: { ...session.user, organisation } });
+  await standInForApi(context, { permissions: [], user: { ...session.user, roles: ['GUEST'], organisation } });
   await page.goto('/dashboard');
   await expect(page.getByRole('banner').getByText('Ring oss så hjälper vi dig vidare: 08-123 456 00')).toBeVisible();
   await expect(page.getByRole('button', { name: /Karin Lund/ })).toHaveCount(0);

@@ -64,6 +64,7 @@ for (const [way, use] of Object.entries(WAYS)) {
       };
       await signIn();
       await expect(theirs.getByRole('region', { name: 'Användare', exact: true })).toHaveCount(0);
+      await expect(theirs.getByRole('button', { name: /Gunilla Grön/ })).toHaveCount(0);
 
       await signInAs(context, 'partner@demo.example');
       await page.goto('/admin/unbound');

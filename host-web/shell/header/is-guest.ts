@@ -1,6 +1,10 @@
+import type { Role } from '@platform/core';
 import type { SessionReply } from '@platform/web';
 
-/** Whoever registered themselves and is bound to nobody yet: spec part 2, "Header", asks for the organisation, not for a permission. */
-export function isGuest({ user }: Pick<SessionReply, 'user'>): boolean {
-  return user.organisation.type === 'GUEST';
+/** Spec part 6: "self-registered"; they keep these roles until a partner has made a customer of their organisation. */
+const GUESTS: ReadonlySet<Role> = new Set(['CUSTOMER_ADMIN_GUEST', 'GUEST']);
+
+/** Whom the header tells to call (spec part 2, "Header"): who they are is asked, as no permission says so. */
+export function isGuest({ user }: { readonly user: Pick<SessionReply['user'], 'roles'> }): boolean {
+  return user.roles.every((role) => GUESTS.has(role));
 }
