@@ -86,7 +86,8 @@ for (const [way, use] of Object.entries(WAYS)) {
       await expect(later.getByText(`Om ${address} är registrerad`)).toBeVisible();
       await expectAccessible(later);
       await takeScreenshots(later, 'reset-sent');
-      await later.goto(await linkTo(page.request, address, 'Nytt lösenord'));
+      const recovery = await linkTo(page.request, address, 'Nytt lösenord');
+      await later.goto(recovery);
       await hand.write(later.getByLabel('Nytt lösenord'), `${PASSWORD} igen`);
       await hand.write(later.getByLabel('Upprepa lösenordet'), `${PASSWORD} igen`);
       await expectAccessible(later);
@@ -97,6 +98,11 @@ for (const [way, use] of Object.entries(WAYS)) {
       await hand.write(later.getByLabel('Lösenord'), `${PASSWORD} igen`);
       await later.keyboard.press('Enter');
       await expect(later).toHaveURL('/dashboard');
+      await later.goto(recovery);
+      await expect(later.getByText('Länken gäller inte längre.')).toBeVisible();
+      await expect(later.getByLabel('Nytt lösenord')).toHaveCount(0);
+      await expectAccessible(later);
+      await takeScreenshots(later, 'recover-used');
       await another.close();
     });
   });

@@ -38,6 +38,15 @@ export const linkEndpoints = endpoints(accounts, {
     response: z.object({}),
     status: 202,
   },
+  /** Whether the link is good, before a password is thought of. A POST for the same reason as an invitation's. */
+  readRecovery: {
+    method: 'POST',
+    path: '/v1/users/recover/link',
+    permission: 'public',
+    body: z.strictObject({ token: Token }),
+    response: z.object({}),
+    refusals: [linkRefusals.recovery],
+  },
   recoverPassword: {
     method: 'POST',
     path: '/v1/users/recover/password',

@@ -64,6 +64,10 @@ export const linkRoutes = implement(
       await recovery.ask(ctx, body.email);
       return {};
     },
+    readRecovery: async (ctx, { body }) => {
+      await recovery.read(ctx, body.token);
+      return {};
+    },
     recoverPassword: (ctx, { body }) => recovery.setPassword(ctx, body),
     readInvitation: (ctx, { body }) => invitations.read(ctx, body.token),
     acceptInvitation: (ctx, { body }) => invitations.accept(ctx, body),

@@ -40,6 +40,7 @@ const register = (email: string) => () =>
     ADMIN,
   );
 const read = (token: string) => () => host.call(linkEndpoints.readInvitation, { body: { token } });
+const recoveryLink = (token: string) => () => host.call(linkEndpoints.readRecovery, { body: { token } });
 const recovery = (token: string) => () => host.call(linkEndpoints.recoverPassword, { body: { token, password: 'en helt ny nyckel' } });
 const letIn = () => host.call(authEndpoints.login, { body: { username: 'manager@demo.example', password: DEMO_PASSWORD } });
 
@@ -113,7 +114,7 @@ describe('whether an address is registered is not told by how much is done', () 
     };
     const [old, guess] = [await sent('old.link@demo.example'), 'a'.repeat(43)];
     await owner.query(`update accounts_link set expires_at = now() - interval '1 day'`);
-    for (const call of [read, recovery]) {
+    for (const call of [read, recoveryLink, recovery]) {
       await call('b'.repeat(43))();
       expect(await workOf(call(old))).toEqual(await workOf(call(guess)));
     }

@@ -14,6 +14,7 @@ const PASSWORD = 'en helt ny nyckel';
 const login = (username: string, password: string) => host.call(authEndpoints.login, { body: { username, password } });
 const recover = (email: string) => host.call(linkEndpoints.recover, { body: { email } });
 const setPassword = (token: string, password = PASSWORD) => host.call(linkEndpoints.recoverPassword, { body: { token, password } });
+const readRecovery = (token: string) => host.call(linkEndpoints.readRecovery, { body: { token } });
 const read = (token: string) => host.call(linkEndpoints.readInvitation, { body: { token } });
 const accept = (token: string, change = {}) =>
   host.call(linkEndpoints.acceptInvitation, {
@@ -151,7 +152,9 @@ describe('a new password', () => {
     expect(await recover(email)).toMatchObject({ status: 202, body: {} });
     await host.deliver();
     const link = await newestToken(email);
+    expect((await readRecovery(link)).status).toBe(200);
     expect(await setPassword(link)).toMatchObject({ status: 200, body: { email } });
+    expect(await readRecovery(link)).toMatchObject({ status: 422, code: 'ERR_RECOVER_INVALID_TOKEN' });
     expect((await host.call(authEndpoints.session, {}, { token })).status).toBe(401);
     expect((await login(email, PASSWORD)).status).toBe(200);
     expect(await setPassword(link, 'en tredje nyckel')).toMatchObject({ status: 422, code: 'ERR_RECOVER_INVALID_TOKEN' });
@@ -187,8 +190,10 @@ describe('a new password', () => {
     await host.deliver();
     await age('manager@demo.example');
     const tokens = ['a'.repeat(43), await newestToken('mixed@demo.example'), await newestToken('manager@demo.example')];
-    const codes = await Promise.all(tokens.map(async (token) => (await setPassword(token)).code));
-    expect(codes).toEqual(Array(3).fill('ERR_RECOVER_INVALID_TOKEN'));
+    const codes = await Promise.all(
+      tokens.flatMap((token) => [readRecovery(token), setPassword(token)]).map(async (each) => (await each).code),
+    );
+    expect(codes).toEqual(Array(6).fill('ERR_RECOVER_INVALID_TOKEN'));
   });
 
   it('pauses after five questions about one address, whether anybody has it or not', async () => {

@@ -11,7 +11,7 @@ import {
   withReach,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { accounts, linkRefusals } from '../../contract/index.ts';
+import { accounts, linkRefusals, type UserId } from '../../contract/index.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Links } from './links.ts';
 import type { NewPassword } from './new-password.ts';
@@ -47,14 +47,18 @@ export function createRecoveryService({ links, newPassword, notifications, organ
     },
 
     /** @throws 422 when the link is used, old or none */
+    async read(ctx: Ctx, token: string): Promise<void> {
+      const wide = await withReach(ctx, { kind: 'all' });
+      await holder(wide, await links.holderOf(wide, token, 'RECOVERY'));
+    },
+
+    /** @throws 422 when the link is used, old or none */
     async setPassword(
       ctx: Ctx,
       { token, password }: { readonly token: string; readonly password: string },
     ): Promise<{ readonly email: string }> {
       const wide = await withReach(ctx, { kind: 'all' });
-      const userId = await links.use(wide, token, 'RECOVERY');
-      const user = userId && (await wide.em.findOne(UserEntity, { id: userId, active: true }));
-      if (!user) throw refuse(linkRefusals.recovery);
+      const user = await holder(wide, await links.use(wide, token, 'RECOVERY'));
       await newPassword(wide, user, password);
       const data = { organisation: (await organisations.namesOf(wide, [user.organisationId])).get(user.organisationId) ?? '' };
       const to = user.email ? [{ email: user.email, language: user.language }] : [];
@@ -62,4 +66,11 @@ export function createRecoveryService({ links, newPassword, notifications, organ
       return { email: user.email ?? '' };
     },
   };
+}
+
+/** Who is to have a new password. @throws 422 when the link is nobody's, or theirs who may not come in */
+async function holder(wide: Ctx, userId: UserId | undefined): Promise<UserEntity> {
+  const user = userId && (await wide.em.findOne(UserEntity, { id: userId, active: true }));
+  if (!user) throw refuse(linkRefusals.recovery);
+  return user;
 }
