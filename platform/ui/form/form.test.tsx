@@ -112,6 +112,29 @@ it('says above the form what the server refused of no field that is shown', asyn
     .toContain('Rätta uppgifterna. Låssystemet finns inte.');
 });
 
+it('brings what belongs to no field into view, each time', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  shown(vi.fn(() => Promise.reject(refusedFields())));
+  await fillIn();
+  await save();
+  await expect.poll(() => seen.mock.contexts.map((place) => (place as Element).textContent)).toEqual(['Rätta uppgifterna.']);
+  await save();
+  await expect.poll(() => seen.mock.calls.length).toBe(2);
+});
+
+it('stays at the field that it went to, when something else was refused as well', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const faults = [
+    { path: 'body.marking', message: 'Märkningen finns redan.' },
+    { path: 'body.other', message: 'Något annat.' },
+  ];
+  shown(vi.fn(() => Promise.reject(refusedFields(...faults))));
+  await fillIn();
+  await save();
+  expect(await screen.findByText('Rätta uppgifterna. Något annat.')).toBeTruthy();
+  expect(seen).not.toHaveBeenCalled();
+});
+
 it('asks the browser to warn before unsaved work is closed, and no longer once it is saved', async () => {
   shown();
   await fillIn();

@@ -5,10 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { NoteBar } from '../states/note-bar.tsx';
 import { useFaultText } from '../states/use-fault-text.ts';
 import { putFaults } from './put-faults.ts';
 import { FieldsContext } from './fields-context.ts';
+import { RefusalAbove } from './refusal-above.tsx';
 import { schemaResolver, type FormSchema } from './schema-resolver.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
@@ -60,7 +60,7 @@ export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, 
     <FormProvider {...form}>
       <FieldsContext value={{ schema, shown }}>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          {errors.root && <NoteBar tone="danger">{errors.root.message}</NoteBar>}
+          {errors.root && <RefusalAbove fault={errors.root} isAlone={Object.keys(errors).length === 1} />}
           {children}
           <div className={styles.actions}>
             <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
