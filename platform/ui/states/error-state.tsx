@@ -1,10 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { refusals } from '@platform/core';
 import { ApiError } from '@platform/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 import { EidOffer } from '../working/eid-offer.tsx';
+import { LeaveWork } from '../working/leave-work.tsx';
 import { needsEid } from '../working/needs-eid.ts';
 import { useFaultText } from './use-fault-text.ts';
 
@@ -22,6 +24,9 @@ interface Props {
 }
 /** From here on the fault is ours; before, what was said is all there is to know. */
 const OURS = 500;
+
+/** It may be the organisation that this tab works for, which is out of reach by now: then every page is. */
+const isNotThere = (fault: unknown) => fault instanceof ApiError && fault.code === refusals.notFound.code;
 
 /** Reading failed: what happened, a retry, and the reference that support can search for. */
 export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
@@ -42,6 +47,7 @@ export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
         action={
           <>
             {isOpenToEid ? <EidOffer onLeft={onRetry} /> : retry}
+            {isPage && isNotThere(fault) && <LeaveWork onLeft={onRetry} />}
             {action}
             {fault instanceof ApiError && fault.status >= OURS && (
               <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>

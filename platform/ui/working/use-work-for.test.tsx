@@ -76,6 +76,21 @@ it('leads out of an organisation that has come to ask for an e-ID, when the page
   expect(host.store.workingOrganisation()).toBeUndefined();
 });
 
+it('leads out of an organisation that is out of reach by now, when the page is read anew', async () => {
+  const { host } = renderPage(page, { mocks: [refusing(refusals.notFound), signOut], kept });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Det du söker finns inte.' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Arbeta för den egna organisationen' }));
+  expect(await screen.findByRole('button', { name: 'Karin byter' })).toBeTruthy();
+  expect(host.store.workingOrganisation()).toBeUndefined();
+});
+
+it('offers no way out to whoever is at home', async () => {
+  const nowhere = mockEndpoint(calls.session, () => refusedWith(refusals.notFound));
+  renderPage(page, { mocks: [nowhere, signOut] });
+  expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Arbeta för den egna organisationen' })).toBeNull();
+});
+
 it('signs out of an organisation that would refuse it', async () => {
   const { host, sent } = renderPage(page, { mocks: [refusing(refusals.eidRequired), signOut], kept });
   await userEvent.click(await screen.findByRole('button', { name: 'Logga in med e-legitimation' }));
