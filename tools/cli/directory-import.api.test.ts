@@ -103,6 +103,11 @@ it('gives the rows with faults back as a workbook, as they were sent, each with 
   expect(await asked(`select from accounts_user where email = 'eva@ratt.example'`, [])).toEqual([]);
 });
 
+it('is told wrongly when it is to import what nobody can', async () => {
+  const ended = await portal('import', 'dogs', await file('hundar.xlsx', [['Namn'], ['Karo']]), ...FOR);
+  expect([ended.code, ended.err]).toEqual([2, expect.stringContaining('There is no import of dogs.')]);
+});
+
 it('refuses who may not import users', async () => {
   const name = await file('nekad.xlsx', [
     ['Förnamn', 'Efternamn', 'E-post'],

@@ -2,10 +2,11 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pipeline } from 'node:stream/promises';
+import { Refused } from '@platform/server';
 import type { Runtime } from '@platform/server/host';
-import type { Existing, Import, ImportKey } from '@plugins/imports/contract';
+import { type Existing, type Import, type ImportKey, importRefusals } from '@plugins/imports/contract';
 import { importRuns, type ImportRuns } from '@plugins/imports/server/api';
-import type { ExitCode, Output } from '../command.ts';
+import { type ExitCode, type Output, UsageFault } from '../command.ts';
 import { portalSettings } from '../portal-settings.ts';
 import { withRuntime } from '../with-runtime.ts';
 import { findImporter, type Importer } from './importer.ts';
@@ -65,9 +66,13 @@ async function carryOut(run: Run): Promise<Import> {
 async function open({ runtime, importer, order, runs }: Run): Promise<ImportKey> {
   const { file, kind, existing, options } = order;
   const content = createReadStream(file);
-  const { id, organisationId } = await runtime.work.write(importer.opening, (ctx) =>
-    runs.open(ctx, { file: { name: path.basename(file), content }, kind, existing, options }),
-  );
+  const { id, organisationId } = await runtime.work
+    .write(importer.opening, (ctx) => runs.open(ctx, { file: { name: path.basename(file), content }, kind, existing, options }))
+    .catch((error: unknown) => {
+      if (error instanceof Refused && error.refusal.code === importRefusals.kind.code)
+        throw new UsageFault(`There is no import of ${kind}.`);
+      throw error;
+    });
   return { importId: id, organisationId };
 }
 
