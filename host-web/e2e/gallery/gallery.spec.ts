@@ -38,3 +38,13 @@ test('fits 320 px, as 1280 px at 400 %, without a sideways scroll', async ({ pag
     expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(320);
   }
 });
+
+test('a notice stays long enough to be read, also for whoever wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/gallery/small');
+  await page.getByRole('button', { name: 'Visa fel' }).click();
+  const notice = page.getByRole('region', { name: 'Meddelanden' }).getByText('Något gick fel').last();
+  await expect(notice).toBeVisible();
+  await page.waitForTimeout(2000); // that it is still there shows only after a while
+  await expect(notice).toBeVisible();
+});
