@@ -16,6 +16,11 @@ it('keeps a plain request id and replaces anything else', () => {
   expect(requestIdOf({ 'x-request-id': 'a\nb' })).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+it('makes one id for a request, however often it is asked', () => {
+  const headers = {};
+  expect(requestIdOf(headers)).toBe(requestIdOf(headers));
+});
+
 it('believes the proxy only when there is one, and then only its own hop', () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 10.1.1.1' };
   expect(addressOf(headers, '10.0.0.2', false)).toBe('10.0.0.2');

@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Country, type Language, LANGUAGE_OF, refusals } from '@platform/core';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from './refused.ts';
@@ -15,7 +15,9 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
 /** The client's own request id when it is a plain one, else a new one: it follows the request into log, audit and workflow. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const sent = headers['x-request-id'];
-  return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+  if (typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent)) return sent;
+  // asked again, it is the same: the answer says what log and audit have
+  return (headers['x-request-id'] = randomUUID());
 }
 
 /** The asker's address. Behind our own proxy it is the last hop that the proxy wrote. */
@@ -29,7 +31,7 @@ export function addressOf(headers: IncomingHttpHeaders, remote: string, behindPr
 export function tokenHashOf(headers: IncomingHttpHeaders): string {
   const token = /^Bearer ([\w.~+/-]{20,200}=*)$/.exec(headers.authorization ?? '')?.[1];
   if (!token) throw refuse(refusals.notSignedIn);
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** @throws 401 unless the call carries the fixed public credential (spec part 7) */
