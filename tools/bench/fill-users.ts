@@ -26,5 +26,5 @@ export async function fillUsers(owner: Client, { partners, customersEach, usersE
   await owner.query(PARTNERS, [partners]);
   await owner.query(CUSTOMERS, [customersEach]);
   await withIndexesLast(owner, 'accounts_user', async () => void (await owner.query(USERS, [usersEach])));
-  await settle(owner, ['organisations_organisation', 'accounts_user']);
+  await settle(owner);
 }

@@ -1,4 +1,5 @@
 import { heldByPasswordOn, type PluginMigration } from './migration.ts';
+import { searchedWords, searchOfTable } from './search.ts';
 
 /** The platform's own tables and functions. `app_reached` and `app_partner_of` are replaced by whoever knows organisations. */
 export const platformMigrations: readonly PluginMigration[] = [
@@ -93,19 +94,6 @@ export const platformMigrations: readonly PluginMigration[] = [
         and (select current_setting('app.reach', true)) = 'organisation' and organisation_id = (select app_organisation()));`,
   },
   {
-    // functions made before a search for `-4` found what stands behind a mark
-    name: '0006-search-behind-marks',
-    was: '0005-search-behind-marks',
-    sql: `
-      do $$ declare made record; begin
-        for made in select replace(pg_get_functiondef(p.oid), 'length(word) < 3 then', 'length(word) < 3 and word !~ ''^[^[:alnum:]][[:alnum:]]'' then') as text
-            from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-            where n.nspname = 'public' and p.proname like '%\\_search' and p.prosrc like '%length(word) < 3 then%' loop
-          execute made.text;
-        end loop;
-      end $$;`,
-  },
-  {
     // whoever delivers a message has it for a while, instead of its row locked and a connection held
     name: '0007-leased',
     sql: `alter table platform_outbox add column lease uuid, add column leased_until timestamptz(3);`,
@@ -126,6 +114,20 @@ export const platformMigrations: readonly PluginMigration[] = [
             and c.table_name = p.tablename and c.column_name = 'organisation_id'
             where p.schemaname = 'public' and p.policyname = 'reach' and p.cmd = 'ALL' loop
           execute replace($held$${heldByPasswordOn('made_before', 'organisation_id')}$held$, 'made_before', made.tablename);
+        end loop;
+      end $$;`,
+  },
+  {
+    name: '0009-searches-that-keep-plans',
+    sql: `
+      create extension if not exists tsm_system_rows;${searchedWords}
+      -- searches that were made before
+      do $$ declare made record; begin
+        for made in select c.relname as name, case when c.relname = 'organisations_organisation' then 'id' else 'organisation_id' end as organisation
+            from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'searchable' join pg_proc p on p.proname = c.relname || '_search'
+            where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
+          execute format('drop function %I(text)', made.name || '_search');
+          execute replace(replace($definition$${searchOfTable('<table>', '<organisation>')}$definition$, '<table>', made.name), '<organisation>', made.organisation);
         end loop;
       end $$;`,
   },

@@ -1,4 +1,4 @@
-import { type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
+import { type PluginMigration, searchColumn, searchFunction, searchOf, tenantTable } from '@platform/server/migration';
 
 /** Lists by name within one organisation and across all. */
 const placeIndexes = (table: string) => `
@@ -75,15 +75,18 @@ export const keyMigrations: readonly PluginMigration[] = [
       ${tenantTable('keys_key')}`,
   },
   {
-    name: '0003-holding-search',
-    sql: `
-      -- what people type to find a key: what is on it, or who has it
-      create function keys_holding_search(query text) returns setof uuid language sql stable security definer rows 100 set search_path = public as $$
-        select keys_key_search(query)
+    // what people type to find a key: what is on it, or who has it
+    name: '0004-holding-search',
+    sql: `drop function if exists keys_holding_search(text);${searchOf('keys_holding', {
+      tables: ['keys_key', 'accounts_user', 'residents_apartment', 'keys_repository'],
+      select: (matches) => `
+        (select id from keys_key where ${matches('keys_key')} order by id desc limit 10000)
         union all
-        select id from (
-          select id from keys_key where holder_id in (
-            select accounts_user_search(query) union all select residents_apartment_search(query) union all select keys_repository_search(query))
-          order by id desc limit 10000) as held $$;`,
+        (select id from keys_key where holder_id in (
+            select id from accounts_user where ${matches('accounts_user')}
+            union all select id from residents_apartment where ${matches('residents_apartment')}
+            union all select id from keys_repository where ${matches('keys_repository')})
+          order by id desc limit 10000)`,
+    })}`,
   },
 ];
