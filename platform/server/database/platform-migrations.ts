@@ -131,4 +131,15 @@ export const platformMigrations: readonly PluginMigration[] = [
         end loop;
       end $$;`,
   },
+  {
+    // tables made before `tenantTable` asked whether the reach is not null
+    name: '0010-reach-reckoned',
+    sql: `
+      do $$ declare p record; reach text; begin
+        for p in select tablename, qual from pg_policies where policyname = 'reach' and cmd = 'ALL' and qual ~ '^\\s*CASE \\( SELECT current_setting' loop
+          reach := regexp_replace(p.qual, 'THEN (\\(\\w+ = \\( SELECT app_organisation\\(\\) AS app_organisation\\)\\))', 'THEN nullif(\\1, false)');
+          execute format('alter policy reach on %I using ((%s) is not null) with check ((%s) is not null)', p.tablename, reach, reach);
+        end loop;
+      end $$;`,
+  },
 ];
