@@ -260,7 +260,7 @@ function onPreResponse(request: Request, h: ResponseToolkit, { log }: HttpDeps):
     return h.continue;
   }
   const language = languageOf(headers);
-  const refused = refusedOf(response);
+  const refused = refusedOf(response, request);
   if (!refused) log.error({ err: response, requestId, path: request.route.path }, 'request failed');
   const wire = refused ? toWire(refused, language) : faultOnWire(language, requestId);
   const answer = h.response(wire).code(wire.statusCode).header('X-Request-Id', requestId);
@@ -280,8 +280,11 @@ const BY_STATUS: Readonly<Record<number, Refusal>> = {
   415: refusals.mediaType,
 };
 
-function refusedOf(error: Error): Refused | undefined {
+function refusedOf(error: Error, { route }: Request): Refused | undefined {
   if (error instanceof Refused) return error;
   const known = Boom.isBoom(error) ? BY_STATUS[error.output.statusCode] : undefined;
-  return known && refuse(known, known === refusals.tooLarge ? { limit: '1 MB' } : {});
+  if (known !== refusals.tooLarge) return known && refuse(known);
+  // beside a file, an upload may be as large as any other call
+  const taken = (route.settings.payload?.maxBytes ?? BODY_LIMIT) / BODY_LIMIT;
+  return refuse(known, { limit: `${Math.max(taken - 1, 1)} MB` });
 }

@@ -80,8 +80,11 @@ it.each([
   expect(await scene.send(new File(content, 'lista.csv'))).toMatchObject({ status: 'FAILED', rows: 0, errors: [{ row: null, code }] });
 });
 
-it('refuses a file over 10 MB before it is read', async () => {
-  const file = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'stor.xlsx');
+it.each([
+  ['a little', 10 * 1024 * 1024 + 1],
+  ['much', 12 * 1024 * 1024],
+])('refuses a file of %s over 10 MB before it is read', async (_how, bytes) => {
+  const file = new File([new Uint8Array(bytes)], 'stor.xlsx');
   const { status, code, body } = await host.call(importEndpoints.open, { file, body: { kind: 'keys', lockSystem: 'X' } }, { as });
   expect([status, code]).toEqual([413, 'ERR_TOO_LARGE']);
   expect(body).toMatchObject({ message: 'Det du skickade är för stort. Högst 10 MB tas emot.' });
