@@ -3,7 +3,7 @@ import { type Clock, type Ctx, refuse, rows, refuseField } from '@platform/serve
 import { sql } from 'kysely';
 import { moveRefusals, type NewMoves } from '../../contract/index.ts';
 import type { ApartmentRef, Person, Residency } from '../api.ts';
-import { today } from '../today.ts';
+import { dayAt, today } from '../today.ts';
 import type { MoveEntity } from './move.entity.ts';
 
 export interface Mover {
@@ -38,7 +38,7 @@ export function createMoveChecks({ clock, residency }: CheckDeps) {
     async movers(ctx: Ctx, apartment: ApartmentRef, asked: NewMoves): Promise<readonly Mover[]> {
       const ids = [...new Set([...asked.out, ...asked.in])];
       if (ids.length === 0) throw refuseField(ctx, moveRefusals.nobody, { field: 'in' });
-      const last = new Date(clock.now().getTime() + FURTHEST_DAYS * DAY_MS).toISOString().slice(0, 10);
+      const last = dayAt(new Date(clock.now().getTime() + FURTHEST_DAYS * DAY_MS));
       if (asked.on > last) throw refuseField(ctx, moveRefusals.tooLate, { field: 'on' });
       const found = new Map((await residency.people(ctx, ids)).map((person) => [person.userId, person]));
       await refusePlanned(ctx, found);

@@ -11,6 +11,7 @@ import type {
   ServiceRequestSummary,
 } from '../../contract/index.ts';
 import type { Residency, Stay } from '../api.ts';
+import { dayAt } from '../today.ts';
 import type { ServiceRequestLineEntity } from './line.entity.ts';
 import type { ServiceRequestEntity } from './request.entity.ts';
 
@@ -151,6 +152,6 @@ export function toAnswer(line: AnswerRow, living: readonly { readonly name: stri
 /** Whoever has moved in since learns what was answered, but not by whom and in which words. */
 function forReader(answer: ApartmentAnswer, stays: readonly Stay[] | undefined): ApartmentAnswer {
   const since = stays?.find(({ apartmentId }) => apartmentId === answer.apartment.id)?.from;
-  const isEarlier = since !== undefined && answer.answeredAt !== null && answer.answeredAt.slice(0, 10) < since;
+  const isEarlier = since !== undefined && answer.answeredAt !== null && dayAt(new Date(answer.answeredAt)) < since;
   return isEarlier ? { ...answer, answeredBy: null, comment: null } : answer;
 }
