@@ -41,7 +41,7 @@ export class Permissions {
   #permit(ctx: Ctx, { permission, own }: Endpoint): Ctx {
     const { roles, userId } = ctx.actor;
     if (permission === 'signed-in' || this.holds(roles, permission)) return ctx;
-    if (own && this.holds(roles, own)) return { ...ctx, own: userId };
+    if (own && this.holds(roles, own)) return ctx.as({ own: userId });
     throw refuse(refusals.notAllowed);
   }
 }

@@ -7,7 +7,7 @@ import { Permissions } from './authorise.ts';
 import { compose, type Composition } from './compose.ts';
 import { core } from './core.ts';
 import { refuseMightyRole, refusePendingMigrations } from './database/guard.ts';
-import { createOrm } from './database/orm.ts';
+import { closeOrm, createOrm } from './database/orm.ts';
 import { stepsOf } from './database/steps.ts';
 import { asSystemForAll, createWork, type Work } from './database/work.ts';
 import { knownFiles } from './files/known-files.ts';
@@ -66,7 +66,7 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
   const close = async () => {
     await live.stop();
     await temporalClient.close();
-    await orm.close();
+    await closeOrm(orm);
     await reports.close();
   };
   try {

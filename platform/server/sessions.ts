@@ -1,4 +1,4 @@
-import type { Ctx } from './context.ts';
+import type { Scope } from './context.ts';
 import type { Opening } from './database/opening.ts';
 
 /** What a request says about who asks, before the database has been asked. */
@@ -10,7 +10,7 @@ export interface Caller {
   /** Answers although the session is due for a refresh: the refresh itself. */
   readonly evenIfDue?: boolean;
 }
-export type Around = Pick<Ctx, 'language' | 'requestId' | 'address' | 'userAgent'>;
+export type Around = Pick<Scope, 'language' | 'requestId' | 'address' | 'userAgent'>;
 
 /** How a bearer token becomes somebody with a reach. Provided by whoever owns the sessions. */
 export interface Sessions {

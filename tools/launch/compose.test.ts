@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings, settingsSchema } from '../../platform/server/settings.ts';
-import { FEW_ARENAS, SMALL_HEAP, WORKER_HEAP } from './portal-programs.ts';
+import { ONE_ARENA, SMALL_HEAP, WORKER_HEAP } from './portal-programs.ts';
 import { securityHeaders } from './web-headers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -102,7 +102,7 @@ it('finds every file that a setting names as a secret', () => {
 
 it('gives API and worker the same small heap as `npm start`', () => {
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...SMALL_HEAP, 'host-api/main.ts']).replaceAll(',', ', ')}`);
-  for (const [name, value] of Object.entries(FEW_ARENAS)) expect(read('Dockerfile')).toContain(`${name}=${value}`);
+  for (const [name, value] of Object.entries(ONE_ARENA)) expect(read('Dockerfile')).toContain(`${name}=${value}`);
   expect(read('Dockerfile')).toContain(`node ${SMALL_HEAP.join(' ')} host-api/main.ts`);
   expect(read('Dockerfile')).toContain(`node ${WORKER_HEAP.join(' ')} workflows/worker/main.ts`);
   expect(service('worker').command).toEqual(['node', ...WORKER_HEAP, 'workflows/worker/main.ts']);

@@ -1,5 +1,5 @@
 import { ArrayType, type ChangeSet, ChangeSetType, type EventSubscriber, type FlushEventArgs, type Platform } from '@mikro-orm/core';
-import { ctxOfUnit } from '../database/work.ts';
+import { ctxOfUnit } from '../database/unit-of-work.ts';
 import { audit, type AuditEntry } from './audit.ts';
 
 const VERB: Readonly<Record<string, string>> = {

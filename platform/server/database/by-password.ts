@@ -19,7 +19,7 @@ export const heldByPassword = OpenedAhead.of({ statement: SET, values: ['on'] })
 
 /** From here on the unit of work changes what is held *about* an organisation, which is open with a password as well. */
 export async function aboutOrganisation(ctx: Ctx): Promise<Ctx> {
-  await ctx.rows.executeQuery(OpenedAhead.of({ statement: SET, values: [''] }));
+  await ctx.run(OpenedAhead.of({ statement: SET, values: [''] }));
   return ctx;
 }
 

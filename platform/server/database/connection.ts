@@ -20,6 +20,7 @@ export class PortalConnection implements DatabaseConnection {
   #hasBegun = false;
   #readOnly = false;
   #isBroken = false;
+  #isReleased = false;
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client;
@@ -33,7 +34,7 @@ export class PortalConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
-    this.#hasBegun = true;
+    this.#begun();
     if (asked instanceof OpenedAhead) {
       const row = this.#openAhead(asked);
       row.catch(() => {}); // whoever needs it awaits it; what is asked after it fails as well
@@ -44,7 +45,7 @@ export class PortalConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery, chunkSize: number): AsyncGenerator<QueryResult<R>> {
-    this.#hasBegun = true;
+    this.#begun();
     await this.#sendWaiting();
     const cursor = this.#client.query(new Cursor<R>(sql, [...parameters]));
     try {
@@ -67,9 +68,16 @@ export class PortalConnection implements DatabaseConnection {
   }
 
   release(): void {
+    this.#isReleased = true;
     // nothing has been asked: what was kept is still to be sent
     if (!this.#hasBegun && this.#before.includes(END) && !this.#isBroken) ENDS.keep(this.#client);
     this.#client.release(this.#isBroken);
+  }
+
+  /** @throws once it has been given back: it may already be somebody else's */
+  #begun(): void {
+    if (this.#isReleased) throw new Error('The unit of work has ended: nothing can be asked by it');
+    this.#hasBegun = true;
   }
 
   /** Waits, but not for long, for something to travel with. */

@@ -1,54 +1,51 @@
-import { type DatabaseConnection, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely';
+import { type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely';
 import type { Pool } from 'pg';
 import { PortalConnection } from './connection.ts';
 import { StatementNames } from './statement-names.ts';
 
-/**
- * PostgreSQL with fewer round trips than Kysely's own driver: `begin` travels together with the first statement, the end
- * of a read-only transaction with the next beginning, and statements with parameters are prepared once per connection.
- */
-export function portalDialect(pool: Pool): PostgresDialect {
-  return new (class extends PostgresDialect {
-    override createDriver(): PostgresDriver {
-      return new PortalDriver(pool);
-    }
-  })({ pool });
-}
-
-class PortalDriver extends PostgresDriver {
+/** PostgreSQL over connections of our own: what has to wait for each other leaves together, and statements are prepared once per connection. */
+export class PortalDialect extends PostgresDialect {
+  readonly driver: PostgresDriver;
   readonly #pool: Pool;
   readonly #names = new StatementNames();
 
   constructor(pool: Pool) {
     super({ pool });
     this.#pool = pool;
+    this.driver = new PortalDriver(this, pool);
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
+  override createDriver(): PostgresDriver {
+    return this.driver;
+  }
+
+  /** A connection for one unit of work, which gives it back. */
+  async acquire(): Promise<PortalConnection> {
     return new PortalConnection(await this.#pool.connect(), this.#names);
   }
 
-  override async beginTransaction(connection: DatabaseConnection, { accessMode, isolationLevel }: TransactionSettings): Promise<void> {
-    portal(connection).beginWithNext(
-      ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '),
-    );
-  }
-
-  override commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return portal(connection).end('commit');
-  }
-
-  /** Kysely hands a connection back only when its rollback went well: one that is gone would be missing from the pool for ever. */
-  override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return portal(connection)
-      .end('rollback')
-      .catch(() => portal(connection).discard());
-  }
-
-  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    portal(connection).release();
+  async end(): Promise<void> {
+    await this.#pool.end();
   }
 }
 
-// The pool's connections are all ours: `acquireConnection` makes no other kind.
-const portal = (connection: DatabaseConnection) => connection as PortalConnection;
+/** What is asked outside a unit of work. */
+class PortalDriver extends PostgresDriver {
+  readonly #dialect: PortalDialect;
+
+  constructor(dialect: PortalDialect, pool: Pool) {
+    super({ pool });
+    this.#dialect = dialect;
+  }
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    return this.#dialect.acquire();
+  }
+
+  /** Most of what has connections never asks this driver for one: whoever has the dialect ends them. */
+  override async destroy(): Promise<void> {}
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as PortalConnection).release(); // the only kind that `acquireConnection` makes
+  }
+}

@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, it } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { runKept } from './kept-statement.ts';
+import type { Prepared } from './prepared.ts';
 
 const sent: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
 const rows = new Kysely<unknown>({
@@ -13,7 +14,14 @@ const rows = new Kysely<unknown>({
   },
   log: ({ query }) => void sent.push({ sql: query.sql, parameters: query.parameters }),
 });
-const asker = (organisationId: string, own?: string) => ({ rows, own, reach: { kind: 'organisation', organisationId } }) as unknown as Ctx;
+const asker = (organisationId: string, own?: string): Ctx => askerOf({ own, reach: { kind: 'organisation', organisationId } });
+const askerOf = (scope: object): Ctx =>
+  ({
+    rows,
+    ...scope,
+    as: (changes: object) => askerOf({ ...scope, ...changes }),
+    run: async (statement: Prepared) => (await rows.executeQuery(statement)).rows,
+  }) as unknown as Ctx;
 
 type Words = {
   readonly words?: string | undefined;

@@ -35,14 +35,9 @@ export async function runKept<G extends Given, Row>(ctx: Ctx, { shape, given, bu
   const names = Object.keys(values).filter((name) => values[name] !== undefined);
   const key = `${shape} ${ctx.reach.kind} ${names.join(' ')}`;
   const kept = KEPT.get(key) ?? keep(key, names, build(marked(ctx), marksOf(names, given) as G).compile()); // a mark is of its value's kind
-  const statement = kept
-    ? new Prepared(
-        kept.statement,
-        kept.slots.map(({ name }) => values[name]),
-      )
-    : build(ctx, given).compile();
-  const { rows } = await ctx.rows.executeQuery(statement as CompiledQuery<Row>); // what was built, with values in the place of marks
-  return rows;
+  if (!kept) return [...(await ctx.rows.executeQuery(build(ctx, given).compile())).rows];
+  const parameters = kept.slots.map(({ name }) => values[name]);
+  return ctx.run<Row>(new Prepared(kept.statement, parameters)); // what was built, with values in the place of marks
 }
 
 function keep(key: string, names: readonly string[], statement: CompiledQuery): Kept | undefined {
@@ -76,5 +71,5 @@ const idsOf = ({ reach, own }: Ctx): Given => ({
 /** The same asker without a name: whose rows are meant is given as well. */
 function marked(ctx: Ctx): Ctx {
   const reach = ctx.reach.kind === 'organisation' ? { ...ctx.reach, organisationId: markOf('#organisation') } : ctx.reach;
-  return { ...ctx, reach, own: ctx.own && markOf('#own') };
+  return ctx.as({ reach, own: ctx.own && markOf('#own') });
 }

@@ -2,7 +2,7 @@ import { type EntityClass, MikroORM, type Options } from '@mikro-orm/postgresql'
 import { createPostgreSqlTypeParsers } from '@mikro-orm/sql';
 import { Pool, TypeOverrides } from 'pg';
 import array from 'postgres-array';
-import { portalDialect } from './dialect.ts';
+import { PortalDialect } from './dialect.ts';
 import { addReachFilter } from './tenancy.ts';
 
 export interface DatabaseOptions {
@@ -30,7 +30,7 @@ export async function createOrm({ url, entities, poolSize }: DatabaseOptions): P
   const options: Options = {
     entities: [...entities],
     dbName: new URL(url).pathname.slice(1),
-    driverOptions: portalDialect(createPool(url, poolSize)),
+    driverOptions: new PortalDialect(createPool(url, poolSize)),
     allowGlobalContext: false,
     validateRequired: true,
     discovery: { warnWhenNoEntities: false },
@@ -38,4 +38,13 @@ export async function createOrm({ url, entities, poolSize }: DatabaseOptions): P
   const orm = await MikroORM.init(options);
   addReachFilter(orm);
   return orm;
+}
+
+/** The mapper's connections, which are ours: `closeOrm` ends them. */
+export const dialectOf = (orm: MikroORM): PortalDialect => orm.config.get('driverOptions') as PortalDialect; // as `createOrm` has it
+
+export async function closeOrm(orm: MikroORM): Promise<void> {
+  const dialect = dialectOf(orm);
+  await orm.close();
+  await dialect.end();
 }

@@ -34,9 +34,16 @@ export class PropertyNames implements KyselyPlugin {
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    const times = Object.keys(result.rows[0] ?? {}).filter((name) => this.#times.has(name));
-    for (const row of result.rows) for (const name of times) if (typeof row[name] === 'string') row[name] = isoOfText(row[name]);
+    this.withTimes(result.rows);
     return result;
+  }
+
+  /** The same rows, their moments as the wire has them. */
+  withTimes<Row>(rows: Row[]): Row[] {
+    const columns = rows as Record<string, unknown>[]; // whatever its type, a row is its columns
+    const times = Object.keys(columns[0] ?? {}).filter((name) => this.#times.has(name));
+    for (const row of columns) for (const name of times) if (typeof row[name] === 'string') row[name] = isoOfText(row[name]);
+    return rows;
   }
 }
 

@@ -19,7 +19,7 @@ export function createSessionService({ newToken, organisations, permissions }: S
       const parameters = [newId(), user.id, hash, user.authType, ctx.userAgent ?? null, due, expiresAt];
       await query(ctx, 'select accounts_start_session($1, $2, $3, $4, $5, $6, $7)', parameters);
       const subject = { type: 'User', id: user.id };
-      const asThemselves = { ...ctx, actor: { ...ctx.actor, userId: user.id, name: user.name } };
+      const asThemselves = ctx.as({ actor: { ...ctx.actor, userId: user.id, name: user.name } });
       const changes = { authType: user.authType };
       await audit(asThemselves, [{ action: 'accounts.signedIn', subject, organisationId: user.organisation.id, changes }]);
       return { user, token, expires };

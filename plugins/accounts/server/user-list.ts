@@ -24,23 +24,30 @@ export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSumma
     order: { name: 'u.name', createdAt: 'u.createdAt' },
     id: 'u.id',
     direction: list.orderBy === 'name' ? 'asc' : 'desc',
-    toItem: ({
-      organisationId,
-      organisationName,
-      apartmentId: livesIn,
-      number,
-      address,
-      emailFailsSince,
-      phoneFailsSince,
-      ...row
-    }): UserSummary => ({
-      ...row,
-      undeliverable: { email: emailFailsSince, phone: phoneFailsSince },
-      organisation: { id: organisationId, name: organisationName },
-      apartment: livesIn !== null && number !== null && address !== null ? { id: livesIn, number, address } : null,
-    }),
+    toItem: toSummary,
   });
 }
+
+type Row = Awaited<ReturnType<ReturnType<typeof narrowedUsers>['execute']>>[number];
+
+const toSummary = (row: Row): UserSummary => ({
+  id: row.id,
+  name: row.name,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  roles: row.roles,
+  active: row.active,
+  activated: row.activated,
+  invited: row.invited,
+  undeliverable: { email: row.emailFailsSince, phone: row.phoneFailsSince },
+  organisation: { id: row.organisationId, name: row.organisationName },
+  apartment:
+    row.apartmentId !== null && row.number !== null && row.address !== null
+      ? { id: row.apartmentId, number: row.number, address: row.address }
+      : null,
+});
 
 type UserFilters = Pick<UserListQuery, 'role' | 'apartmentId'> & {
   readonly words?: string | undefined;

@@ -26,7 +26,7 @@ export function createOrganisationLookup(): OrganisationLookup {
       if (!organisation) throw refuse(refusals.notFound, { organisationId: id });
       if (organisation.requiresEid && ctx.actor.authType === 'PASSWORD') throw refuse(refusals.eidRequired, { organisationId: id });
       const inside = await withReach(wide, { kind: 'organisation', organisationId: organisation.id });
-      return { ...inside, organisationId: organisation.id, services: organisation.services };
+      return inside.as({ organisationId: organisation.id, services: organisation.services });
     },
   };
 }

@@ -20,7 +20,7 @@ export function createNewPassword({ clock, links, passwords, sessions }: NewPass
     await ctx.em.flush();
     await links.endAllOf(ctx, user.id);
     await sessions.endAllOf(ctx, user.id);
-    const asThemselves = { ...ctx, actor: { ...ctx.actor, userId: user.id, name: user.name } };
+    const asThemselves = ctx.as({ actor: { ...ctx.actor, userId: user.id, name: user.name } });
     const { id, organisationId } = user;
     await audit(asThemselves, [{ action: 'accounts.passwordChosen', subject: { type: 'User', id }, organisationId, changes: {} }]);
   };

@@ -24,7 +24,7 @@ export function createMoveReminder({ apartments, matters, notifications, organis
       const [person] = move ? await residency.people(ctx, [move.userId]) : [];
       if (!home || !person) return 0;
       const leaving = { apartmentId: home.id, userIds: [person.userId] };
-      const told = { ...ctx, language: person.language };
+      const told = ctx.as({ language: person.language });
       const found = (await Promise.all(matters.map((source) => source.of(told, leaving)))).flat();
       const theirs = found.filter(({ userId }) => userId === person.userId);
       if (theirs.length === 0 || !person.email) return theirs.length;

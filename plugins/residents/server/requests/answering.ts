@@ -70,13 +70,13 @@ export function createAnswering(deps: AnsweringDeps) {
       if ((await residency.apartmentOf(ctx, userId)) !== apartmentId) throw refuse(refusals.notFound, { id, apartmentId });
       await take(ctx, { id, apartmentId }, { ...given, by: name, byLink: false });
       await recipients.see(ctx, id, userId);
-      return views.get({ ...ctx, own: userId }, id);
+      return views.get(ctx.as({ own: userId }), id);
     },
     unread: async (ctx: Ctx) => ({ count: await recipients.unread(ctx, ctx.actor.userId ?? '') }),
     /** @throws 404 when the request did not reach the resident's apartment */
     async see(ctx: Ctx, id: ServiceRequestId): Promise<void> {
       const { userId = '' } = ctx.actor;
-      await views.get({ ...ctx, own: userId }, id);
+      await views.get(ctx.as({ own: userId }), id);
       await recipients.see(ctx, id, userId);
     },
 

@@ -69,7 +69,7 @@ export function createRecipients({ residency, secrets }: RecipientDeps) {
       );
       if (!linked) return undefined;
       const { organisationId } = linked;
-      const inside = { ...(await withReach(wide, { kind: 'organisation', organisationId })), organisationId };
+      const inside = (await withReach(wide, { kind: 'organisation', organisationId })).as({ organisationId });
       return (await residency.apartmentOf(inside, linked.userId)) === linked.apartmentId ? { inside, linked } : undefined;
     },
 

@@ -1,0 +1,100 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type Kysely, SingleConnectionProvider, Transaction } from 'kysely';
+import { Ctx, type Scope } from '../context.ts';
+import type { PortalConnection } from './connection.ts';
+import type { PortalDialect } from './dialect.ts';
+import type { Prepared } from './prepared.ts';
+import type { PropertyNames } from './property-names.ts';
+
+export interface Database {
+  readonly orm: MikroORM;
+  readonly dialect: PortalDialect;
+  readonly names: PropertyNames;
+}
+
+/** One transaction and what reads and writes by it, each made when it is first asked for: a kept list has need of none. */
+export class UnitOfWork {
+  readonly connection: PortalConnection;
+  readonly #database: Database;
+  #transaction: Transaction<unknown> | undefined;
+  #rows: Kysely<unknown> | undefined;
+  #em: EntityManager | undefined;
+  #ctx: Ctx | undefined;
+
+  private constructor(database: Database, connection: PortalConnection) {
+    this.#database = database;
+    this.connection = connection;
+  }
+
+  static async begin(database: Database, { readOnly }: { readonly readOnly: boolean }): Promise<UnitOfWork> {
+    const connection = await database.dialect.acquire();
+    connection.beginWithNext(readOnly ? 'begin read only' : 'begin');
+    return new UnitOfWork(database, connection);
+  }
+
+  /** For whom it is, told once. */
+  ctx(scope: Scope): Ctx {
+    return (this.#ctx = new Ctx(this, scope));
+  }
+
+  /** Writes what its entities have become. */
+  async flush(): Promise<void> {
+    await this.#em?.flush();
+  }
+
+  /** Ends the transaction; nothing can be asked by it afterwards. @throws what the database says to a commit: then all is undone */
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    try {
+      await this.connection.end(how);
+    } catch (error) {
+      this.connection.discard(); // the server undoes whatever it had begun
+      throw error;
+    } finally {
+      this.connection.release();
+    }
+  }
+
+  get rows(): Kysely<unknown> {
+    return (this.#rows ??= this.#kysely.withPlugin(this.#database.names));
+  }
+
+  get em(): EntityManager {
+    return (this.#em ??= this.#mapper());
+  }
+
+  /** The rows, by property name. */
+  async run<Row>(statement: Prepared): Promise<Row[]> {
+    const { rows } = await this.connection.executeQuery<Row>(statement);
+    return this.#database.names.withTimes(rows);
+  }
+
+  get #kysely(): Transaction<unknown> {
+    return (this.#transaction ??= this.#builder());
+  }
+
+  #builder(): Transaction<unknown> {
+    const { orm, dialect } = this.#database;
+    const provider = new SingleConnectionProvider(this.connection);
+    const executor = orm.em.getConnection().getClient().getExecutor().withConnectionProvider(provider);
+    return new Transaction({ config: { dialect }, dialect, driver: dialect.driver, executor });
+  }
+
+  #mapper(): EntityManager {
+    const em = this.#database.orm.em.fork({ clear: true, useContext: false });
+    em.setTransactionContext(this.#kysely);
+    if (this.#ctx) goOn(em, this.#ctx);
+    return em;
+  }
+}
+
+/** Which ctx a unit of work belongs to: the audit subscriber sees only the entity manager. */
+const CTX_OF = new WeakMap<object, Ctx>();
+export const ctxOfUnit = (em: object): Ctx | undefined => CTX_OF.get(em);
+
+/** From here on all that the unit of work does is for `ctx`, whose reach the database has been told. */
+export const goOnAs = (ctx: Ctx): void => goOn(ctx.em, ctx);
+
+function goOn(em: EntityManager, ctx: Ctx): void {
+  em.setFilterParams('reach', { reach: ctx.reach });
+  CTX_OF.set(em, ctx);
+}
