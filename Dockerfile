@@ -24,7 +24,7 @@ WORKDIR /portal
 COPY --from=packages /portal .
 # Compiled here, once, with the options of each, or every container would compile for itself and keep the compiler in its memory. Both end at once, having no settings.
 ENV NODE_COMPILE_CACHE=/portal/.cache/compiled
-RUN node --min-semi-space-size=8 --max-semi-space-size=8 --heap-growing-percent=20 --no-maglev --no-parallel-scavenge host-api/main.ts || true; \
+RUN node --min-semi-space-size=8 --max-semi-space-size=8 --heap-growing-percent=20 --no-maglev --no-parallel-scavenge --no-parallel-compaction host-api/main.ts || true; \
     node --max-semi-space-size=16 --heap-growing-percent=30 workflows/worker/main.ts || true
 USER node
-CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--heap-growing-percent=20", "--no-maglev", "--no-parallel-scavenge", "host-api/main.ts"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--heap-growing-percent=20", "--no-maglev", "--no-parallel-scavenge", "--no-parallel-compaction", "host-api/main.ts"]
