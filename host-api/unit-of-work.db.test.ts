@@ -2,6 +2,7 @@ import { committing, type Refusal, refusals } from '@platform/core';
 import { asSystem, asSystemForAll, audit, type Ctx, newId, query, refuse, withReach } from '@platform/server';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { filesServer } from '@plugins/files/server';
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let test: TestRuntime;
@@ -68,6 +69,19 @@ it('tries a transaction again when PostgreSQL found a deadlock', async () => {
     query(ctx, 'select failures from platform_attempt where key = any($1)', [[one, other]]),
   );
   expect({ counted, triedAgain: runs > 2 }).toEqual({ counted: [{ failures: 2 }, { failures: 2 }], triedAgain: true });
+});
+
+it('answers nothing by a unit of work that has ended: its connection may be somebody else’s', async () => {
+  const asked = [
+    (ctx: Ctx) => ctx.em.getKysely().executeQuery(CompiledQuery.raw('select 1')),
+    (ctx: Ctx) => ctx.rows.executeQuery(CompiledQuery.raw('select 1')),
+    (ctx: Ctx) => withReach(ctx, { kind: 'all' }),
+  ];
+  for (const work of ['read', 'write'] as const)
+    for (const ask of asked) {
+      const ended = await test.runtime.work[work](asSystem({ kind: 'nothing' }), async (ctx) => ctx);
+      await expect(ask(ended)).rejects.toThrow('The unit of work has ended');
+    }
 });
 
 it('goes on after the database has broken off more transactions than the pool has connections', async () => {
