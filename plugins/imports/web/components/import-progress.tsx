@@ -1,4 +1,4 @@
-import { useLive } from '@platform/web';
+import { useFormat, useLive } from '@platform/web';
 import { type QueryKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,14 +40,16 @@ export function ImportProgress({ id, invalidates, ...ending }: Props) {
 
 function Stage({ imported, seen, onRestart }: ImportEnding & { readonly imported: Import }) {
   const { t } = useTranslation('imports');
+  const { number } = useFormat();
   const { status, fileName, created, changed, progress } = imported;
+  const rows = created + changed;
   switch (status) {
     case 'READING':
       return <WorkingBar label={t('reading', { file: fileName })} percent={progress} />;
     case 'CHECKED':
       return <PreviewStep imported={imported} onRestart={onRestart} />;
     case 'APPLYING':
-      return <WorkingBar label={t('applying', { count: created + changed })} percent={progress} />;
+      return <WorkingBar label={t('applying', { count: rows, rows: number(rows) })} percent={progress} />;
     case 'DONE':
       return <ImportResult imported={imported} seen={seen} onRestart={onRestart} />;
     case 'FAILED':

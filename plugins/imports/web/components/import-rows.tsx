@@ -1,11 +1,12 @@
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { EmptyState, ErrorState, Loading } from '@platform/ui';
+import { EmptyState, ErrorState, Loading, media, useMedia } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Import, RowOutcome } from '../../contract/index.ts';
 import { importApi } from '../api-client.ts';
+import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
 
 const useStyles = makeStyles({
@@ -25,6 +26,7 @@ export function ImportRows({ imported }: { readonly imported: Import }) {
   const { number } = useFormat();
   const panel = useId();
   const [outcome, setOutcome] = useState(() => ORDER.find((each) => imported[each] > 0) ?? 'created');
+  const Rows = useMedia(media.phone) ? RowCards : RowTable;
   const { id } = imported;
   const answer = useInfiniteQuery(importApi.rows.pages({ params: { id }, query: { outcome, limit: PAGE } }));
   const rows = answer.data?.pages.flatMap(({ items }) => items);
@@ -41,7 +43,7 @@ export function ImportRows({ imported }: { readonly imported: Import }) {
         {answer.error && <ErrorState fault={answer.error} onRetry={() => void answer.refetch()} />}
         {answer.isPending && <Loading />}
         {rows?.length === 0 && <EmptyState title={t('rows.none')} />}
-        {rows && rows.length > 0 && <RowTable columns={imported.columns} rows={rows} />}
+        {rows && rows.length > 0 && <Rows columns={imported.columns} rows={rows} />}
       </div>
       {answer.hasNextPage && (
         <Button className={styles.more} disabledFocusable={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>

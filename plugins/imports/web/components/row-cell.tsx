@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type CellOfRow, RowValue } from './row-value.tsx';
 
 const useStyles = makeStyles({
   cell: {
@@ -10,29 +11,13 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   faulty: { backgroundColor: tokens.colorStatusDangerBackground1 },
-  fault: { display: 'block', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
-  before: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  after: { textDecorationLine: 'none', fontWeight: tokens.fontWeightSemibold },
 });
 
-interface Props {
-  readonly value: string;
-  /** What stood there before, where it changes. */
-  readonly before: string | undefined;
-  readonly faults: readonly string[];
-}
-/** A cell of the file: what stands in it, what was there, what is wrong with it. */
-export function RowCell({ value, before, faults }: Props) {
+export function RowCell(cell: CellOfRow) {
   const styles = useStyles();
   return (
-    <td className={mergeClasses(styles.cell, faults.length > 0 && styles.faulty)}>
-      {before === undefined ? value : <ins className={styles.after}>{value}</ins>}
-      {before && <del className={styles.before}>{before}</del>}
-      {faults.map((fault) => (
-        <span key={fault} className={styles.fault}>
-          {fault}
-        </span>
-      ))}
+    <td className={mergeClasses(styles.cell, cell.faults.length > 0 && styles.faulty)}>
+      <RowValue {...cell} />
     </td>
   );
 }

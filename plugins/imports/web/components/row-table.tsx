@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ImportRow, SheetColumn } from '../../contract/index.ts';
+import { cellOf, otherFaults, readColumns } from './cells-of.ts';
 import { RowCell } from './row-cell.tsx';
 
 const useStyles = makeStyles({
@@ -28,17 +29,16 @@ const useStyles = makeStyles({
 /** A table may be wider than the screen, and holds nothing that takes the focus. */
 const SCROLLED_BY_KEYBOARD = { tabIndex: 0 };
 
-interface Props {
+export interface RowsProps {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly ImportRow[];
 }
 /** Rows as the file has them, each fault in its cell, each change beside what it was. */
-export function RowTable({ columns, rows }: Props) {
+export function RowTable({ columns, rows }: RowsProps) {
   const styles = useStyles();
   const { t } = useTranslation('imports');
-  const read = columns.flatMap(({ column, heading }) => (column === null ? [] : [{ column, heading }]));
-  const isUnread = (column: string | null) => !read.some((each) => each.column === column);
-  const hasRest = rows.some(({ faults }) => faults.some(({ column }) => isUnread(column)));
+  const read = readColumns(columns);
+  const hasRest = rows.some((row) => otherFaults(row, read).length > 0);
   return (
     <section className={styles.frame} aria-label={t('rows.title')} {...SCROLLED_BY_KEYBOARD}>
       <table className={styles.table}>
@@ -60,26 +60,15 @@ export function RowTable({ columns, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, values, before, faults }) => (
-            <tr key={row}>
+          {rows.map((row) => (
+            <tr key={row.row}>
               <th scope="row" className={styles.number}>
-                {row}
+                {row.row}
               </th>
-              {read.map(({ column }) => (
-                <RowCell
-                  key={column}
-                  value={values[column] ?? ''}
-                  before={before[column]}
-                  faults={faults.filter((fault) => fault.column === column).map(({ message }) => message)}
-                />
+              {read.map((column) => (
+                <RowCell key={column.column} {...cellOf(row, column)} />
               ))}
-              {hasRest && (
-                <RowCell
-                  value=""
-                  before={undefined}
-                  faults={faults.filter(({ column }) => isUnread(column)).map(({ message }) => message)}
-                />
-              )}
+              {hasRest && <RowCell value="" before={undefined} faults={otherFaults(row, read)} />}
             </tr>
           ))}
         </tbody>
