@@ -45,7 +45,7 @@ export const settingsSchema = z.object({
     .describe('Password of the restricted role portal_app that API and worker use'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Connections per process'),
   API_HOST: z.string().default('127.0.0.1').describe('Address that the API listens on'),
-  API_PORT: port(3002).describe('Port of the API'),
+  API_PORT: port(3002).describe('Port of the API; a page on localhost looks for it at 3002'),
   API_URL: z.url().default('http://localhost:3002').describe('Address at which others reach the API: delivery reports of SMS come there'),
   WEB_URL: z.url().default('http://localhost:3000').describe('Address of the web, used in links in messages'),
   CORS_ORIGINS: list('http://localhost:3000,http://127.0.0.1:3000').describe('Origins that may call the API, by comma'),

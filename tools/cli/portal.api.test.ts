@@ -205,7 +205,11 @@ it('describes settings and plugins', async () => {
     portal('describe', 'doors'),
   ]);
   expect(settings.out).toContain('SIM_BANKID_START_MS');
-  expect(JSON.parse(settings.out)).toContainEqual({ name: 'API_PORT', default: '3002', description: 'Port of the API' });
+  expect(JSON.parse(settings.out)).toContainEqual({
+    name: 'API_PORT',
+    default: '3002',
+    description: 'Port of the API; a page on localhost looks for it at 3002',
+  });
   expect(plugin.out).toContain('POST /v1/imports');
   expect([settings.code, plugin.code, unknown.code]).toEqual([0, 0, 2]);
 });

@@ -13,7 +13,7 @@ it('names the setting that is wrong', () => {
 it('needs no port for a database or an engine that is elsewhere', () => {
   const settings = readLaunchSettings({ DATABASE_URL: 'postgres://host/portal', TEMPORAL_ADDRESS: 'host:7233' }, '/portal');
   const needed = portsOf(settings).map(({ setting }) => setting);
-  expect(needed).toContain('API_PORT');
+  expect(needed).toContain('WEB_PORT');
   expect(needed).not.toContain('POSTGRES_PORT');
   expect(needed).not.toContain('TEMPORAL_PORT');
 });

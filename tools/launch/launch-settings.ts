@@ -9,7 +9,7 @@ export const launchSettingsSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data').describe('Folder for database, files, certificates and logs'),
   WEB_PORT: port(3000).describe('Port of the web'),
   WEB_HOST: z.string().min(1).default('127.0.0.1').describe('Address that the web listens on'),
-  API_PORT: port(3002).describe('Port of the API'),
+  API_PORT: port(3002).describe('Port of the API; a page on localhost looks for it at 3002'),
   POSTGRES_PORT: port(5433).describe('Port of the embedded PostgreSQL'),
   TEMPORAL_PORT: port(7233).describe('Port of the Temporal development server'),
   TEMPORAL_UI_PORT: port(8233).describe("Port of Temporal's own web UI"),

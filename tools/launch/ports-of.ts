@@ -5,7 +5,8 @@ import type { PortUse } from './ports.ts';
 export function portsOf(settings: LaunchSettings): PortUse[] {
   const all: readonly (PortUse & { readonly isNeeded: boolean })[] = [
     { port: settings.WEB_PORT, user: 'the web', setting: 'WEB_PORT', isNeeded: true },
-    { port: settings.API_PORT, user: 'the API', setting: 'API_PORT', isNeeded: true },
+    // a page on localhost looks for the API at 3002 (spec part 7), wherever it is
+    { port: settings.API_PORT, user: 'the API', isNeeded: true },
     { port: settings.POSTGRES_PORT, user: 'PostgreSQL', setting: 'POSTGRES_PORT', isNeeded: !settings.DATABASE_URL },
     { port: settings.TEMPORAL_PORT, user: 'Temporal', setting: 'TEMPORAL_PORT', isNeeded: !settings.TEMPORAL_ADDRESS },
     { port: settings.TEMPORAL_UI_PORT, user: "Temporal's web UI", setting: 'TEMPORAL_UI_PORT', isNeeded: !settings.TEMPORAL_ADDRESS },
@@ -16,5 +17,5 @@ export function portsOf(settings: LaunchSettings): PortUse[] {
     { port: settings.INBOX_PORT, user: 'the inbox', setting: 'INBOX_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.SMS_PORT, user: 'the SMS simulator', setting: 'SMS_PORT', isNeeded: !settings.PRODUCTION },
   ];
-  return all.filter(({ isNeeded }) => isNeeded).map(({ port, user, setting }) => ({ port, user, setting }));
+  return all.filter(({ isNeeded }) => isNeeded).map(({ port, user, setting }) => ({ port, user, ...(setting && { setting }) }));
 }

@@ -1,20 +1,22 @@
 import { createServer } from 'node:net';
 import { LaunchFault } from './launch-fault.ts';
 
-/** A port that a process of the portal listens on, and the setting that moves it. */
+/** A port that a process of the portal listens on. */
 export interface PortUse {
   readonly port: number;
   /** Who listens there, as it reads in a sentence: "the API". */
   readonly user: string;
-  readonly setting: string;
+  /** What moves it; none where others look for it at this one. */
+  readonly setting?: string;
 }
 
 /** The sentence about ports that other programs hold; `undefined` when all are free. */
 export function takenPortsSentence(taken: readonly PortUse[]): string | undefined {
-  const [first, ...others] = taken.map(({ port, user, setting }) => `${port} (${user}, ${setting})`);
+  const [first, ...others] = taken.map(({ port, user, setting }) => `${port} (${setting ? `${user}, ${setting}` : user})`);
+  const canMove = taken.every(({ setting }) => setting);
   if (!first) return undefined;
-  if (others.length === 0) return `Port ${first} is held by another program: stop it, or set another port.`;
-  return `Ports ${[first, ...others].join(', ')} are held by other programs: stop them, or set other ports.`;
+  if (others.length === 0) return `Port ${first} is held by another program: stop it${canMove ? ', or set another port' : ''}.`;
+  return `Ports ${[first, ...others].join(', ')} are held by other programs: stop them${canMove ? ', or set other ports' : ''}.`;
 }
 
 /** Checks that nothing listens on the ports yet. @throws LaunchFault that names every port that is taken */
