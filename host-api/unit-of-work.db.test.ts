@@ -1,5 +1,6 @@
 import { committing, type Refusal, refusals } from '@platform/core';
 import { asSystem, asSystemForAll, audit, type Ctx, newId, query, refuse, withReach } from '@platform/server';
+import { Prepared } from '../platform/server/database/prepared.ts';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { filesServer } from '@plugins/files/server';
 import { CompiledQuery } from 'kysely';
@@ -82,6 +83,24 @@ it('answers nothing by a unit of work that has ended: its connection may be some
       const ended = await test.runtime.work[work](asSystem({ kind: 'nothing' }), async (ctx) => ctx);
       await expect(ask(ended)).rejects.toThrow('The unit of work has ended');
     }
+});
+
+it('answers each of several statements that are asked at once, in whichever way, and fails all after one that fails', async () => {
+  const text = `select 'asked ' || $1 as told`;
+  const ways = [
+    async (ctx: Ctx, asked: string) => (await ctx.run<{ told: string }>(Prepared.raw(text, [asked])))[0]?.told,
+    async (ctx: Ctx, asked: string) => (await query<{ told: string }>(ctx, text, [asked]))[0]?.told,
+    async (ctx: Ctx, asked: string) => (await ctx.rows.executeQuery<{ told: string }>(CompiledQuery.raw(text, [asked]))).rows[0]?.told,
+  ];
+  const all = (ctx: Ctx) => Promise.all([...ways, ...ways].map((way, at) => way(ctx, String(at))));
+  for (const work of ['read', 'write', 'readAhead'] as const)
+    expect(await test.runtime.work[work](asSystemForAll, all)).toEqual(['0', '1', '2', '3', '4', '5'].map((at) => `asked ${at}`));
+  const broken = test.runtime.work.read(asSystemForAll, async (ctx) => {
+    const failed = await Promise.allSettled([ctx.run(Prepared.raw('select 1 / $1::int', ['0'])), ...ways.map((way) => way(ctx, 'after'))]);
+    return failed.map(({ status }) => status);
+  });
+  expect(await broken).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+  expect(await test.runtime.work.read(asSystemForAll, all)).toHaveLength(6);
 });
 
 it('goes on after the database has broken off more transactions than the pool has connections', async () => {

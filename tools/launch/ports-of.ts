@@ -17,5 +17,5 @@ export function portsOf(settings: LaunchSettings): PortUse[] {
     { port: settings.INBOX_PORT, user: 'the inbox', setting: 'INBOX_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.SMS_PORT, user: 'the SMS simulator', setting: 'SMS_PORT', isNeeded: !settings.PRODUCTION },
   ];
-  return all.filter(({ isNeeded }) => isNeeded).map(({ port, user, setting }) => ({ port, user, ...(setting && { setting }) }));
+  return all.filter(({ isNeeded }) => isNeeded);
 }

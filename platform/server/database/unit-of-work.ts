@@ -14,8 +14,8 @@ export interface Database {
 
 /** One transaction and what reads and writes by it, each made when it is first asked for: a kept list has need of none. */
 export class UnitOfWork {
-  readonly connection: PortalConnection;
   readonly #database: Database;
+  readonly #connection: PortalConnection;
   #transaction: Transaction<unknown> | undefined;
   #rows: Kysely<unknown> | undefined;
   #em: EntityManager | undefined;
@@ -23,7 +23,7 @@ export class UnitOfWork {
 
   private constructor(database: Database, connection: PortalConnection) {
     this.#database = database;
-    this.connection = connection;
+    this.#connection = connection;
   }
 
   static async begin(database: Database, { readOnly }: { readonly readOnly: boolean }): Promise<UnitOfWork> {
@@ -45,12 +45,12 @@ export class UnitOfWork {
   /** Ends the transaction; nothing can be asked by it afterwards. @throws what the database says to a commit: then all is undone */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     try {
-      await this.connection.end(how);
+      await this.#connection.end(how);
     } catch (error) {
-      this.connection.discard(); // the server undoes whatever it had begun
+      this.#connection.discard(); // the server undoes whatever it had begun
       throw error;
     } finally {
-      this.connection.release();
+      this.#connection.release();
     }
   }
 
@@ -64,7 +64,7 @@ export class UnitOfWork {
 
   /** The rows, by property name. */
   async run<Row>(statement: Prepared): Promise<Row[]> {
-    const { rows } = await this.connection.executeQuery<Row>(statement);
+    const { rows } = await this.#connection.executeQuery<Row>(statement);
     return this.#database.names.withTimes(rows);
   }
 
@@ -74,7 +74,7 @@ export class UnitOfWork {
 
   #builder(): Transaction<unknown> {
     const { orm, dialect } = this.#database;
-    const provider = new SingleConnectionProvider(this.connection);
+    const provider = new SingleConnectionProvider(this.#connection);
     const executor = orm.em.getConnection().getClient().getExecutor().withConnectionProvider(provider);
     return new Transaction({ config: { dialect }, dialect, driver: dialect.driver, executor });
   }
