@@ -2,6 +2,7 @@ import { definePlugin, endpoints, listQuery, page } from '@platform/core';
 import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Call, SendOptions } from './request.ts';
@@ -12,16 +13,25 @@ const keyApi = client(
     list: { method: 'GET', path: '/v1/keys', permission: 'signed-in', query: listQuery(['marking']), response: page(Key) },
     get: { method: 'GET', path: '/v1/keys/{id}', permission: 'signed-in', params: Key, response: Key },
     lend: { method: 'POST', path: '/v1/key-loans', permission: 'signed-in', body: Key, response: Key, idempotent: true },
+    open: {
+      method: 'POST',
+      path: '/v1/imports',
+      permission: 'signed-in',
+      body: Key,
+      upload: { maxBytes: 1 },
+      response: Key,
+      idempotent: true,
+    },
     close: { method: 'POST', path: '/v1/keys/{id}/close', permission: 'signed-in', params: Key, response: Key },
   }),
 );
 
-function prepared(answer: (call: Call) => unknown = () => ({ id: 'k1' })) {
+function prepared(answer: (call: Call) => unknown = () => ({ id: 'k1' }), workingFor?: () => string) {
   const sent: { endpoint: string; call: Call; options: SendOptions | undefined }[] = [];
   const queries = createQueryClient(async (endpoint, call, options) => {
     sent.push({ endpoint: endpoint.id, call, options });
     return answer(call);
-  });
+  }, workingFor);
   return { queries, sent };
 }
 
@@ -46,19 +56,63 @@ it('reads a list page after page, and lets only the first be counted', async () 
   expect(hasNextPage).toBe(false);
 });
 
-it('gives every attempt an idempotency key of its own, and a repeated one the same', async () => {
-  const { queries, sent } = prepared(() => {
-    if (sent.length === 1) throw new Error('no answer');
-    return { id: 'k1' };
+const keysOf = (sent: ReturnType<typeof prepared>['sent']) => sent.map(({ options }) => options?.idempotencyKey);
+const noAnswer = (status: number) => new ApiError({ status, code: 'ERR_NETWORK', message: 'no answer', requestId: 'r1' });
+
+it.each([0, 502, 503, 504])(
+  'sends a form again under the same key after no answer (%i), and under another once answered',
+  async (status) => {
+    const { queries, sent } = prepared(() => {
+      if (sent.length === 1) throw noAnswer(status);
+      return { id: 'k1' };
+    });
+    const lend = new MutationObserver(queries, keyApi.lend.mutation());
+    await expect(lend.mutate({ body: { id: 'k1' } })).rejects.toThrow('no answer');
+    await lend.mutate({ body: { id: 'k1' } });
+    await lend.mutate({ body: { id: 'k1' } });
+    const [first, again, next] = keysOf(sent);
+    expect(first).toMatch(/^\w{32}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  },
+);
+
+it('takes another key after a refusal, for another body, and for another file', async () => {
+  const { queries, sent } = prepared(({ body }) => {
+    throw noAnswer(JSON.stringify(body).includes('refused') ? 422 : 0);
   });
   const lend = new MutationObserver(queries, keyApi.lend.mutation());
-  const call = { body: { id: 'k1' } };
-  await expect(lend.mutate(call)).rejects.toThrow('no answer');
-  await lend.mutate(call);
-  await lend.mutate({ body: { id: 'k1' } });
-  const keys = sent.map(({ options }) => options?.idempotencyKey);
-  expect(keys[0]).toBe(keys[1]);
-  expect(keys[2]).not.toBe(keys[0]);
+  const open = new MutationObserver(queries, keyApi.open.mutation());
+  const [one, other] = [new Blob(['a']), new Blob(['b'])];
+  for (const id of ['refused', 'refused', 'k1', 'k2']) await lend.mutate({ body: { id } }).catch(() => {});
+  for (const file of [one, other, one]) await open.mutate({ body: { id: 'k1' }, file }).catch(() => {});
+  const keys = keysOf(sent);
+  expect(new Set(keys.slice(0, 6))).toHaveLength(6);
+  expect(keys[6]).toBe(keys[4]);
+});
+
+it('takes another key for another working organisation', async () => {
+  let workingFor = 'one';
+  const { queries, sent } = prepared(
+    () => {
+      throw noAnswer(0);
+    },
+    () => workingFor,
+  );
+  const lend = new MutationObserver(queries, keyApi.lend.mutation());
+  await lend.mutate({ body: { id: 'k1' } }).catch(() => {});
+  workingFor = 'another';
+  await lend.mutate({ body: { id: 'k1' } }).catch(() => {});
+  expect(new Set(keysOf(sent))).toHaveLength(2);
+});
+
+it('sends two clicks on one form once, and answers both', async () => {
+  const { queries, sent } = prepared(async () => ({ id: 'k1' }));
+  const clicks = [1, 2].map(() => new MutationObserver(queries, keyApi.close.mutation()).mutate({ params: { id: 'k1' } }));
+  expect(await Promise.all(clicks)).toEqual([{ id: 'k1' }, { id: 'k1' }]);
+  expect(sent).toHaveLength(1);
+  await new MutationObserver(queries, keyApi.close.mutation()).mutate({ params: { id: 'k1' } });
+  expect(sent).toHaveLength(2);
 });
 
 it('sends no idempotency key where the contract takes none', async () => {

@@ -1,8 +1,7 @@
 import type { CallOf, Endpoint, Endpoints, EndpointSpec, EndpointSpecs, Page, ResponseOf } from '@platform/core';
 import type { MutationFunctionContext, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { randomId } from './random-id.ts';
 import type { Call } from './request.ts';
-import { sendOf, type DownloadedFile } from './send.ts';
+import { attemptsOf, sendOf, type DownloadedFile } from './send.ts';
 
 type Answer<E extends EndpointSpec> = E extends { readonly reply: 'stream' } ? DownloadedFile : ResponseOf<E>;
 /** A call may be left out when the endpoint takes nothing, or only an optional query. */
@@ -49,13 +48,12 @@ export type Client<S extends EndpointSpecs> = {
 
 /** The calls of a contract for TanStack Query: `keyApi.list.query({ query: { status: ['ACTIVE'] } })`. */
 export function client<S extends EndpointSpecs>(contract: Endpoints<S>): Client<S> {
-  const attempts = new WeakMap<object, string>();
-  const entries = Object.entries(contract).map(([name, endpoint]) => [name, callsOf(name, endpoint, attempts)]);
+  const entries = Object.entries(contract).map(([name, endpoint]) => [name, callsOf(name, endpoint)]);
   // The mapped type says per endpoint what the loop builds for each alike.
   return Object.fromEntries(entries) as Client<S>;
 }
 
-function callsOf(name: string, endpoint: Endpoint, attempts: WeakMap<object, string>) {
+function callsOf(name: string, endpoint: Endpoint) {
   const key = (...parts: readonly unknown[]): QueryKey => [endpoint.plugin.id, name, ...parts.filter((part) => part !== undefined)];
   return {
     key: (call?: Call) => key(call),
@@ -72,7 +70,7 @@ function callsOf(name: string, endpoint: Endpoint, attempts: WeakMap<object, str
     }),
     mutation: ({ invalidates, onProgress }: MutationChoices = {}) => ({
       mutationFn: (call: Call | void, { client: queries }: MutationFunctionContext) =>
-        sendOf(queries)(endpoint, call ?? {}, { onProgress, idempotencyKey: endpoint.idempotent && attemptOf(call, attempts) }),
+        attemptsOf(queries)(endpoint, call ?? {}, { onProgress }),
       meta: invalidates ? { invalidates } : {},
     }),
   };
@@ -81,13 +79,4 @@ function callsOf(name: string, endpoint: Endpoint, attempts: WeakMap<object, str
 /** A later page is not counted again: the first one told the total. */
 function pageOf(call: Call, cursor: string | undefined): Call {
   return cursor === undefined ? call : { ...call, query: { ...call.query, count: undefined, cursor } };
-}
-
-/** One key per attempt: a retry of the same call sends the same one, so that the server does the work once. */
-function attemptOf(call: Call | void, attempts: WeakMap<object, string>): string {
-  const known = call && attempts.get(call);
-  if (known) return known;
-  const fresh = randomId();
-  if (call) attempts.set(call, fresh);
-  return fresh;
 }

@@ -50,7 +50,7 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
     transport,
   });
   const send = createSend(request);
-  const queries = createQueryClient(send);
+  const queries = createQueryClient(send, store.workingOrganisation);
   page.addEventListener('storage', () => {
     const before = store.current()?.user.id;
     store.reread();

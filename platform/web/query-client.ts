@@ -1,11 +1,13 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { createAttempts } from './attempts.ts';
 import type { Send } from './send.ts';
 
 /** The cache of server answers. Queries neither retry nor refetch on focus (spec part 7). */
-export function createQueryClient(send: Send): QueryClient {
+export function createQueryClient(send: Send, workingFor?: () => string | undefined): QueryClient {
+  const attempts = createAttempts(send, workingFor);
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always', meta: { send } },
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always', meta: { send, attempts } },
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({

@@ -12,7 +12,7 @@ export type Send = (endpoint: Endpoint, call: Call, options?: SendOptions) => Pr
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly send?: Send };
+    queryMeta: { readonly send?: Send; readonly attempts?: Send };
     /** What a change makes stale: read again once it went well. */
     mutationMeta: { readonly invalidates?: readonly QueryKey[] };
   }
@@ -31,9 +31,18 @@ export function createSend(request: Request): Send {
 /** The way to the server travels with the query client, so that a contract's client needs no set-up of its own. */
 export function sendOf(queries: QueryClient): Send {
   const send = queries.getDefaultOptions().queries?.meta?.send;
-  if (!send) throw new Error('This query client was not made by createQueryClient');
+  if (!send) throw new Error(NOT_OURS);
   return send;
 }
+
+/** What a change is sent by. */
+export function attemptsOf(queries: QueryClient): Send {
+  const attempts = queries.getDefaultOptions().queries?.meta?.attempts;
+  if (!attempts) throw new Error(NOT_OURS);
+  return attempts;
+}
+
+const NOT_OURS = 'This query client was not made by createQueryClient';
 
 function nameOf(answer: Response): string {
   const disposition = answer.headers.get('Content-Disposition') ?? '';
