@@ -51,7 +51,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/core/fine.ts', 'zod'],
   ['platform/testing/fine.ts', 'platform/server/index.ts'],
   ['platform/server/container.ts', 'inversify'],
-  ['platform/server/http.ts', '@hapi/hapi'],
+  ['platform/server/http/route.ts', '@hapi/hapi'],
   ['host-api/fine.ts', '@hapi/hapi'],
   ['host-api/fine-list.ts', 'plugins/cases/server/plugin.ts'],
   ['workflows/worker/fine.ts', 'host-api/compose.ts'],

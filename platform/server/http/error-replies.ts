@@ -1,0 +1,41 @@
+import Boom from '@hapi/boom';
+import type { Lifecycle, Request, ResponseToolkit } from '@hapi/hapi';
+import { type Refusal, refusals } from '@platform/core';
+import { faultOnWire, Refused, refuse, toWire } from '../refused.ts';
+import { languageOf, requestIdOf } from '../request.ts';
+import { BODY_LIMIT } from './body-limit.ts';
+import type { HttpDeps } from './http-deps.ts';
+
+/** Every error as the wire has it (architecture, "Errors on the wire"): never a stack, never SQL. */
+export function errorReply(request: Request, h: ResponseToolkit, { log }: Pick<HttpDeps, 'log'>): Lifecycle.ReturnValue {
+  const { response } = request;
+  const { headers } = request.raw.req;
+  const requestId = requestIdOf(headers);
+  if (!(response instanceof Error)) {
+    response.header('X-Request-Id', requestId);
+    return h.continue;
+  }
+  const language = languageOf(headers);
+  const refused = refusedOf(response, request);
+  if (!refused) log.error({ err: response, requestId, path: request.route.path }, 'request failed');
+  const wire = refused ? toWire(refused, language) : faultOnWire(language, requestId);
+  const answer = h.response(wire).code(wire.statusCode).header('X-Request-Id', requestId);
+  const wait = refused?.details['retryAfterSeconds'];
+  return typeof wait === 'number' ? answer.header('Retry-After', String(wait)) : answer;
+}
+
+const BY_STATUS: Readonly<Record<number, Refusal>> = {
+  400: refusals.malformed,
+  404: refusals.notFound,
+  413: refusals.tooLarge,
+  415: refusals.mediaType,
+};
+
+function refusedOf(error: Error, { route }: Request): Refused | undefined {
+  if (error instanceof Refused) return error;
+  const known = Boom.isBoom(error) ? BY_STATUS[error.output.statusCode] : undefined;
+  if (known !== refusals.tooLarge) return known && refuse(known);
+  // beside a file, an upload may be as large as any other call
+  const taken = (route.settings.payload?.maxBytes ?? BODY_LIMIT) / BODY_LIMIT;
+  return refuse(known, { limit: `${Math.max(taken - 1, 1)} MB` });
+}

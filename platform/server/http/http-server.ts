@@ -1,0 +1,39 @@
+// The only folder of the platform that knows hapi.
+import Hapi, { type Request } from '@hapi/hapi';
+import { Readers } from '../readers.ts';
+import type { Route } from '../routes.ts';
+import { errorReply } from './error-replies.ts';
+import type { HttpDeps } from './http-deps.ts';
+import { toHapiRoute } from './route.ts';
+
+/** The HTTP server with every endpoint of every plugin. */
+export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi.Server {
+  const server = Hapi.server({
+    host: deps.settings.API_HOST,
+    port: deps.settings.API_PORT,
+    router: { stripTrailingSlash: true },
+    // compressed, an event would wait for the next ones to fill the compressor
+    mime: { override: { 'text/event-stream': { compressible: false } } },
+    routes: {
+      cors: {
+        origin: deps.settings.CORS_ORIGINS,
+        headers: ['Authorization', 'Content-Type', ...OWN_HEADERS],
+        exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
+        maxAge: 600,
+      },
+      security: { hsts: deps.settings.PRODUCTION, xframe: 'deny', noSniff: true, referrer: 'no-referrer' },
+    },
+  });
+  const readers = new Readers();
+  for (const route of routes) server.route(toHapiRoute(route, { ...deps, readers }));
+  server.ext('onPreStop', () => readers.dismiss());
+  server.ext('onPreResponse', (request, h) => errorReply(request, h, deps));
+  server.events.on('response', (request) => deps.metrics.answered(measured(request)));
+  return server;
+}
+const OWN_HEADERS = ['X-Language', 'X-Organisation-Id', 'X-Request-Id', 'Idempotency-Key'];
+
+function measured({ method, route, response, info }: Request) {
+  const status = response instanceof Error ? response.output.statusCode : response.statusCode;
+  return { method: method.toUpperCase(), route: route.path, status, seconds: ((info.responded || Date.now()) - info.received) / 1000 };
+}
