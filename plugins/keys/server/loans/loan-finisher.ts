@@ -30,6 +30,11 @@ export async function lockedLoan(ctx: Ctx, id: KeyLoanId): Promise<KeyLoanEntity
   return loan;
 }
 
+/** Loans, locked in the order of their ids, so that two who lock several never wait for each other. Those that are not there are left out. */
+export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoanEntity[]> {
+  return ctx.em.find(KeyLoanEntity, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+}
+
 /** How a loan that waited for its signature goes on. */
 export function createLoanFinisher({ clock, custody, messages, receipts, signings }: LoanFinisherDeps) {
   return {

@@ -42,28 +42,19 @@ export async function keysOf(ctx: Ctx, loanIds: readonly KeyLoanId[]): Promise<L
   );
 }
 
-/** Marks keys as back. Returns the loans, each with the keys that came back now and whether any is still out. */
+/** Marks keys of a loan as back. Returns those that were still out, and whether any is out after that. The caller has locked the loan. */
 export async function markReturned(
   ctx: Ctx,
-  keyIds: readonly KeyId[],
-  at: Date,
-): Promise<{ readonly loanId: KeyLoanId; readonly keyIds: readonly KeyId[]; readonly left: number }[]> {
-  const marked = await query<{ loanId: KeyLoanId; keyId: KeyId }>(
+  { loanId, keyIds, at }: { readonly loanId: KeyLoanId; readonly keyIds: readonly KeyId[]; readonly at: Date },
+): Promise<{ readonly back: readonly LoanKeyRow[]; readonly isOver: boolean }> {
+  const marked = await query<{ id: KeyId }>(
     ctx,
-    `update keys_loan_key k set returned_at = $2 from keys_loan l
-     where l.id = k.loan_id and l.status = 'ACTIVE' and k.key_id = any($1) and k.returned_at is null
-     returning k.loan_id as "loanId", k.key_id as "keyId"`,
-    [keyIds, at],
+    `update keys_loan_key set returned_at = $3 where loan_id = $1 and key_id = any($2) and returned_at is null returning key_id as id`,
+    [loanId, keyIds, at],
   );
-  const loanIds = [...new Set(marked.map(({ loanId }) => loanId))];
-  const left = await query<{ loanId: KeyLoanId; left: number }>(
-    ctx,
-    `select loan_id as "loanId", count(*) filter (where returned_at is null)::int as left from keys_loan_key where loan_id = any($1) group by loan_id`,
-    [loanIds],
-  );
-  return left.map(({ loanId, left: out }) => ({
-    loanId,
-    left: out,
-    keyIds: marked.filter((row) => row.loanId === loanId).map(({ keyId }) => keyId),
-  }));
+  const rows = await keysOf(ctx, [loanId]);
+  return {
+    back: rows.filter(({ id }) => marked.some((row) => row.id === id)),
+    isOver: rows.every(({ returnedAt }) => returnedAt !== null),
+  };
 }

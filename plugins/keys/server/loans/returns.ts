@@ -1,12 +1,13 @@
 import { type Clock, type Ctx, refuse } from '@platform/server';
-import { type KeyId, type KeyReturn, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
-import type { KeyCustody, KeyRegistry } from '../api.ts';
+import { type KeyId, type KeyLoanId, type KeyReturn, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
+import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { RepositoryEntity } from '../places/repository.entity.ts';
 import { refusals } from '@platform/core';
-import { lockedLoan } from './loan-finisher.ts';
-import { keysOf, markReturned } from './loan-keys.ts';
+import type { KeyLoanEntity } from './loan.entity.ts';
+import { lockedLoans } from './loan-finisher.ts';
+import { markReturned } from './loan-keys.ts';
 import type { LoanMessages } from './loan-messages.ts';
 import type { LoanViews } from './loan-views.ts';
 import { toReceipt } from './receipt-facts.ts';
@@ -23,15 +24,23 @@ export interface ReturnsDeps {
   readonly views: LoanViews;
 }
 export type Returns = ReturnType<typeof createReturns>;
-type Returned = Awaited<ReturnType<typeof markReturned>>[number];
 
 /** Takes keys back, of several loans at once: one receipt for each loan, which is over when nothing of it is out. */
 export function createReturns({ clock, custody, messages, receipts, registry, storage, views }: ReturnsDeps) {
-  async function settle(ctx: Ctx, { loanId, keyIds, left }: Returned) {
-    const loan = await lockedLoan(ctx, loanId);
+  /** The keys' loans, locked: what is out of them is counted by one desk at a time. @throws 409 for keys that no loan has out */
+  async function lockedLoansOf(ctx: Ctx, keyIds: readonly KeyId[]) {
+    const asked = await registry.byIds(ctx, keyIds);
+    const loans = await lockedLoans(ctx, [...new Set(asked.flatMap(({ loanId }) => (loanId ? [loanId as KeyLoanId] : [])))]);
+    const keys = await registry.byIds(ctx, keyIds); // once more: somebody may have been quicker
+    const isOut = (key: RegisteredKey) => !key.isPending && loans.some(({ id }) => id === key.loanId);
+    refuseAny(keys, loanRefusals.notOnLoan, (key) => !isOut(key));
+    return { loans, keys };
+  }
+
+  async function settle(ctx: Ctx, loan: KeyLoanEntity, keyIds: readonly KeyId[]) {
     const now = clock.now();
-    if (left === 0) loan.close(now);
-    const back = (await keysOf(ctx, [loanId])).filter(({ id }) => keyIds.includes(id));
+    const { back, isOver } = await markReturned(ctx, { loanId: loan.id, keyIds, at: now });
+    if (isOver) loan.close(now);
     const number = newReceiptNumber(now);
     const facts = {
       ...loan.receipt,
@@ -42,26 +51,21 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
       keys: back.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem })),
     };
     const { expectedReturnOn: _, ...returned } = facts;
-    const filed = await receipts.file(ctx, toReceipt(returned), { loanId, organisationId: loan.organisationId });
+    const filed = await receipts.file(ctx, toReceipt(returned), { loanId: loan.id, organisationId: loan.organisationId });
     await messages.returned(ctx, loan, { count: back.length, number });
-    return { ...views.toKeyReceipt(filed), holder: loan.receipt.holder.name, loanId };
+    return { ...views.toKeyReceipt(filed), holder: loan.receipt.holder.name, loanId: loan.id };
   }
 
   return {
     async takeBack(ctx: Ctx, asked: NewKeyReturn): Promise<KeyReturn> {
       const keyIds = [...new Set(asked.keyIds)];
-      const keys = await registry.byIds(ctx, keyIds);
-      refuseAny(keys, loanRefusals.notOnLoan, ({ loanId, isPending }) => loanId === undefined || isPending);
+      const { loans, keys } = await lockedLoansOf(ctx, keyIds);
       const to = await placeFor(ctx, asked.repositoryId, keys);
-      const loans = await markReturned(ctx, keyIds, clock.now());
-      const marked = new Set(loans.flatMap((loan) => loan.keyIds));
-      // somebody else was quicker at the same moment
-      refuseAny(keys, loanRefusals.notOnLoan, ({ id }) => !marked.has(id));
       await custody.takeBack(ctx, keyIds, to);
       const moved = keys.map(({ marking }) => ({ marking, from: undefined, to }));
       await storage.moved(ctx, moved);
       const filed: KeyReturn['receipts'] = [];
-      for (const loan of loans) filed.push(await settle(ctx, loan));
+      for (const loan of loans) filed.push(await settle(ctx, loan, keyIds));
       return { returned: keyIds.length, receipts: filed };
     },
   };
