@@ -18,6 +18,22 @@ export const workbookRefusals = {
     sv: 'Filen har för många kolumner. Högst {limit} tas emot.',
     nb: 'Filen har for mange kolonner. Høyst {limit} tas imot.',
   }),
+  tooManyCells: refusal('ERR_WORKBOOK_TOO_MANY_CELLS', 422, {
+    sv: 'Filen har för många celler. Högst {limit} tas emot; dela upp den i flera filer.',
+    nb: 'Filen har for mange celler. Høyst {limit} tas imot; del den opp i flere filer.',
+  }),
+  tooMuchText: refusal('ERR_WORKBOOK_TOO_MUCH_TEXT', 422, {
+    sv: 'Filen har för mycket text. Högst {limit} tecken tas emot; dela upp den i flera filer.',
+    nb: 'Filen har for mye tekst. Høyst {limit} tegn tas imot; del den opp i flere filer.',
+  }),
+  rowTooLong: refusal('ERR_WORKBOOK_ROW_TOO_LONG', 422, {
+    sv: 'Rad {row} har för mycket text. Högst {limit} tecken på en rad tas emot.',
+    nb: 'Rad {row} har for mye tekst. Høyst {limit} tegn på en rad tas imot.',
+  }),
+  cellTooLong: refusal('ERR_WORKBOOK_CELL_TOO_LONG', 422, {
+    sv: 'Texten i rad {row}, kolumn {column} är för lång. Högst {limit} tecken i en cell tas emot.',
+    nb: 'Teksten i rad {row}, kolonne {column} er for lang. Høyst {limit} tegn i en celle tas imot.',
+  }),
   encrypted: refusal('ERR_WORKBOOK_ENCRYPTED', 422, {
     sv: 'Arbetsboken är skyddad med lösenord. Spara den utan lösenord och försök igen.',
     nb: 'Arbeidsboken er beskyttet med passord. Lagre den uten passord og prøv igjen.',

@@ -2,7 +2,7 @@ import * as XLSX from 'xlsx';
 import { cellText } from './cell-text.ts';
 import { LIMITS, WRITTEN_LIMITS } from './limits.ts';
 import { refuseRepeatedCells } from './ods-guard.ts';
-import { createSheetPacker, type PackedSheet } from './packed-sheet.ts';
+import { createFileCount, createSheetPacker, type PackedSheet, type SheetPacker } from './packed-sheet.ts';
 import { ReadingFault } from './reading-fault.ts';
 
 /** Rows as arrays; neither formulas nor formatted texts are made, only what is stored. */
@@ -46,11 +46,11 @@ const parseOpenedZip = (XLSX as unknown as { readonly parse_zip: (zip: object, o
 function sheetsOf(parse: () => XLSX.WorkBook): readonly PackedSheet[] {
   const workbook = parsed(parse);
   const isHidden = (name: string) => workbook.Workbook?.Sheets?.some((sheet) => sheet.name === name && (sheet.Hidden ?? 0) > 0) ?? false;
-  let rows = 0;
+  const countRow = createFileCount();
   return workbook.SheetNames.filter((name) => !isHidden(name)).flatMap((name) => {
-    const sheet = packed(name, workbook.Sheets[name]);
-    rows += sheet.rowNumbers.length;
-    if (rows > LIMITS.rows) throw tooManyRows();
+    const packer = createSheetPacker(countRow);
+    addRows(packer, workbook.Sheets[name]);
+    const sheet = packer.pack(name);
     return sheet.rowNumbers.length > 0 ? [sheet] : [];
   });
 }
@@ -64,8 +64,7 @@ function parsed(parse: () => XLSX.WorkBook): XLSX.WorkBook {
   }
 }
 
-function packed(name: string, sheet: XLSX.WorkSheet | undefined): PackedSheet {
-  const packer = createSheetPacker();
+function addRows(packer: SheetPacker, sheet: XLSX.WorkSheet | undefined): void {
   const rows = sheet?.['!data'] ?? [];
   if (rows.length > LAST_ROW) throw new ReadingFault('damaged');
   // Rows and cells that hold nothing are holes, which forEach passes over.
@@ -81,7 +80,6 @@ function packed(name: string, sheet: XLSX.WorkSheet | undefined): PackedSheet {
     });
     packer.add(at + 1, cells);
   });
-  return packer.pack(name);
 }
 
 /** Counted before anything is parsed, which takes many times the memory. */
@@ -91,11 +89,7 @@ function refuseTooManyRows(files: ReadonlyMap<string, Buffer>): void {
     if (!/^xl\/worksheets\//i.test(name)) continue;
     for (let at = content.indexOf('row>'); at !== -1; at = content.indexOf('row>', at + 4)) {
       rows += 1;
-      if (rows > LIMITS.rows) throw tooManyRows();
+      if (rows > LIMITS.rows) throw new ReadingFault('tooManyRows', { limit: WRITTEN_LIMITS.rows });
     }
   }
-}
-
-function tooManyRows(): ReadingFault {
-  return new ReadingFault('tooManyRows', { limit: WRITTEN_LIMITS.rows });
 }

@@ -1,4 +1,5 @@
-import { LIMITS, WRITTEN_LIMITS } from './limits.ts';
+import { utils } from 'xlsx';
+import { LIMITS, WRITTEN_CHARACTERS, WRITTEN_LIMITS } from './limits.ts';
 import { ReadingFault } from './reading-fault.ts';
 
 /** A sheet as it leaves the reading process: one text and three arrays, so that handing it over costs next to nothing. */
@@ -15,13 +16,26 @@ export interface PackedSheet {
 }
 /** Takes rows one by one; empty cells at the end of a row, and empty rows, are left out. */
 export interface SheetPacker {
+  /** @throws ReadingFault when the row, or the file with it, holds more than we take in */
   add(number: number, cells: readonly string[]): void;
-  /** Throws when there are more rows, columns or text than we take in. */
   pack(name: string): PackedSheet;
 }
 
-/** Starts a sheet. */
-export function createSheetPacker(): SheetPacker {
+/** Counts what all sheets of a file hold together. */
+export function createFileCount() {
+  const count = { rows: 0, cells: 0, characters: 0 };
+  return (cells: number, characters: number): void => {
+    count.rows += 1;
+    count.cells += cells;
+    count.characters += characters;
+    if (count.rows > LIMITS.rows) throw new ReadingFault('tooManyRows', { limit: WRITTEN_LIMITS.rows });
+    if (count.cells > LIMITS.cells) throw new ReadingFault('tooManyCells', { limit: WRITTEN_LIMITS.cells });
+    if (count.characters > LIMITS.characters) throw new ReadingFault('tooMuchText', { limit: WRITTEN_CHARACTERS.file });
+  };
+}
+
+/** Starts a sheet; several sheets of a file share `countRow`. */
+export function createSheetPacker(countRow = createFileCount()): SheetPacker {
   const texts: string[] = [];
   const cellEnds: number[] = [];
   const rowEnds: number[] = [];
@@ -32,13 +46,13 @@ export function createSheetPacker(): SheetPacker {
       const width = cells.findLastIndex((cell) => cell !== '') + 1;
       if (width === 0) return;
       if (width > LIMITS.columns) throw new ReadingFault('tooManyColumns', { limit: WRITTEN_LIMITS.columns });
-      if (rowNumbers.push(number) > LIMITS.rows) throw new ReadingFault('tooManyRows', { limit: WRITTEN_LIMITS.rows });
+      countRow(width, charactersIn(cells, number));
+      rowNumbers.push(number);
       for (const cell of cells.slice(0, width)) {
         length += cell.length;
         cellEnds.push(length);
         texts.push(cell);
       }
-      if (length > LIMITS.unpackedBytes) throw new ReadingFault('unpacksTooLarge', { limit: WRITTEN_LIMITS.unpackedBytes });
       rowEnds.push(cellEnds.length);
     },
     pack: (name) => ({
@@ -49,4 +63,17 @@ export function createSheetPacker(): SheetPacker {
       rowNumbers: Uint32Array.from(rowNumbers),
     }),
   };
+}
+
+/** The length of a row's texts. @throws ReadingFault naming the row, and the cell that is too long */
+function charactersIn(cells: readonly string[], number: number): number {
+  const row = String(number);
+  let characters = 0;
+  for (const [place, { length }] of cells.entries()) {
+    characters += length;
+    if (length > LIMITS.cellCharacters)
+      throw new ReadingFault('cellTooLong', { row, column: utils.encode_col(place), limit: WRITTEN_CHARACTERS.cell });
+  }
+  if (characters > LIMITS.rowCharacters) throw new ReadingFault('rowTooLong', { row, limit: WRITTEN_CHARACTERS.row });
+  return characters;
 }

@@ -5,11 +5,15 @@ import { parseWorkbook } from './parse-workbook.ts';
 import { aCompoundFile, anOds, aWorkbook, aZip, xlsxParts } from './workbook-builder.ts';
 
 const xlsx = () => aWorkbook(XLSX.utils.aoa_to_sheet([['Märkning'], ['1']]));
-const refusalOf = (bytes: Buffer, fileName: string) =>
+const faultOf = (bytes: Buffer, fileName: string): Promise<unknown> =>
   parseWorkbook(bytes, fileName).then(
-    () => 'none',
-    (error: unknown) => (error instanceof Error && 'refusal' in error ? error.refusal : error),
+    () => ({ refusal: 'none' }),
+    (error: unknown) => error,
   );
+const refusalOf = async (bytes: Buffer, fileName: string) => {
+  const fault = await faultOf(bytes, fileName);
+  return typeof fault === 'object' && fault !== null && 'refusal' in fault ? fault.refusal : fault;
+};
 
 describe('a file that is not what its name says', () => {
   it.each([
@@ -78,6 +82,39 @@ describe('a file that is too much', () => {
   it('is refused for its number of rows', async () => {
     const sheet = `<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(LIMITS.rows + 1)}</sheetData></worksheet>`;
     expect(await refusalOf(aZip(xlsxParts(sheet)), 'a.xlsx')).toBe('tooManyRows');
+  });
+
+  const sheetOf = (...cells: string[]) =>
+    `<worksheet><sheetData>${cells.map((cell, at) => row(at + 1, cell)).join('')}</sheetData></worksheet>`;
+  const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
+  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+  it('is refused for a cell that is larger than any program keeps, and told which', async () => {
+    const bomb = aZip(xlsxParts(sheetOf(cell('A1', 'Märkning'), cell('B2', 'x'.repeat(150_000_000)))));
+    expect(bomb.length).toBeLessThan(LIMITS.bytes);
+    expect(await faultOf(bomb, 'a.xlsx')).toMatchObject({ refusal: 'cellTooLong', details: { row: '2', column: 'B', limit: '32 767' } });
+    const csv = Buffer.from(`Märkning;Typ\nA1;${'x'.repeat(LIMITS.cellCharacters + 1)}`);
+    expect(await faultOf(csv, 'a.csv')).toMatchObject({ refusal: 'cellTooLong', details: { row: '2', column: 'B' } });
+    expect(await refusalOf(Buffer.from(`Märkning\n${'x'.repeat(LIMITS.cellCharacters)}`), 'a.csv')).toBe('none');
+  });
+
+  it('is refused for a row with too much text, and told which', async () => {
+    const long = 'x'.repeat(LIMITS.cellCharacters);
+    const cells = ['A', 'B', 'C', 'D'].map((column) => cell(`${column}3`, long)).join('');
+    const bytes = aZip(xlsxParts(sheetOf(cell('A1', 'Märkning'), cell('A2', 'a'), cells)));
+    expect(await faultOf(bytes, 'a.xlsx')).toMatchObject({ refusal: 'rowTooLong', details: { row: '3' } });
+  });
+
+  it('is refused for all of its text, though one shared text stands for all of it', async () => {
+    const shared = `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`;
+    const rows = Array.from({ length: LIMITS.characters / 30_000 + 1 }, () => '<row><c t="s"><v>0</v></c></row>').join('');
+    const bytes = aZip(xlsxParts(`<worksheet><sheetData>${rows}</sheetData></worksheet>`, shared));
+    expect(await refusalOf(bytes, 'a.xlsx')).toBe('tooMuchText');
+  });
+
+  it('is refused for its number of cells', async () => {
+    const line = `${'1;'.repeat(LIMITS.columns - 1)}1\n`;
+    expect(await refusalOf(Buffer.from(line.repeat(LIMITS.cells / LIMITS.columns + 1)), 'a.csv')).toBe('tooManyCells');
   });
 
   it('is refused for its number of columns', async () => {

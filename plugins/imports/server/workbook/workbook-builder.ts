@@ -44,14 +44,14 @@ export function aZip(files: readonly ZippedFile[]): Buffer {
   return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }
 
-/** The parts of an .xlsx around its one sheet; for tests that need a strange one. */
-export function xlsxParts(sheet: string | Buffer): readonly ZippedFile[] {
+/** The parts of an .xlsx around its one sheet, with the texts that its cells share; for tests that need a strange one. */
+export function xlsxParts(sheet: string | Buffer, shared = '<sst/>'): readonly ZippedFile[] {
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   return [
     {
       name: '[Content_Types].xml',
-      content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+      content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/></Types>`,
     },
     {
       name: 'xl/workbook.xml',
@@ -61,6 +61,7 @@ export function xlsxParts(sheet: string | Buffer): readonly ZippedFile[] {
       name: 'xl/_rels/workbook.xml.rels',
       content: `<Relationships><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     },
+    { name: 'xl/sharedStrings.xml', content: shared },
     { name: 'xl/worksheets/sheet1.xml', content: sheet },
   ];
 }
