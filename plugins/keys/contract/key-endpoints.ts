@@ -10,7 +10,8 @@ import { keyRefusals } from './refusals.ts';
 
 const { read, readOwn: own, write } = keys.permissions;
 const byId = z.object({ id: KeyId });
-const { markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound, archived, onLoan } = keyRefusals;
+const { markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound, archived, awaitsSignature, onLoan } =
+  keyRefusals;
 
 /** Without `archived=true` a list has no archived keys, with it no others. */
 export const KeyQuery = listQuery(['createdAt', 'marking', 'name'], {
@@ -66,7 +67,7 @@ export const keyEndpoints = endpoints(keys, {
     params: byId,
     body: KeyChange,
     response: Key,
-    refusals: [markingExists, returnDatePassed, holderNotFound, keyRingNotFound, archived, onLoan],
+    refusals: [markingExists, returnDatePassed, holderNotFound, keyRingNotFound, archived, awaitsSignature, onLoan],
   },
   archive: { method: 'POST', path: '/v1/keys/{id}/archive', permission: write, params: byId, response: Key, refusals: [onLoan] },
   restore: { method: 'POST', path: '/v1/keys/{id}/restore', permission: write, params: byId, response: Key },
@@ -91,6 +92,6 @@ export const keyEndpoints = endpoints(keys, {
     permission: write,
     body: z.strictObject({ keyIds: someKeys, status: KeyCondition }),
     response: Changed,
-    refusals: [archived],
+    refusals: [archived, awaitsSignature],
   },
 });

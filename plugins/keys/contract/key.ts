@@ -13,7 +13,7 @@ export type KeyType = z.output<typeof KeyType>;
 export const KeyCondition = z.enum(['ACTIVE', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED']);
 export type KeyCondition = z.output<typeof KeyCondition>;
 
-/** What is shown: the condition, but PENDING while an active key waits for a loan to be signed. Nobody sets PENDING. */
+/** What is shown: the condition, but PENDING while a key waits for a loan to be signed; it stays active until then. Nobody sets PENDING. */
 export const KeyStatus = z.enum(['ACTIVE', 'PENDING', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED']);
 export type KeyStatus = z.output<typeof KeyStatus>;
 

@@ -58,7 +58,7 @@ export interface KeyRegistry {
   byMarkings(ctx: Ctx, lockSystemId: LockSystemId, markings: readonly string[]): Promise<ReadonlyMap<string, RegisteredKey>>;
   /** The ids that were created; a key whose marking its lock system has already is left out. */
   createMany(ctx: Ctx, keys: readonly KeyToCreate[]): Promise<ReadonlySet<KeyId>>;
-  /** What was changed. Left alone: keys that are gone, archived, of another version, or whose holder would change while a loan has them. */
+  /** What was changed. Left alone: keys that are gone, archived, of another version, whose holder would change while a loan has them, or whose status would while they wait for a signature. */
   changeMany(ctx: Ctx, changes: readonly KeyToChange[]): Promise<readonly ChangedKey[]>;
   /** Takes creations back: the ids that were removed. A key that has changed since, or is on loan, stays. */
   removeMany(ctx: Ctx, keys: readonly { readonly id: KeyId; readonly version: number }[]): Promise<ReadonlySet<KeyId>>;

@@ -47,10 +47,11 @@ export const keyMigrations: readonly PluginMigration[] = [
         archived_at timestamptz(3), holder_type text check (holder_type in ('USER', 'REPOSITORY', 'APARTMENT')), holder_id uuid,
         key_ring_id uuid, expected_return_at date, loan_id uuid, pending boolean not null default false,
         created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), version int not null default 1,
-        -- an active key whose loan waits for a signature is shown as PENDING
-        shown_status text not null generated always as (case when pending and status = 'ACTIVE' then 'PENDING' else status end) stored,
+        shown_status text not null generated always as (case when pending then 'PENDING' else status end) stored,
         ${searchColumn(['marking', 'name', 'id_number'])},
         check ((holder_type is null) = (holder_id is null)), check (loan_id is not null or not pending),
+        -- what is signed for is what is handed over: a key that waits for a signature stays active
+        check (status = 'ACTIVE' or not pending),
         -- what a key belongs to is its own organisation's
         foreign key (lock_system_id, organisation_id) references keys_lock_system (id, organisation_id),
         foreign key (key_ring_id, organisation_id) references keys_key_ring (id, organisation_id));

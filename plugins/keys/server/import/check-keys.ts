@@ -53,6 +53,7 @@ function checkExisting(row: Row, key: RegisteredKey, { facts, check }: Change): 
   if (Object.keys(changed).length === 0) return { outcome: 'unchanged', subjectId: key.id };
   if (key.isArchived) return failed(row, 'marking', { code: keyRefusals.archived.code, details });
   if (changed.holder && key.loanId !== undefined) return failed(row, 'holder', { code: keyRefusals.onLoan.code, details });
+  if (changed.status && key.isPending) return failed(row, 'status', { code: keyRefusals.awaitsSignature.code, details });
   if (isPast(changed, check.today)) return failed(row, 'expectedReturnAt', keyRefusals.returnDatePassed);
   const plan = { marking: key.marking, facts: changed, version: key.version };
   return { outcome: 'changed', subjectId: key.id, plan, before: shownBefore(key, changed) };

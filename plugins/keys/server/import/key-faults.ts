@@ -39,11 +39,12 @@ export const keyFaults = {
   }),
 } as const;
 
-const { archived, holderNotFound, keyRingNotFound, markingExists, onLoan, returnDatePassed } = keyRefusals;
+const { archived, awaitsSignature, holderNotFound, keyRingNotFound, markingExists, onLoan, returnDatePassed } = keyRefusals;
 /** Everything that the check or the apply may answer. */
 export const ALL_KEY_FAULTS = [
   ...Object.values(keyFaults),
   archived,
+  awaitsSignature,
   holderNotFound,
   keyRingNotFound,
   markingExists,

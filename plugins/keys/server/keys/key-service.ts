@@ -72,10 +72,11 @@ export function createKeyService({ clock, storage }: { readonly clock: Clock; re
       return change(ctx, await getRegistered(ctx, ids, { lock: true }), { action: 'restore', to: { isArchived: false } });
     },
 
-    /** @throws 409 when one is archived */
+    /** @throws 409 when one is archived, or waits for a signature */
     async setStatus(ctx: Ctx, ids: readonly KeyId[], status: KeyCondition) {
       const keys = await getRegistered(ctx, ids, { lock: true });
       refuseAny(keys, keyRefusals.archived, ({ isArchived }) => isArchived);
+      refuseAny(keys, keyRefusals.awaitsSignature, (key) => key.isPending && key.status !== status);
       return change(ctx, keys, { action: 'update', to: { status } });
     },
   };
@@ -88,10 +89,11 @@ async function readKey(ctx: Ctx, id: KeyId, clock: Clock): Promise<Key> {
   return toKey(row, today(clock));
 }
 
-/** @throws 409 for an archived key, and for one on loan when it would get another holder or return date */
-function refuseClosed(key: KeyEntity, { holder, expectedReturnAt }: Omit<KeyChange, 'version'>): void {
+/** @throws 409 for an archived key, for one on loan that would get another holder or return date, for one to be signed for that would get another status */
+function refuseClosed(key: KeyEntity, { holder, expectedReturnAt, status }: Omit<KeyChange, 'version'>): void {
   const named = { markings: key.marking, keys: [{ id: key.id, marking: key.marking }] };
   if (key.isArchived()) throw refuse(keyRefusals.archived, named);
+  if (key.wouldMarkAwaited(status)) throw refuse(keyRefusals.awaitsSignature, named);
   const isLoans = key.wouldMoveTo(holder) || key.wouldBeBack(expectedReturnAt);
   if (key.isOnLoan() && isLoans) throw refuse(keyRefusals.onLoan, named);
 }

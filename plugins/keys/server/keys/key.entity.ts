@@ -52,6 +52,11 @@ export class KeyEntity extends KeySchema.class {
     return day !== undefined && day !== (this.expectedReturnAt ?? null);
   }
 
+  /** Whether that edit would mark a key that waits for a signature as something else than active. */
+  wouldMarkAwaited(status: KeyCondition | undefined): boolean {
+    return this.pending && status !== undefined && status !== this.status;
+  }
+
   /** Takes over the facts that are named. */
   describe(facts: Described, at: Date): void {
     const named = Object.entries(facts).filter(([, value]) => value !== undefined);
