@@ -72,6 +72,24 @@ it('tries a transaction again when PostgreSQL found a deadlock', async () => {
   expect({ counted, triedAgain: runs > 2 }).toEqual({ counted: [{ failures: 2 }, { failures: 2 }], triedAgain: true });
 });
 
+it('tries a transaction again that wrote first what another one has written first', async () => {
+  const key = newId();
+  let runs = 0;
+  const both = Promise.withResolvers<void>();
+  const first = () =>
+    test.runtime.work.write(asSystemForAll, async (ctx) => {
+      const found = await query(ctx, 'select failures from platform_attempt where key = $1', [key]);
+      runs += 1;
+      // neither has seen the other
+      if (runs === 2) both.resolve();
+      await both.promise;
+      if (found.length > 0) return 'there';
+      await query(ctx, 'insert into platform_attempt values ($1, 1, now())', [key]);
+      return 'made';
+    });
+  expect((await Promise.all([first(), first()])).toSorted()).toEqual(['made', 'there']);
+});
+
 it('answers nothing by a unit of work that has ended: its connection may be somebody else’s', async () => {
   const asked = [
     (ctx: Ctx) => ctx.em.getKysely().executeQuery(CompiledQuery.raw('select 1')),

@@ -1,15 +1,24 @@
-const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock: PostgreSQL asks for the transaction to be tried again
+import { OptimisticLockError } from '@mikro-orm/postgresql';
+
+/**
+ * What goes away when the unit of work is run again, as it then reads what others have committed meanwhile: a version, a unique or excluding value
+ * or a reference that had not been there or is there no more; a serialization failure and a deadlock, which PostgreSQL itself asks to try again.
+ */
+const RETRIED = new Set(['23503', '23505', '23P01', '40001', '40P01']);
 const TRIES = 3;
 
-/** Runs again what PostgreSQL asks to be tried again. */
+/** Runs a unit of work again when somebody else was quicker. */
 export async function retried<T>(run: () => Promise<T>, left = TRIES - 1): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (left === 0 || !RETRIED.has(sqlState(error) ?? '')) throw error;
+    if (left === 0 || !wasQuicker(error)) throw error;
     return retried(run, left - 1);
   }
 }
+
+/** Whether it failed by what somebody else did at the same moment. */
+const wasQuicker = (error: unknown): boolean => error instanceof OptimisticLockError || RETRIED.has(sqlState(error) ?? '');
 
 /** PostgreSQL's five-character code, wherever the layers put it. */
 export function sqlState(error: unknown): string | undefined {

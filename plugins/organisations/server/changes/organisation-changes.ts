@@ -62,8 +62,8 @@ export function createOrganisationChanges({ bound, clock, views }: OrganisationC
     async bind(ctx: Ctx, id: OrganisationId, { partnerId: named, version }: { partnerId?: OrganisationId | undefined; version: number }) {
       const wide = await widened(ctx);
       const found = await organisationById(wide, id);
-      if (!found.isUnbound()) throw refuse(organisationRefusals.bound, { id });
       if (found.version !== version) throw refuse(refusals.stale, { current: await views.show(wide, found) });
+      if (!found.isUnbound()) throw refuse(organisationRefusals.bound, { id });
       found.bindTo(
         await partnerFor(wide, wide.reach.kind === 'partner' ? (found.partnerId ?? undefined) : (named ?? found.partnerId ?? undefined)),
       );
