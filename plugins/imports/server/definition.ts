@@ -10,7 +10,7 @@ export interface ColumnSpec extends WorkbookColumn {
   readonly required?: Refusal;
   /** What a written text means, in its canonical form; `undefined` when it means nothing. Asked only when there is a text and no `values`. */
   readonly parse?: (text: string) => string | undefined;
-  /** How a canonical value is kept and shown in the preview, where it must not lie open; a faulty text stays as it was sent. */
+  /** How a canonical value is kept and shown in the preview, where it must not lie open; of a faulty text the first characters. */
   readonly shownAs?: (value: string) => string;
   /** The refusal of a text that `values` or `parse` does not take. */
   readonly invalid?: Refusal;

@@ -2,6 +2,7 @@ import { refuse } from '@platform/server';
 import { type SheetColumn, workbookRefusals } from '../contract/index.ts';
 import type { ImportDefinition } from './definition.ts';
 import { findHeader } from './workbook/match-headings.ts';
+import { covered, keptValue } from './kept-text.ts';
 import type { Workbook } from './workbook/read-workbook.ts';
 import type { Row } from './workbook/sheet.ts';
 
@@ -21,20 +22,20 @@ export function findTable({ columns: known }: ImportDefinition, workbook: Workbo
   const columnAt = new Map(Object.entries(places).map(([column, place]) => [place, column]));
   const columns = header.cells.map((heading, index) => ({
     index,
-    heading,
+    heading: keptValue(heading),
     column: columnAt.get(index) ?? null,
-    samples: samplesOf(rows, index).map((sample) => covered(sample, known)),
+    samples: samplesOf(rows, index).map((sample) => shown(sample, known, columnAt.get(index))),
   }));
   return { columns, rows };
 }
 
-/** What must not lie open does not do so in a sample either, whatever its column is taken for. */
-function covered(sample: string, known: ImportDefinition['columns']): string {
-  const shown = Object.values(known).flatMap(({ parse, shownAs }) => {
+/** What must not lie open does not do so in a sample either, whatever its column is taken for; a faulty text where it is taken for that. */
+function shown(sample: string, known: ImportDefinition['columns'], column = ''): string {
+  const values = Object.values(known).flatMap(({ parse, shownAs }) => {
     const value = shownAs && parse?.(sample);
     return value === undefined ? [] : [shownAs?.(value)];
   });
-  return shown[0] ?? sample;
+  return values[0] ?? (known[column]?.shownAs ? covered(sample) : sample);
 }
 
 function samplesOf(rows: readonly Row[], index: number): string[] {

@@ -5,6 +5,7 @@ import { findTable, type ReadTable } from './find-table.ts';
 import type { Counts, ImportEntity } from './import.entity.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ImportKinds } from './import-kinds.ts';
+import { covered, keptCell, keptFault } from './kept-text.ts';
 import { type StoredRow, storeRows } from './import-rows.ts';
 import { asImporter, findImport, type ImportState, lockImport, stateOf } from './import-work.ts';
 import { parseCells } from './parse-cells.ts';
@@ -78,9 +79,10 @@ function storedRows({ table, columns, parsed, checked, specs }: CheckedTable): S
   const read = columns.flatMap(({ index, column }) => (column === null ? [] : [{ index, column, shownAs: specs[column]?.shownAs }]));
   return table.rows.map(({ number: row, cells: all }, at) => {
     const cells = read.map((each) => keptText(each, all, parsed[at]?.values));
-    const faults = parsed[at]?.faults ?? [];
+    const faults = (parsed[at]?.faults ?? []).map(keptFault);
     const found = checked[at];
-    if (!found || found.outcome === 'failed') return { row, cells, outcome: 'failed', faults: [...faults, ...(found?.faults ?? [])] };
+    if (!found || found.outcome === 'failed')
+      return { row, cells, outcome: 'failed', faults: [...faults, ...(found?.faults ?? []).map(keptFault)] };
     if (faults.length > 0) return { row, cells, outcome: 'failed', faults };
     const { outcome, subjectId } = found;
     if (outcome === 'unchanged') return { row, cells, outcome, subjectId };
@@ -96,10 +98,12 @@ interface ReadColumn extends Pick<ColumnSpec, 'shownAs'> {
   readonly column: string | null;
 }
 
-/** What the preview keeps of a cell: nothing that must not lie open. */
+/** What the preview keeps of a cell: nothing that must not lie open, faulty or not. */
 function keptText({ index, column, shownAs }: ReadColumn, cells: readonly string[], values: ParsedRow['values'] = {}): string {
+  const text = keptCell(cells[index] ?? '');
+  if (!shownAs) return text;
   const value = values[column ?? ''];
-  return shownAs && value !== undefined ? shownAs(value) : (cells[index] ?? '');
+  return value === undefined ? covered(text) : shownAs(value);
 }
 
 function countsOf(rows: readonly StoredRow[]): Counts {

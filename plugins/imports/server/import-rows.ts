@@ -2,6 +2,7 @@ import type { Page } from '@platform/core';
 import { type Ctx, longList, query, unpacked } from '@platform/server';
 import type { RowOutcome } from '../contract/index.ts';
 import type { Fault, PlannedRow, UndoneRow } from './definition.ts';
+import { keptFault } from './kept-text.ts';
 import { type Batch, forgetBatches } from './import-batches.ts';
 
 /** One row of the preview, as it is written. */
@@ -93,23 +94,34 @@ export async function failRows(ctx: Ctx, id: string, lost: readonly { readonly r
     id,
     lost.map(({ row }) => row),
     joined(
-      lost.map(({ fault }) => ({ faults: [fault] })),
+      lost.map(({ fault }) => ({ faults: [keptFault(fault)] })),
       'faults',
     ),
   ]);
 }
 
-/** One page of the preview, by row number. */
+/** What a page of the preview may take in the database: a browser has to draw it. */
+const PAGE_BYTES = 512 * 1024;
+const SIZE = `octet_length(cells::text) + coalesce(octet_length(before::text), 0) + coalesce(octet_length(faults::text), 0)`;
+
+/** One page of the preview, by row number; a shorter one where its rows are long, of one row at least. */
 export async function readRows(
   ctx: Ctx,
   id: string,
   { outcome, after, limit }: { readonly outcome?: RowOutcome | undefined; readonly after: number; readonly limit: number },
 ): Promise<Pick<Page<ShownRow>, 'items' | 'nextCursor'>> {
-  const text = `select row, outcome, subject_id as "subjectId", cells, before, faults from imports_row
-    where import_id = $1 and row > $2 and ($3::text is null or outcome = $3) order by row limit $4`;
-  const found = await query<ShownRow>(ctx, text, [id, after, outcome, limit + 1]);
-  const items = found.slice(0, limit);
-  return { items, nextCursor: found.length > limit ? String(items.at(-1)?.row) : null };
+  const text = `select row, outcome, subject_id as "subjectId", cells, before, faults, is_more as "isMore" from (
+      select *, sum(${SIZE}) over (order by row) as bytes, row_number() over (order by row) as at, lead(row) over (order by row) is not null as is_more
+      from (select * from imports_row where import_id = $1 and row > $2 and ($3::text is null or outcome = $3) order by row limit $4 + 1) as found
+    ) as sized where at = 1 or (at <= $4 and bytes <= ${PAGE_BYTES}) order by row`;
+  const items = await query<ShownRow & { readonly isMore: boolean }>(ctx, text, [id, after, outcome, limit]);
+  const last = items.at(-1);
+  return { items, nextCursor: last?.isMore ? String(last.row) : null };
+}
+
+/** Why rows cannot be used, all of them in the order of the file. */
+export async function readFaults(ctx: Ctx, id: string): Promise<Pick<ShownRow, 'row' | 'faults'>[]> {
+  return query(ctx, `select row, faults from imports_row where import_id = $1 and outcome = 'failed' order by row`, [id]);
 }
 
 async function forgetRows(ctx: Ctx, id: string): Promise<void> {

@@ -40,6 +40,7 @@ export function createImportView({ kinds }: { readonly kinds: ImportKinds }) {
       return { ...toSummary(imported), options: { ...options }, columns: [...columns], notes: notes.map((note) => note[language]), errors };
     },
     summary: toSummary,
+    faults: faultsOf,
     row(imported: ImportEntity, shown: ShownRow, language: Language): ImportRow {
       const { row, outcome, subjectId } = shown;
       const { columns } = kinds.of(imported.kind);

@@ -4,10 +4,9 @@ import type { ImportId } from '../contract/index.ts';
 import type { ImportEntity } from './import.entity.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ImportKinds } from './import-kinds.ts';
-import { readRows } from './import-rows.ts';
+import { readFaults } from './import-rows.ts';
 import type { ImportView } from './import-view.ts';
 import { findImport } from './import-work.ts';
-import { LIMITS } from './workbook/limits.ts';
 import { findHeader } from './workbook/match-headings.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 import { type CellFault, writeFailedRows } from './workbook/write-failed-rows.ts';
@@ -27,9 +26,9 @@ const FAILED = { sv: 'rader med fel', nb: 'rader med feil' } as const;
 export function createImportWorkbooks({ files, kinds, view }: ImportWorkbooksDeps) {
   const faultsOf = async (ctx: Ctx, imported: ImportEntity): Promise<CellFault[]> => {
     const placeOf = new Map(imported.columns.map(({ column, index }) => [column, index]));
-    const { items } = await readRows(ctx, imported.id, { outcome: 'failed', after: 0, limit: LIMITS.rows });
-    return items.flatMap((row) =>
-      view.row(imported, row, ctx.language).faults.map(({ column, message }) => ({ row: row.row, place: placeOf.get(column), message })),
+    const failed = await readFaults(ctx, imported.id);
+    return failed.flatMap((row) =>
+      view.faults(imported, row, ctx.language).map(({ column, message }) => ({ row: row.row, place: placeOf.get(column), message })),
     );
   };
 

@@ -1,6 +1,7 @@
 import type { SheetColumn } from '../contract/index.ts';
 import type { ColumnSpec, Fault, ImportDefinition, ParsedRow } from './definition.ts';
 import { comparable } from './workbook/comparable.ts';
+import { covered } from './kept-text.ts';
 import type { Row } from './workbook/sheet.ts';
 
 interface Reader {
@@ -10,11 +11,19 @@ interface Reader {
   readonly read: (text: string) => string | undefined;
 }
 
+/** Of a file that has more, each further row keeps its first. */
+const MOST_FAULTS = 100_000;
+
 /** Understands the cells of every row, one by one: what is required is there, enumerations are known, texts mean something. */
 export function parseCells(definition: ImportDefinition, columns: readonly SheetColumn[], rows: readonly Row[]): ParsedRow[] {
   const indexOf = new Map(columns.flatMap(({ index, column }) => (column === null ? [] : [[column, index] as const])));
   const readers = Object.entries(definition.columns).map(([id, spec]) => ({ id, spec, index: indexOf.get(id), read: readerOf(spec) }));
-  return rows.map((row) => parseRow(readers, row));
+  let faults = 0;
+  return rows.map((row) => {
+    const parsed = parseRow(readers, row);
+    faults += parsed.faults.length;
+    return faults > MOST_FAULTS ? { ...parsed, faults: parsed.faults.slice(0, 1) } : parsed;
+  });
 }
 
 /** Shared by the many rows that have none. */
@@ -27,7 +36,8 @@ function parseRow(readers: readonly Reader[], { number: row, cells }: Row): Pars
     const text = index === undefined ? '' : (cells[index] ?? '').trim();
     const value = text === '' ? undefined : read(text);
     if (value !== undefined) values[id] = value;
-    else if (text !== '' && spec.invalid) faults = [...faults, { column: id, value: text, code: spec.invalid.code }];
+    else if (text !== '' && spec.invalid)
+      faults = [...faults, { column: id, value: spec.shownAs ? covered(text) : text, code: spec.invalid.code }];
     else if (text === '' && spec.required) faults = [...faults, { column: id, code: spec.required.code }];
   }
   return { row, values, faults };

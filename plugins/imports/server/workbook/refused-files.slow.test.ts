@@ -55,6 +55,11 @@ describe('an encrypted workbook', () => {
   });
 });
 
+const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
+const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const sheetOf = (...rows: string[]) =>
+  `<worksheet><sheetData>${rows.map((cells, at) => row(at + 1, cells)).join('')}</sheetData></worksheet>`;
+
 describe('a file that is too much', () => {
   it('is refused when it is larger than the limit', async () => {
     expect(await refusalOf(Buffer.alloc(LIMITS.bytes + 1, 'a'), 'a.csv')).toBe('tooLarge');
@@ -83,11 +88,6 @@ describe('a file that is too much', () => {
     const sheet = `<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(LIMITS.rows + 1)}</sheetData></worksheet>`;
     expect(await refusalOf(aZip(xlsxParts(sheet)), 'a.xlsx')).toBe('tooManyRows');
   });
-
-  const sheetOf = (...cells: string[]) =>
-    `<worksheet><sheetData>${cells.map((cell, at) => row(at + 1, cell)).join('')}</sheetData></worksheet>`;
-  const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
-  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
   it('is refused for a cell that is larger than any program keeps, and told which', async () => {
     const bomb = aZip(xlsxParts(sheetOf(cell('A1', 'Märkning'), cell('B2', 'x'.repeat(150_000_000)))));

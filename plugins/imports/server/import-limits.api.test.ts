@@ -1,0 +1,65 @@
+import { asSystemForAll, query } from '@platform/server';
+import { accountsServer } from '@plugins/accounts/server';
+import { filesServer } from '@plugins/files/server';
+import { flowsServer } from '@plugins/flows/server';
+import { organisationsServer } from '@plugins/organisations/server';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { residentsServer } from '@plugins/residents/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importEndpoints, type ImportId } from '../contract/index.ts';
+import { type ImportScene, startImportScene } from '../testing/index.ts';
+import { importsServer } from './plugin.ts';
+import { LIMITS } from './workbook/limits.ts';
+import { aLargeXlsx } from './workbook/workbook-builder.ts';
+
+const as = 'admin@demo.example';
+const MEGABYTE = 1024 * 1024;
+let scene: ImportScene;
+beforeAll(async () => {
+  const plugins = [filesServer, organisationsServer, flowsServer, importsServer, residentsServer, accountsServer];
+  scene = await startImportScene({ plugins, kind: 'apartments', as, organisationId: demoOrganisations.bjorken });
+});
+afterAll(() => scene.stop());
+
+const HEAD = ['Lägenhetsnummer', 'Adress', 'Övrig information'];
+const send = (rows: readonly (readonly string[])[]) => scene.send(new File([new Uint8Array(aLargeXlsx([HEAD, ...rows]))], 'a.xlsx'));
+const storedOf = (id: ImportId) =>
+  scene.host.runtime.work.read(asSystemForAll, (ctx) => query(ctx, 'select row from imports_row where import_id = $1', [id]));
+const rowsOf = async (id: ImportId, cursor?: string) =>
+  (await scene.host.call(importEndpoints.rows, { params: { id }, query: { limit: 200, ...(cursor && { cursor }) } }, { as })).body;
+
+it('refuses a cell of 150 MB before anything is stored, and names it', async () => {
+  const { id, status, errors } = await send([
+    ['0901', 'Lindvägen 1', ''],
+    ['0902', 'x'.repeat(150_000_000), ''],
+  ]);
+  expect(status).toBe('FAILED');
+  expect(errors).toEqual([
+    {
+      row: null,
+      column: null,
+      heading: null,
+      value: null,
+      code: 'ERR_WORKBOOK_CELL_TOO_LONG',
+      message: 'Texten i rad 3, kolumn B är för lång. Högst 32 767 tecken i en cell tas emot.',
+    },
+  ]);
+  expect(await storedOf(id)).toEqual([]);
+});
+
+it('answers previews of the longest texts in pages of a size that a browser takes', async () => {
+  const long = 'x'.repeat(LIMITS.cellCharacters);
+  const rows = 250;
+  const imported = await send(Array.from({ length: rows }, () => [long, long, long]));
+  expect(imported).toMatchObject({ status: 'CHECKED', failed: rows });
+  expect(JSON.stringify(imported).length).toBeLessThan(MEGABYTE);
+  const numbers: number[] = [];
+  let page = await rowsOf(imported.id);
+  for (;;) {
+    expect(JSON.stringify(page).length).toBeLessThan(2 * MEGABYTE);
+    numbers.push(...page.items.map(({ row }) => row));
+    if (page.nextCursor === null) break;
+    page = await rowsOf(imported.id, page.nextCursor);
+  }
+  expect(numbers).toEqual(Array.from({ length: rows }, (_, at) => at + 2));
+});
