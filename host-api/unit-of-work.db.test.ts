@@ -26,6 +26,18 @@ it('keeps what was written before a refusal that commits, and nothing of any oth
   expect(kept).toEqual([{ key: 'stays' }]);
 });
 
+it('says what failed when nobody heard of it, instead of losing what was written', async () => {
+  const swallowing = (said?: Refusal) =>
+    test.runtime.work.write(asSystemForAll, async (ctx) => {
+      await query(ctx, `insert into platform_attempt values ('swallowed', 1, now())`);
+      await query(ctx, 'select 1 / 0').catch(() => {});
+      if (said) throw refuse(said);
+    });
+  for (const said of [undefined, committing(refusals.notSignedIn)])
+    await expect(swallowing(said)).rejects.toMatchObject({ message: expect.stringContaining('not committed'), cause: { code: '22012' } });
+  expect(await test.runtime.work.read(asSystemForAll, (ctx) => query(ctx, 'select 1 as one'))).toEqual([{ one: 1 }]);
+});
+
 it('audits many changes at once, also one that is of no organisation or tells nothing', async () => {
   const organisationId = newId<string>();
   const [one, other] = [newId<string>(), newId<string>()];

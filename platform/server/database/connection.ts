@@ -21,6 +21,8 @@ export class PortalConnection implements DatabaseConnection {
   #readOnly = false;
   #isBroken = false;
   #isReleased = false;
+  /** What failed first: nothing that the transaction has done since then or before is kept. */
+  #failure: unknown;
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client;
@@ -37,11 +39,12 @@ export class PortalConnection implements DatabaseConnection {
     this.#begun();
     if (asked instanceof OpenedAhead) {
       const row = this.#openAhead(asked);
-      row.catch(() => {}); // whoever needs it awaits it; what is asked after it fails as well
+      row.catch((error: unknown) => this.#failed(error)); // whoever needs it awaits it; what is asked after it fails as well
       return { rows: [{ row }] } as QueryResult<unknown> as QueryResult<R>; // its row is what its class says
     }
-    if (asked instanceof Prepared) return toQueryResult<R>(await this.#send(this.#named(asked)));
-    return toQueryResult<R>(await this.#asIs(asked));
+    const answer = asked instanceof Prepared ? this.#send(this.#named(asked)) : this.#asIs(asked);
+    answer.catch((error: unknown) => this.#failed(error));
+    return toQueryResult<R>(await answer);
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery, chunkSize: number): AsyncGenerator<QueryResult<R>> {
@@ -55,11 +58,17 @@ export class PortalConnection implements DatabaseConnection {
     }
   }
 
-  /** The end of a transaction; that of one that has only read travels with whatever the connection does next. */
+  /**
+   * The end of a transaction; that of one that has only read travels with whatever the connection does next.
+   * @throws when a commit is a rollback, as it is after a statement whose failure nobody passed on
+   */
   async end(sql: 'commit' | 'rollback'): Promise<void> {
     await this.#sendWaiting();
-    if (this.#readOnly && this.#hasBegun) ENDS.keep(this.#client);
-    else if (this.#hasBegun) await this.#client.query(sql);
+    if (!this.#hasBegun) return;
+    if (this.#readOnly) return ENDS.keep(this.#client);
+    const { command } = await this.#client.query(sql);
+    if (command.toLowerCase() !== sql)
+      throw new Error('The transaction was not committed: a statement in it had failed', { cause: this.#failure });
   }
 
   /** It is closed, not used again: whatever it had begun, the server rolls back. */
@@ -78,6 +87,10 @@ export class PortalConnection implements DatabaseConnection {
   #begun(): void {
     if (this.#isReleased) throw new Error('The unit of work has ended: nothing can be asked by it');
     this.#hasBegun = true;
+  }
+
+  #failed(error: unknown): void {
+    this.#failure ??= error;
   }
 
   /** Waits, but not for long, for something to travel with. */
