@@ -35,12 +35,17 @@ function parseRow(readers: readonly Reader[], { number: row, cells }: Row): Pars
   for (const { id, index, spec, read } of readers) {
     const text = index === undefined ? '' : (cells[index] ?? '').trim();
     const value = text === '' ? undefined : read(text);
+    const fault = value === undefined && faultOf(id, text, spec);
     if (value !== undefined) values[id] = value;
-    else if (text !== '' && spec.invalid)
-      faults = [...faults, { column: id, value: spec.shownAs ? covered(text) : text, code: spec.invalid.code }];
-    else if (text === '' && spec.required) faults = [...faults, { column: id, code: spec.required.code }];
+    if (fault) faults = [...faults, fault];
   }
   return { row, values, faults };
+}
+
+/** What is wrong with a cell of which nothing could be made; nothing when it may be so. */
+function faultOf(column: string, text: string, { invalid, required, shownAs }: ColumnSpec): Fault | undefined {
+  if (text === '') return required && { column, code: required.code };
+  return invalid && { column, value: shownAs ? covered(text) : text, code: invalid.code };
 }
 
 function readerOf({ values, several, parse }: ColumnSpec): Reader['read'] {
