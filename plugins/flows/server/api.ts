@@ -60,3 +60,10 @@ export interface FlowTexts {
   readonly seenWith?: string;
 }
 export const flowTexts = extensionPoint<FlowTexts>('flows.flowTexts');
+
+/** Who may see a subject of one type, where `seenWith` alone does not say: a timeline is shown to nobody else but whose own it is. */
+export interface SubjectViewer {
+  readonly type: Subject['type'];
+  readonly isSeen: (ctx: Ctx, id: Subject['id']) => Promise<boolean>;
+}
+export const subjectViewers = extensionPoint<SubjectViewer>('flows.subjectViewers');

@@ -29,13 +29,13 @@ export function createFlowFinder({ permissions, words }: FlowFinderDeps) {
       return ctx.em.find(FlowEntity, { subjectType: type, subjectId: id }, { orderBy: { startedAt: 'desc', id: 'desc' } });
     },
 
-    /** Those of them that the asker may see without the console: by the permission of their subject, or because they are the asker's own. */
-    async shownOf(ctx: Ctx, subject: Subject): Promise<FlowEntity[]> {
+    /** Those of them that the asker may see without the console: by the permission of their subject if it `isSeen`, or as the asker's own. */
+    async shownOf(ctx: Ctx, subject: Subject, isSeen: boolean): Promise<FlowEntity[]> {
       const all = await this.about(ctx, subject);
       const { roles, userId = '' } = ctx.actor;
       return all.filter(({ type, userIds }) => {
         const seenWith = words.of(type)?.seenWith;
-        return userIds.includes(userId) || (seenWith !== undefined && permissions.holds(roles, seenWith));
+        return userIds.includes(userId) || (isSeen && seenWith !== undefined && permissions.holds(roles, seenWith));
       });
     },
 

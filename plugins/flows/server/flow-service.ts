@@ -1,6 +1,6 @@
 import type { Clock, Ctx } from '@platform/server';
 import type { EngineHealth, Flow, FlowEngine as Engine, FlowId } from '../contract/index.ts';
-import type { Flows, Subject } from './api.ts';
+import type { Flows, Subject, SubjectViewer } from './api.ts';
 import { countOpenFlows } from './open-flows.ts';
 import type { FlowEngine } from './flow-engine.ts';
 import type { FlowFinder } from './flow-finder.ts';
@@ -19,18 +19,20 @@ export interface FlowServiceDeps {
   readonly outbox: OutboxView;
   readonly steering: FlowSteering;
   readonly view: FlowView;
+  readonly viewers: readonly SubjectViewer[];
 }
 export type FlowService = ReturnType<typeof createFlowService>;
 
 /** What the console asks. */
-export function createFlowService({ clock, engine, finder, outbox, steering, view }: FlowServiceDeps) {
+export function createFlowService({ clock, engine, finder, outbox, steering, view, viewers }: FlowServiceDeps) {
   const shown = async (ctx: Ctx, flow: FlowEntity): Promise<Flow> => view.flow(ctx, flow, await finder.eventsOf(ctx, flow));
   return {
     async get(ctx: Ctx, id: FlowId): Promise<Flow> {
       return shown(ctx, await finder.byId(ctx, id));
     },
     async ofSubject(ctx: Ctx, subject: Subject): Promise<{ flows: Flow[] }> {
-      const found = await finder.shownOf(ctx, subject);
+      const viewer = viewers.find(({ type }) => type === subject.type);
+      const found = await finder.shownOf(ctx, subject, (await viewer?.isSeen(ctx, subject.id)) ?? true);
       return { flows: await Promise.all(found.map((flow) => shown(ctx, flow))) };
     },
     async ask(ctx: Ctx, id: FlowId, asked: Asked): Promise<Flow> {

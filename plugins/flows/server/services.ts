@@ -1,7 +1,7 @@
 import { all, core, permissions, provide, serviceRef } from '@platform/server';
 import { temporal } from '@platform/server/host';
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { flows, flowTexts } from './api.ts';
+import { flows, flowTexts, subjectViewers } from './api.ts';
 import { createFlowEngine, type FlowEngine } from './flow-engine.ts';
 import { createFlowFinder, type FlowFinder } from './flow-finder.ts';
 import { createFlowList, type FlowList } from './flow-list.ts';
@@ -39,7 +39,15 @@ export const flowServices = [
   provide(flowList, { clock, view: flowView, words: flowWords }, createFlowList),
   provide(
     flowService,
-    { clock, engine: flowEngine, finder: flowFinder, outbox: outboxView, steering: flowSteering, view: flowView },
+    {
+      clock,
+      engine: flowEngine,
+      finder: flowFinder,
+      outbox: outboxView,
+      steering: flowSteering,
+      view: flowView,
+      viewers: all(subjectViewers),
+    },
     createFlowService,
   ),
   provide(

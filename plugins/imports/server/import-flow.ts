@@ -1,8 +1,9 @@
 import type { Ctx, Workflows } from '@platform/server';
 import { workflowIdOf } from '@plugins/flows/contract';
-import type { FlowTexts, Flows } from '@plugins/flows/server/api';
-import { importFile, imports } from '../contract/index.ts';
-import type { ImportEntity } from './import.entity.ts';
+import type { FlowTexts, Flows, SubjectViewer } from '@plugins/flows/server/api';
+import { importFile, ImportId, imports } from '../contract/index.ts';
+import { ImportEntity } from './import.entity.ts';
+import type { ImportKinds } from './import-kinds.ts';
 
 /** How long a preview waits for somebody to decide. */
 const WAIT_DAYS = 30;
@@ -40,6 +41,15 @@ export function createImportFlow({ flows, workflows }: ImportFlowDeps) {
     },
   };
 }
+
+/** Timelines are seen by whoever may import the kind. */
+export const importViewer = ({ kinds }: { readonly kinds: ImportKinds }): SubjectViewer => ({
+  type: 'import',
+  isSeen: async (ctx, id) => {
+    const imported = await ctx.em.findOne(ImportEntity, { id: ImportId.parse(id) });
+    return imported !== null && kinds.allowed(ctx).includes(imported.kind);
+  },
+});
 
 export const importFlowTexts: FlowTexts = {
   ref: importFile,

@@ -1,7 +1,9 @@
 import { type Refusal, refusals } from '@platform/core';
 import { type Ctx, type Permissions, refuse, serviceIsOn } from '@platform/server';
-import { importRefusals, imports } from '../contract/index.ts';
+import { type ImportId, importRefusals, imports } from '../contract/index.ts';
 import type { ImportDefinition } from './definition.ts';
+import type { ImportEntity } from './import.entity.ts';
+import { findImport } from './import-work.ts';
 
 export interface ImportKindsDeps {
   readonly definitions: readonly ImportDefinition[];
@@ -26,6 +28,12 @@ export function createImportKinds({ definitions, permissions }: ImportKindsDeps)
     /** The kinds that the asker may import, for those who see several. */
     allowed: ({ actor: { roles } }: Ctx): string[] =>
       definitions.filter(({ permission }) => permissions.holds(roles, permission)).map(({ kind }) => kind),
+    /** The import, for whoever may import its kind. @throws 404 for anybody else */
+    async findImport(ctx: Ctx, id: ImportId): Promise<ImportEntity> {
+      const found = await findImport(ctx, id);
+      if (!this.allowed(ctx).includes(found.kind)) throw refuse(refusals.notFound, { id });
+      return found;
+    },
     /** For an address that names a kind. @throws 404 when there is none, or none that the asker may import */
     find({ actor: { roles } }: Ctx, kind: string): ImportDefinition {
       const found = byKind.get(kind);

@@ -6,7 +6,6 @@ import type { ImportEntity } from './import.entity.ts';
 import type { ImportKinds } from './import-kinds.ts';
 import { readRows } from './import-rows.ts';
 import { type ImportView, SUMMARY_COLUMNS } from './import-view.ts';
-import { findImport } from './import-work.ts';
 
 export interface ImportListDeps {
   readonly kinds: ImportKinds;
@@ -47,7 +46,7 @@ export function createImportList({ kinds, view }: ImportListDeps) {
 
     /** One page of the preview, in the order of the file. */
     async rows(ctx: Ctx, id: ImportId, { outcome, limit, cursor = '0', count }: RowQuery): Promise<Page<ImportRow>> {
-      const imported = await findImport(ctx, id);
+      const imported = await kinds.findImport(ctx, id);
       if (!/^\d{1,9}$/.test(cursor)) throw refuse(refusals.invalid, { fields: [{ path: 'query.cursor', message: 'cursor' }] });
       const total = count ? { total: outcome ? imported[outcome] : imported.rows } : {};
       // a preview that is being made anew is not the one before

@@ -9,7 +9,7 @@ import type { ImportKinds } from './import-kinds.ts';
 import { actorOf } from './import-opener.ts';
 import { readRows, writtenRows } from './import-rows.ts';
 import type { ImportView } from './import-view.ts';
-import { findImport, lockImport } from './import-work.ts';
+import { lockImport } from './import-work.ts';
 
 export interface ImportServiceDeps {
   readonly clock: Clock;
@@ -30,7 +30,7 @@ export function createImportService({ clock, flow, kinds, organisations, view }:
 
   /** The import, locked, once the asker may do this with it. */
   const taken = async (ctx: Ctx, id: ImportId, mayBe: (imported: ImportEntity) => boolean) => {
-    const { organisationId, kind } = await findImport(ctx, id);
+    const { organisationId, kind } = await kinds.findImport(ctx, id);
     const inside = await organisations.enter(ctx, organisationId);
     kinds.allow(inside, kind);
     const imported = await lockImport(inside, id);
@@ -40,7 +40,7 @@ export function createImportService({ clock, flow, kinds, organisations, view }:
 
   return {
     async get(ctx: Ctx, id: ImportId): Promise<Import> {
-      return shown(ctx, await findImport(ctx, id));
+      return shown(ctx, await kinds.findImport(ctx, id));
     },
 
     /** Which column is what; the file is read again. An empty list recognises them anew. @throws 409, 422 */

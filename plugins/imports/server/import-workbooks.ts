@@ -6,7 +6,6 @@ import type { ImportFiles } from './import-files.ts';
 import type { ImportKinds } from './import-kinds.ts';
 import { readFaults } from './import-rows.ts';
 import type { ImportView } from './import-view.ts';
-import { findImport } from './import-work.ts';
 import { findHeader } from './workbook/match-headings.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 import { type CellFault, writeFailedRows } from './workbook/write-failed-rows.ts';
@@ -42,7 +41,7 @@ export function createImportWorkbooks({ files, kinds, view }: ImportWorkbooksDep
 
     /** The sender's workbook with the faulty rows alone, a comment in each faulty cell. */
     async failed(ctx: Ctx, id: ImportId): Promise<StreamReply> {
-      const imported = await findImport(ctx, id);
+      const imported = await kinds.findImport(ctx, id);
       const faults = imported.status === 'READING' ? [] : await faultsOf(ctx, imported);
       const workbook = await readWorkbook(await files.read(imported.fileKey), { fileName: imported.fileName });
       const { sheet, row: header } = findHeader(workbook, kinds.of(imported.kind).columns);

@@ -1,10 +1,10 @@
 import { all, core, permissions, provide, provideTo, serviceRef, sweeps } from '@platform/server';
-import { flows, flowTexts } from '@plugins/flows/server/api';
+import { flows, flowTexts, subjectViewers } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { importDefinitions, importRuns } from './api.ts';
 import { createImportApplier, type ImportApplier } from './import-applier.ts';
 import { createImportFiles, type ImportFiles } from './import-files.ts';
-import { createImportFlow, type ImportFlow, importFlowTexts } from './import-flow.ts';
+import { createImportFlow, type ImportFlow, importFlowTexts, importViewer } from './import-flow.ts';
 import { createImportKinds, type ImportKinds } from './import-kinds.ts';
 import { createImportList, type ImportList } from './import-list.ts';
 import { createImportOpener, type ImportOpener } from './import-opener.ts';
@@ -64,5 +64,6 @@ export const importServices = [
 ];
 export const importContributions = [
   provideTo(flowTexts, {}, () => importFlowTexts),
+  provideTo(subjectViewers, { kinds: importKinds }, importViewer),
   provideTo(sweeps, { clock, files, settings }, oldImports),
 ];
