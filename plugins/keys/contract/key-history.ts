@@ -21,6 +21,7 @@ export type KeyField = z.output<typeof KeyField>;
 export const KeyEvent = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
+  /** The person; to a holder of the key its organisation, where it was not they themselves. */
   who: z.string(),
   /** Somebody else acted in that person's place. */
   impersonated: z.boolean(),

@@ -39,6 +39,7 @@ export const Key = z.object({
   type: KeyType,
   manufacturer: z.string(),
   idNumber: z.string(),
+  /** For the staff: empty to whoever is only shown their own. */
   note: z.string(),
   owner: z.string(),
   status: KeyStatus,

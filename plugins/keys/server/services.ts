@@ -1,6 +1,7 @@
 import { core, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
+import { residency } from '@plugins/residents/server/api';
 import { keyCustody, keyPlaces, keyRegistry, lockSystems } from './api.ts';
 import { createKeyCustody } from './keys/key-custody.ts';
 import { createKeyExport, type KeyExport } from './keys/key-export.ts';
@@ -32,7 +33,7 @@ export const keyServices = [
   provide(keyPlaces, {}, createKeyPlaces),
   provide(storageMessages, { notifications, organisations: organisationLookup, users: userLookup }, createStorageMessages),
   provide(keyService, { clock, storage: storageMessages }, createKeyService),
-  provide(keyReader, { clock, keys: keyService }, createKeyReader),
+  provide(keyReader, { clock, keys: keyService, residency }, createKeyReader),
   provide(keyExport, { clock }, createKeyExport),
   provide(lockSystemService, places, createLockSystemService),
   provide(keyRingService, places, createKeyRingService),

@@ -1,19 +1,32 @@
 import type { Page, RequestOf } from '@platform/core';
 import { type Ctx, readPage, rows } from '@platform/server';
-import { type keyEndpoints, type KeyEvent, KeyField, type KeyId } from '../../contract/index.ts';
+import type { Residency } from '@plugins/residents/server/api';
+import { type Key, type keyEndpoints, type KeyEvent, KeyField } from '../../contract/index.ts';
 import { KEY_SUBJECT } from './key-changes.ts';
 import { namesOf } from './key-names.ts';
+import { inOwnTimes, ownTimes, shownToHolder } from './own-history.ts';
 
 type HistoryQuery = RequestOf<typeof keyEndpoints.history>['query'];
 
-/** The audit rows of one key, the newest first. Whoever asks must be allowed to see the key. */
-export async function readKeyHistory(ctx: Ctx, id: KeyId, list: HistoryQuery): Promise<Page<KeyEvent>> {
+/** The audit rows of a key that the asker sees, the newest first; of a holder those of their own time with it. */
+export async function readKeyHistory(
+  ctx: Ctx,
+  { id, organisation }: Key,
+  { list, residency }: { readonly list: HistoryQuery; readonly residency: Residency },
+): Promise<Page<KeyEvent>> {
+  const { own } = ctx;
+  const times = own === undefined ? undefined : await ownTimes(ctx, own, residency);
   const query = rows<{ platform_audit: AuditRow }>(ctx)
     .selectFrom('platform_audit as t')
-    .select(['t.id', 't.at', 't.actor_name', 't.impersonator_id', 't.action', 't.changes'])
+    .select(['t.id', 't.at', 't.actor_id', 't.actor_name', 't.impersonator_id', 't.action', 't.changes'])
     .where('t.subject_type', '=', KEY_SUBJECT)
-    .where('t.subject_id', '=', id);
-  const page = await readPage(ctx, query, { list, order: { at: 't.at' }, id: 't.id', toItem: toRaw });
+    .where('t.subject_id', '=', id)
+    .$if(times !== undefined, (q) => q.where(inOwnTimes(id, times ?? [])));
+  const toItem = (row: ShownRow): KeyEvent => {
+    if (!times) return toRaw(row);
+    return shownToHolder({ ...toRaw(row), who: row.actor_id === own ? row.actor_name : organisation.name }, times);
+  };
+  const page = await readPage(ctx, query, { list, order: { at: 't.at' }, id: 't.id', toItem });
   const names = await namesOf(
     ctx,
     page.items.flatMap(({ changes }) => changes.flatMap(({ from, to }) => [from, to])),
@@ -25,6 +38,7 @@ export async function readKeyHistory(ctx: Ctx, id: KeyId, list: HistoryQuery): P
 interface AuditRow {
   readonly id: string;
   readonly at: string;
+  readonly actor_id: string | null;
   readonly actor_name: string;
   readonly impersonator_id: string | null;
   readonly action: string;
@@ -32,9 +46,10 @@ interface AuditRow {
   readonly subject_id: string;
   readonly changes: Readonly<Record<string, readonly unknown[]>>;
 }
+type ShownRow = Omit<AuditRow, 'subject_type' | 'subject_id'>;
 type Change = KeyEvent['changes'][number];
 
-function toRaw(row: Omit<AuditRow, 'subject_type' | 'subject_id'>): KeyEvent {
+function toRaw(row: ShownRow): KeyEvent {
   const entries = Object.entries(typeof row.changes === 'string' ? (JSON.parse(row.changes) as AuditRow['changes']) : row.changes); // as `audit` wrote it
   return {
     id: row.id,

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@platform/core';
 import type { Clock, Ctx } from '@platform/server';
+import type { Residency } from '@plugins/residents/server/api';
 import type { keyEndpoints, KeyId, KeyQuery } from '../../contract/index.ts';
 import { readKeyHistory } from './key-history.ts';
 import { readKeys } from './key-list.ts';
@@ -9,15 +10,22 @@ import { readKeySummary } from './key-summary.ts';
 export type KeyReader = ReturnType<typeof createKeyReader>;
 
 /** What is read of many keys, or of one over time. */
-export function createKeyReader({ clock, keys }: { readonly clock: Clock; readonly keys: KeyService }) {
+export function createKeyReader({
+  clock,
+  keys,
+  residency,
+}: {
+  readonly clock: Clock;
+  readonly keys: KeyService;
+  readonly residency: Residency;
+}) {
   return {
     list: (ctx: Ctx, query: KeyQuery) => readKeys(ctx, query, clock),
     summary: (ctx: Ctx) => readKeySummary(ctx, clock),
 
     /** @throws 404 when the key is not there, not in reach or not the asker's own */
     async history(ctx: Ctx, id: KeyId, query: RequestOf<typeof keyEndpoints.history>['query']) {
-      await keys.get(ctx, id);
-      return readKeyHistory(ctx, id, query);
+      return readKeyHistory(ctx, await keys.get(ctx, id), { list: query, residency });
     },
   };
 }

@@ -31,9 +31,10 @@ export function selectKeys(ctx: Ctx) {
     .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('REPOSITORY')))
     .leftJoin('residents_apartment as a', (on) => on.onRef('a.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('APARTMENT')))
     .select([
-      ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.archivedAt'] as const),
+      ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.owner', 'k.archivedAt'] as const),
       ...(['k.organisationId', 'k.lockSystemId', 'k.keyRingId', 'k.holderType', 'k.holderId', 'k.expectedReturnAt', 'k.loanId'] as const),
       ...(['k.createdAt', 'k.updatedAt', 'k.version', 's.name as lockSystem', 'o.name as organisation', 'r.name as keyRing'] as const),
+      staffNote(ctx, 'k.note'),
       sql<KeyStatus>`k.shown_status`.as('status'),
       sql<string | null>`case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
         else a.number || ' · ' || a.address end`.as('holderName'),
@@ -42,6 +43,10 @@ export function selectKeys(ctx: Ctx) {
     .$if(ctx.own !== undefined, (q) => q.where(heldBy(ctx.own ?? '')));
 }
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number];
+
+/** A note of the staff; whoever is shown no more than what they hold reads none. */
+export const staffNote = (ctx: Ctx, column: string) =>
+  (ctx.own === undefined ? sql<string>`${sql.ref(column)}` : sql<string>`''`).as('note');
 
 /** A key that the user has, or the apartment where the user lives. */
 export function heldBy(userId: string) {

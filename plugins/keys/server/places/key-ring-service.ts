@@ -13,7 +13,7 @@ import {
 } from '../../contract/index.ts';
 import { flushRefusing } from '../flush-refusing.ts';
 import { KeyRingEntity } from './key-ring.entity.ts';
-import { heldBy } from '../keys/key-rows.ts';
+import { heldBy, staffNote } from '../keys/key-rows.ts';
 import type { PlaceServiceDeps } from '../lock-systems/lock-system-service.ts';
 
 type ListQuery = RequestOf<typeof keyRingEndpoints.listKeyRings>['query'];
@@ -61,7 +61,7 @@ function selectKeyRings(ctx: Ctx) {
   return rows<{ keys_key_ring: KeyRingEntity; organisations_organisation: OrganisationEntity }>(ctx)
     .selectFrom('keys_key_ring as r')
     .innerJoin('organisations_organisation as o', 'o.id', 'r.organisationId')
-    .select(['r.id', 'r.name', 'r.note', 'r.createdAt', 'r.version', 'r.organisationId', 'o.name as organisation'])
+    .select(['r.id', 'r.name', 'r.createdAt', 'r.version', 'r.organisationId', 'o.name as organisation', staffNote(ctx, 'r.note')])
     .where(inReach(ctx, 'r.organisationId'))
     .$if(ctx.own !== undefined, (q) =>
       q.where(sql<boolean>`r.id in (select k.key_ring_id from keys_key k where ${heldBy(ctx.own ?? '')})`),

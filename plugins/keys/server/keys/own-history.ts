@@ -1,0 +1,46 @@
+import type { Ctx } from '@platform/server';
+import type { Residency } from '@plugins/residents/server/api';
+import { type RawBuilder, sql } from 'kysely';
+import type { KeyEvent, KeyId } from '../../contract/index.ts';
+import { KEY_SUBJECT } from './key-changes.ts';
+
+/** A holder who is the asker, or the apartment where they lived; days, `null` without an end. */
+interface OwnTime {
+  readonly holderId: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** When a key was the user's: while they had it, or while they lived in the apartment that had it. */
+export async function ownTimes(ctx: Ctx, userId: string, residency: Residency): Promise<readonly OwnTime[]> {
+  const stays = await residency.staysOf(ctx, userId);
+  return [{ holderId: userId, from: null, to: null }, ...stays.map(({ apartmentId, from, to }) => ({ holderId: apartmentId, from, to }))];
+}
+
+/** SQL: whether the audit row `t` of a key tells of one of those times, their beginnings and ends included. */
+export function inOwnTimes(keyId: KeyId, times: readonly OwnTime[]): RawBuilder<boolean> {
+  return sql<boolean>`t.id in (
+    select event.id from (
+      select spans.*, first_value(given_to) over (partition by span order by at, id) as held_by from (
+        select id, at, changes->'holderId'->>0 as taken_from, changes->'holderId'->>-1 as given_to,
+          count(changes->'holderId') over (order by at, id) as span
+        from platform_audit where subject_type = ${KEY_SUBJECT} and subject_id = ${keyId}) as spans) as event
+    join json_to_recordset(${JSON.stringify(times)}::json) as own ("holderId" text, "from" date, "to" date)
+      on own."holderId" in (event.held_by, event.taken_from)
+        and (event.at at time zone 'Europe/Stockholm')::date between coalesce(own."from", '-infinity') and coalesce(own."to", 'infinity'))`;
+}
+
+/** An event without the notes of the staff, and without how the key was before and after the holder's time. */
+export function shownToHolder(event: KeyEvent, times: readonly OwnTime[]): KeyEvent {
+  const isOwn = (id: string | null) => times.some(({ holderId }) => holderId === id);
+  const handing = event.changes.find(({ field }) => field === 'holder');
+  const changes = event.changes
+    .filter(({ field }) => field !== 'note')
+    .map(({ field, from, to }) => ({
+      field,
+      from: !handing || isOwn(handing.from) ? from : null,
+      to: !handing || isOwn(handing.to) ? to : null,
+    }))
+    .filter(({ from, to }) => from !== null || to !== null);
+  return { ...event, changes };
+}
