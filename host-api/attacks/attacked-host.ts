@@ -26,6 +26,7 @@ export interface Sent {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: object;
   readonly file?: File;
+  readonly idempotencyKey?: string;
 }
 export interface Answered {
   readonly status: number;
@@ -38,6 +39,8 @@ export interface AttackedHost {
   plain(endpoint: Endpoint): Omit<Sent, 'as'>;
   /** Makes the call; what it changed is taken back. */
   send(endpoint: Endpoint, sent: Sent): Promise<Answered>;
+  /** Makes the call; what it changed stays. */
+  commit(endpoint: Endpoint, sent: Sent): Promise<Answered>;
   /** What no contract says how to send. */
   readonly inject: Server['inject'];
   stop(): Promise<void>;
@@ -69,11 +72,16 @@ export async function startAttackedHost(look?: (ctx: Ctx) => Promise<void>): Pro
           : undefined;
       return { params, ...(body && { body }), ...(endpoint.upload && { file: keySheet() }) };
     },
-    async send(endpoint, { as, ...call }) {
-      const open = endpoint.permission === 'public' || endpoint.permission === 'token';
-      const token = open ? undefined : await host.tokenOf(as);
-      const { statusCode, headers, payload } = await server.inject(await toRequest(endpoint, call, { token }));
+    async send(endpoint, sent) {
+      const { statusCode, headers, payload } = await server.inject(await requestOf(host, endpoint, sent));
       return { status: statusCode, headers: { ...headers }, text: payload };
+    },
+    async commit(endpoint, { as, idempotencyKey, ...call }) {
+      const { status, headers, raw } = await host.call(endpoint, call, {
+        ...(isOpen(endpoint) ? {} : { as }),
+        ...(idempotencyKey && { idempotencyKey }),
+      });
+      return { status, headers, text: raw.toString() };
     },
     async stop() {
       await server.stop();
@@ -81,6 +89,13 @@ export async function startAttackedHost(look?: (ctx: Ctx) => Promise<void>): Pro
       await desk.stop();
     },
   };
+}
+
+const isOpen = ({ permission }: Endpoint) => permission === 'public' || permission === 'token';
+
+async function requestOf(host: TestHost, endpoint: Endpoint, { as, idempotencyKey, ...call }: Sent) {
+  const token = isOpen(endpoint) ? undefined : await host.tokenOf(as);
+  return toRequest(endpoint, call, { token, ...(idempotencyKey && { idempotencyKey }) });
 }
 
 /** What a schema cannot say: that a text is an address, and which version there is. */

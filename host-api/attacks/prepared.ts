@@ -1,11 +1,12 @@
+import type { Role } from '@platform/core';
 import type { TestHost } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { importEndpoints } from '@plugins/imports/contract';
 import { carryOut } from '@plugins/imports/testing';
-import { keyEndpoints } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { apartmentEndpoints, type NewServiceRequest, serviceRequestEndpoints } from '@plugins/residents/contract';
 import { Client } from 'pg';
+import { freeKey, lendOnPaper } from '../walk/active-loan.ts';
 import { keySheet } from '../walk/prepare.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
@@ -25,12 +26,16 @@ export async function prepareTexts(host: TestHost): Promise<Prepared> {
     const { request, apartmentId, linkToken } = await askResident(host, owner);
     const importId = await checkedImport(host);
     const steered = await steerable(owner);
+    const invitation = await invited(host, owner);
     return {
       params: {
         'residents.answer': { id: request },
         'residents.withdrawRequest': { id: request },
         'accounts.reportSms': { id: importId, token: 'guessed' },
         'imports.columns': { id: importId },
+        'imports.apply': { id: importId },
+        'residents.plan': { id: apartmentId },
+        'accounts.resend': { id: await userWith(host, { query: 'invited@demo.example' }) },
         'flows.retry': { id: steered },
         'flows.skip': { id: steered },
         'flows.nudge': { id: steered },
@@ -38,9 +43,11 @@ export async function prepareTexts(host: TestHost): Promise<Prepared> {
       bodies: {
         'residents.answer': { apartmentId },
         'residents.answerLink': { token: linkToken },
-        'accounts.acceptInvitation': { token: await invited(host, owner) },
+        'accounts.acceptInvitation': { token: invitation },
         'accounts.registerCompany': { organisationNumber: '556016-0680' },
         'accounts.register': { roles: ['RESIDENT'], email: 'registered@demo.example' },
+        'residents.plan': { on: day(0).slice(0, 10), in: [await userWith(host, { role: ['CUSTOMER_PROPERTY_MANAGER'] })] },
+        'keys.returnKeys': { keyIds: [await lentKey(host)] },
         'keys.lend': { keyIds: [await freeKey(host)], signing: 'ANALOG' },
         'residents.send': { apartmentIds: [apartmentId], accessFrom: day(3), accessTo: day(4), answerBy: day(2) },
       },
@@ -83,9 +90,13 @@ async function askResident(host: TestHost, owner: Client) {
   return { request: request.id, apartmentId, linkToken: await linkIn(owner, 'resident@demo.example', 'service-request-link') };
 }
 
-async function freeKey(host: TestHost): Promise<string> {
-  const { body } = await host.call(keyEndpoints.list, { query: { limit: 200, status: ['ACTIVE'], holderType: ['REPOSITORY'] } }, ADMIN);
-  return body.items.find(({ loanId }) => loanId === null)?.id ?? '';
+async function userWith(host: TestHost, query: { readonly query?: string; readonly role?: Role[] }): Promise<string> {
+  const { body } = await host.call(userEndpoints.list, { query: { ...query, limit: 1 } }, ADMIN);
+  return body.items[0]?.id ?? '';
+}
+
+async function lentKey(host: TestHost): Promise<string> {
+  return (await lendOnPaper(host, await userWith(host, { query: 'resident@demo.example' }))).keyId;
 }
 
 async function checkedImport(host: TestHost): Promise<string> {

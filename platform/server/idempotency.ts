@@ -2,7 +2,7 @@ import { query } from './database/query.ts';
 import { createHash } from 'node:crypto';
 import { refusals } from '@platform/core';
 import type { Ctx } from './context.ts';
-import { refuse } from './refused.ts';
+import { Refused, refuse } from './refused.ts';
 
 /** What was answered before, when the same key comes again (api.md, "Changes": 24 hours). */
 export interface Idempotent {
@@ -24,7 +24,11 @@ export async function once(ctx: Ctx, { key, endpointId, request }: Idempotent, r
     [owner, hash],
   );
   if (claimed.length === 0) return answered(ctx, owner, hash);
-  const answer = await run();
+  const answer = await run().catch(async (fault: unknown) => {
+    // a refusal that commits is no answer to keep: whoever sends again is asked again
+    if (fault instanceof Refused && fault.refusal.commits) await query(ctx, `delete from platform_idempotency where owner = $1`, [owner]);
+    throw fault;
+  });
   await ctx.em.flush();
   await query(ctx, `update platform_idempotency set answer = $1::jsonb where owner = $2`, [JSON.stringify(answer ?? null), owner]);
   return answer;

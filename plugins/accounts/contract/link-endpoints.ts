@@ -37,6 +37,7 @@ export const linkEndpoints = endpoints(accounts, {
     body: z.strictObject({ email: UserFields.address }),
     response: z.object({}),
     status: 202,
+    idempotent: true,
   },
   /** Whether the link is good, before a password is thought of. A POST for the same reason as an invitation's. */
   readRecovery: {
@@ -78,6 +79,7 @@ export const linkEndpoints = endpoints(accounts, {
     permission: accounts.permissions.invite,
     params: z.object({ id: UserId }),
     response: z.object({}),
+    idempotent: true,
     refusals: [linkRefusals.noAddress, linkRefusals.activated],
   },
 });

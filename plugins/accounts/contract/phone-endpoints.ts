@@ -21,6 +21,7 @@ export const phoneEndpoints = endpoints(accounts, {
     personal: true,
     response: OwnPhone,
     status: 202,
+    idempotent: true,
     refusals: [phoneRefusals.missing, phoneRefusals.verified, phoneRefusals.tooManyCodes, phoneRefusals.tooManyTries],
   },
   verifyPhone: {

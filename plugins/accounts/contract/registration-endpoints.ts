@@ -41,6 +41,7 @@ export const registrationEndpoints = endpoints(accounts, {
     body: NewCompany,
     response: z.object({}),
     status: 202,
+    idempotent: true,
   },
   registerGuest: {
     method: 'POST',
@@ -49,6 +50,7 @@ export const registrationEndpoints = endpoints(accounts, {
     body: NewGuest,
     response: z.object({}),
     status: 202,
+    idempotent: true,
   },
   /** A POST although it only reads: a token in an address ends up in logs. */
   readRegistration: {

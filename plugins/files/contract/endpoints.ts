@@ -13,6 +13,7 @@ export const fileEndpoints = endpoints(files, {
     body: z.strictObject({}),
     response: SentFile,
     status: 201,
+    idempotent: true,
   },
   fetch: {
     method: 'GET',

@@ -58,6 +58,7 @@ export const keyEndpoints = endpoints(keys, {
     body: NewKey,
     response: Key,
     status: 201,
+    idempotent: true,
     refusals: [markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound],
   },
   update: {

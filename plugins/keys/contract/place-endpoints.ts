@@ -33,6 +33,7 @@ export const lockSystemEndpoints = endpoints(keys, {
     body: NewLockSystem,
     response: LockSystem,
     status: 201,
+    idempotent: true,
     refusals: [lockSystemNameExists],
   },
   updateLockSystem: {
@@ -63,6 +64,7 @@ export const keyRingEndpoints = endpoints(keys, {
     body: NewKeyRing,
     response: KeyRing,
     status: 201,
+    idempotent: true,
     refusals: [keyRingNameExists],
   },
   updateKeyRing: {
@@ -100,6 +102,7 @@ export const repositoryEndpoints = endpoints(keys, {
     body: NewRepository,
     response: Repository,
     status: 201,
+    idempotent: true,
     refusals: [repositoryNameExists, responsibleNotFound],
   },
   updateRepository: {

@@ -131,6 +131,7 @@ export const organisationEndpoints = endpoints(organisations, {
     body: NewNote,
     response: Note,
     status: 201,
+    idempotent: true,
   },
   removeNote: {
     method: 'DELETE',

@@ -46,6 +46,7 @@ export const apartmentEndpoints = endpoints(residents, {
     body: NewApartment,
     response: Apartment,
     status: 201,
+    idempotent: true,
     refusals: [apartmentRefusals.exists],
   },
   change: {

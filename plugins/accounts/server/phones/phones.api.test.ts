@@ -62,7 +62,8 @@ describe('a code by SMS', () => {
     const refused = await verify(code);
     expect(refused).toMatchObject({ status: 429, code: 'ERR_PHONE_TOO_MANY_ATTEMPTS' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    expect((await ask()).code).toBe('ERR_PHONE_TOO_MANY_ATTEMPTS');
+    for (const idempotencyKey of [undefined, 'asked-again', 'asked-again'])
+      expect((await ask(RESIDENT, { idempotencyKey })).code).toBe('ERR_PHONE_TOO_MANY_ATTEMPTS');
   });
 
   it('cannot be guessed by many tries at once', async () => {

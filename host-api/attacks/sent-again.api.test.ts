@@ -1,0 +1,72 @@
+import type { Endpoint } from '@platform/core';
+import { type Ctx, newId, query } from '@platform/server';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
+import { REPEATABLE } from './repeatable.ts';
+
+const posts = endpoints.filter(({ method }) => method === 'POST');
+/** Who may do the most first. */
+const WHO = ['admin@demo.example', 'partner@demo.example', 'resident@demo.example', 'system@demo.example'] as const;
+
+let attacked: AttackedHost;
+let owner: Client;
+let rehearsed: Counts = {};
+beforeAll(async () => {
+  attacked = await startAttackedHost(async (ctx) => {
+    rehearsed = await countsSeen(ctx);
+  });
+  owner = new Client({ connectionString: attacked.host.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner?.end();
+  await attacked?.stop();
+});
+
+/** How many rows each table has. */
+type Counts = Readonly<Record<string, number>>;
+const TABLES = `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  and has_table_privilege('portal_app', c.oid, 'select') order by 1`;
+const countsSql = (tables: readonly { name: string }[]) =>
+  tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`).join(' union all ');
+const asCounts = (rows: readonly { name: string; rows: number }[]): Counts => Object.fromEntries(rows.map((row) => [row.name, row.rows]));
+
+async function countsSeen(ctx: Ctx): Promise<Counts> {
+  await query(ctx, `select set_config('app.reach', 'all', true)`);
+  return asCounts(await query(ctx, countsSql(await query<{ name: string }>(ctx, TABLES))));
+}
+async function countsNow(): Promise<Counts> {
+  const { rows: tables } = await owner.query<{ name: string }>(TABLES);
+  return asCounts((await owner.query<{ name: string; rows: number }>(countsSql(tables))).rows);
+}
+
+/** Whoever the call succeeds for, when it is made once and taken back. */
+async function whoMay(endpoint: Endpoint): Promise<(typeof WHO)[number]> {
+  const said: string[] = [];
+  for (const as of WHO) {
+    rehearsed = {};
+    const { status, text } = await attacked.send(endpoint, { ...attacked.plain(endpoint), as, idempotencyKey: newId<string>() });
+    if (status < 300) return as;
+    said.push(`${as}: ${status} ${text.slice(0, 300)}`);
+  }
+  throw new Error(`${endpoint.id} succeeds for nobody:\n${said.join('\n')}`);
+}
+
+it('every POST takes a key, or says why it may be sent again', () => {
+  expect(posts.filter(({ id, idempotent }) => Boolean(idempotent) === id in REPEATABLE).map(({ id }) => id)).toEqual([]);
+  expect(Object.keys(REPEATABLE).filter((id) => !posts.some((post) => post.id === id))).toEqual([]);
+});
+
+describe('sent twice at once under one key, it is done once and answered alike', () => {
+  it.each(posts.filter(({ idempotent }) => idempotent).map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
+    const as = await whoMay(endpoint);
+    const once = rehearsed;
+    const sent = { ...attacked.plain(endpoint), as, idempotencyKey: newId<string>() };
+    const answers = await Promise.all([attacked.commit(endpoint, sent), attacked.commit(endpoint, sent)]);
+    const [first, second] = answers.map(({ status, text }) => ({ status, text }));
+    expect(first).toMatchObject({ status: endpoint.status ?? 200 });
+    expect(second).toEqual(first);
+    expect(await countsNow()).toEqual(once);
+  });
+});
