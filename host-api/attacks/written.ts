@@ -19,7 +19,7 @@ export async function textsWrittenIn(ctx: Ctx): Promise<readonly WrittenText[]> 
     tables
       .map(
         ({ name }) =>
-          `select '${name}' as name, to_jsonb(t) as row from ${name} t where t.xmin::text::bigint >= pg_current_xact_id()::text::bigint`,
+          `select '${name}' as name, to_jsonb(t) as row from ${name} t where t.xmin = pg_current_xact_id()::xid`,
       )
       .join(' union all '),
   );
