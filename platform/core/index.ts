@@ -37,4 +37,5 @@ export { LiveEvent } from './live-event.ts';
 export { COUNT_LIMIT, DEFAULT_LIMIT, flag, listQuery, many, MAX_LIMIT, page, type ListQuery, type Page } from './list.ts';
 export { committing, refusal, refusals, type Refusal } from './refusal.ts';
 export { reportPart, type ReportPart } from './report.ts';
+export { type SecurityDetail, securityDetails, SecurityKind, SecurityOutcome } from './security-event.ts';
 export { workflow, type WorkflowOf, type WorkflowRef } from './workflow.ts';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { Prepared } from './database/prepared.ts';
+import type { SecurityEvent } from './security/security-log.ts';
 import type { Language, OrganisationService, OrganisationType, Role } from '@platform/core';
 
 /** What a person or a process may see: everything, a partner with its customers, or one organisation. Set in the database by `app_open_*`. */
@@ -41,6 +42,8 @@ export interface Scope {
   /** The asker's address, for limits and evidence. */
   readonly address: string;
   readonly userAgent?: string | undefined;
+  /** What the security log is to hold of it once it is done (`securityLog.afterwards`). */
+  readonly noted?: SecurityEvent[] | undefined;
 }
 
 /** One transaction and what reads and writes by it. */
@@ -65,6 +68,7 @@ export class Ctx implements Scope {
   readonly requestId: Scope['requestId'];
   readonly address: Scope['address'];
   readonly userAgent: Scope['userAgent'];
+  readonly noted: Scope['noted'];
   readonly #unit: Unit;
 
   constructor(unit: Unit, scope: Scope) {
@@ -77,6 +81,7 @@ export class Ctx implements Scope {
     this.requestId = scope.requestId;
     this.address = scope.address;
     this.userAgent = scope.userAgent;
+    this.noted = scope.noted;
     this.#unit = unit;
   }
 

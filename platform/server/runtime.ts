@@ -30,7 +30,7 @@ import { all, provide, provideTo, type Provider, serviceRef } from './service.ts
 import { appDatabaseUrl, type Settings } from './settings.ts';
 import { createSmsReports } from './sms/sms-reports.ts';
 import { createSmsSender } from './sms/sms-sender.ts';
-import { type Sweep, sweeps } from './sweeps.ts';
+import { oldSecurityEvents, type Sweep, sweeps } from './sweeps.ts';
 import { answers } from './temporal/answers.ts';
 import { createTemporalClient, type TemporalClient } from './temporal/temporal-client.ts';
 import { createWorkflows } from './temporal/workflow-outbox.ts';
@@ -100,6 +100,7 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
     provide(core.clock, {}, () => ({ now: () => new Date() })),
     provide(core.files, {}, () => knownFiles(bytes)),
     provideTo(sweeps, { clock: core.clock }, ({ clock }) => strayFiles({ bytes, clock })),
+    provideTo(sweeps, {}, () => oldSecurityEvents(settings.SECURITY_KEEP_DAYS)),
     provide(core.live, {}, () => live),
     provide(core.log, {}, () => log),
     provide(core.settings, {}, () => settings),

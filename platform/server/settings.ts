@@ -146,6 +146,8 @@ export const settingsSchema = z.object({
     .min(31)
     .default(365)
     .describe('Days after which a round of invitations that has ended is thrown away'),
+  SECURITY_KEEP_DAYS: z.coerce.number().int().min(90).default(400).describe('Days that the security log is kept'),
+  SECURITY_ALARM_TO: list('').describe('Who is mailed when the security log looks like an attack, by comma; administrators beside them'),
   SENTRY_DSN: z
     .url({ protocol: /^https?$/ })
     .optional()

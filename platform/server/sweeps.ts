@@ -30,3 +30,10 @@ export const platformSweeps: readonly Sweep[] = [
   sweepRows('attempts', { table: 'platform_attempt', id: 'key', old: `until < now() - interval '24 hours'` }),
   sweepRows('outbox', { table: 'platform_outbox', id: 'id', old: `sent_at < now() - interval '30 days'` }),
 ];
+
+/** Nobody removes a security event but its age. */
+export const oldSecurityEvents = (days: number): Sweep => ({
+  name: 'security-events',
+  run: async (ctx) =>
+    Number((await query<{ gone: string }>(ctx, 'select platform_sweep_security_events($1) as gone', [days]))[0]?.gone ?? 0),
+});

@@ -142,4 +142,36 @@ export const platformMigrations: readonly PluginMigration[] = [
         end loop;
       end $$;`,
   },
+  {
+    name: '0034-security-events',
+    sql: `
+      create table platform_security_event (
+        id uuid primary key, at timestamptz(3) not null default now(), kind text not null, outcome text not null check (outcome in ('DONE', 'REFUSED')),
+        actor_id uuid, actor_name text not null, actor_roles text[] not null default '{}', impersonator_id uuid, organisation_id uuid, subject_id uuid,
+        address text not null, user_agent text, request_id text not null, detail jsonb not null default '{}');
+      create index platform_security_event_at on platform_security_event (at, id);
+      create index platform_security_event_organisation on platform_security_event (organisation_id, at, id);
+      create index platform_security_event_kind on platform_security_event (kind, at, id);
+      create index platform_security_event_actor on platform_security_event (actor_id, at, id) where actor_id is not null;
+      create index platform_security_event_subject on platform_security_event (subject_id, at, id) where subject_id is not null;
+      create index platform_security_event_address on platform_security_event (address, at, id);
+      alter table platform_security_event enable row level security;
+      create policy reach on platform_security_event for select using (
+        case when (select current_setting('app.reach', true)) = 'organisation' then organisation_id = (select app_organisation())
+             when (select current_setting('app.reach', true)) = 'all' then true
+             else organisation_id in (select id from app_reached) end);
+      -- whoever acts leaves a trace, whatever they may read; nobody changes one, and only age removes it
+      create policy trace on platform_security_event for insert with check (true);
+      grant select, insert on platform_security_event to portal_app;
+      create function platform_sweep_security_events(days int) returns bigint language sql volatile security definer set search_path = public as $$
+        with gone as (delete from platform_security_event where id in
+          (select id from platform_security_event where at < now() - make_interval(days => greatest(days, 90)) order by at limit 10000) returning 1)
+        select count(*) from gone $$;
+
+      -- the log of changes is read by time, by who and by what
+      create index platform_audit_at on platform_audit (at, id);
+      create index platform_audit_actor on platform_audit (actor_id, at, id) where actor_id is not null;
+      create index platform_audit_action on platform_audit (action, at, id);
+      create index platform_audit_type on platform_audit (subject_type, at, id);`,
+  },
 ];

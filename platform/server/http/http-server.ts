@@ -5,6 +5,7 @@ import type { Route } from '../routes.ts';
 import { errorReply } from './error-replies.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { toHapiRoute } from './route.ts';
+import { createTraces } from './security-traces.ts';
 
 /** The HTTP server with every endpoint of every plugin. */
 export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi.Server {
@@ -27,7 +28,14 @@ export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi
   const readers = new Readers();
   for (const route of routes) server.route(toHapiRoute(route, { ...deps, readers }));
   server.ext('onPreStop', () => readers.dismiss());
-  server.ext('onPreResponse', (request, h) => errorReply(request, h, deps));
+  const trace = createTraces(
+    routes.map(({ endpoint }) => endpoint),
+    deps,
+  );
+  server.ext('onPreResponse', async (request, h) => {
+    await trace(request);
+    return errorReply(request, h, deps);
+  });
   server.events.on('response', (request) => deps.metrics.answered(measured(request)));
   return server;
 }

@@ -9,6 +9,7 @@ import { type Readers, STAYS } from '../readers.ts';
 import { refuse } from '../refused.ts';
 import { type Route, Tagged } from '../routes.ts';
 import type { HttpDeps } from './http-deps.ts';
+import { asked } from './security-traces.ts';
 import { openingOf } from './opening-of.ts';
 import { eventStream, streamed } from './streaming.ts';
 import { payloadOptions, signedInFirst, type Upload, uploadOf } from './uploads.ts';
@@ -28,7 +29,8 @@ export function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { rea
       const opening = openingOf(endpoint, request, deps);
       const { file, body } = await uploadOf(endpoint, request);
       const gone = endpoint.reply === 'events' ? deps.readers.signalOf(request.raw.res) : STAYS;
-      const within = <T>(run: (ctx: Ctx) => Promise<T>) => inWork(opening, (ctx) => run(deps.permissions.authorise(ctx, endpoint)));
+      const within = <T>(run: (ctx: Ctx) => Promise<T>) =>
+        inWork(opening, (ctx) => run(deps.permissions.authorise(asked(request, ctx), endpoint)));
       const { answer, unmodified } = tagging(h, (ctx: Ctx) => answerTo({ endpoint, handler }, request, { ctx, body, file, gone }));
       try {
         if (endpoint.reply === 'stream')

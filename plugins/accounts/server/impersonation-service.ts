@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { audit, type Ctx, newId, query, refuse, withReach } from '@platform/server';
+import { audit, type Ctx, newId, query, refuse, securityLog, withReach } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { impersonationRefusals, type SignedIn, type UserId } from '../contract/index.ts';
@@ -34,6 +34,7 @@ export function createImpersonationService({ newToken, organisations }: Imperson
       await query(ctx, 'select accounts_start_impersonation($1, $2, $3, $4, $5, $6, $7)', parameters);
       const subject = { type: 'User', id: userId };
       await audit(ctx, [{ action: 'accounts.impersonated', subject, organisationId, changes: { as: user.name } }]);
+      await securityLog.write(ctx, { kind: 'impersonationBegun', subjectId: userId, organisationId, detail: {} });
       const { auth_type: authType } = await factsOf(asked);
       return { user: await sessionUserOf(ctx, user, { authType, organisations }), token, expires };
     },
@@ -44,6 +45,12 @@ export function createImpersonationService({ newToken, organisations }: Imperson
       if (!actor.impersonator || !actor.organisation) throw refuse(impersonationRefusals.none);
       const subject = { type: 'User', id: actor.userId ?? '' };
       await audit(asked, [{ action: 'accounts.impersonationStopped', subject, organisationId: actor.organisation.id, changes: {} }]);
+      await securityLog.write(asked, {
+        kind: 'impersonationEnded',
+        subjectId: actor.userId,
+        organisationId: actor.organisation.id,
+        detail: {},
+      });
       const ended = 'select origin, who from accounts_end_impersonation($1)';
       const [origin] = await query<{ origin: string; who: UserId }>(asked, ended, [sessionOf(asked)]);
       const wide = await withReach(asked, { kind: 'all' });

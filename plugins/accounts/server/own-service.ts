@@ -9,10 +9,12 @@ import {
   query,
   refuse,
   refuseField,
+  securityLog,
 } from '@platform/server';
 import { type OpenSession, ownRefusals, type SessionId } from '../contract/index.ts';
 import { ownRows, ownUser } from './own-user.ts';
 import type { Passwords } from './passwords.ts';
+import { tellPassword } from './security-events.ts';
 import { sessionOf } from './session-service.ts';
 
 export type OwnService = ReturnType<typeof createOwnService>;
@@ -48,6 +50,7 @@ export function createOwnService({ passwords }: { readonly passwords: Passwords 
     async endSession(ctx: Ctx, id: SessionId): Promise<void> {
       const [row] = await query<{ ended: boolean }>(ctx, 'select accounts_end_session_beside($1, $2) as ended', [sessionOf(ctx), id]);
       if (!row?.ended) throw refuse(refusals.notFound, { id });
+      await securityLog.write(ctx, { kind: 'sessionEnded', subjectId: ctx.actor.userId, detail: { how: 'FROM_ELSEWHERE' } });
     },
 
     /** @throws 422 when the current password is another, 429 after too many of those */
@@ -65,6 +68,7 @@ export function createOwnService({ passwords }: { readonly passwords: Passwords 
       await query(wide, 'select accounts_end_sessions_beside($1)', [sessionOf(ctx)]);
       const subject = { type: 'User', id: user.id };
       await audit(ctx, [{ action: 'accounts.passwordChanged', subject, organisationId: user.organisationId, changes: {} }]);
+      await tellPassword(ctx, user, 'SELF');
     },
   };
 }

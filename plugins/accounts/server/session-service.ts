@@ -1,5 +1,5 @@
 import { type Language, OrganisationService, refusals } from '@platform/core';
-import { audit, type Ctx, newId, type Permissions, query, refuse, serviceIsOn } from '@platform/server';
+import { audit, type Ctx, newId, type Permissions, query, refuse, securityLog, serviceIsOn } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { Session, SessionUser, SignedIn } from '../contract/index.ts';
 import type { NewToken } from './new-token.ts';
@@ -19,9 +19,15 @@ export function createSessionService({ newToken, organisations, permissions }: S
       const parameters = [newId(), user.id, hash, user.authType, ctx.userAgent ?? null, due, expiresAt];
       await query(ctx, 'select accounts_start_session($1, $2, $3, $4, $5, $6, $7)', parameters);
       const subject = { type: 'User', id: user.id };
-      const asThemselves = ctx.as({ actor: { ...ctx.actor, userId: user.id, name: user.name } });
+      const asThemselves = ctx.as({ actor: { ...ctx.actor, userId: user.id, name: user.name, roles: user.roles } });
       const changes = { authType: user.authType };
       await audit(asThemselves, [{ action: 'accounts.signedIn', subject, organisationId: user.organisation.id, changes }]);
+      await securityLog.write(asThemselves, {
+        kind: 'signedIn',
+        subjectId: user.id,
+        organisationId: user.organisation.id,
+        detail: changes,
+      });
       return { user, token, expires };
     },
 
@@ -33,11 +39,13 @@ export function createSessionService({ newToken, organisations, permissions }: S
 
     async end(ctx: Ctx): Promise<void> {
       await query(ctx, 'select accounts_end_session($1)', [sessionOf(ctx)]);
+      await securityLog.write(ctx, { kind: 'sessionEnded', subjectId: ctx.actor.userId, detail: { how: 'SIGNED_OUT' } });
     },
 
     /** Ends all that the user has open, on every device. */
     async endAllOf(ctx: Ctx, userId: string): Promise<void> {
       await query(ctx, 'select accounts_end_sessions_of($1)', [userId]);
+      await securityLog.write(ctx, { kind: 'sessionEnded', subjectId: userId, detail: { how: 'ALL' } });
     },
 
     /** Ends what was opened with a password by the users of an organisation, also as somebody else. */

@@ -14,6 +14,7 @@ import { type SignedIn, type SignInAnswer, signInRefusals, type UserId } from '.
 import type { Admission } from './admission.ts';
 import type { ChoiceTickets } from './choice-tickets.ts';
 import type { Passwords } from './passwords.ts';
+import { tellFailedSignIn } from './security-events.ts';
 import { UserEntity } from './user.entity.ts';
 
 export interface SignInServiceDeps {
@@ -56,6 +57,7 @@ export function createSignInService({ admission, passwords, secrets, tickets }: 
       await refuseWhilePaused(ctx, tried);
       const wide = await withReach(ctx, { kind: 'all' });
       const users = await proved(wide, email, password);
+      if (users.length === 0) await tellFailedSignIn(wide, email);
       if (users.length === 0) throw await failed(wide, tried);
       const counted = await refuseWhilePaused(wide, tried); // others may have failed while the password was checked
       if (counted.includes(tried.account)) await clearAttempts(wide, [tried.account]);

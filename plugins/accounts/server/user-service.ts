@@ -8,6 +8,7 @@ import type { Links } from './links/links.ts';
 import type { NumberKeeper } from './number-keeper.ts';
 import { refuseHigher } from './role-rules.ts';
 import { saved } from './saved.ts';
+import { standingOf, tellChanges } from './security-events.ts';
 import type { SessionService } from './session-service.ts';
 import type { UserChecks } from './user-checks.ts';
 import { UserEntity } from './user.entity.ts';
@@ -54,6 +55,7 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       made.describe({ ...given, phone: keptPhone(given.phone, ctx.language) });
       checks.reachable(ctx, made);
       await saved(ctx);
+      await tellChanges(ctx, { roles: [], email: null }, made);
       if (invite) await invitations.invite(ctx, made);
       return { ...(await views.show(ctx, made)), invited: invite };
     },
@@ -69,6 +71,7 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       if (found.version !== version) throw refuse(refusals.stale, { current: await views.show(ctx, found) });
       const ends = await checks.standing(ctx, found, changes);
       await checks.home(ctx, found, changes.apartmentId);
+      const before = standingOf(found);
       // whoever was written to at an address that was wrong gets in no more
       if (changes.email !== undefined && changes.email !== found.email) await links.endAllOf(ctx, id);
       found.describe({ ...changes, phone: keptPhone(changes.phone, ctx.language) });
@@ -76,6 +79,7 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       Object.assign(found, numbers.keep(personalNumber, ctx.language));
       checks.reachable(ctx, found);
       await saved(ctx);
+      await tellChanges(ctx, before, found);
       // whoever an e-ID let in by a number that was wrong is somebody else
       const isCorrected = Boolean(known) && known !== found.personalNumberHash && id !== ctx.actor.userId;
       if (ends || isCorrected) await sessions.endAllOf(ctx, id);

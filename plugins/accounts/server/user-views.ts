@@ -1,4 +1,4 @@
-import type { Ctx, Permissions } from '@platform/server';
+import { type Ctx, type Permissions, securityLog } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import { accounts, type User } from '../contract/index.ts';
@@ -19,6 +19,15 @@ export function createUserViews({ apartments, numbers, organisations, permission
   const seesWhole = ({ actor }: Ctx, { id }: UserEntity) =>
     !actor.impersonator && (actor.userId === id || permissions.holds(actor.roles, accounts.permissions.readPersonalNumbers));
 
+  /** Whoever sees another's whole number leaves a line in the security log. */
+  const numberOf = (ctx: Ctx, user: UserEntity): string | null => {
+    const { id: subjectId, organisationId, personalNumberSealed } = user;
+    const isWhole = seesWhole(ctx, user);
+    if (isWhole && personalNumberSealed && subjectId !== ctx.actor.userId)
+      securityLog.afterwards(ctx, { kind: 'personalNumberShown', subjectId, organisationId, detail: {} });
+    return numbers.show(user, isWhole);
+  };
+
   return {
     async show(ctx: Ctx, user: UserEntity): Promise<User> {
       const { id, firstName, lastName, roles, active, organisationId, language, version, createdAt } = user;
@@ -38,7 +47,7 @@ export function createUserViews({ apartments, numbers, organisations, permission
         roles: [...roles],
         organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
         apartment: apartment ? { id: apartment.id, number: apartment.number, address: apartment.address } : null,
-        personalNumber: numbers.show(user, seesWhole(ctx, user)),
+        personalNumber: numberOf(ctx, user),
         phoneVerified: Boolean(user.phoneVerifiedAt),
         undeliverable: { email: user.emailFailsSince?.toISOString() ?? null, phone: user.phoneFailsSince?.toISOString() ?? null },
         notifications: settingsOf(user),

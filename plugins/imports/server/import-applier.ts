@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { audit, type Clock, type Ctx, type Live, type Opening, type Settings, type Work } from '@platform/server';
+import { audit, type Clock, type Ctx, type Live, type Opening, securityLog, type Settings, type Work } from '@platform/server';
 import type { ImportKey, ImportStatus } from '../contract/index.ts';
 import { CannotFinish, writeNext } from './batch-writer.ts';
 import { divide, isAllWritten, isDivided } from './import-batches.ts';
@@ -102,6 +102,7 @@ async function finish(
   await definition.finish?.(ctx, wholeOf(imported));
   const { id, fileName, applied, kind } = imported;
   await audit(ctx, [{ action: 'imports.applied', subject: { type: 'Import', id }, changes: { kind, fileName, rows: applied } }]);
+  await securityLog.write(ctx, { kind: 'imported', detail: { kind, rows: applied } });
 }
 
 /** Waits for all of them also when one fails: none may go on unseen. */

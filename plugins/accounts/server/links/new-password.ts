@@ -1,5 +1,6 @@
 import { audit, type Clock, type Ctx } from '@platform/server';
 import type { Passwords } from '../passwords.ts';
+import { tellPassword } from '../security-events.ts';
 import type { SessionService } from '../session-service.ts';
 import type { UserEntity } from '../user.entity.ts';
 import type { Links } from './links.ts';
@@ -23,5 +24,6 @@ export function createNewPassword({ clock, links, passwords, sessions }: NewPass
     const asThemselves = ctx.as({ actor: { ...ctx.actor, userId: user.id, name: user.name } });
     const { id, organisationId } = user;
     await audit(asThemselves, [{ action: 'accounts.passwordChosen', subject: { type: 'User', id }, organisationId, changes: {} }]);
+    await tellPassword(asThemselves, user, 'LINK');
   };
 }

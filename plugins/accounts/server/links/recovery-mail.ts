@@ -1,4 +1,13 @@
-import { asSystem, type Ctx, type Notifications, type OutboxHandler, type Secrets, type Settings, type Work } from '@platform/server';
+import {
+  asSystem,
+  type Ctx,
+  type Notifications,
+  type OutboxHandler,
+  type Secrets,
+  securityLog,
+  type Settings,
+  type Work,
+} from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts } from '../../contract/index.ts';
 import { UserEntity } from '../user.entity.ts';
@@ -32,6 +41,7 @@ export function recoveryHandler(deps: RecoveryMailDeps): OutboxHandler {
     const data = { organisation: names.get(user.organisationId) ?? '', minutes, token };
     const to = [{ email: user.email ?? '', language: user.language }];
     await notifications.send(ctx, accounts.notifications.recovery, { key, to, data });
+    await securityLog.write(ctx, { kind: 'recoverySent', subjectId: user.id, organisationId: user.organisationId, detail: {} });
   };
 
   return {

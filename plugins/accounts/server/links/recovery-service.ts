@@ -8,6 +8,7 @@ import {
   type Outbox,
   refuse,
   type Secrets,
+  securityLog,
   withReach,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
@@ -44,6 +45,7 @@ export function createRecoveryService({ links, newPassword, notifications, organ
       await checkAttempts(ctx, [address], PER_ADDRESS);
       await countAttempt(ctx, [mailbox, address], PER_EMAIL);
       await outbox.post(ctx, { kind: RECOVERY, key: `recover:${newId()}`, payload: { email: secrets.encrypt(email) } });
+      await securityLog.write(ctx, { kind: 'recoveryAsked', detail: {} });
     },
 
     /** @throws 422 when the link is used, old or none */

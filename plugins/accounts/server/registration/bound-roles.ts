@@ -3,6 +3,7 @@ import { type Ctx, provideTo } from '@platform/server';
 import type { NewType, OrganisationId } from '@plugins/organisations/contract';
 import { type OrganisationBound, organisationHolds } from '@plugins/organisations/server/api';
 import { belongsIn } from '../../contract/role-table.ts';
+import { standingOf, tellChanges } from '../security-events.ts';
 import type { SessionService } from '../session-service.ts';
 import { UserEntity } from '../user.entity.ts';
 
@@ -17,7 +18,9 @@ export function createBoundRoles({ sessions }: { readonly sessions: SessionServi
   const turn = async (ctx: Ctx, organisationId: OrganisationId, into: Readonly<Partial<Record<Role, Role>>>) => {
     const turned = await ctx.em.find(UserEntity, { organisationId, roles: { $overlap: Object.keys(into) as Role[] } }); // the keys of the records above
     for (const user of turned) {
+      const before = standingOf(user);
       user.describe({ roles: [...new Set(user.roles.map((role) => into[role] ?? role))] });
+      await tellChanges(ctx, before, user);
       await sessions.endAllOf(ctx, user.id);
     }
     await ctx.em.flush();
