@@ -51,6 +51,7 @@ interface Unit {
   readonly em: EntityManager;
   readonly rows: Kysely<unknown>;
   run<Row>(statement: Prepared): Promise<Row[]>;
+  afterCommit(tell: () => void): void;
 }
 
 /**
@@ -98,6 +99,11 @@ export class Ctx implements Scope {
   /** A prepared statement, past the builder of `rows`: its rows by property name. */
   run<Row>(statement: Prepared): Promise<Row[]> {
     return this.#unit.run(statement);
+  }
+
+  /** Called when the unit of work has committed, and not when it is undone: for telling others that something is there. */
+  afterCommit(tell: () => void): void {
+    this.#unit.afterCommit(tell);
   }
 
   /** The same unit of work, asked by somebody a little different. What the database lets through stays as it is. */

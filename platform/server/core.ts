@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import { work } from './database/work.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live/live.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Sessions } from './sessions.ts';

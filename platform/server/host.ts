@@ -2,6 +2,8 @@ export { compose, type Composition } from './compose.ts';
 export { migrate } from './database/migrate.ts';
 export { type HealthPart, readHealth, type Health } from './health.ts';
 export { createHttpServer } from './http/http-server.ts';
+export type { HttpDeps } from './http/http-deps.ts';
+export { createLive } from './live/live.ts';
 export { relayOnce } from './outbox/relay.ts';
 export { startRelay, type RelayLoop } from './outbox/relay-loop.ts';
 export type { Metrics } from './metrics.ts';

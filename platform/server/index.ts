@@ -19,7 +19,7 @@ export { permissions } from './permissions.ts';
 export type { FileStore, StoredFile } from './files/file-store.ts';
 export { type HealthPart, healthParts } from './health.ts';
 export { newId } from './ids.ts';
-export type { Live } from './live.ts';
+export type { Live } from './live/live.ts';
 export { notificationChoices, notificationText, notificationTexts, type NotificationText, smsText } from './notifications.ts';
 export { addressWatches, type AddressWatch } from './outbox/address-watch.ts';
 export type { Outbox, OutboxMessage } from './outbox/outbox.ts';

@@ -15,7 +15,7 @@ import { lazyFiles } from './files/lazy-files.ts';
 import { localFiles } from './files/local-files.ts';
 import { strayFiles } from './files/stray-files.ts';
 import { type HealthPart, healthParts } from './health.ts';
-import { createLive, type Live } from './live.ts';
+import { createLive, type Live } from './live/live.ts';
 import { startErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -61,7 +61,8 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
   orm.em.getEventManager().registerSubscriber(new AuditSubscriber());
   const work = createWork(orm);
   const expected = stepsOf(plugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }))).map(({ name }) => name);
-  const live = createLive(url, log);
+  const held = new Permissions(plugins.map(({ plugin }) => plugin));
+  const live = createLive({ url, log, permissions: held });
   const temporalClient = createTemporalClient(settings);
   const close = async () => {
     await live.stop();
@@ -74,7 +75,6 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
       await refuseMightyRole(ctx);
       await refusePendingMigrations(ctx, expected);
     });
-    const held = new Permissions(plugins.map(({ plugin }) => plugin));
     const platform = platformProviders({ work, log, live, held, settings, temporalClient });
     return { ...compose(plugins, platform), orm, work, log, live, permissions: held, settings, close };
   } catch (error) {
@@ -106,7 +106,7 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
     provide(core.settings, {}, () => settings),
     provide(core.work, {}, () => work),
     provide(core.secrets, {}, () => createSecrets(settings.ENCRYPTION_KEY)),
-    provide(core.outbox, {}, createOutbox),
+    provide(core.outbox, { live: core.live }, createOutbox),
     provide(core.sms, {}, () => smsSenderOf(settings, log)),
     provide(core.smsReports, { outbox: core.outbox, secrets: core.secrets }, (deps) =>
       createSmsReports({ ...deps, apiUrl: settings.API_URL }),

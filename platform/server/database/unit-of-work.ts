@@ -20,6 +20,7 @@ export class UnitOfWork {
   #rows: Kysely<unknown> | undefined;
   #em: EntityManager | undefined;
   #ctx: Ctx | undefined;
+  readonly #afterCommit: (() => void)[] = [];
 
   private constructor(database: Database, connection: PortalConnection) {
     this.#database = database;
@@ -52,6 +53,11 @@ export class UnitOfWork {
     } finally {
       this.#connection.release();
     }
+    if (how === 'commit') for (const tell of this.#afterCommit) tell();
+  }
+
+  afterCommit(tell: () => void): void {
+    this.#afterCommit.push(tell);
   }
 
   get rows(): Kysely<unknown> {

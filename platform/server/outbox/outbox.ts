@@ -2,6 +2,7 @@ import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { asSystemForAll, type Work } from '../database/work.ts';
 import { newId } from '../ids.ts';
+import type { Live } from '../live/live.ts';
 
 /** Something that leaves the portal after the transaction: a workflow start or signal, a mail. */
 export interface OutboxMessage {
@@ -35,7 +36,7 @@ export function waitingByKind(work: Work): Promise<OutboxWaiting[]> {
   return work.read(asSystemForAll, (ctx) => query(ctx, sql));
 }
 
-export function createOutbox(): Outbox {
+export function createOutbox({ live }: { readonly live: Live }): Outbox {
   return {
     async post(ctx, { kind, key, payload, organisationId = ctx.organisationId }) {
       await query(
@@ -44,7 +45,7 @@ export function createOutbox(): Outbox {
          on conflict do nothing`,
         [newId(), kind, key, JSON.stringify(payload), organisationId || null, ctx.requestId],
       );
-      await query(ctx, `select pg_notify('portal_outbox', $1)`, [kind]);
+      live.wake(ctx, kind);
     },
     async takeBack(ctx, { kind, keyPrefix, to }) {
       const text = `delete from platform_outbox where sent_at is null and failed_at is null and organisation_id = $1 and kind = $2

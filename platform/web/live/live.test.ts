@@ -35,6 +35,17 @@ function stream() {
 }
 afterEach(() => vi.useRealTimers());
 
+it('reads all again when something may have been missed', async () => {
+  const { answer, say } = stream();
+  const { live, invalidated } = prepared(async () => answer);
+  live.follow({ topic: 'flow', id: 'f1', keys: [['loan']] });
+  live.follow({ topic: 'import', keys: [['import']] });
+  say(': open\n\n');
+  await vi.waitFor(() => expect(invalidated).toHaveLength(2));
+  say('data: {"topic":"reset","id":""}\n\n');
+  await vi.waitFor(() => expect(invalidated.slice(2)).toEqual([['loan'], ['import']]));
+});
+
 it('reads again what an event names, and nothing else', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);

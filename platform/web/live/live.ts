@@ -95,4 +95,5 @@ export function createLive({ line, session, queries, pollEvery }: Deps): Live {
 }
 
 const isMeant = (interest: Interest, event: LiveEvent) =>
-  interest.topic === event.topic && (interest.id === undefined || event.id === undefined || interest.id === event.id);
+  event.topic === 'reset' ||
+  (interest.topic === event.topic && (interest.id === undefined || event.id === undefined || interest.id === event.id));

@@ -1,5 +1,5 @@
 /** What changes by itself, as the event stream names it. */
-export type LiveTopic = 'flow' | 'import' | 'signing' | 'outbox' | 'organisation' | 'logotype' | 'invitations';
+export type LiveTopic = 'flow' | 'import' | 'signing' | 'outbox' | 'organisation' | 'logotype' | 'invitations' | 'reset';
 export interface LiveEvent {
   readonly topic: LiveTopic;
   readonly id?: string | undefined;

@@ -1,10 +1,11 @@
 import { type Ctx, type Live, newId, query } from '@platform/server';
 import type { Logger } from 'pino';
-import type { FlowEntry, FlowHappening, FlowId } from '../contract/index.ts';
+import { type FlowEntry, type FlowHappening, type FlowId, flows } from '../contract/index.ts';
+import type { FlowWords } from './flow-texts.ts';
 
 /** One statement, since this runs at every step of every flow. A line that is written already, or older than what stands, changes nothing. */
 const RECORD = `
-  with flow as (select id, organisation_id, user_ids from flows_flow where workflow_id = $1),
+  with flow as (select id, type, organisation_id, user_ids from flows_flow where workflow_id = $1),
   changed as (
     update flows_flow set seq = $2::int, state = n.state, awaiting = n.awaiting, awaited_from = n."awaitedFrom", next = n.next,
       due_at = to_timestamp(n."dueAt" / 1000), actions = coalesce(n.actions, '{}'), updated_at = now(),
@@ -15,26 +16,35 @@ const RECORD = `
     insert into flows_event (id, flow_id, organisation_id, key, at, what, who, detail)
     select $5, id, organisation_id, 'w' || ($2::int)::text, to_timestamp($3::float8 / 1000), $6, $7, $8::jsonb from flow where $6::text is not null
     on conflict (flow_id, key) do nothing)
-  select id, user_ids::text[] as "userIds" from flow`;
+  select id, type, user_ids::text[] as "userIds" from flow`;
 
 const ADD = `
   with added as (
     insert into flows_event (id, flow_id, organisation_id, key, at, what, who, detail)
     select $2, id, organisation_id, $3, now(), $4, $5, $6::jsonb from flows_flow where id = $1 on conflict (flow_id, key) do nothing)
-  select organisation_id as "organisationId", user_ids::text[] as "userIds" from flows_flow where id = $1`;
+  select type, organisation_id as "organisationId", user_ids::text[] as "userIds" from flows_flow where id = $1`;
 
+interface Told {
+  readonly id: string;
+  readonly type: string;
+  readonly organisationId: string;
+  readonly userIds: readonly string[];
+}
 export interface RecorderDeps {
   readonly live: Live;
   readonly log: Logger;
+  readonly words: FlowWords;
 }
 export type FlowRecorder = ReturnType<typeof createFlowRecorder>;
 
 /** Writes what workflows and people do to flows, and tells whoever looks. */
-export function createFlowRecorder({ live, log }: RecorderDeps) {
+export function createFlowRecorder({ live, log, words }: RecorderDeps) {
+  const tell = (ctx: Ctx, { type, ...flow }: Told) =>
+    live.publish(ctx, { topic: 'flow', ...flow, seenWith: [flows.permissions.read, words.of(type)?.seenWith ?? []].flat() });
   return {
     /** What a workflow says of itself. A flow that is not there is no reason for its workflow to stop. */
     async record(ctx: Ctx, { workflowId, organisationId, seq, at, now, event }: FlowEntry): Promise<void> {
-      const [flow] = await query<{ id: string; userIds: string[] }>(ctx, RECORD, [
+      const [flow] = await query<Omit<Told, 'organisationId'>>(ctx, RECORD, [
         workflowId,
         seq,
         at,
@@ -45,14 +55,14 @@ export function createFlowRecorder({ live, log }: RecorderDeps) {
         JSON.stringify(event?.detail ?? {}),
       ]);
       if (!flow) return log.warn({ workflowId }, 'a workflow runs without its flow');
-      await live.publish(ctx, { topic: 'flow', id: flow.id, organisationId, userIds: flow.userIds });
+      await tell(ctx, { ...flow, organisationId });
     },
 
     /** What a person or a service adds to a flow in reach. */
     async add(ctx: Ctx, flowId: FlowId, { key, what, who, detail }: FlowHappening & { readonly key: string }): Promise<void> {
       const values = [flowId, newId(), key, what, who ?? null, JSON.stringify(detail ?? {})];
-      const [flow] = await query<{ organisationId: string; userIds: string[] }>(ctx, ADD, values);
-      if (flow) await live.publish(ctx, { topic: 'flow', id: flowId, ...flow });
+      const [flow] = await query<Omit<Told, 'id'>>(ctx, ADD, values);
+      if (flow) await tell(ctx, { id: flowId, ...flow });
     },
   };
 }

@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { asSystem, core } from '@platform/server';
+import { asSystem, core, newId } from '@platform/server';
 import { createHttpServer, metrics } from '@platform/server/host';
 import { startTestHost, type TestHost } from '@platform/testing';
+import { authEndpoints } from '@plugins/accounts/contract';
 import { accountsServer } from '@plugins/accounts/server';
 import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { residentsServer } from '@plugins/residents/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { flowEndpoints } from '../contract/index.ts';
+import { parcelsServer, sendParcel } from '../testing/index.ts';
+import { flows } from './api.ts';
 import { flowsServer } from './plugin.ts';
 
 const { bjorken, fjordgarden } = demoOrganisations;
@@ -17,7 +21,10 @@ let host: TestHost;
 let server: ReturnType<typeof createHttpServer>;
 beforeAll(async () => {
   const settings = { API_PORT: String(await freePort()) };
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer], settings });
+  host = await startTestHost({
+    plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, parcelsServer],
+    settings,
+  });
   const { runtime } = host;
   const { sessions, meter } = runtime.services.resolve({ sessions: core.sessions, meter: metrics });
   server = createHttpServer(runtime.routes, { ...runtime, sessions, metrics: meter });
@@ -44,19 +51,59 @@ async function follow(email: string) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   return { leave: () => leaving.abort(), hear: async () => (await reader?.read())?.value };
 }
-const publish = (id: string, organisationId: string) => {
-  const { live } = host.runtime.services.resolve({ live: core.live });
-  const opening = asSystem({ kind: 'organisation', organisationId });
-  return host.runtime.work.write(opening, (ctx) => live.publish(ctx, { topic: 'flow', id, organisationId }));
-};
-
-it('tells at once what has changed in reach, and nothing else', async () => {
-  const { hear, leave } = await follow('admin@demo.example');
-  expect(await hear()).toBe(': open\n\n');
-  await publish('theirs', fjordgarden);
-  await publish('ours', bjorken);
-  expect(await hear()).toBe('data: {"topic":"flow","id":"ours"}\n\n');
+/** What somebody hears until the event of `last`, by the ids that the events name. */
+async function heardBy(email: string, last: string, happens: () => Promise<unknown>) {
+  const { hear, leave } = await follow(email);
+  const ids: string[] = [];
+  await hear();
+  await happens();
+  while (!ids.includes(last)) ids.push(...((await hear()) ?? '').matchAll(/"id":"([^"]*)"/g).map(([, id = '']) => id));
   leave();
+  return ids.filter((id) => id !== '');
+}
+/** A flow that begins. */
+async function begin({ organisationId = bjorken as string, userIds = [] as readonly string[] } = {}) {
+  const { service } = host.runtime.services.resolve({ service: flows });
+  const subject = { type: 'parcel', id: newId<string>() };
+  return host.runtime.work.write(asSystem({ kind: 'organisation', organisationId }), (ctx) =>
+    service.start(ctx, sendParcel, { subject, input: { organisationId }, userIds }),
+  );
+}
+const userIdOf = async (email: string) => (await host.call(authEndpoints.session, {}, { as: email })).body.user.id;
+const RESIDENT = 'resident@demo.example';
+
+it.each([
+  ['admin@demo.example', 'holds the console’s permission', ['neighbours', 'own']],
+  ['manager@demo.example', 'holds the permission of what the flow is about', ['neighbours', 'own']],
+  ['member@demo.example', 'is a member without either', []],
+  ['limited@demo.example', 'is a customer without either', []],
+  [RESIDENT, 'is a resident, and hears what is their own', ['own']],
+])('%s %s', async (email, _, expected) => {
+  const [asker, neighbour] = [await userIdOf(RESIDENT), newId<string>()];
+  const begun: Record<string, string> = {};
+  const { live } = host.runtime.services.resolve({ live: core.live });
+  const last = newId<string>();
+  const ids = await heardBy(email, last, async () => {
+    begun['theirs'] = await begin({ organisationId: fjordgarden });
+    begun['neighbours'] = await begin({ userIds: [neighbour] });
+    begun['own'] = await begin({ userIds: [asker] });
+    await host.runtime.work.write(asSystem({ kind: 'all' }), (ctx) => live.publishToAll(ctx, { topic: 'logotype', id: last }));
+  });
+  const nameOf = new Map(Object.entries(begun).map(([name, id]) => [id, name]));
+  expect([...new Set(ids.flatMap((id) => nameOf.get(id) ?? []))]).toEqual(expected);
+});
+
+it('hears nothing of what a person may not open, whatever the topic', async () => {
+  const { live } = host.runtime.services.resolve({ live: core.live });
+  const [last, secret] = [newId<string>(), newId<string>()];
+  const ids = await heardBy(RESIDENT, last, () =>
+    host.runtime.work.write(asSystem({ kind: 'organisation', organisationId: bjorken }), async (ctx) => {
+      for (const topic of ['flow', 'import', 'signing', 'invitations'] as const)
+        await live.publish(ctx, { topic, id: secret, organisationId: bjorken, seenWith: [flowEndpoints.list.permission] });
+      await live.publishToAll(ctx, { topic: 'logotype', id: last });
+    }),
+  );
+  expect(ids).toEqual([last]);
 });
 
 it('does not hold up a server that stops', async () => {

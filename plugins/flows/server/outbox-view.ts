@@ -1,5 +1,5 @@
 import { refusals, type RequestOf } from '@platform/core';
-import { audit, type Ctx, inReach, query, readPage, refuse, rows, withReach } from '@platform/server';
+import { audit, type Ctx, inReach, type Live, query, readPage, refuse, rows, withReach } from '@platform/server';
 import type { z } from 'zod';
 import { type flowEndpoints, flowRefusals, type OutboxItem, type OutboxPage } from '../contract/index.ts';
 
@@ -26,7 +26,7 @@ export interface OutboxCounts {
 export type OutboxView = ReturnType<typeof createOutboxView>;
 
 /** What has not left the portal yet, within the asker's reach. */
-export function createOutboxView() {
+export function createOutboxView({ live }: { readonly live: Live }) {
   return {
     page(ctx: Ctx, list: Query): Promise<z.output<typeof OutboxPage>> {
       const { kind, failed } = list;
@@ -63,7 +63,7 @@ export function createOutboxView() {
       // the relay alone may change what lies there: its rows belong to everybody
       const relay = await withReach(ctx, { kind: 'all' });
       await query(relay, `update platform_outbox set next_at = now(), failed_at = null where id = $1 and sent_at is null`, [id]);
-      await query(relay, `select pg_notify('portal_outbox', $1)`, [row.kind]);
+      live.wake(ctx, row.kind);
     },
   };
 }

@@ -31,10 +31,10 @@ export const flowServices = [
   provide(flowWords, { texts: all(flowTexts) }, ({ texts }) => new FlowWords(texts)),
   provide(flowView, { clock, organisations: organisationLookup, permissions, words: flowWords }, createFlowView),
   provide(flowFinder, { permissions, words: flowWords }, createFlowFinder),
-  provide(flowRecorder, { live, log }, createFlowRecorder),
+  provide(flowRecorder, { live, log, words: flowWords }, createFlowRecorder),
   provide(flowSteering, { recorder: flowRecorder, workflows }, createFlowSteering),
   provide(flowEngine, { temporal, settings }, createFlowEngine),
-  provide(outboxView, {}, createOutboxView),
+  provide(outboxView, { live }, createOutboxView),
   provide(liveEvents, { live }, createLiveEvents),
   provide(flowList, { clock, view: flowView, words: flowWords }, createFlowList),
   provide(

@@ -8,6 +8,7 @@ import { BankIdError } from './bankid/bankid-error.ts';
 import { closed, createOrderSettling, type Look, type Looked } from './order-settling.ts';
 import { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
+import { tellOfSigning } from './tell-of-signing.ts';
 
 export interface OrderFollowerDeps {
   readonly bankId: BankId;
@@ -54,8 +55,7 @@ export function createOrderFollower({ bankId, clock, live, orders, secrets, work
 
   /** Tells the screens, when they would show something else than before. */
   const publish = async (ctx: Ctx, { signing, look: found }: Looked, before: string): Promise<Look> => {
-    const { id, organisationId, signerId } = signing;
-    if (before !== seen(signing)) await live.publish(ctx, { topic: 'signing', id, organisationId, userIds: [signerId] });
+    if (before !== seen(signing)) await tellOfSigning(ctx, live, signing);
     return found;
   };
 

@@ -5,6 +5,7 @@ import { sealIdentification } from './evidence.ts';
 import type { IdentificationEntity } from './identification/identification.entity.ts';
 import type { Subject } from './identification/outcomes.ts';
 import { SigningEntity } from './signing.entity.ts';
+import { tellOfSigning } from './tell-of-signing.ts';
 
 export interface SigningIdentifiedDeps {
   readonly clock: Clock;
@@ -14,8 +15,7 @@ export interface SigningIdentifiedDeps {
 
 /** What an identification at the broker does to the signing that it is for. Its workflow sees the row. */
 export function createSigningIdentified({ clock, live, secrets }: SigningIdentifiedDeps): Subject {
-  const tell = (ctx: Ctx, { id, organisationId, signerId }: SigningEntity) =>
-    live.publish(ctx, { topic: 'signing', id, organisationId, userIds: [signerId] });
+  const tell = (ctx: Ctx, signing: SigningEntity) => tellOfSigning(ctx, live, signing);
 
   return {
     async completed(ctx, found, { name, personalNumber, service, proof }) {

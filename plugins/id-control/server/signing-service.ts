@@ -6,6 +6,7 @@ import type { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
 import type { SigningStarts } from './signing-starts.ts';
 import { toSigning } from './signing-view.ts';
+import { tellOfSigning } from './tell-of-signing.ts';
 
 export interface SigningServiceDeps {
   readonly clock: Clock;
@@ -29,9 +30,9 @@ export function createSigningService({ clock, live, orders, starts, subjects }: 
     if (signing.hasEnded()) throw refuse(signingRefusals.ended, { signingId: signing.id });
     if (orders.isBusy(signing)) return orders.pause().andThen(async (next) => start(next, await lockedAgain(next, signing), device));
     return inNext(ctx, await starts[signing.method](ctx, signing, device), async (next, { isNew, ...started }) => {
-      const { id, subjectId, organisationId, signerId } = signing;
+      const { id, subjectId } = signing;
       if (isNew) await subjectOf(signing).started(next, { id, subjectId, orderId: started.orderId });
-      await live.publish(next, { topic: 'signing', id, organisationId, userIds: [signerId] });
+      await tellOfSigning(next, live, signing);
       return started;
     });
   }

@@ -29,7 +29,7 @@ const eidBegins =
   async (ctx: Ctx, id: OrganisationId): Promise<void> => {
     for (const each of eid) await each.onRequired(ctx, id);
     // whoever works there from outside sees at once that they may not any longer
-    await live.publish(ctx, { topic: 'organisation', id, organisationId: id });
+    await live.publish(ctx, { topic: 'organisation', id, organisationId: id, seenWith: ['signed-in'] });
   };
 
 export function createOrganisationService(deps: OrganisationServiceDeps) {
@@ -78,7 +78,7 @@ export function createOrganisationService(deps: OrganisationServiceDeps) {
       if (found.version !== version) throw refuse(refusals.stale, { current: toServices(found) });
       found.switchServices(services);
       await wide.em.flush();
-      await live.publish(wide, { topic: 'organisation', id, organisationId: id });
+      await live.publish(wide, { topic: 'organisation', id, organisationId: id, seenWith: ['signed-in'] });
       return toServices(found);
     },
 

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { type Clock, type Ctx, type Live, type Secrets } from '@platform/server';
-import type { InvitationRoundId, RoundState } from '../../contract/index.ts';
+import { accounts, type InvitationRoundId, type RoundState } from '../../contract/index.ts';
 import type { InvitationService } from '../links/invitation-service.ts';
 import { UserEntity } from '../user.entity.ts';
 import { type Claimed, claimInvitees, countInvitees, type RoundCounts, settleInvitees } from './invitees.ts';
@@ -22,7 +22,7 @@ export type RoundSender = ReturnType<typeof createRoundSender>;
 /** Sends the invitations of rounds, in the transaction of `ctx`. */
 export function createRoundSender({ clock, invitations, live, secrets }: RoundSenderDeps) {
   const told = async (ctx: Ctx, { id, organisationId, state }: InvitationRoundEntity): Promise<RoundStanding> => {
-    await live.publish(ctx, { topic: 'invitations', id, organisationId });
+    await live.publish(ctx, { topic: 'invitations', id, organisationId, seenWith: [accounts.permissions.invite] });
     return { state, ...(await countInvitees(ctx, id)) };
   };
 

@@ -56,7 +56,7 @@ export function createTypeChanges({ bound, holds, live, logotypes, views }: Type
       await inside.em.flush();
       const about = await aboutOrganisation(inside);
       if (becomes === 'UNBOUND') for (const follower of bound) await follower.onReleased(about, id);
-      await live.publish(inside, { topic: 'organisation', id, organisationId: id });
+      await live.publish(inside, { topic: 'organisation', id, organisationId: id, seenWith: ['signed-in'] });
       return views.show(await widened(ctx), found);
     },
   };

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { asSystemForAll, type Ctx, newId, query } from '@platform/server';
+import { appDatabaseUrl, createLive } from '@platform/server/host';
+import { startTestRuntime, type TestRuntime } from '@platform/testing';
+import { filesServer } from '@plugins/files/server';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+
+let test: TestRuntime;
+beforeAll(async () => {
+  test = await startTestRuntime([filesServer]);
+});
+afterAll(() => test.stop());
+
+const sql = (text: string, values: unknown[] = []) => test.runtime.work.write(asSystemForAll, (ctx) => query(ctx, text, values));
+const ASKER = newId<string>();
+const asker = {
+  actor: { kind: 'user', userId: ASKER, name: 'Anna', roles: [] },
+  reach: { kind: 'organisation', organisationId: newId<string>() },
+} as const;
+
+/** A line of its own, and what the asker hears by it. */
+function line(url = appDatabaseUrl(test.runtime.settings)) {
+  const { log, permissions } = test.runtime;
+  const live = createLive({ url, log, permissions, probeMs: 50, answerMs: 300 });
+  const [heard, leaving]: [string[], AbortController] = [[], new AbortController()];
+  const following = (async () => {
+    for await (const event of live.follow(asker, leaving.signal)) if (event) heard.push(`${event.topic} ${event.id}`);
+  })();
+  onTestFinished(async () => {
+    leaving.abort();
+    await Promise.all([following, live.stop()]);
+  });
+  const isOpen = () => vi.waitFor(() => expect(heard).toContain('reset '), 5000);
+  return { live, heard, isOpen };
+}
+const publish = (id: string, userIds: readonly string[] = [ASKER]) =>
+  test.runtime.work.write(asSystemForAll, (ctx) =>
+    test.runtime.live.publish(ctx, { topic: 'flow', id, organisationId: newId(), userIds, seenWith: [] }),
+  );
+
+it('outlives a notification that is not ours', async () => {
+  const { heard, isOpen } = line();
+  await isOpen();
+  for (const bad of ['not json', '{"topic":"flow"}', '[]', '']) await sql(`select pg_notify('portal_live', $1)`, [bad]);
+  await publish('after');
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow after');
+  expect(heard).toEqual(['reset ', 'flow after']);
+});
+
+it('tells any number of people, whatever the limit of a notification', async () => {
+  const { heard, isOpen } = line();
+  await isOpen();
+  await publish('many', [...Array.from({ length: 500 }, () => newId<string>()), ASKER]);
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow many');
+});
+
+it('sends nothing inside the transaction, and nothing of one that is undone', async () => {
+  const { heard, isOpen } = line();
+  await isOpen();
+  const undone = test.runtime.work.write(asSystemForAll, async (ctx: Ctx) => {
+    const run = vi.spyOn(ctx, 'run');
+    await test.runtime.live.publish(ctx, { topic: 'flow', id: 'undone', organisationId: newId(), userIds: [ASKER], seenWith: [] });
+    test.runtime.live.wake(ctx, 'test');
+    expect(run).not.toHaveBeenCalled();
+    throw new Error('after all not');
+  });
+  await expect(undone).rejects.toThrow('after all not');
+  await publish('done');
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow done');
+  expect(heard).toEqual(['reset ', 'flow done']);
+});
+
+it('says after a break that something may have been missed, and hears again', async () => {
+  const { heard, isOpen } = line();
+  await isOpen();
+  heard.length = 0;
+  await sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' or query like 'select 1' and pid <> pg_backend_pid()`,
+  ).catch(() => {});
+  await isOpen();
+  await publish('again');
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow again');
+});
+
+it('notices a connection that has gone silent', async () => {
+  const { url, freeze } = await silenced(appDatabaseUrl(test.runtime.settings));
+  const { heard, isOpen } = line(url);
+  await isOpen();
+  heard.length = 0;
+  freeze();
+  await isOpen();
+  await publish('again');
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow again');
+});
+
+/** A way to the database whose connections of now can go silent: nothing comes through, and nobody hangs up. */
+async function silenced(url: string) {
+  const { hostname, port } = new URL(url);
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect({ host: hostname, port: Number(port) });
+    near.on('data', (data) => far.write(data)).on('error', () => {});
+    far.on('data', (data) => near.write(data)).on('error', () => {});
+    sockets.push(near, far);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  const there = new URL(url);
+  there.port = String(typeof address === 'object' && address ? address.port : 0);
+  return { url: there.href, freeze: () => sockets.forEach((socket) => socket.removeAllListeners('data')) };
+}

@@ -1,0 +1,78 @@
+import type { LiveEvent } from '@platform/core';
+import { EventEmitter, on } from 'node:events';
+import type { Permissions } from '../authorise.ts';
+import type { Ctx, Scope } from '../context.ts';
+import { keepListening, type ListeningOptions } from './listening.ts';
+import { concerns, type Notice, parsed, RESET, split, toAll } from './notice.ts';
+
+export interface ToldEvent extends LiveEvent {
+  readonly organisationId: string;
+  /** Whoever holds one of these has what changed in their lists; `signed-in`: everybody in reach. */
+  readonly seenWith: readonly string[];
+  /** Whose own it is: they hear of it without any permission. */
+  readonly userIds?: readonly string[];
+}
+export interface Live {
+  /** Tells whom it concerns, once the current transaction has committed. */
+  publish(ctx: Ctx, event: ToldEvent): Promise<void>;
+  /** The same for whoever is signed in, in reach or not: seldom, and of nothing that tells anything. */
+  publishToAll(ctx: Ctx, event: LiveEvent): Promise<void>;
+  /** What the asker may hear of, until `signal` aborts; `null` now and then so that the line is known to be open. */
+  follow(ctx: Pick<Scope, 'actor' | 'reach'>, signal: AbortSignal): AsyncIterable<LiveEvent | null>;
+  /** Wakes the relays, once the current transaction has committed: there is something of the kind in the outbox. */
+  wake(ctx: Ctx, kind: string): void;
+  /** Calls back with each kind that relays are woken for. */
+  onOutbox(wake: (kind: string) => void): void;
+  stop(): Promise<void>;
+}
+const BEAT_MS = 20_000;
+const LIVE = 'portal_live';
+const OUTBOX = 'portal_outbox';
+
+export interface LiveDeps extends Pick<ListeningOptions, 'url' | 'log' | 'probeMs' | 'answerMs'> {
+  readonly permissions: Permissions;
+}
+
+/** Live events over PostgreSQL's LISTEN/NOTIFY: they cross replicas, and are sent after the commit (ADR 0028). */
+export function createLive({ permissions, ...connection }: LiveDeps): Live {
+  const heard = new EventEmitter().setMaxListeners(0);
+  const line = keepListening({
+    ...connection,
+    channels: [LIVE, OUTBOX],
+    told(channel, payload) {
+      if (channel === OUTBOX) return void heard.emit('outbox', payload);
+      const notice = parsed(payload);
+      if (notice) heard.emit('live', notice);
+    },
+    opened: () => void heard.emit('live', RESET),
+  });
+  // without the line nothing is heard: then nobody is told that it stands
+  const beat = setInterval(() => line.isOpen() && heard.emit('live', null), BEAT_MS).unref();
+  const send = ({ organisationId, ...rest }: Notice) =>
+    line.send({ channel: LIVE, payload: JSON.stringify({ ...rest, organisationId }), organisationId: organisationId || undefined });
+  return {
+    async publish(ctx, { topic, id, organisationId, seenWith, userIds = [] }) {
+      const notice = { topic, id, organisationId, partnerId: null, userIds: [...userIds], seenWith: [...seenWith], everybody: false };
+      ctx.afterCommit(() => split(notice).forEach(send));
+    },
+    async publishToAll(ctx, event) {
+      ctx.afterCommit(() => send(toAll(event)));
+    },
+    async *follow(ctx, signal) {
+      try {
+        for await (const [notice] of on(heard, 'live', { signal }) as AsyncIterable<[Notice | null]>) {
+          if (notice === null) yield null;
+          else if (concerns(ctx, notice, permissions)) yield { topic: notice.topic, id: notice.id };
+        }
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    },
+    wake: (ctx, kind) => ctx.afterCommit(() => line.send({ channel: OUTBOX, payload: kind })),
+    onOutbox: (wake) => void heard.on('outbox', wake),
+    async stop() {
+      clearInterval(beat);
+      await line.stop();
+    },
+  };
+}
