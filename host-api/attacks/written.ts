@@ -17,10 +17,7 @@ export async function textsWrittenIn(ctx: Ctx): Promise<readonly WrittenText[]> 
   const rows = await query<{ name: string; row: unknown }>(
     ctx,
     tables
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, to_jsonb(t) as row from ${name} t where t.xmin = pg_current_xact_id()::xid`,
-      )
+      .map(({ name }) => `select '${name}' as name, to_jsonb(t) as row from ${name} t where t.xmin = pg_current_xact_id()::xid`)
       .join(' union all '),
   );
   return rows.flatMap(({ name, row }) => textsIn(row, name));

@@ -36,16 +36,21 @@ export function waitingByKind(work: Work): Promise<OutboxWaiting[]> {
   return work.read(asSystemForAll, (ctx) => query(ctx, sql));
 }
 
+/** Writes a message in the current transaction; the relay finds it at its next look. */
+export async function insertMessage(ctx: Ctx, { kind, key, payload, organisationId = ctx.organisationId }: OutboxMessage): Promise<void> {
+  await query(
+    ctx,
+    `insert into platform_outbox (id, kind, key, payload, organisation_id, request_id) values ($1, $2, $3, $4::jsonb, $5, $6)
+     on conflict do nothing`,
+    [newId(), kind, key, JSON.stringify(payload), organisationId || null, ctx.requestId],
+  );
+}
+
 export function createOutbox({ live }: { readonly live: Live }): Outbox {
   return {
-    async post(ctx, { kind, key, payload, organisationId = ctx.organisationId }) {
-      await query(
-        ctx,
-        `insert into platform_outbox (id, kind, key, payload, organisation_id, request_id) values ($1, $2, $3, $4::jsonb, $5, $6)
-         on conflict do nothing`,
-        [newId(), kind, key, JSON.stringify(payload), organisationId || null, ctx.requestId],
-      );
-      live.wake(ctx, kind);
+    async post(ctx, message) {
+      await insertMessage(ctx, message);
+      live.wake(ctx, message.kind);
     },
     async takeBack(ctx, { kind, keyPrefix, to }) {
       const text = `delete from platform_outbox where sent_at is null and failed_at is null and organisation_id = $1 and kind = $2

@@ -2,7 +2,7 @@ import { type SecurityDetail, securityDetails, type SecurityKind, type SecurityO
 import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { insertMessage } from '../outbox/outbox.ts';
 
 /** One line of the security log; who asks, from where and when stands in the `ctx`. */
 export type SecurityEvent = { readonly [K in SecurityKind]: EventOf<K> }[SecurityKind];
@@ -28,7 +28,6 @@ const INSERT = `insert into platform_security_event
   from unnest($8::uuid[], $9::text[], $10::text[], $11::uuid[], $12::uuid[], $13::jsonb[])`;
 /** Long enough to tell browsers apart. */
 const AGENT = 120;
-const outbox = createOutbox();
 
 /** What happened to the portal's safety: who, what, from where. Nothing secret, and nobody changes it (ADR 0034). */
 export const securityLog = {
@@ -53,7 +52,7 @@ export const securityLog = {
       events.map(({ kind, detail }) => JSON.stringify(securityDetails[kind].parse(detail))),
     ]);
     if (!events.some(({ kind }) => WATCHED.has(kind))) return;
-    await outbox.post(ctx, { kind: SECURITY_WATCH, key: `${SECURITY_WATCH}:${ids[0]}`, payload: { ids } });
+    await insertMessage(ctx, { kind: SECURITY_WATCH, key: `${SECURITY_WATCH}:${ids[0]}`, payload: { ids } });
   },
 
   /** The same out of a unit of work that only reads: whoever opened it writes the event after it. */
