@@ -57,7 +57,7 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
   const reports = await startErrorReports(settings, process);
   const log = createLog(settings, process, { report: reports.report });
   const url = appDatabaseUrl(settings);
-  const orm = await createOrm({ url, entities: plugins.flatMap(({ entities = [] }) => entities), poolSize: settings.DATABASE_POOL });
+  const orm = await createOrm({ url, entities: plugins.flatMap(({ entities = [] }) => entities), ...connectionsOf(settings) });
   orm.em.getEventManager().registerSubscriber(new AuditSubscriber());
   const work = createWork(orm);
   const expected = stepsOf(plugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }))).map(({ name }) => name);
@@ -82,6 +82,16 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
     throw error;
   }
 }
+
+const connectionsOf = (settings: Settings) => ({
+  poolSize: settings.DATABASE_POOL,
+  poolSeconds: settings.DATABASE_POOL_SECONDS,
+  timeOuts: {
+    statement: settings.DATABASE_STATEMENT_SECONDS,
+    lock: settings.DATABASE_LOCK_SECONDS,
+    idle: settings.DATABASE_IDLE_SECONDS,
+  },
+});
 
 interface Made {
   readonly work: Work;

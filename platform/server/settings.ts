@@ -44,6 +44,10 @@ export const settingsSchema = z.object({
     .default(DEMO_SECRETS.DATABASE_APP_PASSWORD)
     .describe('Password of the restricted role portal_app that API and worker use'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Connections per process'),
+  DATABASE_POOL_SECONDS: seconds(10).describe('How long a request waits for a connection before it is told to come again'),
+  DATABASE_STATEMENT_SECONDS: seconds(30).describe('How long one statement may take'),
+  DATABASE_LOCK_SECONDS: seconds(10).describe('How long one may wait for what another transaction holds'),
+  DATABASE_IDLE_SECONDS: seconds(60).describe('How long a transaction may stay open in which nothing is asked'),
   API_HOST: z.string().default('127.0.0.1').describe('Address that the API listens on'),
   API_PORT: port(3002).describe('Port of the API; a page on localhost looks for it at 3002'),
   API_URL: z.url().default('http://localhost:3002').describe('Address at which others reach the API: delivery reports of SMS come there'),

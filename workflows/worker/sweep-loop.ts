@@ -3,6 +3,8 @@ import { asSystemForAll, query, type Sweep, type Work } from '@platform/server';
 import type { Logger } from 'pino';
 
 const HOUR_MS = 60 * 60_000;
+/** A sweep may throw a great many rows away at once, or look through a large bucket meanwhile. */
+const LONG = { ...asSystemForAll, timeOuts: { statement: 900, idle: 900 } };
 
 export interface SweepDeps {
   readonly log: Logger;
@@ -31,7 +33,7 @@ export function startSweeps(deps: SweepDeps): { stop(): Promise<void> } {
 /** One sweep in a transaction of its own. One that fails is tried in the next hour. */
 export async function sweepOnce({ name, run }: Sweep, { log, work }: Omit<SweepDeps, 'sweeps'>): Promise<void> {
   try {
-    const gone = await work.write(asSystemForAll, async (ctx) => {
+    const gone = await work.write(LONG, async (ctx) => {
       const [lock] = await query<{ mine: boolean }>(ctx, `select pg_try_advisory_xact_lock(hashtext($1)) as mine`, [`sweep:${name}`]);
       return lock?.mine ? run(ctx) : 0;
     });

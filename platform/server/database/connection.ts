@@ -5,7 +5,13 @@ import { OpenedAhead } from './opened-ahead.ts';
 import { type Answer, type NamedStatement, Parcel } from './parcel.ts';
 import { Prepared } from './prepared.ts';
 import type { StatementNames } from './statement-names.ts';
+import { type TimeOuts, transactionTimeOuts } from './time-outs.ts';
 import { END, UnsentEnds } from './unsent-ends.ts';
+
+export interface TransactionOptions {
+  readonly readOnly: boolean;
+  readonly timeOuts?: Partial<TimeOuts> | undefined;
+}
 
 const ENDS = new UnsentEnds();
 
@@ -30,9 +36,9 @@ export class PortalConnection implements DatabaseConnection {
     this.#before = ENDS.take(client);
   }
 
-  beginWithNext(sql: string): void {
-    this.#before = [...this.#before, sql];
-    this.#readOnly = sql.endsWith('read only');
+  beginWithNext({ readOnly, timeOuts = {} }: TransactionOptions): void {
+    this.#before = [...this.#before, readOnly ? 'begin read only' : 'begin', ...transactionTimeOuts(timeOuts)];
+    this.#readOnly = readOnly;
   }
 
   async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {

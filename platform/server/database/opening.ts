@@ -1,4 +1,5 @@
 import type { Scope } from '../context.ts';
+import type { TimeOuts } from './time-outs.ts';
 
 /** How a unit of work is opened: one statement that sets the reach in the database, and what its row says about who asks. */
 export interface Opening {
@@ -8,6 +9,8 @@ export interface Opening {
   readonly values: readonly (string | null)[];
   /** The scope is the same whatever the row says: nobody waits for it. */
   readonly isKnown?: true;
+  /** Others than the settings'. */
+  readonly timeOuts?: Partial<TimeOuts>;
   /** Throws a refusal when the row says that nobody may ask. */
   scope(row: Readonly<Record<string, unknown>>): Scope;
 }

@@ -4,6 +4,7 @@ import { Pool, TypeOverrides } from 'pg';
 import array from 'postgres-array';
 import { PortalDialect } from './dialect.ts';
 import { addReachFilter } from './tenancy.ts';
+import { connectionTimeOuts, type TimeOuts } from './time-outs.ts';
 
 export interface DatabaseOptions {
   /** The restricted role's URL: it owns no table and cannot bypass row-level security. */
@@ -11,14 +12,25 @@ export interface DatabaseOptions {
   readonly entities: readonly EntityClass[];
   /** Connections at most. */
   readonly poolSize: number;
+  /** How long one is waited for. */
+  readonly poolSeconds: number;
+  readonly timeOuts: TimeOuts;
 }
 
 /** A pool whose values arrive as MikroORM expects them: dates as text, so that nothing is parsed twice. */
-function createPool(url: string, size: number): Pool {
+function createPool({ url, poolSize, poolSeconds, timeOuts }: DatabaseOptions): Pool {
   const types = new TypeOverrides();
   for (const [oid, parser] of Object.entries(createPostgreSqlTypeParsers((value) => array.parse(value))))
     types.setTypeParser(Number(oid), parser);
-  const pool = new Pool({ connectionString: url, max: size, types, connectionTimeoutMillis: 10_000, pipeline: true });
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: poolSeconds * 1000,
+    keepAlive: true,
+    pipeline: true,
+    ...connectionTimeOuts(timeOuts),
+  });
   // a connection that the server drops rejects the query in flight; without a listener it would also end the process
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -26,11 +38,11 @@ function createPool(url: string, size: number): Pool {
 }
 
 /** The object-relational mapper over our own pool and driver. */
-export async function createOrm({ url, entities, poolSize }: DatabaseOptions): Promise<MikroORM> {
+export async function createOrm(database: DatabaseOptions): Promise<MikroORM> {
   const options: Options = {
-    entities: [...entities],
-    dbName: new URL(url).pathname.slice(1),
-    driverOptions: new PortalDialect(createPool(url, poolSize)),
+    entities: [...database.entities],
+    dbName: new URL(database.url).pathname.slice(1),
+    driverOptions: new PortalDialect(createPool(database)),
     allowGlobalContext: false,
     validateRequired: true,
     discovery: { warnWhenNoEntities: false },

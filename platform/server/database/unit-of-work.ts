@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type Kysely, SingleConnectionProvider, Transaction } from 'kysely';
 import { Ctx, type Scope } from '../context.ts';
-import type { PortalConnection } from './connection.ts';
+import type { PortalConnection, TransactionOptions } from './connection.ts';
 import type { PortalDialect } from './dialect.ts';
 import type { Prepared } from './prepared.ts';
 import type { PropertyNames } from './property-names.ts';
@@ -27,9 +27,9 @@ export class UnitOfWork {
     this.#connection = connection;
   }
 
-  static async begin(database: Database, { readOnly }: { readonly readOnly: boolean }): Promise<UnitOfWork> {
+  static async begin(database: Database, options: TransactionOptions): Promise<UnitOfWork> {
     const connection = await database.dialect.acquire();
-    connection.beginWithNext(readOnly ? 'begin read only' : 'begin');
+    connection.beginWithNext(options);
     return new UnitOfWork(database, connection);
   }
 

@@ -65,7 +65,7 @@ async function inTransaction<T>(
   opening: Opening,
   { readOnly, run }: { readonly readOnly: boolean; readonly run: (ctx: Ctx) => Promise<T> },
 ): Promise<T> {
-  const unit = await UnitOfWork.begin(database, { readOnly });
+  const unit = await UnitOfWork.begin(database, { readOnly, timeOuts: opening.timeOuts });
   let outcome: () => T;
   try {
     const scope = opening.scope(await opened(unit, opening));
@@ -95,7 +95,7 @@ async function triedAhead<T>(
   opening: Opening,
   { known, run }: { readonly known: Row; readonly run: (ctx: Ctx) => Promise<T> },
 ): Promise<(() => T) | undefined> {
-  const unit = await UnitOfWork.begin(database, { readOnly: true });
+  const unit = await UnitOfWork.begin(database, { readOnly: true, timeOuts: opening.timeOuts });
   try {
     const [onItsWay] = await unit.run<OnItsWay>(OpenedAhead.of(opening));
     const trial = begun(() => run(unit.ctx(opening.scope(known)))).then(
