@@ -66,6 +66,10 @@ export const refusals = {
     sv: 'För många försök. Vänta en stund och försök igen.',
     nb: 'For mange forsøk. Vent litt og prøv igjen.',
   }),
+  busy: refusal('ERR_BUSY', 503, {
+    sv: 'Portalen hinner inte svara just nu. Försök igen om en liten stund.',
+    nb: 'Portalen rekker ikke å svare akkurat nå. Prøv igjen om et lite øyeblikk.',
+  }),
   unavailable: refusal('ERR_UNAVAILABLE', 503, {
     sv: 'Tjänsten är tillfälligt otillgänglig. Försök igen om en stund.',
     nb: 'Tjenesten er midlertidig utilgjengelig. Prøv igjen om litt.',

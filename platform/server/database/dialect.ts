@@ -2,6 +2,7 @@ import { type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely
 import type { Pool } from 'pg';
 import { PortalConnection } from './connection.ts';
 import { StatementNames } from './statement-names.ts';
+import { NoConnection } from './unavailable.ts';
 
 /** PostgreSQL over connections of our own: what has to wait for each other leaves together, and statements are prepared once per connection. */
 export class PortalDialect extends PostgresDialect {
@@ -19,9 +20,12 @@ export class PortalDialect extends PostgresDialect {
     return this.driver;
   }
 
-  /** A connection for one unit of work, which gives it back. */
+  /** A connection for one unit of work, which gives it back. @throws NoConnection */
   async acquire(): Promise<PortalConnection> {
-    return new PortalConnection(await this.#pool.connect(), this.#names);
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw new NoConnection(error);
+    });
+    return new PortalConnection(client, this.#names);
   }
 
   async end(): Promise<void> {

@@ -4,6 +4,7 @@ import { type Refusal, refusals } from '@platform/core';
 import { faultOnWire, Refused, refuse, toWire } from '../refused.ts';
 import { languageOf, requestIdOf } from '../request.ts';
 import { BODY_LIMIT } from './body-limit.ts';
+import { unavailable } from '../database/unavailable.ts';
 import type { HttpDeps } from './http-deps.ts';
 
 /** Every error as the wire has it (architecture, "Errors on the wire"): never a stack, never SQL. */
@@ -16,8 +17,9 @@ export function errorReply(request: Request, h: ResponseToolkit, { log }: Pick<H
     return h.continue;
   }
   const language = languageOf(headers);
-  const refused = refusedOf(response, request);
-  if (!refused) log.error({ err: response, requestId, path: request.route.path }, 'request failed');
+  const told = { requestId, path: request.route.path };
+  const refused = refusedOf(response, request) ?? unavailable(response, (err) => log.warn({ err, ...told }, 'request put off'));
+  if (!refused) log.error({ err: response, ...told }, 'request failed');
   const wire = refused ? toWire(refused, language) : faultOnWire(language, requestId);
   const answer = h.response(wire).code(wire.statusCode).header('X-Request-Id', requestId);
   const wait = refused?.details['retryAfterSeconds'];
