@@ -1,4 +1,4 @@
-import type { Scope } from './context.ts';
+import type { Ctx, Scope } from './context.ts';
 import type { Opening } from './database/opening.ts';
 
 /** What a request says about who asks, before the database has been asked. */
@@ -16,4 +16,6 @@ export type Around = Pick<Scope, 'language' | 'requestId' | 'address' | 'userAge
 export interface Sessions {
   /** @throws (from `scope`) 401 not signed in, 412 due for a refresh, 404 the working organisation is not in reach */
   opening(caller: Caller, around: Around): Opening;
+  /** Those of the sessions that have neither ended nor run out. */
+  standing(ctx: Ctx, sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

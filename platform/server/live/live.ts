@@ -23,11 +23,15 @@ export interface Live {
   wake(ctx: Ctx, kind: string): void;
   /** Calls back with each kind that relays are woken for. */
   onOutbox(wake: (kind: string) => void): void;
+  /** Calls back when a session has ended somewhere, and now and then. */
+  onSessions(look: () => void): void;
   stop(): Promise<void>;
 }
 const BEAT_MS = 20_000;
 const LIVE = 'portal_live';
 const OUTBOX = 'portal_outbox';
+/** Told by whoever keeps the sessions, in the transaction that ends one. */
+const SESSION = 'portal_session';
 
 export interface LiveDeps extends Pick<ListeningOptions, 'url' | 'log' | 'probeMs' | 'answerMs'> {
   readonly permissions: Permissions;
@@ -38,16 +42,20 @@ export function createLive({ permissions, ...connection }: LiveDeps): Live {
   const heard = new EventEmitter().setMaxListeners(0);
   const line = keepListening({
     ...connection,
-    channels: [LIVE, OUTBOX],
+    channels: [LIVE, OUTBOX, SESSION],
     told(channel, payload) {
       if (channel === OUTBOX) return void heard.emit('outbox', payload);
+      if (channel === SESSION) return void heard.emit('sessions');
       const notice = parsed(payload);
       if (notice) heard.emit('live', notice);
     },
     opened: () => void heard.emit('live', RESET),
   });
   // without the line nothing is heard: then nobody is told that it stands
-  const beat = setInterval(() => line.isOpen() && heard.emit('live', null), BEAT_MS).unref();
+  const beat = setInterval(() => {
+    heard.emit('sessions');
+    if (line.isOpen()) heard.emit('live', null);
+  }, BEAT_MS).unref();
   const send = ({ organisationId, ...rest }: Notice) =>
     line.send({ channel: LIVE, payload: JSON.stringify({ ...rest, organisationId }), organisationId: organisationId || undefined });
   return {
@@ -69,6 +77,7 @@ export function createLive({ permissions, ...connection }: LiveDeps): Live {
       }
     },
     wake: (ctx, kind) => ctx.afterCommit(() => line.send({ channel: OUTBOX, payload: kind })),
+    onSessions: (look) => void heard.on('sessions', look),
     onOutbox: (wake) => void heard.on('outbox', wake),
     async stop() {
       clearInterval(beat);

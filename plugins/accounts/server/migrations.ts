@@ -10,6 +10,7 @@ import { reachMigration } from './reach-migration.ts';
 import { unreachedMigration } from './notifications/unreached-migration.ts';
 import { registrationMigration } from './registration/registration-migration.ts';
 import { sessionMigration } from './session-migration.ts';
+import { standingSessionMigration } from './standing-session-migration.ts';
 import { userMigration } from './user-migration.ts';
 
 export const accountMigrations: readonly PluginMigration[] = [
@@ -26,4 +27,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   eidMigration,
   eidOfAllMigration,
   openingMigration,
+  standingSessionMigration,
 ];

@@ -1,5 +1,14 @@
 import { type Language, refusals, type OrganisationService, type OrganisationType, type Role } from '@platform/core';
-import { type Actor, type Around, type Scope as AskerScope, type Opening, type Reach, refuse, type Sessions } from '@platform/server';
+import {
+  type Actor,
+  type Around,
+  type Scope as AskerScope,
+  type Opening,
+  query,
+  type Reach,
+  refuse,
+  type Sessions,
+} from '@platform/server';
 
 /** What `accounts_open_session` answers about who asks. */
 interface Scope {
@@ -42,6 +51,10 @@ export function createSessions(): Sessions {
           return toScope(scope, around, { organisationId: workingOrganisationId });
         },
       };
+    },
+    async standing(ctx, sessionIds) {
+      const sql = 'select id from accounts_standing_sessions($1::uuid[]) as id';
+      return new Set((await query<{ id: string }>(ctx, sql, [sessionIds])).map(({ id }) => id));
     },
   };
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { asSystem, core, newId } from '@platform/server';
 import { createHttpServer, metrics } from '@platform/server/host';
-import { startTestHost, type TestHost } from '@platform/testing';
-import { authEndpoints } from '@plugins/accounts/contract';
+import { DEMO_PASSWORD, startTestHost, type TestHost } from '@platform/testing';
+import { authEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { accountsServer } from '@plugins/accounts/server';
 import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
@@ -104,6 +104,38 @@ it('hears nothing of what a person may not open, whatever the topic', async () =
     }),
   );
   expect(ids).toEqual([last]);
+});
+
+/** Whether the stream of a fresh session of theirs ends by itself when this happens. */
+async function endsWhen(email: string, happens: (token: string) => Promise<{ readonly status: number }>) {
+  const { body: session } = await host.call(authEndpoints.login, { body: { username: email, password: DEMO_PASSWORD } });
+  const token = 'token' in session ? session.token : '';
+  const stream = await fetch(`${server.info.uri}/v1/events`, { headers: { authorization: `Bearer ${token}` } });
+  const reader = stream.body?.getReader();
+  await reader?.read();
+  const { status } = await happens(token);
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
+  return status;
+}
+
+it('ends with the session: signed out', async () => {
+  expect(await endsWhen(RESIDENT, (token) => host.call(authEndpoints.logout, {}, { token }))).toBeLessThan(300);
+});
+
+it('ends with the session: the account is deactivated', async () => {
+  const [id, as] = [await userIdOf('member@demo.example'), 'admin@demo.example'];
+  const { version } = (await host.call(userEndpoints.get, { params: { id } }, { as })).body;
+  const deactivate = () => host.call(userEndpoints.change, { params: { id }, body: { version, active: false } }, { as });
+  expect(await endsWhen('member@demo.example', deactivate)).toBe(200);
+});
+
+it('does not end with anybody else’s session', async () => {
+  const { hear, leave } = await follow('admin@demo.example');
+  await hear();
+  await endsWhen(RESIDENT, (token) => host.call(authEndpoints.logout, {}, { token }));
+  const id = await begin();
+  expect(await hear()).toContain(id);
+  leave();
 });
 
 it('does not hold up a server that stops', async () => {

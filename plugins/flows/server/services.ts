@@ -35,7 +35,7 @@ export const flowServices = [
   provide(flowSteering, { recorder: flowRecorder, workflows }, createFlowSteering),
   provide(flowEngine, { temporal, settings }, createFlowEngine),
   provide(outboxView, { live }, createOutboxView),
-  provide(liveEvents, { live }, createLiveEvents),
+  provide(liveEvents, { live, log, sessions: core.sessions, work: core.work }, createLiveEvents),
   provide(flowList, { clock, view: flowView, words: flowWords }, createFlowList),
   provide(
     flowService,
