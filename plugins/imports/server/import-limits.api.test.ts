@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { asSystemForAll, query } from '@platform/server';
 import { accountsServer } from '@plugins/accounts/server';
 import { filesServer } from '@plugins/files/server';
@@ -7,7 +8,7 @@ import { demoOrganisations } from '@plugins/organisations/server/api';
 import { residentsServer } from '@plugins/residents/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importEndpoints, type ImportId } from '../contract/index.ts';
-import { type ImportScene, startImportScene } from '../testing/index.ts';
+import { carryOut, type ImportScene, startImportScene } from '../testing/index.ts';
 import { importsServer } from './plugin.ts';
 import { LIMITS } from './workbook/limits.ts';
 import { aLargeXlsx } from './workbook/workbook-builder.ts';
@@ -62,4 +63,22 @@ it('answers previews of the longest texts in pages of a size that a browser take
     page = await rowsOf(imported.id, page.nextCursor);
   }
   expect(numbers).toEqual(Array.from({ length: rows }, (_, at) => at + 2));
+});
+
+it('reads one workbook of an organisation at a time, however many were sent', async () => {
+  const file = aLargeXlsx([HEAD, ...Array.from({ length: 500 }, (_, at) => [String(at), 'Köväg 1', ''])]);
+  const opened = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      scene.host.call(importEndpoints.open, { file: new File([new Uint8Array(file)], 'a.xlsx'), body: { kind: 'apartments' } }, { as }),
+    ),
+  );
+  let most = 0;
+  const looking = setInterval(() => {
+    most = Math.max(most, process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length);
+  }, 2);
+  const keys = opened.map(({ body }) => ({ importId: body.id, organisationId: demoOrganisations.bjorken }));
+  const read = await Promise.all(keys.map((key) => carryOut(scene.host.runtime, key)));
+  clearInterval(looking);
+  expect(read.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'CHECKED'));
+  expect(most).toBe(1);
 });

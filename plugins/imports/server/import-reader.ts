@@ -10,17 +10,19 @@ import { type StoredRow, storeRows } from './import-rows.ts';
 import { asImporter, findImport, type ImportState, lockImport, stateOf } from './import-work.ts';
 import { parseCells } from './parse-cells.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
+import type { Turns } from './workbook/turns.ts';
 
 export interface ImportReaderDeps {
   readonly files: ImportFiles;
   readonly kinds: ImportKinds;
   readonly live: Live;
+  readonly turns: Turns;
   readonly work: Work;
 }
 export type ImportReader = ReturnType<typeof createImportReader>;
 
 /** Reads the file of an import and checks its rows. Run again, it does the same again: the preview is replaced in one transaction. */
-export function createImportReader({ files, kinds, live, work }: ImportReaderDeps) {
+export function createImportReader({ files, kinds, live, turns, work }: ImportReaderDeps) {
   const told = (ctx: Ctx, { id, organisationId }: ImportEntity) =>
     live.publish(ctx, { topic: 'import', id, organisationId, seenWith: [imports.permissions.run] });
 
@@ -53,7 +55,8 @@ export function createImportReader({ files, kinds, live, work }: ImportReaderDep
       );
       if (status !== 'READING') return stateOf(work, key);
       try {
-        const table = findTable(kinds.of(kind), await readWorkbook(await files.read(fileKey), { fileName }));
+        const workbook = await turns.take(key.organisationId, async () => readWorkbook(await files.read(fileKey), { fileName }));
+        const table = findTable(kinds.of(kind), workbook);
         await settle(key, reading, async (_ctx, imported) => imported.pass(READ_PERCENT));
         await settle(key, reading, (ctx, imported) => checked(ctx, imported, table));
       } catch (error) {

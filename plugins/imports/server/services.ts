@@ -14,6 +14,7 @@ import { createImportService, type ImportService } from './import-service.ts';
 import { createImportView, type ImportView } from './import-view.ts';
 import { createImportWorkbooks, type ImportWorkbooks } from './import-workbooks.ts';
 import { oldImports } from './old-imports.ts';
+import { createTurns, type Turns } from './workbook/turns.ts';
 
 const importFlow = serviceRef<ImportFlow>('imports.importFlow');
 const importKinds = serviceRef<ImportKinds>('imports.importKinds');
@@ -26,15 +27,17 @@ export const importService = serviceRef<ImportService>('imports.importService');
 export const importWorkbooks = serviceRef<ImportWorkbooks>('imports.importWorkbooks');
 
 const importFiles = serviceRef<ImportFiles>('imports.importFiles');
+const importTurns = serviceRef<Turns>('imports.importTurns');
 
 const { clock, files, live, secrets, settings, work, workflows } = core;
 
 export const importServices = [
   provide(importFiles, { files, secrets }, createImportFiles),
+  provide(importTurns, {}, createTurns),
   provide(importKinds, { definitions: all(importDefinitions), permissions }, createImportKinds),
   provide(importView, { kinds: importKinds }, createImportView),
   provide(importFlow, { flows, workflows }, createImportFlow),
-  provide(importReader, { files: importFiles, kinds: importKinds, live, work }, createImportReader),
+  provide(importReader, { files: importFiles, kinds: importKinds, live, turns: importTurns, work }, createImportReader),
   provide(importApplier, { clock, kinds: importKinds, live, settings, work }, createImportApplier),
   provide(
     importOpener,

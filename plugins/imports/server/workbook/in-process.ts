@@ -39,13 +39,14 @@ export async function inProcess(order: object, { module, heapMegabytes, millisec
     const isFull = ABORTED.includes(signal ?? code);
     reject(isFull ? new ProcessEnded('memory') : new Error(`The process ended without an answer (${signal ?? code}).`));
   });
+  const gone = new Promise((resolve) => void child.once('exit', resolve));
   const timer = setTimeout(() => reject(new ProcessEnded('time')), milliseconds);
   try {
     child.send(order);
     return await promise;
   } finally {
     clearTimeout(timer);
-    child.kill('SIGKILL');
+    if (child.kill('SIGKILL')) await gone; // only then its memory is free for the next
   }
 }
 
