@@ -39,7 +39,7 @@ export async function inProcess(order: object, { module, heapMegabytes, millisec
     const isFull = ABORTED.includes(signal ?? code);
     reject(isFull ? new ProcessEnded('memory') : new Error(`The process ended without an answer (${signal ?? code}).`));
   });
-  const gone = new Promise((resolve) => void child.once('exit', resolve));
+  const gone = new Promise((ended) => void child.once('exit', ended));
   const timer = setTimeout(() => reject(new ProcessEnded('time')), milliseconds);
   try {
     child.send(order);
