@@ -15,15 +15,14 @@ export interface Idempotent {
  * Runs once per key and actor, within the transaction: a second call waits for the first, then gets its answer.
  * @throws 422 when the key was used with another body
  */
-export async function once(ctx: Ctx, { key, endpointId, request }: Idempotent, run: () => Promise<unknown>): Promise<unknown> {
-  const owner = `${ctx.actor.userId ?? ctx.address}:${endpointId}:${key}`;
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+export async function once(ctx: Ctx, idempotent: Idempotent, run: () => Promise<unknown>): Promise<unknown> {
+  const { owner, hash } = claimOf(ctx, idempotent);
   const claimed = await query(
     ctx,
     `insert into platform_idempotency (owner, request_hash) values ($1, $2) on conflict (owner) do nothing returning owner`,
     [owner, hash],
   );
-  if (claimed.length === 0) return answered(ctx, owner, hash);
+  if (claimed.length === 0) return (await answeredBefore(ctx, idempotent))?.answer;
   const answer = await run().catch(async (fault: unknown) => {
     // a refusal that commits is no answer to keep: whoever sends again is asked again
     if (fault instanceof Refused && fault.refusal.commits) await query(ctx, `delete from platform_idempotency where owner = $1`, [owner]);
@@ -34,12 +33,20 @@ export async function once(ctx: Ctx, { key, endpointId, request }: Idempotent, r
   return answer;
 }
 
-async function answered(ctx: Ctx, owner: string, hash: string): Promise<unknown> {
+/** What the key was answered before, if it was. @throws 422 when it was used with another body */
+export async function answeredBefore(ctx: Ctx, idempotent: Idempotent): Promise<{ readonly answer: unknown } | undefined> {
+  const { owner, hash } = claimOf(ctx, idempotent);
   const [row] = await query<{ request_hash: string; answer: unknown }>(
     ctx,
     `select request_hash, answer from platform_idempotency where owner = $1`,
     [owner],
   );
-  if (row?.request_hash !== hash) throw refuse(refusals.idempotencyKeyReused);
-  return typeof row.answer === 'string' ? JSON.parse(row.answer) : row.answer;
+  if (!row) return undefined;
+  if (row.request_hash !== hash) throw refuse(refusals.idempotencyKeyReused);
+  return { answer: typeof row.answer === 'string' ? JSON.parse(row.answer) : row.answer };
 }
+
+const claimOf = (ctx: Ctx, { key, endpointId, request }: Idempotent) => ({
+  owner: `${ctx.actor.userId ?? ctx.address}:${endpointId}:${key}`,
+  hash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+});

@@ -14,6 +14,7 @@ export { inReach } from './database/tenancy.ts';
 export { asSystem, asSystemForAll, withReach, type Work } from './database/work.ts';
 export type { Opening } from './database/opening.ts';
 export { sqlState } from './database/retried.ts';
+export { type Tx, txOf } from './tx.ts';
 export { inNext, type Next, Outside, outside, toTheEnd } from './outside.ts';
 export { permissions } from './permissions.ts';
 export type { FileStore, StoredFile } from './files/file-store.ts';

@@ -1,12 +1,14 @@
 import type { Endpoint, EndpointSpec, EndpointSpecs, Endpoints, ReplyOf, RequestOf } from '@platform/core';
 import type { Ctx } from './context.ts';
+import type { Tx } from './tx.ts';
 import type { Outside } from './outside.ts';
 import type { Deps, Resolved } from './service.ts';
 
 export type Handlers<S extends EndpointSpecs> = {
   /** `gone` aborts when whoever follows `events` has left, or the server stops; of other calls it is never aborted. */
-  readonly [K in keyof S]: (ctx: Ctx, request: RequestOf<S[K]>, gone: AbortSignal) => Promise<AnswerOf<S[K]>> | AnswerOf<S[K]>;
+  readonly [K in keyof S]: (unit: UnitOf<S[K]>, request: RequestOf<S[K]>, gone: AbortSignal) => Promise<AnswerOf<S[K]>> | AnswerOf<S[K]>;
 };
+type UnitOf<E extends EndpointSpec> = E extends { readonly transaction: 'manual' } ? Tx : Ctx;
 /** Only what the contract says of may leave its unit of work to ask somebody outside. */
 type AnswerOf<E extends EndpointSpec> = E extends { readonly tagged: true }
   ? Tagged<ReplyOf<E>>
@@ -30,7 +32,7 @@ export interface Routes {
   readonly deps: Deps;
   readonly create: (deps: never) => Readonly<Record<string, Handler>>;
 }
-export type Handler = (ctx: Ctx, request: never, gone: AbortSignal) => unknown;
+export type Handler = (unit: Ctx | Tx, request: never, gone: AbortSignal) => unknown;
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handler: Handler;

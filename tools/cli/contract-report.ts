@@ -52,7 +52,19 @@ const isEndpoints = (value: unknown): value is Readonly<Record<string, Endpoint>
   Object.values(value).every((each) => typeof each === 'object' && each !== null && 'method' in each && 'path' in each);
 
 /** What an endpoint says of itself beside its shapes. */
-const FLAGS = ['permission', 'own', 'changes', 'idempotent', 'asks', 'personal', 'status', 'upload', 'reply', 'whenOff'] as const;
+const FLAGS = [
+  'permission',
+  'own',
+  'changes',
+  'idempotent',
+  'asks',
+  'transaction',
+  'personal',
+  'status',
+  'upload',
+  'reply',
+  'whenOff',
+] as const;
 
 function endpointReport({ method, path: address, params, query, body, response, refusals = [], ...rest }: Endpoint): object {
   const flags = FLAGS.filter((flag) => rest[flag] !== undefined).map((flag) => [flag, flag === 'personal' || rest[flag]]);

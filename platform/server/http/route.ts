@@ -10,11 +10,12 @@ import { refuse } from '../refused.ts';
 import { type Route, Tagged } from '../routes.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { asked } from './security-traces.ts';
+import { answeredManually, type Understood } from './manual.ts';
 import { openingOf } from './opening-of.ts';
 import { eventStream, streamed } from './streaming.ts';
 import { payloadOptions, signedInFirst, type Upload, uploadOf } from './uploads.ts';
 
-/** One contract endpoint as one hapi route: who asks, may they, is it well formed, run in one transaction (one before and one after what is asked outside), shape the reply. */
+/** One contract endpoint as one hapi route: who asks, may they, is it well formed, run in one transaction (or as many as the handler opens), shape the reply. */
 export function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { readonly readers: Readers }): ServerRoute {
   const inWork = workFor(endpoint, deps.work);
   return {
@@ -31,11 +32,17 @@ export function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { rea
       const gone = endpoint.reply === 'events' ? deps.readers.signalOf(request.raw.res) : STAYS;
       const within = <T>(run: (ctx: Ctx) => Promise<T>) =>
         inWork(opening, (ctx) => run(deps.permissions.authorise(asked(request, ctx), endpoint)));
-      const { answer, unmodified } = tagging(h, (ctx: Ctx) => answerTo({ endpoint, handler }, request, { ctx, body, file, gone }));
+      const understand = (ctx: Ctx) => understood(endpoint, request, { ctx, body, file });
+      const manually = () =>
+        answeredManually(endpoint, within, { understand, handle: async (tx, sent) => handler(tx, sent as never, gone) });
+      const { answer, unmodified } = tagging(h, (ctx: Ctx) => answerTo(handler, understand(ctx), { ctx, gone }));
+      const isManual = endpoint.transaction === 'manual';
       try {
         if (endpoint.reply === 'stream')
-          return await streamed(h, (sent) => within(async (ctx) => sent((await answer(ctx)) as StreamReply)));
-        const result = await toTheEnd<unknown>(within<Next<unknown>>, answer);
+          return await streamed(h, async (sent) =>
+            isManual ? sent((await manually()) as StreamReply) : within(async (ctx) => sent((await answer(ctx)) as StreamReply)),
+          );
+        const result = isManual ? await manually() : await toTheEnd<unknown>(within<Next<unknown>>, answer);
         if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
         return unmodified() ?? h.response(endpoint.response.parse(result ?? {}) as object).code(endpoint.status ?? 200);
       } finally {
@@ -67,15 +74,24 @@ interface Incoming {
   readonly ctx: Ctx;
   readonly body: unknown;
   readonly file: Upload | undefined;
-  readonly gone: AbortSignal;
 }
 
-async function answerTo({ endpoint, handler }: Route, request: Request, { ctx, body, file, gone }: Incoming): Promise<unknown> {
-  const parsed = parseRequest(endpoint, { params: request.params, query: request.query, body }, ctx.language);
-  const run = async () => handler(ctx, { ...parsed, ...(file && { file: file.uploaded }) } as never, gone); // the registry forgot the type; it was parsed just above
-  const key = request.headers['idempotency-key'];
-  if (!endpoint.idempotent || typeof key !== 'string') return run();
+/** The request as its contract has it. @throws 422 */
+function understood(endpoint: Endpoint, { params, query, headers }: Request, { ctx, body, file }: Incoming): Understood {
+  const parsed = parseRequest(endpoint, { params, query, body }, ctx.language);
+  const request = { ...parsed, ...(file && { file: file.uploaded }) };
+  const key = headers['idempotency-key'];
+  if (!endpoint.idempotent || typeof key !== 'string') return { request, claim: undefined };
   if (!/^[\w-]{8,100}$/.test(key))
     throw refuse(refusals.invalid, { fields: [{ path: 'headers.idempotency-key', message: '8–100 A–Z a–z 0–9 _ -' }] });
-  return once(ctx, { key, endpointId: endpoint.id, request: parsed }, run);
+  return { request, claim: { key, endpointId: endpoint.id, request: parsed } };
+}
+
+async function answerTo(
+  handler: Route['handler'],
+  { request, claim }: Understood,
+  { ctx, gone }: { readonly ctx: Ctx; readonly gone: AbortSignal },
+): Promise<unknown> {
+  const run = async () => handler(ctx, request as never, gone); // the registry forgot the type; it was parsed just before
+  return claim ? once(ctx, claim, run) : run();
 }
