@@ -36,8 +36,10 @@ const AREAS = {
   // whoever lives there answers, and nobody for them
   'service requests: answer': '- - - - - - - - - O',
   imports: 'W - W W W - - - - -',
-  keys: 'W R W W W R - - - O',
-  loans: 'W R W W W W - - - O',
+  // "of whoever borrows (any role)"; the guests' organisation has no key management
+  keys: 'W R W W W R O O - O',
+  loans: 'W R W W W W O O - O',
+  'loans: withdraw': 'W R W W W W O O O O',
   // whoever is asked to sign signs; at the desk whoever hands out
   signing: 'W O W W W W O O O O',
   'identity control': 'W W W - - - - - - -',

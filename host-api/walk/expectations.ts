@@ -83,5 +83,5 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ),
   ...reads('loans', 'keys.listLoans', 'keys.getLoan'),
   ...writes('loans', 'keys.lend', 'keys.signLoanOnPaper', 'keys.returnKeys'),
-  ...writesOwn('loans', 'keys.withdrawLoan'),
+  ...writesOwn('loans: withdraw', 'keys.withdrawLoan'),
 ]);

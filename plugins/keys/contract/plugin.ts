@@ -7,6 +7,9 @@ import { organisations } from '@plugins/organisations/contract';
 import { residents } from '@plugins/residents/contract';
 import { z } from 'zod';
 
+/** Whoever borrows, whatever their role: who does not see all keys and loans sees what is theirs (access.md). */
+const borrowers = ['CUSTOMER', 'CUSTOMER_MEMBER', 'CUSTOMER_ADMIN_GUEST', 'GUEST', 'RESIDENT'] as const;
+
 /** Keys, the lock systems they open, and who holds them (access.md, "lock systems, keys, rings, storage places, templates"). */
 export const keys = definePlugin({
   id: 'keys',
@@ -16,12 +19,12 @@ export const keys = definePlugin({
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
     /** The keys that one holds oneself or one's apartment holds, and what they belong to. */
-    readOwn: ['RESIDENT'],
+    readOwn: borrowers,
     readLoans: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     /** Hand keys out and take them back. */
     lend: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     /** The loans that one has oneself: to see, sign and decline. */
-    loansOwn: ['RESIDENT'],
+    loansOwn: borrowers,
   },
   notifications: {
     loanToSign: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),

@@ -40,7 +40,7 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys', label: 'overview.title', icon: KeyMultiple20Regular, area: 'keys', permission: read },
     { path: '/keys/list', label: 'list.title', icon: Key20Regular, area: 'keys', permission: read },
     { path: '/keys/loans', label: 'loan.list.title', icon: ClipboardTask20Regular, area: 'keys', permission: readLoans },
-    { path: '/my-keys', label: 'myKeys.title', icon: DocumentSignature20Regular, area: 'keys', permission: loansOwn },
+    { path: '/my-keys', label: 'myKeys.title', icon: DocumentSignature20Regular, area: 'keys', permission: [loansOwn, readLoans] },
     { path: '/keys/systems', label: 'systems.title', icon: LockClosedKey20Regular, area: 'keys', permission: read },
   ],
   contributes: [
