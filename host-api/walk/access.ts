@@ -47,6 +47,7 @@ const AREAS = {
   'identity check': 'W W W O O O O O O O',
   'console: see': 'R R R R R - - - - O',
   'console: nudge and cancel': 'W W W - W - - - - O',
+  'audit log': 'R R R - R - - - - O',
   'console: retry and skip': 'W W - - - - - - - -',
   'console: engine and outbox': 'R R - - - - - - - -',
 } as const satisfies Readonly<Record<string, string>>;

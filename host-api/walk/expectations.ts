@@ -56,6 +56,9 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ...wholeOnly('keys', 'keys.summary'),
   ...wholeOnly('loans', 'keys.loanPaper'),
   ...reads('console: engine and outbox', 'flows.engine', 'flows.outbox'),
+  ...reads('audit log', 'accounts.audit', 'accounts.securityEvents'),
+  // a whole log, and the words to look through it by, are nobody's own
+  ...wholeOnly('audit log', 'accounts.exportAudit', 'accounts.exportSecurityEvents', 'accounts.auditWords'),
   ...writes('console: retry and skip', 'flows.retry', 'flows.skip', 'flows.resend'),
   ...writes('console: nudge and cancel', 'flows.nudge'),
   ...writesOwn('console: nudge and cancel', 'flows.cancel'),

@@ -1,6 +1,7 @@
 import type { NotificationKind, WorkflowRef } from '@platform/core';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { AuditVocabulary } from './audit/audit-words.ts';
 import type { Ctx } from './context.ts';
 import { work } from './database/work.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -51,6 +52,7 @@ export interface Workflows {
 
 /** What the platform offers every server plugin. */
 export const core = {
+  auditVocabulary: serviceRef<AuditVocabulary>('core.auditVocabulary'),
   clock: serviceRef<Clock>('core.clock'),
   files: serviceRef<FileStore>('core.files'),
   live: serviceRef<Live>('core.live'),

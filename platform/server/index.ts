@@ -1,3 +1,4 @@
+export { type AuditVocabulary, auditWords, type AuditWords } from './audit/audit-words.ts';
 export { audit, type AuditEntry } from './audit/audit.ts';
 export { type AttemptLimit, checkAttempts, checkLimits, clearAttempts, countAttempt } from './attempts.ts';
 export { Permissions, serviceIsOn } from './authorise.ts';

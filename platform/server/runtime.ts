@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type AddressWatch, addressWatches } from './outbox/address-watch.ts';
 import { AuditSubscriber } from './audit/audit-subscriber.ts';
+import { auditVocabulary, auditWords } from './audit/audit-words.ts';
 import { Permissions } from './authorise.ts';
 import { compose, type Composition } from './compose.ts';
 import { core } from './core.ts';
@@ -111,6 +112,7 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
     provide(core.files, {}, () => knownFiles(bytes)),
     provideTo(sweeps, { clock: core.clock }, ({ clock }) => strayFiles({ bytes, clock })),
     provideTo(sweeps, {}, () => oldSecurityEvents(settings.SECURITY_KEEP_DAYS)),
+    provide(core.auditVocabulary, { words: all(auditWords) }, ({ words }) => auditVocabulary(words)),
     provide(core.live, {}, () => live),
     provide(core.log, {}, () => log),
     provide(core.settings, {}, () => settings),

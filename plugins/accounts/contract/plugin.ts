@@ -21,6 +21,9 @@ export const accounts = definePlugin({
     impersonate: ['SYSTEM_ADMIN', 'PARTNER_ADMIN'],
     // whoever governs users reads their personal numbers; everybody else sees them masked
     readPersonalNumbers: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+    // access.md, "audit log"
+    readLogs: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+    readOwnLogs: ['RESIDENT'],
   },
   notifications: {
     invitation: z.object({ organisation: z.string(), until: z.string(), token: z.string() }),

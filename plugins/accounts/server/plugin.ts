@@ -1,5 +1,6 @@
 import { serverPlugin } from '@platform/server';
 import { accounts } from '../contract/index.ts';
+import { accountAuditWords } from './audit-words.ts';
 import { accountActivities } from './activities.ts';
 import { accountContributions } from './contributions.ts';
 import { userImport } from './import/user-import.ts';
@@ -7,6 +8,8 @@ import { InvitationRoundEntity } from './invitations/round.entity.ts';
 import { roundFlowTexts } from './invitations/round-flow.ts';
 import { roundRoutes } from './invitations/routes.ts';
 import { roundServices } from './invitations/services.ts';
+import { logRoutes } from './logs/routes.ts';
+import { logServices } from './logs/services.ts';
 import { accountMigrations } from './migrations.ts';
 import {
   authRoutes,
@@ -26,7 +29,7 @@ import { UserEntity } from './user.entity.ts';
 export const accountsServer = serverPlugin(accounts, {
   entities: [UserEntity, InvitationRoundEntity],
   migrations: accountMigrations,
-  services: [...accountServices, ...roundServices],
+  services: [...accountServices, ...logServices, ...roundServices],
   routes: [
     authRoutes,
     linkRoutes,
@@ -39,7 +42,8 @@ export const accountsServer = serverPlugin(accounts, {
     phoneRoutes,
     notificationRoutes,
     roundRoutes,
+    logRoutes,
   ],
   activities: accountActivities,
-  contributes: [...accountContributions, roundFlowTexts, userImport],
+  contributes: [accountAuditWords, ...accountContributions, roundFlowTexts, userImport],
 });

@@ -1,5 +1,6 @@
 import { serverPlugin } from '@platform/server';
 import { files } from '../contract/index.ts';
+import { fileAuditWords } from './audit-words.ts';
 import { FileEntity } from './file.entity.ts';
 import { fileMigrations } from './migrations.ts';
 import { fileRoutes } from './routes.ts';
@@ -10,5 +11,5 @@ export const filesServer = serverPlugin(files, {
   migrations: fileMigrations,
   services: fileServices,
   routes: [fileRoutes],
-  contributes: fileSweeps,
+  contributes: [fileAuditWords, ...fileSweeps],
 });

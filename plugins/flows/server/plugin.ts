@@ -1,5 +1,6 @@
 import { core, healthParts, provideTo, serverPlugin } from '@platform/server';
 import { flows } from '../contract/index.ts';
+import { flowAuditWords } from './audit-words.ts';
 import { flowActivities } from './activities.ts';
 import { FlowEntity } from './flow.entity.ts';
 import { FlowEventEntity } from './flow-event.entity.ts';
@@ -15,5 +16,5 @@ export const flowsServer = serverPlugin(flows, {
   services: flowServices,
   routes: [flowRoutes],
   activities: flowActivities,
-  contributes: [provideTo(healthParts, { clock: core.clock, engine: flowEngine }, workerHealth), flowsHold],
+  contributes: [flowAuditWords, provideTo(healthParts, { clock: core.clock, engine: flowEngine }, workerHealth), flowsHold],
 });

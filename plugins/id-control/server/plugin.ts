@@ -1,5 +1,6 @@
 import { serverPlugin } from '@platform/server';
 import { idControl } from '../contract/index.ts';
+import { idControlAuditWords } from './audit-words.ts';
 import { idControlActivities } from './activities.ts';
 import { bankIdCancels } from './bankid/cancel-orders.ts';
 import { CheckEntity } from './checks/check.entity.ts';
@@ -19,5 +20,5 @@ export const idControlServer = serverPlugin(idControl, {
   services: idControlServices,
   routes: [signingRoutes, identificationRoutes, checkRoutes],
   activities: idControlActivities,
-  contributes: [bankIdCancels, identificationSweep, checkFlowTexts, checkNotification, checkTakenBackNotification],
+  contributes: [idControlAuditWords, bankIdCancels, identificationSweep, checkFlowTexts, checkNotification, checkTakenBackNotification],
 });

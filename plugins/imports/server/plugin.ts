@@ -1,5 +1,6 @@
 import { serverPlugin } from '@platform/server';
 import { imports } from '../contract/index.ts';
+import { importAuditWords } from './audit-words.ts';
 import { importActivities } from './activities.ts';
 import { ImportEntity } from './import.entity.ts';
 import { importMigrations } from './migrations.ts';
@@ -12,5 +13,5 @@ export const importsServer = serverPlugin(imports, {
   services: importServices,
   routes: [importRoutes],
   activities: importActivities,
-  contributes: importContributions,
+  contributes: [importAuditWords, ...importContributions],
 });

@@ -1,5 +1,6 @@
 import { serverPlugin } from '@platform/server';
 import { keys } from '../contract/index.ts';
+import { keyAuditWords } from './audit-words.ts';
 import { keyActivities } from './activities.ts';
 import { keysOfApartments, keysOfUsers, keySeed, keysToSettle, keysHold, tiesOfUsers } from './contributions.ts';
 import { keyImport } from './import/key-import.ts';
@@ -27,6 +28,7 @@ export const keysServer = serverPlugin(keys, {
   routes: [keyRoutes, lockSystemRoutes, keyRingRoutes, repositoryRoutes, loanRoutes],
   activities: keyActivities,
   contributes: [
+    keyAuditWords,
     loanFlowTexts,
     ...loanNotifications,
     storageNotification,

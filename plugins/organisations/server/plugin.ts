@@ -1,5 +1,6 @@
 import { serverPlugin } from '@platform/server';
 import { organisations } from '../contract/index.ts';
+import { organisationAuditWords } from './audit-words.ts';
 import { organisationMigrations } from './migrations.ts';
 import { ownHolds } from './changes/own-holds.ts';
 import { LogotypeEntity } from './logotype/logotype.entity.ts';
@@ -14,5 +15,5 @@ export const organisationsServer = serverPlugin(organisations, {
   migrations: organisationMigrations,
   services: organisationServices,
   routes: [organisationRoutes, logotypeRoutes],
-  contributes: [organisationSeed, logotypeSweep, ownHolds],
+  contributes: [organisationAuditWords, organisationSeed, logotypeSweep, ownHolds],
 });

@@ -1,5 +1,6 @@
 import { serverPlugin } from '@platform/server';
 import { residents } from '../contract/index.ts';
+import { residentAuditWords } from './audit-words.ts';
 import { residentActivities } from './activities.ts';
 import { ApartmentEntity } from './apartment.entity.ts';
 import { apartmentsHold } from './apartments-hold.ts';
@@ -25,6 +26,7 @@ export const residentsServer = serverPlugin(residents, {
   routes: [apartmentRoutes, moveRoutes, requestRoutes],
   activities: residentActivities,
   contributes: [
+    residentAuditWords,
     apartmentSeed,
     apartmentsHold,
     apartmentImport,

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { asSystemForAll, core, query } from '@platform/server';
+import { startTestRuntime, type TestRuntime } from '@platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serverPlugins } from './plugins.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+let test: TestRuntime;
+beforeAll(async () => {
+  test = await startTestRuntime(serverPlugins);
+});
+afterAll(() => test.stop());
+
+const vocabulary = () => test.runtime.services.resolve({ words: core.auditVocabulary }).words;
+
+it('every entity that is audited has a word for people', () => {
+  const metas = [...test.runtime.orm.getMetadata().getAll().values()].filter(({ comment }) => !comment?.includes('not audited'));
+  const names = metas.map(({ className }) => className).filter((name) => !(name in vocabulary().types));
+  expect(metas.length).toBeGreaterThan(10);
+  expect(names).toEqual([]);
+});
+
+it('every action and subject that is written by hand has a word for people', async () => {
+  const actions = new Set<string>();
+  const types = new Set<string>();
+  for await (const file of glob('plugins/*/server/**/*.ts', { cwd: ROOT })) {
+    if (file.endsWith('.test.ts')) continue;
+    const source = await readFile(path.join(ROOT, file), 'utf8');
+    if (!/\baudit\(|KEY_SUBJECT|changeKeys/.test(source)) continue;
+    for (const [, action = ''] of source.matchAll(/\baction: '([\w.]+)'/g)) actions.add(action);
+    for (const [, type = ''] of source.matchAll(/\bsubject: \{ type: '([\w-]+)'/g)) types.add(type);
+  }
+  const { actions: known, types: named } = vocabulary();
+  expect(actions.size).toBeGreaterThan(10);
+  expect([...actions].filter((action) => !(action in known))).toEqual([]);
+  expect([...types].filter((type) => !(type in named))).toEqual([]);
+});
+
+it('the table and column of every name are there, and the portal may read them', async () => {
+  const named = Object.values(vocabulary().types).flatMap(({ name }) => name ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  await test.runtime.work.read(asSystemForAll, async (ctx) => {
+    for (const { table, column } of named) await query(ctx, `select id, ${column} from ${table} limit 0`);
+  });
+});

@@ -1,0 +1,39 @@
+import { auditWords, provideTo } from '@platform/server';
+
+/** What the audit log calls this plugin's things. */
+export const accountAuditWords = provideTo(auditWords, {}, () => ({
+  types: {
+    User: { text: { sv: 'Användare', nb: 'Bruker' }, name: { table: 'accounts_user', column: 'name' } },
+    InvitationRound: { text: { sv: 'Utskick av inbjudningar', nb: 'Utsendelse av invitasjoner' } },
+  },
+  actions: {
+    'accounts.signedIn': { sv: 'inloggad', nb: 'logget inn' },
+    'accounts.passwordChanged': { sv: 'lösenordet ändrat', nb: 'passordet endret' },
+    'accounts.passwordChosen': { sv: 'lösenord valt', nb: 'passord valgt' },
+    'accounts.phoneVerified': { sv: 'telefon bekräftad', nb: 'telefon bekreftet' },
+    'accounts.userRemoved': { sv: 'borttagen', nb: 'slettet' },
+    'accounts.impersonated': { sv: 'företrädd av någon annan', nb: 'representert av en annen' },
+    'accounts.impersonationStopped': { sv: 'inte längre företrädd', nb: 'ikke lenger representert' },
+    'accounts.invitedMany': { sv: 'påbörjat', nb: 'startet' },
+    'accounts.stoppedInviting': { sv: 'stoppat', nb: 'stoppet' },
+  },
+  fields: {
+    firstName: { sv: 'förnamn', nb: 'fornavn' },
+    lastName: { sv: 'efternamn', nb: 'etternavn' },
+    email: { sv: 'e-post', nb: 'e-post' },
+    phone: { sv: 'telefon', nb: 'telefon' },
+    personalNumberSealed: { sv: 'personnummer', nb: 'fødselsnummer' },
+    roles: { sv: 'roller', nb: 'roller' },
+    language: { sv: 'språk', nb: 'språk' },
+    passwordHash: { sv: 'lösenord', nb: 'passord' },
+    active: { sv: 'aktiv', nb: 'aktiv' },
+    apartmentId: { sv: 'lägenhet', nb: 'leilighet' },
+    postalCode: { sv: 'postnummer', nb: 'postnummer' },
+    town: { sv: 'ort', nb: 'sted' },
+    declined: { sv: 'avstängda meddelanden', nb: 'avslåtte varsler' },
+    authType: { sv: 'inloggning', nb: 'innlogging' },
+    as: { sv: 'som', nb: 'som' },
+    total: { sv: 'antal', nb: 'antall' },
+    reason: { sv: 'skäl', nb: 'grunn' },
+  },
+}));

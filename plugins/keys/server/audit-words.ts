@@ -1,0 +1,41 @@
+import { auditWords, provideTo } from '@platform/server';
+
+/** What the audit log calls this plugin's things. */
+export const keyAuditWords = provideTo(auditWords, {}, () => ({
+  types: {
+    Key: { text: { sv: 'Nyckel', nb: 'Nøkkel' }, name: { table: 'keys_key', column: 'marking' } },
+    KeyLoan: { text: { sv: 'Nyckellån', nb: 'Nøkkellån' }, name: { table: 'keys_loan', column: 'number' } },
+    'key-loan': { text: { sv: 'Nyckellån', nb: 'Nøkkellån' }, name: { table: 'keys_loan', column: 'number' } },
+    KeyReceipt: { text: { sv: 'Kvitto', nb: 'Kvittering' }, name: { table: 'keys_receipt', column: 'number' } },
+    LockSystem: { text: { sv: 'Låssystem', nb: 'Låssystem' }, name: { table: 'keys_lock_system', column: 'name' } },
+    KeyRing: { text: { sv: 'Nyckelknippa', nb: 'Nøkkelknippe' }, name: { table: 'keys_key_ring', column: 'name' } },
+    Repository: { text: { sv: 'Förvaringsplats', nb: 'Oppbevaringssted' }, name: { table: 'keys_repository', column: 'name' } },
+  },
+  actions: {
+    loanRequested: { sv: 'lån begärt', nb: 'lån bedt om' },
+    loanEnded: { sv: 'lån avslutat', nb: 'lån avsluttet' },
+    handedOver: { sv: 'utlämnad', nb: 'utlevert' },
+    takenBack: { sv: 'återlämnad', nb: 'levert tilbake' },
+    archive: { sv: 'arkiverad', nb: 'arkivert' },
+    restore: { sv: 'återställd', nb: 'gjenopprettet' },
+    'keys.withdrawLoan': { sv: 'återkallat', nb: 'trukket tilbake' },
+  },
+  fields: {
+    marking: { sv: 'märkning', nb: 'merking' },
+    name: { sv: 'namn', nb: 'navn' },
+    type: { sv: 'typ', nb: 'type' },
+    manufacturer: { sv: 'tillverkare', nb: 'produsent' },
+    idNumber: { sv: 'id-nummer', nb: 'id-nummer' },
+    note: { sv: 'anteckning', nb: 'notat' },
+    owner: { sv: 'ägare', nb: 'eier' },
+    status: { sv: 'status', nb: 'status' },
+    lockSystemId: { sv: 'låssystem', nb: 'låssystem' },
+    holderId: { sv: 'innehavare', nb: 'innehaver' },
+    keyRingId: { sv: 'nyckelknippa', nb: 'nøkkelknippe' },
+    expectedReturnAt: { sv: 'återlämnas senast', nb: 'leveres tilbake senest' },
+    archivedAt: { sv: 'arkiverad', nb: 'arkivert' },
+    handedOutBy: { sv: 'utlämnad av', nb: 'utlevert av' },
+    space: { sv: 'plats', nb: 'plass' },
+    responsibleId: { sv: 'ansvarig', nb: 'ansvarlig' },
+  },
+}));
