@@ -1,5 +1,5 @@
 import { asSystem, asSystemForAll, core, newId, type OutboxHandler, query } from '@platform/server';
-import { metrics, relayOnce } from '@platform/server/host';
+import { metrics, relayOnce, startRelay } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { filesServer } from '@plugins/files/server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -19,9 +19,16 @@ afterAll(() => test.stop());
 const ORGANISATION = newId<string>();
 const sql = <R = Readonly<Record<string, unknown>>>(text: string) => test.runtime.work.write(asSystemForAll, (ctx) => query<R>(ctx, text));
 const outbox = () => test.runtime.services.resolve({ outbox: core.outbox }).outbox;
-const post = (key: string, fail = false) =>
+const post = (key: string, fail = false, subject?: string) =>
   test.runtime.work.write(asSystemForAll, async (ctx) => {
-    await outbox().post(ctx, { kind: 'test', key, payload: { key, to: key }, organisationId: ORGANISATION });
+    await outbox().post(ctx, {
+      kind: 'test',
+      key,
+      payload: { key, link: `https://portal.example/register/${key}` },
+      to: key,
+      subject,
+      organisationId: ORGANISATION,
+    });
     if (fail) throw new Error('the change fails after all');
   });
 const takeBack = (to: string) =>
@@ -39,7 +46,7 @@ const handler = (deliver: OutboxHandler['deliver'], more: Partial<OutboxHandler>
 const noting = handler(async ({ key }) => void delivered.push(key));
 const relay = (with_: OutboxHandler) => {
   const { log, work } = test.runtime;
-  return relayOnce(with_, { log, work, metrics: test.runtime.services.resolve({ metrics }).metrics });
+  return relayOnce(with_, { log, work, ...test.runtime.services.resolve({ metrics, secrets: core.secrets }) });
 };
 /** A relay that is delivering until it is let go: as when the receiver is slow, or for ever as when its process was killed. */
 async function midway(more: Partial<OutboxHandler> = {}) {
@@ -148,4 +155,65 @@ it('keeps what came of the others when one cannot be kept', async () => {
   first.resolve();
   await expect(relaying).rejects.toThrow('nobody to tell');
   expect(await sql('select key from platform_outbox where sent_at is null')).toEqual([{ key: 'bad' }]);
+});
+
+const clear = async (word: string) => JSON.stringify(await sql('select * from platform_outbox')).includes(word);
+
+it('keeps no link and no address in clear: neither before it is sent, nor after, nor when it was given up', async () => {
+  await post('anna@demo.example');
+  await sql(`update platform_outbox set key = 'k'`);
+  expect([await clear('/register/'), await clear('anna@')]).toEqual([false, false]);
+  await relay(handler(() => Promise.reject(new Error('no such address')), { retryAfterSeconds: () => undefined }));
+  expect(await sql('select recipient, failed_at is not null as failed, sealed is not null as kept from platform_outbox')).toEqual([
+    { recipient: 'a…@demo.example', failed: true, kept: true },
+  ]);
+  expect(await clear('/register/')).toBe(false);
+  await sql('update platform_outbox set failed_at = null, next_at = now()');
+  expect(await relay(noting)).toBe(1);
+  expect(await sql('select recipient, sealed, sent_at is not null as sent from platform_outbox')).toEqual([
+    { recipient: 'a…@demo.example', sealed: null, sent: true },
+  ]);
+});
+
+it('delivers what is about one subject in its order, also when the first is tried again', async () => {
+  for (const key of ['a1', 'b1', 'a2', 'a3']) await post(key, false, key.slice(0, 1));
+  const refused = new Set(['a1']);
+  const stubborn = handler(async ({ key }) => {
+    if (refused.delete(key)) throw new Error('not yet');
+    delivered.push(key);
+  });
+  expect(await relay(stubborn)).toBe(2);
+  expect(delivered).toEqual(['b1']);
+  for (let round = 0; round < 3; round += 1) expect(await relay(stubborn)).toBe(1);
+  expect(delivered).toEqual(['b1', 'a1', 'a2', 'a3']);
+});
+
+it('gives nobody else a later one while an earlier one is under way, and the next when the earlier was given up', async () => {
+  for (const key of ['first', 'second']) await post(key, false, 'one');
+  const first = await midway({ retryAfterSeconds: () => undefined });
+  expect(await relay(noting)).toBe(0);
+  await first.fail();
+  expect(await relay(noting)).toBe(1);
+  expect(delivered).toEqual(['second']);
+});
+
+it('goes on with what comes while one delivery hangs, and tries that one again when its time is over', async () => {
+  const { log, work } = test.runtime;
+  const hanging = Promise.withResolvers<void>();
+  const hangs = handler(async ({ key, attempts }) => {
+    if (key === 'hangs' && attempts === 0) {
+      hanging.resolve();
+      await new Promise(() => {});
+    }
+    delivered.push(key);
+  });
+  const deps = { log, work, deliveryMs: 400, ...test.runtime.services.resolve({ metrics, secrets: core.secrets }) };
+  const loop = startRelay([hangs], deps, { pollMs: 20 });
+  await post('hangs');
+  await hanging.promise;
+  await post('comes later');
+  await expect.poll(() => delivered).toEqual(['comes later']);
+  await expect.poll(() => delivered).toEqual(['comes later', 'hangs']);
+  await loop.stop();
+  expect(await sql(`select attempts, last_error from platform_outbox where key = 'hangs'`)).toEqual([{ attempts: 2, last_error: null }]);
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@platform/core';
-import type { TestHost } from '@platform/testing';
+import { mailsIn, type TestHost } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { importEndpoints } from '@plugins/imports/contract';
 import { carryOut } from '@plugins/imports/testing';
@@ -23,10 +23,10 @@ export async function prepareTexts(host: TestHost): Promise<Prepared> {
   const owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
   try {
-    const { request, apartmentId, linkToken } = await askResident(host, owner);
+    const { request, apartmentId, linkToken } = await askResident(host);
     const importId = await checkedImport(host);
     const steered = await steerable(owner);
-    const invitation = await invited(host, owner);
+    const invitation = await invited(host);
     return {
       params: {
         'residents.answer': { id: request },
@@ -57,23 +57,20 @@ export async function prepareTexts(host: TestHost): Promise<Prepared> {
   }
 }
 
-const linkIn = async (owner: Client, to: string, page: string) => {
-  const { rows } = await owner.query<{ text: string }>(
-    `select payload->>'text' as text from platform_outbox where kind = 'mail' and payload->>'to' = $1 and payload->>'text' like $2 order by id desc limit 1`,
-    [to, `%/${page}/%`],
-  );
-  return new RegExp(`/${page}/([\\w.~-]+)`).exec(rows[0]?.text ?? '')?.[1] ?? '';
+const linkIn = async (host: TestHost, to: string, page: string) => {
+  const link = new RegExp(`/${page}/([\\w.~-]+)`);
+  return (await mailsIn(host, to)).flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? '';
 };
 
-async function invited(host: TestHost, owner: Client): Promise<string> {
+async function invited(host: TestHost): Promise<string> {
   const body = { firstName: 'Nils', lastName: 'Ny', email: 'invited@demo.example', roles: ['RESIDENT' as const], invite: true };
   await host.call(userEndpoints.register, { params: { organisationId: bjorken }, body }, ADMIN);
-  return linkIn(owner, 'invited@demo.example', 'register');
+  return linkIn(host, 'invited@demo.example', 'register');
 }
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
 
-async function askResident(host: TestHost, owner: Client) {
+async function askResident(host: TestHost) {
   const { body: homes } = await host.call(apartmentEndpoints.list, { query: { query: '1001' } }, ADMIN);
   const apartmentId = homes.items[0]?.id ?? '';
   const asked: NewServiceRequest = {
@@ -87,7 +84,7 @@ async function askResident(host: TestHost, owner: Client) {
   const { body: request } = await host.call(serviceRequestEndpoints.send, { body: asked }, ADMIN);
   const ask = host.runtime.activities['residents.askResidents'] as (key: object) => Promise<unknown>; // by its name on the wire
   await ask({ organisationId: bjorken, requestId: request.id, round: 0 });
-  return { request: request.id, apartmentId, linkToken: await linkIn(owner, 'resident@demo.example', 'service-request-link') };
+  return { request: request.id, apartmentId, linkToken: await linkIn(host, 'resident@demo.example', 'service-request-link') };
 }
 
 async function userWith(host: TestHost, query: { readonly query?: string; readonly role?: Role[] }): Promise<string> {

@@ -1,5 +1,5 @@
+import { mailsIn } from '@platform/testing';
 import type { Endpoint } from '@platform/core';
-import { asSystemForAll, query } from '@platform/server';
 import { registrationEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, type AttackedHost, changing, endpoints, type Sent, startAttackedHost } from './attacked-host.ts';
@@ -105,9 +105,7 @@ it('what somebody typed who registered themselves is kept as it is, once they co
   const [script = ''] = SCRIPTS;
   const said = { firstName: script, lastName: script, organisation: script, email: 'sealed@demo.example' };
   await host.call(registrationEndpoints.registerGuest, { body: { ...said, country: 'SE', consent: true } });
-  const [mail] = await host.runtime.work.read(asSystemForAll, (ctx) =>
-    query<{ text: string }>(ctx, `select payload->>'text' as text from platform_outbox where payload->>'to' = $1`, [said.email]),
-  );
+  const [mail] = await mailsIn(host, said.email);
   const token = /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const { organisation, firstName } = (await host.call(registrationEndpoints.readRegistration, { body: { token } })).body;
   expect([organisation, firstName]).toEqual([script, script]);

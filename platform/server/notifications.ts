@@ -2,7 +2,8 @@ import { extensionPoint, fill, type NotificationKind, type NotificationSwitch, t
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import type { Notifications, Recipient } from './core.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import type { Outbox, OutboxMessage } from './outbox/outbox.ts';
+import type { Secrets } from './security/secrets.ts';
 import type { SmsPayload } from './sms/sms-handler.ts';
 
 /** What a kind of notification says: `{name}` takes the value of that name out of the data; `{link}` lines become buttons. */
@@ -45,6 +46,7 @@ export interface MailPayload {
 }
 export interface NotificationDeps {
   readonly outbox: Outbox;
+  readonly secrets: Pick<Secrets, 'fingerprint'>;
   readonly texts: readonly (NotificationText | SmsText)[];
   readonly choices: readonly NotificationChoices[];
   /** The web's address, before the link's path. */
@@ -53,19 +55,29 @@ export interface NotificationDeps {
 }
 
 /** Messages by mail and SMS, written into the outbox of the transaction that causes them. @throws at once when a kind has no text */
-export function createNotifications({ outbox, texts, choices, webUrl, brand }: NotificationDeps): Notifications {
+export function createNotifications({ outbox, secrets, texts, choices, webUrl, brand }: NotificationDeps): Notifications {
   const textsOf = Map.groupBy(texts, ({ kind }) => kind.id);
   return {
     async send(ctx, kind, { key, to, data, until }) {
       const said = textsOf.get(kind.id);
       if (!said) throw new Error(`Notification ${kind.id} has no text`);
       const values = { brand: '', ...(kind.data.parse(data) as Record<string, unknown>) };
+      const posted: OutboxMessage[] = [];
       for (const recipient of await wanting(ctx, kind, { to, choices })) {
         const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until };
         const messages = said.map((text) => ('sms' in text ? asSms(text, recipient, filled) : asMail(text, recipient, filled)));
-        for (const message of messages)
-          if (message) await outbox.post(ctx, { ...message, key: `${startOf(message.kind, kind)}${key}:${message.payload.to}` });
+        posted.push(
+          ...messages
+            .filter((message) => message !== undefined)
+            .map(({ kind: way, payload }) => ({
+              kind: way,
+              key: `${startOf(way, kind)}${key}:${secrets.fingerprint(payload.to)}`,
+              to: payload.to,
+              payload: { ...payload },
+            })),
+        );
       }
+      await outbox.postMany(ctx, posted);
     },
     takeBack: async (ctx, kind, to) => (to.length === 0 ? 0 : outbox.takeBack(ctx, { kind: 'mail', keyPrefix: startOf('mail', kind), to })),
   };
@@ -93,11 +105,11 @@ interface Filling {
 function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, until }: Filling) {
   if (!phone) return undefined;
   const payload: SmsPayload = { to: phone, text: fill(sms[language], values), until: until?.toISOString() };
-  return { kind: 'sms' as const, payload: { ...payload } };
+  return { kind: 'sms' as const, payload };
 }
 
 function asMail(text: NotificationText, { email, language }: Recipient, filling: Filling) {
-  return email ? { kind: 'mail' as const, payload: { ...render(text, { email, language }, filling) } } : undefined;
+  return email ? { kind: 'mail' as const, payload: render(text, { email, language }, filling) } : undefined;
 }
 
 function render(

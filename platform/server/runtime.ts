@@ -118,14 +118,16 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
     provide(core.settings, {}, () => settings),
     provide(core.work, {}, () => work),
     provide(core.secrets, {}, () => createSecrets(settings.ENCRYPTION_KEY)),
-    provide(core.outbox, { live: core.live }, createOutbox),
+    provide(core.outbox, { live: core.live, secrets: core.secrets }, createOutbox),
     provide(core.sms, {}, () => smsSenderOf(settings, log)),
     provide(core.smsReports, { outbox: core.outbox, secrets: core.secrets }, (deps) =>
       createSmsReports({ ...deps, apiUrl: settings.API_URL }),
     ),
     provide(core.workflows, { outbox: core.outbox }, createWorkflows),
-    provide(core.notifications, { outbox: core.outbox, texts: all(notificationTexts), choices: all(notificationChoices) }, (deps) =>
-      createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
+    provide(
+      core.notifications,
+      { outbox: core.outbox, secrets: core.secrets, texts: all(notificationTexts), choices: all(notificationChoices) },
+      (deps) => createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
     ),
     provide(permissions, {}, () => held),
     provide(metrics, {}, () => createMetrics({ outboxWaiting: () => waitingByKind(work) })),

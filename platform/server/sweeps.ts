@@ -28,7 +28,11 @@ const sweepRows = (name: string, { table, id, old }: { readonly table: string; r
 export const platformSweeps: readonly Sweep[] = [
   sweepRows('idempotency', { table: 'platform_idempotency', id: 'owner', old: `created_at < now() - interval '24 hours'` }),
   sweepRows('attempts', { table: 'platform_attempt', id: 'key', old: `until < now() - interval '24 hours'` }),
-  sweepRows('outbox', { table: 'platform_outbox', id: 'id', old: `sent_at < now() - interval '30 days'` }),
+  sweepRows('outbox', {
+    table: 'platform_outbox',
+    id: 'id',
+    old: `(sent_at < now() - interval '30 days' or failed_at < now() - interval '30 days')`,
+  }),
 ];
 
 /** Nobody removes a security event but its age. */

@@ -3,6 +3,7 @@ export { createTestDatabase, type TestDatabase } from './database.ts';
 export { certificateSettings } from './certificate-settings.ts';
 export { startTestRuntime, type TestRuntime } from './test-runtime.ts';
 export { DEMO_PASSWORD, startTestHost, type TestHost } from './test-host.ts';
+export { mailsIn, type OpenedMail, type OpenedMessage, outboxOf, smsIn } from './outbox.ts';
 export { statementsOf } from './statements.ts';
 export {
   activitiesByPlugin,

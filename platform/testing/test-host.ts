@@ -49,7 +49,7 @@ export async function startTestHost({ plugins, settings: extra = {} }: TestHostO
     ...extra,
   });
   const runtime = await startRuntime(plugins, settings, 'test');
-  const { sessions, meter } = runtime.services.resolve({ sessions: core.sessions, meter: metrics });
+  const { sessions, meter, secrets } = runtime.services.resolve({ sessions: core.sessions, meter: metrics, secrets: core.secrets });
   const server = createHttpServer(runtime.routes, { ...runtime, sessions, metrics: meter });
   await server.initialize();
   const tokens = new Map<string, Promise<string>>();
@@ -75,7 +75,7 @@ export async function startTestHost({ plugins, settings: extra = {} }: TestHostO
     tokenOf,
     async deliver() {
       const { points } = runtime.services.resolve({ points: hostPoints });
-      for (const handler of points.outbox) await relayOnce(handler, { ...runtime, metrics: meter });
+      for (const handler of points.outbox) await relayOnce(handler, { ...runtime, metrics: meter, secrets });
     },
     async call(endpoint, call, { as, ...options } = {}) {
       const token = options.token ?? (as ? await tokenOf(as) : undefined);

@@ -72,11 +72,8 @@ it('leaves the invitations that were asked for to the portal’s worker', async 
   expect([ended.code, JSON.parse(ended.out)]).toEqual([0, expect.objectContaining({ status: 'DONE', created: 5 })]);
   const { id, notes } = JSON.parse(ended.out);
   expect(notes).toEqual(['De nya användarna får en inbjudan med e-post när listan är inläst (antal: 5).']);
-  const started = await asked(
-    `select payload -> 'input' ->> 'total' as total from platform_outbox where key = 'start:invite-users:' || $1`,
-    [id],
-  );
-  expect(started).toEqual([{ total: '5' }]);
+  const started = await asked(`select count(*)::int as started from platform_outbox where key = 'start:invite-users:' || $1`, [id]);
+  expect(started).toEqual([{ started: 1 }]);
 });
 
 it('gives the rows with faults back as a workbook, as they were sent, each with its reason', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { activitiesByPlugin, eventually, startTestHost, startTestWorker, type TestHost, type TestWorker } from '@platform/testing';
+import { activitiesByPlugin, eventually, startTestHost, startTestWorker, type TestHost, type TestWorker, mailsIn } from '@platform/testing';
 import { invitationRoundEndpoints, inviteUsers, userEndpoints } from '@plugins/accounts/contract';
 import { workflowIdOf } from '@plugins/flows/contract';
 import { BJORKEN, keyPlugins } from '@plugins/keys/testing';
@@ -28,10 +28,7 @@ const register = async (at: number) => {
   const body = { firstName: 'Kim', lastName: `Nr ${at}`, email: `kim${at}@killed.example`, roles: ['RESIDENT' as const] };
   return (await host.call(userEndpoints.register, { params: { organisationId: BJORKEN }, body }, { as })).body.id;
 };
-const mailed = async () => {
-  const text = `select payload ->> 'to' as "to" from platform_outbox where kind = 'mail' and payload ->> 'to' like '%@killed.example'`;
-  return (await client.query<{ to: string }>(text)).rows.map(({ to }) => to);
-};
+const mailed = async () => (await mailsIn(host)).map(({ to }) => to).filter((to) => to.endsWith('@killed.example'));
 
 it('invites everybody once although the worker ends again and again', async () => {
   const userIds = await Promise.all(Array.from({ length: PEOPLE }, (_, at) => register(at)));

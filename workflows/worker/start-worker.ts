@@ -26,10 +26,11 @@ export function startWorker(
   { services, activities, live, log, settings, work }: Runtime,
   workflowBundle: WorkflowBundleOption,
 ): PortalWorker {
-  const { points, client, meter, ...sms } = services.resolve({
+  const { points, client, meter, secrets, ...sms } = services.resolve({
     points: hostPoints,
     client: temporal,
     meter: metrics,
+    secrets: core.secrets,
     clock: core.clock,
     reports: core.smsReports,
     sender: core.sms,
@@ -39,10 +40,10 @@ export function startWorker(
     temporalHandler({ client: () => client.get(), work, taskQueue: settings.TEMPORAL_TASK_QUEUE }),
     mailHandler({ mailer, from: settings.MAIL_FROM, watches: points.watches }),
     smsHandler(sms),
-    smsReportHandler({ sender: sms.sender, watches: points.watches, work }),
+    smsReportHandler({ secrets, sender: sms.sender, watches: points.watches, work }),
     ...points.outbox,
   ];
-  const relay = startRelay(handlers, { work, log, metrics: meter }, { pollMs: settings.OUTBOX_POLL_MS });
+  const relay = startRelay(handlers, { work, log, metrics: meter, secrets }, { pollMs: settings.OUTBOX_POLL_MS });
   live.onOutbox((kind) => relay.wake(kind));
   const sweeping = startSweeps({ log, work, sweeps: [...platformSweeps, ...points.sweeps] });
   const working = keepWorking({ activities, log, settings, workflowBundle });

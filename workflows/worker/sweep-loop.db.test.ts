@@ -15,18 +15,24 @@ const sweepAll = async () => {
   for (const sweep of platformSweeps) await sweepOnce(sweep, test.runtime);
 };
 
-it('throws away sent messages after thirty days, and never one that still waits', async () => {
-  const post = (key: string, sentDaysAgo: number | undefined) =>
+it('throws away messages thirty days after they were sent or given up, and never one that still waits', async () => {
+  const post = (key: string, sentDaysAgo: number | undefined, failedDaysAgo?: number) =>
     change(
-      `insert into platform_outbox (id, kind, key, payload, request_id, created_at, sent_at)
-       values ($1, 'mail', $2, '{}', 'r', now() - interval '40 days', now() - make_interval(days => $3::int))`,
-      [newId(), key, sentDaysAgo ?? null],
+      `insert into platform_outbox (id, kind, key, request_id, created_at, sent_at, failed_at)
+       values ($1, 'mail', $2, 'r', now() - interval '40 days', now() - make_interval(days => $3::int), now() - make_interval(days => $4::int))`,
+      [newId(), key, sentDaysAgo ?? null, failedDaysAgo ?? null],
     );
   await post('old', 31);
   await post('young', 29);
   await post('waiting', undefined);
+  await post('given up', undefined, 31);
+  await post('given up lately', undefined, 29);
   await sweepAll();
-  expect(await change(`select key from platform_outbox order by key`)).toEqual([{ key: 'waiting' }, { key: 'young' }]);
+  expect(await change(`select key from platform_outbox order by key`)).toEqual([
+    { key: 'given up lately' },
+    { key: 'waiting' },
+    { key: 'young' },
+  ]);
 });
 
 it('throws away answers and attempts after a day', async () => {

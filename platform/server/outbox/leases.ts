@@ -8,29 +8,39 @@ export type Outcome =
   | { readonly outcome: 'retried'; readonly error: string; readonly after: number }
   | { readonly outcome: 'failed'; readonly error: string };
 
-const BATCH = 50;
 /** Short, since this long waits what a killed process had; whoever needs longer holds on in time. */
 const LEASE_SECONDS = 30;
 /** How often whoever delivers holds on. */
 export const HOLD_ON_MS = 10_000;
 
-/** Takes what is due of a kind: nobody else does until the lease is over. Its rows are locked for this moment only. */
-export async function claim(ctx: Ctx, kind: string, lease: string): Promise<Outgoing[]> {
-  const rows = await query<{ id: string; key: string; payload: unknown; attempts: number; request_id: string }>(
+/** A message as it lies there: what is in it is encrypted. */
+export interface Leased extends Omit<Outgoing, 'payload'> {
+  readonly sealed: string | null;
+  /** Of a message of ids alone, which is not encrypted. */
+  readonly open: unknown;
+}
+
+/** Takes what is due of a kind, of each subject the oldest: nobody else does until the lease is over. Its rows are locked for this moment only. */
+export async function claim(
+  ctx: Ctx,
+  kind: string,
+  { lease, limit }: { readonly lease: string; readonly limit: number },
+): Promise<Leased[]> {
+  return query<Leased>(
     ctx,
     `with due as materialized (
-       select id from platform_outbox
+       select id from platform_outbox d
        where kind = $1 and sent_at is null and failed_at is null and next_at <= now() and (leased_until is null or leased_until <= now())
-       order by id limit ${BATCH} for update skip locked)
-     update platform_outbox o set lease = $2, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-     from due where o.id = due.id returning o.id, o.key, o.payload, o.attempts, o.request_id`,
-    [kind, lease],
+         and (subject is null or not exists (select from platform_outbox e where e.kind = $1 and e.subject = d.subject and e.seq < d.seq
+           and e.sent_at is null and e.failed_at is null))
+       order by seq limit $3 for update skip locked),
+     leased as (
+       update platform_outbox o set lease = $2, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+       from due where o.id = due.id returning o.*)
+     select id, key, sealed, payload as open, attempts, request_id as "requestId" from leased order by seq`,
+    [kind, lease, limit],
   );
-  return rows
-    .map(({ id, key, payload, attempts, request_id: requestId }) => ({ id, key, payload: asObject(payload), attempts, requestId }))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
-const asObject = (json: unknown) => (typeof json === 'string' ? JSON.parse(json) : json) as Outgoing['payload']; // written by `post`, which takes only objects
 
 /** What of it is not settled yet is ours for longer; what somebody else has claimed since is theirs. */
 export async function holdOn(ctx: Ctx, kind: string, lease: string): Promise<void> {
@@ -54,7 +64,8 @@ export async function settle(
   const settled = await query(
     ctx,
     `update platform_outbox set attempts = attempts + 1, last_error = $1, next_at = now() + make_interval(secs => $2),
-       sent_at = case when $3 = 'sent' then now() end, failed_at = case when $4 = 'failed' then now() end, lease = null, leased_until = null
+       sent_at = case when $3 = 'sent' then now() end, failed_at = case when $4 = 'failed' then now() end,
+       sealed = case when $3 <> 'sent' then sealed end, payload = case when $3 <> 'sent' then payload end, lease = null, leased_until = null
      where id = $5 and lease = $6 returning 1`,
     [error, after, outcome.outcome, outcome.outcome, id, lease],
   );

@@ -3,24 +3,36 @@ import type { Ctx } from '../context.ts';
 import { asSystemForAll, type Work } from '../database/work.ts';
 import { newId } from '../ids.ts';
 import type { Live } from '../live/live.ts';
+import type { Secrets } from '../security/secrets.ts';
+import { masked } from './masked.ts';
 
 /** Something that leaves the portal after the transaction: a workflow start or signal, a mail. */
 export interface OutboxMessage {
   /** Which handler delivers it. */
   readonly kind: string;
-  /** The same key is posted once, whoever posts it again. */
+  /** The same key is posted once, whoever posts it again. It is shown: it names no person. */
   readonly key: string;
+  /** Kept encrypted, and only until it is sent. */
   readonly payload: Readonly<Record<string, unknown>>;
+  /** The address it goes to: kept masked, and as a hash. */
+  readonly to?: string | undefined;
+  /** Of one kind and subject only the oldest is delivered: the next when that has left or was given up. */
+  readonly subject?: string | undefined;
   /** Whose it is, for the console; absent for the portal's own. */
   readonly organisationId?: string | undefined;
 }
 export interface Outbox {
   /** Writes the message in the current transaction; it is delivered after the commit, at least once, with one and the same id. */
   post(ctx: Ctx, message: OutboxMessage): Promise<void>;
-  /** Takes back what of this organisation's has not left yet, and answers how many that were. What is on its way out just now may still arrive, but is not tried again. */
+  /** The same for many, in one statement. */
+  postMany(ctx: Ctx, messages: readonly OutboxMessage[]): Promise<void>;
+  /**
+   * Takes back what of this organisation's has not left yet, and answers how many that were; `to`: only what goes to these addresses. What is on
+   * its way out just now may still arrive, but is not tried again.
+   */
   takeBack(
     ctx: Ctx,
-    messages: Pick<OutboxMessage, 'kind'> & { readonly keyPrefix: string; readonly to: readonly string[] },
+    messages: Pick<OutboxMessage, 'kind'> & { readonly keyPrefix: string; readonly to?: readonly string[] },
   ): Promise<number>;
 }
 
@@ -36,27 +48,55 @@ export function waitingByKind(work: Work): Promise<OutboxWaiting[]> {
   return work.read(asSystemForAll, (ctx) => query(ctx, sql));
 }
 
-/** Writes a message in the current transaction; the relay finds it at its next look. */
-export async function insertMessage(ctx: Ctx, { kind, key, payload, organisationId = ctx.organisationId }: OutboxMessage): Promise<void> {
+const POST = `
+  insert into platform_outbox (id, kind, key, sealed, recipient, recipient_hash, subject, organisation_id, request_id)
+  select m.id, m.kind, m.key, m.sealed, m.recipient, m."recipientHash", m.subject, m."organisationId", $2
+  from jsonb_to_recordset($1::jsonb) as m (id uuid, kind text, key text, sealed text, recipient text, "recipientHash" text, subject text,
+    "organisationId" uuid)
+  on conflict do nothing`;
+
+/** Writes a message of ids alone, which lies there open, in the current transaction; the relay finds it at its next look. */
+export async function insertOpen(ctx: Ctx, { kind, key, payload }: Pick<OutboxMessage, 'kind' | 'key' | 'payload'>): Promise<void> {
   await query(
     ctx,
     `insert into platform_outbox (id, kind, key, payload, organisation_id, request_id) values ($1, $2, $3, $4::jsonb, $5, $6)
      on conflict do nothing`,
-    [newId(), kind, key, JSON.stringify(payload), organisationId || null, ctx.requestId],
+    [newId(), kind, key, JSON.stringify(payload), ctx.organisationId || null, ctx.requestId],
   );
 }
 
-export function createOutbox({ live }: { readonly live: Live }): Outbox {
+/** By which what goes to an address is found. */
+export const recipientHash = (secrets: Pick<Secrets, 'fingerprint'>, address: string) => secrets.fingerprint(`outbox:${address}`);
+
+export interface OutboxDeps {
+  readonly live: Live;
+  readonly secrets: Pick<Secrets, 'encrypt' | 'fingerprint'>;
+}
+
+export function createOutbox({ live, secrets }: OutboxDeps): Outbox {
+  const hashOf = (address: string) => recipientHash(secrets, address);
+  const row = ({ kind, key, payload, to, subject, organisationId }: OutboxMessage, ctx: Ctx) => ({
+    id: newId(),
+    kind,
+    key,
+    sealed: secrets.encrypt(JSON.stringify(payload)),
+    ...(to !== undefined && { recipient: masked(to), recipientHash: hashOf(to) }),
+    subject,
+    organisationId: (organisationId ?? ctx.organisationId) || null,
+  });
+  const postMany: Outbox['postMany'] = async (ctx, messages) => {
+    if (messages.length === 0) return;
+    await query(ctx, POST, [JSON.stringify(messages.map((message) => row(message, ctx))), ctx.requestId]);
+    for (const { kind } of messages) live.wake(ctx, kind);
+  };
   return {
-    async post(ctx, message) {
-      await insertMessage(ctx, message);
-      live.wake(ctx, message.kind);
-    },
+    post: (ctx, message) => postMany(ctx, [message]),
+    postMany,
     async takeBack(ctx, { kind, keyPrefix, to }) {
       const text = `delete from platform_outbox where sent_at is null and failed_at is null and organisation_id = $1 and kind = $2
-        and starts_with(key, $3) and payload ->> 'to' = any($4)
+        and starts_with(key, $3) and ($4::text[] is null or recipient_hash = any($4))
         returning leased_until > now() as "isLeaving"`;
-      const gone = await query<{ isLeaving: boolean | null }>(ctx, text, [ctx.organisationId, kind, keyPrefix, to]);
+      const gone = await query<{ isLeaving: boolean | null }>(ctx, text, [ctx.organisationId, kind, keyPrefix, to?.map(hashOf) ?? null]);
       return gone.filter(({ isLeaving }) => !isLeaving).length;
     },
   };

@@ -2,7 +2,7 @@ import { type SecurityDetail, securityDetails, type SecurityKind, type SecurityO
 import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
-import { insertMessage } from '../outbox/outbox.ts';
+import { insertOpen } from '../outbox/outbox.ts';
 
 /** One line of the security log; who asks, from where and when stands in the `ctx`. */
 export type SecurityEvent = { readonly [K in SecurityKind]: EventOf<K> }[SecurityKind];
@@ -52,7 +52,7 @@ export const securityLog = {
       events.map(({ kind, detail }) => JSON.stringify(securityDetails[kind].parse(detail))),
     ]);
     if (!events.some(({ kind }) => WATCHED.has(kind))) return;
-    await insertMessage(ctx, { kind: SECURITY_WATCH, key: `${SECURITY_WATCH}:${ids[0]}`, payload: { ids } });
+    await insertOpen(ctx, { kind: SECURITY_WATCH, key: `${SECURITY_WATCH}:${ids[0]}`, payload: { ids } });
   },
 
   /** The same out of a unit of work that only reads: whoever opened it writes the event after it. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../context.ts';
 import { query } from '../database/query.ts';
 import { asSystemForAll, withReach, type Work } from '../database/work.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { type Outbox, recipientHash } from '../outbox/outbox.ts';
 import { type AddressWatch, tell } from '../outbox/address-watch.ts';
 import type { OutboxHandler } from '../outbox/outgoing.ts';
 import type { Secrets } from '../security/secrets.ts';
@@ -56,13 +56,14 @@ export function createSmsReports({ apiUrl, outbox, secrets }: SmsReportDeps) {
 const BEHIND_WAITS = [10, 60, 600] as const;
 
 export interface SmsReportHandlerDeps {
+  readonly secrets: Pick<Secrets, 'fingerprint'>;
   readonly sender: Pick<SmsSender, 'read'>;
   readonly watches: readonly AddressWatch[];
   readonly work: Work;
 }
 
 /** Reads at the operator what became of an SMS, and shows one that nobody got as failed. */
-export function smsReportHandler({ sender, watches, work }: SmsReportHandlerDeps): OutboxHandler {
+export function smsReportHandler({ secrets, sender, watches, work }: SmsReportHandlerDeps): OutboxHandler {
   return {
     kind: KIND,
     async deliver({ payload }) {
@@ -71,7 +72,10 @@ export function smsReportHandler({ sender, watches, work }: SmsReportHandlerDeps
       if (!ENDS.has(status)) throw new SmsError('temporary', 'the operator does not know yet what became of it');
       await work.write(asSystemForAll, async (ctx) => {
         // only the SMS to that very number: a report about another one is none of it
-        const [ours] = await query(ctx, `select 1 from platform_outbox where id = $1 and kind = 'sms' and payload->>'to' = $2`, [id, to]);
+        const [ours] = await query(ctx, `select 1 from platform_outbox where id = $1 and kind = 'sms' and recipient_hash = $2`, [
+          id,
+          recipientHash(secrets, to),
+        ]);
         if (!ours) return;
         if (status === 'failed') await showAsFailed(ctx, id);
         await tell(ctx, watches, { channel: 'sms', address: to, isReached: status === 'delivered' });

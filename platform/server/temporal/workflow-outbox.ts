@@ -24,12 +24,17 @@ export function createWorkflows({ outbox }: { readonly outbox: Outbox }): Workfl
         input: ref.input.parse(input),
         organisationId: organisationOf(input) ?? ctx.organisationId,
       };
-      await outbox.post(ctx, { kind: 'workflow', key: startKey(id), payload, organisationId: payload.organisationId });
+      await outbox.post(ctx, { kind: 'workflow', key: startKey(id), subject: id, payload, organisationId: payload.organisationId });
     },
     async signal(ctx, ref: WorkflowRef, { id, key, signal }) {
       for (const [name, payload] of Object.entries(signal as Record<string, unknown>)) {
         const checked = ref.signals[name]?.parse(payload);
-        await outbox.post(ctx, { kind: 'workflow', key: `signal:${id}:${name}:${key}`, payload: { id, signal: name, payload: checked } });
+        await outbox.post(ctx, {
+          kind: 'workflow',
+          key: `signal:${id}:${name}:${key}`,
+          subject: id,
+          payload: { id, signal: name, payload: checked },
+        });
       }
     },
   };

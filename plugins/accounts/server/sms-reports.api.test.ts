@@ -44,18 +44,19 @@ afterAll(async () => {
 });
 
 const made = () => {
-  const { meter, clock, reports, sender, points } = host.runtime.services.resolve({
+  const { meter, clock, reports, secrets, sender, points } = host.runtime.services.resolve({
     meter: metrics,
     clock: core.clock,
     reports: core.smsReports,
+    secrets: core.secrets,
     sender: core.sms,
     points: hostPoints,
   });
-  const deps = { work: host.runtime.work, log: host.runtime.log, metrics: meter };
+  const deps = { work: host.runtime.work, log: host.runtime.log, metrics: meter, secrets };
   return {
     reports,
     send: () => relayOnce(smsHandler({ clock, reports, sender }), deps),
-    settle: () => relayOnce(smsReportHandler({ sender, watches: points.watches, work: host.runtime.work }), deps),
+    settle: () => relayOnce(smsReportHandler({ secrets, sender, watches: points.watches, work: host.runtime.work }), deps),
   };
 };
 let posted = 0;
@@ -65,7 +66,7 @@ async function sent(to: string) {
   const { outbox } = host.runtime.services.resolve({ outbox: core.outbox });
   const payload = { to, text: 'Hej' };
   await host.runtime.work.write(asSystemForAll, (ctx) =>
-    outbox.post(ctx, { kind: 'sms', key, payload, organisationId: demoOrganisations.bjorken }),
+    outbox.post(ctx, { kind: 'sms', key, payload, to, organisationId: demoOrganisations.bjorken }),
   );
   expect(await made().send()).toBe(1);
   const { rows } = await owner.query(`select id from platform_outbox where key = $1 and sent_at is not null`, [key]);

@@ -28,13 +28,15 @@ export type FlowEngine = z.output<typeof FlowEngine>;
 /** What lies in the outbox, by what takes it from there. */
 export const OUTBOX_KINDS = ['workflow', 'mail', 'sms', 'sms-report', 'bankid', 'accounts.recovery'] as const;
 
-/** Something that has not left the portal yet. What is in it, and to whom it goes, is not told. */
+/** Something that has not left the portal yet. What is in it is not told. */
 export const OutboxItem = z.object({
   id: z.uuid(),
   /** `workflow` or `mail`. */
   kind: z.string(),
   /** Which workflow or which message. */
   what: z.string(),
+  /** The address it goes to, masked. */
+  recipient: z.string().nullable(),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
   createdAt: time,

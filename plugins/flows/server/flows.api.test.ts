@@ -1,5 +1,5 @@
 import { asSystem, asSystemForAll, newId, query } from '@platform/server';
-import { startTestHost, type TestHost } from '@platform/testing';
+import { startTestHost, type TestHost, outboxOf } from '@platform/testing';
 import { authEndpoints } from '@plugins/accounts/contract';
 import { accountsServer } from '@plugins/accounts/server';
 import { importsServer } from '@plugins/imports/server';
@@ -75,7 +75,7 @@ describe('a flow', () => {
       state: 'RUNNING',
       events: [{ what: { code: 'started' } }],
     });
-    const posted = await rowsOf(`select payload, request_id from platform_outbox where key = $1`, [`start:${workflowId}`]);
+    const posted = await rowsOf(`select request_id from platform_outbox where key = $1`, [`start:${workflowId}`]);
     expect(posted).toMatchObject([{ request_id: 'the-request' }]);
   });
 
@@ -189,7 +189,7 @@ describe('steering', () => {
     await say(flow, { seq: 1, now: PAYMENT });
     const { body } = await steer('nudge', flow.id, ADMIN);
     expect(body.events.at(-1)).toMatchObject({ what: { code: 'nudgeAsked', text: 'Påminn: Anna är bortrest' }, who: 'Karin Lindqvist' });
-    const [posted] = await rowsOf(`select payload from platform_outbox where key like $1`, [`signal:${flow.workflowId}:nudge:%`]);
+    const posted = (await outboxOf(host)).find(({ key }) => key.startsWith(`signal:${flow.workflowId}:nudge:`));
     expect(posted).toMatchObject({
       payload: { id: flow.workflowId, signal: 'nudge', payload: { by: 'Karin Lindqvist', reason: 'Anna är bortrest' } },
     });
@@ -248,12 +248,12 @@ describe('the outbox', () => {
     await host.runtime.work.write(asSystemForAll, (ctx) =>
       query(
         ctx,
-        `insert into platform_outbox (id, kind, key, payload, request_id, failed_at) values ($1, 'mail', 'mail:keys.receipt:l1:anna@demo.example', '{}', 'r', now())`,
+        `insert into platform_outbox (id, kind, key, sealed, recipient, request_id, failed_at) values ($1, 'mail', 'mail:keys.receipt:l1:0123', 'v1', 'a…@demo.example', 'r', now())`,
         [newId()],
       ),
     );
     const { body } = await host.call(flowEndpoints.outbox, { query: { kind: ['mail'], failed: 'true' } }, { as: SUPPORT });
-    expect(body.items).toMatchObject([{ kind: 'mail', what: 'keys.receipt', failed: true }]);
+    expect(body.items).toMatchObject([{ kind: 'mail', what: 'keys.receipt', recipient: 'a…@demo.example', failed: true }]);
     expect(JSON.stringify(body)).not.toContain('anna@');
   });
 

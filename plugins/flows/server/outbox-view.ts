@@ -10,6 +10,7 @@ interface OutboxRow {
   id: string;
   kind: string;
   key: string;
+  recipient: string | null;
   organisation_id: string;
   attempts: number;
   last_error: string | null;
@@ -32,7 +33,7 @@ export function createOutboxView({ live }: { readonly live: Live }) {
       const { kind, failed } = list;
       const waiting = rows<{ platform_outbox: OutboxRow }>(ctx)
         .selectFrom('platform_outbox as o')
-        .select(['o.id', 'o.kind', 'o.key', 'o.attempts', 'o.last_error', 'o.created_at', 'o.next_at', 'o.failed_at'])
+        .select(['o.id', 'o.kind', 'o.key', 'o.recipient', 'o.attempts', 'o.last_error', 'o.created_at', 'o.next_at', 'o.failed_at'])
         .where('o.sent_at', 'is', null)
         .where(inReach(ctx, 'o.organisation_id'))
         .$if(kind !== undefined, (q) => q.where('o.kind', 'in', kind ?? []))
@@ -51,13 +52,13 @@ export function createOutboxView({ live }: { readonly live: Live }) {
 
     /** Sends it again at once, given up or not. @throws 404 outside the reach, 409 when it has left already */
     async resend(ctx: Ctx, id: string, reason: string): Promise<void> {
-      const [row] = await query<{ kind: string; sent_at: string | null; organisation_id: string | null }>(
+      const [row] = await query<{ kind: string; sent: boolean; organisation_id: string | null }>(
         ctx,
-        `select kind, sent_at, organisation_id from platform_outbox where id = $1`,
+        `select kind, sent_at is not null or coalesce(sealed, payload::text) is null as sent, organisation_id from platform_outbox where id = $1`,
         [id],
       );
       if (!row) throw refuse(refusals.notFound, { id });
-      if (row.sent_at) throw refuse(flowRefusals.sent, { id });
+      if (row.sent) throw refuse(flowRefusals.sent, { id });
       const organisationId = row.organisation_id ?? undefined;
       await audit(ctx, [{ action: 'flows.resend', subject: { type: 'outbox', id }, organisationId, changes: { reason } }]);
       // the relay alone may change what lies there: its rows belong to everybody
@@ -72,6 +73,7 @@ function toItem({
   id,
   kind,
   key,
+  recipient,
   attempts,
   last_error,
   created_at,
@@ -82,6 +84,7 @@ function toItem({
     id,
     kind,
     what: whatOf(key),
+    recipient,
     attempts,
     lastError: last_error,
     createdAt: iso(created_at),

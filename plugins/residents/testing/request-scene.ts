@@ -1,5 +1,5 @@
-import { asSystemForAll, type Ctx, query } from '@platform/server';
-import type { TestHost } from '@platform/testing';
+import { asSystemForAll, type Ctx } from '@platform/server';
+import { mailsIn, type TestHost } from '@platform/testing';
 import { apartmentEndpoints, type ServiceRequest, serviceRequestEndpoints as calls, type ServiceRequestId } from '../contract/index.ts';
 import { requestEnds } from '../server/requests/services.ts';
 
@@ -42,15 +42,7 @@ export function requestScene(host: () => TestHost) {
     await within((ctx) => ends().ask(ctx, id, { round }));
     return mails(id);
   };
-  const mails = (id: string) =>
-    within((ctx) =>
-      query<{ to: string; subject: string; text: string; key: string }>(
-        ctx,
-        `select payload->>'to' as to, payload->>'subject' as subject, payload->>'text' as text, key from platform_outbox
-         where kind = 'mail' and key like '%' || $1 || '%' order by id`,
-        [id],
-      ),
-    );
+  const mails = (id: string) => mailsIn(host(), id);
   const linkOf = async ({ id }: ServiceRequest, to = RESIDENT) => tokenIn((await mailed(id)).find((mail) => mail.to === to)?.text);
 
   return { time, homeOf, send, sent, list, read, answer, byLink, within, ends, mailed, mails, linkOf };

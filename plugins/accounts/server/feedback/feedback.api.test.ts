@@ -1,4 +1,4 @@
-import { startTestHost, type TestHost } from '@platform/testing';
+import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
 import { flowsServer } from '@plugins/flows/server';
 import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
@@ -32,10 +32,10 @@ it('is kept with who said it, and mailed as it was written', async () => {
     `select f.content, u.email, f.organisation_id from accounts_feedback f join accounts_user u on u.id = f.user_id where u.email = 'resident@demo.example'`,
   );
   expect(kept.rows).toEqual([{ content, email: 'resident@demo.example', organisation_id: demoOrganisations.bjorken }]);
-  const { rows } = await owner.query(`select payload from platform_outbox where kind = 'mail' order by id desc limit 1`);
-  expect(rows[0].payload).toMatchObject({ to: 'tyck@portal.example', subject: 'Synpunkt från Brf Björken' });
-  expect(rows[0].payload.text).toContain('Bra, men <b>långsamt</b> på {organisation}');
-  expect(rows[0].payload.html).toContain('Bra, men &lt;b&gt;långsamt&lt;/b&gt; på {organisation}');
+  const mail = (await mailsIn(host)).at(-1);
+  expect(mail).toMatchObject({ to: 'tyck@portal.example', subject: 'Synpunkt från Brf Björken' });
+  expect(mail?.text).toContain('Bra, men <b>långsamt</b> på {organisation}');
+  expect(mail?.html).toContain('Bra, men &lt;b&gt;långsamt&lt;/b&gt; på {organisation}');
 });
 
 it('belongs to the own organisation, also while one works for another', async () => {

@@ -1,4 +1,4 @@
-import { all, asSystem, asSystemForAll, type Ctx, query } from '@platform/server';
+import { all, asSystem, asSystemForAll, type Ctx, query, core } from '@platform/server';
 import { filesServer } from '@plugins/files/server';
 import { flowsServer } from '@plugins/flows/server';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
@@ -30,10 +30,11 @@ const send = (rows: readonly string[][], options = {}) =>
 const people = (house: string, count: number) => Array.from({ length: count }, (_, at) => ['Pia', `P${at}`, `p${at}@${house}.example`]);
 const idOf = ({ id }: Import) => InvitationRoundId.parse(id);
 const roundOf = (imported: Import) => scene.host.call(invitationRoundEndpoints.getRound, { params: { id: idOf(imported) } }, { as });
+const hashOf = (email: string) => scene.host.runtime.services.resolve({ secrets: core.secrets }).secrets.fingerprint(`outbox:${email}`);
 /** An address's mails have left. */
 const leave = (email: string) =>
   scene.host.runtime.work.write(asSystemForAll, (ctx) =>
-    query(ctx, `update platform_outbox set sent_at = now() where payload ->> 'to' = $1`, [email]),
+    query(ctx, `update platform_outbox set sent_at = now() where recipient_hash = $1`, [hashOf(email)]),
   );
 const resend = async (email: string) => {
   const { body } = await scene.host.call(userEndpoints.list, { query: { query: email } }, { as });

@@ -2,7 +2,7 @@ import { NotificationSwitch, switchable } from '@platform/core';
 import { asSystem, asSystemForAll, core, notificationText, notificationTexts, provideTo, serverPlugin } from '@platform/server';
 import { hostPoints, mailHandler, metrics, relayOnce } from '@platform/server/host';
 import { definePlugin } from '@platform/core';
-import { startTestHost, type TestHost } from '@platform/testing';
+import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
 import { flowsServer } from '@plugins/flows/server';
 import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
@@ -70,7 +70,7 @@ async function sendTo(email: string, name: keyof typeof parcels.notifications): 
       data: { what: subject },
     }),
   );
-  return (await owner.query(`select 1 from platform_outbox where payload->>'subject' = $1`, [subject])).rows.length;
+  return (await mailsIn(host, email)).filter((mail) => mail.subject === subject).length;
 }
 
 describe('the switches', () => {
@@ -124,7 +124,12 @@ const deliver = async (fails: boolean) => {
     },
   };
   const handler = { ...mailHandler({ mailer, from: 'x@portal.example', watches: points.watches }), retryAfterSeconds: () => undefined };
-  await relayOnce(handler, { work: host.runtime.work, log: host.runtime.log, metrics: meter });
+  await relayOnce(handler, {
+    work: host.runtime.work,
+    log: host.runtime.log,
+    metrics: meter,
+    ...host.runtime.services.resolve({ secrets: core.secrets }),
+  });
 };
 const undeliverable = async (email: string) => {
   const { id } = await userOf(email);
@@ -149,8 +154,8 @@ describe('an address that does not work', () => {
     expect((await listed({ undeliverable: 'false' })).some(({ email }) => email === RESIDENT)).toBe(false);
     expect(await listed({ undeliverable: 'true' }, 'admin.other@demo.example')).toEqual([]);
     const { rows } = await owner.query(
-      `select failed_at is not null as failed from platform_outbox where payload->>'to' = $1 order by id desc limit 1`,
-      [RESIDENT],
+      `select failed_at is not null as failed from platform_outbox where recipient = $1 order by seq desc limit 1`,
+      ['r…@demo.example'],
     );
     expect(rows).toEqual([{ failed: true }]);
     await sendTo(RESIDENT, 'lost');

@@ -27,7 +27,12 @@ async function round(answer: number): Promise<void> {
     },
   };
   const handler = mailHandler({ mailer, from: 'x@portal.example', watches: points.watches });
-  await relayOnce(handler, { work: host.runtime.work, log: host.runtime.log, metrics: meter });
+  await relayOnce(handler, {
+    work: host.runtime.work,
+    log: host.runtime.log,
+    metrics: meter,
+    ...host.runtime.services.resolve({ secrets: core.secrets }),
+  });
 }
 const waited = () => owner.query('update platform_outbox set next_at = now() where sent_at is null and failed_at is null');
 const waiting = async (failed: boolean) => {

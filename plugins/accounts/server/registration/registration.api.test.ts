@@ -1,3 +1,4 @@
+import { mailsIn } from '@platform/testing';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,13 +24,7 @@ async function signedIn(username: string) {
   const { body } = await host.call(authEndpoints.login, { body: { username, password: PASSWORD } });
   return body as SignedIn;
 }
-async function mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
-  const { rows } = await owner.query<{ payload: { subject: string; text: string } }>(
-    `select payload from platform_outbox where kind = 'mail' and payload ->> 'to' = $1 order by created_at desc, id desc`,
-    [email],
-  );
-  return rows.map(({ payload }) => payload);
-}
+const mailsTo = async (email: string) => (await mailsIn(host, email)).toReversed();
 const tokenIn = async (email: string) => /#(\S+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
 
 const askSix = async (email: string) => {

@@ -24,6 +24,7 @@ export function OutboxList() {
         columns={[
           { id: 'what', header: t('outbox.what'), render: ({ what }) => what, share: 2 },
           { id: 'kind', header: t('outbox.kind.label'), render: ({ kind }) => t(`outbox.kind.${kind}`, { defaultValue: kind }) },
+          { id: 'recipient', header: t('outbox.recipient'), render: ({ recipient }) => recipient, hideBelow: 901 },
           {
             id: 'state',
             header: t('state.label'),

@@ -1,3 +1,4 @@
+import { mailsIn, outboxOf } from '@platform/testing';
 import { definePlugin } from '@platform/core';
 import { asSystem, newId, provideTo, serverPlugin } from '@platform/server';
 import { flowEndpoints } from '@plugins/flows/contract';
@@ -76,11 +77,8 @@ const complete = async ({ id, secret, startUrl }: StartedIdentification, does: A
   return host.call(identificationEndpoints.complete, { body: { id, secret, query: query.toString() } });
 };
 const mailed = async (id: IdentityCheckId) => {
-  const { rows } = await owner.query<{ text: string; to: string }>(
-    `select payload->>'text' as text, payload->>'to' as to from platform_outbox where key like $1 order by id`,
-    [`mail:id-control.identityCheck:${id}%`],
-  );
-  return rows.map(({ text, to }) => ({ to, token: /id-control-link\/([\w-]+)/.exec(text)?.[1] ?? '' }));
+  const mails = await mailsIn(host, `mail:id-control.identityCheck:${id}`);
+  return mails.map(({ text, to }) => ({ to, token: /id-control-link\/([\w-]+)/.exec(text)?.[1] ?? '' }));
 };
 
 describe('another plugin', () => {
@@ -140,10 +138,7 @@ describe('another plugin', () => {
     const id = await request();
     for (const _ of [1, 2]) await host.runtime.work.write(within, (ctx) => checks().end(ctx, id, 'CANCELLED'));
     expect([told, (await read(id)).status]).toEqual([[], 'CANCELLED']);
-    const { rows } = await owner.query(`select 1 from platform_outbox where payload::text like $1 and payload::text like '%"ended"%'`, [
-      `%${id}%`,
-    ]);
-    expect(rows).toHaveLength(1);
+    expect((await outboxOf(host)).filter(({ key }) => key.includes(`${id}:ended:`))).toHaveLength(1);
   });
 
   it('undoes the whole of it when it cannot take the answer', async () => {

@@ -1,3 +1,4 @@
+import { mailsIn, outboxOf } from '@platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkEndpoints, type IdentityCheck, identificationEndpoints, type StartedIdentification } from '../../contract/index.ts';
 import { type EidPortal, startEidPortal } from '../../testing/eid-portal.ts';
@@ -26,24 +27,12 @@ const complete = async ({ id, secret, startUrl }: StartedIdentification, does: A
   if (state) query.set('state', state);
   return host.call(identificationEndpoints.complete, { body: { id, secret, query: query.toString() } });
 };
-const linkOf = async ({ id }: IdentityCheck) => {
-  const { rows } = await owner.query<{ text: string }>(`select payload::text as text from platform_outbox where key like $1`, [
-    `mail:%${id}%`,
-  ]);
-  return /id-control-link\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-};
-const mailsOf = async ({ id }: IdentityCheck) => {
-  const { rows } = await owner.query<{ subject: string; to: string }>(
-    `select payload->>'subject' as subject, payload->>'to' as to from platform_outbox where key like $1 order by id`,
-    [`mail:%${id}%`],
-  );
-  return rows;
-};
+const linkOf = async ({ id }: IdentityCheck) => /id-control-link\/([\w-]+)/.exec((await mailsIn(host, id))[0]?.text ?? '')?.[1] ?? '';
+const mailsOf = async ({ id }: IdentityCheck) => (await mailsIn(host, id)).map(({ subject, to }) => ({ subject, to }));
 const cancel = ({ id }: IdentityCheck) => host.call(checkEndpoints.cancelCheck, { params: { id } }, { as: PARTNER });
 const daysLeft = ({ expiresAt }: IdentityCheck) => (Date.parse(expiresAt) - Date.now()) / (24 * 3600 * 1000);
 /** What its workflow has been told. */
-const signals = async ({ id }: IdentityCheck) =>
-  (await owner.query(`select 1 from platform_outbox where payload::text like $1 and payload::text like '%"ended"%'`, [`%${id}%`])).rowCount;
+const signals = async ({ id }: IdentityCheck) => (await outboxOf(host)).filter(({ key }) => key.includes(`${id}:ended:`)).length;
 
 describe('an identity check', () => {
   it('is asked for, answered through the broker, and says who it proved to be', async () => {

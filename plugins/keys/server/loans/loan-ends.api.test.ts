@@ -1,3 +1,4 @@
+import { mailsIn } from '@platform/testing';
 import { asSystemForAll, query } from '@platform/server';
 import { fileEndpoints } from '@plugins/files/contract';
 import { signingEndpoints } from '@plugins/id-control/contract';
@@ -59,11 +60,8 @@ it('says that a loan which was withdrawn just before its signature came has been
 
 /** What the mail about a loan leads to. */
 async function linkTokenOf(id: KeyLoanId): Promise<string> {
-  const [mail] = await scene.rows<{ payload: { text: string } | string }>(`select payload from platform_outbox where key like $1`, [
-    `mail:keys.loanToSign:${id}%`,
-  ]);
-  const payload = typeof mail?.payload === 'string' ? JSON.parse(mail.payload) : mail?.payload;
-  return /receipt-request\?token=([\w-]+)/.exec(payload.text)?.[1] ?? '';
+  const [mail] = await mailsIn(scene.host, `mail:keys.loanToSign:${id}`);
+  return /receipt-request\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 it('mails a link to sign by, which needs no session and dies with the request', async () => {

@@ -1,3 +1,4 @@
+import { mailsIn } from '@platform/testing';
 import { createHash } from 'node:crypto';
 import { fileEndpoints } from '@plugins/files/contract';
 import { identificationEndpoints, signingEndpoints, type StartedSigning } from '@plugins/id-control/contract';
@@ -140,9 +141,7 @@ it('takes no identification for a request that was withdrawn', async () => {
 
 it('signs by the link of a mail, without a session', async () => {
   const loan = await lend({ signing: 'DIGITAL_LATER' });
-  const [mail] = await scene.rows<{ text: string }>(`select payload::text as text from platform_outbox where key like $1`, [
-    `mail:%${loan.id}%`,
-  ]);
+  const [mail] = await mailsIn(scene.host, loan.id);
   const token = decodeURIComponent(/token=([\w%-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
   const { body } = await scene.host.call(signingEndpoints.startByLink, { body: { token, device: 'SAME' } });
   expect((await complete(body, { nationalNumber: BJORN })).body.status).toBe('COMPLETE');

@@ -1,4 +1,4 @@
-import { startTestHost, type TestHost } from '@platform/testing';
+import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
 import { notificationEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -39,10 +39,7 @@ const keyAt = async ({ id }: Repository) => {
 };
 const move = ({ id, version }: { id: string; version: number }, to: Repository | undefined, by = as) =>
   host.call(keyEndpoints.update, { params: { id }, body: { version, holder: to ? { type: 'REPOSITORY', id: to.id } : null } }, { as: by });
-const told = async (): Promise<{ to: string; subject: string; text: string }[]> =>
-  (await owner.query(`select payload from platform_outbox where key like 'mail:keys.storageChange:%' order by id`)).rows.map(
-    ({ payload }) => payload,
-  );
+const told = () => mailsIn(host, 'mail:keys.storageChange:');
 const choose = (notifyKeyStorageChange: boolean) =>
   host.call(notificationEndpoints.chooseNotifications, { body: { notifyKeyStorageChange } }, { as: RESPONSIBLE });
 

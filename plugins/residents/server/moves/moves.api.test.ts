@@ -1,6 +1,6 @@
 import { definePlugin } from '@platform/core';
 import { asSystemForAll, provideTo, query, serverPlugin } from '@platform/server';
-import { startTestHost, type TestHost } from '@platform/testing';
+import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { accountsServer } from '@plugins/accounts/server';
 import { flowsServer } from '@plugins/flows/server';
@@ -67,14 +67,7 @@ const remind = async (id: MoveId) => {
   const { reminder } = host.runtime.services.resolve({ reminder: moveReminder });
   return host.runtime.work.write(asSystemForAll, (ctx) => reminder.remind(ctx, id));
 };
-const reminders = (id: MoveId) =>
-  host.runtime.work.read(asSystemForAll, (ctx) =>
-    query<{ to: string; subject: string; text: string }>(
-      ctx,
-      `select payload->>'to' as to, payload->>'subject' as subject, payload->>'text' as text from platform_outbox where key like '%movedWithMatters:' || $1 || '%'`,
-      [id],
-    ),
-  );
+const reminders = (id: MoveId) => mailsIn(host, `movedWithMatters:${id}`);
 
 describe('the reminder on the day of a move', () => {
   it('names what the one who left still has, once, in their language; what is the apartment’s own stays', async () => {
