@@ -51,7 +51,6 @@ function reminding(input: Input) {
   if (way !== 'LATER') return {};
   return {
     remindAt: remindersFrom(Date.now(), { first, every, until }),
-    // the time makes each reminder one of its kind, also when it is sent twice
-    remind: () => remindOfCheck({ ...keyOf(input), round: Date.now() }),
+    remind: (round: number) => remindOfCheck({ ...keyOf(input), round }),
   };
 }

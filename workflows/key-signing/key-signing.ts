@@ -71,7 +71,6 @@ function reminding({ mode, organisationId, loanId, remindAfter, remindEvery }: I
   if (mode !== 'DIGITAL_LATER') return {};
   return {
     remindAt: remindersFrom(Date.now(), { first: remindAfter, every: remindEvery, until }),
-    // the time makes each reminder one of its kind, also when it is sent twice
-    remind: () => remindToSign({ organisationId, loanId, round: Date.now() }),
+    remind: (round: number) => remindToSign({ organisationId, loanId, round }),
   };
 }

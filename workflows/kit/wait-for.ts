@@ -17,7 +17,8 @@ export interface Wait {
 export interface ReminderWait extends Wait {
   /** When to remind; a nudge reminds at once. */
   readonly remindAt?: readonly number[];
-  readonly remind?: () => Promise<unknown>;
+  /** `round` is the same however often this reminder is tried, and another for each one: it makes its mails ones of their kind. */
+  readonly remind?: (round: number) => Promise<unknown>;
   /** Whether somebody may go on without it. */
   readonly skippable?: boolean;
 }
@@ -71,7 +72,8 @@ async function nextTurn({ helm }: Crew, isMet: () => boolean, wait: ReminderWait
 }
 
 async function remindNow(crew: Crew, { remind }: ReminderWait): Promise<void> {
-  if (remind) await tryStep(crew, { what: 'reminder', act: remind, skippable: true });
+  const round = Date.now();
+  if (remind) await tryStep(crew, { what: 'reminder', act: () => remind(round), skippable: true });
 }
 
 async function conditionUntil(isReady: () => boolean, time: number): Promise<void> {

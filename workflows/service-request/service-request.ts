@@ -50,8 +50,7 @@ async function untilTheEnd(flow: Flow, input: Input, heard: Heard): Promise<void
     until,
     next: 'end',
     remindAt: remindersFrom(Date.now(), { first, every, until }),
-    // the time makes each reminder one of its kind, also when it is sent twice
-    remind: () => writeToAll(input, Date.now()),
+    remind: (round) => writeToAll(input, round),
   });
   if (outcome === 'late' || heard.withdrawn) return;
   await flow.record({ event: { what: 'allAnswered' } });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { eventually, startTestWorker, type TestWorker } from '@platform/testing';
+import { ApplicationFailure } from '@temporalio/common';
 import { fakeFlows } from '@plugins/flows/testing';
 import { serviceRequest, type ServiceRequestId } from '@plugins/residents/contract';
 import type { ResidentActivities } from '@plugins/residents/server/activities';
@@ -8,10 +9,20 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 const workflowsPath = fileURLToPath(new URL('./service-request.ts', import.meta.url));
 const flows = fakeFlows();
 const done: string[] = [];
+/** The rounds that were written to, each once. */
+const rounds: number[] = [];
+/** So many calls from now on, one is refused as a mail server that is away would be. */
+let failsAt = Number.POSITIVE_INFINITY;
 /** Where the mails go on after each batch. */
 let batches: string[] = [];
 const requests: Pick<ResidentActivities['calls'], 'askResidents' | 'endRequest' | 'giveRequestUp'> = {
-  askResidents: async ({ round, after = 'start' }) => (done.push(`${round === 0 ? 'ask' : 'remind'} ${after}`), batches.shift()),
+  async askResidents({ round, after = 'start' }) {
+    failsAt -= 1;
+    if (failsAt === 0) throw ApplicationFailure.nonRetryable('not now');
+    rounds.push(round);
+    done.push(`${round === 0 ? 'ask' : 'remind'} ${after}`);
+    return batches.shift();
+  },
   endRequest: async () => void done.push('end'),
   giveRequestUp: async ({ reason }) => void done.push(`give up: ${reason}`),
 };
@@ -23,7 +34,9 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 beforeEach(() => {
   done.length = 0;
+  rounds.length = 0;
   batches = [];
+  failsAt = Number.POSITIVE_INFINITY;
 });
 
 type Input = Parameters<typeof worker.start<typeof serviceRequest>>[1];
@@ -65,6 +78,24 @@ it('reminds again and again while answers are missing, and at once when somebody
   );
   await run.signal('withdrawn', { by: 'Karin' });
   expect(await run.result()).toBe('withdrawn');
+});
+
+it('goes on with the same reminder after a batch that failed: nobody gets a second one', async () => {
+  const run = await start();
+  await waitsFor(run.id, 'answers');
+  batches = ['a'];
+  failsAt = 2;
+  await run.signal('nudge', { by: 'Karin', reason: 'in a hurry' });
+  await eventually(
+    () => flows.nowOf(run.id),
+    (now) => now?.state === 'FAILING',
+  );
+  await run.signal('retry', { by: 'Karin', reason: 'again' });
+  await waitsFor(run.id, 'answers');
+  expect(done).toEqual(['ask start', 'remind start', 'remind start']);
+  expect(new Set(rounds).size).toBe(2);
+  await run.signal('withdrawn', { by: 'Karin' });
+  await run.result();
 });
 
 it('reminds nobody once all have answered, and stays open until the end, since answers may change', async () => {

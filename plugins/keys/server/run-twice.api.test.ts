@@ -2,6 +2,7 @@
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, carryOut } from '@plugins/imports/testing';
+import { keyLoanEndpoints } from '../contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BJORKEN, type LoanScene, startLoanScene } from '../testing/index.ts';
 
@@ -59,6 +60,13 @@ it('sends a reminder once', async () => {
   const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
   await twice(() => activity('keys.remindToSign', { loanId: body.id, round: 7 }));
   expect(await count('select from platform_outbox where key like $1', [`mail:keys.loanReminder:${body.id}:reminder-7%`])).toBe(1);
+});
+
+it('reminds nobody of a loan that was withdrawn just before', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
+  await scene.host.call(keyLoanEndpoints.withdrawLoan, { params: { id: body.id }, body: {} }, { as });
+  await activity('keys.remindToSign', { loanId: body.id, round: 8 });
+  expect(await count('select from platform_outbox where key like $1', [`mail:keys.loanReminder:${body.id}:%`])).toBe(0);
 });
 
 it('reads a file and writes its rows once', async () => {

@@ -19,7 +19,7 @@ export const sendParcel: WorkflowOf<typeof contract> = (input) => {
         until: input.until,
         next: 'sending',
         remindAt: input.remindAt,
-        remind,
+        remind: () => remind(),
         skippable: true,
       });
       if (outcome === 'late') {

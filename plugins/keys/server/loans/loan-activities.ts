@@ -33,11 +33,12 @@ export function createLoanActivities({
         return loan.status;
       });
     },
-    /** Sends the link again. `round` makes each reminder one of its kind. */
+    /** Sends the link again, while the loan still waits. `round` makes each reminder one of its kind. */
     async remindToSign({ organisationId, loanId, round }: LoanKey & { readonly round: number }): Promise<void> {
-      await work.write(asSystem({ kind: 'organisation', organisationId }), async (ctx) =>
-        messages.toSign(ctx, await lockedLoan(ctx, loanId), `reminder-${round}`),
-      );
+      await work.write(asSystem({ kind: 'organisation', organisationId }), async (ctx) => {
+        const loan = await lockedLoan(ctx, loanId);
+        if (loan.isPending()) await messages.toSign(ctx, loan, `reminder-${round}`);
+      });
     },
   };
 }
