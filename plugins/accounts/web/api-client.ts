@@ -6,6 +6,7 @@ import {
   impersonationEndpoints,
   invitationRoundEndpoints,
   linkEndpoints,
+  logEndpoints,
   notificationEndpoints,
   ownEndpoints,
   phoneEndpoints,
@@ -19,6 +20,7 @@ export const organisationApi = client(organisationEndpoints);
 export const impersonationApi = client(impersonationEndpoints);
 export const roundApi = client(invitationRoundEndpoints);
 export const linkApi = client(linkEndpoints);
+export const logApi = client(logEndpoints);
 export const notificationApi = client(notificationEndpoints);
 export const phoneApi = client(phoneEndpoints);
 export const registrationApi = client(registrationEndpoints);

@@ -10,9 +10,10 @@ import { NotificationChoices } from './components/notification-choices.tsx';
 import { OpenSessions } from './components/open-sessions.tsx';
 import { OwnNumber } from './components/own-number.tsx';
 import { OwnPhone } from './components/own-phone.tsx';
+import { SecurityList } from './logs/security-list.tsx';
 import { UserInformation } from './components/user-information.tsx';
 
-const { read, readOwn, write, writeOwn } = accounts.permissions;
+const { read, readLogs, readOwn, readOwnLogs, write, writeOwn } = accounts.permissions;
 
 const useStyles = makeStyles({ overview: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL } });
 
@@ -25,12 +26,20 @@ export default function MyAccountPage() {
   const phone = { id: 'phone', label: t('phone'), content: <OwnPhone /> };
   const notifications = { id: 'notifications', label: t('notifications.title'), content: <OwnNotifications /> };
   const mayChange = can([read, readOwn]) && can([write, writeOwn]);
+  const happened = { id: 'happened', label: t('log.mine'), content: <SecurityList without={['organisation']} name="own-security" /> };
   const sessions = { id: 'sessions', label: t('sessions.title'), content: <OpenSessions /> };
   return (
     <DetailPage
       title={t('mine.title')}
       actions={!impersonator && <LinkButton to="/myaccount/passwordupdate">{t('password.change')}</LinkButton>}
-      tabs={[overview, ...(mayChange ? [information] : []), phone, notifications, ...(impersonator ? [] : [sessions])]}
+      tabs={[
+        overview,
+        ...(mayChange ? [information] : []),
+        phone,
+        notifications,
+        ...(impersonator ? [] : [sessions]),
+        ...(can(readOwnLogs) && !can(readLogs) && !impersonator ? [happened] : []),
+      ]}
     />
   );
 }

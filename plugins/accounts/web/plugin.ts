@@ -1,4 +1,6 @@
+import { History20Regular } from '@fluentui/react-icons/svg/history';
 import { People20Regular } from '@fluentui/react-icons/svg/people';
+import { Shield20Regular } from '@fluentui/react-icons/svg/shield';
 import { contribute, dashboardTiles, organisationTabs, webPlugin } from '@platform/web';
 import { residents } from '@plugins/residents/contract';
 import { importFollowUps } from '@plugins/imports/web/api';
@@ -7,7 +9,7 @@ import { accounts } from '../contract/index.ts';
 import { accountGuides } from './help/guides.ts';
 import { onboardingSteps, signInWays } from './api.ts';
 
-const { invite, read, readOwn, write } = accounts.permissions;
+const { invite, read, readLogs, readOwn, write } = accounts.permissions;
 
 export const accountsWeb = webPlugin(accounts, {
   locales: (language) => import(`./locales/${language}.json`),
@@ -55,9 +57,15 @@ export const accountsWeb = webPlugin(accounts, {
       permission: invite,
       load: () => import('./invitations/round.page.tsx'),
     },
+    { path: '/admin/audit', title: 'log.audit', permission: readLogs, load: () => import('./logs/audit.page.tsx') },
+    { path: '/admin/security', title: 'log.security', permission: readLogs, load: () => import('./logs/security.page.tsx') },
     { path: '/admin/users/:organisationId/:userId', title: 'user', permission: [read, readOwn], load: () => import('./user.page.tsx') },
   ],
-  navigation: [{ path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read }],
+  navigation: [
+    { path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read },
+    { path: '/admin/audit', label: 'log.audit', icon: History20Regular, area: 'administration', permission: readLogs },
+    { path: '/admin/security', label: 'log.security', icon: Shield20Regular, area: 'administration', permission: readLogs },
+  ],
   points: [signInWays, onboardingSteps],
   contributes: [
     ...accountGuides,

@@ -2,10 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { StatusBadge, useToast } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { parse } from 'bowser';
 import { useTranslation } from 'react-i18next';
 import type { OpenSession } from '../../contract/index.ts';
 import { ownApi } from '../api-client.ts';
+import { deviceOf } from './device-of.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, maxWidth: '720px' },
@@ -61,11 +61,4 @@ function OpenSessionRow({ session: { id, userAgent, createdAt, current } }: { re
       )}
     </li>
   );
-}
-
-/** "Chrome, Windows", as far as the browser tells. */
-function deviceOf(userAgent: string | null): string | undefined {
-  if (!userAgent) return undefined;
-  const { browser, os } = parse(userAgent);
-  return [browser.name, os.name].filter(Boolean).join(', ') || undefined;
 }
