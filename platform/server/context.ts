@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { Prepared } from './database/prepared.ts';
-import type { SecurityEvent } from './security/security-log.ts';
+import type { SecurityEvent } from './security/security-event.ts';
 import type { Language, OrganisationService, OrganisationType, Role } from '@platform/core';
 
 /** What a person or a process may see: everything, a partner with its customers, or one organisation. Set in the database by `app_open_*`. */

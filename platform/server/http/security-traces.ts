@@ -4,7 +4,8 @@ import type { Ctx, Scope } from '../context.ts';
 import { asSystem } from '../database/work.ts';
 import { Refused } from '../refused.ts';
 import { addressOf, languageOf, requestIdOf } from '../request.ts';
-import { type SecurityEvent, securityLog } from '../security/security-log.ts';
+import type { SecurityEvent } from '../security/security-event.ts';
+import { securityLog } from '../security/security-log.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { Repeats } from './repeats.ts';
 

@@ -1,18 +1,9 @@
-import { type SecurityDetail, securityDetails, type SecurityKind, type SecurityOutcome } from '@platform/core';
+import { securityDetails, type SecurityKind, type SecurityOutcome } from '@platform/core';
 import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { insertOpen } from '../outbox/outbox.ts';
-
-/** One line of the security log; who asks, from where and when stands in the `ctx`. */
-export type SecurityEvent = { readonly [K in SecurityKind]: EventOf<K> }[SecurityKind];
-interface EventOf<K extends SecurityKind> {
-  readonly kind: K;
-  /** Whom it is about, when it is not the actor. */
-  readonly subjectId?: string | undefined;
-  readonly organisationId?: string | undefined;
-  readonly detail: SecurityDetail<K>;
-}
+import type { SecurityEvent } from './security-event.ts';
 
 /** The outbox message by which the rules of the alarms hear of an event. */
 export const SECURITY_WATCH = 'security.watch';
@@ -20,7 +11,7 @@ export const SECURITY_WATCH = 'security.watch';
 const WATCHED: ReadonlySet<SecurityKind> = new Set(['signInFailed', 'rolesChanged', 'emailChanged', 'exported', 'personalNumberShown']);
 const REFUSED: ReadonlySet<SecurityKind> = new Set(['signInFailed', 'slowed', 'refused', 'encryptionKeyWrong']);
 
-export const outcomeOf = (kind: SecurityKind): SecurityOutcome => (REFUSED.has(kind) ? 'REFUSED' : 'DONE');
+const outcomeOf = (kind: SecurityKind): SecurityOutcome => (REFUSED.has(kind) ? 'REFUSED' : 'DONE');
 
 const INSERT = `insert into platform_security_event
   (actor_id, actor_name, actor_roles, impersonator_id, address, user_agent, request_id, id, kind, outcome, organisation_id, subject_id, detail)

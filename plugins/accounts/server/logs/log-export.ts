@@ -40,7 +40,7 @@ export const SECURITY_COLUMNS: Sheet = {
   },
 };
 
-export const changeText = ({ field, from, to }: AuditLine['changes'][number]): string =>
+const changeText = ({ field, from, to }: AuditLine['changes'][number]): string =>
   from === null && to === null ? field : `${field}: ${from === null ? '' : `${from} → `}${to ?? '–'}`;
 
 export const exportedAudit = (line: AuditLine) => ({
