@@ -4,14 +4,15 @@ import { startTestHost, type TestHost } from '@platform/testing';
 import type { Server } from '@hapi/hapi';
 import { startBankIdDesk } from '@plugins/id-control/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
-import { Client } from 'pg';
 import { toRequest } from '../../platform/testing/call.ts';
 import { serverPlugins } from '../plugins.ts';
-import { EXTRA, keySheet, makeRows, PARAMS, resourceOf } from '../walk/prepare.ts';
+import { setVersions, withKnown } from '../walk/known.ts';
+import { EXTRA, keySheet, makeRows, PARAMS } from '../walk/prepare.ts';
+import { prepareSamples } from '../walk/prepared.ts';
 import { startRehearsal } from '../walk/rehearsal.ts';
 import { putRowsEverywhere } from '../walk/rows-everywhere.ts';
 import { sampleOf } from '../walk/sample.ts';
-import { prepareTexts } from './prepared.ts';
+import { namesIn } from '../walk/tables.ts';
 
 /** Every call of every plugin, and those that change something. */
 export const endpoints: readonly Endpoint[] = serverPlugins.flatMap(({ routes = [] }) =>
@@ -54,23 +55,22 @@ export async function startAttackedHost(look?: (ctx: Ctx) => Promise<void>): Pro
   const desk = await startBankIdDesk();
   const host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
   await makeRows(host, { admin: 'admin@demo.example', partner: 'partner@demo.example', resident: 'resident@demo.example' });
-  const rows = await putRowsEverywhere(host.databaseUrl, [WHERE]);
+  const rows = await putRowsEverywhere({ url: host.databaseUrl, endpoints, organisationIds: [WHERE] });
   await setVersions(host.databaseUrl);
-  const prepared = await prepareTexts(host);
+  const prepared = await prepareSamples(host);
   const server = await startRehearsal(host.runtime, look);
   return {
     host,
     inject: server.inject.bind(server),
     plain(endpoint) {
-      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const idOf = (name: string) => rows.idFor(WHERE, name === 'id' ? { path: resourceOf(endpoint) } : { field: name });
-      const params = PARAMS[endpoint.id] ?? prepared.params[endpoint.id] ?? Object.fromEntries(names.map((name) => [name, idOf(name)]));
-      const sample = endpoint.body && sampleOf(endpoint.body, (field) => rows.idFor(WHERE, { field }));
+      const found = namesIn(endpoint).map(([place, name]) => [place, rows.idFor(WHERE, name)]);
+      const params = PARAMS[endpoint.id] ?? prepared.params[endpoint.id] ?? Object.fromEntries(found);
+      const sample = endpoint.body && sampleOf(endpoint.body, (field) => rows.idFor(WHERE, field));
       const body =
         typeof sample === 'object' && sample !== null
           ? withKnown(sample, { ...EXTRA[endpoint.id], ...prepared.bodies[endpoint.id] })
           : undefined;
-      return { params, ...(body && { body }), ...(endpoint.upload && { file: keySheet() }) };
+      return { params, ...(body && { body }), ...(endpoint.upload && { file: prepared.files[endpoint.id] ?? keySheet() }) };
     },
     async send(endpoint, sent) {
       const { statusCode, headers, payload } = await server.inject(await requestOf(host, endpoint, sent));
@@ -96,22 +96,4 @@ const isOpen = ({ permission }: Endpoint) => permission === 'public' || permissi
 async function requestOf(host: TestHost, endpoint: Endpoint, { as, idempotencyKey, ...call }: Sent) {
   const token = isOpen(endpoint) ? undefined : await host.tokenOf(as);
   return toRequest(endpoint, call, { token, ...(idempotencyKey && { idempotencyKey }) });
-}
-
-/** What a schema cannot say: that a text is an address, and which version there is. */
-function withKnown(sample: object, known: object): object {
-  const email = 'email' in sample ? { email: 'attack@demo.example' } : {};
-  const version = 'version' in sample ? { version: 1 } : {};
-  return { ...sample, ...email, ...version, ...known };
-}
-
-/** Every row as it was first written, so that a sample knows its version. */
-async function setVersions(url: string): Promise<void> {
-  const owner = new Client({ connectionString: url });
-  await owner.connect();
-  const { rows } = await owner.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where column_name = 'version' and table_schema = 'public' and data_type = 'integer'`,
-  );
-  for (const { name } of rows) await owner.query(`update ${name} set version = 1`);
-  await owner.end();
 }

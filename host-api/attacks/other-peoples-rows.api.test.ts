@@ -3,8 +3,8 @@ import { newId } from '@platform/server';
 import { statementsOf } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resourceOf } from '../walk/prepare.ts';
 import { putRowsEverywhere, type RowsEverywhere } from '../walk/rows-everywhere.ts';
+import { resourceOf } from '../walk/tables.ts';
 import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
 
 const WHO = 'admin@demo.example';
@@ -13,7 +13,8 @@ let attacked: AttackedHost;
 let rows: RowsEverywhere;
 beforeAll(async () => {
   attacked = await startAttackedHost();
-  rows = await putRowsEverywhere(attacked.host.databaseUrl, [demoOrganisations.bjorken, demoOrganisations.otherCustomer]);
+  const organisationIds = [demoOrganisations.bjorken, demoOrganisations.otherCustomer];
+  rows = await putRowsEverywhere({ url: attacked.host.databaseUrl, endpoints, organisationIds });
 });
 afterAll(() => attacked?.stop());
 
@@ -34,7 +35,7 @@ async function asked(endpoint: Endpoint, id: string) {
 
 describe('a row of another organisation is not there: by what is said, and by how much is done', () => {
   it.each(named.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
-    const theirs = rows.idFor(demoOrganisations.otherCustomer, { path: resourceOf(endpoint) });
+    const theirs = rows.idFor(demoOrganisations.otherCustomer, resourceOf(endpoint));
     // ids of what has no table of rows (sessions) are nobody's either way
     const [foreign, nobodys] = [theirs ?? newId<string>(), newId<string>()];
     await asked(endpoint, newId<string>());
@@ -45,6 +46,6 @@ describe('a row of another organisation is not there: by what is said, and by ho
 it('which would be told by what is done: an own row is more work', async () => {
   const get = named.find(({ id }) => id === 'accounts.get');
   if (!get) throw new Error('There is no call to read a user by');
-  const own = rows.idFor(demoOrganisations.bjorken, { path: 'users' }) ?? '';
+  const own = rows.idFor(demoOrganisations.bjorken, 'users') ?? '';
   expect((await asked(get, own)).statements.length).toBeGreaterThan((await asked(get, newId<string>())).statements.length);
 });

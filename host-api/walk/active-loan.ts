@@ -1,5 +1,5 @@
 import type { TestHost } from '@platform/testing';
-import { fileEndpoints } from '@plugins/files/contract';
+import { fileEndpoints, type FileId } from '@plugins/files/contract';
 import { type KeyId, type KeyLoanId, keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 
@@ -19,10 +19,15 @@ export async function lendOnPaper(host: TestHost, holderId: string): Promise<{ r
   const keyId = await freeKey(host);
   const holder = { type: 'USER' as const, id: holderId };
   const { body: loan } = await host.call(keyLoanEndpoints.lend, { body: { keyIds: [keyId], holder, signing: 'ANALOG' } }, ADMIN);
-  const { body: scan } = await host.call(fileEndpoints.send, { body: {}, file: new File([SCAN], 'skannad.pdf') }, ADMIN);
-  const signed = await host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: loan.id }, body: { fileId: scan.id } }, ADMIN);
+  const body = { fileId: await sendScan(host) };
+  const signed = await host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: loan.id }, body }, ADMIN);
   if (signed.status >= 300) throw new Error(`No loan could be signed on paper: ${JSON.stringify(signed.body)}`);
   const activate = host.runtime.activities['keys.activateLoan'] as (key: object) => Promise<unknown>; // by its name on the wire
   await activate({ organisationId: demoOrganisations.bjorken, loanId: loan.id });
   return { loanId: loan.id, keyId };
+}
+
+/** Sends the scan of a paper that was signed. */
+export async function sendScan(host: TestHost): Promise<FileId> {
+  return (await host.call(fileEndpoints.send, { body: {}, file: new File([SCAN], 'skannad.pdf') }, ADMIN)).body.id;
 }

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@platform/core';
 import type { TestHost } from '@platform/testing';
 import { authEndpoints, userEndpoints, invitationRoundEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
@@ -79,6 +78,3 @@ export const PARAMS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'imports.kind': { kind: 'keys' },
   'imports.template': { kind: 'keys' },
 };
-
-/** What the `{id}` of a path is the id of: the part before it. */
-export const resourceOf = ({ path }: Endpoint): string => path.split('/{id}', 1)[0]?.split('/').at(-1) ?? '';

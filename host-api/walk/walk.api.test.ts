@@ -7,14 +7,18 @@ import { toRequest } from '../../platform/testing/call.ts';
 import { serverPlugins } from '../plugins.ts';
 import { expectedOf, type WalkedRole } from './access.ts';
 import { expectations } from './expectations.ts';
-import { EXTRA, keySheet, makeRows, PARAMS, resourceOf } from './prepare.ts';
+import { setVersions, withKnown } from './known.ts';
+import { EXTRA, keySheet, makeRows, PARAMS } from './prepare.ts';
+import { type Prepared, prepareSamples } from './prepared.ts';
 import { startRehearsal } from './rehearsal.ts';
 import { putRowsEverywhere, type RowsEverywhere } from './rows-everywhere.ts';
 import { sampleOf } from './sample.ts';
+import { namesIn } from './tables.ts';
+import { UNREACHED } from './unreached.ts';
 
-const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
+const organisation = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 /** The actor's own customer, another customer of the same partner, and another partner's. */
-const PLACES = { own: id(4), sibling: id(5), foreign: id(8) } as const;
+const PLACES = { own: organisation(4), sibling: organisation(5), foreign: organisation(8) } as const;
 type Place = keyof typeof PLACES;
 const EVERYWHERE: readonly Place[] = ['own', 'sibling', 'foreign'];
 
@@ -53,12 +57,17 @@ let host: TestHost;
 let desk: BankIdDesk;
 let server: Server;
 let rows: RowsEverywhere;
+let prepared: Prepared;
+/** The calls that did their work for somebody. */
+const reached = new Set<string>();
 
 beforeAll(async () => {
   desk = await startBankIdDesk();
   host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
   await makeRows(host, { admin: WHO.CUSTOMER_ADMIN, partner: WHO.PARTNER_ADMIN, resident: WHO.RESIDENT });
-  rows = await putRowsEverywhere(host.databaseUrl, Object.values(PLACES));
+  rows = await putRowsEverywhere({ url: host.databaseUrl, endpoints: guarded, organisationIds: Object.values(PLACES) });
+  await setVersions(host.databaseUrl);
+  prepared = await prepareSamples(host);
   server = await startRehearsal(host.runtime);
 });
 afterAll(async () => {
@@ -78,29 +87,31 @@ interface Asked {
   readonly namedRow: boolean;
 }
 
-/** Makes the call out of its contract, about the rows of one place, and sends it as somebody. */
-async function ask(endpoint: Endpoint, role: WalkedRole, place: Place): Promise<Asked> {
-  let namedRow = false;
-  const named = (found: string | undefined) => {
+/** The call as its contract and the rows of one place make it. */
+function callFor(endpoint: Endpoint, place: Place) {
+  const { id, body: schema, upload } = endpoint;
+  // what was prepared is of the own customer
+  const ready: Prepared = place === 'own' ? prepared : { params: {}, bodies: {}, files: prepared.files };
+  let namedRow = Boolean(ready.params[id]);
+  const idOf = (name: string) => {
+    const found = rows.idFor(PLACES[place], name);
     if (found) namedRow = true;
     return found;
   };
-  const organisationId = PLACES[place];
-  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const params =
-    PARAMS[endpoint.id] ??
-    Object.fromEntries(
-      names.map((name) => [name, named(rows.idFor(organisationId, name === 'id' ? { path: resourceOf(endpoint) } : { field: name }))]),
-    );
-  const body = endpoint.body && {
-    ...(sampleOf(endpoint.body, (field) => named(rows.idFor(organisationId, { field }))) as object),
-    ...EXTRA[endpoint.id],
-  };
-  const call = { params, ...(body && { body }), ...(endpoint.upload && { file: keySheet() }) };
+  const params = PARAMS[id] ?? ready.params[id] ?? Object.fromEntries(namesIn(endpoint).map(([part, name]) => [part, idOf(name)]));
+  const sample = schema && (sampleOf(schema, idOf) as object);
+  const body = sample && withKnown(sample, { ...EXTRA[id], ...ready.bodies[id] });
+  return { call: { params, ...(body && { body }), ...(upload && { file: ready.files[id] ?? keySheet() }) }, namedRow };
+}
+
+/** Sends a call about the rows of one place as somebody. */
+async function ask(endpoint: Endpoint, role: WalkedRole, place: Place): Promise<Asked> {
+  const { call, namedRow } = callFor(endpoint, place);
   // whoever works for several says for which, where no row says it
-  const workingFor = names.length === 0 && REACH[role]?.includes(place) ? { organisationId } : {};
+  const workingFor = namesIn(endpoint).length === 0 && REACH[role]?.includes(place) ? { organisationId: PLACES[place] } : {};
   const request = await toRequest(endpoint, call, { token: await host.tokenOf(WHO[role]), ...workingFor });
   const { statusCode, payload } = await server.inject(request);
+  if (statusCode < 300) reached.add(endpoint.id);
   return { endpointId: endpoint.id, status: statusCode, text: payload, namedRow };
 }
 
@@ -120,6 +131,17 @@ function statusesFor({ namedRow }: Asked, expected: 'allowed' | 'own' | 'refused
   if (namedRow && (!place || expected === 'own')) return (status) => status === 404 || status === 422;
   return (status) => status < 500 && ![401, 403, 404].includes(status);
 }
+
+it('knows the rows that every call is about', () => {
+  const unknown = guarded.flatMap((endpoint) =>
+    PARAMS[endpoint.id]
+      ? []
+      : namesIn(endpoint)
+          .filter(([, name]) => !rows.idFor(PLACES.own, name))
+          .map(([place]) => `${endpoint.id} {${place}}`),
+  );
+  expect(unknown).toEqual([]);
+});
 
 it('knows what to expect of every endpoint', () => {
   expect(guarded.map((endpoint) => endpoint.id).filter((name) => !expectations.has(name))).toEqual([]);
@@ -155,4 +177,8 @@ it.each(
   const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, PLACES.own]));
   const { statusCode } = await server.inject(await toRequest(endpoint, { params, ...(endpoint.upload && { file: keySheet() }) }, {}));
   expect(statusCode).toBe(401);
+});
+
+it('sees every call do its work for somebody, but for those that say why not', () => {
+  expect(guarded.map((endpoint) => endpoint.id).filter((name) => !reached.has(name))).toEqual(Object.keys(UNREACHED));
 });

@@ -30,7 +30,8 @@ export { activities, type Activities, type ActivitiesOf, serverPlugin, type Serv
 export { keptPhone } from './kept-phone.ts';
 export { type Details, Refused, refuse, refuseField } from './refused.ts';
 export { type Handlers, implement, type Routes, Tagged } from './routes.ts';
-export { SECURITY_WATCH, type SecurityEvent, securityLog } from './security/security-log.ts';
+export type { SecurityEvent } from './security/security-event.ts';
+export { SECURITY_WATCH, securityLog } from './security/security-log.ts';
 export type { Secrets } from './security/secrets.ts';
 export { type Seed, seeds } from './seeds.ts';
 export { all, type Deps, provide, provideTo, type Provider, type Resolved, serviceRef, type ServiceRef } from './service.ts';

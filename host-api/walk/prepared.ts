@@ -1,25 +1,31 @@
 import type { Role } from '@platform/core';
 import { mailsIn, type TestHost } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
-import { importEndpoints } from '@plugins/imports/contract';
+import { importEndpoints, type ImportId } from '@plugins/imports/contract';
 import { carryOut } from '@plugins/imports/testing';
+import { keyLoanEndpoints } from '@plugins/keys/contract';
+import { logotypeEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
-import { apartmentEndpoints, type NewServiceRequest, serviceRequestEndpoints } from '@plugins/residents/contract';
+import { apartmentEndpoints, moveEndpoints, type NewServiceRequest, serviceRequestEndpoints } from '@plugins/residents/contract';
 import { Client } from 'pg';
-import { freeKey, lendOnPaper } from '../walk/active-loan.ts';
-import { keySheet } from '../walk/prepare.ts';
+import sharp from 'sharp';
+import { freeKey, lendOnPaper, sendScan } from './active-loan.ts';
+import { keySheet } from './prepare.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
-const { bjorken } = demoOrganisations;
+const LOGOTYPE = sharp({ create: { width: 400, height: 100, channels: 3, background: '#2f6f5e' } }).png();
+const PARTNER = { as: 'partner@demo.example' };
+const { bjorken, partner } = demoOrganisations;
 
 /** What a call needs to succeed beside what its contract says: by the id of its endpoint. */
 export interface Prepared {
   readonly params: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly bodies: Readonly<Record<string, object>>;
+  readonly files: Readonly<Record<string, File>>;
 }
 
-/** Rows in the state in which they take a text, and links that are good. */
-export async function prepareTexts(host: TestHost): Promise<Prepared> {
+/** Rows in the state in which their calls succeed, and links that are good. */
+export async function prepareSamples(host: TestHost): Promise<Prepared> {
   const owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
   try {
@@ -27,6 +33,9 @@ export async function prepareTexts(host: TestHost): Promise<Prepared> {
     const importId = await checkedImport(host);
     const steered = await steerable(owner);
     const invitation = await invited(host);
+    const { paperId, scanId } = await loanToSign(host);
+    const logotype = new File([new Uint8Array(await LOGOTYPE.toBuffer())], 'logotyp.png');
+    await host.call(logotypeEndpoints.setLogotype, { params: { id: partner }, body: {}, file: logotype }, PARTNER);
     return {
       params: {
         'residents.answer': { id: request },
@@ -34,6 +43,12 @@ export async function prepareTexts(host: TestHost): Promise<Prepared> {
         'accounts.reportSms': { id: importId, token: 'guessed' },
         'imports.columns': { id: importId },
         'imports.apply': { id: importId },
+        'imports.undo': { id: await doneImport(host) },
+        'organisations.setLogotype': { id: partner },
+        'organisations.removeLogotype': { id: partner },
+        'residents.undo': { id: await plannedMove(host, apartmentId) },
+        'keys.loanPaper': { id: paperId },
+        'keys.signLoanOnPaper': { id: paperId },
         'residents.plan': { id: apartmentId },
         'accounts.resend': { id: await userWith(host, { query: 'invited@demo.example' }) },
         'flows.retry': { id: steered },
@@ -47,10 +62,13 @@ export async function prepareTexts(host: TestHost): Promise<Prepared> {
         'accounts.registerCompany': { organisationNumber: '556016-0680' },
         'accounts.register': { roles: ['RESIDENT'], email: 'registered@demo.example' },
         'residents.plan': { on: day(0).slice(0, 10), in: [await userWith(host, { role: ['CUSTOMER_PROPERTY_MANAGER'] })] },
+        'imports.columns': { columns: [] },
+        'keys.signLoanOnPaper': { fileId: scanId },
         'keys.returnKeys': { keyIds: [await lentKey(host)] },
         'keys.lend': { keyIds: [await freeKey(host)], signing: 'ANALOG' },
         'residents.send': { apartmentIds: [apartmentId], accessFrom: day(3), accessTo: day(4), answerBy: day(2) },
       },
+      files: { 'organisations.setLogotype': logotype },
     };
   } finally {
     await owner.end();
@@ -100,6 +118,30 @@ async function checkedImport(host: TestHost): Promise<string> {
   const { body } = await host.call(importEndpoints.open, { body: { kind: 'keys', lockSystem: 'Passersystem' }, file: keySheet() }, ADMIN);
   await carryOut(host.runtime, { importId: body.id, organisationId: bjorken });
   return body.id;
+}
+
+async function doneImport(host: TestHost): Promise<string> {
+  const id = (await checkedImport(host)) as ImportId; // the contract's own answer
+  await host.call(importEndpoints.apply, { params: { id }, body: { skipFailed: true } }, ADMIN);
+  await carryOut(host.runtime, { importId: id, organisationId: bjorken });
+  return id;
+}
+
+async function plannedMove(host: TestHost, id: string): Promise<string> {
+  const body = { on: day(30).slice(0, 10), in: [await userWith(host, { role: ['CUSTOMER'] })] };
+  const { body: planned } = await host.call(moveEndpoints.plan, { params: { id }, body }, ADMIN);
+  return planned.moves[0]?.id ?? '';
+}
+
+/** A loan that waits for its paper, and the scan of it. */
+async function loanToSign(host: TestHost) {
+  const holder = { type: 'USER' as const, id: await userWith(host, { query: 'resident@demo.example' }) };
+  const { body: loan } = await host.call(
+    keyLoanEndpoints.lend,
+    { body: { keyIds: [await freeKey(host)], holder, signing: 'ANALOG' } },
+    ADMIN,
+  );
+  return { paperId: loan.id, scanId: await sendScan(host) };
 }
 
 /** A flow that takes everything that people may ask of one. */
