@@ -42,7 +42,7 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ...writes('apartments', 'residents.add', 'residents.change', 'residents.remove', 'residents.plan', 'residents.undo'),
   ...writes('apartments', 'residents.send', 'residents.withdrawRequest'),
   ...reads('users and roles', 'accounts.list', 'accounts.listOf', 'accounts.get'),
-  ...writes('users and roles', 'accounts.register', 'accounts.ties', 'accounts.remove'),
+  ...writes('users and roles', 'accounts.register', 'accounts.ties', 'accounts.remove', 'accounts.callOffEmail'),
   ...writesOwn('users and roles', 'accounts.change'),
   ...writes('impersonation', 'accounts.impersonate'),
   // sending mails is no reading: whoever may not send sees no round of them

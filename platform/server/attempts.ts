@@ -1,7 +1,7 @@
 import { query } from './database/query.ts';
-import { refusals } from '@platform/core';
+import { type Refusal, refusals } from '@platform/core';
 import type { Ctx } from './context.ts';
-import { refuse } from './refused.ts';
+import { refuse, Refused } from './refused.ts';
 
 /** How many failures before how long a pause. */
 export interface AttemptLimit {
@@ -44,6 +44,21 @@ export async function countAttempt(ctx: Ctx, keys: readonly string[], { failures
     [pauseSeconds, [...keys]],
   );
   return counted.some((each) => each.failures > failures);
+}
+
+/** Counts a use of each key, and refuses the one too many. @throws 429 with `retryAfterSeconds`, also in a burst */
+export async function spendAttempt(
+  ctx: Ctx,
+  keys: readonly string[],
+  { refusal = refusals.tooMany, ...limit }: AttemptLimit & { readonly refusal?: Refusal },
+): Promise<void> {
+  const tooMany = (details: Readonly<Record<string, unknown>>) => refuse(refusal, details);
+  try {
+    await checkAttempts(ctx, keys, limit);
+  } catch (error) {
+    throw error instanceof Refused ? tooMany(error.details) : error;
+  }
+  if (await countAttempt(ctx, keys, limit)) throw tooMany({ retryAfterSeconds: limit.pauseSeconds });
 }
 
 /** Forgets the failures after a success. */

@@ -1,4 +1,5 @@
 export { authEndpoints } from './auth-endpoints.ts';
+export { EmailLink, emailEndpoints, OwnEmail } from './email-endpoints.ts';
 export { feedbackEndpoints } from './feedback-endpoints.ts';
 export { impersonationEndpoints } from './impersonation-endpoints.ts';
 export { invitationRoundEndpoints } from './invitations/endpoints.ts';
@@ -27,6 +28,7 @@ export { ROLE_WORDS } from './role-words.ts';
 export { assignableBy, belongsIn, isAbove, mayActAs } from './role-table.ts';
 export { NewCompany, NewGuest, OpenRegistration, registrationEndpoints } from './registration-endpoints.ts';
 export {
+  emailRefusals,
   impersonationRefusals,
   linkRefusals,
   ownNumberRefusals,
@@ -38,7 +40,7 @@ export {
   userRefusals,
 } from './refusals.ts';
 export { Choice, Session, SessionUser, SignedIn, SignInAnswer } from './session.ts';
-export { NewUser, User, UserChanges, UserId, UserSummary, UserTie } from './user.ts';
+export { NewUser, PendingEmail, User, UserChanges, UserId, UserSummary, UserTie } from './user.ts';
 export { smsEndpoints } from './sms-endpoints.ts';
 export { userEndpoints } from './user-endpoints.ts';
 export { inviteUsers } from './workflows.ts';

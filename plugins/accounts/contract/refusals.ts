@@ -38,6 +38,30 @@ export const userRefusals = {
   }),
 };
 
+/** Who may change what somebody is let in by, and when a new address counts (ADR 0030). */
+export const emailRefusals = {
+  equal: refusal('ERR_USER_EQUAL', 403, {
+    sv: 'Personen har lika hög roll som du. E-post och personnummer ändras av personen själv eller av någon med högre roll.',
+    nb: 'Personen har like høy rolle som deg. E-post og fødselsnummer endres av personen selv eller av noen med høyere rolle.',
+  }),
+  own: refusal('ERR_EMAIL_OWN', 403, {
+    sv: 'Din egen e-postadress byter du under Mitt konto.',
+    nb: 'Din egen e-postadresse bytter du under Min konto.',
+  }),
+  proof: refusal('ERR_PROOF_NEEDED', 403, {
+    sv: 'Logga ut och logga in igen med e-legitimation, och byt sedan e-postadress inom {minutes} minuter.',
+    nb: 'Logg ut og logg inn igjen med e-ID, og bytt deretter e-postadresse innen {minutes} minutter.',
+  }),
+  link: refusal('ERR_EMAIL_INVALID_TOKEN', 422, {
+    sv: 'Länken gäller inte längre.',
+    nb: 'Lenken gjelder ikke lenger.',
+  }),
+  tooMany: refusal('ERR_EMAIL_TOO_MANY_CHANGES', 429, {
+    sv: 'E-postadressen har bytts för många gånger. Försök igen om en timme.',
+    nb: 'E-postadressen er byttet for mange ganger. Prøv igjen om en time.',
+  }),
+};
+
 /** Spec part 8: "wrong verification code; too many failed verification attempts". */
 export const phoneRefusals = {
   missing: refusal('ERR_PHONE_MISSING', 409, {

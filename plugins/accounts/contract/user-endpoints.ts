@@ -3,7 +3,7 @@ import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
-import { linkRefusals, roleRefusals, userRefusals } from './refusals.ts';
+import { emailRefusals, linkRefusals, ownNumberRefusals, roleRefusals, userRefusals } from './refusals.ts';
 import { NewUser, User, UserChanges, UserId, UserSummary, UserTie } from './user.ts';
 
 const { read, readOwn, write, writeOwn } = accounts.permissions;
@@ -54,7 +54,14 @@ export const userEndpoints = endpoints(accounts, {
     params: byId,
     body: UserChanges,
     response: User,
-    refusals: [...Object.values(userRefusals), ...Object.values(roleRefusals)],
+    refusals: [
+      ...Object.values(userRefusals),
+      ...Object.values(roleRefusals),
+      emailRefusals.equal,
+      emailRefusals.own,
+      emailRefusals.tooMany,
+      ownNumberRefusals.known,
+    ],
   },
   /** What hangs on them, before they are deactivated or removed. */
   ties: {

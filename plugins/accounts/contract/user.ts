@@ -29,7 +29,12 @@ export const UserSummary = z.object({
 });
 export type UserSummary = z.output<typeof UserSummary>;
 
+/** A new address that waits for the link which was sent there. */
+export const PendingEmail = z.object({ email: z.string(), until: z.iso.datetime() });
+export type PendingEmail = z.output<typeof PendingEmail>;
+
 export const User = UserSummary.extend({
+  pendingEmail: PendingEmail.nullable(),
   /** Masked (`19900101-****`) unless the asker's role may see it. */
   personalNumber: z.string().nullable(),
   language: Language,

@@ -1,6 +1,7 @@
 import { core, outboxHandlers, provideTo, query, seeds, sweeps } from '@platform/server';
 import { eidRequired, organisationBound, organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentHolders, apartmentLookup } from '@plugins/residents/server/api';
+import { emailTexts } from './email/email-texts.ts';
 import { feedbackText } from './feedback/feedback-text.ts';
 import { reachContributions } from './notifications/address-news.ts';
 import { phoneCodeText } from './phones/phone-code-text.ts';
@@ -30,6 +31,7 @@ export const accountContributions = [
   ...reachContributions,
   ...tiesBelow,
   ...linkTexts,
+  ...emailTexts,
   registrationText,
   provideTo(
     outboxHandlers,
@@ -43,5 +45,9 @@ export const accountContributions = [
   provideTo(sweeps, {}, () => ({
     name: 'links',
     run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_links() as gone'))[0]?.gone ?? 0),
+  })),
+  provideTo(sweeps, {}, () => ({
+    name: 'email changes',
+    run: async (ctx) => (await query(ctx, `delete from accounts_email_change where stop_until < now() returning 1`)).length,
   })),
 ];

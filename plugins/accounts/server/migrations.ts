@@ -1,5 +1,6 @@
 import type { PluginMigration } from '@platform/server/migration';
 import { eidMigration, eidOfAllMigration } from './eid-migration.ts';
+import { emailMigration } from './email/email-migration.ts';
 import { feedbackMigration } from './feedback/feedback-migration.ts';
 import { invitationRoundMigration } from './invitations/migration.ts';
 import { linkMigration } from './links/link-migration.ts';
@@ -28,4 +29,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   eidOfAllMigration,
   openingMigration,
   standingSessionMigration,
+  emailMigration,
 ];

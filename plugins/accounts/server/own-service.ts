@@ -1,17 +1,7 @@
 import { type Page, refusals } from '@platform/core';
-import {
-  type AttemptLimit,
-  audit,
-  checkAttempts,
-  clearAttempts,
-  countAttempt,
-  type Ctx,
-  query,
-  refuse,
-  refuseField,
-  securityLog,
-} from '@platform/server';
-import { type OpenSession, ownRefusals, type SessionId } from '../contract/index.ts';
+import { audit, type Ctx, query, refuse, securityLog } from '@platform/server';
+import type { OpenSession, SessionId } from '../contract/index.ts';
+import type { OwnProof } from './own-proof.ts';
 import { ownRows, ownUser } from './own-user.ts';
 import type { Passwords } from './passwords.ts';
 import { tellPassword } from './security-events.ts';
@@ -26,11 +16,9 @@ interface SessionRow {
   readonly created_at: string;
   readonly expires_at: string;
 }
-/** Guessing the current password is as hard as signing in. */
-const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 300 };
 
 /** What everybody does about their own account: the devices they are signed in on, and their password. */
-export function createOwnService({ passwords }: { readonly passwords: Passwords }) {
+export function createOwnService({ passwords, proof }: { readonly passwords: Passwords; readonly proof: OwnProof }) {
   return {
     async sessions(ctx: Ctx): Promise<Page<OpenSession>> {
       const own = sessionOf(ctx);
@@ -55,15 +43,9 @@ export function createOwnService({ passwords }: { readonly passwords: Passwords 
 
     /** @throws 422 when the current password is another, 429 after too many of those */
     async changePassword(ctx: Ctx, { current, password }: { readonly current: string; readonly password: string }): Promise<void> {
-      const key = `password:${ctx.actor.userId}`;
-      await checkAttempts(ctx, [key], PER_USER);
       const wide = await ownRows(ctx);
       const user = await ownUser(wide);
-      if (!(await passwords.fitting(current, [user.passwordHash ?? null]))[0]) {
-        await countAttempt(wide, [key], PER_USER);
-        throw refuseField(ctx, ownRefusals.wrongPassword, { field: 'current' });
-      }
-      await clearAttempts(wide, [key]);
+      await proof.byPassword(wide, user, { password: current, field: 'current' });
       user.passwordHash = await passwords.hash(password, user.email ?? null);
       await query(wide, 'select accounts_end_sessions_beside($1)', [sessionOf(ctx)]);
       const subject = { type: 'User', id: user.id };

@@ -13,6 +13,7 @@ import { logServices } from './logs/services.ts';
 import { accountMigrations } from './migrations.ts';
 import {
   authRoutes,
+  emailRoutes,
   feedbackRoutes,
   impersonationRoutes,
   linkRoutes,
@@ -34,6 +35,7 @@ export const accountsServer = serverPlugin(accounts, {
     authRoutes,
     linkRoutes,
     ownRoutes,
+    emailRoutes,
     impersonationRoutes,
     userRoutes,
     feedbackRoutes,

@@ -1,6 +1,6 @@
 import type { OrganisationType, Role } from '@platform/core';
 import { refuse } from '@platform/server';
-import { assignableBy, belongsIn, isAbove, roleRefusals } from '../contract/index.ts';
+import { assignableBy, belongsIn, emailRefusals, isAbove, roleRefusals } from '../contract/index.ts';
 
 /** @throws 403 when a role is not the asker's to give or take */
 export function refuseUnassignable(asker: readonly Role[], changed: readonly Role[]): void {
@@ -18,6 +18,11 @@ export function refuseMisplaced(roles: readonly Role[], type: OrganisationType):
 /** @throws 403 when the other's highest role is above the asker's */
 export function refuseHigher(asker: readonly Role[], other: readonly Role[]): void {
   if (isHigher(asker, other)) throw refuse(roleRefusals.higher);
+}
+
+/** @throws 403 unless the asker's highest role is above the other's */
+export function refuseEqual(asker: readonly Role[], other: readonly Role[]): void {
+  if (!isAbove(asker, other)) throw refuse(emailRefusals.equal);
 }
 
 /** Whether the other's highest role is above the asker's. */

@@ -2,6 +2,7 @@ import { refusals } from '@platform/core';
 import { core, implement, refuse } from '@platform/server';
 import {
   authEndpoints,
+  emailEndpoints,
   feedbackEndpoints,
   impersonationEndpoints,
   linkEndpoints,
@@ -13,10 +14,12 @@ import {
   userEndpoints,
 } from '../contract/index.ts';
 import {
+  emailLinks,
   feedbackService,
   impersonationService,
   invitationService,
   notificationService,
+  ownEmailService,
   ownNumberService,
   ownService,
   phoneService,
@@ -91,6 +94,23 @@ export const ownRoutes = implement(ownEndpoints, { own: ownService, number: ownN
   ownNumber: (ctx) => number.own(ctx),
   enterNumber: (ctx, { body }) => number.enter(ctx, body.personalNumber),
 }));
+
+export const emailRoutes = implement(
+  emailEndpoints,
+  { links: emailLinks, own: ownEmailService, users: userService },
+  ({ links, own, users }) => ({
+    ownEmail: (ctx) => own.own(ctx),
+    changeOwnEmail: (ctx, { body }) => own.change(ctx, body),
+    callOffOwnEmail: (ctx) => own.callOff(ctx),
+    callOffEmail: (ctx, { params }) => users.callOffEmail(ctx, params.id),
+    readEmailLink: (ctx, { body }) => links.read(ctx, body.token),
+    confirmEmail: (ctx, { body }) => links.confirm(ctx, body.token),
+    stopEmail: async (ctx, { body }) => {
+      await links.stop(ctx, body.token);
+      return {};
+    },
+  }),
+);
 
 export const phoneRoutes = implement(phoneEndpoints, { phones: phoneService }, ({ phones }) => ({
   ownPhone: (ctx) => phones.own(ctx),

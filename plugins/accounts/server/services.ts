@@ -5,6 +5,9 @@ import { createActing } from './acting.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import { acting, eidSignIn, personalNumbers, userLookup, userTies } from './api.ts';
 import { type ChoiceTickets, createChoiceTickets } from './choice-tickets.ts';
+import { createEmailChanges, type EmailChanges } from './email/email-changes.ts';
+import { createEmailLinks, type EmailLinks } from './email/email-links.ts';
+import { createOwnEmailService, type OwnEmailService } from './email/own-email.ts';
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createEidSignIn } from './eid-sign-in.ts';
 import { createImpersonationService, type ImpersonationService } from './impersonation-service.ts';
@@ -16,6 +19,7 @@ import { createNewToken, type NewToken } from './new-token.ts';
 import { createNotificationService, type NotificationService } from './notifications/notification-service.ts';
 import { createNumberKeeper, type NumberKeeper } from './number-keeper.ts';
 import { createOwnNumberService, type OwnNumberService } from './own-number.ts';
+import { createOwnProof, type OwnProof } from './own-proof.ts';
 import { createOwnService, type OwnService } from './own-service.ts';
 import { createPhoneService, type PhoneService } from './phones/phone-service.ts';
 import { createRemovalService, type RemovalService } from './removal/removal-service.ts';
@@ -34,6 +38,10 @@ import { createUserViews, type UserViews } from './user-views.ts';
 const admission = serviceRef<Admission>('accounts.admission');
 const choiceTickets = serviceRef<ChoiceTickets>('accounts.choiceTickets');
 const newToken = serviceRef<NewToken>('accounts.newToken');
+export const emailChanges = serviceRef<EmailChanges>('accounts.emailChanges');
+export const emailLinks = serviceRef<EmailLinks>('accounts.emailLinks');
+export const ownEmailService = serviceRef<OwnEmailService>('accounts.ownEmailService');
+const ownProof = serviceRef<OwnProof>('accounts.ownProof');
 const newPassword = serviceRef<NewPassword>('accounts.newPassword');
 const userChecks = serviceRef<UserChecks>('accounts.userChecks');
 const userViews = serviceRef<UserViews>('accounts.userViews');
@@ -71,7 +79,11 @@ export const accountServices = [
   provide(phoneService, { clock, notifications, secrets, settings }, createPhoneService),
   provide(feedbackService, { notifications, settings }, createFeedbackService),
   provide(ownNumberService, { numbers: numberKeeper }, createOwnNumberService),
-  provide(ownService, { passwords }, createOwnService),
+  provide(ownProof, { passwords }, createOwnProof),
+  provide(ownService, { passwords, proof: ownProof }, createOwnService),
+  provide(emailChanges, { clock, links, notifications, organisations }, createEmailChanges),
+  provide(emailLinks, { clock, links, organisations, sessions: sessionService }, createEmailLinks),
+  provide(ownEmailService, { changes: emailChanges, checks: userChecks, clock, links, proof: ownProof }, createOwnEmailService),
   provide(admission, { clock, organisations, sessions: sessionService, tickets: choiceTickets }, createAdmission),
   provide(signInService, { admission, passwords, secrets, tickets: choiceTickets }, createSignInService),
   provide(eidSignIn, { admission, numbers: numberKeeper }, createEidSignIn),
@@ -85,15 +97,19 @@ export const accountServices = [
     { clock, newPassword, notifications, registrations, registry: organisationRegistry, secrets, settings },
     createRegistrationService,
   ),
-  provide(userViews, { apartments: apartmentLookup, numbers: numberKeeper, organisations, permissions }, createUserViews),
+  provide(
+    userViews,
+    { apartments: apartmentLookup, emails: emailChanges, numbers: numberKeeper, organisations, permissions },
+    createUserViews,
+  ),
   provide(userChecks, { apartments: apartmentLookup, organisations }, createUserChecks),
   provide(
     userService,
     {
       checks: userChecks,
       clock,
+      emails: emailChanges,
       invitations: invitationService,
-      links,
       numbers: numberKeeper,
       organisations,
       sessions: sessionService,

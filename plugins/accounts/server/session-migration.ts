@@ -84,9 +84,9 @@ export const sessionMigration: PluginMigration = {
       update accounts_session set ended_at = now() where id = session and ended_at is null $$;
 
     -- the holder's own row may lie outside what they see while they work for another organisation
-    create function accounts_session_facts(session uuid) returns table (auth_type text, language text) language sql stable security definer
+    create function accounts_session_facts(session uuid) returns table (auth_type text, language text, created_at timestamptz) language sql stable security definer
       set search_path = public as $$
-      select s.auth_type, u.language from accounts_session s join accounts_user u on u.id = s.user_id where s.id = session $$;
+      select s.auth_type, u.language, s.created_at from accounts_session s join accounts_user u on u.id = s.user_id where s.id = session $$;
 
     create function accounts_speak(session uuid, tongue text) returns void language sql volatile security definer set search_path = public as $$
       update accounts_user set language = tongue where id = (select user_id from accounts_session where id = session) $$;

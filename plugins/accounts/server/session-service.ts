@@ -82,6 +82,7 @@ export function sessionOf({ actor }: Ctx): string {
 interface Facts {
   readonly auth_type: SessionUser['authType'];
   readonly language: Language;
+  readonly created_at: string;
 }
 
 /** What the session itself knows of its user. */

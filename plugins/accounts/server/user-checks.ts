@@ -2,8 +2,8 @@ import { type Role, refusals } from '@platform/core';
 import { type Ctx, refuse, refuseField } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
-import { roleRefusals, type UserChanges, userFieldFaults, userRefusals } from '../contract/index.ts';
-import { changedRoles, refuseMisplaced, refuseUnassignable } from './role-rules.ts';
+import { emailRefusals, ownNumberRefusals, roleRefusals, type UserChanges, userFieldFaults, userRefusals } from '../contract/index.ts';
+import { changedRoles, refuseEqual, refuseMisplaced, refuseUnassignable } from './role-rules.ts';
 import type { UserEntity } from './user.entity.ts';
 
 export interface UserCheckDeps {
@@ -51,6 +51,19 @@ export function createUserChecks({ apartments, organisations }: UserCheckDeps) {
     own(ctx: Ctx, changes: Omit<UserChanges, 'version'>): void {
       const field = ctx.own === undefined ? undefined : GOVERNED.find((name) => changes[name] !== undefined);
       if (field) throw refuse(field === 'roles' ? roleRefusals.ownUser : refusals.notAllowed, { field });
+    },
+
+    /**
+     * What somebody is let in by is changed by those above them; the own address with a proof, and the own number once (ADR 0030).
+     * @throws 403 or 409
+     */
+    identity(ctx: Ctx, found: UserEntity, changes: Partial<Pick<UserEntity, 'email' | 'personalNumberHash'>>): void {
+      const isOther = (field: 'email' | 'personalNumberHash') => changes[field] !== undefined && changes[field] !== (found[field] ?? null);
+      const [email, number] = [isOther('email'), isOther('personalNumberHash')];
+      if (found.id === ctx.actor.userId) {
+        if (email) throw refuseField(ctx, emailRefusals.own, { field: 'email' });
+        if (number && found.personalNumberHash) throw refuseField(ctx, ownNumberRefusals.known, { field: 'personalNumber' });
+      } else if (found.activatedAt && (email || number)) refuseEqual(ctx.actor.roles, found.roles);
     },
 
     /** A user needs an e-mail address or a personal number (spec part 5). @throws 422 */

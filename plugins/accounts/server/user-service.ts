@@ -3,8 +3,8 @@ import { type Clock, type Ctx, newId, refuse, keptPhone } from '@platform/server
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { NewUser, User, UserChanges, UserId, UserSummary } from '../contract/index.ts';
+import type { EmailChanges } from './email/email-changes.ts';
 import type { InvitationService } from './links/invitation-service.ts';
-import type { Links } from './links/links.ts';
 import type { NumberKeeper } from './number-keeper.ts';
 import { refuseHigher } from './role-rules.ts';
 import { saved } from './saved.ts';
@@ -18,8 +18,8 @@ import type { UserViews } from './user-views.ts';
 export interface UserServiceDeps {
   readonly checks: UserChecks;
   readonly clock: Clock;
+  readonly emails: EmailChanges;
   readonly invitations: InvitationService;
-  readonly links: Links;
   readonly numbers: NumberKeeper;
   readonly organisations: OrganisationLookup;
   readonly sessions: SessionService;
@@ -27,7 +27,8 @@ export interface UserServiceDeps {
 }
 export type UserService = ReturnType<typeof createUserService>;
 
-export function createUserService({ checks, clock, invitations, links, numbers, organisations, sessions, views }: UserServiceDeps) {
+export function createUserService(deps: UserServiceDeps) {
+  const { checks, clock, emails, invitations, numbers, organisations, sessions, views } = deps;
   /** Everybody reaches themselves, also while they work for another organisation. */
   const aroundUser = (ctx: Ctx, id: UserId) =>
     id === ctx.actor.userId && ctx.actor.organisation ? organisations.enter(ctx, ctx.actor.organisation.id) : ctx;
@@ -69,20 +70,30 @@ export function createUserService({ checks, clock, invitations, links, numbers, 
       const ctx = id === asked.actor.userId ? around : await organisations.enter(around, found.organisationId);
       if (id !== ctx.actor.userId) refuseHigher(ctx.actor.roles, found.roles);
       if (found.version !== version) throw refuse(refusals.stale, { current: await views.show(ctx, found) });
+      const number = numbers.keep(personalNumber, ctx.language);
+      checks.identity(ctx, found, { ...changes, ...number });
       const ends = await checks.standing(ctx, found, changes);
       await checks.home(ctx, found, changes.apartmentId);
       const before = standingOf(found);
-      // whoever was written to at an address that was wrong gets in no more
-      if (changes.email !== undefined && changes.email !== found.email) await links.endAllOf(ctx, id);
-      found.describe({ ...changes, phone: keptPhone(changes.phone, ctx.language) });
+      const email = await emails.addressFor(ctx, found, changes.email);
+      found.describe({ ...changes, email, phone: keptPhone(changes.phone, ctx.language) });
       const { personalNumberHash: known } = found;
-      Object.assign(found, numbers.keep(personalNumber, ctx.language));
+      Object.assign(found, number);
       checks.reachable(ctx, found);
       await saved(ctx);
       await tellChanges(ctx, before, found);
       // whoever an e-ID let in by a number that was wrong is somebody else
       const isCorrected = Boolean(known) && known !== found.personalNumberHash && id !== ctx.actor.userId;
       if (ends || isCorrected) await sessions.endAllOf(ctx, id);
+      return views.show(ctx, found);
+    },
+
+    /** The address that waits for its proof is forgotten. @throws 404, 403 above the asker */
+    async callOffEmail(asked: Ctx, id: UserId): Promise<User> {
+      const found = await byId(asked, id);
+      const ctx = await organisations.enter(asked, found.organisationId);
+      if (id !== ctx.actor.userId) refuseHigher(ctx.actor.roles, found.roles);
+      await emails.callOff(ctx, id);
       return views.show(ctx, found);
     },
   };

@@ -2,19 +2,21 @@ import { type Ctx, type Permissions, securityLog } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import { accounts, type User } from '../contract/index.ts';
+import type { EmailChanges } from './email/email-changes.ts';
 import { settingsOf } from './notifications/notification-service.ts';
 import type { NumberKeeper } from './number-keeper.ts';
 import type { UserEntity } from './user.entity.ts';
 
 export interface UserViewDeps {
   readonly apartments: ApartmentLookup;
+  readonly emails: EmailChanges;
   readonly numbers: NumberKeeper;
   readonly organisations: OrganisationLookup;
   readonly permissions: Permissions;
 }
 
 /** Users as their own page reads them. */
-export function createUserViews({ apartments, numbers, organisations, permissions }: UserViewDeps) {
+export function createUserViews({ apartments, emails, numbers, organisations, permissions }: UserViewDeps) {
   /** Everybody sees their own number, but nobody's while they are somebody else (access.md, on impersonation). */
   const seesWhole = ({ actor }: Ctx, { id }: UserEntity) =>
     !actor.impersonator && (actor.userId === id || permissions.holds(actor.roles, accounts.permissions.readPersonalNumbers));
@@ -44,6 +46,7 @@ export function createUserViews({ apartments, numbers, organisations, permission
         version,
         name: `${firstName} ${lastName}`.trim(),
         ...writtenFields(user),
+        pendingEmail: await emails.pendingOf(ctx, id),
         roles: [...roles],
         organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
         apartment: apartment ? { id: apartment.id, number: apartment.number, address: apartment.address } : null,

@@ -27,7 +27,7 @@ export function aUserSummary(changes: Partial<UserSummary> = {}): UserSummary {
 export function aUser(changes: Partial<User> = {}): User {
   const unsaid = { personalNumber: null, address: null, postalCode: null, town: null, colourCode: null, message: null };
   const notifications = Object.fromEntries(NotificationSwitch.options.map((name) => [name, true]));
-  const reached = { phoneVerified: false, notifications };
+  const reached = { pendingEmail: null, phoneVerified: false, notifications };
   return User.parse({
     ...aUserSummary(),
     ...unsaid,

@@ -3,6 +3,7 @@ import { organisationEndpoints } from '@plugins/organisations/contract';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import {
   authEndpoints,
+  emailEndpoints,
   impersonationEndpoints,
   invitationRoundEndpoints,
   linkEndpoints,
@@ -17,6 +18,7 @@ import {
 export const authApi = client(authEndpoints);
 export const apartmentApi = client(apartmentEndpoints);
 export const organisationApi = client(organisationEndpoints);
+export const emailApi = client(emailEndpoints);
 export const impersonationApi = client(impersonationEndpoints);
 export const roundApi = client(invitationRoundEndpoints);
 export const linkApi = client(linkEndpoints);

@@ -12,6 +12,7 @@ import { OwnNumber } from './components/own-number.tsx';
 import { OwnPhone } from './components/own-phone.tsx';
 import { SecurityList } from './logs/security-list.tsx';
 import { UserInformation } from './components/user-information.tsx';
+import { OwnEmail } from './email/own-email.tsx';
 
 const { read, readLogs, readOwn, readOwnLogs, write, writeOwn } = accounts.permissions;
 
@@ -23,6 +24,7 @@ export default function MyAccountPage() {
   const { can, impersonator } = useSession();
   const overview = { id: 'overview', label: t('overview'), content: <OwnOverview /> };
   const information = { id: 'information', label: t('information'), content: <OwnInformation /> };
+  const email = { id: 'email', label: t('ownEmail.title'), content: <OwnEmail /> };
   const phone = { id: 'phone', label: t('phone'), content: <OwnPhone /> };
   const notifications = { id: 'notifications', label: t('notifications.title'), content: <OwnNotifications /> };
   const mayChange = can([read, readOwn]) && can([write, writeOwn]);
@@ -35,6 +37,7 @@ export default function MyAccountPage() {
       tabs={[
         overview,
         ...(mayChange ? [information] : []),
+        email,
         phone,
         notifications,
         ...(impersonator ? [] : [sessions]),

@@ -18,6 +18,8 @@ export const accountsWeb = webPlugin(accounts, {
     { path: '/reset/:email?', title: 'reset.title', public: true, load: () => import('./links/reset.page.tsx') },
     { path: '/activate-account', title: 'activate.title', public: true, load: () => import('./links/activate-account.page.tsx') },
     { path: '/recover/:token', title: 'recover.title', public: true, load: () => import('./links/recover.page.tsx') },
+    { path: '/confirm-email/:token', title: 'emailLink.confirm.title', public: true, load: () => import('./email/confirm-email.page.tsx') },
+    { path: '/stop-email/:token', title: 'emailLink.stop.title', public: true, load: () => import('./email/stop-email.page.tsx') },
     { path: '/register/:token', title: 'register.title', public: true, load: () => import('./links/register.page.tsx') },
     {
       path: '/register-organisation',

@@ -2,7 +2,7 @@ import { newId } from '@platform/server';
 import type { Existing } from '@plugins/imports/contract';
 import type { CheckedRow, Fault } from '@plugins/imports/server/api';
 import { isIdentified, maskedNumber, type UserId, userRefusals } from '../../contract/index.ts';
-import { type Importer, roleFaults } from './role-faults.ts';
+import { identityFaults, type Importer, roleFaults } from './role-faults.ts';
 import { completed, type Home, saidUser, type UserRow } from './said-user.ts';
 import type { UserColumn } from './user-columns.ts';
 import { userFaults } from './user-faults.ts';
@@ -55,7 +55,8 @@ function clashes(row: UserRow, { said, there }: { readonly said: SaidUser; reado
   const { withEmail, withNumber, found } = there;
   if (withEmail && withNumber && withEmail.id !== withNumber.id) return [fault(row, 'personalNumber', userFaults.twoUsers)];
   if (found && check.existing === 'REFUSE') return taken(row, there);
-  return roleFaults({ roles: found ? said.roles : completed(said, check.home).roles, found }, check);
+  const role = roleFaults({ roles: found ? said.roles : completed(said, check.home).roles, found }, check);
+  return [...role, ...(role.length === 0 ? identityFaults(said, found, check.importer) : [])];
 }
 
 function toNew(row: UserRow, said: SaidUser, check: UserCheck): CheckedUser {

@@ -1,10 +1,10 @@
 import type { Role } from '@platform/core';
 import type { Fault } from '@plugins/imports/server/api';
-import { assignableBy, belongsIn, roleRefusals } from '../../contract/index.ts';
+import { assignableBy, belongsIn, emailRefusals, isAbove, roleRefusals } from '../../contract/index.ts';
 import { changedRoles, isHigher } from '../role-rules.ts';
 import type { Home } from './said-user.ts';
 import type { UserColumn } from './user-columns.ts';
-import type { KnownUser } from './user-plan.ts';
+import type { KnownUser, SaidUser } from './user-plan.ts';
 
 export interface Importer {
   readonly userId: string | undefined;
@@ -31,6 +31,17 @@ export function roleFaults(
     changed.find((role) => !allowed.includes(role)),
     roleRefusals.notAssignable,
   );
+}
+
+/** What somebody who has been in is let in by is changed by those above them alone, as by hand (ADR 0030). */
+export function identityFaults(said: SaidUser, found: KnownUser | undefined, importer: Importer): Faults {
+  if (!found?.isActivated || isAbove(importer.roles, found.roles)) return [];
+  const { code } = found.id === importer.userId ? emailRefusals.own : emailRefusals.equal;
+  const isChanged = (field: 'email' | 'personalNumberHash') => said[field] !== undefined && said[field] !== found[field];
+  return [
+    ...(isChanged('email') ? [{ column: 'email' as const, value: said.email, code }] : []),
+    ...(isChanged('personalNumberHash') ? [{ column: 'personalNumber' as const, code: emailRefusals.equal.code }] : []),
+  ];
 }
 
 const told = (role: Role | undefined, { code }: Pick<Fault, 'code'>): Faults =>

@@ -22,7 +22,7 @@ const LEADS_NOWHERE: Text = {
   nb: 'Lenkene i invitasjoner som alt var sendt, gjelder ikke lenger.',
 };
 
-interface UndoUsersDeps extends Pick<ApplyUsersDeps, 'links' | 'sessions'> {
+interface UndoUsersDeps extends Pick<ApplyUsersDeps, 'emails' | 'links' | 'sessions'> {
   readonly holders: readonly UserHolder[];
   readonly invitations: Pick<ImportInvitations, 'takeBack'>;
 }
@@ -52,6 +52,7 @@ export async function undoUsers(
   });
   await changeUsers(ctx, pairs);
   for (const pair of pairs) await endWhatEnds(ctx, deps, pair);
+  for (const { before } of pairs) await deps.emails.callOff(ctx, before.id);
   const waiting = await deps.invitations.takeBack(
     ctx,
     made.flatMap(({ email }) => email ?? []),

@@ -1,5 +1,5 @@
 import { refusal } from '@platform/core';
-import { roleRefusals, userFieldFaults, userRefusals } from '../../contract/index.ts';
+import { emailRefusals, roleRefusals, userFieldFaults, userRefusals } from '../../contract/index.ts';
 
 /** What a row of a list of users can be refused for (spec part 5, "Import errors"), beside what any user can. */
 export const userFaults = {
@@ -56,4 +56,6 @@ export const ALL_USER_FAULTS = [
   personalNumberExists,
   unreachable,
   ...Object.values(roleRefusals),
+  emailRefusals.equal,
+  emailRefusals.own,
 ];

@@ -86,3 +86,34 @@ describe('what was found out about an address', () => {
     });
   });
 });
+
+const has = (user: string, column: string, value: string) =>
+  scene.host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update accounts_user set ${column} = $2 where id = $1`, [user, value]),
+  );
+
+describe('a new address in a list', () => {
+  it('waits for its proof when the person has been in, and is called off by an undo', async () => {
+    await scene.apply(await send([HEAD, ['Hedda', 'Holm', 'hedda@holm.example', '19720202-2385']]));
+    const [{ id = '' } = {}] = await found('hedda@holm.example');
+    await has(id, 'activated_at', new Date().toISOString());
+    const done = await scene.apply(await list(['Hedda', 'Holme', 'hedda.ny@holm.example', '19720202-2385']));
+    expect(await get(id)).toMatchObject({
+      lastName: 'Holme',
+      email: 'hedda@holm.example',
+      pendingEmail: { email: 'hedda.ny@holm.example' },
+    });
+    await undo(done);
+    expect(await get(id)).toMatchObject({ lastName: 'Holm', email: 'hedda@holm.example', pendingEmail: null });
+  });
+
+  it('is refused for whoever has as high a role', async () => {
+    await scene.apply(await send([HEAD, ['Hilda', 'Holm', 'hilda@holm.example', '19700381-2380', '', 'Kundadministratör']]));
+    const [{ id = '' } = {}] = await found('hilda@holm.example');
+    await has(id, 'activated_at', new Date().toISOString());
+    const checked = await list(['Hilda', 'Holm', 'thief@holm.example', '19700381-2380']);
+    expect(faultsOf(checked)).toEqual([[2, 'email', 'thief@holm.example', 'ERR_USER_EQUAL']]);
+    const number = await list(['Hilda', 'Holm', 'hilda@holm.example', '19730303-2382']);
+    expect(faultsOf(number)).toEqual([[2, 'personalNumber', null, 'ERR_USER_EQUAL']]);
+  });
+});

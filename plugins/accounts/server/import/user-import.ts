@@ -5,7 +5,7 @@ import { apartmentLookup } from '@plugins/residents/server/api';
 import { z } from 'zod';
 import { accounts } from '../../contract/index.ts';
 import { type UserHolder, userHolders } from '../api.ts';
-import { links, numberKeeper, sessionService } from '../services.ts';
+import { emailChanges, links, numberKeeper, sessionService } from '../services.ts';
 import { importInvitations } from '../invitations/services.ts';
 import { applyUsers, type ApplyUsersDeps, type Due } from './apply-users.ts';
 import { checkUsers, type CheckUsersDeps } from './check-users.ts';
@@ -71,6 +71,7 @@ export const userImport = provideTo(
   {
     apartments: apartmentLookup,
     clock: core.clock,
+    emails: emailChanges,
     holders: all(userHolders),
     invitations: importInvitations,
     links,

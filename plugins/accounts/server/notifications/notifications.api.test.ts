@@ -1,5 +1,5 @@
 import { NotificationSwitch, switchable } from '@platform/core';
-import { asSystem, asSystemForAll, core, notificationText, notificationTexts, provideTo, serverPlugin } from '@platform/server';
+import { asSystem, asSystemForAll, core, notificationText, notificationTexts, provideTo, query, serverPlugin } from '@platform/server';
 import { hostPoints, mailHandler, metrics, relayOnce } from '@platform/server/host';
 import { definePlugin } from '@platform/core';
 import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
@@ -11,7 +11,7 @@ import { residentsServer } from '@plugins/residents/server';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { notificationEndpoints, userEndpoints } from '../../contract/index.ts';
+import { emailEndpoints, notificationEndpoints, userEndpoints } from '../../contract/index.ts';
 import { accountsServer } from '../plugin.ts';
 
 const said = z.object({ what: z.string() });
@@ -136,8 +136,8 @@ const undeliverable = async (email: string) => {
   return (await host.call(userEndpoints.get, { params: { id } }, { as: 'admin@demo.example' })).body.undeliverable;
 };
 /** Those whose messages do not arrive, or do, as the list shows them. */
-const listed = async (query: object, as = 'admin@demo.example') => {
-  const { items } = (await host.call(userEndpoints.list, { query: { limit: '200', ...query } }, { as })).body;
+const listed = async (filter: object, as = 'admin@demo.example') => {
+  const { items } = (await host.call(userEndpoints.list, { query: { limit: '200', ...filter } }, { as })).body;
   return items.map((user) => ({ email: user.email, undeliverable: user.undeliverable }));
 };
 
@@ -172,9 +172,14 @@ describe('an address that does not work', () => {
     });
     const { id, version } = await userOf(email);
     expect((await undeliverable(email)).email).not.toBeNull();
-    const body = { version, email: 'malin.oberg@demo.example' };
-    const changed = await host.call(userEndpoints.change, { params: { id }, body }, { as: 'admin@demo.example' });
-    expect(changed.body.undeliverable.email).toBeNull();
+    const to = 'malin.oberg@demo.example';
+    await host.call(userEndpoints.change, { params: { id }, body: { version, email: to } }, { as: 'admin@demo.example' });
+    expect((await undeliverable(email)).email).not.toBeNull();
+    const text = `select payload ->> 'text' as text from platform_outbox where payload ->> 'to' = $1`;
+    const [mail] = await host.runtime.work.write(asSystemForAll, (ctx) => query<{ text: string }>(ctx, text, [to]));
+    const token = /\/confirm-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await host.call(emailEndpoints.confirmEmail, { body: { token } })).status).toBe(200);
+    expect((await undeliverable(to)).email).toBeNull();
   });
 });
 

@@ -75,5 +75,6 @@ async function erase(ctx: Ctx, id: UserId, { at, keepsName }: { readonly at: Dat
     [id, at.toISOString(), keepsName],
   );
   await query(ctx, 'delete from accounts_phone_code where user_id = $1', [id]);
+  await query(ctx, 'delete from accounts_email_change where user_id = $1', [id]);
   await query(ctx, 'update accounts_feedback set user_id = null where user_id = $1', [id]);
 }

@@ -4,7 +4,8 @@ import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accounts, type User, UserChanges } from '../../contract/index.ts';
-import { userApi, userReads } from '../api-client.ts';
+import { emailApi, userApi, userReads } from '../api-client.ts';
+import { PendingEmail } from '../email/pending-email.tsx';
 import { ApartmentField, apartmentOption } from './apartment-field.tsx';
 import { isMasked, numberChange } from './number-change.ts';
 
@@ -25,6 +26,8 @@ const Information = UserChanges.pick({
 /** A field that was emptied is to be empty. */
 const OPTIONAL = ['email', 'phone', 'address', 'postalCode', 'town'] as const;
 const EMPTIED = Object.fromEntries(OPTIONAL.map((field) => [field, null]));
+/** The own address is changed by itself, with a proof (`OwnEmail`). */
+const { email: _own, ...OWN_EMPTIED } = EMPTIED;
 
 /** How somebody is called and reached, to change; who they are and where they live only by whoever governs users (access.md). */
 export function UserInformation({ user }: { readonly user: User }) {
@@ -34,6 +37,7 @@ export function UserInformation({ user }: { readonly user: User }) {
   const toast = useToast();
   const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
   const governs = can(accounts.permissions.write);
+  const isOwn = reader.id === user.id;
   const { apartment, firstName, lastName, personalNumber, phone, version } = user;
   const filled = Object.fromEntries(OPTIONAL.map((field) => [field, user[field] ?? '']));
   const home = apartment && { apartmentId: apartment.id, apartmentIdOption: apartmentOption(apartment) };
@@ -51,15 +55,20 @@ export function UserInformation({ user }: { readonly user: User }) {
       schema={Information.extend({ phone: typedPhone(country).optional() }).strip()}
       initial={initial}
       action={t('save')}
-      onSubmit={async ({ personalNumber: typed, apartmentId = null, ...values }) => {
+      onSubmit={async ({ personalNumber: typed, apartmentId = null, email, ...values }) => {
         const governed = governs ? { ...numberChange(personalNumber, typed ?? undefined), apartmentId } : {};
-        await change.mutateAsync({ params: { id: user.id }, body: { ...EMPTIED, ...values, ...governed, version } });
-        toast.success(t('saved'));
+        const emptied = isOwn ? OWN_EMPTIED : { ...EMPTIED, email: email ?? null };
+        const { pendingEmail } = await change.mutateAsync({
+          params: { id: user.id },
+          body: { ...emptied, ...values, ...governed, version },
+        });
+        const asked = newlyAsked(user, pendingEmail);
+        toast.success(asked ? t('ownEmail.sent', { email: asked }) : t('saved'));
       }}
     >
       <TextField name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />
       <TextField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
-      <TextField name="email" label={t('email')} type="email" autoComplete="email" maxLength={254} />
+      {!isOwn && <EmailField user={user} />}
       <TextField
         name="phone"
         label={t('phone')}
@@ -75,6 +84,22 @@ export function UserInformation({ user }: { readonly user: User }) {
         <TextField name="town" label={t('town')} autoComplete="address-level2" maxLength={100} />
       </FieldGroup>
     </Form>
+  );
+}
+
+/** The address that this change asked to confirm. */
+const newlyAsked = (before: User, pending: User['pendingEmail']) =>
+  pending && pending.until !== before.pendingEmail?.until ? pending.email : undefined;
+
+function EmailField({ user: { id, activated, pendingEmail } }: { readonly user: User }) {
+  const { t } = useTranslation('accounts');
+  const callOff = useMutation(emailApi.callOffEmail.mutation({ invalidates: userReads }));
+  const hint = activated ? { hint: t('pendingEmail.elsewhere') } : {};
+  return (
+    <>
+      <TextField name="email" label={t('email')} type="email" autoComplete="email" maxLength={254} {...hint} />
+      {pendingEmail && <PendingEmail pending={pendingEmail} onCallOff={() => callOff.mutateAsync({ params: { id } })} />}
+    </>
   );
 }
 

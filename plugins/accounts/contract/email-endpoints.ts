@@ -1,0 +1,64 @@
+import { EmailAddress, endpoints } from '@platform/core';
+import { z } from 'zod';
+import { accounts } from './plugin.ts';
+import { emailRefusals, ownRefusals, userRefusals } from './refusals.ts';
+import { PendingEmail, User, UserId } from './user.ts';
+
+const Token = z.string().min(1).max(200);
+const link = { permission: 'public', body: z.strictObject({ token: Token }) } as const;
+
+/** The own e-mail address, and the one that waits to be proved. */
+export const OwnEmail = z.object({
+  email: z.string().nullable(),
+  pending: PendingEmail.nullable(),
+  /** What a change needs: the password, a new sign-in with an e-ID, or nothing more because that has just happened. */
+  proof: z.enum(['PASSWORD', 'EID', 'GIVEN']),
+});
+export type OwnEmail = z.output<typeof OwnEmail>;
+
+/** What a link about a change of address stands for. */
+export const EmailLink = z.object({
+  purpose: z.enum(['CONFIRM', 'STOP']),
+  /** `null` when an address was removed. */
+  email: z.string().nullable(),
+  organisation: z.string(),
+});
+export type EmailLink = z.output<typeof EmailLink>;
+
+/** An address of mail counts once a link that was sent there comes back; the old address can stop the change (ADR 0030). */
+export const emailEndpoints = endpoints(accounts, {
+  ownEmail: { method: 'GET', path: '/v1/session/email', permission: 'signed-in', response: OwnEmail },
+  changeOwnEmail: {
+    method: 'PUT',
+    path: '/v1/session/email',
+    permission: 'signed-in',
+    personal: true,
+    body: z.strictObject({ email: EmailAddress.nullable(), password: z.string().min(1).max(200).optional() }),
+    response: OwnEmail,
+    refusals: [ownRefusals.wrongPassword, ownRefusals.tooMany, emailRefusals.proof, emailRefusals.tooMany, userRefusals.unreachable],
+  },
+  callOffOwnEmail: {
+    method: 'DELETE',
+    path: '/v1/session/email/pending',
+    permission: 'signed-in',
+    personal: true,
+    response: OwnEmail,
+  },
+  callOffEmail: {
+    method: 'DELETE',
+    path: '/v1/users/{id}/email/pending',
+    permission: accounts.permissions.write,
+    params: z.object({ id: UserId }),
+    response: User,
+  },
+  /** A POST although it only reads: a token in an address ends up in logs. */
+  readEmailLink: { method: 'POST', path: '/v1/users/email/link', ...link, response: EmailLink, refusals: [emailRefusals.link] },
+  confirmEmail: {
+    method: 'POST',
+    path: '/v1/users/email/confirm',
+    ...link,
+    response: z.object({ email: z.string() }),
+    refusals: [emailRefusals.link, userRefusals.emailExists],
+  },
+  stopEmail: { method: 'POST', path: '/v1/users/email/stop', ...link, response: z.object({}), refusals: [emailRefusals.link] },
+});

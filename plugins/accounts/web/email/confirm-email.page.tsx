@@ -1,0 +1,5 @@
+import { EmailLink } from './email-link.tsx';
+
+export default function ConfirmEmailPage() {
+  return <EmailLink purpose="confirm" />;
+}

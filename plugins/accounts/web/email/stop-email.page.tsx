@@ -1,0 +1,5 @@
+import { EmailLink } from './email-link.tsx';
+
+export default function StopEmailPage() {
+  return <EmailLink purpose="stop" />;
+}
