@@ -27,8 +27,14 @@ export interface OpenFlows {
 }
 /** Flows for other plugins. */
 export interface Flows {
-  /** Writes the flow and posts the start of its workflow, in the current transaction. The same subject again: the flow that is there. */
+  /** Writes the flow and posts the start of its workflow, in the current transaction. The same subject again: the flow that is open; a new one once that has ended. */
   start<R extends FlowRef>(ctx: Ctx, ref: R, start: FlowStart<R>): Promise<FlowId>;
+  /** Signals the newest flow of that kind about the subject; nothing where there is none. The same `key` is delivered once. */
+  signal<R extends FlowRef, K extends keyof R['signals'] & string>(
+    ctx: Ctx,
+    ref: R,
+    told: { readonly subjectId: string; readonly key: string; readonly signal: { readonly [N in K]: z.input<R['signals'][N]> } },
+  ): Promise<void>;
   /** Adds a line to a flow's story in the current transaction; the same `key` is written once. */
   record(ctx: Ctx, flowId: FlowId, event: FlowHappening & { readonly key: string }): Promise<void>;
   /** The newest flow about something, as the asker may see it. Whoever calls has checked that the asker may see the subject. */

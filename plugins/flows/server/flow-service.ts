@@ -1,5 +1,5 @@
-import type { Clock, Ctx } from '@platform/server';
-import type { EngineHealth, Flow, FlowEngine as Engine, FlowId } from '../contract/index.ts';
+import type { Clock, Ctx, Workflows } from '@platform/server';
+import { type EngineHealth, type Flow, type FlowEngine as Engine, type FlowId, flowTypeOf } from '../contract/index.ts';
 import type { Flows, Subject, SubjectViewer } from './api.ts';
 import { countOpenFlows } from './open-flows.ts';
 import type { FlowEngine } from './flow-engine.ts';
@@ -65,12 +65,17 @@ export interface FlowsDeps {
   readonly steering: FlowSteering;
   readonly view: FlowView;
   readonly words: FlowWords;
+  readonly workflows: Workflows;
 }
 
 /** What other plugins ask. */
-export function createFlows({ finder, recorder, start, steering, view, words }: FlowsDeps): Flows {
+export function createFlows({ finder, recorder, start, steering, view, words, workflows }: FlowsDeps): Flows {
   return {
     start,
+    async signal(ctx, ref, { subjectId, key, signal }) {
+      const id = await finder.newestWorkflow(ctx, flowTypeOf(ref), subjectId);
+      if (id) await workflows.signal(ctx, ref, { id, key, signal });
+    },
     record: (ctx, flowId, event) => recorder.add(ctx, flowId, event),
     async flowOf(ctx, subject) {
       const [newest] = await finder.about(ctx, subject);

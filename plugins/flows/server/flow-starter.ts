@@ -18,9 +18,11 @@ export function createFlowStarter({
   readonly workflows: Workflows;
 }): Flows['start'] {
   return async (ctx, ref, start) => {
-    const workflowId = workflowIdOf(ref, start.subject.id);
+    const { open, attempts } = await before(ctx, ref, start.subject);
+    if (open) return open;
+    const workflowId = workflowIdOf(ref, start.subject.id, attempts + 1);
     const id = await insert(ctx, { ref, workflowId, start });
-    if (!id) return standing(ctx, workflowId);
+    if (!id) throw new Error(`Flow ${workflowId} belongs to another organisation`);
     await recorder.add(ctx, id, { key: 'start', what: 'started', who: ctx.actor.name, detail: start.detail ?? {} });
     await workflows.start(ctx, ref, { id: workflowId, input: start.input });
     return id;
@@ -55,8 +57,19 @@ async function insert(ctx: Ctx, { ref, workflowId, start }: Insertion): Promise<
   return row?.id;
 }
 
-async function standing(ctx: Ctx, workflowId: string): Promise<FlowId> {
-  const [row] = await query<{ id: FlowId }>(ctx, `select id from flows_flow where workflow_id = $1`, [workflowId]);
-  if (!row) throw new Error(`Flow ${workflowId} belongs to another organisation`);
-  return row.id;
+interface Before {
+  readonly open: FlowId | null;
+  readonly attempts: number;
+}
+/** What has been started for the subject; of two who start at the same moment the second waits and finds the first one's. */
+async function before(ctx: Ctx, ref: FlowRef, { id }: FlowStart<FlowRef>['subject']): Promise<Before> {
+  const type = flowTypeOf(ref);
+  await query(ctx, `select pg_advisory_xact_lock(hashtextextended($1, 0))`, [workflowIdOf(ref, id)]);
+  const [row] = await query<Before>(
+    ctx,
+    `select (array_agg(id order by started_at desc) filter (where closed_at is null))[1] as open, count(*)::int as attempts
+     from flows_flow where type = $1 and subject_id = $2`,
+    [type, id],
+  );
+  return row ?? { open: null, attempts: 0 };
 }

@@ -79,6 +79,24 @@ describe('a flow', () => {
     expect(posted).toMatchObject([{ request_id: 'the-request' }]);
   });
 
+  it('is begun anew for a subject whose flow has ended, and hears what is told from then on', async () => {
+    const first = await begin();
+    await say(first, { seq: 1, now: { state: 'DONE' }, event: { what: 'done' } });
+    const second = await first.start();
+    expect(second).not.toBe(first.id);
+    expect(await first.start()).toBe(second);
+    expect((await get(second, ADMIN)).body.state).toBe('RUNNING');
+    expect((await get(first.id, ADMIN)).body.state).toBe('DONE');
+    const workflowId = workflowIdOf(sendParcel, first.subject.id, 2);
+    const { service } = host.runtime.services.resolve({ service: flows });
+    const signal = { nudge: { by: 'Karin', reason: 'again' } };
+    await host.runtime.work.write(asSystem({ kind: 'organisation', organisationId: bjorken }), (ctx) =>
+      service.signal(ctx, sendParcel, { subjectId: first.subject.id, key: 'k', signal }),
+    );
+    const keys = (await outboxOf(host)).map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining([`start:${workflowId}`, `signal:${workflowId}:nudge:k`]));
+  });
+
   it('is begun once for the same subject', async () => {
     const { id, start } = await begin();
     expect(await start()).toBe(id);
