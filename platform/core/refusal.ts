@@ -4,7 +4,7 @@ import type { Text } from './vocabulary.ts';
 export interface Refusal {
   readonly code: `ERR_${string}` | 'IdentityMismatch' | 'KeyLimitReached';
   /** 401 not signed in, 403 not allowed, 404 not there or not yours, 409 state, 422 invalid, 429 slow down. */
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly text: Text;
   /** What the handler wrote before it refused stands, as a failed sign-in is counted; of every other refusal nothing does. */
   readonly commits?: true;
@@ -62,6 +62,10 @@ export const refusals = {
     nb: 'Innholdet har et format som ikke tas imot her.',
   }),
   malformed: refusal('ERR_MALFORMED', 400, { sv: 'Begäran gick inte att läsa.', nb: 'Forespørselen kunne ikke leses.' }),
+  tooSlow: refusal('ERR_TOO_SLOW', 408, {
+    sv: 'Överföringen gick för långsamt och avbröts. Försök igen.',
+    nb: 'Overføringen gikk for sakte og ble avbrutt. Prøv igjen.',
+  }),
   tooMany: refusal('ERR_TOO_MANY_REQUESTS', 429, {
     sv: 'För många försök. Vänta en stund och försök igen.',
     nb: 'For mange forsøk. Vent litt og prøv igjen.',

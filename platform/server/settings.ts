@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
 const yes = (value: boolean) => z.stringbool().default(value);
+const count = (value: number) => z.coerce.number().int().min(1).default(value);
 const seconds = (value: number) => z.coerce.number().positive().default(value);
 const list = (value: string) =>
   z
@@ -72,6 +75,15 @@ export const settingsSchema = z.object({
     .string()
     .default('.data/files')
     .describe('Folder for files when no S3 bucket is set; of one database alone, like the bucket'),
+  TEMPORARY_DIR: z
+    .string()
+    .default(join(tmpdir(), 'nyckelporten'))
+    .describe('Folder for what arrives or leaves: its files have no names and go with the process'),
+  UPLOADS_PER_PERSON: count(5).describe('Files that one person may send at once'),
+  UPLOADS_PER_ADDRESS: count(20).describe('Files that may be sent from one address at once'),
+  PUBLIC_UPLOADS_PER_MINUTE: count(30).describe('Files that one address may send without a session before it waits a minute'),
+  UPLOAD_SECONDS: seconds(900).describe('How long one file may take to arrive'),
+  UPLOAD_BYTES_PER_SECOND: count(4096).describe('How slowly it may arrive'),
   S3_BUCKET: z.string().optional().describe('S3-compatible bucket for files'),
   S3_ENDPOINT: z.url().optional().describe('Address of the S3-compatible service'),
   S3_REGION: z.string().default('eu-north-1').describe('Region of the bucket'),

@@ -37,7 +37,5 @@ function refusedOf(error: Error, { route }: Request): Refused | undefined {
   if (error instanceof Refused) return error;
   const known = Boom.isBoom(error) ? BY_STATUS[error.output.statusCode] : undefined;
   if (known !== refusals.tooLarge) return known && refuse(known);
-  // beside a file, an upload may be as large as any other call
-  const taken = (route.settings.payload?.maxBytes ?? BODY_LIMIT) / BODY_LIMIT;
-  return refuse(known, { limit: `${Math.max(taken - 1, 1)} MB` });
+  return refuse(known, { limit: `${(route.settings.payload?.maxBytes ?? BODY_LIMIT) / BODY_LIMIT} MB` });
 }

@@ -6,6 +6,8 @@ import { errorReply } from './error-replies.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { toHapiRoute } from './route.ts';
 import { createTraces } from './security-traces.ts';
+import { Uploads } from './uploads.ts';
+import { endUnread } from './unread.ts';
 
 /** The HTTP server with every endpoint of every plugin. */
 export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi.Server {
@@ -26,17 +28,19 @@ export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi
     },
   });
   const readers = new Readers();
-  for (const route of routes) server.route(toHapiRoute(route, { ...deps, readers }));
+  const routeDeps = { ...deps, readers, uploads: new Uploads(deps) };
+  for (const route of routes) server.route(toHapiRoute(route, routeDeps));
   server.ext('onPreStop', () => readers.dismiss());
-  const trace = createTraces(
-    routes.map(({ endpoint }) => endpoint),
-    deps,
-  );
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  const trace = createTraces(endpoints, deps);
   server.ext('onPreResponse', async (request, h) => {
     await trace(request);
     return errorReply(request, h, deps);
   });
-  server.events.on('response', (request) => deps.metrics.answered(measured(request)));
+  server.events.on('response', (request) => {
+    endUnread(request.raw.req);
+    deps.metrics.answered(measured(request));
+  });
   return server;
 }
 const OWN_HEADERS = ['X-Language', 'X-Organisation-Id', 'X-Request-Id', 'Idempotency-Key'];

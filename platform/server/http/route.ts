@@ -1,55 +1,83 @@
-import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hapi/hapi';
+import type { Lifecycle, Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { type Endpoint, refusals, type StreamReply } from '@platform/core';
 import type { Ctx } from '../context.ts';
+import type { Opening } from '../database/opening.ts';
 import type { Work } from '../database/work.ts';
 import { once } from '../idempotency.ts';
-import { type Next, toTheEnd } from '../outside.ts';
+import { type Next, Outside, toTheEnd } from '../outside.ts';
 import { parseRequest } from '../parse.ts';
 import { type Readers, STAYS } from '../readers.ts';
 import { refuse } from '../refused.ts';
 import { type Route, Tagged } from '../routes.ts';
+import { BODY_LIMIT } from './body-limit.ts';
 import type { HttpDeps } from './http-deps.ts';
-import { asked } from './security-traces.ts';
 import { answeredManually, type Understood } from './manual.ts';
 import { openingOf } from './opening-of.ts';
+import { asked } from './security-traces.ts';
 import { eventStream, streamed } from './streaming.ts';
-import { payloadOptions, signedInFirst, type Upload, uploadOf } from './uploads.ts';
+import { UNREAD, type Upload, type Uploads, type WithUpload } from './uploads.ts';
 
-/** One contract endpoint as one hapi route: who asks, may they, is it well formed, run in one transaction (or as many as the handler opens), shape the reply. */
-export function toHapiRoute({ endpoint, handler }: Route, deps: HttpDeps & { readonly readers: Readers }): ServerRoute {
-  const inWork = workFor(endpoint, deps.work);
+export interface RouteDeps extends HttpDeps {
+  readonly readers: Readers;
+  readonly uploads: Uploads;
+}
+interface Received {
+  readonly request: Request;
+  readonly h: ResponseToolkit;
+  readonly opening: Opening;
+  readonly upload: Upload | undefined;
+}
+
+/** One contract endpoint as one hapi route: who asks, may they, is it well formed, run it, shape the reply. */
+export function toHapiRoute(route: Route, deps: RouteDeps): ServerRoute {
+  const { endpoint } = route;
+  const { method, path, id } = endpoint;
   return {
-    method: endpoint.method,
-    path: endpoint.path,
-    options: {
-      ...payloadOptions(endpoint),
-      id: endpoint.id,
-      ...(endpoint.upload && { ext: { onPreAuth: { method: signedInFirst(endpoint, deps) } } }),
-    },
+    method,
+    path,
+    options: { ...payloadOptions(endpoint), id },
     handler: async (request, h) => {
       const opening = openingOf(endpoint, request, deps);
-      const { file, body } = await uploadOf(endpoint, request);
-      const gone = endpoint.reply === 'events' ? deps.readers.signalOf(request.raw.res) : STAYS;
-      const within = <T>(run: (ctx: Ctx) => Promise<T>) =>
-        inWork(opening, (ctx) => run(deps.permissions.authorise(asked(request, ctx), endpoint)));
-      const understand = (ctx: Ctx) => understood(endpoint, request, { ctx, body, file });
-      const manually = () =>
-        answeredManually(endpoint, within, { understand, handle: async (tx, sent) => handler(tx, sent as never, gone) });
-      const { answer, unmodified } = tagging(h, (ctx: Ctx) => answerTo(handler, understand(ctx), { ctx, gone }));
-      const isManual = endpoint.transaction === 'manual';
+      const upload = takesFile(endpoint) ? await deps.uploads.receive(endpoint, request, opening) : undefined;
       try {
-        if (endpoint.reply === 'stream')
-          return await streamed(h, async (sent) =>
-            isManual ? sent((await manually()) as StreamReply) : within(async (ctx) => sent((await answer(ctx)) as StreamReply)),
-          );
-        const result = isManual ? await manually() : await toTheEnd<unknown>(within<Next<unknown>>, answer);
-        if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
-        return unmodified() ?? h.response(endpoint.response.parse(result ?? {}) as object).code(endpoint.status ?? 200);
+        return await answered(route, { request, h, opening, upload }, deps);
       } finally {
-        await file?.remove();
+        await upload?.remove();
       }
     },
   };
+}
+
+const takesFile = (endpoint: Endpoint): endpoint is WithUpload => endpoint.upload !== undefined;
+
+async function answered(
+  { endpoint, handler }: Route,
+  { request, h, opening, upload }: Received,
+  deps: RouteDeps,
+): Promise<Lifecycle.ReturnValue> {
+  const inWork = workFor(endpoint, deps.work);
+  const gone = endpoint.reply === 'events' ? deps.readers.signalOf(request.raw.res) : STAYS;
+  const within = <T>(run: (ctx: Ctx) => Promise<T>) =>
+    inWork(opening, (ctx) => run(deps.permissions.authorise(asked(request, ctx), endpoint)));
+  const understand = (ctx: Ctx) => understood(endpoint, request, { ctx, upload });
+  const manually = () => answeredManually(endpoint, within, { understand, handle: async (tx, sent) => handler(tx, sent as never, gone) });
+  const { answer, unmodified } = tagging(h, (ctx: Ctx) => answerTo({ endpoint, handler }, understand(ctx), { ctx, gone }));
+  const isManual = endpoint.transaction === 'manual';
+  if (endpoint.reply === 'stream')
+    return streamed(h, async (sent) =>
+      isManual ? sent((await manually()) as StreamReply) : within(async (ctx) => sent((await answer(ctx)) as StreamReply)),
+    );
+  const result = isManual ? await manually() : await toTheEnd<unknown>(within<Next<unknown>>, answer);
+  if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
+  const shaped = isManual || endpoint.asks || endpoint.tagged ? () => endpoint.response.parse(result ?? {}) : () => result;
+  return unmodified() ?? h.response(shaped() as object).code(endpoint.status ?? 200);
+}
+
+function payloadOptions(endpoint: Endpoint): RouteOptions {
+  if (endpoint.method === 'GET') return {};
+  if (takesFile(endpoint)) return { payload: UNREAD };
+  const allow = [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json'];
+  return { payload: { maxBytes: BODY_LIMIT, allow, failAction: 'error' } };
 }
 
 /** hapi itself says 304 to whoever holds the same; then the answer need not be made. */
@@ -72,14 +100,13 @@ function workFor({ method, changes, reply }: Endpoint, { read, readAhead, write 
 
 interface Incoming {
   readonly ctx: Ctx;
-  readonly body: unknown;
-  readonly file: Upload | undefined;
+  readonly upload: Upload | undefined;
 }
 
 /** The request as its contract has it. @throws 422 */
-function understood(endpoint: Endpoint, { params, query, headers }: Request, { ctx, body, file }: Incoming): Understood {
-  const parsed = parseRequest(endpoint, { params, query, body }, ctx.language);
-  const request = { ...parsed, ...(file && { file: file.uploaded }) };
+function understood(endpoint: Endpoint, { params, query, headers, payload }: Request, { ctx, upload }: Incoming): Understood {
+  const parsed = parseRequest(endpoint, { params, query, body: upload ? upload.body : payload }, ctx.language);
+  const request = { ...parsed, ...(upload && { file: upload.uploaded }) };
   const key = headers['idempotency-key'];
   if (!endpoint.idempotent || typeof key !== 'string') return { request, claim: undefined };
   if (!/^[\w-]{8,100}$/.test(key))
@@ -87,11 +114,15 @@ function understood(endpoint: Endpoint, { params, query, headers }: Request, { c
   return { request, claim: { key, endpointId: endpoint.id, request: parsed } };
 }
 
+/** Runs the handler; its answer is checked inside the unit of work, so that a wrong one changes nothing. */
 async function answerTo(
-  handler: Route['handler'],
+  { endpoint, handler }: Route,
   { request, claim }: Understood,
   { ctx, gone }: { readonly ctx: Ctx; readonly gone: AbortSignal },
 ): Promise<unknown> {
-  const run = async () => handler(ctx, request as never, gone); // the registry forgot the type; it was parsed just before
+  const run = async () => {
+    const result = await handler(ctx, request as never, gone); // the registry forgot the type; it was parsed just before
+    return endpoint.reply || result instanceof Outside || result instanceof Tagged ? result : endpoint.response.parse(result ?? {});
+  };
   return claim ? once(ctx, claim, run) : run();
 }

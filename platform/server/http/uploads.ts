@@ -1,67 +1,70 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import type { Lifecycle, Request, RouteOptions } from '@hapi/hapi';
-import { type Endpoint, refusals, type UploadedFile } from '@platform/core';
-import { refuse } from '../refused.ts';
-import { BODY_LIMIT } from './body-limit.ts';
+import type { Readable } from 'node:stream';
+import type { Request, RouteOptions } from '@hapi/hapi';
+import type { Endpoint, UploadedFile } from '@platform/core';
+import { checkAttempts, countAttempt } from '../attempts.ts';
+import type { Opening } from '../database/opening.ts';
+import { addressOf } from '../request.ts';
 import type { HttpDeps } from './http-deps.ts';
-import { openingOf } from './opening-of.ts';
+import { readMultipart } from './multipart.ts';
+import { Slots } from './slots.ts';
+import { TemporaryFile } from './temporary-file.ts';
 
-/** A file is read only from who could be somebody. */
-export function signedInFirst(endpoint: Endpoint, deps: HttpDeps): Lifecycle.Method {
-  return (request, h) => {
-    openingOf(endpoint, request, deps);
-    return h.continue;
-  };
-}
-
-export function payloadOptions({ method, upload, form }: Endpoint): RouteOptions {
-  if (method === 'GET') return {};
-  if (!upload)
-    return {
-      payload: { maxBytes: BODY_LIMIT, allow: [form ? 'application/x-www-form-urlencoded' : 'application/json'], failAction: 'error' },
-    };
-  return {
-    payload: {
-      maxBytes: upload.maxBytes + BODY_LIMIT,
-      output: 'file',
-      parse: true,
-      multipart: { output: 'file' },
-      allow: ['multipart/form-data'],
-      timeout: false,
-    },
-  };
-}
-
+/** A file that has arrived, until it is let go. */
 export interface Upload {
   readonly uploaded: UploadedFile;
+  /** The fields beside it. */
+  readonly body: unknown;
+  readonly sha256: string;
   remove(): Promise<void>;
 }
-interface HapiFile {
-  readonly path: string;
-  readonly filename: string;
-  readonly bytes: number;
-}
-const isFile = (value: unknown): value is HapiFile => typeof value === 'object' && value !== null && 'path' in value && 'filename' in value;
 
-export async function uploadOf({ upload }: Endpoint, { payload }: Request): Promise<{ file?: Upload; body: unknown }> {
-  if (!upload) return { body: payload };
-  const { file, ...body } = (payload ?? {}) as Record<string, unknown>;
-  const sent = [file, ...Object.values(body)].flat().filter(isFile);
-  const remove = async () => void (await Promise.all(sent.map(({ path }) => rm(path, { force: true }))));
-  const refused = async (fault: Error) => {
-    await remove();
-    return fault;
-  };
-  if (!isFile(file) || sent.length > 1) throw await refused(refuse(refusals.invalid, { fields: [{ path: 'body.file', message: 'file' }] }));
-  if (file.bytes > upload.maxBytes) throw await refused(refuse(refusals.tooLarge, { limit: `${upload.maxBytes / BODY_LIMIT} MB` }));
-  return { file: { uploaded: { name: keepable(file.filename), content: bytesOf(file.path) }, remove }, body };
-}
+export type WithUpload = Endpoint & { readonly upload: { readonly maxBytes: number } };
 
-/** Opened when somebody reads it: a request that is refused before has removed it, and nobody would hear that it cannot be opened. */
-async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path);
+/** hapi takes nothing of the body: it is read once it is known who sends it. */
+export const UNREAD: RouteOptions['payload'] = { output: 'stream', parse: false, maxBytes: Number.MAX_SAFE_INTEGER, timeout: false };
+
+/** Takes files from who may send them, so many at once. */
+export class Uploads {
+  readonly #deps: HttpDeps;
+  readonly #slots = new Slots();
+
+  constructor(deps: HttpDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Asks who sends it before a byte is read.
+   * @throws 401 and 403 as the endpoint, 429 too many, and whatever is wrong with the body
+   */
+  async receive(endpoint: WithUpload, request: Request, opening: Opening): Promise<Upload> {
+    const { settings } = this.#deps;
+    await using held = new AsyncDisposableStack();
+    const address = addressOf(request.raw.req.headers, request.info.remoteAddress, settings.BEHIND_PROXY);
+    held.defer(this.#slots.take(`address ${address}`, settings.UPLOADS_PER_ADDRESS));
+    const person = await this.#admitted(endpoint, opening, address);
+    if (person) held.defer(this.#slots.take(`person ${person}`, settings.UPLOADS_PER_PERSON));
+    const file = held.use(await TemporaryFile.open(settings.TEMPORARY_DIR));
+    const pace = { seconds: settings.UPLOAD_SECONDS, bytesPerSecond: settings.UPLOAD_BYTES_PER_SECOND, judgedOver: JUDGED_SECONDS };
+    const sent = { headers: request.raw.req.headers, body: request.payload as Readable }; // what UNREAD asks for
+    const { fields, fileName, sha256 } = await readMultipart(sent, file, { maxBytes: endpoint.upload.maxBytes, pace });
+    const kept = held.move();
+    return { uploaded: { name: keepable(fileName), content: file }, body: fields, sha256, remove: () => kept.disposeAsync() };
+  }
+
+  /** Answers whose session it is; of calls without one, the address may only make so many. */
+  async #admitted(endpoint: Endpoint, opening: Opening, address: string): Promise<string | undefined> {
+    const { work, permissions, settings } = this.#deps;
+    if (!opening.isKnown) return work.read(opening, async (ctx) => permissions.authorise(ctx, endpoint).actor.userId);
+    const limit = { failures: settings.PUBLIC_UPLOADS_PER_MINUTE, pauseSeconds: 60 };
+    const keys = [`upload:${address}`];
+    await work.write(opening, async (ctx) => {
+      await checkAttempts(ctx, keys, limit);
+      await countAttempt(ctx, keys, limit);
+    });
+    return undefined;
+  }
 }
+const JUDGED_SECONDS = 15;
 
 /** A name that the database holds, and that a header can say: cut, it may end in half a character. */
 const keepable = (name: string) => name.replaceAll('\0', '').slice(0, 200).toWellFormed();

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/** How long a body may take, and how slowly it may come. */
+export interface Pace {
+  readonly seconds: number;
+  readonly bytesPerSecond: number;
+  /** Over how many seconds its slowness is judged: a telephone in a tunnel sends nothing for a while. */
+  readonly judgedOver: number;
+}
+
+/**
+ * Follows what a body brings: `told` the bytes so far, or nothing once it is too slow or takes too long.
+ * @returns what ends it
+ */
+export function keepPace(body: Readable, { seconds, bytesPerSecond, judgedOver }: Pace, told: (bytes?: number) => void): () => void {
+  let bytes = 0;
+  let judged = 0;
+  const count = (chunk: Uint8Array) => told((bytes += chunk.byteLength));
+  const isSlow = () => {
+    if (bytes - judged < bytesPerSecond * judgedOver) told();
+    judged = bytes;
+  };
+  const slow = setInterval(isSlow, judgedOver * 1000);
+  const late = setTimeout(told, seconds * 1000);
+  body.on('data', count);
+  return () => {
+    clearInterval(slow);
+    clearTimeout(late);
+    body.off('data', count);
+  };
+}
