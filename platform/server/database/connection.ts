@@ -4,6 +4,7 @@ import Cursor from 'pg-cursor';
 import { OpenedAhead } from './opened-ahead.ts';
 import { type Answer, type NamedStatement, Parcel } from './parcel.ts';
 import { Prepared } from './prepared.ts';
+import { isOldPlan } from './retried.ts';
 import type { StatementNames } from './statement-names.ts';
 import { type TimeOuts, transactionTimeOuts } from './time-outs.ts';
 import { END, UnsentEnds } from './unsent-ends.ts';
@@ -13,12 +14,19 @@ export interface TransactionOptions {
   readonly timeOuts?: Partial<TimeOuts> | undefined;
 }
 
+/** What statements are prepared as; `onOldPlan`: a migration has changed the columns of one. */
+interface Statements {
+  readonly names: StatementNames;
+  readonly onOldPlan: () => void;
+}
+
 const ENDS = new UnsentEnds();
 
 /** One connection of the pool, for as long as a unit of work has it. */
 export class PortalConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
+  readonly #onOldPlan: () => void;
   /** What travels with the next statement: the end of the transaction before, the beginning of this one. */
   #before: readonly string[];
   /** Statements whose answers nobody waits for, while nothing has been asked for them to travel with. */
@@ -30,9 +38,10 @@ export class PortalConnection implements DatabaseConnection {
   /** What failed first: nothing that the transaction has done since then or before is kept. */
   #failure: unknown;
 
-  constructor(client: PoolClient, names: StatementNames) {
+  constructor(client: PoolClient, { names, onOldPlan }: Statements) {
     this.#client = client;
     this.#names = names;
+    this.#onOldPlan = onOldPlan;
     this.#before = ENDS.take(client);
   }
 
@@ -97,6 +106,9 @@ export class PortalConnection implements DatabaseConnection {
 
   #failed(error: unknown): void {
     this.#failure ??= error;
+    if (!isOldPlan(error)) return;
+    this.#onOldPlan();
+    this.discard(); // what it has prepared is of no use any more
   }
 
   /** Waits, but not for long, for something to travel with. */

@@ -8,7 +8,7 @@ import { NoConnection } from './unavailable.ts';
 export class PortalDialect extends PostgresDialect {
   readonly driver: PostgresDriver;
   readonly #pool: Pool;
-  readonly #names = new StatementNames();
+  #names = new StatementNames();
 
   constructor(pool: Pool) {
     super({ pool });
@@ -25,7 +25,13 @@ export class PortalDialect extends PostgresDialect {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw new NoConnection(error);
     });
-    return new PortalConnection(client, this.#names);
+    const names = this.#names;
+    return new PortalConnection(client, { names, onOldPlan: () => this.#prepareAnew(names) });
+  }
+
+  /** Every connection has plans as old as the one that was refused. */
+  #prepareAnew(old: StatementNames): void {
+    if (this.#names === old) this.#names = old.next();
   }
 
   async end(): Promise<void> {

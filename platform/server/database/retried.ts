@@ -18,7 +18,14 @@ export async function retried<T>(run: () => Promise<T>, left = TRIES - 1): Promi
 }
 
 /** Whether it failed by what somebody else did at the same moment. */
-const wasQuicker = (error: unknown): boolean => error instanceof OptimisticLockError || RETRIED.has(sqlState(error) ?? '');
+const wasQuicker = (error: unknown): boolean =>
+  error instanceof OptimisticLockError || isOldPlan(error) || RETRIED.has(sqlState(error) ?? '');
+
+/** Whether a migration has changed the columns of a prepared statement: it is prepared anew the next time. */
+export function isOldPlan(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('routine' in error && error.routine === 'RevalidateCachedQuery') || isOldPlan(error.cause);
+}
 
 /** PostgreSQL's five-character code, wherever the layers put it. */
 export function sqlState(error: unknown): string | undefined {

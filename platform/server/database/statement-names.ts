@@ -2,11 +2,21 @@
 export class StatementNames {
   static readonly LIMIT = 1000;
   readonly #names = new Map<string, string>();
+  readonly #generation: number;
+
+  constructor(generation = 0) {
+    this.#generation = generation;
+  }
+
+  /** Others for the same texts: whatever was prepared under these is asked no more. */
+  next(): StatementNames {
+    return new StatementNames(this.#generation + 1);
+  }
 
   of(sql: string): string | undefined {
     const known = this.#names.get(sql);
     if (known || this.#names.size >= StatementNames.LIMIT || !sql.startsWith('select')) return known;
-    const name = `portal_${this.#names.size}`;
+    const name = `portal_${this.#generation}_${this.#names.size}`;
     this.#names.set(sql, name);
     return name;
   }

@@ -49,13 +49,14 @@ export function createWork(orm: MikroORM): Work {
   const database = { orm, dialect: dialectOf(orm), names: propertyNamesOf(orm) };
   const askers = new KnownAskers();
   return {
-    read: (opening, run) => inTransaction(database, opening, { readOnly: true, run }),
-    async readAhead(opening, run) {
-      if (opening.isKnown) return inTransaction(database, opening, { readOnly: true, run });
-      const known = askers.known(opening);
-      const outcome = known && (await triedAhead(database, opening, { known, run }));
-      return outcome ? outcome() : inTransaction(database, askers.learning(opening), { readOnly: true, run });
-    },
+    read: (opening, run) => retried(() => inTransaction(database, opening, { readOnly: true, run })),
+    readAhead: (opening, run) =>
+      retried(async () => {
+        if (opening.isKnown) return inTransaction(database, opening, { readOnly: true, run });
+        const known = askers.known(opening);
+        const outcome = known && (await triedAhead(database, opening, { known, run }));
+        return outcome ? outcome() : inTransaction(database, askers.learning(opening), { readOnly: true, run });
+      }),
     write: (opening, run) => retried(() => inTransaction(database, opening, { readOnly: false, run })),
   };
 }

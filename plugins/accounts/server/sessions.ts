@@ -33,6 +33,10 @@ interface Scope {
   readonly working_requires_eid: boolean | null;
 }
 
+/** By name: a migration may add others while this process runs. */
+const COLUMNS = `state, session_id, user_id, name, email, roles, organisation_id, organisation_name, organisation_type, organisation_country, reach,
+  working_id, services, impersonator_id, impersonator_name, auth_type, working_requires_eid`;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -42,7 +46,7 @@ export function createSessions(): Sessions {
     opening({ tokenHash, workingOrganisationId, evenIfDue }, around) {
       if (!HASH.test(tokenHash)) throw new Error('A session is found by a SHA-256 in hex');
       return {
-        statement: 'select * from accounts_open_session($1, $2)',
+        statement: `select ${COLUMNS} from accounts_open_session($1, $2)`,
         values: [tokenHash, idOrNull(workingOrganisationId)],
         scope(row) {
           const scope = row as unknown as Scope; // the columns of accounts_scope, in our own migration
@@ -69,7 +73,7 @@ export interface ActingFor {
 export function openingAs(userId: string, { organisationId, requestId, language }: ActingFor): Opening {
   if (!UUID.test(userId)) throw new Error('A user is found by a UUID');
   return {
-    statement: 'select * from accounts_open_user($1, $2)',
+    statement: `select ${COLUMNS} from accounts_open_user($1, $2)`,
     values: [userId, idOrNull(organisationId)],
     scope(row) {
       const scope = row as unknown as Scope; // the columns of accounts_scope, in our own migration
