@@ -5,6 +5,9 @@ import { organisations } from '@plugins/organisations/contract';
 import { residents } from '@plugins/residents/contract';
 import { z } from 'zod';
 
+/** What an alarm of the security log says. */
+const alarm = z.object({ who: z.string(), about: z.string(), organisation: z.string(), address: z.string(), count: z.number() });
+
 /** Who people are, how they sign in, and what role they have. */
 export const accounts = definePlugin({
   id: 'accounts',
@@ -26,6 +29,12 @@ export const accounts = definePlugin({
     readOwnLogs: ['RESIDENT'],
   },
   notifications: {
+    alarmAccount: alarm,
+    alarmAddress: alarm,
+    alarmRole: alarm,
+    alarmEmail: alarm,
+    alarmExports: alarm,
+    alarmNumbers: alarm,
     invitation: z.object({ organisation: z.string(), until: z.string(), token: z.string() }),
     recovery: z.object({ organisation: z.string(), minutes: z.number(), token: z.string() }),
     passwordChanged: z.object({ organisation: z.string() }),

@@ -2,8 +2,11 @@ import { core, outboxHandlers, provideTo, query, seeds, sweeps } from '@platform
 import { eidRequired, organisationBound, organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentHolders, apartmentLookup } from '@plugins/residents/server/api';
 import { emailTexts } from './email/email-texts.ts';
+import { userLookup } from './api.ts';
 import { feedbackText } from './feedback/feedback-text.ts';
 import { reachContributions } from './notifications/address-news.ts';
+import { alarmTexts } from './logs/alarm-texts.ts';
+import { alarmHandler } from './logs/alarms.ts';
 import { phoneCodeText } from './phones/phone-code-text.ts';
 import { linkTexts } from './links/link-texts.ts';
 import { recoveryHandler } from './links/recovery-mail.ts';
@@ -32,6 +35,8 @@ export const accountContributions = [
   ...tiesBelow,
   ...linkTexts,
   ...emailTexts,
+  ...alarmTexts,
+  provideTo(outboxHandlers, { notifications, organisations: organisationLookup, settings, users: userLookup, work }, alarmHandler),
   registrationText,
   provideTo(
     outboxHandlers,
