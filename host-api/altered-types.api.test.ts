@@ -22,6 +22,8 @@ afterAll(async () => {
 /** On every connection of the pool at once. */
 const everywhere = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: host.runtime.settings.DATABASE_POOL }, run));
 
+const session = () => host.call(authEndpoints.session, {}, { as: 'admin@demo.example' });
+
 describe('a migration that changes the columns of a prepared statement is not noticed', () => {
   const said = { said: 'said' };
   const asked: [string, (ctx: Ctx) => Promise<unknown[]>][] = [
@@ -42,7 +44,6 @@ describe('a migration that changes the columns of a prepared statement is not no
   });
 
   it('of what every request begins with', async () => {
-    const session = () => host.call(authEndpoints.session, {}, { as: 'admin@demo.example' });
     const statuses = async () => new Set((await everywhere(session)).map(({ status }) => status));
     expect(await statuses()).toEqual(new Set([200]));
     await owner.query('alter type accounts_scope add attribute probe text; alter function accounts_open_session cost 101');
