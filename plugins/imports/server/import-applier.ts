@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit, type Clock, type Ctx, type Live, type Opening, securityLog, type Settings, type Work } from '@platform/server';
-import { type ImportKey, type ImportStatus, imports } from '../contract/index.ts';
+import type { ImportKey, ImportStatus } from '../contract/index.ts';
 import { CannotFinish, writeNext } from './batch-writer.ts';
 import { divide, isAllWritten, isDivided } from './import-batches.ts';
 import type { ImportDefinition } from './definition.ts';
@@ -41,7 +41,7 @@ export function createImportApplier({ clock, kinds, live, settings, work }: Impo
         topic: 'import',
         id: imported.id,
         organisationId: imported.organisationId,
-        seenWith: [imports.permissions.run],
+        seenWith: [kinds.of(imported.kind).permission],
       });
       return toState(imported);
     });
