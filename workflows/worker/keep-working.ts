@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '@platform/server';
 import { heartbeats } from '@platform/server/worker';
-import { NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { type NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { activityFailures } from './activity-failures.ts';
+import { connected } from './connected.ts';
 
 export interface WorkingDeps {
   readonly activities: Readonly<Record<string, (input: never) => unknown>>;
@@ -54,10 +55,7 @@ export function keepWorking(deps: WorkingDeps): Working {
 }
 
 async function withConnection(settings: WorkingDeps['settings'], use: (connection: NativeConnection) => Promise<void>): Promise<void> {
-  const connection = await Promise.race([
-    NativeConnection.connect({ address: settings.TEMPORAL_ADDRESS }),
-    wait(CONNECT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Temporal does not answer'))),
-  ]);
+  const connection = await connected(settings.TEMPORAL_ADDRESS, CONNECT_MS);
   try {
     await use(connection);
   } finally {
