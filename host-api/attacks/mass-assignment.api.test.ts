@@ -5,7 +5,7 @@ import { knownNames, objectsOf } from './known-names.ts';
 import { valueAt, withValue } from './text-fields.ts';
 import { textsWrittenIn, type WrittenText } from './written.ts';
 
-const MARK = 'SYSTEM_ADMIN zqx';
+const MARK = 'SYSTEM_ADMIN zqxjkw';
 /** These take fields beside their own: what becomes of those. */
 const OPEN_BODIES: Readonly<Record<string, string>> = {
   'imports.open': 'keeps what the kind asks for, and may ask the kind for what it does not know',

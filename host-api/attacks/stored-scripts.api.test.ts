@@ -9,7 +9,7 @@ import { type TextField, textFieldsOf, withValue } from './text-fields.ts';
 import { textsWrittenIn, type WrittenText } from './written.ts';
 
 /** Each tells itself by its end. Short ones, so that one fits into every field. */
-const END = 'zqx';
+const END = 'zqxjkw';
 const SCRIPTS = [
   `<img src=x>${END}`,
   `<img src=x onerror=alert(1)>${END}`,

@@ -53,7 +53,7 @@ function freshValue({ name, type }: Rules['columns'][number], { unique, excludes
 
 async function rulesOf(client: Client, table: string): Promise<Rules> {
   const { rows: columns } = await client.query<Rules['columns'][number]>(
-    `select column_name as name, data_type as type from information_schema.columns where table_name = $1 and is_generated = 'NEVER'`,
+    `select column_name as name, data_type as type from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
     [table],
   );
   const { rows: indexes } = await client.query<{ definition: string }>(

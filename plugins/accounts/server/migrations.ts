@@ -28,6 +28,6 @@ export const accountMigrations: readonly PluginMigration[] = [
   eidMigration,
   eidOfAllMigration,
   openingMigration,
-  standingSessionMigration,
   emailMigration,
+  standingSessionMigration,
 ];

@@ -15,10 +15,10 @@ export async function atOnce<T>({ runtime }: TestHost, { table, ids }: HeldRows,
   const { started } = await runtime.work.write(asSystemForAll, async (ctx) => {
     await query(ctx, `select from ${table} where id = any($1::uuid[]) order by id for update`, [ids]);
     const running = Promise.all(calls.map((call) => call()));
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 200; tries += 1) {
       await wait(50);
       const [waiting] = await query<{ count: number }>(ctx, WAITING, []);
-      if (waiting?.count === calls.length) return { started: running };
+      if (waiting && waiting.count >= calls.length) return { started: running };
     }
     throw new Error(`Not all ${calls.length} calls wait for a row of ${table}`);
   });

@@ -3,7 +3,7 @@ import type { Names } from './names.ts';
 import type { PortalFiles } from './portal-files.ts';
 
 /** Adds a plugin that is like the template to every list that a plugin stands in. */
-export async function registerPlugin(files: PortalFiles, { kebab, camel, snake }: Names): Promise<void> {
+export async function registerPlugin(files: PortalFiles, { kebab, camel }: Names): Promise<void> {
   await files.edit('host-api/plugins.ts', (source) =>
     addEntry(addImport(source, `import { ${camel}Server } from '@plugins/${kebab}/server';`), 'ServerPlugin[] = [', `  ${camel}Server`),
   );
@@ -18,9 +18,6 @@ export async function registerPlugin(files: PortalFiles, { kebab, camel, snake }
     `  ...writes('${area}', '${kebab}.create', '${kebab}.archive')`,
   ];
   await files.edit('host-api/walk/expectations.ts', (source) => addEntry(source, 'new Map<string, Expectation>([', expected.join(',\n')));
-  await files.edit('host-api/walk/rows-everywhere.ts', (source) =>
-    addEntry(source, 'const TABLES: Readonly<Record<string, string>> = {', `  '${kebab}-notes': '${snake}_note'`),
-  );
 }
 
 /** What stands in the bundle is what the worker runs. */

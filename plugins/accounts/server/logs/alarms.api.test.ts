@@ -24,10 +24,7 @@ interface Mail {
 }
 const mailed = async (): Promise<Mail[]> => {
   await host.deliver();
-  const { rows } = await owner.query<{ payload: Mail }>(
-    `select payload from platform_outbox where kind = 'mail' and key like '%alarm%' order by payload ->> 'to'`,
-  );
-  return rows.map(({ payload }) => payload);
+  return (await mailsIn(host, 'alarm')).toSorted((one, other) => one.to.localeCompare(other.to));
 };
 /** So many events of a kind within the hour, beside the one that is made by a call. */
 const happened = (
