@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { refuse } from '../refused.ts';
 import { type Given, runKept } from './kept-statement.ts';
+import { sqlState } from './retried.ts';
 import { rows } from './rows.ts';
 
 type Direction = 'asc' | 'desc';
@@ -28,7 +29,7 @@ export async function readPage<DB, TB extends keyof DB, Row, O extends string, I
   query: SelectQueryBuilder<DB, TB, Row>,
   options: PageOptions<O, Row, Item>,
 ): Promise<Page<Item>> {
-  const found = await ordered(query, options, cursorOf(options.list)).execute();
+  const found = await after(options.list, (place) => ordered(query, options, place).execute());
   return toPage(found as unknown as Found<Row>, options, () => countOf(ctx, query)); // `ordered` adds the key column
 }
 
@@ -43,11 +44,13 @@ export async function readKeptPage<G extends Given, DB, TB extends keyof DB, Row
   options: PageOptions<O, Row, Item>,
 ): Promise<Page<Item>> {
   const { list, direction } = options;
-  const found = await runKept(ctx, {
-    shape: [shape, list.orderBy, list.order ?? direction, list.limit].join(' '),
-    given: { ...given, ...cursorOf(list) },
-    build: (asker, { afterKey, afterId, ...rest }) => ordered(build(asker, rest as unknown as G), options, { afterKey, afterId }), // what is left of `given`
-  });
+  const found = await after(list, (place) =>
+    runKept(ctx, {
+      shape: [shape, list.orderBy, list.order ?? direction, list.limit].join(' '),
+      given: { ...given, ...place },
+      build: (asker, { afterKey, afterId, ...rest }) => ordered(build(asker, rest as unknown as G), options, { afterKey, afterId }), // what is left of `given`
+    }),
+  );
   return toPage(found as unknown as Found<Row>, options, () => countOf(ctx, build(ctx, given)));
 }
 
@@ -88,10 +91,18 @@ async function toPage<O extends string, Row, Item>(
   return { items: shown.map(toItem), nextCursor: last ? encode(last.cursorKey) : null, ...(list.count ? await count() : {}) };
 }
 
-function cursorOf({ cursor }: ListQuery): After {
-  if (cursor === undefined) return {};
+/** A value that is none of its column's type: out of range, no moment, no text, no id. */
+const NOT_OF_ITS_TYPE = new Set(['22003', '22007', '22008', '22021', '22P02']);
+
+/** Reads on from the cursor. Only the database knows the types of what is ordered by. @throws 422 when the cursor is not one of ours */
+async function after<T>({ cursor }: ListQuery, read: (place: After) => Promise<T>): Promise<T> {
+  if (cursor === undefined) return read({});
   const [afterKey, afterId] = decode(cursor);
-  return { afterKey, afterId };
+  try {
+    return await read({ afterKey, afterId });
+  } catch (error) {
+    throw NOT_OF_ITS_TYPE.has(sqlState(error) ?? '') ? notOurs() : error;
+  }
 }
 
 const encode = (key: string): string => Buffer.from(key).toString('base64url');
@@ -103,8 +114,9 @@ function decode(cursor: string): readonly [string | number, string] {
   } catch {
     // told below
   }
-  throw refuse(refusals.invalid, { fields: [{ path: 'query.cursor', message: 'cursor' }] });
+  throw notOurs();
 }
+const notOurs = () => refuse(refusals.invalid, { fields: [{ path: 'query.cursor', message: 'cursor' }] });
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** Counts up to `COUNT_LIMIT`, never further (architecture, measured: unlimited counts do not stay cheap). */
