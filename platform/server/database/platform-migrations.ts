@@ -143,6 +143,19 @@ export const platformMigrations: readonly PluginMigration[] = [
       end $$;`,
   },
   {
+    // what leaves the portal holds working links: it lies encrypted, and no longer than until it is sent; what lay there in clear goes
+    name: '0028-outbox-sealed',
+    sql: `
+      delete from platform_outbox;
+      alter table platform_outbox alter column payload drop not null, add column seq bigint generated always as identity, add column sealed text,
+        add column subject text, add column recipient text, add column recipient_hash text;
+      drop index platform_outbox_due;
+      create index platform_outbox_due on platform_outbox (kind, seq) where sent_at is null and failed_at is null;
+      create index platform_outbox_subject on platform_outbox (kind, subject, seq)
+        where subject is not null and sent_at is null and failed_at is null;
+      create index platform_outbox_failed on platform_outbox (failed_at) where failed_at is not null;`,
+  },
+  {
     name: '0034-security-events',
     sql: `
       create table platform_security_event (
@@ -173,18 +186,5 @@ export const platformMigrations: readonly PluginMigration[] = [
       create index platform_audit_actor on platform_audit (actor_id, at, id) where actor_id is not null;
       create index platform_audit_action on platform_audit (action, at, id);
       create index platform_audit_type on platform_audit (subject_type, at, id);`,
-  },
-  {
-    // what leaves the portal holds working links: it lies encrypted, and no longer than until it is sent; what lay there in clear goes
-    name: '0028-outbox-sealed',
-    sql: `
-      delete from platform_outbox;
-      alter table platform_outbox alter column payload drop not null, add column seq bigint generated always as identity, add column sealed text,
-        add column subject text, add column recipient text, add column recipient_hash text;
-      drop index platform_outbox_due;
-      create index platform_outbox_due on platform_outbox (kind, seq) where sent_at is null and failed_at is null;
-      create index platform_outbox_subject on platform_outbox (kind, subject, seq)
-        where subject is not null and sent_at is null and failed_at is null;
-      create index platform_outbox_failed on platform_outbox (failed_at) where failed_at is not null;`,
   },
 ];

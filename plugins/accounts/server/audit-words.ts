@@ -8,8 +8,8 @@ export const accountAuditWords = provideTo(auditWords, {}, () => ({
   },
   actions: {
     'accounts.signedIn': { sv: 'inloggad', nb: 'logget inn' },
-    'accounts.emailChangeStarted': { sv: 'byte av e-postadress begärt', nb: 'bytte av e-postadresse bestilt' },
-    'accounts.emailConfirmed': { sv: 'e-postadressen bekräftad', nb: 'e-postadressen bekreftet' },
+    'accounts.emailChangeStarted': { sv: 'byte av e-postadress begärt', nb: 'bytte av e-postadresse bedt om' },
+    'accounts.emailConfirmed': { sv: 'e-postadress bekräftad', nb: 'e-postadresse bekreftet' },
     'accounts.emailChangeStopped': { sv: 'byte av e-postadress stoppat', nb: 'bytte av e-postadresse stoppet' },
     'accounts.passwordChanged': { sv: 'lösenordet ändrat', nb: 'passordet endret' },
     'accounts.passwordChosen': { sv: 'lösenord valt', nb: 'passord valgt' },

@@ -1,5 +1,5 @@
 import type { Role } from '@platform/core';
-import { type Ctx, securityLog } from '@platform/server';
+import { type Ctx, query, securityLog } from '@platform/server';
 import { UserEntity } from './user.entity.ts';
 
 type Person = Pick<UserEntity, 'id' | 'organisationId'>;
@@ -30,10 +30,16 @@ export async function tellChanges(ctx: Ctx, before: Standing, user: UserEntity):
   if (!same) await securityLog.write(ctx, { kind: 'rolesChanged', ...about(user), detail: { before: [...before.roles], after: roles } });
   const email = user.email ?? null;
   if (before.email !== null && before.email !== email)
-    await securityLog.write(ctx, { kind: 'emailChanged', ...about(user), detail: { roles } });
+    await securityLog.write(ctx, { kind: 'emailChanged', ...about(user), detail: { roles, how: 'AT_ONCE' } });
 }
 
 /** Somebody's password is another: their own doing, or by a link that was mailed to them. */
 export async function tellPassword(ctx: Ctx, user: UserEntity, by: 'SELF' | 'LINK'): Promise<void> {
   await securityLog.write(ctx, { kind: 'passwordChanged', ...about(user), detail: { by } });
+}
+
+/** A change of address that waits for its proof, has it, or was stopped. */
+export async function tellEmail(ctx: Ctx, user: Person, how: 'ASKED' | 'CONFIRMED' | 'STOPPED'): Promise<void> {
+  const [held] = await query<{ roles: Role[] }>(ctx, 'select roles from accounts_user where id = $1', [user.id]);
+  await securityLog.write(ctx, { kind: 'emailChanged', ...about(user), detail: { roles: held?.roles ?? [], how } });
 }

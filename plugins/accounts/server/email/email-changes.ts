@@ -14,6 +14,7 @@ import {
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, emailRefusals, type PendingEmail, userRefusals } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
+import { tellEmail } from '../security-events.ts';
 import { UserEntity } from '../user.entity.ts';
 
 export interface EmailChangeDeps {
@@ -84,6 +85,7 @@ export function createEmailChanges(deps: EmailChangeDeps) {
       const subject = { type: 'User', id: user.id };
       const told = { email: [user.email ?? null, email] };
       await audit(ctx, [{ action: 'accounts.emailChangeStarted', subject, organisationId: user.organisationId, changes: told }]);
+      await tellEmail(ctx, user, 'ASKED');
     },
   };
   return changes;

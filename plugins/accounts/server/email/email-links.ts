@@ -3,6 +3,7 @@ import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type EmailLink, emailRefusals, type UserId } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
 import { saved } from '../saved.ts';
+import { tellEmail } from '../security-events.ts';
 import type { SessionService } from '../session-service.ts';
 import { UserEntity } from '../user.entity.ts';
 import { hashOf } from './email-changes.ts';
@@ -65,6 +66,7 @@ export function createEmailLinks({ clock, links, organisations, sessions }: Emai
       const detail = { roles: [...user.roles] };
       await securityLog.write(wide, { kind: 'emailChanged', subjectId: user.id, organisationId: user.organisationId, detail });
       await write(wide, user, 'accounts.emailConfirmed');
+      await tellEmail(wide, user, 'CONFIRMED');
       return { email: change.new_email };
     },
 
@@ -82,6 +84,7 @@ export function createEmailLinks({ clock, links, organisations, sessions }: Emai
       await query(wide, later, [user.id, change.created_at, clock.now().toISOString()]);
       await endAllOf(wide, user);
       await write(wide, user, 'accounts.emailChangeStopped');
+      await tellEmail(wide, user, 'STOPPED');
     },
   };
 }

@@ -29,10 +29,10 @@ const SAID: Readonly<Record<keyof typeof ALARMS, Said>> = {
     },
   },
   alarmEmail: {
-    subject: { sv: '{brand}: en administratörs e-postadress är ändrad', nb: '{brand}: en administrators e-postadresse er endret' },
+    subject: { sv: '{brand}: en administratörs e-postadress ändras', nb: '{brand}: en administrators e-postadresse endres' },
     body: {
-      sv: '{who} har ändrat e-postadressen för {about}, som är administratör i {organisation}.\n\nÄr det inte som det ska: stäng av kontot och titta i säkerhetsloggen.',
-      nb: '{who} har endret e-postadressen til {about}, som er administrator i {organisation}.\n\nEr det ikke som det skal: steng kontoen og se i sikkerhetsloggen.',
+      sv: '{who} har bytt, eller begärt att byta, e-postadressen för {about}, som är administratör i {organisation}.\n\nÄr det inte som det ska: stäng av kontot och titta i säkerhetsloggen.',
+      nb: '{who} har byttet, eller bedt om å bytte, e-postadressen til {about}, som er administrator i {organisation}.\n\nEr det ikke som det skal: steng kontoen og se i sikkerhetsloggen.',
     },
   },
   alarmExports: {

@@ -1,3 +1,4 @@
+import { mailsIn } from '@platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { authEndpoints, logEndpoints, userEndpoints, type UserId } from '../../contract/index.ts';
 import { type AccountsPortal, startAccountsPortal } from '../../testing/accounts-portal.ts';
@@ -17,14 +18,11 @@ beforeEach(async () => {
   await owner.query('delete from platform_security_event');
 });
 
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-const mailed = async (): Promise<Mail[]> => {
+/** The alarms that wait to leave, by whom they are for. */
+const mailed = async () => {
   await host.deliver();
-  return (await mailsIn(host, 'alarm')).toSorted((one, other) => one.to.localeCompare(other.to));
+  const mails = await mailsIn(host);
+  return mails.filter(({ text }) => text.includes('/admin/security')).toSorted((one, other) => (one.to < other.to ? -1 : 1));
 };
 /** So many events of a kind within the hour, beside the one that is made by a call. */
 const happened = (
@@ -90,6 +88,13 @@ it('tells of who becomes an administrator, not of who becomes less', async () =>
   expect(mails[0]?.subject).toContain('administratör');
   expect(await change('CUSTOMER_MEMBER')).toBe(200);
   expect(await mailed()).toHaveLength(2);
+});
+
+it('tells the others when an administrator’s address is about to change', async () => {
+  const { id, version } = await userOf(ADMIN);
+  const body = { version, email: 'taken.over@demo.example' };
+  expect((await host.call(userEndpoints.change, { params: { id }, body }, { as: PARTNER })).status).toBe(200);
+  expect((await mailed()).map(({ to, subject }) => [to, subject.includes('e-postadress')])).toEqual([[WATCH, true]]);
 });
 
 it('tells of many personal numbers shown to one person, in the language of whoever is told', async () => {

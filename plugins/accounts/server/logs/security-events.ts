@@ -110,6 +110,10 @@ const WORDS: Readonly<Record<string, Text>> = {
   LINK: { sv: 'med länk i e-post', nb: 'med lenke i e-post' },
   SIGNED_OUT: { sv: 'av personen själv', nb: 'av personen selv' },
   FROM_ELSEWHERE: { sv: 'från en annan enhet', nb: 'fra en annen enhet' },
+  AT_ONCE: { sv: 'genast', nb: 'med en gang' },
+  ASKED: { sv: 'begärd, inte bekräftad', nb: 'bedt om, ikke bekreftet' },
+  CONFIRMED: { sv: 'bekräftad', nb: 'bekreftet' },
+  STOPPED: { sv: 'stoppad från den gamla adressen', nb: 'stoppet fra den gamle adressen' },
   ALL: { sv: 'på alla enheter', nb: 'på alle enheter' },
 };
 const REPEATED: Text = { sv: 'gånger till', nb: 'ganger til' };

@@ -1,0 +1,64 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Endpoint } from '@platform/core';
+import { startTestHost, type TestHost } from '@platform/testing';
+import { authEndpoints } from '@plugins/accounts/contract';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { serverPlugins } from './plugins.ts';
+import { keySheet } from './walk/prepare.ts';
+import { sampleOf } from './walk/sample.ts';
+
+const as = 'admin@demo.example';
+/** A bucket that takes what it is sent and says nothing, until it refuses all of it. */
+const silent: ServerResponse[] = [];
+let bucket: Server;
+let host: TestHost;
+beforeAll(async () => {
+  bucket = createServer((request, response) => {
+    request.resume();
+    silent.push(response);
+  });
+  await new Promise<void>((listening) => void bucket.listen(0, '127.0.0.1', listening));
+  const { port } = bucket.address() as AddressInfo;
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  const settings = { S3_BUCKET: 'files', S3_ENDPOINT: `http://127.0.0.1:${port}`, DATABASE_POOL: '1', DATABASE_POOL_SECONDS: '2' };
+  host = await startTestHost({ plugins: serverPlugins, settings });
+  await host.tokenOf(as);
+});
+afterEach(() => {
+  for (const response of silent.splice(0)) response.writeHead(400).end();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await host?.stop();
+  bucket?.closeAllConnections();
+  bucket?.close();
+});
+
+const uploads: readonly Endpoint[] = serverPlugins
+  .flatMap(({ routes = [] }) => routes.flatMap(({ contract }) => Object.values<Endpoint>(contract)))
+  .filter(({ upload, permission }) => upload && permission !== 'public');
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const FILES: Readonly<Record<string, () => File>> = { 'organisations.setLogotype': () => new File([PNG], 'logo.png') };
+
+it.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'holds no connection while the store takes a file: %s',
+  async (id, endpoint) => {
+    const { body: session } = await host.call(authEndpoints.session, {}, { as });
+    const sample = endpoint.body && sampleOf(endpoint.body, () => session.organisation?.id ?? '');
+    const call = {
+      params: { id: session.organisation?.id },
+      body: { ...(sample as object), ...KNOWN[id] },
+      file: FILES[id]?.() ?? keySheet(),
+    };
+    const sent = host.call(endpoint, call as never, { as });
+    await expect.poll(() => silent.length, { timeout: 5000 }).toBeGreaterThan(0);
+    await wait(50);
+    expect((await host.call(authEndpoints.session, {}, { as })).status).toBe(200);
+    for (const response of silent.splice(0)) response.writeHead(400).end();
+    await sent;
+  },
+);
+const KNOWN: Readonly<Record<string, object>> = { 'imports.open': { kind: 'apartments' } };
