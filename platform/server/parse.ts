@@ -1,4 +1,5 @@
 import { type Endpoint, fieldFault, type Language, refusals } from '@platform/core';
+import { isKeepable } from './keepable.ts';
 import { refuse } from './refused.ts';
 
 const UNKNOWN: Readonly<Record<Language, string>> = { sv: 'Fältet finns inte.', nb: 'Feltet finnes ikke.' };
@@ -34,9 +35,9 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest, language: Lang
   return Object.fromEntries(parts.map(({ part, result }) => [part, result.data]));
 }
 
-/** Where a text stands that the database cannot hold as it was written: one with a null, or with half a character. */
+/** Where a text stands that cannot be kept or exported as it was written. */
 function unkeepableIn(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path] : [];
+  if (typeof value === 'string') return isKeepable(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => unkeepableIn(each, `${path}.${name}`));
 }

@@ -1,4 +1,5 @@
 import type { Language, StreamReply, Text } from '@platform/core';
+import { keepable } from '../keepable.ts';
 
 /** A column of an export. */
 export interface ExportColumn {
@@ -41,7 +42,7 @@ export function exportRows<Id extends string>(
     if (value === undefined || value === null || value === '') return null;
     if (as === 'number') return Number(value);
     if (as === 'day') return new Date(`${value}T00:00:00Z`);
-    return as === 'moment' ? wallClock(new Date(value)) : (column.values?.[value]?.[language] ?? String(value)).slice(0, LONGEST);
+    return as === 'moment' ? wallClock(new Date(value)) : (column.values?.[value]?.[language] ?? keepable(String(value).slice(0, LONGEST)));
   };
   const source = rows[Symbol.asyncIterator]();
   const written = async function* () {
