@@ -21,6 +21,11 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name'], {
   holderType: many(HolderType),
   holderId: many(z.uuid()),
   keyRingId: many(KeyRingId),
+  ids: many(KeyId),
+  /** The loan that has the keys, or waits for a signature. */
+  loanId: z.uuid().optional(),
+  /** What stands on a key, as it is scanned: its whole marking or ID number, whatever the case. */
+  code: z.string().trim().toLowerCase().min(1).max(100).optional(),
   archived: flag.optional(),
   overdue: flag.optional(),
 });

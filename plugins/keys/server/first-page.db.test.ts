@@ -93,6 +93,12 @@ it.each<[string, KeyFilters, string]>([
   expect(readsAll(nodes)).toBe(false);
 });
 
+it.each([customer, partner, all])('finds what stands on a key off the indexes for it: %o', async (reach) => {
+  const nodes = await planOf({ reach, filters: { code: 'k17' } });
+  expect(indexesOf(nodes)).toEqual(expect.arrayContaining(['keys_key_by_code', 'keys_key_by_id_number']));
+  expect(readsAll(nodes)).toBe(false);
+});
+
 it("reads a lock system's keys off its index", async () => {
   const nodes = await planOf({ reach: all, filters: { lockSystemId: [lockSystemId] } });
   expect(indexesOf(nodes)).toContain('keys_key_marking_once');

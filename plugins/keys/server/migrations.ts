@@ -48,6 +48,9 @@ export const keyMigrations: readonly PluginMigration[] = [
         key_ring_id uuid, expected_return_at date, loan_id uuid, pending boolean not null default false,
         created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), version int not null default 1,
         shown_status text not null generated always as (case when pending then 'PENDING' else status end) stored,
+        -- columns of their own: lower() is not leakproof, so an index on it is no use under row-level security
+        scanned_marking text collate "C" generated always as (lower(marking)) stored,
+        scanned_id_number text collate "C" generated always as (nullif(lower(id_number), '')) stored,
         ${searchColumn(['marking', 'name', 'id_number'])},
         check ((holder_type is null) = (holder_id is null)), check (loan_id is not null or not pending),
         -- what is signed for is what is handed over: a key that waits for a signature stays active
@@ -71,6 +74,9 @@ export const keyMigrations: readonly PluginMigration[] = [
       create index keys_key_of_holder on keys_key (holder_id, created_at, id) where holder_id is not null;
       create index keys_key_of_ring on keys_key (key_ring_id, created_at, id) where key_ring_id is not null;
       create index keys_key_due on keys_key (expected_return_at) where expected_return_at is not null;
+      -- what is scanned: a marking, or an ID number
+      create index keys_key_by_code on keys_key (scanned_marking);
+      create index keys_key_by_id_number on keys_key (scanned_id_number);
       create index keys_key_of_loan on keys_key (loan_id) where loan_id is not null;
       ${searchFunction('keys_key')}
       ${tenantTable('keys_key')}`,

@@ -20,6 +20,9 @@ export function narrowedKeys(ctx: Ctx, filters: KeyFilters, day: string) {
     ...oneOf('k.lock_system_id', filters.lockSystemId, 'uuid'),
     ...oneOf('k.holder_id', filters.holderId, 'uuid'),
     ...oneOf('k.key_ring_id', filters.keyRingId, 'uuid'),
+    ...oneOf('k.id', filters.ids, 'uuid'),
+    ...(filters.loanId === undefined ? [] : [sql<boolean>`k.loan_id = ${filters.loanId}`]),
+    ...(filters.code === undefined ? [] : [hasCode(filters.code)]),
     ...(filters.overdue === undefined ? [] : [overdue(filters.overdue, day)]),
     ...(filters.query ? [found('keys_holding', 'k.id', filters.query)] : []),
   ];
@@ -28,6 +31,8 @@ export function narrowedKeys(ctx: Ctx, filters: KeyFilters, day: string) {
     .$if(conditions.length > 0, (q) => q.where((eb) => eb.and(conditions)));
 }
 
+const hasCode = (code: string) => sql<boolean>`(k.scanned_marking = ${code} or k.scanned_id_number = ${code})`;
+
 function overdue(isOverdue: boolean, day: string) {
   return isOverdue ? sql<boolean>`k.expected_return_at < ${day}::date` : sql<boolean>`coalesce(k.expected_return_at >= ${day}::date, true)`;
 }
@@ -35,21 +40,12 @@ function overdue(isOverdue: boolean, day: string) {
 /** One page of keys, the newest first unless told. */
 export function readKeys(ctx: Ctx, list: KeyQuery, clock: Clock): Promise<Page<Key>> {
   const day = today(clock);
-  const { archived, overdue: isOverdue, status, type, holderType, lockSystemId, holderId, keyRingId, query } = list;
+  const { archived, overdue: isOverdue, limit: _limit, cursor: _cursor, count: _count, orderBy, order: _order, query, ...filters } = list;
   const looked = { archived, overdue: isOverdue };
   const kept = {
     shape: `keys ${archived ?? ''} ${isOverdue ?? ''}`,
     // no words find all
-    given: {
-      status,
-      type,
-      holderType,
-      lockSystemId,
-      holderId,
-      keyRingId,
-      query: query || undefined,
-      day: isOverdue === undefined ? undefined : day,
-    },
+    given: { ...filters, query: query || undefined, day: isOverdue === undefined ? undefined : day },
     build: (asker: Ctx, given: Omit<KeyFilters, keyof typeof looked> & { readonly day?: string | undefined }) =>
       narrowedKeys(asker, { ...given, ...looked }, given.day ?? day),
   };
@@ -57,7 +53,7 @@ export function readKeys(ctx: Ctx, list: KeyQuery, clock: Clock): Promise<Page<K
     list,
     order: { createdAt: 'k.createdAt', marking: 'k.marking', name: 'k.name' },
     id: 'k.id',
-    direction: list.orderBy === 'createdAt' ? 'desc' : 'asc',
+    direction: orderBy === 'createdAt' ? 'desc' : 'asc',
     toItem: (row: KeyRow) => toKey(row, day),
   });
 }

@@ -75,7 +75,12 @@ function Reloadable() {
   );
 }
 
-const found = (query: string) => shelf.filter(({ marking }) => marking.toLowerCase().includes(query.toLowerCase()));
+/** A search answers others first: a key is found for certain only by its code. */
+const found = (asked: URLSearchParams) => {
+  const code = asked.get('code');
+  if (code !== null) return shelf.filter(({ marking }) => marking.toLowerCase() === code.toLowerCase());
+  return asked.get('query') ? [] : shelf;
+};
 
 function shown(at: string, { user = {}, mocks = [] }: { readonly user?: Partial<User>; readonly mocks?: readonly MockEndpoint[] } = {}) {
   const page = renderPage(<Reloadable />, {
@@ -85,7 +90,7 @@ function shown(at: string, { user = {}, mocks = [] }: { readonly user?: Partial<
       ...mocks,
       mockEndpoint(userEndpoints.list, () => ({ items: [anna], nextCursor: null })),
       mockEndpoint(userEndpoints.get, () => ({ ...anna, ...user })),
-      mockEndpoint(keyEndpoints.list, ({ query }) => ({ items: found(query.get('query') ?? ''), nextCursor: null, total: shelf.length })),
+      mockEndpoint(keyEndpoints.list, ({ query }) => ({ items: found(query), nextCursor: null, total: shelf.length })),
       mockEndpoint(keyEndpoints.get, ({ params }) => shelf.find(({ id }) => id === params['id']) ?? aKey()),
       mockEndpoint(keyLoanEndpoints.lend, () => requested),
       mockEndpoint(keyLoanEndpoints.getLoan, () => loan),

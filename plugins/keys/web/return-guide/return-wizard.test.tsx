@@ -40,7 +40,7 @@ function shown(at = '') {
     plugins,
     mocks: [
       mockEndpoint(keyEndpoints.list, ({ query }) => ({
-        items: out.filter(({ marking }) => marking.includes(query.get('query') ?? '')),
+        items: out.filter(({ marking }) => marking === (query.get('code') ?? marking)),
         nextCursor: null,
         total: out.length,
       })),
