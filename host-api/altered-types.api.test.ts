@@ -24,6 +24,8 @@ const everywhere = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length
 
 const session = () => host.call(authEndpoints.session, {}, { as: 'admin@demo.example' });
 
+const statuses = async () => new Set((await everywhere(session)).map(({ status }) => status));
+
 describe('a migration that changes the columns of a prepared statement is not noticed', () => {
   const said = { said: 'said' };
   const asked: [string, (ctx: Ctx) => Promise<unknown[]>][] = [
@@ -44,7 +46,6 @@ describe('a migration that changes the columns of a prepared statement is not no
   });
 
   it('of what every request begins with', async () => {
-    const statuses = async () => new Set((await everywhere(session)).map(({ status }) => status));
     expect(await statuses()).toEqual(new Set([200]));
     await owner.query('alter type accounts_scope add attribute probe text; alter function accounts_open_session cost 101');
     expect(await statuses()).toEqual(new Set([200]));

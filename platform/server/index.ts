@@ -1,6 +1,15 @@
 export { type AuditVocabulary, auditWords, type AuditWords } from './audit/audit-words.ts';
 export { audit, type AuditEntry } from './audit/audit.ts';
-export { type AttemptLimit, checkAttempts, checkLimits, clearAttempts, countAttempt, spendAttempt } from './attempts.ts';
+export {
+  type AttemptLimit,
+  attemptsOf,
+  checkAttempts,
+  clearAttempts,
+  countAttempt,
+  refusePaused,
+  rememberKey,
+  spendAttempt,
+} from './attempts.ts';
 export { Permissions, serviceIsOn } from './authorise.ts';
 export type { Actor, Ctx, Reach, Scope } from './context.ts';
 export { type Clock, core, type Notifications, type Recipient, type Workflows } from './core.ts';

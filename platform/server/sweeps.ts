@@ -27,7 +27,7 @@ const sweepRows = (name: string, { table, id, old }: { readonly table: string; r
 /** What the platform itself keeps no longer than it must. */
 export const platformSweeps: readonly Sweep[] = [
   sweepRows('idempotency', { table: 'platform_idempotency', id: 'owner', old: `created_at < now() - interval '24 hours'` }),
-  sweepRows('attempts', { table: 'platform_attempt', id: 'key', old: `until < now() - interval '24 hours'` }),
+  sweepRows('attempts', { table: 'platform_attempt', id: 'key', old: `coalesce(forgets_at, until) < now() - interval '24 hours'` }),
   sweepRows('outbox', {
     table: 'platform_outbox',
     id: 'id',

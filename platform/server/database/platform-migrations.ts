@@ -143,6 +143,11 @@ export const platformMigrations: readonly PluginMigration[] = [
       end $$;`,
   },
   {
+    // pauses that grow outlast themselves in memory; `over`: the last one came while it was paused
+    name: '0021-growing-pauses',
+    sql: `alter table platform_attempt add forgets_at timestamptz(3), add over boolean not null default false;`,
+  },
+  {
     // what leaves the portal holds working links: it lies encrypted, and no longer than until it is sent; what lay there in clear goes
     name: '0028-outbox-sealed',
     sql: `

@@ -69,7 +69,8 @@ async function answered(
     );
   const result = isManual ? await manually() : await toTheEnd<unknown>(within<Next<unknown>>, answer);
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
-  const shaped = isManual || endpoint.asks || endpoint.tagged ? () => endpoint.response.parse(result ?? {}) : () => result;
+  const shaped =
+    isManual || endpoint.asks || endpoint.tagged || endpoint.idempotent ? () => endpoint.response.parse(result ?? {}) : () => result;
   return unmodified() ?? h.response(shaped() as object).code(endpoint.status ?? 200);
 }
 

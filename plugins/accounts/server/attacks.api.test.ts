@@ -5,8 +5,8 @@ import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { residentsServer } from '@plugins/residents/server';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints, userEndpoints } from '../contract/index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { authEndpoints, linkEndpoints, userEndpoints } from '../contract/index.ts';
 import { accountsServer } from './plugin.ts';
 
 let host: TestHost;
@@ -22,6 +22,8 @@ afterAll(async () => {
   await host.stop();
 });
 
+afterEach(() => owner.query('delete from platform_attempt'));
+
 const { bjorken } = demoOrganisations;
 const ADMIN = 'admin@demo.example';
 const login = (username: string, password: string, address = '192.0.2.1') =>
@@ -30,13 +32,71 @@ const rowOf = async (email: string) => (await owner.query('select * from account
 
 const read = (id: string) => host.call(userEndpoints.get, { params: { id } }, { as: ADMIN });
 
-describe('guessing a password', () => {
-  it('from many addresses ends with the account’s pause, and does not help whoever knows it meanwhile', async () => {
+const recover = (email: string, address: string) =>
+  host.call(linkEndpoints.recover, { body: { email } }, { headers: { 'x-forwarded-for': address } });
+/** Lets the pauses pass. */
+const pass = () => owner.query(`update platform_attempt set until = now() - interval '1 second' where key like 'login:pair:%'`);
+
+describe('asking for a new password', () => {
+  it('from one network does not keep somebody elsewhere from asking', async () => {
     const statuses: number[] = [];
-    for (let place = 1; place <= 8; place += 1) statuses.push((await login('limited@demo.example', 'fel', `198.51.100.${place}`)).status);
-    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
-    expect(statuses.slice(5)).toEqual([429, 429, 429]);
-    expect((await login('limited@demo.example', DEMO_PASSWORD, '203.0.113.9')).status).toBe(429);
+    for (let time = 0; time < 6; time += 1) statuses.push((await recover('manager@demo.example', '198.51.100.30')).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    expect((await recover('manager@demo.example', '203.0.113.30')).status).toBe(202);
+  });
+
+  it('sends five mails of a burst, and twenty an hour from wherever they are asked for', async () => {
+    const burst = await Promise.all(Array.from({ length: 12 }, () => recover('guest@demo.example', '198.51.100.31')));
+    expect(burst.filter(({ status }) => status === 202)).toHaveLength(5);
+    const others = await Promise.all(Array.from({ length: 20 }, (_, place) => recover('guest@demo.example', `192.0.2.${place + 40}`)));
+    expect(others.filter(({ status }) => status === 202)).toHaveLength(15);
+  });
+});
+
+describe('guessing a password', () => {
+  it('from one network slows that network down, and nobody else', async () => {
+    const [attacker, owners] = ['198.51.100.1', '203.0.113.9'];
+    for (let round = 0; round < 3; round += 1) {
+      const statuses: number[] = [];
+      for (let time = 0; time < 6; time += 1) statuses.push((await login('limited@demo.example', 'fel', attacker)).status);
+      expect(statuses.at(-1)).toBe(429);
+      expect((await login('limited@demo.example', DEMO_PASSWORD, owners)).status).toBe(200);
+    }
+    expect((await login('limited@demo.example', DEMO_PASSWORD, attacker)).status).toBe(429);
+  });
+
+  it('waits longer after each failure that follows a pause', async () => {
+    const place = '198.51.100.2';
+    const wait = async () => Number((await login('internal@demo.example', 'fel', place)).headers['retry-after'] ?? 0);
+    for (let time = 0; time < 5; time += 1) expect(await wait()).toBe(0);
+    const waits = [await wait()];
+    for (let time = 0; time < 6; time += 1) {
+      await pass();
+      expect((await login('internal@demo.example', 'fel', place)).status).toBe(401);
+      waits.push(await wait());
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
+    await pass();
+    expect((await login('internal@demo.example', DEMO_PASSWORD, place)).status).toBe(200);
+    expect(await wait()).toBe(0);
+  });
+
+  it('from many networks ends for all but those from which the account has been opened', async () => {
+    const home = '203.0.113.20';
+    expect((await login('support@demo.example', DEMO_PASSWORD, home)).status).toBe(200);
+    const guesses = Array.from({ length: 60 }, (_, place) => login('support@demo.example', 'fel', `192.0.2.${place + 10}`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([50, 10]);
+    expect((await login('support@demo.example', DEMO_PASSWORD, '192.0.2.200')).status).toBe(429);
+    expect((await login('support@demo.example', DEMO_PASSWORD, home)).status).toBe(200);
+    const { rows } = await owner.query(`select key from platform_attempt where key like '%support%' or key like 'login:known:%203%'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('within one half of an IPv6 address counts as one network', async () => {
+    for (let time = 0; time < 5; time += 1) await login('guest@demo.example', 'fel', `2001:db8:1:2::${time + 1}`);
+    expect((await login('guest@demo.example', DEMO_PASSWORD, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await login('guest@demo.example', DEMO_PASSWORD, '2001:db8:1:3::9')).status).toBe(200);
   });
 
   it('of many accounts from one address ends with the address’s pause, for it alone', async () => {

@@ -23,7 +23,7 @@ const requireEid = (is: boolean) =>
 /** Failures of accounts so far. */
 const countFailures = async () => {
   const { rows } = await owner.query<{ n: number }>(
-    `select coalesce(sum(failures), 0)::int as n from platform_attempt where key like 'login:account:%'`,
+    `select coalesce(sum(failures), 0)::int as n from platform_attempt where key like 'login:pair:%'`,
   );
   return rows[0]?.n ?? 0;
 };
@@ -68,11 +68,11 @@ describe('signing in', () => {
     expect((await login('guest@demo.example')).status).toBe(401);
   });
 
-  it('pauses an account after five failures, whoever asks next, and says for how long', async () => {
+  it('pauses after five failures, and says for how long', async () => {
     for (let failure = 1; failure <= 5; failure += 1) expect(await fail('internal@demo.example')).toBe(401);
     const { status, code, headers } = await login('internal@demo.example');
     expect({ status, code }).toEqual({ status: 429, code: 'ERR_LOGIN_TOO_MANY_ATTEMPTS' });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(200);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(20);
     const { rows } = await owner.query(`select key from platform_attempt where key like '%internal%'`);
     expect(rows).toEqual([]);
   });

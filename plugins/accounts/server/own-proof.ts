@@ -1,4 +1,4 @@
-import { type AttemptLimit, checkAttempts, clearAttempts, countAttempt, type Ctx, refuseField } from '@platform/server';
+import { type AttemptLimit, checkAttempts, clearAttempts, countAttempt, type Ctx, refuse, refuseField } from '@platform/server';
 import { ownRefusals } from '../contract/index.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserEntity } from './user.entity.ts';
@@ -20,7 +20,7 @@ export function createOwnProof({ passwords }: { readonly passwords: Passwords })
       const key = `password:${id}`;
       await checkAttempts(ctx, [key], PER_USER);
       if (!(await passwords.fitting(password, [passwordHash ?? null]))[0]) {
-        await countAttempt(ctx, [key], PER_USER);
+        if (await countAttempt(ctx, [key], PER_USER)) throw refuse(ownRefusals.tooMany, { retryAfterSeconds: PER_USER.pauseSeconds });
         throw refuseField(ctx, ownRefusals.wrongPassword, { field });
       }
       await clearAttempts(ctx, [key]);

@@ -29,6 +29,7 @@ import { createRegistrations, type Registrations } from './registration/registra
 import { createResidency } from './residency/residency.ts';
 import { createSessionService, type SessionService } from './session-service.ts';
 import { createSessions } from './sessions.ts';
+import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 import { createSignInService, type SignInService } from './sign-in-service.ts';
 import { createUserChecks, type UserChecks } from './user-checks.ts';
 import { createUserLookup } from './user-lookup.ts';
@@ -60,6 +61,7 @@ export const passwords = serviceRef<Passwords>('accounts.passwords');
 const registrations = serviceRef<Registrations>('accounts.registrations');
 export const registrationService = serviceRef<RegistrationService>('accounts.registrationService');
 export const sessionService = serviceRef<SessionService>('accounts.sessionService');
+const signInLimits = serviceRef<SignInLimits>('accounts.signInLimits');
 export const signInService = serviceRef<SignInService>('accounts.signInService');
 export const userService = serviceRef<UserService>('accounts.userService');
 
@@ -85,16 +87,21 @@ export const accountServices = [
   provide(emailLinks, { clock, links, organisations, sessions: sessionService }, createEmailLinks),
   provide(ownEmailService, { changes: emailChanges, checks: userChecks, clock, links, proof: ownProof }, createOwnEmailService),
   provide(admission, { clock, organisations, sessions: sessionService, tickets: choiceTickets }, createAdmission),
-  provide(signInService, { admission, passwords, secrets, tickets: choiceTickets }, createSignInService),
+  provide(signInLimits, { secrets }, createSignInLimits),
+  provide(signInService, { admission, limits: signInLimits, passwords, tickets: choiceTickets }, createSignInService),
   provide(eidSignIn, { admission, numbers: numberKeeper }, createEidSignIn),
   provide(links, { clock }, createLinks),
   provide(newPassword, { clock, links, passwords, sessions: sessionService }, createNewPassword),
   provide(invitationService, { clock, links, newPassword, notifications, organisations, settings }, createInvitationService),
-  provide(recoveryService, { links, newPassword, notifications, organisations, outbox, secrets }, createRecoveryService),
+  provide(
+    recoveryService,
+    { limits: signInLimits, links, newPassword, notifications, organisations, outbox, secrets },
+    createRecoveryService,
+  ),
   provide(registrations, { clock, secrets }, createRegistrations),
   provide(
     registrationService,
-    { clock, newPassword, notifications, registrations, registry: organisationRegistry, secrets, settings },
+    { clock, limits: signInLimits, newPassword, notifications, registrations, registry: organisationRegistry, settings },
     createRegistrationService,
   ),
   provide(

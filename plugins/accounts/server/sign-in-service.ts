@@ -1,35 +1,21 @@
-import {
-  type AttemptLimit,
-  checkLimits,
-  clearAttempts,
-  countAttempt,
-  type Ctx,
-  query,
-  refuse,
-  Refused,
-  type Secrets,
-  withReach,
-} from '@platform/server';
+import { type Ctx, query, refuse, withReach } from '@platform/server';
 import { type SignedIn, type SignInAnswer, signInRefusals, type UserId } from '../contract/index.ts';
 import type { Admission } from './admission.ts';
 import type { ChoiceTickets } from './choice-tickets.ts';
 import type { Passwords } from './passwords.ts';
 import { tellFailedSignIn } from './security-events.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import { UserEntity } from './user.entity.ts';
 
 export interface SignInServiceDeps {
   readonly admission: Admission;
   readonly passwords: Passwords;
-  readonly secrets: Secrets;
+  readonly limits: SignInLimits;
   readonly tickets: ChoiceTickets;
 }
 export type SignInService = ReturnType<typeof createSignInService>;
 
-/** Failures before a pause of a few minutes: of one account, and of one address that may stand for a whole office. */
-const PER_ACCOUNT: AttemptLimit = { failures: 5, pauseSeconds: 300 };
-const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 300 };
-
-export function createSignInService({ admission, passwords, secrets, tickets }: SignInServiceDeps) {
+export function createSignInService({ admission, limits, passwords, tickets }: SignInServiceDeps) {
   /** Those whose password it is. As long a time passes when nobody has the e-mail address, and when several have it. */
   const proved = async (ctx: Ctx, email: string, password: string): Promise<UserEntity[]> => {
     const users = await ctx.em.find(UserEntity, { email, active: true }, { orderBy: { id: 'asc' } });
@@ -49,18 +35,17 @@ export function createSignInService({ admission, passwords, secrets, tickets }: 
   };
 
   return {
-    /** @throws 401 whatever was wrong, 429 after too many failures of the account or the address, 403 where an e-ID is asked for */
+    /** @throws 401 whatever was wrong, 429 after too many failures, 403 where an e-ID is asked for */
     async signIn(ctx: Ctx, { username, password }: { readonly username: string; readonly password: string }): Promise<SignInAnswer> {
       const email = username.toLowerCase();
-      // not the address itself: nothing personal lies in the table of attempts
-      const tried = { account: `login:account:${secrets.fingerprint(email)}`, address: `login:address:${ctx.address}` };
-      await refuseWhilePaused(ctx, tried);
+      const tried = limits.triedBy(ctx, email);
+      await limits.check(ctx, tried);
       const wide = await withReach(ctx, { kind: 'all' });
       const users = await proved(wide, email, password);
       if (users.length === 0) await tellFailedSignIn(wide, email);
-      if (users.length === 0) throw await failed(wide, tried);
-      const counted = await refuseWhilePaused(wide, tried); // others may have failed while the password was checked
-      if (counted.includes(tried.account)) await clearAttempts(wide, [tried.account]);
+      if (users.length === 0) throw await limits.failed(wide, tried);
+      const standing = await limits.check(wide, tried); // others may have failed while the password was checked
+      await limits.passed(wide, tried, standing);
       return admission.admit(wide, users, 'PASSWORD');
     },
 
@@ -80,31 +65,4 @@ interface Proven {
   readonly email: string;
   readonly password: string;
   readonly proven: readonly UserEntity[];
-}
-
-/** What failures are counted of. */
-interface Tried {
-  readonly account: string;
-  readonly address: string;
-}
-
-/** The refusal of a failure, which is counted when it is told. Of a burst no more are told than may fail before the pause. */
-async function failed(ctx: Ctx, { account, address }: Tried): Promise<Refused> {
-  const isTooMuch = [await countAttempt(ctx, [account], PER_ACCOUNT), await countAttempt(ctx, [address], PER_ADDRESS)];
-  return isTooMuch.includes(true)
-    ? refuse(signInRefusals.tooMany, { retryAfterSeconds: PER_ACCOUNT.pauseSeconds })
-    : refuse(signInRefusals.wrong);
-}
-
-/** Answers of which of the two any failure is counted. */
-async function refuseWhilePaused(ctx: Ctx, { account, address }: Tried): Promise<readonly string[]> {
-  const limits = new Map([
-    [account, PER_ACCOUNT],
-    [address, PER_ADDRESS],
-  ]);
-  try {
-    return await checkLimits(ctx, limits);
-  } catch (error) {
-    throw error instanceof Refused ? refuse(signInRefusals.tooMany, error.details) : error;
-  }
 }

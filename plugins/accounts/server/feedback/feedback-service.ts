@@ -1,14 +1,13 @@
 import { refusals } from '@platform/core';
 import {
   type AttemptLimit,
-  checkAttempts,
-  countAttempt,
   type Ctx,
   newId,
   type Notifications,
   query,
   refuse,
   type Settings,
+  spendAttempt,
   withReach,
 } from '@platform/server';
 import { accounts } from '../../contract/index.ts';
@@ -30,8 +29,8 @@ export function createFeedbackService({ notifications, settings }: FeedbackServi
     async send(ctx: Ctx, content: string): Promise<void> {
       const { userId = null, name, email = '–', organisation } = ctx.actor;
       if (!userId || !organisation) throw refuse(refusals.notSignedIn);
-      await keepTo(ctx, `feedback:user:${userId}`, PER_USER);
-      await keepTo(ctx, `feedback:address:${ctx.address}`, PER_ADDRESS);
+      await spendAttempt(ctx, [`feedback:user:${userId}`], PER_USER);
+      await spendAttempt(ctx, [`feedback:address:${ctx.address}`], PER_ADDRESS);
       // the own organisation, also while one works for another
       const wide = await withReach(ctx, { kind: 'all' });
       const id = newId();
@@ -46,10 +45,4 @@ export function createFeedbackService({ notifications, settings }: FeedbackServi
       await notifications.send(ctx, accounts.notifications.feedback, { key: id, to, data });
     },
   };
-}
-
-async function keepTo(ctx: Ctx, key: string, limit: AttemptLimit): Promise<void> {
-  await checkAttempts(ctx, [key], limit);
-  // of a burst that was checked before one was counted, no more than the limit
-  if (await countAttempt(ctx, [key], limit)) throw refuse(refusals.tooMany, { retryAfterSeconds: limit.pauseSeconds });
 }

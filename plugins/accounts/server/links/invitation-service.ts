@@ -1,14 +1,13 @@
 import { LOCALE_OF, refusals } from '@platform/core';
 import {
   type AttemptLimit,
-  checkAttempts,
-  countAttempt,
   type Clock,
   type Ctx,
   type Notifications,
   query,
   refuse,
   type Settings,
+  spendAttempt,
   withReach,
   keptPhone,
 } from '@platform/server';
@@ -57,9 +56,7 @@ export function createInvitationService({ clock, links, newPassword, notificatio
       const user = await ctx.em.findOne(UserEntity, { id, removedAt: null });
       if (!user) throw refuse(refusals.notFound, { id });
       if (user.activatedAt) throw refuse(linkRefusals.activated, { id });
-      const key = `invite:${id}`;
-      await checkAttempts(ctx, [key], PER_USER);
-      await countAttempt(ctx, [key], PER_USER);
+      await spendAttempt(ctx, [`invite:${id}`], PER_USER);
       await invite(ctx, user);
     },
 

@@ -1,24 +1,14 @@
-import {
-  type AttemptLimit,
-  checkAttempts,
-  countAttempt,
-  type Ctx,
-  newId,
-  type Notifications,
-  type Outbox,
-  refuse,
-  type Secrets,
-  securityLog,
-  withReach,
-} from '@platform/server';
+import { type Ctx, newId, type Notifications, type Outbox, refuse, type Secrets, securityLog, withReach } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, linkRefusals, type UserId } from '../../contract/index.ts';
+import type { SignInLimits } from '../sign-in-limits.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Links } from './links.ts';
 import type { NewPassword } from './new-password.ts';
 import { RECOVERY } from './recovery-mail.ts';
 
 export interface RecoveryServiceDeps {
+  readonly limits: SignInLimits;
   readonly links: Links;
   readonly newPassword: NewPassword;
   readonly notifications: Notifications;
@@ -28,22 +18,14 @@ export interface RecoveryServiceDeps {
 }
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
-/** Asking costs a mail: so often for one address of mail, and for one address of the net that may stand for a whole office. */
-const PER_EMAIL: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
-const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 3600 };
-
-export function createRecoveryService({ links, newPassword, notifications, organisations, outbox, secrets }: RecoveryServiceDeps) {
+export function createRecoveryService({ limits, links, newPassword, notifications, organisations, outbox, secrets }: RecoveryServiceDeps) {
   return {
     /**
      * Asks for a link. Whether anybody has the address is looked up later, outside the call: neither the answer nor the time that it
      * takes tells. @throws 429, for a registered address as for any other
      */
     async ask(ctx: Ctx, email: string): Promise<void> {
-      const mailbox = `recover:email:${secrets.fingerprint(email)}`;
-      const address = `recover:address:${ctx.address}`;
-      await checkAttempts(ctx, [mailbox], PER_EMAIL);
-      await checkAttempts(ctx, [address], PER_ADDRESS);
-      await countAttempt(ctx, [mailbox, address], PER_EMAIL);
+      await limits.spendMail(ctx, 'recover', email);
       await outbox.post(ctx, { kind: RECOVERY, key: `recover:${newId()}`, payload: { email: secrets.encrypt(email) } });
       await securityLog.write(ctx, { kind: 'recoveryAsked', detail: {} });
     },

@@ -1,5 +1,5 @@
 import { NotificationSwitch, switchable } from '@platform/core';
-import { asSystem, asSystemForAll, core, notificationText, notificationTexts, provideTo, query, serverPlugin } from '@platform/server';
+import { asSystem, asSystemForAll, core, notificationText, notificationTexts, provideTo, serverPlugin } from '@platform/server';
 import { hostPoints, mailHandler, metrics, relayOnce } from '@platform/server/host';
 import { definePlugin } from '@platform/core';
 import { startTestHost, type TestHost, mailsIn } from '@platform/testing';

@@ -15,6 +15,7 @@ import {
   type Secrets,
   type Settings,
   refuseField,
+  spendAttempt,
 } from '@platform/server';
 import type { Refusal } from '@platform/core';
 import { accounts, type OwnPhone, phoneRefusals } from '../../contract/index.ts';
@@ -119,9 +120,7 @@ async function codeOf(ctx: Ctx, { id }: UserEntity, lock = ''): Promise<CodeRow 
 
 /** Counts a use. @throws 429 when there were too many, also of a burst */
 async function spend(ctx: Ctx, key: string, limit: AttemptLimit): Promise<void> {
-  const refusal = phoneRefusals.tooManyCodes;
-  await check(ctx, { key, limit, refusal });
-  if (await countAttempt(ctx, [key], limit)) throw refuse(refusal, { retryAfterSeconds: limit.pauseSeconds });
+  await spendAttempt(ctx, [key], { ...limit, refusal: phoneRefusals.tooManyCodes });
 }
 
 interface Limited {

@@ -1,33 +1,21 @@
 import { LOCALE_OF, refusals } from '@platform/core';
-import {
-  type AttemptLimit,
-  checkAttempts,
-  type Clock,
-  countAttempt,
-  type Ctx,
-  newId,
-  type Notifications,
-  refuse,
-  type Secrets,
-  type Settings,
-  withReach,
-  keptPhone,
-} from '@platform/server';
+import { type Clock, type Ctx, newId, type Notifications, refuse, type Settings, withReach, keptPhone } from '@platform/server';
 import { organisationFieldFaults, toOrganisationNumber } from '@plugins/organisations/contract';
 import type { OrganisationRegistry } from '@plugins/organisations/server/api';
 import type { z } from 'zod';
 import { accounts, linkRefusals, type NewCompany, type NewGuest, type OpenRegistration, type UserId } from '../../contract/index.ts';
 import type { NewPassword } from '../links/new-password.ts';
+import type { SignInLimits } from '../sign-in-limits.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Asked, Registrations } from './registrations.ts';
 
 export interface RegistrationServiceDeps {
   readonly clock: Clock;
+  readonly limits: SignInLimits;
   readonly newPassword: NewPassword;
   readonly notifications: Notifications;
   readonly registrations: Registrations;
   readonly registry: OrganisationRegistry;
-  readonly secrets: Secrets;
   readonly settings: Pick<Settings, 'INVITATION_DAYS'>;
 }
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
@@ -35,21 +23,14 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 type Said = z.output<typeof NewGuest> & Partial<Pick<z.output<typeof NewCompany>, 'organisationNumber'>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Asking costs a mail: so often for one address of mail, and for one address of the net that may stand for a whole office. */
-const PER_EMAIL: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
-const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 3600 };
 
 /** How companies and people without one come in by themselves (spec parts 2 and 6, platform/adr/0015). */
 export function createRegistrationService(deps: RegistrationServiceDeps) {
-  const { clock, newPassword, notifications, registrations, registry, secrets, settings } = deps;
+  const { clock, limits, newPassword, notifications, registrations, registry, settings } = deps;
 
   /** The same mail for an address that is known as for any other, without a word of what was typed: a stranger may have typed it. */
   const ask = async (ctx: Ctx, asked: Asked): Promise<void> => {
-    const mailbox = `registration:email:${secrets.fingerprint(asked.email)}`;
-    const address = `registration:address:${ctx.address}`;
-    await checkAttempts(ctx, [mailbox], PER_EMAIL);
-    await checkAttempts(ctx, [address], PER_ADDRESS);
-    await countAttempt(ctx, [mailbox, address], PER_EMAIL);
+    await limits.spendMail(ctx, 'registration', asked.email);
     const { key, token, until } = await registrations.open(ctx, asked, settings.INVITATION_DAYS * DAY_MS);
     const day = new Intl.DateTimeFormat(LOCALE_OF[asked.language], { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(until);
     const to = [{ email: asked.email, language: asked.language }];

@@ -39,7 +39,7 @@ export function createAnswering(deps: AnsweringDeps) {
     await checkAttempts(ctx, keys, LIMIT);
     const found = await recipients.follow(ctx, token);
     if (found) return found;
-    await countAttempt(ctx, keys, LIMIT);
+    if (await countAttempt(ctx, keys, LIMIT)) throw refuse(committing(refusals.tooMany), { retryAfterSeconds: LIMIT.pauseSeconds });
     throw refuse(committing(serviceRequestRefusals.link));
   }
 
