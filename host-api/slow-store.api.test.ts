@@ -47,9 +47,9 @@ it.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
   'holds no connection while the store takes a file: %s',
   async (id, endpoint) => {
     const { body: session } = await host.call(authEndpoints.session, {}, { as });
-    const sample = endpoint.body && sampleOf(endpoint.body, () => session.organisation?.id ?? '');
+    const sample = endpoint.body && sampleOf(endpoint.body, () => session.user.organisation.id);
     const call = {
-      params: { id: session.organisation?.id },
+      params: { id: session.user.organisation.id },
       body: { ...(sample as object), ...KNOWN[id] },
       file: FILES[id]?.() ?? keySheet(),
     };

@@ -69,9 +69,13 @@ async function answered(
     );
   const result = isManual ? await manually() : await toTheEnd<unknown>(within<Next<unknown>>, answer);
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
-  const shaped =
-    isManual || endpoint.asks || endpoint.tagged || endpoint.idempotent ? () => endpoint.response.parse(result ?? {}) : () => result;
-  return unmodified() ?? h.response(shaped() as object).code(endpoint.status ?? 200);
+  return unmodified() ?? h.response(shaped(endpoint, result) as object).code(endpoint.status ?? 200);
+}
+
+/** The answer as its contract has it; what `answerTo` has made so already stays. */
+function shaped({ transaction, asks, tagged, idempotent, response }: Endpoint, result: unknown): unknown {
+  const isLoose = transaction === 'manual' || asks || tagged || idempotent;
+  return isLoose ? response.parse(result ?? {}) : result;
 }
 
 function payloadOptions(endpoint: Endpoint): RouteOptions {

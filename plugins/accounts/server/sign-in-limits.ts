@@ -36,7 +36,7 @@ export interface Tried {
 }
 
 /** Whose the address is: of IPv6 the half that an operator gives to one customer. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
   const [head = '', tail] = address.split('::');

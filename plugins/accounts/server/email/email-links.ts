@@ -1,4 +1,4 @@
-import { audit, type Clock, type Ctx, query, refuse, securityLog, withReach } from '@platform/server';
+import { audit, type Clock, type Ctx, query, refuse, withReach } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type EmailLink, emailRefusals, type UserId } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
@@ -63,8 +63,6 @@ export function createEmailLinks({ clock, links, organisations, sessions }: Emai
       await saved(wide);
       await query(wide, 'update accounts_email_change set confirmed_at = $2 where id = $1', [change.id, clock.now().toISOString()]);
       await endAllOf(wide, user);
-      const detail = { roles: [...user.roles] };
-      await securityLog.write(wide, { kind: 'emailChanged', subjectId: user.id, organisationId: user.organisationId, detail });
       await write(wide, user, 'accounts.emailConfirmed');
       await tellEmail(wide, user, 'CONFIRMED');
       return { email: change.new_email };
