@@ -4,12 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '@platform/core';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { authEndpoints } from '@plugins/accounts/contract';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { serverPlugins } from './plugins.ts';
 import { keySheet } from './walk/prepare.ts';
 import { sampleOf } from './walk/sample.ts';
 
-const as = 'admin@demo.example';
+const as = 'partner@demo.example';
+/** As many files are sent at once. */
+const CONNECTIONS = 2;
 /** A bucket that takes what it is sent and says nothing, until it refuses all of it. */
 const silent: ServerResponse[] = [];
 let bucket: Server;
@@ -23,7 +26,12 @@ beforeAll(async () => {
   const { port } = bucket.address() as AddressInfo;
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
-  const settings = { S3_BUCKET: 'files', S3_ENDPOINT: `http://127.0.0.1:${port}`, DATABASE_POOL: '1', DATABASE_POOL_SECONDS: '2' };
+  const settings = {
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    DATABASE_POOL: String(CONNECTIONS),
+    DATABASE_POOL_SECONDS: '2',
+  };
   host = await startTestHost({ plugins: serverPlugins, settings });
   await host.tokenOf(as);
 });
@@ -40,8 +48,18 @@ afterAll(async () => {
 const uploads: readonly Endpoint[] = serverPlugins
   .flatMap(({ routes = [] }) => routes.flatMap(({ contract }) => Object.values<Endpoint>(contract)))
   .filter(({ upload, permission }) => upload && permission !== 'public');
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const FILES: Readonly<Record<string, () => File>> = { 'organisations.setLogotype': () => new File([PNG], 'logo.png') };
+const aPicture = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 600, height: 200, channels: 3, background: 'navy' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'logo.png',
+  );
+const FILES: Readonly<Record<string, () => Promise<File>>> = { 'organisations.setLogotype': aPicture };
 
 it.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
   'holds no connection while the store takes a file: %s',
@@ -51,14 +69,14 @@ it.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
     const call = {
       params: { id: session.user.organisation.id },
       body: { ...(sample as object), ...KNOWN[id] },
-      file: FILES[id]?.() ?? keySheet(),
+      file: (await FILES[id]?.()) ?? keySheet(),
     };
-    const sent = host.call(endpoint, call as never, { as });
-    await expect.poll(() => silent.length, { timeout: 5000 }).toBeGreaterThan(0);
+    const sent = Array.from({ length: CONNECTIONS }, () => host.call(endpoint, call as never, { as }));
+    await expect.poll(() => silent.length, { timeout: 5000 }).toBe(CONNECTIONS);
     await wait(50);
     expect((await host.call(authEndpoints.session, {}, { as })).status).toBe(200);
     for (const response of silent.splice(0)) response.writeHead(400).end();
-    await sent;
+    await Promise.all(sent);
   },
 );
 const KNOWN: Readonly<Record<string, object>> = { 'imports.open': { kind: 'apartments' } };

@@ -3,10 +3,12 @@ import type { Ctx } from '../context.ts';
 /** Files of the portal. Keys are made by `put`. */
 export interface FileStore {
   /**
-   * Stores a stream; it stays when the unit of work is committed, and is swept after a day when it is not.
+   * Sends a stream to the store, which may take long: never inside a unit of work. What is not kept within a day is swept.
    * @throws whatever the stream throws (too large); then nothing is left behind
    */
-  put(ctx: Ctx, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** It stays, once the unit of work is committed. */
+  keep(ctx: Ctx, stored: Pick<StoredFile, 'key'>): Promise<void>;
   /** Reads it, or the part from `start` to `end` (inclusive). @throws when it is not there */
   read(key: string, range?: { readonly start: number; readonly end: number }): AsyncIterable<Uint8Array>;
   /** Nobody needs it any more, once the unit of work is committed; its bytes go with the next sweep. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asSystemForAll } from '../database/work.ts';
-import type { StoredFile } from './file-store.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
 import { knownFiles } from './known-files.ts';
 import { localFiles } from './local-files.ts';
 import { strayFiles } from './stray-files.ts';
@@ -26,6 +26,11 @@ const bytes = () => localFiles(folder);
 async function* content() {
   yield Buffer.from('a scan');
 }
+const kept = async (files: FileStore): Promise<StoredFile> => {
+  const stored = await files.put(content());
+  await test.runtime.work.write(asSystemForAll, (ctx) => files.keep(ctx, stored));
+  return stored;
+};
 const read = async (key: string) => (await buffer(bytes().read(key))).toString();
 /** Each sixteenth of the store once, so many hours from now. */
 async function sweptAfter(hours: number): Promise<number> {
@@ -39,10 +44,12 @@ async function sweptAfter(hours: number): Promise<number> {
 
 it('sweeps what a unit of work stored that was rolled back, after a day, and nothing that was committed', async () => {
   const files = knownFiles(bytes());
-  const kept = await test.runtime.work.write(asSystemForAll, (ctx) => files.put(ctx, content()));
+  const stays = await kept(files);
   const lost: StoredFile[] = [];
   const failing = test.runtime.work.write(asSystemForAll, async (ctx) => {
-    lost.push(await files.put(ctx, content()));
+    const stored = await files.put(content());
+    await files.keep(ctx, stored);
+    lost.push(stored);
     throw new Error('it did not come to that');
   });
   await expect(failing).rejects.toThrow('it did not come to that');
@@ -51,7 +58,7 @@ it('sweeps what a unit of work stored that was rolled back, after a day, and not
   expect(await read(key)).toBe('a scan');
   expect(await sweptAfter(25)).toBe(1);
   await expect(read(key)).rejects.toThrow('ENOENT');
-  expect(await read(kept.key)).toBe('a scan');
+  expect(await read(stays.key)).toBe('a scan');
   expect(await sweptAfter(25)).toBe(0);
 });
 
@@ -70,7 +77,7 @@ it('throws nothing away in a store that holds none of its own', async () => {
 
 it('knows nothing any more of what was removed', async () => {
   const files = knownFiles(bytes());
-  const { key } = await test.runtime.work.write(asSystemForAll, (ctx) => files.put(ctx, content()));
+  const { key } = await kept(files);
   await test.runtime.work.write(asSystemForAll, (ctx) => files.remove(ctx, key));
   expect(await sweptAfter(25)).toBe(1);
   await expect(read(key)).rejects.toThrow('ENOENT');
@@ -78,7 +85,7 @@ it('knows nothing any more of what was removed', async () => {
 
 it('loses nothing by a unit of work that removed it and was rolled back', async () => {
   const files = knownFiles(bytes());
-  const { key } = await test.runtime.work.write(asSystemForAll, (ctx) => files.put(ctx, content()));
+  const { key } = await kept(files);
   const failing = test.runtime.work.write(asSystemForAll, async (ctx) => {
     await files.remove(ctx, key);
     throw new Error('it did not come to that');

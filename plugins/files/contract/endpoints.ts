@@ -10,6 +10,7 @@ export const fileEndpoints = endpoints(files, {
     path: '/v1/files',
     permission: 'signed-in',
     upload: { maxBytes: MAX_FILE_BYTES },
+    transaction: 'manual',
     body: z.strictObject({}),
     response: SentFile,
     status: 201,

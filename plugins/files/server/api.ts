@@ -1,4 +1,4 @@
-import { type Ctx, serviceRef } from '@platform/server';
+import { type Ctx, serviceRef, type StoredFile } from '@platform/server';
 import type { FileId, FileLink, SentFile } from '../contract/index.ts';
 
 export interface Subject {
@@ -13,13 +13,15 @@ export interface FileRules {
 }
 /** Files for other plugins. */
 export interface Files {
-  /** Keeps what the portal made itself, for a subject. `organisationId`: whose it is. */
+  /** Sends what the portal made itself to the store: never inside a unit of work. What is not kept within a day is swept. */
+  store(content: Uint8Array): Promise<StoredFile>;
+  /** Keeps what was stored, for a subject. `organisationId`: whose it is. */
   keep(
     ctx: Ctx,
     file: {
       readonly name: string;
       readonly mediaType: string;
-      readonly content: Uint8Array;
+      readonly stored: StoredFile;
       readonly subject: Subject;
       readonly organisationId: string;
     },

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, type FileStore, newId, refuse, withReach } from '@platform/server';
+import { type Clock, type Ctx, type FileStore, newId, refuse, type StoredFile, type Tx, withReach } from '@platform/server';
 import { type FileId, fileRefusals, type SentFile } from '../contract/index.ts';
 import type { FileRules, Files, Subject } from './api.ts';
 import { FileEntity } from './file.entity.ts';
@@ -15,22 +15,27 @@ export interface FileServiceDeps {
 export type FileService = ReturnType<typeof createFileService>;
 
 export function createFileService({ clock, store, links }: FileServiceDeps) {
-  const stored = async (ctx: Ctx, name: string, content: AsyncIterable<Uint8Array>) => {
-    const { key, size, sha256 } = await store.put(ctx, content);
+  const kept = async (ctx: Ctx, name: string, stored: StoredFile) => {
+    await store.keep(ctx, stored);
+    const { key, size, sha256 } = stored;
     return { id: newId<FileId>(), name, size, sha256, storeKey: key, senderId: ctx.actor.userId ?? null, createdAt: clock.now() };
   };
   return {
-    async send(ctx: Ctx, { name, content }: { readonly name: string; readonly content: AsyncIterable<Uint8Array> }): Promise<SentFile> {
+    async send(tx: Tx, { name, content }: { readonly name: string; readonly content: AsyncIterable<Uint8Array> }): Promise<SentFile> {
       const sent = judged(content);
-      const row = await stored(ctx, name, sent.content);
+      const stored = await store.put(sent.content);
       const mediaType = await sent.mediaType();
-      return toSentFile(
-        ctx.em.create(FileEntity, { ...row, mediaType, organisationId: ctx.organisationId, subjectType: null, subjectId: null }),
-      );
+      return tx.once(async (ctx) => {
+        const { organisationId } = ctx;
+        const row = await kept(ctx, name, stored);
+        return toSentFile(ctx.em.create(FileEntity, { ...row, mediaType, organisationId, subjectType: null, subjectId: null }));
+      });
     },
 
-    async keep(ctx: Ctx, { name, mediaType, content, subject, organisationId }: Parameters<Files['keep']>[1]): Promise<SentFile> {
-      const row = await stored(ctx, name, once(content));
+    store: (content: Uint8Array): Promise<StoredFile> => store.put(once(content)),
+
+    async keep(ctx: Ctx, { name, mediaType, stored, subject, organisationId }: Parameters<Files['keep']>[1]): Promise<SentFile> {
+      const row = await kept(ctx, name, stored);
       return toSentFile(ctx.em.create(FileEntity, { ...row, mediaType, organisationId, subjectType: subject.type, subjectId: subject.id }));
     },
 

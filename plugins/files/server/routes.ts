@@ -3,6 +3,6 @@ import { fileEndpoints } from '../contract/index.ts';
 import { fileService } from './services.ts';
 
 export const fileRoutes = implement(fileEndpoints, { files: fileService }, ({ files }) => ({
-  send: (ctx, { file }) => files.send(ctx, file),
+  send: (tx, { file }) => files.send(tx, file),
   fetch: (ctx, { params, query }) => files.fetch(ctx, params.fileId, query.token),
 }));

@@ -1,4 +1,4 @@
-import { asSystem, asSystemForAll, newId, query } from '@platform/server';
+import { asSystem, asSystemForAll, newId, query, txOf } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ async function* bytes() {
   yield Buffer.from('a scan');
 }
 const sentHoursAgo = async (name: string, hours: number) => {
-  const { id } = await test.runtime.work.write(inOrganisation, (ctx) => resolved().service.send(ctx, { name, content: bytes() }));
+  const { id } = await resolved().service.send(txOf(test.runtime.work, inOrganisation), { name, content: bytes() });
   await change(`update files_file set created_at = now() - make_interval(hours => $2::int) where id = $1`, [id, hours]);
   return id;
 };

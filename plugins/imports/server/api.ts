@@ -1,5 +1,5 @@
 import { extensionPoint, type StreamReply } from '@platform/core';
-import { type Ctx, serviceRef } from '@platform/server';
+import { type Ctx, serviceRef, type Tx } from '@platform/server';
 import type { Existing, Import, ImportId, ImportKey } from '../contract/index.ts';
 import type { ImportDefinition } from './definition.ts';
 import type { ImportState } from './import-work.ts';
@@ -38,7 +38,7 @@ export interface FileToImport {
  */
 export interface ImportRuns {
   /** @throws 422 unknown kind or faulty options, 403 */
-  open(ctx: Ctx, sent: FileToImport): Promise<{ readonly id: ImportId; readonly organisationId: string }>;
+  open(tx: Tx, sent: FileToImport): Promise<{ readonly id: ImportId; readonly organisationId: string }>;
   read(key: ImportKey): Promise<ImportState>;
   get(ctx: Ctx, id: ImportId): Promise<Import>;
   /** @throws 409 when rows have faults and are not to be skipped */
@@ -49,7 +49,7 @@ export interface ImportRuns {
     options?: { readonly signal?: AbortSignal | undefined; readonly onBatch?: (percent: number) => void },
   ): Promise<ImportState>;
   /** The sender's workbook with the faulty rows. */
-  failed(ctx: Ctx, id: ImportId): Promise<StreamReply>;
+  failed(tx: Tx, id: ImportId): Promise<StreamReply>;
   /** Forgets an import of which nothing has been written: a dry run leaves no trace. */
   discard(key: ImportKey): Promise<void>;
 }

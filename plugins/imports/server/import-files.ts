@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Ctx, FileStore, Secrets } from '@platform/server';
+import type { Ctx, FileStore, Secrets, StoredFile } from '@platform/server';
 
 export type ImportFiles = ReturnType<typeof createImportFiles>;
 
@@ -7,7 +7,8 @@ export type ImportFiles = ReturnType<typeof createImportFiles>;
 export function createImportFiles({ files, secrets }: { readonly files: FileStore; readonly secrets: Secrets }) {
   return {
     /** @throws whatever the stream throws (too large); then nothing is left behind */
-    keep: async (ctx: Ctx, content: AsyncIterable<Uint8Array>): Promise<string> => (await files.put(ctx, secrets.seal(content))).key,
+    put: (content: AsyncIterable<Uint8Array>): Promise<StoredFile> => files.put(secrets.seal(content)),
+    keep: (ctx: Ctx, stored: StoredFile): Promise<void> => files.keep(ctx, stored),
     read: async (key: string): Promise<Buffer> => secrets.open(await buffer(files.read(key))),
     remove: (ctx: Ctx, key: string): Promise<void> => files.remove(ctx, key),
   };

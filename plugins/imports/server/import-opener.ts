@@ -1,5 +1,5 @@
 import { fieldFault, type Language, refusals } from '@platform/core';
-import { audit, type Clock, type Ctx, newId, refuse } from '@platform/server';
+import { audit, type Clock, type Ctx, newId, refuse, type StoredFile, type Tx } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { z } from 'zod';
 import type { Existing, ImportId } from '../contract/index.ts';
@@ -35,13 +35,16 @@ export type ImportOpener = ReturnType<typeof createImportOpener>;
 
 /** Takes files to be imported. @throws 422 unknown kind or faulty options, 403, 404 the organisation is not in reach */
 export function createImportOpener({ clock, files, flow, kinds, organisations }: ImportOpenerDeps) {
-  return async (
-    ctx: Ctx,
-    { file, kind, organisationId = ctx.organisationId, existing, options, inBackground }: SentImport,
-  ): Promise<OpenedImport> => {
+  /** Where it goes, and what the kind asked for, once the asker may. */
+  const allowed = async (ctx: Ctx, { kind, organisationId = ctx.organisationId, options }: SentImport) => {
     const inside = await organisations.enter(ctx, organisationId);
-    const checked = optionsOf(kinds.allow(inside, kind), options, ctx.language);
-    const fileKey = await files.keep(inside, file.content);
+    return { inside, organisationId, checked: optionsOf(kinds.allow(inside, kind), options, ctx.language) };
+  };
+
+  const opened = async (ctx: Ctx, sent: SentImport, stored: StoredFile): Promise<OpenedImport> => {
+    const { file, kind, existing, inBackground } = sent;
+    const { inside, organisationId, checked } = await allowed(ctx, sent);
+    await files.keep(inside, stored);
     const id = newId<ImportId>();
     const imported = inside.em.create(ImportEntity, {
       ...BLANK,
@@ -50,7 +53,7 @@ export function createImportOpener({ clock, files, flow, kinds, organisations }:
       existing,
       options: checked,
       fileName: file.name,
-      fileKey,
+      fileKey: stored.key,
       actor: actorOf(ctx),
       organisationId,
       createdById: ctx.actor.userId ?? null,
@@ -61,6 +64,12 @@ export function createImportOpener({ clock, files, flow, kinds, organisations }:
     await audit(inside, [{ action: 'imports.opened', subject: { type: 'Import', id }, changes: { kind, fileName: file.name } }]);
     if (inBackground) await flow.start(inside, imported);
     return { id, organisationId };
+  };
+
+  return async (tx: Tx, sent: SentImport): Promise<OpenedImport> => {
+    await tx((ctx) => allowed(ctx, sent));
+    const stored = await files.put(sent.file.content);
+    return tx.once((ctx) => opened(ctx, sent, stored));
   };
 }
 

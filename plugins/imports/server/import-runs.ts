@@ -1,4 +1,4 @@
-import type { Ctx, Work } from '@platform/server';
+import type { Work } from '@platform/server';
 import type { ImportKey } from '../contract/index.ts';
 import type { ImportRuns } from './api.ts';
 import type { ImportApplier } from './import-applier.ts';
@@ -23,12 +23,12 @@ export interface ImportRunsDeps {
 /** Imports step by step, in the caller's own process: see `ImportRuns`. */
 export function createImportRuns({ applier, files, opener, reader, service, work, workbooks }: ImportRunsDeps): ImportRuns {
   return {
-    open: (ctx, sent) => opener(ctx, { ...sent, inBackground: false }),
+    open: (tx, sent) => opener(tx, { ...sent, inBackground: false }),
     read: reader.read,
     get: service.get,
     apply: service.apply,
     write: applier.apply,
-    failed: (ctx: Ctx, id) => workbooks.failed(ctx, id),
+    failed: workbooks.failed,
     async discard(key: ImportKey) {
       await work.write(await asImporter(work, key), async (ctx) => {
         const imported = await findImport(ctx, key.importId);

@@ -1,5 +1,5 @@
 import type { Language, StreamReply } from '@platform/core';
-import type { Ctx } from '@platform/server';
+import type { Ctx, Tx } from '@platform/server';
 import type { ImportId } from '../contract/index.ts';
 import type { ImportEntity } from './import.entity.ts';
 import type { ImportFiles } from './import-files.ts';
@@ -8,21 +8,25 @@ import { readFaults } from './import-rows.ts';
 import type { ImportView } from './import-view.ts';
 import { findHeader } from './workbook/match-headings.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
+import type { Turns } from './workbook/turns.ts';
 import { type CellFault, writeFailedRows } from './workbook/write-failed-rows.ts';
 import { writeTemplate } from './workbook/write-template.ts';
 
 export interface ImportWorkbooksDeps {
   readonly files: ImportFiles;
   readonly kinds: ImportKinds;
+  readonly turns: Turns;
   readonly view: ImportView;
 }
 export type ImportWorkbooks = ReturnType<typeof createImportWorkbooks>;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Of an organisation, before the next is told to come again. */
+const MOST_WAITING = 5;
 const FAILED = { sv: 'rader med fel', nb: 'rader med feil' } as const;
 
 /** The workbooks that people take away: an empty one to fill in, and their own with what was wrong. */
-export function createImportWorkbooks({ files, kinds, view }: ImportWorkbooksDeps) {
+export function createImportWorkbooks({ files, kinds, turns, view }: ImportWorkbooksDeps) {
   const faultsOf = async (ctx: Ctx, imported: ImportEntity): Promise<CellFault[]> => {
     const placeOf = new Map(imported.columns.map(({ column, index }) => [column, index]));
     const failed = await readFaults(ctx, imported.id);
@@ -40,12 +44,18 @@ export function createImportWorkbooks({ files, kinds, view }: ImportWorkbooksDep
     },
 
     /** The sender's workbook with the faulty rows alone, a comment in each faulty cell. */
-    async failed(ctx: Ctx, id: ImportId): Promise<StreamReply> {
-      const imported = await kinds.findImport(ctx, id);
-      const faults = imported.status === 'READING' ? [] : await faultsOf(ctx, imported);
-      const workbook = await readWorkbook(await files.read(imported.fileKey), { fileName: imported.fileName });
-      const { sheet, row: header } = findHeader(workbook, kinds.of(imported.kind).columns);
-      return fileOf(failedName(imported, ctx.language), await writeFailedRows({ sheet, header }, faults, ctx.language));
+    async failed(tx: Tx, id: ImportId): Promise<StreamReply> {
+      const { imported, faults, language } = await tx(async (ctx) => {
+        const found = await kinds.findImport(ctx, id);
+        return { imported: found, faults: found.status === 'READING' ? [] : await faultsOf(ctx, found), language: ctx.language };
+      });
+      const { kind, fileKey, fileName, organisationId } = imported;
+      const make = async () => {
+        const workbook = await readWorkbook(await files.read(fileKey), { fileName });
+        const { sheet, row: header } = findHeader(workbook, kinds.of(kind).columns);
+        return writeFailedRows({ sheet, header }, faults, language);
+      };
+      return fileOf(failedName(imported, language), await turns.take(organisationId, make, MOST_WAITING));
     },
   };
 }

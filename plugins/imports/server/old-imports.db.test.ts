@@ -22,10 +22,12 @@ async function* bytes() {
 const anImportOf = async (fileName: string, status: string, daysAgo: number) => {
   const [id, organisation] = [newId(), newId()];
   const { store } = test.runtime.services.resolve({ store: core.files });
+  const stored = await store.put(bytes());
+  await test.runtime.work.write(asSystemForAll, (ctx) => store.keep(ctx, stored));
   await change(
     `insert into imports_import values ($1, $2, 'keys', $3, 'REFUSE', '{}', $4, $5, 1, '[]', '[]', '{}', null, false, false,
        1, 1, 0, 0, 0, 1, 100, '{}', null, 'Somebody', now() - make_interval(days => $6::int))`,
-    [id, organisation, status, fileName, (await test.runtime.work.write(asSystemForAll, (ctx) => store.put(ctx, bytes()))).key, daysAgo],
+    [id, organisation, status, fileName, stored.key, daysAgo],
   );
   await change(`insert into imports_row (import_id, row, organisation_id, outcome, cells) values ($1, 2, $2, 'created', '{}')`, [
     id,

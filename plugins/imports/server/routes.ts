@@ -6,14 +6,14 @@ export const importRoutes = implement(
   importEndpoints,
   { imports: importService, list: importList, open: importOpener, workbooks: importWorkbooks },
   ({ imports, list, open, workbooks }) => ({
-    open: (ctx, { body: { kind, organisationId, existing, ...options }, file }) =>
-      open(ctx, { file, kind, organisationId, existing, options, inBackground: true }),
+    open: (tx, { body: { kind, organisationId, existing, ...options }, file }) =>
+      open(tx, { file, kind, organisationId, existing, options, inBackground: true }),
     list: (ctx, { query }) => list.page(ctx, query),
     kind: (ctx, { params }) => list.kind(ctx, params.kind),
     template: (ctx, { params }) => workbooks.template(ctx, params.kind),
     get: (ctx, { params }) => imports.get(ctx, params.id),
     rows: (ctx, { params, query }) => list.rows(ctx, params.id, query),
-    failed: (ctx, { params }) => workbooks.failed(ctx, params.id),
+    failed: (tx, { params }) => workbooks.failed(tx, params.id),
     columns: (ctx, { params, body }) => imports.correctColumns(ctx, params.id, body.columns),
     apply: (ctx, { params, body }) => imports.apply(ctx, params.id, body),
     undo: (ctx, { params }) => imports.undo(ctx, params.id),

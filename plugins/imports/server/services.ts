@@ -50,7 +50,7 @@ export const importServices = [
     createImportService,
   ),
   provide(importList, { kinds: importKinds, view: importView }, createImportList),
-  provide(importWorkbooks, { files: importFiles, kinds: importKinds, view: importView }, createImportWorkbooks),
+  provide(importWorkbooks, { files: importFiles, kinds: importKinds, turns: importTurns, view: importView }, createImportWorkbooks),
   provide(
     importRuns,
     {

@@ -25,6 +25,7 @@ export const logotypeEndpoints = endpoints(organisations, {
     method: 'PUT',
     path,
     permission: writeLogotype,
+    transaction: 'manual',
     upload: { maxBytes: LOGOTYPE_RULES.maxBytes },
     params,
     body: z.strictObject({}),

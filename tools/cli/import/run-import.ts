@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pipeline } from 'node:stream/promises';
-import { Refused } from '@platform/server';
+import { Refused, txOf } from '@platform/server';
 import type { Runtime } from '@platform/server/host';
 import { type Existing, type Import, type ImportKey, importRefusals } from '@plugins/imports/contract';
 import { importRuns, type ImportRuns } from '@plugins/imports/server/api';
@@ -66,8 +66,8 @@ async function carryOut(run: Run): Promise<Import> {
 async function open({ runtime, importer, order, runs }: Run): Promise<ImportKey> {
   const { file, kind, existing, options } = order;
   const content = createReadStream(file);
-  const { id, organisationId } = await runtime.work
-    .write(importer.opening, (ctx) => runs.open(ctx, { file: { name: path.basename(file), content }, kind, existing, options }))
+  const { id, organisationId } = await runs
+    .open(txOf(runtime.work, importer.opening), { file: { name: path.basename(file), content }, kind, existing, options })
     .catch((error: unknown) => {
       if (error instanceof Refused && error.refusal.code === importRefusals.kind.code)
         throw new UsageFault(`There is no import of ${kind}.`);
@@ -94,6 +94,6 @@ async function write(run: Run, key: ImportKey): Promise<Import> {
 }
 
 async function saveFailed({ runtime, importer, runs }: Run, { importId }: ImportKey, to: string): Promise<void> {
-  const { content } = await runtime.work.read(importer.opening, (ctx) => runs.failed(ctx, importId));
+  const { content } = await runs.failed(txOf(runtime.work, importer.opening), importId);
   await pipeline(content, createWriteStream(to));
 }

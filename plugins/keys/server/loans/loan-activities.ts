@@ -1,4 +1,4 @@
-import { asSystem, core, type Work } from '@platform/server';
+import { asSystem, core, txOf, type Work } from '@platform/server';
 import type { KeyLoanId } from '../../contract/index.ts';
 import { loanFinisher, loanMessages } from './services.ts';
 import { type LoanFinisher, lockedLoan } from './loan-finisher.ts';
@@ -23,7 +23,7 @@ export function createLoanActivities({
   return {
     /** Signed: loan active, keys held, receipt filed, holder told. `abandoned`: it was withdrawn just before. */
     async activateLoan({ organisationId, loanId }: LoanKey): Promise<'active' | 'abandoned'> {
-      return work.write(asSystem({ kind: 'organisation', organisationId }), (ctx) => finisher.activate(ctx, loanId));
+      return finisher.activate(txOf(work, asSystem({ kind: 'organisation', organisationId })), loanId);
     },
     /** Frees the keys. Answers how the loan has ended, which may have been otherwise just before. */
     async abandonLoan({ organisationId, loanId, status }: LoanKey & { readonly status: 'WITHDRAWN' | 'EXPIRED' }): Promise<string> {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, refuse } from '@platform/server';
+import { type Clock, type Ctx, refuse, type Tx } from '@platform/server';
 import { maskedNumber } from '@plugins/accounts/contract';
 import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
 import type { KeyLoanId } from '../../contract/index.ts';
@@ -37,22 +37,32 @@ export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoa
 
 /** How a loan that waited for its signature goes on. */
 export function createLoanFinisher({ clock, custody, messages, receipts, signings }: LoanFinisherDeps) {
+  /** The receipt of a loan that waits for nothing but it. */
+  const signedReceipt = async (ctx: Ctx, id: KeyLoanId): Promise<Receipt | undefined> => {
+    const loan = await lockedLoan(ctx, id);
+    if (!loan.isPending()) return undefined;
+    const evidence = loan.signingId ? await signings.evidenceOf(ctx, loan.signingId) : undefined;
+    return toReceipt(loan.receipt, evidence ? byEid(loan, evidence) : onPaper(loan));
+  };
+
   return {
     /** Signed: active, keys held, receipt filed, the holder told, all or nothing. Again: the same answer, nothing twice. */
-    async activate(ctx: Ctx, id: KeyLoanId): Promise<'active' | 'abandoned'> {
-      const loan = await lockedLoan(ctx, id);
-      if (!loan.isPending()) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
-      const evidence = loan.signingId ? await signings.evidenceOf(ctx, loan.signingId) : undefined;
-      const signature = evidence ? byEid(loan, evidence) : onPaper(loan);
-      loan.activate(clock.now());
-      await receipts.file(ctx, toReceipt(loan.receipt, signature), { loanId: id, organisationId: loan.organisationId });
-      await custody.handOver(ctx, await keyIdsOf(ctx, loan), {
-        loanId: id,
-        holder: { type: 'USER', id: loan.holderId },
-        expectedReturnAt: loan.expectedReturnAt ?? undefined,
+    async activate(tx: Tx, id: KeyLoanId): Promise<'active' | 'abandoned'> {
+      const signed = await tx((ctx) => signedReceipt(ctx, id));
+      const made = signed && (await receipts.make(signed));
+      return tx(async (ctx) => {
+        const loan = await lockedLoan(ctx, id);
+        if (!loan.isPending() || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
+        loan.activate(clock.now());
+        await receipts.file(ctx, made, { loanId: id, organisationId: loan.organisationId });
+        await custody.handOver(ctx, await keyIdsOf(ctx, loan), {
+          loanId: id,
+          holder: { type: 'USER', id: loan.holderId },
+          expectedReturnAt: loan.expectedReturnAt ?? undefined,
+        });
+        await messages.receipt(ctx, loan);
+        return 'active';
       });
-      await messages.receipt(ctx, loan);
-      return 'active';
     },
 
     /** It came to nothing: the keys are free again. @throws 409 when it is not pending any more */

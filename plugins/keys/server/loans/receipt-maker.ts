@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, newId } from '@platform/server';
+import { type Clock, type Ctx, newId, type StoredFile } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import type { KeyLoanId } from '../../contract/index.ts';
 import type { Receipt } from '../receipt/receipt.ts';
@@ -10,32 +10,40 @@ export interface ReceiptMakerDeps {
   readonly files: Files;
   readonly seal: SealKey;
 }
+/** A receipt whose bytes lie in the store, filed or not. */
+export interface MadeReceipt extends Pick<Receipt, 'number' | 'kind'> {
+  readonly stored: StoredFile;
+}
 export type ReceiptMaker = ReturnType<typeof createReceiptMaker>;
 
 /** Receipts as sealed PDF, filed. */
 export function createReceiptMaker({ clock, files, seal }: ReceiptMakerDeps) {
   return {
-    /** Renders, seals and files a receipt in the current transaction. */
+    /** Renders and seals a receipt, and sends it to the store: takes its time, so never inside a unit of work. */
+    async make(receipt: Receipt): Promise<MadeReceipt> {
+      const { renderReceipt, sealReceipt } = await paperwork();
+      const { number, kind } = receipt;
+      return { number, kind, stored: await files.store(await sealReceipt(await renderReceipt(receipt), seal)) };
+    },
+    /** Files a receipt that was made. */
     async file(
       ctx: Ctx,
-      receipt: Receipt,
+      { number, kind, stored }: MadeReceipt,
       { loanId, organisationId }: { readonly loanId: KeyLoanId; readonly organisationId: string },
     ): Promise<KeyReceiptEntity> {
-      const { renderReceipt, sealReceipt } = await paperwork();
-      const content = await sealReceipt(await renderReceipt(receipt), seal);
       const id = newId();
       const filed = await files.keep(ctx, {
-        name: `${receipt.number}.pdf`,
+        name: `${number}.pdf`,
         mediaType: 'application/pdf',
-        content,
+        stored,
         subject: { type: 'key-receipt', id },
         organisationId,
       });
       return ctx.em.create(KeyReceiptEntity, {
         id,
         organisationId,
-        number: receipt.number,
-        kind: receipt.kind,
+        number,
+        kind,
         loanId,
         fileId: filed.id,
         sha256: filed.sha256,

@@ -51,7 +51,10 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
       keys: back.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem })),
     };
     const { expectedReturnOn: _, ...returned } = facts;
-    const filed = await receipts.file(ctx, toReceipt(returned), { loanId: loan.id, organisationId: loan.organisationId });
+    const filed = await receipts.file(ctx, await receipts.make(toReceipt(returned)), {
+      loanId: loan.id,
+      organisationId: loan.organisationId,
+    });
     await messages.returned(ctx, loan, { count: back.length, number });
     return { ...views.toKeyReceipt(filed), holder: loan.receipt.holder.name, loanId: loan.id };
   }

@@ -1,17 +1,32 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { UploadedFile } from '@platform/core';
-import { type Clock, type Ctx, type FileStore, type Live, newId, query, refuse, Tagged, withReach } from '@platform/server';
+import {
+  type Clock,
+  type Ctx,
+  type FileStore,
+  type Live,
+  newId,
+  query,
+  refuse,
+  type StoredFile,
+  Tagged,
+  type Tx,
+  withReach,
+} from '@platform/server';
 import { type Logotype, type LogotypeId, logotypeRefusals, type OrganisationId } from '../../contract/index.ts';
 import { organisationById } from '../organisation-by-id.ts';
 import { widened } from '../own-reach.ts';
 import { LogotypeEntity } from './logotype.entity.ts';
-import { redrawn } from './redrawn.ts';
+import { type Redrawn, redrawn } from './redrawn.ts';
 
 export interface LogotypeServiceDeps {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
+}
+interface Drawn extends Redrawn {
+  readonly stored: StoredFile;
 }
 export type LogotypeService = ReturnType<typeof createLogotypeService>;
 
@@ -21,6 +36,21 @@ const none = () => new Tagged<Logotype>('none', async () => ({ id: null, type: n
 /** One logotype per partner, which its customers see too. */
 export function createLogotypeService({ clock, files, live }: LogotypeServiceDeps) {
   const tell = (ctx: Ctx, id: LogotypeId) => live.publishToAll(ctx, { topic: 'logotype', id });
+
+  const replaced = async (ctx: Ctx, id: OrganisationId, { mediaType, bytes, stored }: Drawn): Promise<Logotype> => {
+    const { inside, before } = await ofPartner(ctx, id);
+    const { key, sha256 } = stored;
+    if (before?.sha256 === sha256) return toLogotype(before, bytes); // sent twice at once
+    before?.replace(clock.now());
+    // the former makes room before the next takes it
+    await inside.em.flush();
+    await files.keep(inside, stored);
+    const row = { id: newId<LogotypeId>(), organisationId: id, mediaType, sha256, storeKey: key, createdAt: clock.now() };
+    const made = inside.em.create(LogotypeEntity, row);
+    await inside.em.flush();
+    await tell(inside, made.id);
+    return toLogotype(made, bytes);
+  };
   return {
     /** The partner's own, or that of the partner whose customer it is; of anybody else there is none. @throws 404 out of reach */
     async show(ctx: Ctx, id: OrganisationId): Promise<Tagged<Logotype>> {
@@ -34,21 +64,15 @@ export function createLogotypeService({ clock, files, live }: LogotypeServiceDep
     },
 
     /** @throws 404 out of reach, 409 when it is no partner, 422 when it is no picture that is taken */
-    async set(ctx: Ctx, id: OrganisationId, { content }: UploadedFile): Promise<Logotype> {
-      const { inside, before } = await ofPartner(ctx, id);
-      const { mediaType, bytes } = await redrawn(ctx, await buffer(content));
+    async set(tx: Tx, id: OrganisationId, { content }: UploadedFile): Promise<Logotype> {
+      const { language } = await tx(async (ctx) => (await ofPartner(ctx, id)).inside);
+      const { mediaType, bytes } = await redrawn({ language }, await buffer(content));
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       // the same picture again is the one that is there
-      if (before?.sha256 === sha256) return toLogotype(before, bytes);
-      before?.replace(clock.now());
-      // the former makes room before the next takes it
-      await inside.em.flush();
-      const { key } = await files.put(inside, once(bytes));
-      const row = { id: newId<LogotypeId>(), organisationId: id, mediaType, sha256, storeKey: key, createdAt: clock.now() };
-      const made = inside.em.create(LogotypeEntity, row);
-      await inside.em.flush();
-      await tell(inside, made.id);
-      return toLogotype(made, bytes);
+      const same = await tx(async (ctx) => (await ofPartner(ctx, id)).before);
+      if (same?.sha256 === sha256) return toLogotype(same, bytes);
+      const stored = await files.put(once(bytes));
+      return tx(async (ctx) => replaced(ctx, id, { mediaType, bytes, stored }));
     },
 
     /** Does nothing where there is none. @throws 404 out of reach, 409 when it is no partner */

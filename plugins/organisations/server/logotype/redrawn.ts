@@ -1,5 +1,5 @@
-import type { Refusal } from '@platform/core';
-import { type Ctx, refuseField } from '@platform/server';
+import type { Language, Refusal } from '@platform/core';
+import { refuseField } from '@platform/server';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { LOGOTYPE_RULES, type Logotype, logotypeRefusals } from '../../contract/index.ts';
@@ -23,8 +23,8 @@ const HEAD = 4096;
  * Draws the picture anew, small enough for a header. Nothing else that the file held is kept: no text in it, nothing behind its end.
  * What it is, its content says. @throws 422 at the file: another type, SVG, damaged, too narrow, too many pixels
  */
-export async function redrawn(ctx: Ctx, sent: Buffer): Promise<Redrawn> {
-  const no = (refusal: Refusal, details?: Readonly<Record<string, unknown>>) => refuseField(ctx, refusal, { ...details, field: 'file' });
+export async function redrawn(asker: { readonly language: Language }, sent: Buffer): Promise<Redrawn> {
+  const no = (refusal: Refusal, details?: Readonly<Record<string, unknown>>) => refuseField(asker, refusal, { ...details, field: 'file' });
   const found = (await fileTypeFromBuffer(sent))?.mime;
   const mediaType = TYPES.find((type) => type === found);
   const isSvg = MARKUP.includes(found) && SVG.test(sent.subarray(0, HEAD).toString('latin1'));

@@ -4,7 +4,7 @@ import { logotypeService } from '../services.ts';
 
 export const logotypeRoutes = implement(logotypeEndpoints, { logotypes: logotypeService }, ({ logotypes }) => ({
   logotype: (ctx, { params }) => logotypes.show(ctx, params.id),
-  setLogotype: (ctx, { params, file }) => logotypes.set(ctx, params.id, file),
+  setLogotype: (tx, { params, file }) => logotypes.set(tx, params.id, file),
   async removeLogotype(ctx, { params }) {
     await logotypes.remove(ctx, params.id);
     return {};
