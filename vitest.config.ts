@@ -38,11 +38,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'slow', include: SLOW, exclude: NEVER, testTimeout: 120_000 } },
+      { extends: true, test: { name: 'slow', sequence: { groupOrder: 4 }, include: SLOW, exclude: NEVER, testTimeout: 120_000 } },
       {
         extends: true,
         test: {
           name: 'api',
+          sequence: { groupOrder: 1 },
           include: ON_POSTGRES,
           exclude: NEVER,
           // reading the sources anew for each file takes a fifth of the time; a file leaves nothing behind, for its database is its own
@@ -58,6 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'workflows',
+          sequence: { groupOrder: 2 },
           include: ON_TEMPORAL,
           exclude: NEVER,
           globalSetup: [postgres, temporal, certificates],
@@ -69,6 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          sequence: { groupOrder: 3 },
           include: FAULTS,
           exclude: NEVER,
           fileParallelism: false,
