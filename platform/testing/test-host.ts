@@ -41,7 +41,8 @@ export async function startTestHost({ plugins, settings: extra = {} }: TestHostO
   });
   const settings = readSettings({
     DATABASE_URL: database.url,
-    LOG_LEVEL: 'silent',
+    // what answers 500 says why
+    LOG_LEVEL: 'error',
     DATABASE_POOL: '5',
     // nobody listens there: a portal that runs on this machine is none of a test's business
     TEMPORAL_ADDRESS: '127.0.0.1:1',
