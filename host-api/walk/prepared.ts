@@ -62,7 +62,7 @@ export async function prepareSamples(host: TestHost): Promise<Prepared> {
         'accounts.registerCompany': { organisationNumber: '556016-0680' },
         'accounts.register': { roles: ['RESIDENT'], email: 'registered@demo.example' },
         'residents.plan': { on: day(0).slice(0, 10), in: [await userWith(host, { role: ['CUSTOMER_PROPERTY_MANAGER'] })] },
-        'imports.columns': { columns: [{ index: 0, column: null }] },
+        'imports.columns': { columns: [{ index: 0, column: 'marking' }] },
         'keys.signLoanOnPaper': { fileId: scanId },
         'keys.returnKeys': { keyIds: [await lentKey(host)] },
         'keys.lend': { keyIds: [await freeKey(host)], signing: 'ANALOG' },

@@ -92,7 +92,9 @@ export function createSignInLimits({ secrets }: { readonly secrets: Pick<Secrets
     async failed(ctx: Ctx, tried: Tried): Promise<Refused> {
       const { isKnown } = await standingOf(ctx, tried);
       const isTooMuch = [await countAttempt(ctx, [tried.pair], PER_PAIR), await countAttempt(ctx, [tried.network], PER_NETWORK)];
-      if (!isKnown) isTooMuch.push(await countAttempt(ctx, [tried.account], PER_ACCOUNT));
+      // counted either way, so that the work does not tell who has been here
+      const isOver = await countAttempt(ctx, [isKnown ? `${tried.account}:known` : tried.account], PER_ACCOUNT);
+      isTooMuch.push(isOver && !isKnown);
       return isTooMuch.includes(true)
         ? refuse(signInRefusals.tooMany, { retryAfterSeconds: PER_PAIR.pauseSeconds })
         : refuse(signInRefusals.wrong);
@@ -109,7 +111,8 @@ export function createSignInLimits({ secrets }: { readonly secrets: Pick<Secrets
       const tried = keysOf(ctx, kind, email);
       await spendAttempt(ctx, [tried.pair], MAILS_PER_PAIR);
       await spendAttempt(ctx, [tried.network], MAILS_PER_NETWORK);
-      if (!(await standingOf(ctx, tried)).isKnown) await spendAttempt(ctx, [tried.account], MAILS_PER_ADDRESS);
+      const { isKnown } = await standingOf(ctx, tried);
+      await spendAttempt(ctx, [isKnown ? `${tried.account}:known` : tried.account], MAILS_PER_ADDRESS);
     },
   };
 }
