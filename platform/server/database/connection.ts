@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { PoolClient, QueryArrayResult } from 'pg';
+import type { CustomTypesConfig, PoolClient, QueryArrayResult } from 'pg';
 import Cursor from 'pg-cursor';
+import { listTypes } from './list-types.ts';
 import { OpenedAhead } from './opened-ahead.ts';
 import { type Answer, type NamedStatement, Parcel } from './parcel.ts';
 import { Prepared } from './prepared.ts';
@@ -50,22 +51,39 @@ export class PortalConnection implements DatabaseConnection {
     this.#readOnly = readOnly;
   }
 
-  async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
+  /** The same connection for lists: moments as the wire has them. */
+  get lists(): DatabaseConnection {
+    const types = listTypes(this.#client);
+    return {
+      executeQuery: (asked) => this.#execute(asked, types),
+      streamQuery: (asked, chunkSize) => this.#stream(asked, chunkSize, types),
+    };
+  }
+
+  executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#execute(asked);
+  }
+
+  streamQuery<R>(asked: CompiledQuery, chunkSize: number): AsyncGenerator<QueryResult<R>> {
+    return this.#stream(asked, chunkSize);
+  }
+
+  async #execute<R>(asked: CompiledQuery, types?: CustomTypesConfig): Promise<QueryResult<R>> {
     this.#begun();
     if (asked instanceof OpenedAhead) {
       const row = this.#openAhead(asked);
       row.catch((error: unknown) => this.#failed(error)); // whoever needs it awaits it; what is asked after it fails as well
       return { rows: [{ row }] } as QueryResult<unknown> as QueryResult<R>; // its row is what its class says
     }
-    const answer = asked instanceof Prepared ? this.#send(this.#named(asked)) : this.#asIs(asked);
+    const answer = asked instanceof Prepared ? this.#send(this.#named(asked)) : this.#asIs(asked, types);
     answer.catch((error: unknown) => this.#failed(error));
     return toQueryResult<R>(await answer);
   }
 
-  async *streamQuery<R>({ sql, parameters }: CompiledQuery, chunkSize: number): AsyncGenerator<QueryResult<R>> {
+  async *#stream<R>({ sql, parameters }: CompiledQuery, chunkSize: number, types?: CustomTypesConfig): AsyncGenerator<QueryResult<R>> {
     this.#begun();
     await this.#sendWaiting();
-    const cursor = this.#client.query(new Cursor<R>(sql, [...parameters]));
+    const cursor = this.#client.query(new Cursor<R>(sql, [...parameters], { types }));
     try {
       for (let rows = await cursor.read(chunkSize); rows.length > 0; rows = await cursor.read(chunkSize)) yield { rows };
     } finally {
@@ -135,14 +153,15 @@ export class PortalConnection implements DatabaseConnection {
   }
 
   /** Any other statement: the client knows how its values are written. It leaves in the same packet as what has not left yet. */
-  async #asIs({ sql, parameters }: CompiledQuery): Promise<unknown> {
-    if (parameters.length === 0 && this.#ahead.length === 0) return this.#client.query([...this.#takeBefore(), sql].join('; '));
+  async #asIs({ sql, parameters }: CompiledQuery, types?: CustomTypesConfig): Promise<unknown> {
+    if (parameters.length === 0 && this.#ahead.length === 0)
+      return this.#client.query({ text: [...this.#takeBefore(), sql].join('; '), types });
     const { stream } = this.#client.connection;
     stream.cork();
     void this.#sendWaiting();
     // the mapper writes its values into the text: such a one is never asked again
     const name = parameters.length > 0 ? this.#names.of(sql) : undefined;
-    const answer = this.#client.query({ name, text: sql, values: [...parameters] });
+    const answer = this.#client.query({ name, text: sql, values: [...parameters], types });
     stream.uncork();
     return answer;
   }

@@ -7,6 +7,15 @@ export const isoOf = (moment: Moment): string => (typeof moment === 'string' ? m
 /** `2026-11-22 18:10:51.1` without its zone, which is cut off before: the least and the most characters. */
 const LENGTH = { least: 19, most: 23 } as const;
 
+/** A `timestamptz` of a list, as the wire has it; what no calendar has (`infinity`) stays as PostgreSQL writes it. */
+export function shownMoment(text: string): string {
+  try {
+    return isoOfText(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * What PostgreSQL writes of a `timestamptz`, as the wire has it. Its ISO style in UTC with milliseconds at most needs only be rewritten; all else is parsed.
  * @throws RangeError when it is no moment

@@ -1,4 +1,5 @@
 import type { Connection, FieldDef, PoolClient, QueryResultRow, Submittable } from 'pg';
+import { listTypes } from './list-types.ts';
 import { toParameter } from './to-parameter.ts';
 
 /** A statement that its connection prepares once, under this name. */
@@ -72,7 +73,8 @@ export class Parcel implements Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly FieldDef[] }): void {
-    this.#now().toRow = rowsOf(fields.map(({ name, dataTypeID }) => [name, this.#client.getTypeParser(dataTypeID, 'text')]));
+    const types = listTypes(this.#client);
+    this.#now().toRow = rowsOf(fields.map(({ name, dataTypeID }) => [name, types.getTypeParser(dataTypeID, 'text')]));
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {

@@ -1,4 +1,3 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   AliasNode,
   ColumnNode,
@@ -13,46 +12,21 @@ import {
   type SelectionNode,
   type UnknownRow,
 } from 'kysely';
-import { isoOfText } from './moment.ts';
 
 /**
  * Lists speak of properties (`k.createdAt`), the database of columns (`created_at`). The mapper's own plugin renames every value of every
- * row and took a third of a list's time; this one lets the database answer under the property's name, and touches only moments: they are
- * shown, not reckoned with, and a `Date` on the way costs forty times what the text does.
+ * row and took a third of a list's time; this one lets the database answer under the property's name.
  */
 export class PropertyNames implements KyselyPlugin {
   readonly #names = new ToColumns();
-  readonly #times: ReadonlySet<string>;
-
-  /** `times`: the properties that hold a moment. */
-  constructor(times: ReadonlySet<string>) {
-    this.#times = times;
-  }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
     return this.#names.transformNode(node, queryId);
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    this.withTimes(result.rows);
     return result;
   }
-
-  /** The same rows, their moments as the wire has them. */
-  withTimes<Row>(rows: Row[]): Row[] {
-    const columns = rows as Record<string, unknown>[]; // whatever its type, a row is its columns
-    const times = Object.keys(columns[0] ?? {}).filter((name) => this.#times.has(name));
-    for (const row of columns) for (const name of times) if (typeof row[name] === 'string') row[name] = isoOfText(row[name]);
-    return rows;
-  }
-}
-
-/** The naming for one mapper's entities: which of their properties are moments. */
-export function propertyNamesOf(orm: MikroORM): PropertyNames {
-  const properties = [...orm.getMetadata().getAll().values()].flatMap((meta) =>
-    Object.values<{ readonly name: string; readonly runtimeType: string }>(meta.properties),
-  );
-  return new PropertyNames(new Set(properties.filter(({ runtimeType }) => runtimeType === 'Date').map(({ name }) => name)));
 }
 
 class ToColumns extends OperationNodeTransformer {

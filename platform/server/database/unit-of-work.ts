@@ -1,15 +1,16 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { type Kysely, SingleConnectionProvider, Transaction } from 'kysely';
+import { type DatabaseConnection, type Kysely, SingleConnectionProvider, Transaction } from 'kysely';
 import { Ctx, type Scope } from '../context.ts';
 import type { PortalConnection, TransactionOptions } from './connection.ts';
 import type { PortalDialect } from './dialect.ts';
 import type { Prepared } from './prepared.ts';
-import type { PropertyNames } from './property-names.ts';
+import { PropertyNames } from './property-names.ts';
+
+const NAMES = new PropertyNames();
 
 export interface Database {
   readonly orm: MikroORM;
   readonly dialect: PortalDialect;
-  readonly names: PropertyNames;
 }
 
 /** One transaction and what reads and writes by it, each made when it is first asked for: a kept list has need of none. */
@@ -61,7 +62,7 @@ export class UnitOfWork {
   }
 
   get rows(): Kysely<unknown> {
-    return (this.#rows ??= this.#kysely.withPlugin(this.#database.names));
+    return (this.#rows ??= this.#builder(this.#connection.lists).withPlugin(NAMES));
   }
 
   get em(): EntityManager {
@@ -71,16 +72,16 @@ export class UnitOfWork {
   /** The rows, by property name. */
   async run<Row>(statement: Prepared): Promise<Row[]> {
     const { rows } = await this.#connection.executeQuery<Row>(statement);
-    return this.#database.names.withTimes(rows);
+    return rows;
   }
 
   get #kysely(): Transaction<unknown> {
-    return (this.#transaction ??= this.#builder());
+    return (this.#transaction ??= this.#builder(this.#connection));
   }
 
-  #builder(): Transaction<unknown> {
+  #builder(connection: DatabaseConnection): Transaction<unknown> {
     const { orm, dialect } = this.#database;
-    const provider = new SingleConnectionProvider(this.#connection);
+    const provider = new SingleConnectionProvider(connection);
     const executor = orm.em.getConnection().getClient().getExecutor().withConnectionProvider(provider);
     return new Transaction({ config: { dialect }, dialect, driver: dialect.driver, executor });
   }

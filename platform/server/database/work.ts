@@ -7,7 +7,6 @@ import { isSame, KnownAskers, type Row } from './known-askers.ts';
 import type { Opening } from './opening.ts';
 import { OpenedAhead, type OnItsWay } from './opened-ahead.ts';
 import { dialectOf } from './orm.ts';
-import { propertyNamesOf } from './property-names.ts';
 import { Prepared } from './prepared.ts';
 import { retried } from './retried.ts';
 import { reachOpening } from './tenancy.ts';
@@ -46,7 +45,7 @@ export function asSystem(reach: Reach, known: Partial<Omit<Scope, 'reach'>> = {}
 export const asSystemForAll = asSystem({ kind: 'all' });
 
 export function createWork(orm: MikroORM): Work {
-  const database = { orm, dialect: dialectOf(orm), names: propertyNamesOf(orm) };
+  const database = { orm, dialect: dialectOf(orm) };
   const askers = new KnownAskers();
   return {
     read: (opening, run) => retried(() => inTransaction(database, opening, { readOnly: true, run })),
