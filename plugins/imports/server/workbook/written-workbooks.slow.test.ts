@@ -129,7 +129,8 @@ describe('an export', () => {
     const rows = Readable.from(texts.map((marking) => ({ marking })));
     const sheet = opened(await buffer(exportRows(exported, rows, options))).Sheets['Nøkler'];
     const cells = texts.map((_, at) => sheet?.[`A${at + 2}`]);
-    expect(cells.map((cell) => cell?.v)).toEqual(texts);
+    // XML has no place for a control character
+    expect(cells.map((cell) => cell?.v)).toEqual(texts.map((each) => each.replace('\u0001', '')));
     expect(cells.every((cell) => cell?.t === 's' && cell.f === undefined)).toBe(true);
   });
 
