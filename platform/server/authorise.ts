@@ -1,5 +1,6 @@
 import { type Endpoint, type Plugin, refusals, type Role } from '@platform/core';
 import type { Ctx } from './context.ts';
+import { OpenedAhead } from './database/opened-ahead.ts';
 import { refuse } from './refused.ts';
 
 /** These pass every question about services (spec part 6, "Service checks"). */
@@ -31,11 +32,12 @@ export class Permissions {
    */
   authorise(ctx: Ctx, endpoint: Endpoint): Ctx {
     if (OPEN.has(endpoint.permission)) return ctx;
-    const { service } = endpoint.plugin;
-    if (!endpoint.whenOff && !serviceIsOn(ctx, service)) throw refuse(refusals.serviceOff, { service });
+    const service = endpoint.whenOff ? undefined : endpoint.plugin.service;
+    // whoever reaches several organisations sees those that have it
+    if (ctx.reach.kind !== 'partner' && !serviceIsOn(ctx, service)) throw refuse(refusals.serviceOff, { service });
     const { personal } = endpoint;
     if (personal && ctx.actor.impersonator) throw refuse(personal === true ? refusals.impersonating : personal);
-    return this.#permit(ctx, endpoint);
+    return narrowed(this.#permit(ctx, endpoint), service);
   }
 
   #permit(ctx: Ctx, { permission, own }: Endpoint): Ctx {
@@ -47,7 +49,18 @@ export class Permissions {
 }
 const OPEN = new Set(['public', 'token']);
 
+const SET_SERVICE = `select set_config('app.service', $1, true)`;
+
+/** Reaches only organisations that have the service, unless the role passes without; the database is told with the first thing that is asked. */
+function narrowed(ctx: Ctx, service: Plugin['service']): Ctx {
+  if (service === undefined || passes(ctx.actor.roles)) return ctx;
+  if (ctx.reach.kind === 'partner') void ctx.run(OpenedAhead.of({ statement: SET_SERVICE, values: [service] }));
+  return ctx.as({ service });
+}
+
+const passes = (roles: readonly Role[]) => roles.some((role) => PASS_SERVICES.has(role));
+
 /** Whether the organisation has the service, or the role passes without. */
 export function serviceIsOn({ actor, services }: Pick<Ctx, 'actor' | 'services'>, service: Plugin['service']): boolean {
-  return service === undefined || actor.roles.some((role) => PASS_SERVICES.has(role)) || services.includes(service);
+  return service === undefined || passes(actor.roles) || services.includes(service);
 }

@@ -35,6 +35,8 @@ export interface Scope {
   readonly organisationId: string;
   /** The services that are on for that organisation. */
   readonly services: readonly OrganisationService[];
+  /** What the call is asked for by whoever passes no service: each organisation that it is about must have it on. */
+  readonly service?: OrganisationService | undefined;
   /** The user whose rows alone are meant, when the actor holds only the endpoint's `own` permission. */
   readonly own?: string | undefined;
   readonly language: Language;
@@ -64,6 +66,7 @@ export class Ctx implements Scope {
   readonly reach: Scope['reach'];
   readonly organisationId: Scope['organisationId'];
   readonly services: Scope['services'];
+  readonly service: Scope['service'];
   readonly own: Scope['own'];
   readonly language: Scope['language'];
   readonly requestId: Scope['requestId'];
@@ -77,6 +80,7 @@ export class Ctx implements Scope {
     this.reach = scope.reach;
     this.organisationId = scope.organisationId;
     this.services = scope.services;
+    this.service = scope.service;
     this.own = scope.own;
     this.language = scope.language;
     this.requestId = scope.requestId;

@@ -77,4 +77,11 @@ export const organisationMigrations: readonly PluginMigration[] = [
         as $$ select requires_eid from organisations_organisation where id = organisation $$;
       ${['organisations_organisation', 'organisations_logotype'].map(openToPasswords).join('')}`,
   },
+  {
+    // whoever passes no service reaches, in a call that is asked one, the customers that have it (access.md); and the partner itself, whose own users and files it needs
+    name: '0009-reached-by-service',
+    sql: `
+      create or replace view app_reached as select id from organisations_organisation where reached_by = (select app_partner())
+        and (coalesce((select current_setting('app.service', true)), '') = '' or id = (select app_partner()) or (select current_setting('app.service', true)) = any (services));`,
+  },
 ];

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Ctx, refuse, rows, withReach } from '@platform/server';
+import { type Ctx, refuse, rows, serviceIsOn, withReach } from '@platform/server';
 import type { OrganisationLookup, OrganisationRef } from './api.ts';
 import { OrganisationEntity } from './organisation.entity.ts';
 import { widened } from './own-reach.ts';
@@ -25,6 +25,9 @@ export function createOrganisationLookup(): OrganisationLookup {
       const organisation = await byId(wide, id);
       if (!organisation) throw refuse(refusals.notFound, { organisationId: id });
       if (organisation.requiresEid && ctx.actor.authType === 'PASSWORD') throw refuse(refusals.eidRequired, { organisationId: id });
+      const { service } = ctx;
+      if (!serviceIsOn({ actor: ctx.actor, services: organisation.services }, service))
+        throw refuse(refusals.serviceOff, { service, organisationId: id });
       const inside = await withReach(wide, { kind: 'organisation', organisationId: organisation.id });
       return inside.as({ organisationId: organisation.id, services: organisation.services });
     },

@@ -2,12 +2,12 @@ import { type Ctx, query, type Reach, withReach } from '@platform/server';
 
 /**
  * The whole reach of the asker's roles, also while they work for one organisation: for choosing another, and for calls that name
- * theirs. A process of the portal keeps the reach that it was given.
+ * theirs, whether a service is on there or not. A process of the portal keeps the reach that it was given.
  */
 export async function widened(ctx: Ctx): Promise<Ctx> {
   const { kind, organisation, roles } = ctx.actor;
   if (kind !== 'user' || !organisation) return ctx;
-  const [row] = await query<{ reach: string }>(ctx, 'select app_reach_of($1) as reach', [roles]);
+  const [row] = await query<{ reach: string }>(ctx, `select app_reach_of($1) as reach, set_config('app.service', '', true)`, [roles]);
   return withReach(ctx, toReach(row?.reach, organisation.id));
 }
 
