@@ -9,7 +9,7 @@ import { freeKey, lendOnPaper } from './active-loan.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
 /** Stands in every text of theirs. */
-export const MARK = 'zqxneighbour';
+const MARK = 'zqxneighbour';
 const WHO = `${MARK}@demo.example`;
 const PHONE = '+46709998877';
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();

@@ -9,6 +9,8 @@ export interface Idempotent {
   readonly key: string;
   readonly endpointId: string;
   readonly request: unknown;
+  /** The SHA-256 of the file that came with it. */
+  readonly file?: string | undefined;
 }
 
 /**
@@ -46,7 +48,9 @@ export async function answeredBefore(ctx: Ctx, idempotent: Idempotent): Promise<
   return { answer: typeof row.answer === 'string' ? JSON.parse(row.answer) : row.answer };
 }
 
-const claimOf = (ctx: Ctx, { key, endpointId, request }: Idempotent) => ({
+const claimOf = (ctx: Ctx, { key, endpointId, request, file }: Idempotent) => ({
   owner: `${ctx.actor.userId ?? ctx.address}:${endpointId}:${key}`,
-  hash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+  hash: createHash('sha256')
+    .update(JSON.stringify([request, file, ctx.organisationId]))
+    .digest('hex'),
 });

@@ -41,6 +41,7 @@ export { type Details, Refused, refuse, refuseField } from './refused.ts';
 export { type Handlers, implement, type Routes, Tagged } from './routes.ts';
 export type { SecurityEvent } from './security/security-event.ts';
 export { SECURITY_WATCH, securityLog } from './security/security-log.ts';
+export { sameText } from './security/same-text.ts';
 export type { Secrets } from './security/secrets.ts';
 export { type Seed, seeds } from './seeds.ts';
 export { all, type Deps, provide, provideTo, type Provider, type Resolved, serviceRef, type ServiceRef } from './service.ts';

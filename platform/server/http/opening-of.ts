@@ -5,6 +5,9 @@ import { asSystem } from '../database/work.ts';
 import { addressOf, checkPublicCredential, languageOf, requestIdOf, tokenHashOf, workingOrganisationOf } from '../request.ts';
 import type { HttpDeps } from './http-deps.ts';
 
+/** A session that is due can be renewed and ended. */
+const EVEN_IF_DUE: ReadonlySet<string> = new Set(['accounts.refresh', 'accounts.logout']);
+
 /** Who a request says it comes from. @throws 401 when it cannot come from anybody who may */
 export function openingOf(endpoint: Endpoint, request: Request, { sessions, settings }: HttpDeps): Opening {
   const { headers } = request.raw.req;
@@ -18,7 +21,7 @@ export function openingOf(endpoint: Endpoint, request: Request, { sessions, sett
     const caller = {
       tokenHash: tokenHashOf(headers),
       workingOrganisationId: workingOrganisationOf(headers),
-      evenIfDue: endpoint.id === 'accounts.refresh',
+      evenIfDue: EVEN_IF_DUE.has(endpoint.id),
     };
     return sessions.opening(caller, around);
   }

@@ -116,7 +116,7 @@ function understood(endpoint: Endpoint, { params, query, headers, payload }: Req
   if (!endpoint.idempotent || typeof key !== 'string') return { request, claim: undefined };
   if (!/^[\w-]{8,100}$/.test(key))
     throw refuse(refusals.invalid, { fields: [{ path: 'headers.idempotency-key', message: '8–100 A–Z a–z 0–9 _ -' }] });
-  return { request, claim: { key, endpointId: endpoint.id, request: parsed } };
+  return { request, claim: { key, endpointId: endpoint.id, request: parsed, file: upload?.sha256 } };
 }
 
 /** Runs the handler; its answer is checked inside the unit of work, so that a wrong one changes nothing. */

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { Clock, Secrets } from '@platform/server';
+import { type Clock, sameText, type Secrets } from '@platform/server';
 import { SessionUser } from '../contract/index.ts';
 
 const LIFE_SECONDS = 300;
@@ -18,8 +17,7 @@ export function createChoiceTickets({ clock, secrets }: { readonly clock: Clock;
     /** How it was proved, when the ticket is genuine, still good, and names this user. */
     admits(ticket: string, userId: string): AuthType | undefined {
       const [until = '', authType = '', userIds = '', seal = ''] = ticket.split('.');
-      const expected = sealOf(`${until}.${authType}.${userIds}`);
-      const isGenuine = seal.length === expected.length && timingSafeEqual(Buffer.from(seal), Buffer.from(expected));
+      const isGenuine = sameText(seal, sealOf(`${until}.${authType}.${userIds}`));
       const isGood = isGenuine && Number(until) >= now() && userIds.split('~').includes(userId);
       return isGood ? AuthType.parse(authType) : undefined;
     },

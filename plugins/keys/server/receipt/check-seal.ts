@@ -43,13 +43,18 @@ interface Sealed {
 
 /** The one signature of the file, when its range is the whole file but for the signature itself, written as we write it. */
 function findSeal(pdf: Buffer): Sealed | undefined {
-  const [range, ...others] = pdf.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g);
-  if (range === undefined || others.length > 0) return undefined;
+  const ranges = pdf.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g);
+  // no more than two are read: a file may hold half a million
+  const range = ranges.next().value;
+  if (range === undefined || !ranges.next().done) return undefined;
   const [length = 0, restart = 0, restLength = 0] = range.slice(1).map(Number);
   if (restart <= length || restart + restLength !== pdf.length) return undefined;
   const der = derIn(pdf.toString('latin1', length - CONTENTS.length, restart));
   return der && { der, content: [pdf.subarray(0, length), pdf.subarray(restart)] };
 }
+
+/** Tag and length of a DER sequence that says its length in two bytes. */
+const HEAD = 4;
 
 /** The DER in lower-case hexadecimal, when nothing but zeros follow it. */
 function derIn(entry: string): Buffer | undefined {
@@ -57,7 +62,8 @@ function derIn(entry: string): Buffer | undefined {
   const written = entry.slice(CONTENTS.length + 1, -1);
   if (!isWritten || written.length % 2 !== 0 || !/^[0-9a-f]+$/.test(written)) return undefined;
   const padded = Buffer.from(written, 'hex');
-  const end = 4 + padded.readUInt16BE(2);
+  if (padded.length < HEAD) return undefined;
+  const end = HEAD + padded.readUInt16BE(2);
   const isPadding = end <= padded.length && padded.subarray(end).every((byte) => byte === 0);
   return isPadding ? padded.subarray(0, end) : undefined;
 }
