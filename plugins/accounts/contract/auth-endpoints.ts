@@ -10,6 +10,7 @@ export const authEndpoints = endpoints(accounts, {
     method: 'POST',
     path: '/v1/auth/login',
     permission: 'public',
+    transaction: 'manual',
     body: z.strictObject({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
     response: SignInAnswer,
     refusals: [signInRefusals.wrong, signInRefusals.tooMany, refusals.eidRequired],

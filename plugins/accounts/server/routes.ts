@@ -32,7 +32,7 @@ import {
 } from './services.ts';
 
 export const authRoutes = implement(authEndpoints, { signIn: signInService, sessions: sessionService }, ({ signIn, sessions }) => ({
-  login: (ctx, { body }) => signIn.signIn(ctx, body),
+  login: (tx, { body }) => signIn.signIn(tx, body),
   choose: (ctx, { body }) => signIn.choose(ctx, body),
   refresh: (ctx) => sessions.refresh(ctx),
   logout: async (ctx) => {

@@ -1,4 +1,4 @@
-import { type Ctx, query, refuse, withReach } from '@platform/server';
+import { type Ctx, query, refuse, type Tx, withReach } from '@platform/server';
 import { type SignedIn, type SignInAnswer, signInRefusals, type UserId } from '../contract/index.ts';
 import type { Admission } from './admission.ts';
 import type { ChoiceTickets } from './choice-tickets.ts';
@@ -16,37 +16,46 @@ export interface SignInServiceDeps {
 export type SignInService = ReturnType<typeof createSignInService>;
 
 export function createSignInService({ admission, limits, passwords, tickets }: SignInServiceDeps) {
-  /** Those whose password it is. As long a time passes when nobody has the e-mail address, and when several have it. */
-  const proved = async (ctx: Ctx, email: string, password: string): Promise<UserEntity[]> => {
-    const users = await ctx.em.find(UserEntity, { email, active: true }, { orderBy: { id: 'asc' } });
-    const hashes = users.map(({ passwordHash }) => passwordHash ?? null);
-    const fits = await passwords.fitting(password, hashes);
-    const proven = users.filter((_, place) => fits[place]);
-    if (users.length > 1) await renew(ctx, { email, password, proven });
-    return proven;
+  /** Whose password it may be, once nobody has to wait. @throws 429 */
+  const asked = async (ctx: Ctx, email: string): Promise<readonly Stored[]> => {
+    await limits.check(ctx, limits.triedBy(ctx, email));
+    const users = await usersOf(await withReach(ctx, { kind: 'all' }), email);
+    return users.map(({ id, passwordHash }) => ({ id, hash: passwordHash ?? null }));
   };
 
-  /** An address that stands for several costs one hash only when all of theirs have its salt. */
-  const renew = async (ctx: Ctx, { email, password, proven }: Proven): Promise<void> => {
-    const older = proven.flatMap(({ passwordHash }) => (passwordHash && !passwords.isOf(passwordHash, email) ? [passwordHash] : []));
+  /** Works the password through, which takes as long when nobody has the address. Several of one address cost one hash only when all have its salt. */
+  const proved = async (stored: readonly Stored[], { email, password }: Tried): Promise<Proven> => {
+    const fits = await passwords.fitting(
+      password,
+      stored.map(({ hash }) => hash),
+    );
+    const proven = stored.filter((_, place) => fits[place]);
+    const older = stored.length > 1 ? proven.flatMap(({ hash }) => (hash && !passwords.isOf(hash, email) ? [hash] : [])) : [];
+    return { proven, ...(older.length > 0 && { renewed: { older, hash: await passwords.hash(password, email) } }) };
+  };
+
+  const admitted = async (ctx: Ctx, email: string, { proven, renewed }: Proven): Promise<SignInAnswer> => {
+    const tried = limits.triedBy(ctx, email);
+    const wide = await withReach(ctx, { kind: 'all' });
+    const isProven = (user: UserEntity) => proven.some(({ id, hash }) => id === user.id && hash === user.passwordHash);
+    const users = (await usersOf(wide, email)).filter(isProven); // it may have been changed while it was worked through
+    const standing = await limits.check(wide, tried); // others may have failed meanwhile
+    if (users.length === 0) await tellFailedSignIn(wide, email);
+    if (users.length === 0) throw await limits.failed(wide, tried);
+    await limits.passed(wide, tried, standing);
     // past the version: it is the same password, and nobody edits it
     const text = 'update accounts_user set password_hash = $1 where email = $2 and password_hash = any($3)';
-    if (older.length > 0) await query(ctx, text, [await passwords.hash(password, email), email, older]);
+    if (renewed) await query(wide, text, [renewed.hash, email, renewed.older]);
+    return admission.admit(wide, users, 'PASSWORD');
   };
 
   return {
     /** @throws 401 whatever was wrong, 429 after too many failures, 403 where an e-ID is asked for */
-    async signIn(ctx: Ctx, { username, password }: { readonly username: string; readonly password: string }): Promise<SignInAnswer> {
+    async signIn(tx: Tx, { username, password }: { readonly username: string; readonly password: string }): Promise<SignInAnswer> {
       const email = username.toLowerCase();
-      const tried = limits.triedBy(ctx, email);
-      await limits.check(ctx, tried);
-      const wide = await withReach(ctx, { kind: 'all' });
-      const users = await proved(wide, email, password);
-      if (users.length === 0) await tellFailedSignIn(wide, email);
-      if (users.length === 0) throw await limits.failed(wide, tried);
-      const standing = await limits.check(wide, tried); // others may have failed while the password was checked
-      await limits.passed(wide, tried, standing);
-      return admission.admit(wide, users, 'PASSWORD');
+      const stored = await tx((ctx) => asked(ctx, email));
+      const proven = await proved(stored, { email, password });
+      return tx((ctx) => admitted(ctx, email, proven));
     },
 
     /** Signs in as one of the users that the ticket stands for. @throws 401 when it does not, or no longer */
@@ -61,8 +70,19 @@ export function createSignInService({ admission, limits, passwords, tickets }: S
   };
 }
 
-interface Proven {
+const usersOf = (ctx: Ctx, email: string): Promise<UserEntity[]> =>
+  ctx.em.find(UserEntity, { email, active: true }, { orderBy: { id: 'asc' } });
+
+interface Tried {
   readonly email: string;
   readonly password: string;
-  readonly proven: readonly UserEntity[];
+}
+interface Stored {
+  readonly id: UserId;
+  readonly hash: string | null;
+}
+interface Proven {
+  readonly proven: readonly Stored[];
+  /** The hash that takes the place of older ones. */
+  readonly renewed?: { readonly older: readonly string[]; readonly hash: string };
 }
