@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refusal } from '@platform/core';
-import { activities, asSystem, core, newId, provideTo, query, refuse, serverPlugin } from '@platform/server';
+import { activities, asSystem, asSystemForAll, core, newId, provide, provideTo, query, refuse, serverPlugin } from '@platform/server';
 import { eventually, quietTemporal, startTestRuntime, type TestRuntime } from '@platform/testing';
 import { type Flow, steeringSignals, workflowIdOf } from '@plugins/flows/contract';
 import { flowsServer } from '@plugins/flows/server';
@@ -29,7 +29,10 @@ const parcelCalls: ParcelActivities['calls'] = {
   send: () => sending(),
   celebrate: async () => {},
 };
+/** Nobody signs in here: nothing but the worker asks. */
+const sessions = provide(core.sessions, {}, () => ({ opening: () => asSystemForAll, standing: async () => new Set<string>() }));
 const parcelsServer = serverPlugin(parcels, {
+  services: [sessions],
   activities: activities(parcels, {}, () => parcelCalls),
   contributes: [provideTo(flowTexts, {}, () => ({ ref: sendParcel, name: { sv: 'Paket', nb: 'Pakke' }, steps: {} }))],
 });
