@@ -7,6 +7,7 @@ import { addressOf } from '../request.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { readMultipart } from './multipart.ts';
 import { Slots } from './slots.ts';
+import { drained } from './unread.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /** A file that has arrived, until it is let go. */
@@ -37,6 +38,19 @@ export class Uploads {
    * @throws 401 and 403 as the endpoint, 429 too many, and whatever is wrong with the body
    */
   async receive(endpoint: WithUpload, request: Request, opening: Opening): Promise<Upload> {
+    const body = request.payload as Readable; // what UNREAD asks for
+    try {
+      return await this.#read(endpoint, { request, body, opening });
+    } catch (fault) {
+      await drained(body);
+      throw fault;
+    }
+  }
+
+  async #read(
+    endpoint: WithUpload,
+    { request, body, opening }: { readonly request: Request; readonly body: Readable; readonly opening: Opening },
+  ): Promise<Upload> {
     const { settings } = this.#deps;
     await using held = new AsyncDisposableStack();
     const address = addressOf(request.raw.req.headers, request.info.remoteAddress, settings.BEHIND_PROXY);
@@ -45,7 +59,7 @@ export class Uploads {
     if (person) held.defer(this.#slots.take(`person ${person}`, settings.UPLOADS_PER_PERSON));
     const file = held.use(await TemporaryFile.open(settings.TEMPORARY_DIR));
     const pace = { seconds: settings.UPLOAD_SECONDS, bytesPerSecond: settings.UPLOAD_BYTES_PER_SECOND, judgedOver: JUDGED_SECONDS };
-    const sent = { headers: request.raw.req.headers, body: request.payload as Readable }; // what UNREAD asks for
+    const sent = { headers: request.raw.req.headers, body };
     const { fields, fileName, sha256 } = await readMultipart(sent, file, { maxBytes: endpoint.upload.maxBytes, pace });
     const kept = held.move();
     return { uploaded: { name: keepable(fileName), content: file }, body: fields, sha256, remove: () => kept.disposeAsync() };
