@@ -30,8 +30,10 @@ it('takes a signature from BankID once, and hands the keys over once', async () 
   const { loanId, signingId } = await startedLoan();
   await scene.desk.press('sign');
   const look = () => scene.desk.look(scene.host.runtime, BJORKEN, signingId);
-  // BankID tells it once: whoever comes second looks again
-  expect((await twice(look)).toSorted()).toEqual(['complete', 'pending']);
+  // BankID tells it once: whoever comes second finds it complete, or looks again
+  const looks = await twice(look);
+  expect(looks).toContain('complete');
+  expect(looks.filter((each) => each !== 'complete' && each !== 'pending')).toEqual([]);
   expect(await look()).toBe('complete');
   expect(await twice(() => activity('keys.activateLoan', { loanId }))).toEqual(['active', 'active']);
   expect(await count('select from keys_receipt where loan_id = $1', [loanId])).toBe(1);
