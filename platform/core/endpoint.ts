@@ -91,7 +91,7 @@ export interface StreamReply {
   readonly size?: number;
   /** Show in the browser instead of saving. */
   readonly inline?: boolean;
-  /** The content is read from the database while it is sent, so the unit of work stays open until the last byte. */
+  /** The content is read from the database: it is written to a temporary file in the unit of work, and sent after it. */
   readonly fromDatabase?: boolean;
 }
 

@@ -57,6 +57,10 @@ export const refusals = {
     sv: 'Det du skickade är för stort. Högst {limit} tas emot.',
     nb: 'Det du sendte er for stort. Høyst {limit} tas imot.',
   }),
+  exportTooLarge: refusal('ERR_EXPORT_TOO_LARGE', 422, {
+    sv: 'Listan blir större än {limit} och kan inte sparas i sin helhet. Begränsa urvalet och försök igen.',
+    nb: 'Listen blir større enn {limit} og kan ikke lagres i sin helhet. Avgrens utvalget og prøv igjen.',
+  }),
   mediaType: refusal('ERR_MEDIA_TYPE', 415, {
     sv: 'Innehållet har ett format som inte tas emot här.',
     nb: 'Innholdet har et format som ikke tas imot her.',

@@ -1,6 +1,5 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { CustomTypesConfig, PoolClient, QueryArrayResult } from 'pg';
-import Cursor from 'pg-cursor';
 import { listTypes } from './list-types.ts';
 import { OpenedAhead } from './opened-ahead.ts';
 import { type Answer, type NamedStatement, Parcel } from './parcel.ts';
@@ -32,6 +31,7 @@ export class PortalConnection implements DatabaseConnection {
   #before: readonly string[];
   /** Statements whose answers nobody waits for, while nothing has been asked for them to travel with. */
   #ahead: readonly { readonly statement: NamedStatement; send(answer: Promise<Answer> | undefined): void }[] = [];
+  #cursors = 0;
   #hasBegun = false;
   #readOnly = false;
   #isBroken = false;
@@ -80,14 +80,17 @@ export class PortalConnection implements DatabaseConnection {
     return toQueryResult<R>(await answer);
   }
 
+  /** By a cursor of SQL, not of the protocol: between two chunks the connection takes other statements, and each chunk has a time-out of its own. */
   async *#stream<R>({ sql, parameters }: CompiledQuery, chunkSize: number, types?: CustomTypesConfig): AsyncGenerator<QueryResult<R>> {
-    this.#begun();
-    await this.#sendWaiting();
-    const cursor = this.#client.query(new Cursor<R>(sql, [...parameters], { types }));
-    try {
-      for (let rows = await cursor.read(chunkSize); rows.length > 0; rows = await cursor.read(chunkSize)) yield { rows };
-    } finally {
-      await cursor.close();
+    const name = `stream_${(this.#cursors += 1)}`;
+    // all of it is read: a plan that is quick with the first rows alone is of no use
+    await this.#execute(CompiledQuery.raw('set local cursor_tuple_fraction = 1'));
+    await this.#client.query(`declare ${name} no scroll cursor for ${sql}`, [...parameters]);
+    const fetch = CompiledQuery.raw(`fetch ${chunkSize} from ${name}`);
+    for (;;) {
+      const { rows } = await this.#execute<R>(fetch, types);
+      if (rows.length > 0) yield { rows };
+      if (rows.length < chunkSize) return;
     }
   }
 

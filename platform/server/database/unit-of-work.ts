@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { type DatabaseConnection, type Kysely, SingleConnectionProvider, Transaction } from 'kysely';
+import { type ConnectionProvider, type DatabaseConnection, type Kysely, Transaction } from 'kysely';
 import { Ctx, type Scope } from '../context.ts';
 import type { PortalConnection, TransactionOptions } from './connection.ts';
 import type { PortalDialect } from './dialect.ts';
@@ -81,7 +81,8 @@ export class UnitOfWork {
 
   #builder(connection: DatabaseConnection): Transaction<unknown> {
     const { orm, dialect } = this.#database;
-    const provider = new SingleConnectionProvider(connection);
+    // the client itself sends one after the other; Kysely's own provider would have all wait for a stream's last row
+    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
     const executor = orm.em.getConnection().getClient().getExecutor().withConnectionProvider(provider);
     return new Transaction({ config: { dialect }, dialect, driver: dialect.driver, executor });
   }

@@ -2,6 +2,7 @@
 import Hapi, { type Request } from '@hapi/hapi';
 import { Readers } from '../readers.ts';
 import type { Route } from '../routes.ts';
+import { Downloads } from './downloads.ts';
 import { errorReply } from './error-replies.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { toHapiRoute } from './route.ts';
@@ -28,7 +29,7 @@ export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi
     },
   });
   const readers = new Readers();
-  const routeDeps = { ...deps, readers, uploads: new Uploads(deps) };
+  const routeDeps = { ...deps, readers, uploads: new Uploads(deps), downloads: new Downloads(deps) };
   for (const route of routes) server.route(toHapiRoute(route, routeDeps));
   server.ext('onPreStop', () => readers.dismiss());
   const endpoints = routes.map(({ endpoint }) => endpoint);

@@ -10,16 +10,18 @@ import { type Readers, STAYS } from '../readers.ts';
 import { refuse } from '../refused.ts';
 import { type Route, Tagged } from '../routes.ts';
 import { BODY_LIMIT } from './body-limit.ts';
+import type { Downloads } from './downloads.ts';
+import { eventStream } from './event-stream.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { answeredManually, type Understood } from './manual.ts';
 import { openingOf } from './opening-of.ts';
 import { asked } from './security-traces.ts';
-import { eventStream, streamed } from './streaming.ts';
 import { UNREAD, type Upload, type Uploads, type WithUpload } from './uploads.ts';
 
 export interface RouteDeps extends HttpDeps {
   readonly readers: Readers;
   readonly uploads: Uploads;
+  readonly downloads: Downloads;
 }
 interface Received {
   readonly request: Request;
@@ -64,8 +66,8 @@ async function answered(
   const { answer, unmodified } = tagging(h, (ctx: Ctx) => answerTo({ endpoint, handler }, understand(ctx), { ctx, gone }));
   const isManual = endpoint.transaction === 'manual';
   if (endpoint.reply === 'stream')
-    return streamed(h, async (sent) =>
-      isManual ? sent((await manually()) as StreamReply) : within(async (ctx) => sent((await answer(ctx)) as StreamReply)),
+    return deps.downloads.answer(request, h, async (ready) =>
+      isManual ? ready((await manually()) as StreamReply) : within(async (ctx) => ready((await answer(ctx)) as StreamReply, ctx)),
     );
   const result = isManual ? await manually() : await toTheEnd<unknown>(within<Next<unknown>>, answer);
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);

@@ -77,7 +77,7 @@ function wallClockIn(timeZone: string): (moment: Date) => Date {
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The answer that such a workbook is, while its rows are read from the database. `name`: without its ending. */
+/** The answer that such a workbook is. `name`: without its ending. */
 export function workbookReply(name: string, content: AsyncIterable<Uint8Array>): StreamReply {
   return { mediaType: MEDIA_TYPE, name: `${name}.xlsx`, content, fromDatabase: true };
 }
