@@ -124,7 +124,8 @@ export const settingsSchema = z.object({
     .positive()
     .max(24 * 30)
     .default(12)
-    .describe('Life of a session'),
+    .describe('Life of a session that is not renewed'),
+  SESSION_MAX_DAYS: count(30).describe('Days after which a session ends however often it is renewed'),
   INVITATION_DAYS: seconds(14).describe('How long the link of an invitation is good'),
   INVITATIONS_PER_MINUTE: z.coerce
     .number()

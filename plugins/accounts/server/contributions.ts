@@ -48,6 +48,10 @@ export const accountContributions = [
     run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_registrations() as gone'))[0]?.gone ?? 0),
   })),
   provideTo(sweeps, {}, () => ({
+    name: 'sessions',
+    run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_sessions() as gone'))[0]?.gone ?? 0),
+  })),
+  provideTo(sweeps, {}, () => ({
     name: 'links',
     run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_links() as gone'))[0]?.gone ?? 0),
   })),

@@ -5,6 +5,7 @@ import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { impersonationRefusals, type SignedIn, type UserId } from '../contract/index.ts';
 import type { NewToken } from './new-token.ts';
 import { refuseHigher } from './role-rules.ts';
+import type { SessionRenewal } from './session-renewal.ts';
 import { factsOf, sessionOf } from './session-service.ts';
 import { sessionUserOf } from './session-user.ts';
 import { UserEntity } from './user.entity.ts';
@@ -12,11 +13,12 @@ import { UserEntity } from './user.entity.ts';
 export interface ImpersonationServiceDeps {
   readonly newToken: NewToken;
   readonly organisations: OrganisationLookup;
+  readonly renewal: SessionRenewal;
 }
 export type ImpersonationService = ReturnType<typeof createImpersonationService>;
 
 /** Sessions as somebody else, and back. The own session waits meanwhile. */
-export function createImpersonationService({ newToken, organisations }: ImpersonationServiceDeps) {
+export function createImpersonationService({ newToken, organisations, renewal }: ImpersonationServiceDeps) {
   return {
     /** @throws 403 above the asker or outside their customers, 404 */
     async start(
@@ -56,10 +58,9 @@ export function createImpersonationService({ newToken, organisations }: Imperson
       const wide = await withReach(asked, { kind: 'all' });
       const user = origin && (await wide.em.findOne(UserEntity, { id: origin.who, active: true }));
       if (!origin || !user) throw refuse(refusals.notSignedIn);
-      const { token, hash, due, expiresAt, expires } = newToken();
-      await query(wide, 'select accounts_renew_session($1, $2, $3, $4)', [origin.origin, hash, due, expiresAt]);
+      const renewed = await renewal(wide, origin.origin);
       const { auth_type: authType } = await factsOf(asked);
-      return { user: await sessionUserOf(wide, user, { authType, organisations }), token, expires };
+      return { user: await sessionUserOf(wide, user, { authType, organisations }), ...renewed };
     },
   };
 }

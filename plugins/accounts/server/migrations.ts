@@ -10,6 +10,7 @@ import { stayMigration } from './residency/stay-migration.ts';
 import { reachMigration } from './reach-migration.ts';
 import { unreachedMigration } from './notifications/unreached-migration.ts';
 import { registrationMigration } from './registration/registration-migration.ts';
+import { sessionAgeMigration } from './session-age-migration.ts';
 import { sessionMigration } from './session-migration.ts';
 import { standingSessionMigration } from './standing-session-migration.ts';
 import { userMigration } from './user-migration.ts';
@@ -30,4 +31,5 @@ export const accountMigrations: readonly PluginMigration[] = [
   openingMigration,
   emailMigration,
   standingSessionMigration,
+  sessionAgeMigration,
 ];

@@ -28,6 +28,7 @@ import { createRegistrationService, type RegistrationService } from './registrat
 import { createRegistrations, type Registrations } from './registration/registrations.ts';
 import { createResidency } from './residency/residency.ts';
 import { createSessionService, type SessionService } from './session-service.ts';
+import { createSessionRenewal, type SessionRenewal } from './session-renewal.ts';
 import { createSessions } from './sessions.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 import { createSignInService, type SignInService } from './sign-in-service.ts';
@@ -61,6 +62,7 @@ export const passwords = serviceRef<Passwords>('accounts.passwords');
 const registrations = serviceRef<Registrations>('accounts.registrations');
 export const registrationService = serviceRef<RegistrationService>('accounts.registrationService');
 export const sessionService = serviceRef<SessionService>('accounts.sessionService');
+const sessionRenewal = serviceRef<SessionRenewal>('accounts.sessionRenewal');
 const signInLimits = serviceRef<SignInLimits>('accounts.signInLimits');
 export const signInService = serviceRef<SignInService>('accounts.signInService');
 export const userService = serviceRef<UserService>('accounts.userService');
@@ -75,8 +77,9 @@ export const accountServices = [
   provide(numberKeeper, { clock, secrets, settings }, createNumberKeeper),
   provide(personalNumbers, { numbers: numberKeeper }, ({ numbers: { written } }) => ({ written })),
   provide(newToken, { clock, settings }, createNewToken),
-  provide(sessionService, { newToken, organisations, permissions }, createSessionService),
-  provide(impersonationService, { newToken, organisations }, createImpersonationService),
+  provide(sessionRenewal, { newToken, secrets }, createSessionRenewal),
+  provide(sessionService, { newToken, organisations, permissions, renewal: sessionRenewal }, createSessionService),
+  provide(impersonationService, { newToken, organisations, renewal: sessionRenewal }, createImpersonationService),
   provide(notificationService, {}, createNotificationService),
   provide(phoneService, { clock, notifications, secrets, settings }, createPhoneService),
   provide(feedbackService, { notifications, settings }, createFeedbackService),

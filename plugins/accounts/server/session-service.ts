@@ -3,15 +3,17 @@ import { audit, type Ctx, newId, type Permissions, query, refuse, securityLog, s
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { Session, SessionUser, SignedIn } from '../contract/index.ts';
 import type { NewToken } from './new-token.ts';
+import type { SessionRenewal } from './session-renewal.ts';
 
 export interface SessionServiceDeps {
   readonly newToken: NewToken;
   readonly organisations: OrganisationLookup;
   readonly permissions: Permissions;
+  readonly renewal: SessionRenewal;
 }
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export function createSessionService({ newToken, organisations, permissions }: SessionServiceDeps) {
+export function createSessionService({ newToken, organisations, permissions, renewal }: SessionServiceDeps) {
   return {
     /** Opens a session for a user who has proved who they are. */
     async start(ctx: Ctx, user: SessionUser): Promise<SignedIn> {
@@ -32,9 +34,8 @@ export function createSessionService({ newToken, organisations, permissions }: S
     },
 
     async refresh(ctx: Ctx): Promise<SignedIn> {
-      const { token, hash, due, expiresAt, expires } = newToken();
-      await query(ctx, 'select accounts_renew_session($1, $2, $3, $4)', [sessionOf(ctx), hash, due, expiresAt]);
-      return { user: asSessionUser(ctx, await factsOf(ctx)), token, expires };
+      const renewed = await renewal(ctx, sessionOf(ctx));
+      return { user: asSessionUser(ctx, await factsOf(ctx)), ...renewed };
     },
 
     async end(ctx: Ctx): Promise<void> {
