@@ -14,6 +14,8 @@ export type { TemporalClient } from './temporal/temporal-client.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
 export { mailErrorOf } from './mail/mail-error.ts';
 export { mailHandler } from './mail/mail-handler.ts';
+export { encryptionKeyFits } from './security/encryption-check.ts';
+export { createSecrets } from './security/secrets.ts';
 export { smsHandler } from './sms/sms-handler.ts';
 export { smsReportHandler } from './sms/sms-reports.ts';
 export { platformSweeps } from './sweeps.ts';

@@ -25,7 +25,8 @@ import { createOutbox, waitingByKind } from './outbox/outbox.ts';
 import { type OutboxHandler, outboxHandlers } from './outbox/outgoing.ts';
 import { permissions } from './permissions.ts';
 import type { ServerPlugin } from './plugin.ts';
-import { createSecrets } from './security/secrets.ts';
+import { checkEncryptionKey, encryptionKeyFits } from './security/encryption-check.ts';
+import { createSecrets, type Secrets } from './security/secrets.ts';
 import { type Seed, seeds } from './seeds.ts';
 import { all, provide, provideTo, type Provider, serviceRef } from './service.ts';
 import { appDatabaseUrl, type Settings } from './settings.ts';
@@ -52,7 +53,7 @@ export interface Runtime extends Composition {
 
 /**
  * Starts the plugins against the database.
- * @throws one sentence when a plugin is faulty, the role too mighty or a migration missing
+ * @throws one sentence when a plugin is faulty, the role too mighty, a migration missing or the encryption key another
  */
 export async function startRuntime(plugins: readonly ServerPlugin[], settings: Settings, process: string): Promise<Runtime> {
   const reports = await startErrorReports(settings, process);
@@ -76,7 +77,9 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
       await refuseMightyRole(ctx);
       await refusePendingMigrations(ctx, expected);
     });
-    const platform = platformProviders({ work, log, live, held, settings, temporalClient });
+    const secrets = createSecrets(settings.ENCRYPTION_KEY);
+    await checkEncryptionKey(work, secrets);
+    const platform = platformProviders({ work, log, live, held, secrets, settings, temporalClient });
     return { ...compose(plugins, platform), orm, work, log, live, permissions: held, settings, close };
   } catch (error) {
     await close();
@@ -99,11 +102,12 @@ interface Made {
   readonly log: Logger;
   readonly live: Live;
   readonly held: Permissions;
+  readonly secrets: Secrets;
   readonly settings: Settings;
   readonly temporalClient: TemporalClient;
 }
 
-function platformProviders({ work, log, live, held, settings, temporalClient }: Made): Provider[] {
+function platformProviders({ work, log, live, held, secrets, settings, temporalClient }: Made): Provider[] {
   const bucket = settings.S3_BUCKET;
   const bytes = bucket ? lazyFiles({ bucket, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION }) : localFiles(settings.FILES_DIR);
   const brand = { sv: settings.BRAND_SV, nb: settings.BRAND_NB };
@@ -117,7 +121,7 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
     provide(core.log, {}, () => log),
     provide(core.settings, {}, () => settings),
     provide(core.work, {}, () => work),
-    provide(core.secrets, {}, () => createSecrets(settings.ENCRYPTION_KEY)),
+    provide(core.secrets, {}, () => secrets),
     provide(core.outbox, { live: core.live, secrets: core.secrets }, createOutbox),
     provide(core.sms, {}, () => smsSenderOf(settings, log)),
     provide(core.smsReports, { outbox: core.outbox, secrets: core.secrets }, (deps) =>
@@ -141,6 +145,14 @@ function platformProviders({ work, log, live, held, settings, temporalClient }: 
       name: 'database',
       required: true,
       check: () => deps.work.read(asSystemForAll, async (ctx) => void (await query(ctx, 'select 1'))),
+    })),
+    provideTo(healthParts, { work: core.work }, (deps) => ({
+      name: 'encryption',
+      required: true,
+      check: () =>
+        deps.work.read(asSystemForAll, async (ctx) => {
+          if (!(await encryptionKeyFits(ctx, secrets))) throw new Error('ENCRYPTION_KEY is not the key of this database');
+        }),
     })),
     provideTo(healthParts, {}, () => ({ name: 'workflows', required: false, check: () => answers(settings.TEMPORAL_ADDRESS) })),
   ];

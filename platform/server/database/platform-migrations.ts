@@ -192,4 +192,12 @@ export const platformMigrations: readonly PluginMigration[] = [
       create index platform_audit_action on platform_audit (action, at, id);
       create index platform_audit_type on platform_audit (subject_type, at, id);`,
   },
+  {
+    // one known text, encrypted with the key that everything here is encrypted with
+    name: '0035-encryption-check',
+    sql: `
+      create table platform_encryption_check (
+        one boolean primary key default true check (one), sealed text not null, created_at timestamptz(3) not null default now());
+      grant select, insert on platform_encryption_check to portal_app;`,
+  },
 ];

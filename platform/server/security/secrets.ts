@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { SettingsError } from '../settings.ts';
 
 /** Keeps what must not lie open in the database or the file store: personal numbers, provider keys, lists of people. */
 export interface Secrets {
@@ -22,7 +23,7 @@ const TAG = 16;
 /** `key`: 32 bytes in base64. @throws when it is another length */
 export function createSecrets(key: string): Secrets {
   const master = Buffer.from(key, 'base64');
-  if (master.length !== 32) throw new Error('ENCRYPTION_KEY must be 32 bytes in base64');
+  if (master.length !== 32) throw new SettingsError('ENCRYPTION_KEY must be 32 bytes in base64.');
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, 32));
   const [cipherKey, fileKey, hashKey] = [derived('encrypt'), derived('file'), derived('fingerprint')];
   return {

@@ -1,0 +1,35 @@
+import type { Ctx } from '../context.ts';
+import { query } from '../database/query.ts';
+import { asSystemForAll, type Work } from '../database/work.ts';
+import { SettingsError } from '../settings.ts';
+import type { Secrets } from './secrets.ts';
+import { securityLog } from './security-log.ts';
+
+/** What lies encrypted in every database from its first start (a canary). */
+const KNOWN = 'Nyckelporten';
+
+/** Whether the key is the one that the database was encrypted with; so it is while nothing was. Only reads. */
+export async function encryptionKeyFits(ctx: Ctx, secrets: Pick<Secrets, 'decrypt'>): Promise<boolean> {
+  const [kept] = await query<{ sealed: string }>(ctx, 'select sealed from platform_encryption_check');
+  return !kept || opens(kept.sealed, secrets);
+}
+
+/** Binds an empty database to the key at its first start. @throws SettingsError at every later one with another key */
+export async function checkEncryptionKey(work: Work, secrets: Pick<Secrets, 'encrypt' | 'decrypt'>): Promise<void> {
+  const fits = await work.write(asSystemForAll, async (ctx) => {
+    // of several that start at once, one is first; the others wait here for what it wrote
+    await query(ctx, 'insert into platform_encryption_check (sealed) values ($1) on conflict do nothing', [secrets.encrypt(KNOWN)]);
+    const isSame = await encryptionKeyFits(ctx, secrets);
+    if (!isSame) await securityLog.write(ctx, { kind: 'encryptionKeyWrong', detail: {} });
+    return isSame;
+  });
+  if (!fits) throw new SettingsError('ENCRYPTION_KEY is not the key that this database was encrypted with: set the one that was.');
+}
+
+function opens(sealed: string, secrets: Pick<Secrets, 'decrypt'>): boolean {
+  try {
+    return secrets.decrypt(sealed) === KNOWN;
+  } catch {
+    return false; // AES-GCM opens nothing of another key
+  }
+}
