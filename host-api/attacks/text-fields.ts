@@ -6,6 +6,8 @@ type Schema = z.core.JSONSchema.JSONSchema;
 export interface TextField {
   readonly path: readonly string[];
   readonly maxLength: number;
+  /** What the contract calls its form, when it says one: `one-line`, `multi-line`. */
+  readonly format?: string | undefined;
 }
 
 /** Every text of a body that is no id, no choice and no time; `*` stands for each item of a list. */
@@ -21,7 +23,7 @@ function fieldsIn(schema: Schema, path: readonly string[]): readonly TextField[]
     ...variants.flatMap((one) => fieldsIn(one as Schema, path)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => fieldsIn(one as Schema, [...path, name])),
     ...(schema.items ? fieldsIn(schema.items as Schema, [...path, '*']) : []),
-    ...(isText(schema) ? [{ path, maxLength: schema.maxLength ?? Number.POSITIVE_INFINITY }] : []),
+    ...(isText(schema) ? [{ path, maxLength: schema.maxLength ?? Number.POSITIVE_INFINITY, format: schema.format }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Request, RouteOptions } from '@hapi/hapi';
-import type { Endpoint, UploadedFile } from '@platform/core';
+import { type Endpoint, type UploadedFile, visible } from '@platform/core';
 import { checkAttempts, countAttempt } from '../attempts.ts';
 import type { Opening } from '../database/opening.ts';
 import { addressOf } from '../request.ts';
@@ -62,7 +62,7 @@ export class Uploads {
     const sent = { headers: request.raw.req.headers, body };
     const { fields, fileName, sha256 } = await readMultipart(sent, file, { maxBytes: endpoint.upload.maxBytes, pace });
     const kept = held.move();
-    return { uploaded: { name: keepable(fileName), content: file }, body: fields, sha256, remove: () => kept.disposeAsync() };
+    return { uploaded: { name: visible(keepable(fileName)), content: file }, body: fields, sha256, remove: () => kept.disposeAsync() };
   }
 
   /** Answers whose session it is; of calls without one, the address may only make so many. */

@@ -1,4 +1,4 @@
-import { endpoints, Language, refusals } from '@platform/core';
+import { endpoints, Language, refusals, oneLine } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { signInRefusals } from './refusals.ts';
@@ -11,7 +11,7 @@ export const authEndpoints = endpoints(accounts, {
     path: '/v1/auth/login',
     permission: 'public',
     transaction: 'manual',
-    body: z.strictObject({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
+    body: z.strictObject({ username: oneLine(254, 1), password: z.string().min(1).max(200) }),
     response: SignInAnswer,
     refusals: [signInRefusals.wrong, signInRefusals.tooMany, refusals.eidRequired],
   },

@@ -1,4 +1,4 @@
-import { endpoints } from '@platform/core';
+import { endpoints, multiLine } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 
@@ -8,7 +8,7 @@ export const feedbackEndpoints = endpoints(accounts, {
     method: 'POST',
     path: '/v1/feedback',
     permission: 'signed-in',
-    body: z.strictObject({ content: z.string().trim().min(1).max(5000) }),
+    body: z.strictObject({ content: multiLine(5000, 1) }),
     response: z.object({}),
     status: 202,
     idempotent: true,

@@ -1,4 +1,4 @@
-import { endpoints } from '@platform/core';
+import { endpoints, oneLine } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { phoneRefusals } from './refusals.ts';
@@ -29,7 +29,7 @@ export const phoneEndpoints = endpoints(accounts, {
     path: '/v1/session/phone/verify',
     permission: 'signed-in',
     personal: true,
-    body: z.strictObject({ code: z.string().trim().max(20) }),
+    body: z.strictObject({ code: oneLine(20) }),
     response: OwnPhone,
     refusals: [phoneRefusals.wrong, phoneRefusals.expired, phoneRefusals.tooManyTries],
   },

@@ -1,4 +1,4 @@
-import { Country, endpoints } from '@platform/core';
+import { Country, endpoints, oneLine } from '@platform/core';
 import { z } from 'zod';
 import { Password } from './password.ts';
 import { accounts } from './plugin.ts';
@@ -12,10 +12,10 @@ const person = { ...UserFields, phone: UserFields.phone.optional(), country: Cou
 
 /** A company that registers itself: UNBOUND until its partner makes it a customer. */
 export const NewCompany = z.strictObject({
-  organisation: z.string().trim().min(1).max(100),
-  organisationNumber: z.string().trim().min(1).max(30),
+  organisation: oneLine(100, 1),
+  organisationNumber: oneLine(30, 1),
   /** The partner that it wants, by name or number. */
-  partner: z.string().trim().max(100).optional(),
+  partner: oneLine(100).optional(),
   firstName: person.firstName,
   lastName: person.lastName,
   email: person.address,

@@ -1,4 +1,4 @@
-import { EmailAddress, Language, PhoneNumber, Role } from '@platform/core';
+import { EmailAddress, Language, multiLine, oneLine, PhoneNumber, Role } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -62,8 +62,8 @@ export const UserTie = z.object({
 });
 export type UserTie = z.output<typeof UserTie>;
 
-const name = z.string().trim().min(1).max(100);
-const text = (max: number) => z.string().trim().max(max).nullable();
+const name = oneLine(100, 1);
+const text = (max: number) => oneLine(max).nullable();
 
 /** The fields that other bodies share. */
 export const UserFields = {
@@ -91,7 +91,7 @@ const fields = {
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
     .nullable(),
-  message: text(1000),
+  message: multiLine(1000).nullable(),
   notifications: NotificationChanges,
   active: z.boolean(),
 };

@@ -1,4 +1,4 @@
-import { endpoints, flag, listQuery, LiveEvent, many } from '@platform/core';
+import { endpoints, flag, listQuery, LiveEvent, many, multiLine } from '@platform/core';
 import { z } from 'zod';
 import { EngineHealth, FlowEngine, OutboxPage } from './engine.ts';
 import { Flow, FlowCounts, FlowId, FlowPage, FlowState } from './flow.ts';
@@ -8,7 +8,7 @@ import { flowRefusals } from './refusals.ts';
 const { read, readOwn, steer, withdrawOwn, repair, inspect, resend } = flows.permissions;
 const byId = z.object({ id: FlowId });
 /** Why somebody steers: it stands in the flow's story and in the audit log. */
-export const Because = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export const Because = z.strictObject({ reason: multiLine(500, 1) });
 export type Because = z.output<typeof Because>;
 const refusals = [flowRefusals.closed, flowRefusals.notNow];
 

@@ -1,4 +1,4 @@
-import { endpoints, listQuery, page } from '@platform/core';
+import { endpoints, listQuery, page, oneLine } from '@platform/core';
 import { z } from 'zod';
 import { Existing, Import, ImportId, ImportKind, ImportRow, ImportStatus, ImportSummary, MAX_IMPORT_BYTES, RowOutcome } from './import.ts';
 import { importRefusals } from './import-refusals.ts';
@@ -12,7 +12,7 @@ const byKind = z.object({ kind: z.string().regex(/^[a-z-]{1,40}$/) });
 /** `kind`, whose it is, and beside them what the kind asks for. */
 const NewImport = z
   .object({ kind: z.string().max(40), organisationId: z.uuid().optional(), existing: Existing.default('REFUSE') })
-  .catchall(z.string().trim().max(200));
+  .catchall(oneLine(200));
 
 export const importEndpoints = endpoints(imports, {
   open: {

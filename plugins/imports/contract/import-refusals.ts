@@ -1,4 +1,4 @@
-import { refusal, type Text } from '@platform/core';
+import { ONE_LINE_FAULT, refusal, type Text, TEXT_FAULT } from '@platform/core';
 
 /** How an import as a whole is refused. What is wrong with a file, and with a row, has refusals of its own. */
 export const importRefusals = {
@@ -30,6 +30,12 @@ export const importRefusals = {
     sv: 'Importen kan inte ångras, för {count} av raderna har ändrats eller använts sedan dess.',
     nb: 'Importen kan ikke angres, for {count} av radene er endret eller brukt siden da.',
   }),
+};
+
+/** What any kind says of a cell's text: the same as a form does. */
+export const cellRefusals = {
+  oneLine: refusal('ERR_IMPORT_TEXT_ONE_LINE', 422, ONE_LINE_FAULT),
+  controls: refusal('ERR_IMPORT_TEXT_CONTROLS', 422, TEXT_FAULT),
 };
 
 /** What stands at a column that was corrected to what it cannot be. */

@@ -11,7 +11,7 @@ export {
   RowOutcome,
   SheetColumn,
 } from './import.ts';
-export { columnFaults, importRefusals } from './import-refusals.ts';
+export { cellRefusals, columnFaults, importRefusals } from './import-refusals.ts';
 export { imports } from './plugin.ts';
 export { workbookRefusals } from './refusals.ts';
 export { importFile, ImportKey } from './workflows.ts';

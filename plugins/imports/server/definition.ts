@@ -10,6 +10,8 @@ export interface ColumnSpec extends WorkbookColumn {
   readonly required?: Refusal;
   /** What a written text means, in its canonical form; `undefined` when it means nothing. Asked only when there is a text and no `values`. */
   readonly parse?: (text: string) => string | undefined;
+  /** Takes line breaks, as notes do; other texts stand on one line. */
+  readonly severalLines?: true;
   /** How a canonical value is kept and shown in the preview, where it must not lie open; of a faulty text the first characters. */
   readonly shownAs?: (value: string) => string;
   /** The refusal of a text that `values` or `parse` does not take. */

@@ -1,6 +1,6 @@
 import { type Refusal, refusals } from '@platform/core';
 import { type Ctx, type Permissions, refuse, serviceIsOn } from '@platform/server';
-import { type ImportId, importRefusals, imports } from '../contract/index.ts';
+import { cellRefusals, type ImportId, importRefusals, imports } from '../contract/index.ts';
 import type { ImportDefinition } from './definition.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { findImport } from './import-work.ts';
@@ -55,5 +55,5 @@ export function createImportKinds({ definitions, permissions }: ImportKindsDeps)
 
 function refusalsOf({ columns, faults }: ImportDefinition): ReadonlyMap<string, Refusal> {
   const ofColumns = Object.values(columns).flatMap(({ required, invalid }) => [required, invalid]);
-  return new Map([...ofColumns, ...faults].flatMap((each) => (each ? [[each.code, each] as const] : [])));
+  return new Map([...Object.values(cellRefusals), ...ofColumns, ...faults].flatMap((each) => (each ? [[each.code, each] as const] : [])));
 }

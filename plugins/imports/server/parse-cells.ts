@@ -1,4 +1,5 @@
-import type { SheetColumn } from '../contract/index.ts';
+import { isMultiLine, isOneLine } from '@platform/core';
+import { cellRefusals, type SheetColumn } from '../contract/index.ts';
 import type { ColumnSpec, Fault, ImportDefinition, ParsedRow } from './definition.ts';
 import { comparable } from './workbook/comparable.ts';
 import { covered } from './kept-text.ts';
@@ -34,12 +35,20 @@ function parseRow(readers: readonly Reader[], { number: row, cells }: Row): Pars
   let faults: readonly Fault[] = NONE;
   for (const { id, index, spec, read } of readers) {
     const text = index === undefined ? '' : (cells[index] ?? '').trim();
-    const value = text === '' ? undefined : read(text);
-    const fault = value === undefined && faultOf(id, text, spec);
+    const unseen = unseenIn(id, text, spec);
+    const value = text === '' || unseen ? undefined : read(text);
+    const fault = unseen ?? (value === undefined && faultOf(id, text, spec));
     if (value !== undefined) values[id] = value;
     if (fault) faults = [...faults, fault];
   }
   return { row, values, faults };
+}
+
+/** A cell with line breaks where there can be none, or with what nobody sees. What must be one of the known `values` is read as it is. */
+function unseenIn(column: string, text: string, { values, severalLines, shownAs }: ColumnSpec): Fault | undefined {
+  if (values || (severalLines ? isMultiLine(text) : isOneLine(text))) return undefined;
+  const { code } = severalLines ? cellRefusals.controls : cellRefusals.oneLine;
+  return { column, value: shownAs ? covered(text) : text, code };
 }
 
 /** What is wrong with a cell of which nothing could be made; nothing when it may be so. */

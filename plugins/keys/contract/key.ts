@@ -1,7 +1,8 @@
+import { multiLine, oneLine } from '@platform/core';
 import { z } from 'zod';
 import { KeyRingId } from './key-ring.ts';
 import { LockSystemId } from './lock-system.ts';
-import { Named, optionalText, requiredText, Version } from './reference.ts';
+import { Named, Version } from './reference.ts';
 
 export const KeyId = z.uuid().brand('KeyId');
 export type KeyId = z.output<typeof KeyId>;
@@ -27,7 +28,7 @@ export type HolderRef = z.output<typeof HolderRef>;
 export const Holder = z.object({ type: HolderType, id: z.uuid(), name: z.string() });
 export type Holder = z.output<typeof Holder>;
 
-export const Marking = requiredText(60);
+export const Marking = oneLine(60, 1);
 /** Markings that differ by case only are one and the same: by this they are compared. */
 export const markingKey = (marking: string): string => marking.trim().toLowerCase();
 
@@ -60,11 +61,11 @@ export const Key = z.object({
 export type Key = z.output<typeof Key>;
 
 const described = {
-  name: optionalText(100),
-  manufacturer: optionalText(100),
-  idNumber: optionalText(100),
-  note: optionalText(2000),
-  owner: optionalText(200),
+  name: oneLine(100),
+  manufacturer: oneLine(100),
+  idNumber: oneLine(100),
+  note: multiLine(2000),
+  owner: oneLine(200),
 };
 const stated = {
   type: KeyType,

@@ -1,4 +1,4 @@
-import { endpoints, listQuery, many, page } from '@platform/core';
+import { endpoints, listQuery, many, page, multiLine, oneLine } from '@platform/core';
 import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import {
@@ -60,7 +60,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     own: loansOwn,
     whenOff: true,
     params: byId,
-    body: z.strictObject({ reason: z.string().max(500).optional() }),
+    body: z.strictObject({ reason: multiLine(500).optional() }),
     response: KeyLoan,
     refusals: [loanRefusals.notPending],
   },
@@ -99,7 +99,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     method: 'POST',
     path: '/v1/receipt-checks',
     permission: 'public',
-    body: z.strictObject({ number: z.string().trim().min(4).max(40) }),
+    body: z.strictObject({ number: oneLine(40, 4) }),
     response: ReceiptCheck,
   },
   checkReceiptFile: {

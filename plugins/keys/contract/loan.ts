@@ -1,3 +1,4 @@
+import { multiLine } from '@platform/core';
 import { FileId, FileLink } from '@plugins/files/contract';
 import { FlowId } from '@plugins/flows/contract';
 import { SigningId } from '@plugins/id-control/contract';
@@ -29,7 +30,7 @@ export const NewKeyLoan = z.strictObject({
   expectedReturnAt: z.iso.date().optional(),
   signing: LoanSigning,
   /** What the holder agrees to, printed on the receipt. */
-  text: z.string().max(MAX_RECEIPT_TEXT).optional(),
+  text: multiLine(MAX_RECEIPT_TEXT).optional(),
 });
 export type NewKeyLoan = z.output<typeof NewKeyLoan>;
 

@@ -1,6 +1,7 @@
+import { oneLine } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
-import { Named, requiredText, Version } from './reference.ts';
+import { Named, Version } from './reference.ts';
 
 export const LockSystemId = z.uuid().brand('LockSystemId');
 export type LockSystemId = z.output<typeof LockSystemId>;
@@ -18,8 +19,8 @@ export const LockSystem = z.object({
 export type LockSystem = z.output<typeof LockSystem>;
 
 /** `organisationId`: whose it is; the working organisation's when left out. */
-export const NewLockSystem = z.strictObject({ name: requiredText(100), organisationId: OrganisationId.optional() });
+export const NewLockSystem = z.strictObject({ name: oneLine(100, 1), organisationId: OrganisationId.optional() });
 export type NewLockSystem = z.output<typeof NewLockSystem>;
 
-export const LockSystemChange = z.strictObject({ name: requiredText(100).optional(), version: Version });
+export const LockSystemChange = z.strictObject({ name: oneLine(100, 1).optional(), version: Version });
 export type LockSystemChange = z.output<typeof LockSystemChange>;

@@ -6,7 +6,3 @@ export type Named = z.output<typeof Named>;
 
 /** What was read before it was changed: an older one is refused with `ERR_STALE`. */
 export const Version = z.number().int().min(1);
-
-/** Text that may be left empty. */
-export const optionalText = (max: number) => z.string().trim().max(max);
-export const requiredText = (max: number) => z.string().trim().min(1).max(max);

@@ -1,7 +1,8 @@
+import { oneLine } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
-import { Named, optionalText, requiredText, Version } from './reference.ts';
+import { Named, Version } from './reference.ts';
 
 export const RepositoryId = z.uuid().brand('RepositoryId');
 export type RepositoryId = z.output<typeof RepositoryId>;
@@ -21,17 +22,17 @@ export type Repository = z.output<typeof Repository>;
 
 /** `organisationId`: whose it is; the working organisation's when left out. */
 export const NewRepository = z.strictObject({
-  name: requiredText(100),
+  name: oneLine(100, 1),
   responsibleId: UserId,
-  space: optionalText(200).default(''),
+  space: oneLine(200).default(''),
   organisationId: OrganisationId.optional(),
 });
 export type NewRepository = z.output<typeof NewRepository>;
 
 export const RepositoryChange = z.strictObject({
-  name: requiredText(100).optional(),
+  name: oneLine(100, 1).optional(),
   responsibleId: UserId.optional(),
-  space: optionalText(200).optional(),
+  space: oneLine(200).optional(),
   version: Version,
 });
 export type RepositoryChange = z.output<typeof RepositoryChange>;

@@ -1,3 +1,4 @@
+import { multiLine } from '@platform/core';
 import { z } from 'zod';
 
 export const NoteId = z.uuid().brand('NoteId');
@@ -7,4 +8,4 @@ export type NoteId = z.output<typeof NoteId>;
 export const Note = z.object({ id: NoteId, text: z.string(), author: z.string(), createdAt: z.iso.datetime() });
 export type Note = z.output<typeof Note>;
 
-export const NewNote = z.strictObject({ text: z.string().trim().min(1).max(4000) });
+export const NewNote = z.strictObject({ text: multiLine(4000, 1) });

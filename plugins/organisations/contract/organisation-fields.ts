@@ -1,8 +1,9 @@
-import { Country, EmailAddress, OrganisationService, PhoneNumber, Website } from '@platform/core';
+import { Country, EmailAddress, multiLine, oneLine, OrganisationService, PhoneNumber, Website } from '@platform/core';
 import { z } from 'zod';
 import { OrganisationId } from './organisation.ts';
 
-const text = (max: number) => z.string().trim().max(max).nullable();
+const text = (max: number) => oneLine(max).nullable();
+const lines = (max: number) => multiLine(max).nullable();
 const phone = PhoneNumber.nullable();
 const email = EmailAddress.nullable();
 
@@ -11,9 +12,9 @@ const contact = {
   /** Valid in its country: `toPostalCode` says so. */
   postalCode: text(20),
   city: text(100),
-  invoiceAddress: text(500),
-  visitingAddress: text(500),
-  postalAddress: text(500),
+  invoiceAddress: lines(500),
+  visitingAddress: lines(500),
+  postalAddress: lines(500),
   reference: text(100),
   contactPerson: text(100),
   phone,
@@ -25,7 +26,7 @@ const contact = {
 };
 /** What an organisation is called and registered as: its partner's to change, and the portal owner's. */
 const identity = {
-  name: z.string().trim().min(1).max(100),
+  name: oneLine(100, 1),
   /** Valid in its country: `toOrganisationNumber` says so. */
   organisationNumber: text(30),
   country: Country,

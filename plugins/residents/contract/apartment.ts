@@ -1,12 +1,13 @@
+import { multiLine, oneLine } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 
 export const ApartmentId = z.uuid().brand('ApartmentId');
 export type ApartmentId = z.output<typeof ApartmentId>;
 
-const number = z.string().trim().min(1).max(50);
-const address = z.string().trim().min(1).max(200);
-const additionalInfo = z.string().trim().max(500).nullable();
+const number = oneLine(50, 1);
+const address = oneLine(200, 1);
+const additionalInfo = multiLine(500).nullable();
 
 export const Apartment = z.object({
   id: ApartmentId,

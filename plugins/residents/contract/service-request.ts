@@ -1,3 +1,4 @@
+import { multiLine, oneLine } from '@platform/core';
 import { FlowId } from '@plugins/flows/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
@@ -19,11 +20,11 @@ export const MAX_REQUEST_APARTMENTS = 2000;
 /** May somebody come in? To chosen apartments, and to all of chosen addresses. */
 export const NewServiceRequest = z.strictObject({
   apartmentIds: z.array(ApartmentId).max(MAX_REQUEST_APARTMENTS).default([]),
-  addresses: z.array(z.string().max(200)).max(100).default([]),
+  addresses: z.array(oneLine(200)).max(100).default([]),
   accessFrom: z.iso.datetime({ offset: true }),
   accessTo: z.iso.datetime({ offset: true }),
   answerBy: z.iso.datetime({ offset: true }),
-  message: z.string().trim().min(1).max(2000),
+  message: multiLine(2000, 1),
   /** Whose apartments the addresses are; the working organisation's when left out. */
   organisationId: OrganisationId.optional(),
 });
@@ -69,7 +70,7 @@ export type ServiceRequest = z.output<typeof ServiceRequest>;
 
 const given = {
   answer: ServiceRequestStatus.exclude(['PENDING']),
-  comment: z.string().trim().max(500).optional(),
+  comment: multiLine(500).optional(),
   /** The answer that was read. */
   version: z.number().int(),
 };

@@ -1,3 +1,4 @@
+import { multiLine, oneLine } from '@platform/core';
 import { z } from 'zod';
 
 export const NoteId = z.uuid().brand('NoteId');
@@ -19,8 +20,8 @@ export type Note = z.output<typeof Note>;
 
 /** `expiresAt`: in thirty days when left out. */
 export const NewNote = z.strictObject({
-  title: z.string().trim().min(1).max(100),
-  text: z.string().trim().max(2000).optional(),
+  title: oneLine(100, 1),
+  text: multiLine(2000).optional(),
   expiresAt: time.optional(),
 });
 export type NewNote = z.output<typeof NewNote>;

@@ -78,6 +78,7 @@ const OPEN = {
   },
   message: {
     ...atMost(1000),
+    severalLines: true,
     heading: { sv: 'Meddelande', nb: 'Melding', en: 'Message' },
     synonyms: ['Anteckning', 'Merknad', 'Kommentar', 'Note', 'Comment'],
   },

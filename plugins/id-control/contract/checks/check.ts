@@ -1,3 +1,4 @@
+import { oneLine } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { TypedPersonalNumber } from '@plugins/accounts/contract';
 import { FlowId } from '@plugins/flows/contract';
@@ -52,7 +53,7 @@ export const NewIdentityCheck = z.strictObject({ userId: z.uuid(), way: Identity
 export type NewIdentityCheck = z.output<typeof NewIdentityCheck>;
 
 /** Somebody at the desk who is no user. With a personal number nobody else will do; without one it is written down who came. */
-export const Visitor = z.strictObject({ name: z.string().trim().min(1).max(100), personalNumber: TypedPersonalNumber.optional() });
+export const Visitor = z.strictObject({ name: oneLine(100, 1), personalNumber: TypedPersonalNumber.optional() });
 export type Visitor = z.output<typeof Visitor>;
 
 /** What whoever holds the link sees: who asks, and how it stands. */

@@ -31,9 +31,9 @@ export function cellText(cell: ReadCell | undefined): string {
   return value === undefined || value === null ? '' : String(value).toUpperCase();
 }
 
-/** Without surrounding space, and without what a database refuses: NUL and halves of characters. */
+/** Composed (NFC), without surrounding space, and without what a database refuses: NUL and halves of characters. */
 export function cleaned(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.normalize().trim();
   return trimmed.includes('\0') || !trimmed.isWellFormed() ? trimmed.replaceAll('\0', '').toWellFormed() : trimmed;
 }
 

@@ -68,6 +68,7 @@ export const keyColumns = {
   owner: { ...atMost(200), heading: { sv: 'Ägare', nb: 'Eier', en: 'Owner' } },
   note: {
     ...atMost(2000),
+    severalLines: true,
     heading: { sv: 'Anteckning', nb: 'Merknad', en: 'Note' },
     synonyms: ['Notering', 'Kommentar', 'Anteckningar', 'Notat', 'Comment', 'Notes'],
   },

@@ -1,3 +1,4 @@
+import { oneLine } from '@platform/core';
 import { importFields } from '@plugins/imports/web/api';
 import { z } from 'zod';
 
@@ -13,7 +14,7 @@ export const KeyImportValues = z
     ...importFields,
     system: ImportSystem,
     lockSystemId: z.uuid().optional(),
-    lockSystem: z.string().trim().max(100).optional(),
+    lockSystem: oneLine(100).optional(),
   })
   .superRefine((values, { addIssue }) => {
     if (values.system === 'FILE') return;

@@ -1,3 +1,4 @@
+import { multiLine } from '@platform/core';
 import { Loading, type WizardStep } from '@platform/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export const LoanDraft = z.object({
   holderId: z.uuid(),
   keys: z.array(PickedKey).min(1).max(MAX_LOAN_KEYS),
   expectedReturnAt: z.iso.date().optional(),
-  text: z.string().max(MAX_RECEIPT_TEXT).optional(),
+  text: multiLine(MAX_RECEIPT_TEXT).optional(),
   signing: LoanSigning,
 });
 export type LoanDraft = z.output<typeof LoanDraft>;

@@ -33,6 +33,7 @@ export const apartmentColumns = {
   },
   additionalInfo: {
     ...atMost(500),
+    severalLines: true,
     heading: { sv: 'Övrig information', nb: 'Øvrig informasjon', en: 'Additional info' },
     synonyms: ['Övrigt', 'Øvrig', 'Information', 'Informasjon', 'Info', 'Anteckning', 'Merknad', 'Additional information', 'Note'],
   },

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ruled } from './rule.ts';
+import type { Text } from './vocabulary.ts';
+
+/** What is said of a text on one line that holds more, or what nobody sees. */
+export const ONE_LINE_FAULT: Text = {
+  sv: 'Skriv texten på en rad, utan osynliga tecken.',
+  nb: 'Skriv teksten på én linje, uten usynlige tegn.',
+};
+/** What is said of a text that holds control characters. */
+export const TEXT_FAULT: Text = {
+  sv: 'Texten innehåller osynliga styrtecken. Skriv om den utan dem.',
+  nb: 'Teksten inneholder usynlige styretegn. Skriv den på nytt uten dem.',
+};
+
+/** Most of what is written in Europe: nothing invisible in it. */
+const PLAIN = /^[\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF]*$/;
+/** Emoji are made with characters that are invisible by themselves: joiners, variation selectors. */
+const EMOJI =
+  /\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]*)*|[\d#*]\uFE0F?\u20E3/gu;
+/** Controls, line and paragraph separators, and what changes nothing to see: zero-width, bidirectional, fillers. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** Controls but tab and line breaks, and what makes a text read otherwise than it is (bidirectional embeddings, overrides, isolates). */
+const CONTROL = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a text stands on one line and all of it can be seen. */
+export const isOneLine = (text: string): boolean => PLAIN.test(text) || !INVISIBLE.test(text.replaceAll(EMOJI, ''));
+
+/** Whether a text has no control characters but line breaks and tabs. */
+export const isMultiLine = (text: string): boolean => PLAIN.test(text) || !CONTROL.test(text);
+
+/** The text without line breaks and what nobody sees: for names of files, which are cleaned and not refused. */
+export const visible = (text: string): string => text.normalize().replaceAll(new RegExp(INVISIBLE, 'gu'), '').trim();
+
+/** Text on one line, as names, markings and addresses are: composed (NFC), trimmed, all of it visible. Empty unless `least` says otherwise. */
+export const oneLine = (max: number, least = 0) =>
+  z.string().normalize().trim().min(least).max(max).refine(isOneLine, ruled(ONE_LINE_FAULT)).meta({ format: 'one-line' });
+
+/** Text of several lines, as notes and messages are: composed (NFC), trimmed, no other control characters. Empty unless `least` says otherwise. */
+export const multiLine = (max: number, least = 0) =>
+  z.string().normalize().trim().min(least).max(max).refine(isMultiLine, ruled(TEXT_FAULT)).meta({ format: 'multi-line' });
