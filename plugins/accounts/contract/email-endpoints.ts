@@ -32,6 +32,7 @@ export const emailEndpoints = endpoints(accounts, {
     method: 'PUT',
     path: '/v1/session/email',
     permission: 'signed-in',
+    transaction: 'manual',
     personal: true,
     body: z.strictObject({ email: EmailAddress.nullable(), password: z.string().min(1).max(200).optional() }),
     response: OwnEmail,

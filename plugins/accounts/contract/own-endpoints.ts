@@ -42,6 +42,7 @@ export const ownEndpoints = endpoints(accounts, {
     method: 'PUT',
     path: '/v1/session/password',
     permission: 'signed-in',
+    transaction: 'manual',
     personal: true,
     body: z.strictObject({ current: z.string().min(1).max(200), password: Password }),
     response: z.object({}),

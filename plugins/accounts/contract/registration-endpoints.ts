@@ -65,6 +65,7 @@ export const registrationEndpoints = endpoints(accounts, {
     method: 'POST',
     path: '/v1/registrations/complete',
     permission: 'public',
+    transaction: 'manual',
     body: z.strictObject({ token: Token, password: Password }),
     response: z.object({ email: z.string() }),
     refusals,

@@ -1,5 +1,5 @@
 import { type Page, refusals } from '@platform/core';
-import { audit, type Ctx, query, refuse, securityLog } from '@platform/server';
+import { audit, type Ctx, query, refuse, securityLog, type Tx } from '@platform/server';
 import type { OpenSession, SessionId } from '../contract/index.ts';
 import type { OwnProof } from './own-proof.ts';
 import { ownRows, ownUser } from './own-user.ts';
@@ -42,15 +42,19 @@ export function createOwnService({ passwords, proof }: { readonly passwords: Pas
     },
 
     /** @throws 422 when the current password is another, 429 after too many of those */
-    async changePassword(ctx: Ctx, { current, password }: { readonly current: string; readonly password: string }): Promise<void> {
-      const wide = await ownRows(ctx);
-      const user = await ownUser(wide);
-      await proof.byPassword(wide, user, { password: current, field: 'current' });
-      user.passwordHash = await passwords.hash(password, user.email ?? null);
-      await query(wide, 'select accounts_end_sessions_beside($1)', [sessionOf(ctx)]);
-      const subject = { type: 'User', id: user.id };
-      await audit(ctx, [{ action: 'accounts.passwordChanged', subject, organisationId: user.organisationId, changes: {} }]);
-      await tellPassword(ctx, user, 'SELF');
+    async changePassword(tx: Tx, { current, password }: { readonly current: string; readonly password: string }): Promise<void> {
+      const tried = await proof.tried(tx, current);
+      const hash = tried.fits ? await passwords.hash(password, tried.email) : undefined;
+      await tx(async (ctx) => {
+        const wide = await ownRows(ctx);
+        const user = await ownUser(wide);
+        await proof.require(wide, user, { tried, field: 'current' });
+        user.passwordHash = hash;
+        await query(wide, 'select accounts_end_sessions_beside($1)', [sessionOf(ctx)]);
+        const subject = { type: 'User', id: user.id };
+        await audit(ctx, [{ action: 'accounts.passwordChanged', subject, organisationId: user.organisationId, changes: {} }]);
+        await tellPassword(ctx, user, 'SELF');
+      });
     },
   };
 }

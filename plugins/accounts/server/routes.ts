@@ -71,9 +71,9 @@ export const linkRoutes = implement(
       await recovery.read(ctx, body.token);
       return {};
     },
-    recoverPassword: (ctx, { body }) => recovery.setPassword(ctx, body),
+    recoverPassword: (tx, { body }) => recovery.setPassword(tx, body),
     readInvitation: (ctx, { body }) => invitations.read(ctx, body.token),
-    acceptInvitation: (ctx, { body }) => invitations.accept(ctx, body),
+    acceptInvitation: (tx, { body }) => invitations.accept(tx, body),
     resend: async (ctx, { params }) => {
       await invitations.resend(ctx, params.id);
       return {};
@@ -87,8 +87,8 @@ export const ownRoutes = implement(ownEndpoints, { own: ownService, number: ownN
     await own.endSession(ctx, params.id);
     return {};
   },
-  changePassword: async (ctx, { body }) => {
-    await own.changePassword(ctx, body);
+  changePassword: async (tx, { body }) => {
+    await own.changePassword(tx, body);
     return {};
   },
   ownNumber: (ctx) => number.own(ctx),
@@ -100,7 +100,7 @@ export const emailRoutes = implement(
   { links: emailLinks, own: ownEmailService, users: userService },
   ({ links, own, users }) => ({
     ownEmail: (ctx) => own.own(ctx),
-    changeOwnEmail: (ctx, { body }) => own.change(ctx, body),
+    changeOwnEmail: (tx, { body }) => own.change(tx, body),
     callOffOwnEmail: (ctx) => own.callOff(ctx),
     callOffEmail: (ctx, { params }) => users.callOffEmail(ctx, params.id),
     readEmailLink: (ctx, { body }) => links.read(ctx, body.token),
@@ -133,7 +133,7 @@ export const registrationRoutes = implement(registrationEndpoints, { registratio
     return {};
   },
   readRegistration: (ctx, { body }) => registration.read(ctx, body.token),
-  completeRegistration: (ctx, { body }) => registration.complete(ctx, body),
+  completeRegistration: (tx, { body }) => registration.complete(tx, body),
 }));
 
 export const feedbackRoutes = implement(feedbackEndpoints, { feedback: feedbackService }, ({ feedback }) => ({

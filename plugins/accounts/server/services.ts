@@ -94,17 +94,17 @@ export const accountServices = [
   provide(signInService, { admission, limits: signInLimits, passwords, tickets: choiceTickets }, createSignInService),
   provide(eidSignIn, { admission, numbers: numberKeeper }, createEidSignIn),
   provide(links, { clock }, createLinks),
-  provide(newPassword, { clock, links, passwords, sessions: sessionService }, createNewPassword),
-  provide(invitationService, { clock, links, newPassword, notifications, organisations, settings }, createInvitationService),
+  provide(newPassword, { clock, links, sessions: sessionService }, createNewPassword),
+  provide(invitationService, { clock, links, newPassword, notifications, organisations, passwords, settings }, createInvitationService),
   provide(
     recoveryService,
-    { limits: signInLimits, links, newPassword, notifications, organisations, outbox, secrets },
+    { limits: signInLimits, links, newPassword, notifications, organisations, outbox, passwords, secrets },
     createRecoveryService,
   ),
   provide(registrations, { clock, secrets }, createRegistrations),
   provide(
     registrationService,
-    { clock, limits: signInLimits, newPassword, notifications, registrations, registry: organisationRegistry, settings },
+    { clock, limits: signInLimits, newPassword, notifications, passwords, registrations, registry: organisationRegistry, settings },
     createRegistrationService,
   ),
   provide(

@@ -1,8 +1,8 @@
-import type { Clock, Ctx } from '@platform/server';
+import type { Clock, Ctx, Tx } from '@platform/server';
 import { refuse } from '@platform/server';
 import { emailRefusals, type OwnEmail } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
-import type { OwnProof } from '../own-proof.ts';
+import type { OwnProof, TriedPassword } from '../own-proof.ts';
 import { ownRows, ownUser } from '../own-user.ts';
 import { saved } from '../saved.ts';
 import { factsOf } from '../session-service.ts';
@@ -34,10 +34,10 @@ export function createOwnEmailService({ changes, checks, clock, links, proof }: 
     proof: (await isFresh(ctx)) ? 'GIVEN' : passwordHash ? 'PASSWORD' : 'EID',
   });
   /** @throws 403 without a password and without a new sign-in by e-ID, 422 when the password is another */
-  const prove = async (ctx: Ctx, user: UserEntity, password: string | undefined): Promise<void> => {
+  const prove = async (ctx: Ctx, user: UserEntity, tried: TriedPassword): Promise<void> => {
     if (await isFresh(ctx)) return;
     if (!user.passwordHash) throw refuse(emailRefusals.proof, { minutes: FRESH_MINUTES });
-    await proof.byPassword(ctx, user, { password: password ?? '', field: 'password' });
+    await proof.require(ctx, user, { tried, field: 'password' });
   };
 
   return {
@@ -48,21 +48,24 @@ export function createOwnEmailService({ changes, checks, clock, links, proof }: 
 
     /** Starts the change, whoever else may have the address: only the link that is sent there tells. @throws as `prove`, 422, 429 */
     async change(
-      asked: Ctx,
+      tx: Tx,
       { email, password }: { readonly email: string | null; readonly password?: string | undefined },
     ): Promise<OwnEmail> {
-      const ctx = await ownRows(asked);
-      const user = await ownUser(ctx);
-      await prove(ctx, user, password);
-      if (email === (user.email ?? null)) await changes.callOff(ctx, user.id);
-      else await changes.start(ctx, user, email);
-      if (email === null && user.email) {
-        user.describe({ email });
-        checks.reachable(ctx, user);
-        await links.endAllOf(ctx, user.id);
-        await saved(ctx);
-      }
-      return show(ctx, user);
+      const tried = await proof.tried(tx, password);
+      return tx(async (asked) => {
+        const ctx = await ownRows(asked);
+        const user = await ownUser(ctx);
+        await prove(ctx, user, tried);
+        if (email === (user.email ?? null)) await changes.callOff(ctx, user.id);
+        else await changes.start(ctx, user, email);
+        if (email === null && user.email) {
+          user.describe({ email });
+          checks.reachable(ctx, user);
+          await links.endAllOf(ctx, user.id);
+          await saved(ctx);
+        }
+        return show(ctx, user);
+      });
     },
 
     async callOff(asked: Ctx): Promise<OwnEmail> {

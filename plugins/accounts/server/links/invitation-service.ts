@@ -8,12 +8,14 @@ import {
   refuse,
   type Settings,
   spendAttempt,
+  type Tx,
   withReach,
   keptPhone,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, type Invitation, linkRefusals, type Registration, type UserId } from '../../contract/index.ts';
 import { UserEntity } from '../user.entity.ts';
+import type { Passwords } from '../passwords.ts';
 import type { Links } from './links.ts';
 import type { NewPassword } from './new-password.ts';
 
@@ -23,6 +25,7 @@ export interface InvitationServiceDeps {
   readonly newPassword: NewPassword;
   readonly notifications: Notifications;
   readonly organisations: OrganisationLookup;
+  readonly passwords: Passwords;
   readonly settings: Pick<Settings, 'INVITATION_DAYS'>;
 }
 export type InvitationService = ReturnType<typeof createInvitationService>;
@@ -32,9 +35,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 
 /** Invitations: a link by mail, with which somebody activates the account that was made for them. */
-export function createInvitationService({ clock, links, newPassword, notifications, organisations, settings }: InvitationServiceDeps) {
+export function createInvitationService(deps: InvitationServiceDeps) {
+  const { clock, links, newPassword, notifications, organisations, passwords, settings } = deps;
   const organisationOf = async (ctx: Ctx, { organisationId }: UserEntity) =>
     (await organisations.namesOf(ctx, [organisationId])).get(organisationId) ?? '';
+
+  const holder = async (wide: Ctx, token: string) => invited(wide, await links.holderOf(wide, token, 'INVITATION'));
 
   /** `made` holds the caller's own token, when the same invitation may be sent again. */
   const invite = async (ctx: Ctx, user: UserEntity, made: { readonly token?: string } = {}): Promise<void> => {
@@ -62,19 +68,23 @@ export function createInvitationService({ clock, links, newPassword, notificatio
 
     async read(ctx: Ctx, token: string): Promise<Invitation> {
       const wide = await withReach(ctx, { kind: 'all' });
-      const user = await invited(wide, await links.holderOf(wide, token, 'INVITATION'));
+      const user = await holder(wide, token);
       const { firstName, lastName, email, phone } = user;
       return { firstName, lastName, email: email ?? '', phone: phone ?? null, organisation: await organisationOf(wide, user) };
     },
 
-    async accept(ctx: Ctx, { token, password, firstName, lastName, phone }: Registration): Promise<{ readonly email: string }> {
-      const wide = await withReach(ctx, { kind: 'all' });
-      const user = await invited(wide, await links.use(wide, token, 'INVITATION'));
-      // they read the page in the language that their browser asks for
-      user.describe({ firstName, lastName, phone: keptPhone(phone, ctx.language), language: ctx.language });
-      user.consentedAt = clock.now();
-      await newPassword(wide, user, password);
-      return { email: user.email ?? '' };
+    async accept(tx: Tx, { token, password, firstName, lastName, phone }: Registration): Promise<{ readonly email: string }> {
+      const address = await tx(async (ctx) => (await holder(await withReach(ctx, { kind: 'all' }), token)).email ?? null);
+      const hash = await passwords.hash(password, address);
+      return tx(async (ctx) => {
+        const wide = await withReach(ctx, { kind: 'all' });
+        const user = await invited(wide, await links.use(wide, token, 'INVITATION'));
+        // they read the page in the language that their browser asks for
+        user.describe({ firstName, lastName, phone: keptPhone(phone, ctx.language), language: ctx.language });
+        user.consentedAt = clock.now();
+        await newPassword(wide, user, hash);
+        return { email: user.email ?? '' };
+      });
     },
   };
 }

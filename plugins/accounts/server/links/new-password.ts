@@ -1,5 +1,4 @@
 import { audit, type Clock, type Ctx } from '@platform/server';
-import type { Passwords } from '../passwords.ts';
 import { tellPassword } from '../security-events.ts';
 import type { SessionService } from '../session-service.ts';
 import type { UserEntity } from '../user.entity.ts';
@@ -8,15 +7,14 @@ import type { Links } from './links.ts';
 export interface NewPasswordDeps {
   readonly clock: Clock;
   readonly links: Links;
-  readonly passwords: Passwords;
   readonly sessions: SessionService;
 }
 export type NewPassword = ReturnType<typeof createNewPassword>;
 
-/** Gives a user the password that they chose by a link: all that was open with the old one ends. */
-export function createNewPassword({ clock, links, passwords, sessions }: NewPasswordDeps) {
-  return async (ctx: Ctx, user: UserEntity, password: string): Promise<void> => {
-    user.passwordHash = await passwords.hash(password, user.email ?? null);
+/** Gives a user the password that they chose by a link, as its hash: all that was open with the old one ends. */
+export function createNewPassword({ clock, links, sessions }: NewPasswordDeps) {
+  return async (ctx: Ctx, user: UserEntity, passwordHash: string): Promise<void> => {
+    user.passwordHash = passwordHash;
     user.activatedAt ??= clock.now();
     await ctx.em.flush();
     await links.endAllOf(ctx, user.id);

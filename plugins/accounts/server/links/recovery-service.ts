@@ -1,6 +1,7 @@
-import { type Ctx, newId, type Notifications, type Outbox, refuse, type Secrets, securityLog, withReach } from '@platform/server';
+import { type Ctx, newId, type Notifications, type Outbox, refuse, type Secrets, securityLog, type Tx, withReach } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, linkRefusals, type UserId } from '../../contract/index.ts';
+import type { Passwords } from '../passwords.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Links } from './links.ts';
@@ -13,12 +14,19 @@ export interface RecoveryServiceDeps {
   readonly newPassword: NewPassword;
   readonly notifications: Notifications;
   readonly organisations: OrganisationLookup;
+  readonly passwords: Passwords;
   readonly outbox: Outbox;
   readonly secrets: Secrets;
 }
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
-export function createRecoveryService({ limits, links, newPassword, notifications, organisations, outbox, secrets }: RecoveryServiceDeps) {
+export function createRecoveryService(deps: RecoveryServiceDeps) {
+  const { limits, links, newPassword, notifications, organisations, outbox, passwords, secrets } = deps;
+  const read = async (ctx: Ctx, token: string): Promise<UserEntity> => {
+    const wide = await withReach(ctx, { kind: 'all' });
+    return holder(wide, await links.holderOf(wide, token, 'RECOVERY'));
+  };
+
   return {
     /**
      * Asks for a link. Whether anybody has the address is looked up later, outside the call: neither the answer nor the time that it
@@ -32,22 +40,25 @@ export function createRecoveryService({ limits, links, newPassword, notification
 
     /** @throws 422 when the link is used, old or none */
     async read(ctx: Ctx, token: string): Promise<void> {
-      const wide = await withReach(ctx, { kind: 'all' });
-      await holder(wide, await links.holderOf(wide, token, 'RECOVERY'));
+      await read(ctx, token);
     },
 
     /** @throws 422 when the link is used, old or none */
     async setPassword(
-      ctx: Ctx,
+      tx: Tx,
       { token, password }: { readonly token: string; readonly password: string },
     ): Promise<{ readonly email: string }> {
-      const wide = await withReach(ctx, { kind: 'all' });
-      const user = await holder(wide, await links.use(wide, token, 'RECOVERY'));
-      await newPassword(wide, user, password);
-      const data = { organisation: (await organisations.namesOf(wide, [user.organisationId])).get(user.organisationId) ?? '' };
-      const to = user.email ? [{ email: user.email, language: user.language }] : [];
-      await notifications.send(wide, accounts.notifications.passwordChanged, { key: newId(), to, data });
-      return { email: user.email ?? '' };
+      const address = await tx(async (ctx) => (await read(ctx, token)).email ?? null);
+      const hash = await passwords.hash(password, address);
+      return tx(async (ctx) => {
+        const wide = await withReach(ctx, { kind: 'all' });
+        const user = await holder(wide, await links.use(wide, token, 'RECOVERY'));
+        await newPassword(wide, user, hash);
+        const data = { organisation: (await organisations.namesOf(wide, [user.organisationId])).get(user.organisationId) ?? '' };
+        const to = user.email ? [{ email: user.email, language: user.language }] : [];
+        await notifications.send(wide, accounts.notifications.passwordChanged, { key: newId(), to, data });
+        return { email: user.email ?? '' };
+      });
     },
   };
 }

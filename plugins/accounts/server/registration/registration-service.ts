@@ -1,10 +1,11 @@
 import { LOCALE_OF, refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, type Notifications, refuse, type Settings, withReach, keptPhone } from '@platform/server';
+import { type Clock, type Ctx, newId, type Notifications, refuse, type Settings, type Tx, withReach, keptPhone } from '@platform/server';
 import { organisationFieldFaults, toOrganisationNumber } from '@plugins/organisations/contract';
 import type { OrganisationRegistry } from '@plugins/organisations/server/api';
 import type { z } from 'zod';
 import { accounts, linkRefusals, type NewCompany, type NewGuest, type OpenRegistration, type UserId } from '../../contract/index.ts';
 import type { NewPassword } from '../links/new-password.ts';
+import type { Passwords } from '../passwords.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Asked, Registrations } from './registrations.ts';
@@ -14,6 +15,7 @@ export interface RegistrationServiceDeps {
   readonly limits: SignInLimits;
   readonly newPassword: NewPassword;
   readonly notifications: Notifications;
+  readonly passwords: Passwords;
   readonly registrations: Registrations;
   readonly registry: OrganisationRegistry;
   readonly settings: Pick<Settings, 'INVITATION_DAYS'>;
@@ -26,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How companies and people without one come in by themselves (spec parts 2 and 6, platform/adr/0015). */
 export function createRegistrationService(deps: RegistrationServiceDeps) {
-  const { clock, limits, newPassword, notifications, registrations, registry, settings } = deps;
+  const { clock, limits, newPassword, notifications, passwords, registrations, registry, settings } = deps;
 
   /** The same mail for an address that is known as for any other, without a word of what was typed: a stranger may have typed it. */
   const ask = async (ctx: Ctx, asked: Asked): Promise<void> => {
@@ -65,28 +67,35 @@ export function createRegistrationService(deps: RegistrationServiceDeps) {
 
     /** @throws 422 when the link is used, old or none */
     async read(ctx: Ctx, token: string): Promise<OpenRegistration> {
-      const asked = await registrations.read(ctx, token);
-      if (!asked) throw refuse(linkRefusals.invitation);
-      const { organisation, firstName, lastName, email } = asked;
+      const { organisation, firstName, lastName, email } = known(await registrations.read(ctx, token));
       return { organisation, firstName, lastName, email };
     },
 
     /** Makes the organisation and its first user. @throws 422 when the link is used, old or none */
     async complete(
-      ctx: Ctx,
+      tx: Tx,
       { token, password }: { readonly token: string; readonly password: string },
     ): Promise<{ readonly email: string }> {
-      const wide = await withReach(ctx, { kind: 'all' });
-      const asked = await registrations.use(wide, token);
-      if (!asked) throw refuse(linkRefusals.invitation);
-      const { type, organisation, organisationNumber, country, partner, consentedAt, ...person } = asked;
-      const organisationId = await registry.register(wide, { type, name: organisation, organisationNumber, country, partner });
-      const roles = type === 'UNBOUND' ? (['CUSTOMER_ADMIN_GUEST'] as const) : (['GUEST'] as const);
-      const base = { id: newId<UserId>(), organisationId, active: true, createdAt: clock.now(), consentedAt: new Date(consentedAt) };
-      const made = wide.em.create(UserEntity, { ...base, ...person, phone: null, roles: [...roles] });
-      made.describe({ phone: person.phone });
-      await newPassword(wide, made, password);
-      return { email: asked.email };
+      const { email } = await tx(async (ctx) => known(await registrations.read(ctx, token)));
+      const hash = await passwords.hash(password, email);
+      return tx(async (ctx) => {
+        const wide = await withReach(ctx, { kind: 'all' });
+        const asked = known(await registrations.use(wide, token));
+        const { type, organisation, organisationNumber, country, partner, consentedAt, ...person } = asked;
+        const organisationId = await registry.register(wide, { type, name: organisation, organisationNumber, country, partner });
+        const roles = type === 'UNBOUND' ? (['CUSTOMER_ADMIN_GUEST'] as const) : (['GUEST'] as const);
+        const base = { id: newId<UserId>(), organisationId, active: true, createdAt: clock.now(), consentedAt: new Date(consentedAt) };
+        const made = wide.em.create(UserEntity, { ...base, ...person, phone: null, roles: [...roles] });
+        made.describe({ phone: person.phone });
+        await newPassword(wide, made, hash);
+        return { email };
+      });
     },
   };
+}
+
+/** @throws 422 when the link stands for nothing, or no longer */
+function known(asked: Asked | undefined): Asked {
+  if (!asked) throw refuse(linkRefusals.invitation);
+  return asked;
 }
