@@ -105,7 +105,7 @@ const cellsOf = (raw: Buffer): readonly XLSX.CellObject[] =>
 it.each(withWords.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s holds what people wrote as text, whatever it begins with',
   async (id, endpoint) => {
-    const params = { id: (await PARAMS[id]?.()) ?? '' };
+    const params = { id: (await PARAMS[id]?.()) ?? '', organisationId: demoOrganisations.bjorken };
     const { status, raw } = await host.call(endpoint, { params } as object, { as: ADMIN });
     expect(status).toBe(200);
     const cells = cellsOf(raw);

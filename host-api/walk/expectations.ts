@@ -42,6 +42,8 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ...writes('apartments', 'residents.add', 'residents.change', 'residents.remove', 'residents.plan', 'residents.undo'),
   ...writes('apartments', 'residents.send', 'residents.withdrawRequest'),
   ...reads('users and roles', 'accounts.list', 'accounts.listOf', 'accounts.get'),
+  // a whole list is nobody's own
+  ...wholeOnly('users and roles', 'accounts.exportUsers', 'accounts.exportUsersOf'),
   ...writes('users and roles', 'accounts.register', 'accounts.ties', 'accounts.remove', 'accounts.callOffEmail'),
   ...writesOwn('users and roles', 'accounts.change'),
   ...writes('impersonation', 'accounts.impersonate'),

@@ -16,10 +16,12 @@ interface Props {
   readonly start: Parameters<typeof useListState>[1];
   /** What the list is fixed to, and the address does not say. */
   readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Whose list it is, when its path says so. */
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** Saves a list as it is narrowed and sorted now, the whole of it. */
-export function ExportButton({ endpoint, filters = [], start, fixed = {} }: Props) {
+export function ExportButton({ endpoint, filters = [], start, fixed = {}, params }: Props) {
   const { t } = useTranslation('ui');
   const { query } = useListState(filters, start);
   const download = useDownload();
@@ -29,7 +31,7 @@ export function ExportButton({ endpoint, filters = [], start, fixed = {} }: Prop
     setSaving(true);
     try {
       // the filters that a list is given are those that its endpoint takes
-      await download(endpoint, { query: { ...query, ...fixed } } as CallOf<typeof endpoint>);
+      await download(endpoint, { query: { ...query, ...fixed }, ...(params && { params }) } as CallOf<typeof endpoint>);
     } catch (fault) {
       toast.error(fault);
     } finally {

@@ -16,6 +16,14 @@ const query = listQuery(['name', 'createdAt'], {
   undeliverable: flag.optional(),
   apartmentId: ApartmentId.optional(),
 });
+/** The whole list, narrowed as it is, without personal numbers. */
+const workbook = {
+  method: 'GET',
+  permission: read,
+  query: query.omit({ limit: true, cursor: true, count: true }),
+  reply: 'stream',
+  response: z.unknown(),
+} as const;
 
 export const userEndpoints = endpoints(accounts, {
   list: { method: 'GET', path: '/v1/users', permission: read, own: readOwn, query, response: page(UserSummary) },
@@ -27,6 +35,12 @@ export const userEndpoints = endpoints(accounts, {
     params: z.object({ organisationId: OrganisationId }),
     query,
     response: page(UserSummary),
+  },
+  exportUsers: { ...workbook, path: '/v1/users/export.xlsx' },
+  exportUsersOf: {
+    ...workbook,
+    path: '/v1/organisations/{organisationId}/users/export.xlsx',
+    params: z.object({ organisationId: OrganisationId }),
   },
   get: { method: 'GET', path: '/v1/users/{id}', permission: read, own: readOwn, params: byId, response: User },
   register: {

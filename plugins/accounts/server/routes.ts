@@ -28,6 +28,7 @@ import {
   registrationService,
   sessionService,
   signInService,
+  userExport,
   userService,
 } from './services.ts';
 
@@ -46,18 +47,24 @@ export const authRoutes = implement(authEndpoints, { signIn: signInService, sess
   },
 }));
 
-export const userRoutes = implement(userEndpoints, { removal: removalService, users: userService }, ({ removal, users }) => ({
-  list: (ctx, { query }) => users.list(ctx, query),
-  listOf: (ctx, { params, query }) => users.listOf(ctx, params.organisationId, query),
-  get: (ctx, { params }) => users.get(ctx, params.id),
-  register: (ctx, { params, body }) => users.register(ctx, params.organisationId, body),
-  change: (ctx, { params, body }) => users.change(ctx, params.id, body),
-  ties: async (ctx, { params }) => ({ items: await removal.ties(ctx, params.organisationId, params.id) }),
-  remove: async (ctx, { params }) => {
-    await removal.remove(ctx, params.organisationId, params.id);
-    return {};
-  },
-}));
+export const userRoutes = implement(
+  userEndpoints,
+  { exported: userExport, removal: removalService, users: userService },
+  ({ exported, removal, users }) => ({
+    list: (ctx, { query }) => users.list(ctx, query),
+    listOf: (ctx, { params, query }) => users.listOf(ctx, params.organisationId, query),
+    exportUsers: (ctx, { query }) => exported.users(ctx, query),
+    exportUsersOf: (ctx, { params, query }) => exported.usersOf(ctx, params.organisationId, query),
+    get: (ctx, { params }) => users.get(ctx, params.id),
+    register: (ctx, { params, body }) => users.register(ctx, params.organisationId, body),
+    change: (ctx, { params, body }) => users.change(ctx, params.id, body),
+    ties: async (ctx, { params }) => ({ items: await removal.ties(ctx, params.organisationId, params.id) }),
+    remove: async (ctx, { params }) => {
+      await removal.remove(ctx, params.organisationId, params.id);
+      return {};
+    },
+  }),
+);
 
 export const linkRoutes = implement(
   linkEndpoints,

@@ -33,6 +33,7 @@ import { createSessions } from './sessions.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 import { createSignInService, type SignInService } from './sign-in-service.ts';
 import { createUserChecks, type UserChecks } from './user-checks.ts';
+import { createUserExport, type UserExport } from './user-export.ts';
 import { createUserLookup } from './user-lookup.ts';
 import { createUserService, type UserService } from './user-service.ts';
 import { createUserViews, type UserViews } from './user-views.ts';
@@ -65,6 +66,7 @@ export const sessionService = serviceRef<SessionService>('accounts.sessionServic
 const sessionRenewal = serviceRef<SessionRenewal>('accounts.sessionRenewal');
 const signInLimits = serviceRef<SignInLimits>('accounts.signInLimits');
 export const signInService = serviceRef<SignInService>('accounts.signInService');
+export const userExport = serviceRef<UserExport>('accounts.userExport');
 export const userService = serviceRef<UserService>('accounts.userService');
 
 const { clock, notifications, outbox, secrets, settings } = core;
@@ -128,6 +130,7 @@ export const accountServices = [
     createUserService,
   ),
   provide(removalService, { clock, links, organisations, sessions: sessionService, ties: all(userTies) }, createRemovalService),
+  provide(userExport, { clock, organisations }, createUserExport),
   provide(userLookup, { numbers: numberKeeper }, createUserLookup),
   provide(acting, { users: userLookup }, createActing),
   provide(residency, {}, createResidency),

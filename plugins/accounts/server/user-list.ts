@@ -10,6 +10,8 @@ export type UserListQuery = RequestOf<typeof userEndpoints.list>['query'];
 
 type Rows = { accounts_user: UserEntity; organisations_organisation: OrganisationEntity; residents_apartment: ApartmentEntity };
 
+const ORDER = { name: 'u.name', createdAt: 'u.createdAt' } as const;
+
 /** One page of users, by name unless told. Whoever sees only their own sees themselves. */
 export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSummary>> {
   const { query: words, role, active, apartmentId, undeliverable } = list;
@@ -21,16 +23,25 @@ export function readUsers(ctx: Ctx, list: UserListQuery): Promise<Page<UserSumma
   };
   return readKeptPage(ctx, kept, {
     list,
-    order: { name: 'u.name', createdAt: 'u.createdAt' },
+    order: ORDER,
     id: 'u.id',
     direction: list.orderBy === 'name' ? 'asc' : 'desc',
     toItem: toSummary,
   });
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof narrowedUsers>['execute']>>[number];
+/** A user as the database answers a list. */
+export type UserRow = Awaited<ReturnType<ReturnType<typeof narrowedUsers>['execute']>>[number];
 
-const toSummary = (row: Row): UserSummary => ({
+/** All users of a narrowed list, in its order. */
+export function orderedUsers(ctx: Ctx, { orderBy, order, query: words, ...filters }: Omit<UserListQuery, 'limit' | 'cursor' | 'count'>) {
+  const way = sql.raw(order ?? (orderBy === 'createdAt' ? 'desc' : 'asc'));
+  return narrowedUsers(ctx, { ...filters, ...(words && { words, typed: withoutTrunkZero(words) }) }, filters)
+    .orderBy(sql`${sql.ref(ORDER[orderBy])} ${way}`)
+    .orderBy(sql`u.id ${way}`);
+}
+
+const toSummary = (row: UserRow): UserSummary => ({
   id: row.id,
   name: row.name,
   firstName: row.firstName,

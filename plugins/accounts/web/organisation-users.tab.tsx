@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { userApi } from './api-client.ts';
-import { UserDataList } from './components/user-data-list.tsx';
+import { ExportUsers, UserDataList } from './components/user-data-list.tsx';
 import { InviteAll } from './invitations/invite-all.tsx';
 import { useInvite } from './invitations/use-invite.ts';
 
@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     '> *:last-child': { alignSelf: 'stretch' },
   },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 /** The users of one organisation. */
@@ -22,7 +23,10 @@ export default function OrganisationUsersTab({ organisationId }: { readonly orga
   const { bulkActions } = useInvite(organisationId);
   return (
     <div className={styles.root}>
-      <InviteAll organisationId={organisationId} />
+      <div className={styles.actions}>
+        <InviteAll organisationId={organisationId} />
+        <ExportUsers organisationId={organisationId} />
+      </div>
       <UserDataList
         name="organisation-users"
         without={['organisation']}

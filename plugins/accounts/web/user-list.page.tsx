@@ -6,7 +6,7 @@ import { organisations } from '@plugins/organisations/contract';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '../contract/index.ts';
 import { userApi } from './api-client.ts';
-import { UserDataList } from './components/user-data-list.tsx';
+import { ExportUsers, UserDataList } from './components/user-data-list.tsx';
 import { InviteAll } from './invitations/invite-all.tsx';
 import { useInvite } from './invitations/use-invite.ts';
 
@@ -33,6 +33,7 @@ export default function UserListPage() {
       title={t('users')}
       actions={
         <>
+          <ExportUsers />
           {isOne && <InviteAll organisationId={id} />}
           {add}
         </>

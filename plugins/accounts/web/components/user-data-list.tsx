@@ -1,8 +1,8 @@
 import { useWord } from '@platform/web';
 import { Role } from '@platform/core';
-import { DataList, type DataListProps } from '@platform/ui';
+import { DataList, type DataListProps, ExportButton } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import { ROLE_WORDS, type UserSummary } from '../../contract/index.ts';
+import { ROLE_WORDS, userEndpoints, type UserSummary } from '../../contract/index.ts';
 import { useUserColumns } from './user-columns.tsx';
 
 type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call' | 'empty' | 'bulkActions'> & {
@@ -10,6 +10,8 @@ type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call'
   readonly without?: readonly ('apartment' | 'organisation')[];
 };
 const NONE = [] as const;
+const FILTERS = ['role', 'active', 'undeliverable'] as const;
+const START = { sort: { by: 'name', order: 'asc' } } as const;
 
 /** Users, searched and filtered by role and standing. */
 export function UserDataList({ without = NONE, ...props }: Props) {
@@ -24,7 +26,7 @@ export function UserDataList({ without = NONE, ...props }: Props) {
       rowName={({ name }) => name}
       rowHref={({ id, organisation }) => `/admin/users/${organisation.id}/${id}`}
       search={t('search')}
-      start={{ sort: { by: 'name', order: 'asc' } }}
+      start={START}
       filters={[
         { id: 'role', label: t('role.label'), options: Role.options.map((value) => ({ value, label: word(ROLE_WORDS[value]) })) },
         {
@@ -42,4 +44,10 @@ export function UserDataList({ without = NONE, ...props }: Props) {
       ]}
     />
   );
+}
+
+/** Saves the users of the list beside it, as it is narrowed now. `organisationId`: of that one alone. */
+export function ExportUsers({ organisationId }: { readonly organisationId?: string }) {
+  if (organisationId === undefined) return <ExportButton endpoint={userEndpoints.exportUsers} filters={FILTERS} start={START} />;
+  return <ExportButton endpoint={userEndpoints.exportUsersOf} filters={FILTERS} start={START} params={{ organisationId }} />;
 }
