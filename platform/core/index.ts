@@ -35,7 +35,19 @@ export {
 } from './endpoint.ts';
 export { contribute, extensionPoint, type Contribution, type ExtensionPoint } from './extension-point.ts';
 export { LiveEvent } from './live-event.ts';
-export { COUNT_LIMIT, DEFAULT_LIMIT, flag, listQuery, many, MAX_LIMIT, page, type ListQuery, type Page } from './list.ts';
+export {
+  COUNT_LIMIT,
+  DEFAULT_LIMIT,
+  exportQuery,
+  flag,
+  listQuery,
+  many,
+  MAX_LIMIT,
+  page,
+  search,
+  type ListQuery,
+  type Page,
+} from './list.ts';
 export { committing, refusal, refusals, type Refusal } from './refusal.ts';
 export { reportPart, type ReportPart } from './report.ts';
 export { type SecurityDetail, securityDetails, SecurityKind, SecurityOutcome } from './security-event.ts';

@@ -14,8 +14,11 @@ export function many<T extends z.ZodType>(item: T) {
 /** `true` or `false` in a query string. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** Words that a list is searched by: `query: search` among the filters of a list that searches. */
+export const search = z.string().trim().max(200).optional();
+
 /**
- * The query of a list: limit, cursor, order, search, count and the list's own filters; anything else is refused.
+ * The query of a list: limit, cursor, order, count and the list's own filters; anything else is refused.
  * The first of `orderBy` is the default order.
  */
 export function listQuery<const O extends readonly [string, ...string[]], F extends z.ZodRawShape = {}>(orderBy: O, filters?: F) {
@@ -24,7 +27,6 @@ export function listQuery<const O extends readonly [string, ...string[]], F exte
     cursor: z.string().max(500).optional(),
     orderBy: z.enum(orderBy).default(orderBy[0] as O[number]),
     order: z.enum(['asc', 'desc']).optional(),
-    query: z.string().trim().max(200).optional(),
     count: flag.optional(),
     ...(filters ?? ({} as F)),
   });
@@ -35,9 +37,15 @@ export interface ListQuery {
   readonly cursor?: string | undefined;
   readonly orderBy: string;
   readonly order?: 'asc' | 'desc' | undefined;
-  readonly query?: string | undefined;
   readonly count?: boolean | undefined;
 }
+
+/** The query of an export: its list's order and filters, without pages. */
+export function exportQuery<S extends z.ZodRawShape & Paging>(list: z.ZodObject<S, z.core.$strict>) {
+  const { limit: _limit, cursor: _cursor, count: _count, ...narrowing } = list.shape;
+  return z.strictObject(narrowing);
+}
+type Paging = Pick<ReturnType<typeof listQuery>['shape'], 'limit' | 'cursor' | 'count'>;
 
 /** The answer of a list. `total` only when asked for; `null` with `totalAtLeast` once it passes `COUNT_LIMIT`. */
 export function page<T extends z.ZodType>(item: T) {

@@ -15,7 +15,7 @@ export type { Actor, Ctx, Reach, Scope } from './context.ts';
 export { type Clock, core, type Notifications, type Recipient, type Workflows } from './core.ts';
 export { aboutOrganisation } from './database/by-password.ts';
 export { isoOf, type Moment } from './database/moment.ts';
-export { type PageOptions, readKeptPage, readPage } from './database/page.ts';
+export { type PageOptions, readKeptPage, readPage, sorted, type Sorting } from './database/page.ts';
 export { longList, unpacked } from './database/long-list.ts';
 export { query } from './database/query.ts';
 export { rows, type Tables } from './database/rows.ts';

@@ -33,6 +33,20 @@ export async function readPage<DB, TB extends keyof DB, Row, O extends string, I
   return toPage(found as unknown as Found<Row>, options, () => countOf(ctx, query)); // `ordered` adds the key column
 }
 
+/** How a list is sorted, by its query. */
+export type Sorting<O extends string> = Pick<PageOptions<O, never, never>, 'order' | 'id' | 'direction'> & {
+  readonly list: Pick<ListQuery, 'order'> & { readonly orderBy: O };
+};
+
+/** The whole list in the order of its pages, to be streamed by an export. */
+export function sorted<DB, TB extends keyof DB, Row, O extends string>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { list, order, id, direction = 'desc' }: Sorting<O>,
+) {
+  const way = list.order ?? direction;
+  return query.orderBy(sql.ref(order[list.orderBy]), way).orderBy(sql.ref(id), way);
+}
+
 /** The same, of a statement that is built once for each `shape` (see `runKept`). */
 export async function readKeptPage<G extends Given, DB, TB extends keyof DB, Row, O extends string, Item>(
   ctx: Ctx,
@@ -68,17 +82,13 @@ function ordered<DB, TB extends keyof DB, Row, O extends string>(
   const way = list.order ?? direction;
   const by = sql.ref(order[list.orderBy]);
   const key = sql<string>`json_build_array(${by}, ${sql.ref(id)})::text`;
-  return (
-    query
-      .select(key.as('cursorKey'))
-      .$if(afterKey !== undefined, (q) =>
-        q.where(sql<boolean>`(${by}, ${sql.ref(id)}) ${sql.raw(way === 'asc' ? '>' : '<')} (${afterKey}, ${afterId})`),
-      )
-      .orderBy(by, way)
-      .orderBy(sql.ref(id), way)
-      // in the text, not a parameter: PostgreSQL then keeps one plan, instead of planning for longer than it reads
-      .limit(sql.lit(list.limit + 1))
-  );
+  const paged = query
+    .select(key.as('cursorKey'))
+    .$if(afterKey !== undefined, (q) =>
+      q.where(sql<boolean>`(${by}, ${sql.ref(id)}) ${sql.raw(way === 'asc' ? '>' : '<')} (${afterKey}, ${afterId})`),
+    );
+  // in the text, not a parameter: PostgreSQL then keeps one plan, instead of planning for longer than it reads
+  return sorted(paged, { list, order, id, direction }).limit(sql.lit(list.limit + 1));
 }
 
 async function toPage<O extends string, Row, Item>(

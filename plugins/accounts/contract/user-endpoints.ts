@@ -1,4 +1,4 @@
-import { endpoints, flag, listQuery, many, page, Role } from '@platform/core';
+import { endpoints, flag, listQuery, many, page, Role, search } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ const { read, readOwn, write, writeOwn } = accounts.permissions;
 const byId = z.object({ id: UserId });
 const inOrganisation = z.object({ organisationId: OrganisationId, id: UserId });
 const query = listQuery(['name', 'createdAt'], {
+  query: search,
   role: many(Role),
   active: flag.optional(),
   /** Messages to an address of theirs do not arrive. */

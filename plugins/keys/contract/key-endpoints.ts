@@ -1,4 +1,4 @@
-import { endpoints, flag, listQuery, many, page } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
 import { z } from 'zod';
 import { KeyEvent } from './key-history.ts';
 import { KeyRingId } from './key-ring.ts';
@@ -14,7 +14,8 @@ const { markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, key
   keyRefusals;
 
 /** Without `archived=true` a list has no archived keys, with it no others. */
-export const KeyQuery = listQuery(['createdAt', 'marking', 'name'], {
+export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedReturnAt'], {
+  query: search,
   status: many(KeyStatus),
   type: many(KeyType),
   lockSystemId: many(LockSystemId),
@@ -42,7 +43,7 @@ export const keyEndpoints = endpoints(keys, {
     path: '/v1/keys/export.xlsx',
     permission: read,
     own,
-    query: KeyQuery.omit({ limit: true, cursor: true, count: true }),
+    query: exportQuery(KeyQuery),
     reply: 'stream',
     response: z.unknown(),
   },

@@ -1,4 +1,4 @@
-import { endpoints, listQuery, page } from '@platform/core';
+import { endpoints, listQuery, page, search } from '@platform/core';
 import { z } from 'zod';
 import { KeyRing, KeyRingChange, KeyRingId, NewKeyRing } from './key-ring.ts';
 import { LockSystem, LockSystemChange, LockSystemId, NewLockSystem } from './lock-system.ts';
@@ -15,7 +15,7 @@ export const lockSystemEndpoints = endpoints(keys, {
     path: '/v1/lock-systems',
     permission: read,
     own,
-    query: listQuery(['name', 'createdAt']),
+    query: listQuery(['name', 'createdAt'], { query: search }),
     response: page(LockSystem),
   },
   getLockSystem: {
@@ -53,7 +53,7 @@ export const keyRingEndpoints = endpoints(keys, {
     path: '/v1/key-rings',
     permission: read,
     own,
-    query: listQuery(['name', 'createdAt']),
+    query: listQuery(['name', 'createdAt'], { query: search }),
     response: page(KeyRing),
   },
   getKeyRing: { method: 'GET', path: '/v1/key-rings/{id}', permission: read, own, params: z.object({ id: KeyRingId }), response: KeyRing },
@@ -84,7 +84,7 @@ export const repositoryEndpoints = endpoints(keys, {
     path: '/v1/repositories',
     permission: read,
     own,
-    query: listQuery(['name', 'createdAt']),
+    query: listQuery(['name', 'createdAt'], { query: search }),
     response: page(Repository),
   },
   getRepository: {

@@ -1,6 +1,7 @@
 import { asSystem, type Ctx, newId, query, type Reach } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LockSystemId } from '../contract/index.ts';
@@ -41,13 +42,14 @@ const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).fl
 
 interface Asked {
   readonly reach: Reach;
-  readonly by?: 'k.createdAt' | 'k.marking' | 'k.name';
+  readonly by?: 'k.createdAt' | 'k.marking' | 'k.name' | 'k.dueOn';
+  readonly way?: 'asc' | 'desc';
   readonly filters?: KeyFilters;
 }
 /** How the first page would be read. */
-async function planOf({ reach, by = 'k.createdAt', filters = {} }: Asked): Promise<readonly Node[]> {
+async function planOf({ reach, by = 'k.createdAt', way = 'desc', filters = {} }: Asked): Promise<readonly Node[]> {
   const explain = async (ctx: Ctx) => {
-    const page = narrowedKeys(ctx, filters, '2026-01-01').orderBy(by, 'desc').orderBy('k.id', 'desc').limit(26).compile();
+    const page = narrowedKeys(ctx, filters, '2026-01-01').orderBy(sql.ref(by), way).orderBy('k.id', way).limit(26).compile();
     const [row] = await query<{ 'QUERY PLAN': string | readonly { Plan: Node }[] }>(
       ctx,
       `explain (format json) ${page.sql}`,
@@ -76,6 +78,11 @@ it.each<[string, Asked, string]>([
   ['a partner, by marking', { reach: partner, by: 'k.marking' }, 'keys_key_by_marking'],
   ['a partner, by name', { reach: partner, by: 'k.name' }, 'keys_key_by_name'],
   ['everybody', { reach: all }, 'keys_key_by_age'],
+  ['a customer, what is due first', { reach: customer, by: 'k.dueOn', way: 'asc' }, 'keys_key_of_organisation_by_due'],
+  ['a customer, what is due last', { reach: customer, by: 'k.dueOn', way: 'desc' }, 'keys_key_of_organisation_by_due'],
+  ['a partner, what is due first', { reach: partner, by: 'k.dueOn', way: 'asc' }, 'keys_key_by_due'],
+  ['everybody, what is due last', { reach: all, by: 'k.dueOn', way: 'desc' }, 'keys_key_by_due'],
+  ['a partner, what is longest overdue', { reach: partner, by: 'k.dueOn', way: 'asc', filters: { overdue: true } }, 'keys_key_by_due'],
 ])('reads the first page of %s off its index, without sorting', async (_, asked, index) => {
   const nodes = await planOf(asked);
   expect(indexesOf(nodes)).toContain(index);
@@ -86,7 +93,7 @@ it.each<[string, KeyFilters, string]>([
   ['status', { status: ['LOST'] }, 'keys_key_by_status'],
   ['archived', { archived: true }, 'keys_key_archived'],
   ['holder', { holderId: [newId()] }, 'keys_key_of_holder'],
-  ['overdue', { overdue: true }, 'keys_key_due'],
+  ['overdue', { overdue: true }, 'keys_key_by_due'],
 ])("reads a partner's keys by %s off the index for it", async (_, filters, index) => {
   const nodes = await planOf({ reach: partner, filters });
   expect(indexesOf(nodes)).toContain(index);

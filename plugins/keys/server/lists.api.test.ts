@@ -16,6 +16,17 @@ const list = (query: Query, options: { readonly as?: string; readonly organisati
   host.call(keyEndpoints.list, { query: query as Parameters<typeof host.call<typeof keyEndpoints.list>>[1]['query'] }, { as, ...options });
 const markings = async (query: Query) => (await list({ limit: 200, ...query })).body.items.map(({ marking }) => marking);
 
+/** Every expected return of a list by it, page after page; `9` where there is none. */
+const due = async (query: Query) => {
+  const seen: Key[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const { body } = await list({ limit: 50, orderBy: 'expectedReturnAt', ...query, ...(cursor && { cursor }) });
+    seen.push(...body.items);
+    cursor = body.nextCursor;
+  }
+  return seen.map(({ expectedReturnAt }) => expectedReturnAt ?? '9');
+};
+
 it('has three lock systems with 200 keys at Brf Björken, two of them archived', async () => {
   const systems = await host.call(lockSystemEndpoints.listLockSystems, { query: { count: 'true' } }, { as });
   expect(systems.body.items.map(({ name, keyCount }) => [name, keyCount])).toEqual([
@@ -25,6 +36,16 @@ it('has three lock systems with 200 keys at Brf Björken, two of them archived',
   ]);
   expect((await list({ count: 'true', limit: 1 })).body.total).toBe(198);
   expect(await markings({ archived: 'true', orderBy: 'marking' })).toEqual(['G49', 'G50']);
+});
+
+it('has the longest overdue first, and what nobody expects back last, page after page', async () => {
+  const late = await due({ overdue: 'true' });
+  expect(late.length).toBeGreaterThan(1);
+  expect(late).toEqual(late.toSorted());
+  const all = await due({});
+  expect(all).toHaveLength(198);
+  expect(all).toEqual(all.toSorted());
+  expect(await due({ order: 'desc' })).toEqual(all.toReversed());
 });
 
 it('counts nothing unless asked', async () => {

@@ -96,4 +96,13 @@ export const keyMigrations: readonly PluginMigration[] = [
           order by id desc limit 10000)`,
     })}`,
   },
+  {
+    // by expected return, those without one last; the same index tells what is overdue
+    name: '0005-key-due',
+    sql: `
+      alter table keys_key add due_on date not null generated always as (coalesce(expected_return_at, 'infinity')) stored;
+      drop index keys_key_due;
+      create index keys_key_of_organisation_by_due on keys_key (organisation_id, due_on, id);
+      create index keys_key_by_due on keys_key (due_on, id);`,
+  },
 ];

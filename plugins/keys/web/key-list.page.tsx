@@ -4,10 +4,8 @@ import { ExportButton, LinkButton, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { keyEndpoints, keys } from '../contract/index.ts';
-import { KeyTable } from './components/key-table.tsx';
-
-const FILTERS = ['status', 'type', 'lockSystemId', 'holderType', 'holderId', 'keyRingId', 'overdue', 'archived'] as const;
-const START = { sort: { by: 'marking', order: 'asc' } } as const;
+import { BY_MARKING, KeyTable } from './components/key-table.tsx';
+import { useKeyFilters } from './components/use-key-filters.ts';
 
 export default function KeyListPage() {
   const { t } = useTranslation('keys');
@@ -18,7 +16,7 @@ export default function KeyListPage() {
       title={t('list.title')}
       actions={
         <>
-          <ExportButton endpoint={keyEndpoints.exportWorkbook} filters={FILTERS} start={START} />
+          <ExportButton endpoint={keyEndpoints.exportWorkbook} filters={useKeyFilters().map(({ id }) => id)} start={BY_MARKING} />
           {mayWrite && (
             <LinkButton to="/keys/list/import" icon={<ArrowUpload20Regular />}>
               {t('import.action')}

@@ -1,4 +1,4 @@
-import { endpoints, listQuery, many, OrganisationService, OrganisationType, page } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, OrganisationService, OrganisationType, page, search } from '@platform/core';
 import { z } from 'zod';
 import { Contacts } from './contact.ts';
 import { NewNote, Note, NoteId } from './note.ts';
@@ -11,7 +11,7 @@ const { agree, govern, note, read, readAgreements, readOwn, readServices, write,
 const byId = z.object({ id: OrganisationId });
 const { bound, held, identity, nameExists, notCustomer, numberExists, type, typeFixed } = organisationRefusals;
 
-const query = listQuery(['name', 'createdAt'], { type: many(OrganisationType), partnerId: OrganisationId.optional() });
+const query = listQuery(['name', 'createdAt'], { query: search, type: many(OrganisationType), partnerId: OrganisationId.optional() });
 
 /** Each call sees all organisations in the role's reach, also while the asker works for one of them: this is what they choose from. */
 export const organisationEndpoints = endpoints(organisations, {
@@ -27,7 +27,7 @@ export const organisationEndpoints = endpoints(organisations, {
     method: 'GET',
     path: '/v1/organisations/export.xlsx',
     permission: read,
-    query: query.omit({ limit: true, cursor: true, count: true }),
+    query: exportQuery(query),
     reply: 'stream',
     response: z.unknown(),
   },
@@ -120,7 +120,7 @@ export const organisationEndpoints = endpoints(organisations, {
     path: '/v1/organisations/{id}/notes',
     permission: note,
     params: byId,
-    query: listQuery(['createdAt']),
+    query: listQuery(['createdAt'], { query: search }),
     response: page(Note),
   },
   writeNote: {

@@ -1,4 +1,4 @@
-import { endpoints, flag, listQuery, many, page } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { Apartment, ApartmentAddress, ApartmentChanges, ApartmentId, NewApartment } from './apartment.ts';
@@ -8,6 +8,7 @@ import { apartmentRefusals } from './refusals.ts';
 const { read, readOwn, write } = residents.permissions;
 const byId = z.object({ id: ApartmentId });
 const query = listQuery(['number', 'address', 'createdAt'], {
+  query: search,
   address: many(z.string().max(200)),
   /** Whether anybody lives there. */
   occupied: flag.optional(),
@@ -27,14 +28,14 @@ export const apartmentEndpoints = endpoints(residents, {
     method: 'GET',
     path: '/v1/apartments/addresses',
     permission: read,
-    query: listQuery(['address']),
+    query: listQuery(['address'], { query: search }),
     response: page(ApartmentAddress),
   },
   exportApartments: {
     method: 'GET',
     path: '/v1/apartments/export.xlsx',
     permission: read,
-    query: query.omit({ limit: true, cursor: true, count: true }),
+    query: exportQuery(query),
     reply: 'stream',
     response: z.unknown(),
   },

@@ -1,4 +1,4 @@
-import { endpoints, flag, listQuery, page } from '@platform/core';
+import { endpoints, flag, listQuery, page, search } from '@platform/core';
 import { z } from 'zod';
 import { NewNote, Note, NoteId } from './note.ts';
 import { noteBoard } from './plugin.ts';
@@ -12,7 +12,7 @@ export const noteEndpoints = endpoints(noteBoard, {
     method: 'GET',
     path: '/v1/note-board-notes',
     permission: read,
-    query: listQuery(['createdAt', 'title'], { archived: flag.optional() }),
+    query: listQuery(['createdAt', 'title'], { query: search, archived: flag.optional() }),
     response: page(Note),
   },
   get: { method: 'GET', path: '/v1/note-board-notes/{id}', permission: read, params: byId, response: Note },

@@ -1,4 +1,4 @@
-import { endpoints, listQuery, many, page, SecurityKind, SecurityOutcome } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, page, SecurityKind, SecurityOutcome } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from '../plugin.ts';
 import { AuditLine, AuditWords, LogPeriod, SecurityLine } from './log.ts';
@@ -11,21 +11,20 @@ const AuditQuery = listQuery(['at'], {
   type: many(z.string().max(60)),
   /** `<type>:<id>`. */
   subject: z.string().max(120).optional(),
-}).omit({ query: true });
+});
 const SecurityQuery = listQuery(['at'], {
   ...common,
   kind: many(SecurityKind),
   outcome: SecurityOutcome.optional(),
   subjectId: z.uuid().optional(),
   address: z.string().max(60).optional(),
-}).omit({ query: true });
-const paging = { limit: true, cursor: true, count: true } as const;
+});
 const workbook = { method: 'GET', permission: readLogs, reply: 'stream', response: z.unknown() } as const;
 
 /** What happened: changes of what the portal holds, and what touches its safety. Whoever is not to read all reads what is about themselves. */
 export const logEndpoints = endpoints(accounts, {
   audit: { method: 'GET', path: '/v1/audit', permission: readLogs, own, query: AuditQuery, response: page(AuditLine) },
-  exportAudit: { ...workbook, path: '/v1/audit/export.xlsx', query: AuditQuery.omit(paging) },
+  exportAudit: { ...workbook, path: '/v1/audit/export.xlsx', query: exportQuery(AuditQuery) },
   auditWords: { method: 'GET', path: '/v1/audit/words', permission: readLogs, response: AuditWords },
   securityEvents: {
     method: 'GET',
@@ -35,5 +34,5 @@ export const logEndpoints = endpoints(accounts, {
     query: SecurityQuery,
     response: page(SecurityLine),
   },
-  exportSecurityEvents: { ...workbook, path: '/v1/security-events/export.xlsx', query: SecurityQuery.omit(paging) },
+  exportSecurityEvents: { ...workbook, path: '/v1/security-events/export.xlsx', query: exportQuery(SecurityQuery) },
 });

@@ -1,10 +1,9 @@
 import type { RequestOf, StreamReply, Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
-import { sql } from 'kysely';
+import { type Clock, type Ctx, type ExportColumn, exportRows, sorted, workbookReply } from '@platform/server';
 import type { Key, keyEndpoints } from '../../contract/index.ts';
 import { keyColumns } from '../import/key-columns.ts';
 import { today } from '../today.ts';
-import { narrowedKeys } from './key-list.ts';
+import { keyOrder, narrowedKeys } from './key-list.ts';
 import { toKey } from './key-rows.ts';
 
 type ExportQuery = RequestOf<typeof keyEndpoints.exportWorkbook>['query'];
@@ -14,7 +13,6 @@ export type KeyExport = ReturnType<typeof createKeyExport>;
 const CHUNK = 500;
 const TIME_ZONE = 'Europe/Stockholm';
 const SHEET: Text = { sv: 'Nycklar', nb: 'Nøkler' };
-const ORDER = { createdAt: 'k.created_at', marking: 'k.marking', name: 'k.name' } as const;
 
 const { marking, name, type, lockSystem, status, holder, keyRing, expectedReturnAt, owner, manufacturer, idNumber, note } = keyColumns;
 const heading = { sv: 'Organisation', nb: 'Organisasjon' };
@@ -46,10 +44,7 @@ export function createKeyExport({ clock }: { readonly clock: Clock }) {
       const { language, reach } = ctx;
       async function* rows() {
         const day = today(clock);
-        const way = sql.raw(order ?? (orderBy === 'createdAt' ? 'desc' : 'asc'));
-        const found = narrowedKeys(ctx, filters, day)
-          .orderBy(sql`${sql.ref(ORDER[orderBy])} ${way}`)
-          .orderBy(sql`k.id ${way}`);
+        const found = sorted(narrowedKeys(ctx, filters, day), keyOrder({ orderBy, order }));
         for await (const row of found.stream(CHUNK)) yield exported(toKey(row, day));
       }
       const columns = reach.kind === 'organisation' ? COLUMNS : WITH_ORGANISATION;

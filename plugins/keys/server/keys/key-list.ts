@@ -1,5 +1,5 @@
 import type { Page } from '@platform/core';
-import { type Clock, type Ctx, found, readKeptPage } from '@platform/server';
+import { type Clock, type Ctx, found, readKeptPage, type Sorting } from '@platform/server';
 import { sql } from 'kysely';
 import type { Key, KeyQuery } from '../../contract/index.ts';
 import { type KeyRow, selectKeys, toKey } from './key-rows.ts';
@@ -23,7 +23,7 @@ export function narrowedKeys(ctx: Ctx, filters: KeyFilters, day: string) {
     ...oneOf('k.id', filters.ids, 'uuid'),
     ...(filters.loanId === undefined ? [] : [sql<boolean>`k.loan_id = ${filters.loanId}`]),
     ...(filters.code === undefined ? [] : [hasCode(filters.code)]),
-    ...(filters.overdue === undefined ? [] : [overdue(filters.overdue, day)]),
+    ...(filters.overdue === undefined ? [] : [sql<boolean>`k.due_on ${sql.raw(filters.overdue ? '<' : '>=')} ${day}::date`]),
     ...(filters.query ? [found('keys_holding', 'k.id', filters.query)] : []),
   ];
   return selectKeys(ctx)
@@ -33,14 +33,28 @@ export function narrowedKeys(ctx: Ctx, filters: KeyFilters, day: string) {
 
 const hasCode = (code: string) => sql<boolean>`(k.scanned_marking = ${code} or k.scanned_id_number = ${code})`;
 
-function overdue(isOverdue: boolean, day: string) {
-  return isOverdue ? sql<boolean>`k.expected_return_at < ${day}::date` : sql<boolean>`coalesce(k.expected_return_at >= ${day}::date, true)`;
-}
+/** How a list of keys is sorted; those that are not expected back come after all that are. */
+export const keyOrder = (list: Sorting<KeyQuery['orderBy']>['list']): Sorting<KeyQuery['orderBy']> => ({
+  list,
+  order: { createdAt: 'k.createdAt', marking: 'k.marking', name: 'k.name', expectedReturnAt: 'k.dueOn' },
+  id: 'k.id',
+  direction: list.orderBy === 'createdAt' ? 'desc' : 'asc',
+});
 
 /** One page of keys, the newest first unless told. */
 export function readKeys(ctx: Ctx, list: KeyQuery, clock: Clock): Promise<Page<Key>> {
   const day = today(clock);
-  const { archived, overdue: isOverdue, limit: _limit, cursor: _cursor, count: _count, orderBy, order: _order, query, ...filters } = list;
+  const {
+    archived,
+    overdue: isOverdue,
+    limit: _limit,
+    cursor: _cursor,
+    count: _count,
+    orderBy: _by,
+    order: _order,
+    query,
+    ...filters
+  } = list;
   const looked = { archived, overdue: isOverdue };
   const kept = {
     shape: `keys ${archived ?? ''} ${isOverdue ?? ''}`,
@@ -50,10 +64,8 @@ export function readKeys(ctx: Ctx, list: KeyQuery, clock: Clock): Promise<Page<K
       narrowedKeys(asker, { ...given, ...looked }, given.day ?? day),
   };
   return readKeptPage(ctx, kept, {
+    ...keyOrder(list),
     list,
-    order: { createdAt: 'k.createdAt', marking: 'k.marking', name: 'k.name' },
-    id: 'k.id',
-    direction: orderBy === 'createdAt' ? 'desc' : 'asc',
     toItem: (row: KeyRow) => toKey(row, day),
   });
 }

@@ -2,9 +2,7 @@ import { ComboboxField, SelectField, useField } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { HolderType } from '../../contract/index.ts';
 import { holderField } from './key-form-values.ts';
-import { apartmentSearch, repositorySearch, userSearch } from './searches.ts';
-
-const SEARCH_OF = { USER: userSearch, REPOSITORY: repositorySearch, APARTMENT: apartmentSearch } as const;
+import { holderSearchOf } from './searches.ts';
 
 /** Who has the key: first what kind of holder, then which. */
 export function HolderFields() {
@@ -17,7 +15,7 @@ export function HolderFields() {
         label={t('holderType.label')}
         options={HolderType.options.map((type) => ({ value: type, label: t(`holderType.${type}`) }))}
       />
-      {value && <ComboboxField key={value} name={holderField(value)} label={t(`holderType.${value}`)} search={SEARCH_OF[value]} />}
+      {value && <ComboboxField key={value} name={holderField(value)} label={t(`holderType.${value}`)} search={holderSearchOf[value]} />}
     </>
   );
 }

@@ -52,4 +52,5 @@ export function KeyTable({ without = NOTHING, start = BY_MARKING, ...props }: Pr
   );
 }
 const NOTHING: readonly string[] = [];
-const BY_MARKING = { sort: { by: 'marking', order: 'asc' } } as const;
+/** How a list of keys starts. */
+export const BY_MARKING = { sort: { by: 'marking', order: 'asc' } } as const;

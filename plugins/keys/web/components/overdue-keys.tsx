@@ -30,13 +30,12 @@ export function OverdueKeys() {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { date } = useFormat();
-  const { data } = useSuspenseQuery(keyApi.list.query({ query: { overdue: 'true', limit: SHOWN } }));
-  const late = data.items.toSorted((a, b) => (a.expectedReturnAt ?? '').localeCompare(b.expectedReturnAt ?? ''));
-  if (late.length === 0) return <EmptyState title={t('overview.noneLate')} />;
+  const { data } = useSuspenseQuery(keyApi.list.query({ query: { overdue: 'true', orderBy: 'expectedReturnAt', limit: SHOWN } }));
+  if (data.items.length === 0) return <EmptyState title={t('overview.noneLate')} />;
   return (
     <div>
       <ul className={styles.list}>
-        {late.map((key) => (
+        {data.items.map((key) => (
           <li key={key.id} className={styles.row}>
             <AppLink to={`/keys/list/${key.id}`}>{[key.marking, key.name].filter(Boolean).join(' · ')}</AppLink>
             <span className={styles.holder}>{key.holder?.name}</span>
@@ -46,7 +45,7 @@ export function OverdueKeys() {
       </ul>
       {data.nextCursor && (
         <p className={styles.all}>
-          <AppLink to="/keys/list?overdue=true">{t('overview.allLate')}</AppLink>
+          <AppLink to="/keys/list?overdue=true&sort=expectedReturnAt">{t('overview.allLate')}</AppLink>
         </p>
       )}
     </div>

@@ -33,3 +33,6 @@ export const apartmentSearch = optionsFrom(apartmentApi.list, ({ id, number, add
   label: `${number} · ${address}`,
   detail: organisation.name,
 }));
+
+/** Finds a holder of each kind. */
+export const holderSearchOf = { USER: userSearch, REPOSITORY: repositorySearch, APARTMENT: apartmentSearch } as const;
