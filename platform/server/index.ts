@@ -12,6 +12,7 @@ export {
 } from './attempts.ts';
 export { Permissions, serviceIsOn } from './authorise.ts';
 export type { Actor, Ctx, Reach, Scope } from './context.ts';
+export { doneBy } from './done-by.ts';
 export { type Clock, core, type Notifications, type Recipient, type Workflows } from './core.ts';
 export { aboutOrganisation } from './database/by-password.ts';
 export { isoOf, type Moment } from './database/moment.ts';

@@ -1,4 +1,4 @@
-import { type Ctx, newId, query, type Workflows } from '@platform/server';
+import { doneBy, type Ctx, newId, query, type Workflows } from '@platform/server';
 import { type FlowId, type FlowRef, flowTypeOf, workflowIdOf } from '../contract/index.ts';
 import type { Flows, FlowStart } from './api.ts';
 import type { FlowRecorder } from './flow-recorder.ts';
@@ -23,7 +23,7 @@ export function createFlowStarter({
     const workflowId = workflowIdOf(ref, start.subject.id, attempts + 1);
     const id = await insert(ctx, { ref, workflowId, start });
     if (!id) throw new Error(`Flow ${workflowId} belongs to another organisation`);
-    await recorder.add(ctx, id, { key: 'start', what: 'started', who: ctx.actor.name, detail: start.detail ?? {} });
+    await recorder.add(ctx, id, { key: 'start', what: 'started', who: doneBy(ctx), detail: start.detail ?? {} });
     await workflows.start(ctx, ref, { id: workflowId, input: start.input });
     return id;
   };

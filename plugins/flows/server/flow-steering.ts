@@ -1,5 +1,5 @@
 import { workflow } from '@platform/core';
-import { audit, type Ctx, newId, refuse, type Workflows } from '@platform/server';
+import { doneBy, audit, type Ctx, newId, refuse, type Workflows } from '@platform/server';
 import { z } from 'zod';
 import { type FlowAction, flowRefusals, flows, steeringSignals } from '../contract/index.ts';
 import type { FlowEntity } from './flow.entity.ts';
@@ -22,9 +22,9 @@ export function createFlowSteering({ recorder, workflows }: { readonly recorder:
       const { id, organisationId, workflowId } = flow;
       const key = newId();
       const reason = 'reason' in why ? why.reason : why.because;
-      await recorder.add(ctx, id, { key, what: `${action}Asked`, who: ctx.actor.name, detail: why });
+      await recorder.add(ctx, id, { key, what: `${action}Asked`, who: doneBy(ctx), detail: why });
       await audit(ctx, [{ action: `flows.${action}`, subject: { type: 'flow', id }, organisationId, changes: { reason } }]);
-      const signal = { [action]: { by: ctx.actor.name, reason } } as Record<FlowAction, { by: string; reason: string }>; // exactly one of them
+      const signal = { [action]: { by: doneBy(ctx), reason } } as Record<FlowAction, { by: string; reason: string }>; // exactly one of them
       await workflows.signal(ctx, anyFlow, { id: workflowId, key, signal });
     },
   };

@@ -1,4 +1,4 @@
-import type { Ctx, Workflows } from '@platform/server';
+import { doneBy, type Ctx, type Workflows } from '@platform/server';
 import { workflowIdOf } from '@plugins/flows/contract';
 import type { FlowTexts, Flows, SubjectViewer } from '@plugins/flows/server/api';
 import { importFile, ImportId, imports } from '../contract/index.ts';
@@ -37,7 +37,7 @@ export function createImportFlow({ flows, workflows }: ImportFlowDeps) {
     /** A line in the story of an import that has ended. */
     async tell(ctx: Ctx, { id }: ImportEntity, what: 'undone'): Promise<void> {
       const flow = await flows.flowOf(ctx, { type: 'import', id });
-      if (flow) await flows.record(ctx, flow.id, { key: what, what, who: ctx.actor.name });
+      if (flow) await flows.record(ctx, flow.id, { key: what, what, who: doneBy(ctx) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { fieldFault, type Language, refusals } from '@platform/core';
-import { audit, type Clock, type Ctx, newId, refuse, type StoredFile, type Tx } from '@platform/server';
+import { doneBy, audit, type Clock, type Ctx, newId, refuse, type StoredFile, type Tx } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { z } from 'zod';
 import type { Existing, ImportId } from '../contract/index.ts';
@@ -57,7 +57,7 @@ export function createImportOpener({ clock, files, flow, kinds, organisations }:
       actor: actorOf(ctx),
       organisationId,
       createdById: ctx.actor.userId ?? null,
-      createdByName: ctx.actor.name,
+      createdByName: doneBy(ctx),
       createdAt: clock.now(),
     });
     await inside.em.flush();

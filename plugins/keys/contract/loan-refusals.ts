@@ -21,6 +21,10 @@ export const loanRefusals = {
     sv: 'Nycklarna hör till olika organisationer och behöver lämnas ut var för sig.',
     nb: 'Nøklene hører til ulike organisasjoner og må leveres ut hver for seg.',
   }),
+  deskImpersonating: refusal('ERR_LOAN_DESK_IMPERSONATING', 403, {
+    sv: 'Den som företräder någon annan kan inte visa QR-koden. Välj att signera senare eller på papper.',
+    nb: 'Den som representerer noen andre, kan ikke vise QR-koden. Velg å signere senere eller på papir.',
+  }),
   notPending: refusal('ERR_LOAN_NOT_PENDING', 409, {
     sv: 'Utlåningen väntar inte längre på underskrift.',
     nb: 'Utlånet venter ikke lenger på signering.',

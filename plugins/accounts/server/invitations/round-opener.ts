@@ -1,4 +1,4 @@
-import { audit, type Clock, type Ctx, newId, query, refuse, type Settings } from '@platform/server';
+import { doneBy, audit, type Clock, type Ctx, newId, query, refuse, type Settings } from '@platform/server';
 import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
@@ -44,7 +44,7 @@ export function createRoundOpener({ clock, flows, organisations, settings }: Rou
       state: 'PREPARED',
       perMinute,
       createdById: actor.userId ?? null,
-      createdByName: actor.name,
+      createdByName: doneBy(ctx),
       createdAt: clock.now(),
       endedAt: null,
     });

@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, refuse, type Secrets, type Settings } from '@platform/server';
+import { doneBy, type Clock, type Ctx, refuse, type Secrets, type Settings } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -59,7 +59,7 @@ export function createCheckRequests({ clock, closing, flows, messages, secrets, 
         requiredSealed: person.personalNumber ? secrets.encrypt(person.personalNumber) : null,
         way,
         status: 'WAITING',
-        askedBy: ctx.actor.name,
+        askedBy: doneBy(ctx),
         linkHash: way === 'LATER' ? hashOf(linkTokenOf(secrets, id)) : null,
         flowId: await flows.start(ctx, identityCheck, flowFor(request)),
         expiresAt,

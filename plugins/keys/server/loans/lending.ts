@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, newId, refuse, type Secrets, type Settings, refuseField } from '@platform/server';
+import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, type Settings, refuseField } from '@platform/server';
 import { refusals } from '@platform/core';
 import { countryOf } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
@@ -58,6 +58,8 @@ export function createLending(deps: LendingDeps) {
 
   return {
     async lend(ctx: Ctx, asked: NewKeyLoan): Promise<RequestedKeyLoan> {
+      if (asked.signing === 'DIGITAL_DIRECT' && ctx.actor.impersonator)
+        throw refuseField(ctx, loanRefusals.deskImpersonating, { field: 'signing' });
       if (asked.expectedReturnAt && asked.expectedReturnAt < today(clock))
         throw refuseField(ctx, keyRefusals.returnDatePassed, { field: 'expectedReturnAt' });
       const keyIds = [...new Set(asked.keyIds)];
@@ -123,7 +125,7 @@ function newLoan(ctx: Ctx, { holder, signing, expectedReturnAt }: NewKeyLoan, no
     number: newReceiptNumber(now),
     status: 'PENDING' as const,
     holderId: holder.id,
-    handedOutBy: ctx.actor.name,
+    handedOutBy: doneBy(ctx),
     expectedReturnAt: expectedReturnAt ?? null,
     signing,
     createdAt: now,
@@ -150,7 +152,7 @@ function factsOf(
     timeZone: organisation.timeZone,
     issuedAt: now.toISOString(),
     organisation: { name: organisation.name },
-    handledBy: { name: actor.name, ...(actor.organisation && { organisation: actor.organisation.name }) },
+    handledBy: { name: doneBy({ actor, language: user.language }), ...(actor.organisation && { organisation: actor.organisation.name }) },
     holder: { name: user.name, details: [user.email, user.phone].filter((detail) => detail !== undefined) },
     keys: keys.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem: lockSystem.name })),
     ...(expectedReturnAt && { expectedReturnOn: expectedReturnAt }),

@@ -1,4 +1,4 @@
-import { audit, type Clock, type Ctx, refuse, type Workflows } from '@platform/server';
+import { doneBy, audit, type Clock, type Ctx, refuse, type Workflows } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import { workflowIdOf } from '@plugins/flows/contract';
@@ -31,7 +31,7 @@ export function createLoanDesk({ clock, files, finisher, receipts, views, workfl
       await workflows.signal(ctx, keySigning, {
         id: workflowIdOf(keySigning, id),
         key: 'withdrawn',
-        signal: { withdrawn: { by: ctx.actor.name } },
+        signal: { withdrawn: { by: doneBy(ctx) } },
       });
       await ctx.em.flush();
       return views.get(ctx, id);
@@ -40,11 +40,11 @@ export function createLoanDesk({ clock, files, finisher, receipts, views, workfl
     async signOnPaper(ctx: Ctx, id: KeyLoanId, fileId: FileId): Promise<KeyLoan> {
       const loan = await lockedLoan(ctx, id);
       const scan = await files.take(ctx, fileId, { subject: { type: 'key-loan', id }, rules: SCAN });
-      loan.signOnPaper({ fileId, sha256: scan.sha256, by: ctx.actor.name, at: clock.now() });
+      loan.signOnPaper({ fileId, sha256: scan.sha256, by: doneBy(ctx), at: clock.now() });
       await workflows.signal(ctx, keySigning, {
         id: workflowIdOf(keySigning, id),
         key: fileId,
-        signal: { signedOnPaper: { by: ctx.actor.name } },
+        signal: { signedOnPaper: { by: doneBy(ctx) } },
       });
       await ctx.em.flush();
       return views.get(ctx, id);

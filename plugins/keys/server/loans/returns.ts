@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, refuse } from '@platform/server';
+import { doneBy, type Clock, type Ctx, refuse } from '@platform/server';
 import { type KeyId, type KeyLoanId, type KeyReturn, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
@@ -47,7 +47,10 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
       kind: 'RETURN' as const,
       number,
       issuedAt: now.toISOString(),
-      handledBy: { name: ctx.actor.name, ...(ctx.actor.organisation && { organisation: ctx.actor.organisation.name }) },
+      handledBy: {
+        name: doneBy({ actor: ctx.actor, language: loan.receipt.language }),
+        ...(ctx.actor.organisation && { organisation: ctx.actor.organisation.name }),
+      },
       keys: back.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem })),
     };
     const { expectedReturnOn: _, ...returned } = facts;

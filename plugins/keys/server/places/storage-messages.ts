@@ -1,4 +1,4 @@
-import { type Ctx, newId, type Notifications } from '@platform/server';
+import { doneBy, type Ctx, newId, type Notifications } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type HolderRef, keys, type RepositoryId } from '../../contract/index.ts';
@@ -46,7 +46,7 @@ export function createStorageMessages({ notifications, organisations, users }: S
           placeId: place.id,
           arrived: inWords(moved.filter((key) => key.to?.id === place.id)),
           left: inWords(moved.filter((key) => key.from?.id === place.id)),
-          by: ctx.actor.name,
+          by: doneBy(ctx),
         };
         await notifications.send(ctx, keys.notifications.storageChange, { key: `${place.id}:${newId()}`, to: [to], data });
       }

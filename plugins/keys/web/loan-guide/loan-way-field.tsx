@@ -1,5 +1,6 @@
 import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { FieldFrame, useField } from '@platform/ui';
+import { useSession } from '@platform/web';
 import type { User } from '@plugins/accounts/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,17 +16,19 @@ const useStyles = makeStyles({
 export function LoanWayField({ holder }: { readonly holder: User }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
+  const isImpersonated = Boolean(useSession().impersonator);
+  const signer = { ...holder, isImpersonated };
   const { value, set, blur, ref, fault, required } = useField<LoanSigning>('signing');
-  const isOpen = value !== undefined && wayHindrance(value, holder) === undefined;
+  const isOpen = value !== undefined && wayHindrance(value, signer) === undefined;
   useEffect(() => {
-    if (!isOpen) set(usualWay(holder));
+    if (!isOpen) set(usualWay({ ...holder, isImpersonated }));
     // Another holder may have other ways; the field's setter is made anew each time.
-  }, [isOpen, holder, set]);
+  }, [isOpen, holder, isImpersonated, set]);
   return (
     <FieldFrame label={t('loan.sign.label')} fault={fault} required={required}>
       <RadioGroup name="signing" value={value ?? ''} onChange={(_, data) => set(LOAN_WAYS.find((way) => way === data.value))} onBlur={blur}>
         {LOAN_WAYS.map((way, at) => {
-          const hindrance = wayHindrance(way, holder);
+          const hindrance = wayHindrance(way, signer);
           return (
             <Radio
               key={way}

@@ -29,3 +29,9 @@ it('signs at once unless something hinders it', () => {
   expect(usualWay(anna)).toBe('DIGITAL_DIRECT');
   expect(usualWay({ ...anna, personalNumber: null })).toBe('ANALOG');
 });
+
+it('shows no QR code to whoever acts as somebody else', () => {
+  const acted = { ...anna, isImpersonated: true };
+  expect(LOAN_WAYS.map((way) => wayHindrance(way, acted))).toEqual(['impersonating', undefined, undefined]);
+  expect(usualWay(acted)).toBe('DIGITAL_LATER');
+});

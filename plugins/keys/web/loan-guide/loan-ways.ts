@@ -3,14 +3,17 @@ import type { LoanSigning } from '../../contract/index.ts';
 
 export const LOAN_WAYS = ['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG'] as const satisfies readonly LoanSigning[];
 /** Why somebody cannot sign in a way (spec part 5: digital signing needs a personal number, signing later also an e-mail address). */
-export type WayHindrance = 'personalNumber' | 'email';
+export type WayHindrance = 'personalNumber' | 'email' | 'impersonating';
 
-export function wayHindrance(
-  way: LoanSigning,
-  { personalNumber, email }: Pick<User, 'personalNumber' | 'email'>,
-): WayHindrance | undefined {
+/** Who signs, and whether whoever stands at the desk acts as somebody else, who may not show the QR code. */
+export interface Signer extends Pick<User, 'personalNumber' | 'email'> {
+  readonly isImpersonated?: boolean;
+}
+
+export function wayHindrance(way: LoanSigning, { personalNumber, email, isImpersonated }: Signer): WayHindrance | undefined {
   if (way === 'ANALOG') return undefined;
   if (!personalNumber) return 'personalNumber';
+  if (way === 'DIGITAL_DIRECT' && isImpersonated) return 'impersonating';
   return way === 'DIGITAL_LATER' && !email ? 'email' : undefined;
 }
 
@@ -20,6 +23,6 @@ export function isNorwegian({ personalNumber }: Pick<User, 'personalNumber'>): b
 }
 
 /** The first way that is open, for a start. */
-export function usualWay(user: Pick<User, 'personalNumber' | 'email'>): LoanSigning {
+export function usualWay(user: Signer): LoanSigning {
   return LOAN_WAYS.find((way) => wayHindrance(way, user) === undefined) ?? 'ANALOG';
 }

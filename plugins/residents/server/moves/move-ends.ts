@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Ctx, query, refuse, type Workflows } from '@platform/server';
+import { doneBy, type Ctx, query, refuse, type Workflows } from '@platform/server';
 import { workflowIdOf } from '@plugins/flows/contract';
 import { apartmentMove, type Move, type MoveId } from '../../contract/index.ts';
 import type { Residency } from '../api.ts';
@@ -30,7 +30,7 @@ export function createMoveEnds({ list, residency, workflows }: MoveEndDeps) {
       await workflows.signal(ctx, apartmentMove, {
         id: workflowIdOf(apartmentMove, id),
         key: 'undone',
-        signal: { undone: { by: ctx.actor.name } },
+        signal: { undone: { by: doneBy(ctx) } },
       });
       await ctx.em.flush();
       const [undone] = await list.byIds(ctx, [id]);

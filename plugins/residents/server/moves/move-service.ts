@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, query, refuse, sqlState } from '@platform/server';
+import { doneBy, type Clock, type Ctx, newId, query, refuse, sqlState } from '@platform/server';
 import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type ApartmentId, apartmentMove, type Move, type MoveId, moveRefusals, type NewMoves } from '../../contract/index.ts';
@@ -45,7 +45,7 @@ export function createMoveService(deps: MoveServiceDeps) {
       toId: leaves ? null : apartment.id,
       movesOn: on,
       state: 'PLANNED',
-      plannedBy: ctx.actor.name,
+      plannedBy: doneBy(ctx),
       plannedAt: clock.now(),
     });
 

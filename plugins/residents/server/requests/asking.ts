@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, inReach, newId, query, refuse, rows, type Settings, refuseField } from '@platform/server';
+import { doneBy, type Clock, type Ctx, inReach, newId, query, refuse, rows, type Settings, refuseField } from '@platform/server';
 import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
@@ -61,7 +61,7 @@ export function createAsking({ clock, flows, organisations, recipients, settings
         ...times,
         state: 'OPEN',
         createdById: ctx.actor.userId ?? null,
-        createdBy: ctx.actor.name,
+        createdBy: doneBy(ctx),
         createdAt: clock.now(),
       });
       await ctx.em.flush();

@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, type Workflows } from '@platform/server';
+import { doneBy, type Clock, type Ctx, type Workflows } from '@platform/server';
 import { workflowIdOf } from '@plugins/flows/contract';
 import { type ServiceRequest, type ServiceRequestId, serviceRequest } from '../../contract/index.ts';
 import { countAnswers, FIRST, linesAfter, lockedRequest } from './locked.ts';
@@ -52,7 +52,7 @@ export function createRequestEnds({ clock, messages, recipients, views, workflow
       const request = await lockedRequest(ctx, id);
       request.refuseUnlessOpen(clock.now());
       await withdrawNow(ctx, request, reason);
-      const signal = { withdrawn: { by: ctx.actor.name } };
+      const signal = { withdrawn: { by: doneBy(ctx) } };
       await workflows.signal(ctx, serviceRequest, { id: workflowIdOf(serviceRequest, id), key: 'withdrawn', signal });
       return views.get(ctx, id);
     },
