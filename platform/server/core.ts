@@ -21,13 +21,15 @@ export interface Clock {
 export interface Notifications {
   /**
    * `to`: addresses with the language to write in; whoever has switched the kind off gets none. `key` makes the message one of its kind: the
-   * same key is sent once. After `until` an SMS is of no use and is not sent any more.
+   * same key is sent once. After `until` an SMS is of no use and is not sent any more. Answers how many messages it posted.
    */
   send<K extends NotificationKind>(
     ctx: Ctx,
     kind: K,
     message: { readonly key: string; readonly to: readonly Recipient[]; readonly data: z.input<K['data']>; readonly until?: Date },
-  ): Promise<void>;
+  ): Promise<number>;
+  /** Those of the recipients who have not switched the kind off. */
+  wanting(ctx: Ctx, kind: NotificationKind, to: readonly Recipient[]): Promise<readonly Recipient[]>;
   /** Takes back the mails of a kind to these addresses that have not left yet, of the organisation of `ctx` alone. Answers how many. */
   takeBack(ctx: Ctx, kind: NotificationKind, addresses: readonly string[]): Promise<number>;
 }

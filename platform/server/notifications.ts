@@ -78,7 +78,9 @@ export function createNotifications({ outbox, secrets, texts, choices, webUrl, b
         );
       }
       await outbox.postMany(ctx, posted);
+      return posted.length;
     },
+    wanting: (ctx, kind, to) => wanting(ctx, kind, { to, choices }),
     takeBack: async (ctx, kind, to) => (to.length === 0 ? 0 : outbox.takeBack(ctx, { kind: 'mail', keyPrefix: startOf('mail', kind), to })),
   };
 }

@@ -18,6 +18,7 @@ let answers: Followed[] = [];
 
 const keys: KeyActivities['calls'] = {
   activateLoan: async () => (done.push('activate'), 'active'),
+  fileReturnReceipt: async () => {},
   abandonLoan: async ({ status }) => (done.push(`abandon ${status}`), status),
   remindToSign: async () => void done.push('remind'),
 };

@@ -3,5 +3,6 @@ export { apartmentMove } from '../apartment-move/apartment-move.ts';
 export { identityCheck } from '../identity-check/identity-check.ts';
 export { importFile } from '../import-apply/import-file.ts';
 export { serviceRequest } from '../service-request/service-request.ts';
+export { keyReturnReceipts } from '../key-return/key-return-receipts.ts';
 export { keySigning } from '../key-signing/key-signing.ts';
 export { inviteUsers } from '../user-invitations/invite-users.ts';

@@ -24,6 +24,7 @@ export {
   KeyLoanStatus,
   KeyReceipt,
   KeyReturn,
+  KeyReturnId,
   ListedKeyLoan,
   LoanedKey,
   LoanSigning,
@@ -35,7 +36,7 @@ export {
   RequestedKeyLoan,
   SignedPaper,
 } from './loan.ts';
-export { keySigning } from './workflows.ts';
+export { keyReturnReceipts, keySigning } from './workflows.ts';
 export { LockSystem, LockSystemChange, LockSystemId, NewLockSystem } from './lock-system.ts';
 export { keyRingEndpoints, lockSystemEndpoints, repositoryEndpoints } from './place-endpoints.ts';
 export { keys } from './plugin.ts';

@@ -10,6 +10,10 @@ import { RepositoryId } from './repository.ts';
 export const KeyLoanId = z.uuid().brand('KeyLoanId');
 export type KeyLoanId = z.output<typeof KeyLoanId>;
 
+/** Keys of one loan that came back together. */
+export const KeyReturnId = z.uuid().brand('KeyReturnId');
+export type KeyReturnId = z.output<typeof KeyReturnId>;
+
 /** PENDING waits for the signature. RETURNED: every key of it is back. */
 export const KeyLoanStatus = z.enum(['PENDING', 'ACTIVE', 'RETURNED', 'WITHDRAWN', 'EXPIRED']);
 export type KeyLoanStatus = z.output<typeof KeyLoanStatus>;
@@ -43,7 +47,8 @@ export const RequestedKeyLoan = z.object({
 });
 export type RequestedKeyLoan = z.output<typeof RequestedKeyLoan>;
 
-export const KeyReceipt = FileLink.extend({ number: z.string() });
+/** A sealed receipt. `mailed`: the holder was told of it by mail. */
+export const KeyReceipt = FileLink.extend({ number: z.string(), mailed: z.boolean() });
 export type KeyReceipt = z.output<typeof KeyReceipt>;
 
 export const LoanedKey = z.object({
@@ -73,7 +78,8 @@ export const KeyLoan = z.object({
   receipt: KeyReceipt.nullable(),
   /** The scan of the paper that was signed by hand. */
   scan: FileLink.nullable(),
-  returnReceipts: z.array(KeyReceipt),
+  /** One for each return; `file` is null while it is made. */
+  returnReceipts: z.array(z.object({ number: z.string(), file: FileLink.nullable() })),
   createdAt: z.iso.datetime(),
   activatedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
@@ -100,10 +106,10 @@ export type ListedKeyLoan = z.output<typeof ListedKeyLoan>;
 export const NewKeyReturn = z.strictObject({ keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS), repositoryId: RepositoryId.optional() });
 export type NewKeyReturn = z.output<typeof NewKeyReturn>;
 
-/** One receipt for each holder who gave keys back. */
+/** One receipt for each loan that keys came back of; it is made afterwards. `mailed`: the holder is told of it by mail then. */
 export const KeyReturn = z.object({
   returned: z.number().int(),
-  receipts: z.array(KeyReceipt.extend({ holder: z.string(), loanId: KeyLoanId })),
+  receipts: z.array(z.object({ number: z.string(), holder: z.string(), loanId: KeyLoanId, mailed: z.boolean() })),
 });
 export type KeyReturn = z.output<typeof KeyReturn>;
 

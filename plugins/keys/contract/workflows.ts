@@ -1,7 +1,7 @@
 import { flowWorkflow } from '@plugins/flows/contract';
 import { SigningId } from '@plugins/id-control/contract';
 import { z } from 'zod';
-import { KeyLoanId, LoanSigning } from './loan.ts';
+import { KeyLoanId, KeyReturnId, LoanSigning } from './loan.ts';
 import { keys } from './plugin.ts';
 
 const milliseconds = z.number().int().positive();
@@ -30,4 +30,11 @@ export const keySigning = flowWorkflow(keys, 'keySigning', {
     signedOnPaper: z.object({ by: z.string() }),
     withdrawn: z.object({ by: z.string() }),
   },
+});
+
+/** Makes the receipts of keys that came back, one after the other. */
+export const keyReturnReceipts = flowWorkflow(keys, 'keyReturnReceipts', {
+  input: z.object({ organisationId: z.uuid(), returnIds: z.array(KeyReturnId).min(1) }),
+  output: z.literal('filed'),
+  signals: {},
 });

@@ -7,6 +7,7 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
     KeyLoan: { text: { sv: 'Nyckellån', nb: 'Nøkkellån' }, name: { table: 'keys_loan', column: 'number' } },
     'key-loan': { text: { sv: 'Nyckellån', nb: 'Nøkkellån' }, name: { table: 'keys_loan', column: 'number' } },
     KeyReceipt: { text: { sv: 'Kvitto', nb: 'Kvittering' }, name: { table: 'keys_receipt', column: 'number' } },
+    KeyReturn: { text: { sv: 'Återlämning', nb: 'Innlevering' }, name: { table: 'keys_return', column: 'number' } },
     LockSystem: { text: { sv: 'Låssystem', nb: 'Låssystem' }, name: { table: 'keys_lock_system', column: 'name' } },
     KeyRing: { text: { sv: 'Nyckelknippa', nb: 'Nøkkelknippe' }, name: { table: 'keys_key_ring', column: 'name' } },
     Repository: { text: { sv: 'Förvaringsplats', nb: 'Oppbevaringssted' }, name: { table: 'keys_repository', column: 'name' } },

@@ -9,10 +9,11 @@ import { keyRoutes } from './keys/key-routes.ts';
 import { KeyEntity } from './keys/key.entity.ts';
 import { KeyLoanEntity } from './loans/loan.entity.ts';
 import { loanSigning } from './loans/loan-signing.ts';
-import { loanFlowTexts, loanNotifications } from './loans/loan-texts.ts';
+import { loanFlowTexts, loanNotifications, returnFlowTexts } from './loans/loan-texts.ts';
 import { storageNotification } from './places/storage-texts.ts';
 import { loanMigrations } from './loans/migrations.ts';
 import { KeyReceiptEntity } from './loans/receipt.entity.ts';
+import { KeyReturnEntity } from './loans/return.entity.ts';
 import { loanRoutes } from './loans/routes.ts';
 import { loanServices } from './loans/services.ts';
 import { LockSystemEntity } from './lock-systems/lock-system.entity.ts';
@@ -22,7 +23,7 @@ import { RepositoryEntity } from './places/repository.entity.ts';
 import { keyServices } from './services.ts';
 
 export const keysServer = serverPlugin(keys, {
-  entities: [KeyEntity, KeyLoanEntity, KeyReceiptEntity, KeyRingEntity, LockSystemEntity, RepositoryEntity],
+  entities: [KeyEntity, KeyLoanEntity, KeyReceiptEntity, KeyReturnEntity, KeyRingEntity, LockSystemEntity, RepositoryEntity],
   migrations: [...keyMigrations, ...loanMigrations],
   services: [...keyServices, ...loanServices],
   routes: [keyRoutes, lockSystemRoutes, keyRingRoutes, repositoryRoutes, loanRoutes],
@@ -30,6 +31,7 @@ export const keysServer = serverPlugin(keys, {
   contributes: [
     keyAuditWords,
     loanFlowTexts,
+    returnFlowTexts,
     ...loanNotifications,
     storageNotification,
     loanSigning,

@@ -54,13 +54,13 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
         const loan = await lockedLoan(ctx, id);
         if (!loan.isPending() || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
         loan.activate(clock.now());
-        await receipts.file(ctx, made, { loanId: id, organisationId: loan.organisationId });
+        const receipt = await receipts.file(ctx, made, { loanId: id, organisationId: loan.organisationId });
         await custody.handOver(ctx, await keyIdsOf(ctx, loan), {
           loanId: id,
           holder: { type: 'USER', id: loan.holderId },
           expectedReturnAt: loan.expectedReturnAt ?? undefined,
         });
-        await messages.receipt(ctx, loan);
+        receipt.mailed = await messages.receipt(ctx, loan);
         return 'active';
       });
     },

@@ -4,6 +4,7 @@ import { LOCALE_OF } from '@platform/core';
 import { keys } from '../../contract/index.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
 import { linkTokenOf } from './loan-link.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
 
 export interface LoanMessagesDeps {
   readonly expireDays: number;
@@ -39,19 +40,27 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
       await notifications.send(ctx, kind, { key: `${loan.id}:${key}`, to: [to], data });
     },
 
-    /** That the receipt is there. */
-    async receipt(ctx: Ctx, loan: KeyLoanEntity): Promise<void> {
+    /** That the receipt is there. Answers whether the holder hears of it. */
+    async receipt(ctx: Ctx, loan: KeyLoanEntity): Promise<boolean> {
       const to = await recipientOf(ctx, loan.holderId);
       const { organisation, keys: lent } = loan.receipt;
       const data = { organisation: organisation.name, count: lent.length, number: loan.number };
-      if (to) await notifications.send(ctx, keys.notifications.loanReceipt, { key: loan.id, to: [to], data });
+      if (!to) return false;
+      return (await notifications.send(ctx, keys.notifications.loanReceipt, { key: loan.id, to: [to], data })) > 0;
     },
 
-    /** That keys have come back. */
-    async returned(ctx: Ctx, loan: KeyLoanEntity, { count, number }: { readonly count: number; readonly number: string }): Promise<void> {
-      const to = await recipientOf(ctx, loan.holderId);
-      const data = { organisation: loan.receipt.organisation.name, count, number };
-      if (to) await notifications.send(ctx, keys.notifications.returnReceipt, { key: number, to: [to], data });
+    /** Whether the holder hears of keys that have come back. */
+    async hearsOfReturns(ctx: Ctx, holderId: string): Promise<boolean> {
+      const to = await recipientOf(ctx, holderId);
+      return to !== undefined && (await notifications.wanting(ctx, keys.notifications.returnReceipt, [to])).length > 0;
+    },
+
+    /** That keys have come back and the receipt is there. Answers whether the holder hears of it. */
+    async returned(ctx: Ctx, holderId: string, { organisation, keys: back, number }: ReceiptFacts): Promise<boolean> {
+      const to = await recipientOf(ctx, holderId);
+      if (!to) return false;
+      const data = { organisation: organisation.name, count: back.length, number };
+      return (await notifications.send(ctx, keys.notifications.returnReceipt, { key: number, to: [to], data })) > 0;
     },
   };
 }

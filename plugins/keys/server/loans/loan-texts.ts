@@ -1,6 +1,6 @@
 import { notificationText, notificationTexts, provideTo } from '@platform/server';
 import { flowTexts } from '@plugins/flows/server/api';
-import { keys, keySigning } from '../../contract/index.ts';
+import { keyReturnReceipts, keys, keySigning } from '../../contract/index.ts';
 
 export const loanFlowTexts = provideTo(flowTexts, {}, () => ({
   ref: keySigning,
@@ -30,6 +30,20 @@ export const loanFlowTexts = provideTo(flowTexts, {}, () => ({
     signed: { sv: 'Underskriven, nycklarna är utlämnade', nb: 'Signert, nøklene er levert ut' },
     withdrawn: { sv: 'Begäran återkallad', nb: 'Forespørselen trukket tilbake' },
     expired: { sv: 'Tiden gick ut utan underskrift', nb: 'Fristen gikk ut uten signatur' },
+  },
+}));
+
+export const returnFlowTexts = provideTo(flowTexts, {}, () => ({
+  ref: keyReturnReceipts,
+  name: { sv: 'Kvittenser för återlämnade nycklar', nb: 'Kvitteringer for innleverte nøkler' },
+  seenWith: keys.permissions.readLoans,
+  steps: {
+    start: { sv: 'att kvittenserna börjar skapas', nb: 'at kvitteringene begynner å lages' },
+    file: { sv: 'kvittensen skapas och sparas', nb: 'kvitteringen lages og lagres' },
+  },
+  events: {
+    started: { sv: 'Nycklar återlämnade, kvittenser begärda ({count} st)', nb: 'Nøkler innlevert, kvitteringer bedt om ({count} stk.)' },
+    filed: { sv: 'Kvittenserna är sparade', nb: 'Kvitteringene er lagret' },
   },
 }));
 

@@ -6,6 +6,7 @@ import { today } from '../today.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { keysOf, type LoanKeyRow } from './loan-keys.ts';
 import { KeyReceiptEntity } from './receipt.entity.ts';
+import { KeyReturnEntity } from './return.entity.ts';
 
 export interface LoanViewsDeps {
   readonly clock: Clock;
@@ -15,21 +16,25 @@ export type LoanViews = ReturnType<typeof createLoanViews>;
 
 /** A loan as its page shows it. */
 export function createLoanViews({ clock, files }: LoanViewsDeps) {
-  const toKeyReceipt = ({ fileId, number }: KeyReceiptEntity): KeyReceipt => ({ ...files.linkTo(fileId), number });
+  const toKeyReceipt = ({ fileId, number, mailed }: KeyReceiptEntity): KeyReceipt => ({ ...files.linkTo(fileId), number, mailed });
 
   return {
     entity,
-    toKeyReceipt,
     async get(ctx: Ctx, id: KeyLoanId): Promise<KeyLoan> {
       const loan = await entity(ctx, id);
-      const receipts = await ctx.em.find(KeyReceiptEntity, { loanId: id }, { orderBy: { id: 'asc' } });
+      const receipts = await ctx.em.find(KeyReceiptEntity, { loanId: id });
+      const returns = await ctx.em.find(KeyReturnEntity, { loanId: id }, { orderBy: { id: 'asc' } });
+      const fileOf = (number: string) => receipts.find((each) => each.number === number)?.fileId;
       const receipt = receipts.find(({ kind }) => kind === 'LOAN');
       return {
         ...described(loan),
         overdue: isOverdue(loan, today(clock)),
         keys: (await keysOf(ctx, [id])).map(toLoanedKey),
         receipt: receipt ? toKeyReceipt(receipt) : null,
-        returnReceipts: receipts.filter(({ kind }) => kind === 'RETURN').map(toKeyReceipt),
+        returnReceipts: returns.map(({ number }) => {
+          const fileId = fileOf(number);
+          return { number, file: fileId ? files.linkTo(fileId) : null };
+        }),
         scan: loan.scanFileId ? files.linkTo(loan.scanFileId) : null,
       };
     },

@@ -32,4 +32,16 @@ export const loanMigrations: readonly PluginMigration[] = [
       create index keys_receipt_of_organisation on keys_receipt (organisation_id);
       ${tenantTable('keys_receipt')}`,
   },
+  {
+    // what came back, with every fact of its receipt, which is made afterwards
+    name: '0012-return',
+    sql: `
+      create table keys_return (
+        id uuid primary key, organisation_id uuid not null references organisations_organisation, loan_id uuid not null references keys_loan,
+        number text not null unique, receipt jsonb not null, returned_at timestamptz(3) not null);
+      create index keys_return_of_loan on keys_return (loan_id);
+      create index keys_return_of_organisation on keys_return (organisation_id);
+      ${tenantTable('keys_return')}
+      alter table keys_receipt add mailed boolean not null default false;`,
+  },
 ];

@@ -48,6 +48,7 @@ export function createReceiptMaker({ clock, files, seal }: ReceiptMakerDeps) {
         fileId: filed.id,
         sha256: filed.sha256,
         sealedAt: clock.now(),
+        mailed: false,
       });
     },
     /** The receipt to sign by hand, not sealed. */

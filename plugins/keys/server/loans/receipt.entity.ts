@@ -14,6 +14,8 @@ const ReceiptSchema = defineEntity({
     fileId: p.uuid().$type<FileId>(),
     sha256: p.string(),
     sealedAt: p.datetime(),
+    /** The holder was told of it by mail. */
+    mailed: p.boolean(),
   },
 });
 

@@ -1,5 +1,5 @@
-import { doneBy, type Clock, type Ctx, refuse } from '@platform/server';
-import { type KeyId, type KeyLoanId, type KeyReturn, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
+import { doneBy, type Clock, type Ctx, newId, refuse } from '@platform/server';
+import { type KeyId, type KeyLoanId, type KeyReturn, type KeyReturnId, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
@@ -7,26 +7,25 @@ import { RepositoryEntity } from '../places/repository.entity.ts';
 import { refusals } from '@platform/core';
 import type { KeyLoanEntity } from './loan.entity.ts';
 import { lockedLoans } from './loan-finisher.ts';
-import { markReturned } from './loan-keys.ts';
+import { type LoanKeyRow, markReturned } from './loan-keys.ts';
 import type { LoanMessages } from './loan-messages.ts';
-import type { LoanViews } from './loan-views.ts';
-import { toReceipt } from './receipt-facts.ts';
-import type { ReceiptMaker } from './receipt-maker.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
 import { newReceiptNumber } from './receipt-number.ts';
+import type { ReturnReceipts } from './return-receipts.ts';
+import { KeyReturnEntity } from './return.entity.ts';
 
 export interface ReturnsDeps {
   readonly clock: Clock;
   readonly custody: KeyCustody;
   readonly messages: LoanMessages;
-  readonly receipts: ReceiptMaker;
+  readonly receipts: ReturnReceipts;
   readonly registry: KeyRegistry;
   readonly storage: StorageMessages;
-  readonly views: LoanViews;
 }
 export type Returns = ReturnType<typeof createReturns>;
 
 /** Takes keys back, of several loans at once: one receipt for each loan, which is over when nothing of it is out. */
-export function createReturns({ clock, custody, messages, receipts, registry, storage, views }: ReturnsDeps) {
+export function createReturns({ clock, custody, messages, receipts, registry, storage }: ReturnsDeps) {
   /** The keys' loans, locked: what is out of them is counted by one desk at a time. @throws 409 for keys that no loan has out */
   async function lockedLoansOf(ctx: Ctx, keyIds: readonly KeyId[]) {
     const asked = await registry.byIds(ctx, keyIds);
@@ -37,29 +36,20 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
     return { loans, keys };
   }
 
-  async function settle(ctx: Ctx, loan: KeyLoanEntity, keyIds: readonly KeyId[]) {
+  /** Ends what is over, and writes what the receipt will say. */
+  async function settle(ctx: Ctx, loan: KeyLoanEntity, keyIds: readonly KeyId[]): Promise<KeyReturnEntity> {
     const now = clock.now();
     const { back, isOver } = await markReturned(ctx, { loanId: loan.id, keyIds, at: now });
     if (isOver) loan.close(now);
     const number = newReceiptNumber(now);
-    const facts = {
-      ...loan.receipt,
-      kind: 'RETURN' as const,
-      number,
-      issuedAt: now.toISOString(),
-      handledBy: {
-        name: doneBy({ actor: ctx.actor, language: loan.receipt.language }),
-        ...(ctx.actor.organisation && { organisation: ctx.actor.organisation.name }),
-      },
-      keys: back.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem })),
-    };
-    const { expectedReturnOn: _, ...returned } = facts;
-    const filed = await receipts.file(ctx, await receipts.make(toReceipt(returned)), {
-      loanId: loan.id,
+    return ctx.em.create(KeyReturnEntity, {
+      id: newId<KeyReturnId>(),
       organisationId: loan.organisationId,
+      loanId: loan.id,
+      number,
+      receipt: factsOf(ctx, loan, { back, number, now }),
+      returnedAt: now,
     });
-    await messages.returned(ctx, loan, { count: back.length, number });
-    return { ...views.toKeyReceipt(filed), holder: loan.receipt.holder.name, loanId: loan.id };
   }
 
   return {
@@ -70,10 +60,39 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
       await custody.takeBack(ctx, keyIds, to);
       const moved = keys.map(({ marking }) => ({ marking, from: undefined, to }));
       await storage.moved(ctx, moved);
-      const filed: KeyReturn['receipts'] = [];
-      for (const loan of loans) filed.push(await settle(ctx, loan, keyIds));
-      return { returned: keyIds.length, receipts: filed };
+      const settled: KeyReturnEntity[] = [];
+      for (const loan of loans) settled.push(await settle(ctx, loan, keyIds));
+      await ctx.em.flush();
+      await receipts.request(ctx, settled);
+      const receiptOf = async ({ holderId, id, receipt: { holder } }: KeyLoanEntity) => ({
+        number: settled.find(({ loanId }) => loanId === id)?.number ?? '',
+        holder: holder.name,
+        loanId: id,
+        mailed: await messages.hearsOfReturns(ctx, holderId),
+      });
+      const told: KeyReturn['receipts'] = [];
+      for (const loan of loans) told.push(await receiptOf(loan));
+      return { returned: keyIds.length, receipts: told };
     },
+  };
+}
+
+/** What the receipt of a return says. It has no terms: those of the loan were agreed to when the keys were handed out. */
+function factsOf(
+  { actor }: Ctx,
+  { receipt: { language, timeZone, organisation, holder } }: KeyLoanEntity,
+  { back, number, now }: { readonly back: readonly LoanKeyRow[]; readonly number: string; readonly now: Date },
+): ReceiptFacts {
+  return {
+    kind: 'RETURN',
+    number,
+    language,
+    timeZone,
+    issuedAt: now.toISOString(),
+    organisation,
+    handledBy: { name: doneBy({ actor, language }), ...(actor.organisation && { organisation: actor.organisation.name }) },
+    holder,
+    keys: back.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem })),
   };
 }
 

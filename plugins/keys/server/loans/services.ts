@@ -16,6 +16,7 @@ import { createLoanMessages, type LoanMessages } from './loan-messages.ts';
 import { createLoanViews, type LoanViews } from './loan-views.ts';
 import { createReceiptChecks, type ReceiptChecks } from './receipt-checks.ts';
 import { createReceiptMaker, type ReceiptMaker } from './receipt-maker.ts';
+import { createReturnReceipts, type ReturnReceipts } from './return-receipts.ts';
 import { createReturns, type Returns } from './returns.ts';
 
 const sealKey = serviceRef<SealKey>('keys.sealKey');
@@ -27,6 +28,7 @@ export const loanFinisher = serviceRef<LoanFinisher>('keys.loanFinisher');
 export const loanList = serviceRef<LoanList>('keys.loanList');
 export const loanMessages = serviceRef<LoanMessages>('keys.loanMessages');
 export const receiptChecks = serviceRef<ReceiptChecks>('keys.receiptChecks');
+export const returnReceipts = serviceRef<ReturnReceipts>('keys.returnReceipts');
 export const returns = serviceRef<Returns>('keys.returns');
 
 const { clock, notifications, secrets, settings, workflows } = core;
@@ -59,11 +61,8 @@ export const loanServices = [
     },
     createLending,
   ),
-  provide(
-    returns,
-    { clock, custody, messages: loanMessages, receipts: receiptMaker, registry, storage: storageMessages, views: loanViews },
-    createReturns,
-  ),
+  provide(returnReceipts, { flows, messages: loanMessages, receipts: receiptMaker }, createReturnReceipts),
+  provide(returns, { clock, custody, messages: loanMessages, receipts: returnReceipts, registry, storage: storageMessages }, createReturns),
   provide(receiptChecks, { seal: sealKey }, ({ seal }) =>
     createReceiptChecks({ certificate: async () => (await import('../receipt/seal-certificate.ts')).certificateOf(seal) }),
   ),

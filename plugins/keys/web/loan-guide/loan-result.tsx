@@ -54,6 +54,10 @@ export function LoanResult({ loanId, wizard, onMore }: Props) {
 function useResultTexts({ status, keys, holder, receipt, signing }: KeyLoan): { readonly title: string; readonly next: string } {
   const { t } = useTranslation('keys');
   const values = { count: keys.length, holder: holder.name, number: receipt?.number };
-  if (status !== 'PENDING') return { title: t('loan.result.lent', values), next: t('loan.result.lentNext', values) };
+  if (status !== 'PENDING')
+    return {
+      title: t('loan.result.lent', values),
+      next: t(receipt?.mailed ? 'loan.result.lentNextMailed' : 'loan.result.lentNext', values),
+    };
   return { title: t('loan.result.reserved', values), next: t(`loan.result.next.${signing.mode}`, values) };
 }

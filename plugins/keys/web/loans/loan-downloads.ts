@@ -2,18 +2,23 @@ import { useToast } from '@platform/ui';
 import { saveFile } from '@platform/web';
 import type { FileLink } from '@plugins/files/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { KeyLoan } from '../../contract/index.ts';
 import { fileApi, keyLoanApi } from './loan-apis.ts';
 
-type Named = FileLink & { readonly number: string };
+/** A receipt of a return is made within seconds. */
+const LOOKS = 10;
+const LOOK_AGAIN_MS = 1000;
 
 /** Saves the papers of a loan under names that people find again. A link lives a few minutes, so each click reads a fresh one. */
 export function useLoanDownloads() {
   const queries = useQueryClient();
   const toast = useToast();
-  const save = async (find: () => Promise<{ readonly name: string; readonly content: Blob }>) => {
+  const { t } = useTranslation('keys');
+  const save = async (find: () => Promise<{ readonly name: string; readonly content: Blob } | undefined>) => {
     try {
-      saveFile(await find());
+      const found = await find();
+      if (found) saveFile(found);
     } catch (fault) {
       toast.error(fault);
     }
@@ -31,12 +36,20 @@ export function useLoanDownloads() {
         return { name: `${number}.pdf`, content };
       }),
 
-    /** One of the loan's sealed receipts: the one that was signed unless told. */
-    saveReceipt: (loanId: string, pick: (loan: KeyLoan) => Named | null | undefined = ({ receipt }) => receipt) =>
+    /** The sealed receipt that was signed. */
+    saveReceipt: (loanId: string) =>
       save(async () => {
-        const receipt = pick(await fresh(loanId));
+        const { receipt } = await fresh(loanId);
         if (!receipt) throw new Error('The receipt is gone');
         return { name: `${receipt.number}.pdf`, content: (await contentOf(receipt)).content };
+      }),
+
+    /** The receipt of a return; waits a little for one that is being made. */
+    saveReturn: (loanId: string, number: string) =>
+      save(async () => {
+        const file = await untilMade(async () => (await fresh(loanId)).returnReceipts.find((each) => each.number === number)?.file);
+        if (file) return { name: `${number}.pdf`, content: (await contentOf(file)).content };
+        return void toast.info(t('loan.receipt.notYet', { number }), t('loan.receipt.notYetText'));
       }),
 
     /** The scan of the paper that was signed by hand. */
@@ -48,4 +61,13 @@ export function useLoanDownloads() {
         return { name: `${number}-scan.${content.type.split('/')[1] ?? 'pdf'}`, content };
       }),
   };
+}
+
+async function untilMade(look: () => Promise<FileLink | null | undefined>): Promise<FileLink | undefined> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const file = await look();
+    if (file) return file;
+    await new Promise((resolve) => void setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return undefined;
 }

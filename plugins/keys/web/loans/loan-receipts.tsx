@@ -10,7 +10,7 @@ const useStyles = makeStyles({ list: { display: 'flex', flexWrap: 'wrap', gap: t
 export function LoanReceipts({ loan, isMain }: { readonly loan: KeyLoan; readonly isMain?: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const { saveReceipt, saveScan } = useLoanDownloads();
+  const { saveReceipt, saveReturn, saveScan } = useLoanDownloads();
   const { id, receipt, scan, returnReceipts } = loan;
   const icon = <ArrowDownload20Regular />;
   if (!receipt && !scan && returnReceipts.length === 0) return null;
@@ -26,13 +26,9 @@ export function LoanReceipts({ loan, isMain }: { readonly loan: KeyLoan; readonl
           {t('loan.receipt.scan')}
         </Button>
       )}
-      {returnReceipts.map(({ fileId, number }) => (
-        <Button
-          key={fileId}
-          icon={icon}
-          onClick={() => void saveReceipt(id, (fresh) => fresh.returnReceipts.find((each) => each.fileId === fileId))}
-        >
-          {t('loan.receipt.return', { number })}
+      {returnReceipts.map(({ file, number }) => (
+        <Button key={number} icon={icon} disabledFocusable={file === null} onClick={() => void saveReturn(id, number)}>
+          {t(file === null ? 'loan.receipt.making' : 'loan.receipt.return', { number })}
         </Button>
       ))}
     </div>

@@ -19,12 +19,14 @@ interface Props {
 export function ReturnResult({ result: { returned, receipts }, wizard, onMore }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const { saveReceipt } = useLoanDownloads();
+  const { saveReturn } = useLoanDownloads();
   useForgottenWhenLeft(wizard);
+  const mailedTo = [...new Set(receipts.filter(({ mailed }) => mailed).map(({ holder }) => holder))];
+  const next = t('return.result.next', { count: receipts.length });
   return (
     <WizardResult
       title={t('return.result.title', { count: returned })}
-      next={t('return.result.next', { count: receipts.length })}
+      next={mailedTo.length > 0 ? `${next} ${t('return.result.mailed', { holders: mailedTo.join(', ') })}` : next}
       actions={
         <>
           <LinkButton to="/keys/loans">{t('loan.list.title')}</LinkButton>
@@ -33,12 +35,8 @@ export function ReturnResult({ result: { returned, receipts }, wizard, onMore }:
       }
     >
       <div className={styles.receipts}>
-        {receipts.map(({ fileId, loanId, number, holder }) => (
-          <Button
-            key={fileId}
-            icon={<ArrowDownload20Regular />}
-            onClick={() => void saveReceipt(loanId, (loan) => loan.returnReceipts.find((each) => each.fileId === fileId))}
-          >
+        {receipts.map(({ loanId, number, holder }) => (
+          <Button key={number} icon={<ArrowDownload20Regular />} onClick={() => void saveReturn(loanId, number)}>
             {t('return.result.receipt', { number, holder })}
           </Button>
         ))}

@@ -1,6 +1,5 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
 import { accountsWeb } from '@plugins/accounts/web';
-import { FileId } from '@plugins/files/contract';
 import { flowsWeb } from '@plugins/flows/web';
 import { idControlWeb } from '@plugins/id-control/web';
 import { importsWeb } from '@plugins/imports/web';
@@ -32,7 +31,6 @@ const cabinet = {
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
 };
-const receipt = { fileId: FileId.parse(idOf('f1')), url: '/v1/files/x?token=y', number: 'K26-0000-0001' };
 
 function shown(at = '') {
   const page = renderPage(<ReturnWizardPage />, {
@@ -48,7 +46,10 @@ function shown(at = '') {
       mockEndpoint(repositoryEndpoints.listRepositories, () => ({ items: [cabinet], nextCursor: null })),
       mockEndpoint(keyLoanEndpoints.returnKeys, () => ({
         returned: 2,
-        receipts: [{ ...receipt, holder: 'Anna Berg', loanId: KeyLoanId.parse(idOf('d1')) }],
+        receipts: [
+          { number: 'K26-0000-0001', holder: 'Anna Berg', loanId: KeyLoanId.parse(idOf('d1')), mailed: true },
+          { number: 'K26-0000-0002', holder: 'Bo Ek', loanId: KeyLoanId.parse(idOf('d2')), mailed: false },
+        ],
       })),
     ],
   });
@@ -72,6 +73,7 @@ it('takes back keys of several loans at once, to a storage place', async () => {
     { keyIds: [idOf('b1'), idOf('b2')], repositoryId: cabinet.id },
   ]);
   expect(screen.getByRole('button', { name: 'Kvittens K26-0000-0001, Anna Berg' })).toBeDefined();
+  expect(screen.getByText(/Mejl om kvittensen går till Anna Berg\.$/)).toBeDefined();
 });
 
 it('names a key that is not on loan', async () => {

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { KeyLoanId, KeyReturnId } from '../../contract/index.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
+
+const ReturnSchema = defineEntity({
+  name: 'KeyReturn',
+  tableName: 'keys_return',
+  properties: {
+    id: p.uuid().$type<KeyReturnId>().primary(),
+    organisationId: p.uuid(),
+    loanId: p.uuid().$type<KeyLoanId>(),
+    number: p.string(),
+    receipt: p.json().$type<ReceiptFacts>().hidden(),
+    returnedAt: p.datetime(),
+  },
+});
+
+/** Keys of one loan that came back together, and what their receipt says. */
+export class KeyReturnEntity extends ReturnSchema.class {}
+ReturnSchema.setClass(KeyReturnEntity);
