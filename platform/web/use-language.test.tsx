@@ -38,7 +38,7 @@ it('changes texts, formats and what the server said where they stand, and keeps 
   await screen.findByText(/^välkommen nyckel 50/);
   await userEvent.type(screen.getByLabelText('namn'), 'Karin');
   await userEvent.click(screen.getByRole('button', { name: 'norsk' }));
-  expect(await screen.findByText(/^velkommen nøkkel 50/)).toBeTruthy();
+  expect(await screen.findByText(/^velkommen nøkkel 50/)).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>('namn').value).toBe('Karin');
   expect(document.documentElement.lang).toBe('nb-NO');
   expect(window.localStorage.getItem('language')).toBe('nb');

@@ -58,14 +58,14 @@ const keys = mockEndpoint(calls.list, (sent) => ({ items: [workingFor(sent) ? 'd
 
 it('tells who is signed in, what they may and what is on', async () => {
   renderPage(<Page />, { mocks: [mockEndpoint(calls.session, () => reply(undefined)), keys] });
-  expect(await screen.findByText('Karin för sin egen, läser, på, våra')).toBeTruthy();
+  expect(await screen.findByText('Karin för sin egen, läser, på, våra')).toBeVisible();
 });
 
 it('reads everything again when somebody works for another organisation', async () => {
   renderPage(<Page />, { mocks: [mockEndpoint(calls.session, (sent) => reply(workingFor(sent) ? 'Brf Björken' : undefined)), keys] });
   await screen.findByText(/våra/);
   await userEvent.click(screen.getByRole('button', { name: 'byt' }));
-  expect(await screen.findByText('Karin för Brf Björken, läser, på, deras')).toBeTruthy();
+  expect(await screen.findByText('Karin för Brf Björken, läser, på, deras')).toBeVisible();
 });
 
 it('stays where it was when that organisation is out of reach', async () => {
@@ -73,8 +73,8 @@ it('stays where it was when that organisation is out of reach', async () => {
   const { host } = renderPage(<Page />, { mocks: [session, keys] });
   await screen.findByText(/våra/);
   await userEvent.click(screen.getByRole('button', { name: 'byt' }));
-  expect(await screen.findByText('Det du söker finns inte.')).toBeTruthy();
-  expect(screen.getByText('Karin för sin egen, läser, på, våra')).toBeTruthy();
+  expect(await screen.findByText('Det du söker finns inte.')).toBeVisible();
+  expect(screen.getByText('Karin för sin egen, läser, på, våra')).toBeVisible();
   expect(host.store.workingOrganisation()).toBeUndefined();
 });
 
@@ -99,21 +99,21 @@ function SignIn() {
 it('speaks the language of whoever signs in', async () => {
   renderPage(<SignIn />, { mocks: [mockEndpoint(calls.session, () => norwegian)] });
   await userEvent.click(await screen.findByRole('button', { name: 'in' }));
-  expect(await screen.findByText('nb')).toBeTruthy();
+  expect(await screen.findByText('nb')).toBeVisible();
 });
 
 it('keeps the language that was chosen just before, and that of whoever acts as somebody', async () => {
   const { host, unmount } = renderPage(<SignIn />, { mocks: [mockEndpoint(calls.session, () => norwegian)] });
   await userEvent.click(await screen.findByRole('button', { name: 'svenska' }));
   await userEvent.click(screen.getByRole('button', { name: 'in' }));
-  await expect.poll(() => host.queries.getQueryData(['platform', 'session'])).toBeTruthy();
-  expect(screen.getByText('sv')).toBeTruthy();
+  await expect.poll(() => host.queries.getQueryData(['platform', 'session'])).toEqual(expect.anything());
+  expect(screen.getByText('sv')).toBeVisible();
   unmount();
   const acting = { ...norwegian, impersonator: { id: 'u1', name: 'Karin' } };
   const second = renderPage(<SignIn />, { mocks: [mockEndpoint(calls.session, () => acting)] });
   await userEvent.click(await screen.findByRole('button', { name: 'in' }));
-  await expect.poll(() => second.host.queries.getQueryData(['platform', 'session'])).toBeTruthy();
-  expect(screen.getByText('sv')).toBeTruthy();
+  await expect.poll(() => second.host.queries.getQueryData(['platform', 'session'])).toEqual(expect.anything());
+  expect(screen.getByText('sv')).toBeVisible();
 });
 
 it('shows nothing of somebody any longer when another has signed in in another tab', async () => {
@@ -126,7 +126,7 @@ it('shows nothing of somebody any longer when another has signed in in another t
   host.store.workFor(OTHER);
   window.localStorage.setItem('session', JSON.stringify({ user: { id: 'u2' }, token: 'theirs', expires }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
-  expect(await screen.findByText(/^Berit för sin egen/)).toBeTruthy();
+  expect(await screen.findByText(/^Berit för sin egen/)).toBeVisible();
   expect(host.store.workingOrganisation()).toBeUndefined();
 });
 
@@ -135,6 +135,6 @@ it('forgets everything when somebody signs out, also when the server cannot be t
   renderPage(<Page />, { mocks: [mockEndpoint(calls.session, () => reply(undefined)), keys, away] });
   await screen.findByText(/våra/);
   await userEvent.click(screen.getByRole('button', { name: 'ut' }));
-  expect(await screen.findByText('utloggad')).toBeTruthy();
+  expect(await screen.findByText('utloggad')).toBeVisible();
   expect(window.localStorage.getItem('session')).toBeNull();
 });

@@ -30,3 +30,9 @@ it('refuses to start beside a program that listens on the port, and not once it 
   server.close();
   await expect(requireFreePorts([{ ...api, port }])).resolves.toBeUndefined();
 });
+
+it('gives each port once, and none that an outgoing connection may take', async () => {
+  const ports = await Promise.all(Array.from({ length: 500 }, () => freePort()));
+  expect(new Set(ports).size).toBe(500);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { LaunchFault } from './launch-fault.ts';
 
@@ -35,15 +36,18 @@ export async function isFree(port: number): Promise<boolean> {
   return promise;
 }
 
-/** A port that nobody uses at the moment. */
+/** Below what systems give to outgoing connections, which would take such a port before its program listens. */
+const FREE_FROM = 15_000;
+const FREE_TO = 32_000;
+const given = new Set<number>();
+
+/** A random free port, never given twice by this process. @throws when no port is free */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  server.once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    server.close(() => resolve(port));
-  });
-  return promise;
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const port = randomInt(FREE_FROM, FREE_TO);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port between ${FREE_FROM} and ${FREE_TO} is free`);
 }

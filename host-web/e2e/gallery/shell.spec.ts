@@ -35,6 +35,7 @@ test('lets whoever has several organisations in reach choose one', async ({ cont
   const asked = page.waitForRequest((request) => request.headers()['x-organisation-id'] === '01938f1e-5a40-7cc3-98c4-dc0c0c073982');
   await page.getByRole('button', { name: 'Brf Björken' }).click();
   await asked;
+  await expect(page.getByRole('banner').getByRole('button', { name: /Brf Björken/ })).toBeVisible();
 });
 
 test('goes to the sign-in page, with the way back in the address, and clears the browser at sign-out', async ({ context, page }) => {

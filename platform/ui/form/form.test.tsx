@@ -64,7 +64,7 @@ it('does not move the button away from under the pointer that presses it', async
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Spara' }) });
   expect(screen.queryByText('Skriv högst 5 tecken.')).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('button', { name: 'Spara' }) });
-  expect(await screen.findByText('Skriv högst 5 tecken.')).toBeTruthy();
+  expect(await screen.findByText('Skriv högst 5 tecken.')).toBeVisible();
 });
 
 it('checks a field when it is left', async () => {
@@ -72,7 +72,7 @@ it('checks a field when it is left', async () => {
   await userEvent.type(await screen.findByLabelText(/E-post/), 'anna');
   expect(screen.queryByText(/Skriv en e-postadress/)).toBeNull();
   await userEvent.tab();
-  expect(await screen.findByText(/Skriv en e-postadress/)).toBeTruthy();
+  expect(await screen.findByText(/Skriv en e-postadress/)).toBeVisible();
 });
 
 it('sends nothing that the schema refuses, says what is wrong at each field and goes to the first', async () => {
@@ -80,7 +80,7 @@ it('sends nothing that the schema refuses, says what is wrong at each field and 
   await userEvent.type(await screen.findByLabelText(/Kopior/), '11');
   await save();
   expect(await screen.findAllByText('Fyll i fältet.')).toHaveLength(2);
-  expect(screen.getByText('Ange högst 10.')).toBeTruthy();
+  expect(screen.getByText('Ange högst 10.')).toBeVisible();
   expect(document.activeElement).toBe(screen.getByLabelText(/Märkning/));
   expect(onSubmit).not.toHaveBeenCalled();
 });
@@ -90,14 +90,14 @@ it('refuses a number that is none in words', async () => {
   await fillIn();
   await userEvent.type(screen.getByLabelText(/Kopior/), 'tre');
   await save();
-  expect(await screen.findByText('Skriv ett tal.')).toBeTruthy();
+  expect(await screen.findByText('Skriv ett tal.')).toBeVisible();
 });
 
 it('puts what the server refused at its field, goes there, and keeps what was typed', async () => {
   shown(vi.fn(() => Promise.reject(refusedFields({ path: 'body.marking', message: 'Märkningen finns redan.' }))));
   await fillIn();
   await save();
-  expect(await screen.findByText('Märkningen finns redan.')).toBeTruthy();
+  expect(await screen.findByText('Märkningen finns redan.')).toBeVisible();
   expect(document.activeElement).toBe(screen.getByLabelText(/Märkning/));
   expect(screen.getByLabelText<HTMLInputElement>(/Märkning/).value).toBe(' A-1 ');
   expect(screen.queryByRole('alert', { name: /Rätta/ })).toBeNull();
@@ -131,7 +131,7 @@ it('stays at the field that it went to, when something else was refused as well'
   shown(vi.fn(() => Promise.reject(refusedFields(...faults))));
   await fillIn();
   await save();
-  expect(await screen.findByText('Rätta uppgifterna. Något annat.')).toBeTruthy();
+  expect(await screen.findByText('Rätta uppgifterna. Något annat.')).toBeVisible();
   expect(seen).not.toHaveBeenCalled();
 });
 

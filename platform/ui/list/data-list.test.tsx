@@ -58,7 +58,7 @@ const asked = (sent: readonly Sent[]) => Object.fromEntries(sent.at(-1)?.query ?
 it('shows the rows, each a link to its own page, and how many there are', async () => {
   shown(two);
   expect((await screen.findByRole('link', { name: 'A-1' })).getAttribute('href')).toBe('/keys/A-1');
-  expect(screen.getByText('2 rader')).toBeTruthy();
+  expect(screen.getByText('2 rader')).toBeVisible();
 });
 
 it('asks the server for what one types, once one pauses, and puts it into the address', async () => {
@@ -101,29 +101,29 @@ it('reads the next page when asked for more, without counting again', async () =
       : { items: [aKey('A-1')], nextCursor: 'next', total: null, totalAtLeast: 10_000 },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Visa fler' }));
-  expect(await screen.findByRole('link', { name: 'B-1' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'A-1' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'B-1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'A-1' })).toBeVisible();
   expect(asked(sent)).toEqual({ cursor: 'next' });
-  expect(screen.getByText(/Fler än 10.000 rader/)).toBeTruthy();
+  expect(screen.getByText(/Fler än 10.000 rader/)).toBeVisible();
 });
 
 it('says that there is nothing yet, and offers the next step', async () => {
   shown(() => ({ items: [], nextCursor: null, total: 0 }));
-  expect(await screen.findByText('Inga nycklar än')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Ny nyckel' })).toBeTruthy();
+  expect(await screen.findByText('Inga nycklar än')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ny nyckel' })).toBeVisible();
 });
 
 it('says that there is nothing yet where nobody has narrowed what the list starts with', async () => {
   const start = { filters: { status: ['ACTIVE', 'LOST'] } };
   shown(() => ({ items: [], nextCursor: null, total: 0 }), { start }, '/keys?status=LOST&status=ACTIVE');
-  expect(await screen.findByText('Inga nycklar än')).toBeTruthy();
+  expect(await screen.findByText('Inga nycklar än')).toBeVisible();
   // beyond that filter there may be some
-  expect(screen.getByRole('button', { name: 'Ta bort filtret Läge' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ta bort filtret Läge' })).toBeVisible();
 });
 
 it('says that nothing matches where a filter is other than what the list starts with', async () => {
   shown(() => ({ items: [], nextCursor: null, total: 0 }), { start: { filters: { status: ['ACTIVE', 'LOST'] } } }, '/keys?status=LOST');
-  expect(await screen.findByText('Ingenting stämmer med sökningen och filtren.')).toBeTruthy();
+  expect(await screen.findByText('Ingenting stämmer med sökningen och filtren.')).toBeVisible();
 });
 
 it('says that nothing matches, and clears the search', async () => {
@@ -140,7 +140,7 @@ it('says what the server said when it failed, and tries again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Tjänsten är tillfälligt otillgänglig.');
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-  expect(await screen.findByRole('link', { name: 'A-1' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'A-1' })).toBeVisible();
 });
 
 it('does something to all ticked rows, and lets go of them once it went well', async () => {
@@ -149,7 +149,7 @@ it('does something to all ticked rows, and lets go of them once it went well', a
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera A-1' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Markera A-2' }));
   const bar = screen.getByRole('toolbar', { name: 'Åtgärder för markerade rader' });
-  expect(within(bar).getByText('2 markerade')).toBeTruthy();
+  expect(within(bar).getByText('2 markerade')).toBeVisible();
   await userEvent.click(within(bar).getByRole('button', { name: 'Arkivera' }));
   expect(run.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['A-1', 'A-2']);
   await expect.poll(() => screen.queryByRole('toolbar')).toBeNull();
@@ -160,7 +160,7 @@ it('keeps the rows ticked when the action failed, and says why', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
   await userEvent.click(screen.getByRole('button', { name: 'Arkivera' }));
   expect((await screen.findAllByText(/Något gick fel/)).length).toBeGreaterThan(0);
-  expect(screen.getByText('2 markerade')).toBeTruthy();
+  expect(screen.getByText('2 markerade')).toBeVisible();
 });
 
 it('is walked through with the arrows and ticked with the space bar', async () => {
@@ -177,9 +177,9 @@ it('is walked through with the arrows and ticked with the space bar', async () =
 it('shows the columns that the reader chooses', async () => {
   shown(two);
   await screen.findByRole('link', { name: 'A-1' });
-  expect(screen.getByRole('columnheader', { name: 'Status' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Nummer' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Välj kolumner' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Nummer' }));
-  expect(await screen.findByText('nr A-1')).toBeTruthy();
+  expect(await screen.findByText('nr A-1')).toBeVisible();
 });

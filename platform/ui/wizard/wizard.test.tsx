@@ -49,15 +49,15 @@ async function toSecondStep() {
 
 it('says where one is', async () => {
   shown();
-  expect(await screen.findByRole('navigation', { name: 'Steg 1 av 2' })).toBeTruthy();
-  expect(screen.getByText('Innehavare', { selector: '[aria-current=step] *' })).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: 'Steg 1 av 2' })).toBeVisible();
+  expect(screen.getByText('Innehavare', { selector: '[aria-current=step] *' })).toBeVisible();
 });
 
 it('checks a step before the next is shown', async () => {
   shown();
   await screen.findByLabelText(/Vem/);
   await press('Nästa');
-  expect(await screen.findByText('Fyll i fältet.')).toBeTruthy();
+  expect(await screen.findByText('Fyll i fältet.')).toBeVisible();
   expect(screen.queryByLabelText(/Vilken/)).toBeNull();
 });
 
@@ -82,7 +82,7 @@ it('keeps the work in the tab over a reload, also where one stood', async () => 
 
 it('does not let an address jump past a step that is not done', async () => {
   shown({ at: '/?step=key' });
-  expect(await screen.findByLabelText(/Vem/)).toBeTruthy();
+  expect(await screen.findByLabelText(/Vem/)).toBeVisible();
 });
 
 it('finishes with the values of all steps, tells what happened, and begins anew', async () => {
@@ -91,7 +91,7 @@ it('finishes with the values of all steps, tells what happened, and begins anew'
   await toSecondStep();
   await userEvent.type(screen.getByLabelText(/Vilken/), 'A-1');
   await press('Lämna ut nycklar');
-  expect(await screen.findByText('Utlåning L7')).toBeTruthy();
+  expect(await screen.findByText('Utlåning L7')).toBeVisible();
   expect(onFinish).toHaveBeenCalledWith({ holder: 'Anna', key: 'A-1' });
   await press('En till');
   expect((await screen.findByLabelText<HTMLInputElement>(/Vem/)).value).toBe('');

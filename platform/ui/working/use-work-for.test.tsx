@@ -42,23 +42,23 @@ const choose = async () => userEvent.click(await screen.findByRole('button', { n
 it('offers whoever came in with a password to sign in with an e-ID, and signs out for it', async () => {
   renderPage(<Page />, { mocks: [refusing(refusals.eidRequired), signOut] });
   await choose();
-  expect(await screen.findByRole('alertdialog', { name: 'Brf Björken kräver e-legitimation' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: 'Brf Björken kräver e-legitimation' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Logga in med e-legitimation' }));
-  expect(await screen.findByText('utloggad')).toBeTruthy();
+  expect(await screen.findByText('utloggad')).toBeVisible();
 });
 
 it('stays where it was when the offer is declined', async () => {
   const { host } = renderPage(<Page />, { mocks: [refusing(refusals.eidRequired), signOut] });
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }));
-  expect(screen.getByRole('button', { name: 'Karin byter' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Karin byter' })).toBeVisible();
   expect(host.store.workingOrganisation()).toBeUndefined();
 });
 
 it('shows what else stands in the way', async () => {
   renderPage(<Page />, { mocks: [refusing(refusals.notFound), signOut] });
   await choose();
-  expect(await screen.findByText('Det du söker finns inte.')).toBeTruthy();
+  expect(await screen.findByText('Det du söker finns inte.')).toBeVisible();
 });
 
 const page = (
@@ -70,24 +70,24 @@ const kept = { 'working-organisation': BJORKEN.id };
 
 it('leads out of an organisation that has come to ask for an e-ID, when the page is read anew', async () => {
   const { host } = renderPage(page, { mocks: [refusing(refusals.eidRequired), signOut], kept });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Organisationen kräver inloggning med e-legitimation.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Organisationen kräver inloggning med e-legitimation.' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Arbeta för den egna organisationen' }));
-  expect(await screen.findByRole('button', { name: 'Karin byter' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Karin byter' })).toBeVisible();
   expect(host.store.workingOrganisation()).toBeUndefined();
 });
 
 it('leads out of an organisation that is out of reach by now, when the page is read anew', async () => {
   const { host } = renderPage(page, { mocks: [refusing(refusals.notFound), signOut], kept });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Det du söker finns inte.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Det du söker finns inte.' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Arbeta för den egna organisationen' }));
-  expect(await screen.findByRole('button', { name: 'Karin byter' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Karin byter' })).toBeVisible();
   expect(host.store.workingOrganisation()).toBeUndefined();
 });
 
 it('offers no way out to whoever is at home', async () => {
   const nowhere = mockEndpoint(calls.session, () => refusedWith(refusals.notFound));
   renderPage(page, { mocks: [nowhere, signOut] });
-  expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Arbeta för den egna organisationen' })).toBeNull();
 });
 

@@ -97,7 +97,7 @@ it('keeps what was typed, and drops the refusal, when another language is chosen
   const user = await signIn('fel');
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Norsk' }));
-  expect(await screen.findByRole('heading', { name: 'Logg inn' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Logg inn' })).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>(/E-post/).value).toBe('rebecka@bjorken.example');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -40,7 +40,7 @@ it('never sends a masked number back, but a new one', async () => {
   const { sent } = shown(<UserInformation user={user} />, { mocks: [saves(), apartments], session: { permissions: [write] } });
   const field = await screen.findByLabelText<HTMLInputElement>(/Personnummer/);
   expect(field.value).toBe('');
-  expect(screen.getByText(/Nu: 19900101-\*\*\*\*/)).toBeTruthy();
+  expect(screen.getByText(/Nu: 19900101-\*\*\*\*/)).toBeVisible();
   await userEvent.type(field, '200801012386');
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
   await expect.poll(() => lastBody(sent)).toMatchObject({ personalNumber: '200801012386' });
@@ -82,6 +82,6 @@ it('marks in the list whom messages do not reach, and can show only those', asyn
   }));
   shown(<UserListPage />, { mocks: [list], session: { permissions: [read] }, at: '/users?undeliverable=true' });
   const link = await screen.findByRole('link', { name: /Anna Berg/ });
-  expect(within(link).getByRole('img', { name: /E-post till personen har inte kommit fram sedan/ })).toBeTruthy();
+  expect(within(link).getByRole('img', { name: /E-post till personen har inte kommit fram sedan/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Bo Nås/ })).toBeNull();
 });

@@ -80,9 +80,9 @@ it('tells what is awaited, from whom, what comes next, and what has been, the ne
   const later = { at: LATER, what: { code: 'reminded', text: 'Påminnelse skickad' }, who: null, detail: {} };
   shown(aFlow({ events: [...aFlow().events, later] }));
   const story = within(await screen.findByRole('region', { name: 'Signering av kvittens' }));
-  expect(story.getByText('underskrift')).toBeDefined();
-  expect(story.getByText('Anna Berg')).toBeDefined();
-  expect(story.getByText('nycklarna lämnas ut')).toBeDefined();
+  expect(story.getByText('underskrift')).toBeVisible();
+  expect(story.getByText('Anna Berg')).toBeVisible();
+  expect(story.getByText('nycklarna lämnas ut')).toBeVisible();
   expect(story.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Påminnelse skickad'),
     expect.stringContaining('Utlåning begärd'),
@@ -91,7 +91,7 @@ it('tells what is awaited, from whom, what comes next, and what has been, the ne
 
 it('offers what the flow takes now to whoever may, and to nobody else', async () => {
   shown(aFlow({ actions: ['retry', 'cancel'] }));
-  expect(await screen.findByRole('button', { name: 'Avbryt flödet' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Avbryt flödet' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
 });
 
@@ -121,7 +121,7 @@ it('moves by itself when the flow does', async () => {
   server.flow = aFlow({ state: 'DONE', awaiting: null, actions: [] });
   await waitFor(() => {
     server.tell();
-    expect(screen.getByText('Klart')).toBeDefined();
+    expect(screen.getByText('Klart')).toBeVisible();
   });
 });
 

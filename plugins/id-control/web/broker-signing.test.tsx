@@ -59,12 +59,12 @@ const bodies = (sent: readonly { readonly endpoint: string; readonly body: unkno
 it('leads to the broker in a window of its own, and is signed when that comes back', async () => {
   const popup = fakeWindow();
   const { sent } = shown();
-  expect(await screen.findByRole('heading', { name: 'Skriv under med norskt BankID' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Skriv under med norskt BankID' })).toBeVisible();
   await start();
-  expect(await screen.findByText('Identifiera dig i fönstret som öppnades.')).toBeDefined();
+  expect(await screen.findByText('Identifiera dig i fönstret som öppnades.')).toBeVisible();
   expect(popup.visited).toEqual([begunAtBroker.startUrl]);
   popup.says({ type: 'eident', query: 'code=a&state=one' });
-  expect(await screen.findByText('Underskriften är klar.')).toBeDefined();
+  expect(await screen.findByText('Underskriften är klar.')).toBeVisible();
   const { id, secret } = begunAtBroker;
   expect(bodies(sent, 'id-control.complete')).toEqual([{ id, secret, query: 'code=a&state=one' }]);
 });
@@ -95,14 +95,14 @@ it('offers to go on in this window when the other was blocked', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   shown();
   await start();
-  expect(await screen.findByText(/^Webbläsaren stoppade fönstret/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Fortsätt i det här fönstret' })).toBeDefined();
+  expect(await screen.findByText(/^Webbläsaren stoppade fönstret/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fortsätt i det här fönstret' })).toBeVisible();
 });
 
 it('shows whoever looks on that it is under way elsewhere, and lets them begin it here', async () => {
   shown({ signing: { ...waiting, status: 'PENDING', message: elsewhere, expiresAt: begunAtBroker.expiresAt } });
-  expect(await screen.findByText(elsewhere)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Börja om i det här fönstret' })).toBeDefined();
+  expect(await screen.findByText(elsewhere)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Börja om i det här fönstret' })).toBeVisible();
 });
 
 it('says why the last attempt came to nothing', async () => {

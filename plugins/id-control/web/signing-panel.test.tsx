@@ -56,7 +56,7 @@ const calls = (sent: readonly { readonly endpoint: string; readonly body: unknow
 describe('somebody signed in', () => {
   it('shows what is signed before anything is opened', async () => {
     const { sent } = shown(aSigning());
-    expect(await screen.findByRole('heading', { name: 'Kvittens' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Kvittens' })).toBeVisible();
     expect(screen.getByRole('listitem').textContent).toBe('A-101, Entré');
     expect(calls(sent, 'id-control.start')).toEqual([]);
   });
@@ -64,8 +64,8 @@ describe('somebody signed in', () => {
   it('opens BankID for another device: code, message and time left', async () => {
     const { sent, user } = shown(aSigning());
     await user.click(await screen.findByRole('button', { name: 'Visa QR-kod' }));
-    expect(await screen.findByRole('img', { name: /QR-kod för BankID/ })).toBeDefined();
-    expect(screen.getByText('Starta BankID-appen och läs av QR-koden.')).toBeDefined();
+    expect(await screen.findByRole('img', { name: /QR-kod för BankID/ })).toBeVisible();
+    expect(screen.getByText('Starta BankID-appen och läs av QR-koden.')).toBeVisible();
     expect(screen.getByRole('timer').textContent).toMatch(/^Tid kvar: 2:4[01]$/);
     expect(screen.getByRole('link', { name: 'Öppna BankID på den här enheten' }).getAttribute('href')).toBe(START_URL);
     expect(calls(sent, 'id-control.start')).toEqual([{ device: 'OTHER' }]);
@@ -83,17 +83,17 @@ describe('somebody signed in', () => {
     const { user } = shown({ ...open(0), message: 'Försöker starta BankID-appen.' });
     // A phone, as the panel sees it once its texts are there.
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
-    expect(await screen.findByText('Försöker starta BankID-appen.')).toBeDefined();
+    expect(await screen.findByText('Försöker starta BankID-appen.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Visa QR-kod i stället' }));
-    expect(screen.getByRole('img', { name: /QR-kod för BankID/ })).toBeDefined();
-    expect(screen.getByText('Starta BankID-appen och läs av QR-koden.')).toBeDefined();
+    expect(screen.getByRole('img', { name: /QR-kod för BankID/ })).toBeVisible();
+    expect(screen.getByText('Starta BankID-appen och läs av QR-koden.')).toBeVisible();
   });
 
   it('leaves the code away once an app has read it', async () => {
     const { server } = shown(open(0));
     await screen.findByRole('img', { name: /QR-kod för BankID/ });
     server.signing = { ...open(1), hint: 'userSign', message: 'Skriv in din säkerhetskod.', qr: null };
-    expect(await screen.findByText('Skriv in din säkerhetskod.', {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText('Skriv in din säkerhetskod.', {}, { timeout: 3000 })).toBeVisible();
     expect(screen.queryByRole('img', { name: /QR-kod/ })).toBeNull();
   });
 
@@ -110,14 +110,14 @@ describe('somebody signed in', () => {
     const { user } = shown(aSigning(), [mockEndpoint(signingEndpoints.start, () => refusedWith(signingRefusals.unavailable))]);
     await user.click(await screen.findByRole('button', { name: 'Visa QR-kod' }));
     expect((await screen.findByRole('alert')).textContent).toBe(signingRefusals.unavailable.text.sv);
-    expect(screen.getByRole('button', { name: 'Visa QR-kod' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
   });
 
   it('tells once that it is done', async () => {
     const { server, onDone } = shown(open(0));
     await screen.findByRole('timer');
     server.signing = aSigning({ status: 'COMPLETE', message: 'Underskriften är klar.' });
-    expect(await screen.findByText('Underskriften är klar.', {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText('Underskriften är klar.', {}, { timeout: 3000 })).toBeVisible();
     expect(onDone.mock.calls).toEqual([['COMPLETE']]);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -132,10 +132,10 @@ describe('somebody signed in', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Återkalla begäran' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('Nycklarna blir lediga.')).toBeDefined();
+    expect(question.getByText('Nycklarna blir lediga.')).toBeVisible();
     expect(calls(sent, 'id-control.cancel')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Återkalla begäran' }));
-    expect(await screen.findByText('Begäran om underskrift är återkallad.')).toBeDefined();
+    expect(await screen.findByText('Begäran om underskrift är återkallad.')).toBeVisible();
     await waitFor(() => expect(onDone.mock.calls).toEqual([['CANCELLED']]));
   });
 });
@@ -172,13 +172,13 @@ describe('whoever holds a link', () => {
     linked([mockEndpoint(signingEndpoints.getByLink, () => (isSigned ? used : open(0)))]);
     await screen.findByRole('timer');
     isSigned = true;
-    expect(await screen.findByText('Underskriften är klar.', {}, { timeout: 3000 })).toBeDefined();
-    expect(screen.getByText(/A-101/)).toBeDefined();
+    expect(await screen.findByText('Underskriften är klar.', {}, { timeout: 3000 })).toBeVisible();
+    expect(screen.getByText(/A-101/)).toBeVisible();
   });
 
   it('is told that a used link is used, and is shown nothing of what it led to', async () => {
     linked([mockEndpoint(signingEndpoints.getByLink, () => used)]);
-    expect(await screen.findByText(signingRefusals.linkUsed.text.sv)).toBeDefined();
+    expect(await screen.findByText(signingRefusals.linkUsed.text.sv)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -187,13 +187,13 @@ describe('whoever holds a link', () => {
     linked([mockEndpoint(signingEndpoints.getByLink, () => (isWithdrawn ? refusedWith(signingRefusals.link) : open(0)))]);
     await screen.findByRole('timer');
     isWithdrawn = true;
-    expect(await screen.findByText('Länken gäller inte', {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText('Länken gäller inte', {}, { timeout: 3000 })).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('is told that a dead link is dead', async () => {
     linked([mockEndpoint(signingEndpoints.getByLink, () => refusedWith(signingRefusals.link))]);
-    expect(await screen.findByText('Länken gäller inte')).toBeDefined();
+    expect(await screen.findByText('Länken gäller inte')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

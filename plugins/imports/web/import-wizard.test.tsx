@@ -100,7 +100,7 @@ it('shows each fault in its cell, and what becomes of the others', async () => {
   shown(serverOf({}, [anImportRow({ row: 3, outcome: 'failed', values: { marking: 'A2', type: 'Trä' }, faults: [fault] })]));
   const row = await screen.findByRole('row', { name: /^3/ });
   expect(within(row).getByRole('cell', { name: /Trä/ }).textContent).toBe('TräTypen finns inte.');
-  for (const name of ['Nya (2)', 'Ändras (0)', 'Oförändrade (0)', 'Med fel (1)']) expect(screen.getByRole('tab', { name })).toBeDefined();
+  for (const name of ['Nya (2)', 'Ändras (0)', 'Oförändrade (0)', 'Med fel (1)']) expect(screen.getByRole('tab', { name })).toBeVisible();
 });
 
 it('imports the rows without faults when told to', async () => {
@@ -158,7 +158,7 @@ it('tells what happened, and names the rows that hold an undo', async () => {
   const details = { count: 1, rows: [{ row: 3, name: 'A2', reason: 'Nyckeln är utlånad.' }] };
   server.refusal = { status: 409, body: { statusCode: 409, code: 'ERR_IMPORT_HELD', message: 'Importen kan inte ångras.', details } };
   const { user } = shown(server);
-  expect(await screen.findByRole('heading', { name: '2 rader importerades' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '2 rader importerades' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ångra importen' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ångra importen' }));
   expect((await screen.findByText('Rad 3, A2: Nyckeln är utlånad.')).tagName).toBe('LI');
@@ -167,6 +167,6 @@ it('tells what happened, and names the rows that hold an undo', async () => {
 it('says what went with the rows of an import that was undone', async () => {
   const note = 'Inbjudningar som inte hade hunnit skickas är tillbakadragna (antal: 2).';
   shown(serverOf({ status: 'UNDONE', created: 2, failed: 0, notes: [note] }));
-  expect(await screen.findByRole('heading', { name: 'Importen är ångrad' })).toBeDefined();
-  expect(screen.getByText(note)).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Importen är ångrad' })).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
 });

@@ -25,11 +25,11 @@ const shown = (answer: typeof imported | ReturnType<typeof refusedWith>) =>
 
 it('shows the import that its flow leads to', async () => {
   shown(imported);
-  expect(await screen.findByText(imported.fileName, { exact: false })).toBeDefined();
+  expect(await screen.findByText(imported.fileName, { exact: false })).toBeVisible();
 });
 
 it('says of one that has been swept what became of it', async () => {
   shown(refusedWith(refusals.notFound));
-  expect(await screen.findByText('Importen finns inte kvar')).toBeDefined();
+  expect(await screen.findByText('Importen finns inte kvar')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -45,14 +45,14 @@ const at = `/admin/apartments/${home.id}`;
 it('lists apartments with who lives there, and leads to each', async () => {
   shown(<ApartmentListPage />, { mocks: [lists], session: { permissions: [read] } });
   const row = await screen.findByRole('row', { name: /1001/ });
-  expect(within(row).getByText('Björkgatan 2')).toBeTruthy();
+  expect(within(row).getByText('Björkgatan 2')).toBeVisible();
   expect(within(row).getByRole('link', { name: /1001/ }).getAttribute('href')).toBe(at);
   expect(screen.queryByRole('link', { name: 'Ny lägenhet' })).toBeNull();
 });
 
 it('narrows the list by what is searched and by whether anybody lives there', async () => {
   shown(<ApartmentListPage />, { mocks: [lists], session: { permissions: [read, write] }, at: '/admin/apartments?occupied=false' });
-  expect(await screen.findByRole('row', { name: /1002/ })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /1002/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /1001/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ny lägenhet' }).getAttribute('href')).toBe('/admin/apartments/new');
 });
@@ -60,8 +60,8 @@ it('narrows the list by what is searched and by whether anybody lives there', as
 it('says what to do first where there is no apartment yet', async () => {
   const none = mockEndpoint(calls.list, () => ({ items: [], nextCursor: null }));
   shown(<ApartmentListPage />, { mocks: [none], session: { permissions: [read, write] } });
-  expect(await screen.findByText('Inga lägenheter än')).toBeTruthy();
-  expect(screen.getByText(/så kan boende och nycklar kopplas till dem/)).toBeTruthy();
+  expect(await screen.findByText('Inga lägenheter än')).toBeVisible();
+  expect(screen.getByText(/så kan boende och nycklar kopplas till dem/)).toBeVisible();
 });
 
 it('adds an apartment to the organisation that one works for, and opens it', async () => {
@@ -77,7 +77,7 @@ it('adds an apartment to the organisation that one works for, and opens it', asy
   await userEvent.type(screen.getByLabelText(/Adress/), 'Björkgatan 2');
   await userEvent.click(screen.getByRole('button', { name: 'Lägg till lägenheten' }));
   await expect.poll(() => sentTo(sent, 'residents.add')).toEqual([{ number: '1001', address: 'Björkgatan 2' }]);
-  expect(await screen.findByText('Lägenhet 1001 är tillagd.')).toBeTruthy();
+  expect(await screen.findByText('Lägenhet 1001 är tillagd.')).toBeVisible();
 });
 
 it('asks whose it is whoever has several organisations and works for none', async () => {
@@ -105,7 +105,7 @@ it('names the apartment that is there already', async () => {
   await userEvent.type(await screen.findByLabelText(/Nummer/), '1001');
   await userEvent.type(screen.getByLabelText(/Adress/), 'Björkgatan 2');
   await userEvent.click(screen.getByRole('button', { name: 'Lägg till lägenheten' }));
-  expect(await screen.findByText(apartmentRefusals.exists.text.sv)).toBeTruthy();
+  expect(await screen.findByText(apartmentRefusals.exists.text.sv)).toBeVisible();
 });
 
 it('changes an apartment as it stands, and only shows it to whoever just reads', async () => {
@@ -123,7 +123,7 @@ it('changes an apartment as it stands, and only shows it to whoever just reads',
     .toEqual([{ number: '1001', address: 'Björkgatan 2', additionalInfo: null, version: 1 }]);
   unmount();
   shown(detail, { mocks: [reads], session: { permissions: [read] }, at });
-  expect(await screen.findByText('Gårdshuset')).toBeTruthy();
+  expect(await screen.findByText('Gårdshuset')).toBeVisible();
   for (const name of ['Spara', 'Ta bort']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -132,10 +132,10 @@ it('removes an apartment once asked, and says what is linked where it cannot', a
   const remove = mockEndpoint(calls.remove, () => (answer === 'linked' ? refusedWith(apartmentRefusals.linked) : {}));
   const { sent } = shown(detail, { mocks: [reads, remove], session: { permissions: [read, write] }, at });
   await confirmRemoval();
-  expect(await screen.findByText(apartmentRefusals.linked.text.sv)).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1, name: 'Lägenhet 1001, Björkgatan 2' })).toBeTruthy();
+  expect(await screen.findByText(apartmentRefusals.linked.text.sv)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Lägenhet 1001, Björkgatan 2' })).toBeVisible();
   answer = 'gone';
   await confirmRemoval();
-  expect(await screen.findByRole('heading', { name: 'Listan' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Listan' })).toBeVisible();
   expect(sentTo(sent, 'residents.remove')).toHaveLength(2);
 });

@@ -51,7 +51,7 @@ describe('the SMS sender against the SMS simulator', () => {
   const reportTo = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/v1/sms/reports/id/token`;
   const reportOf = async (providerId: string) => {
     const found = () => reports.find(({ id }) => id === providerId);
-    await expect.poll(found).toBeDefined();
+    await expect.poll(found).toMatchObject({ id: providerId });
     return found();
   };
   const send = (to = '+46701234567', message = 'Hej på dig, kjære Bjørn') => sender.send({ to, text: message, reportTo: reportTo() });

@@ -17,12 +17,12 @@ const bjorken = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björke
 
 it('asks whoever works for several whose users they are', async () => {
   renderPage(<UserImportPage />, { plugins, session: { permissions } });
-  expect(await screen.findByRole('heading', { name: 'Importera användare' })).toBeTruthy();
-  expect(await screen.findByRole('combobox', { name: /Organisation/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Importera användare' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: /Organisation/ })).toBeVisible();
 });
 
 it('does not ask whoever works for one of them already', async () => {
   renderPage(<UserImportPage />, { plugins, session: { permissions, workingOrganisation: bjorken } });
-  expect(await screen.findByRole('button', { name: 'Hämta mall' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Hämta mall' })).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -74,7 +74,7 @@ describe('the page of a check', () => {
     await inWindow();
     expect(popup.visited).toEqual([begunAtBroker.startUrl]);
     popup.says({ type: 'eident', query: 'code=a&state=one' });
-    expect(await screen.findByText('Identifieringen är klar.')).toBeDefined();
+    expect(await screen.findByText('Identifieringen är klar.')).toBeVisible();
     expect(factOf('Namn enligt e-legitimationen')).toBe('Anna Berg');
     expect(factOf('Personnummer')).toBe('19900103 ****');
     expect(factOf('Identifierad med')).toBe('Norskt BankID');
@@ -87,7 +87,7 @@ describe('the page of a check', () => {
 
   it('says so when there was no number to compare with', async () => {
     shown({ ...proved, result: proved.result && { ...proved.result, service: 'se_bankid', wasCompared: false } });
-    expect(await screen.findByText('Inget personnummer att jämföra med')).toBeDefined();
+    expect(await screen.findByText('Inget personnummer att jämföra med')).toBeVisible();
     expect(factOf('Identifierad med')).toBe('BankID (Sverige)');
   });
 
@@ -106,7 +106,7 @@ describe('the page of a check', () => {
     popup.says({ type: 'eident', query: 'code=a&state=one' });
     expect((await screen.findByRole('alert')).textContent).toBe(refusal.text.sv);
     await start();
-    expect(await inWindow()).toBeDefined();
+    expect(await inWindow()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -124,11 +124,11 @@ describe('the page of a check', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const { sent } = shown(aCheck());
     await start();
-    expect(await screen.findByText('Webbläsaren stoppade fönstret. Fortsätt i det här fönstret i stället.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Fortsätt i det här fönstret' })).toBeDefined();
+    expect(await screen.findByText('Webbläsaren stoppade fönstret. Fortsätt i det här fönstret i stället.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fortsätt i det här fönstret' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(bodies(sent, 'id-control.giveUp')).toEqual([{ id: begunAtBroker.id, secret: begunAtBroker.secret }]));
-    expect(screen.getByRole('button', { name: 'Annan e-legitimation' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Annan e-legitimation' })).toBeVisible();
   });
 
   it('says that it has ended meanwhile', async () => {
@@ -150,7 +150,7 @@ describe('the page of a check', () => {
     expect(question.textContent).toContain('Anna Berg kan inte identifiera sig längre.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Återkalla' }).at(-1) ?? question);
     await waitFor(() => expect(bodies(sent, 'id-control.cancelCheck')).toHaveLength(1));
-    expect(await screen.findByText('Återkallad', { exact: true })).toBeDefined();
+    expect(await screen.findByText('Återkallad', { exact: true })).toBeVisible();
   });
 });
 
@@ -160,17 +160,17 @@ describe('the page behind the link of a mail', () => {
   it('says who asks, and is done once they have proved who they are', async () => {
     const popup = fakeWindow();
     const { sent } = shown(aCheck({ way: 'LATER' }), { at });
-    expect(await screen.findByText('Brf Björken ber dig styrka vem du är.')).toBeDefined();
+    expect(await screen.findByText('Brf Björken ber dig styrka vem du är.')).toBeVisible();
     await start();
     await inWindow();
     popup.says({ type: 'eident', query: 'code=a&state=one' });
-    expect(await screen.findByText('Identifieringen är klar.')).toBeDefined();
+    expect(await screen.findByText('Identifieringen är klar.')).toBeVisible();
     expect(bodies(sent, 'id-control.startLinkedCheck')).toMatchObject([{ token: 't'.repeat(43), service: 'no_bankid' }]);
   });
 
   it('says that the link is good for nothing any more', async () => {
     shown(aCheck(), { at, mocks: [mockEndpoint(checkEndpoints.linkedCheck, () => refusedWith(checkRefusals.link))] });
-    expect(await screen.findByText(/Be om en ny|gäller inte/)).toBeDefined();
+    expect(await screen.findByText(/Be om en ny|gäller inte/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Annan e-legitimation' })).toBeNull();
   });
 });

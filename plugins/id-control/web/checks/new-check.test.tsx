@@ -40,7 +40,7 @@ it('asks whoever was chosen, and leads to the check', async () => {
   await choose();
   await userEvent.click(screen.getByRole('radio', { name: /Via e-post/ }));
   await ask();
-  expect(await screen.findByText('The page of the check')).toBeDefined();
+  expect(await screen.findByText('The page of the check')).toBeVisible();
   expect(sent.find(({ endpoint }) => endpoint === 'id-control.ask')?.body).toEqual({ userId: person.id, way: 'LATER' });
 });
 
@@ -61,7 +61,7 @@ it.each([
   await userEvent.click(screen.getByRole('radio', { name: /Via e-post/ }));
   await ask();
   expect((await screen.findByRole('alert')).textContent).toContain(told);
-  expect(screen.getByRole('button', { name: 'Begär ID-kontroll' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Begär ID-kontroll' })).toBeVisible();
 });
 
 it('asks somebody who is no user by name, and by a number when there is one', async () => {
@@ -70,11 +70,11 @@ it('asks somebody who is no user by name, and by a number when there is one', as
   await userEvent.type(await screen.findByRole('textbox', { name: /Namn/ }), 'En besökare');
   await userEvent.type(screen.getByRole('textbox', { name: /Personnummer/ }), '123');
   await ask();
-  expect(await screen.findByText('Det här är inte ett giltigt personnummer.')).toBeDefined();
+  expect(await screen.findByText('Det här är inte ett giltigt personnummer.')).toBeVisible();
   await userEvent.clear(screen.getByRole('textbox', { name: /Personnummer/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /Personnummer/ }), '19900101-2385');
   await ask();
-  expect(await screen.findByText('The page of the check')).toBeDefined();
+  expect(await screen.findByText('The page of the check')).toBeVisible();
   const asked = sent.filter(({ endpoint }) => endpoint === 'id-control.askVisitor');
   expect(asked.map(({ body }) => body)).toEqual([{ name: 'En besökare', personalNumber: '19900101-2385' }]);
 });

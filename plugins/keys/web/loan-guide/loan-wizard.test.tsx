@@ -116,12 +116,12 @@ describe('who', () => {
   it('asks for somebody before it goes on', async () => {
     const page = shown('who');
     await next(page);
-    expect(await screen.findByText('Välj vem som ska ha nycklarna.')).toBeDefined();
+    expect(await screen.findByText('Välj vem som ska ha nycklarna.')).toBeVisible();
   });
 
   it('is chosen beforehand by the address', async () => {
     shown(`who?holderId=${ANNA}`);
-    expect(await screen.findByDisplayValue('Anna Berg')).toBeDefined();
+    expect(await screen.findByDisplayValue('Anna Berg')).toBeVisible();
   });
 });
 
@@ -130,9 +130,9 @@ describe('which keys', () => {
     const page = shown(`who?holderId=${ANNA}`);
     await steps(page, ['Nycklar']);
     await scan(page, 'a1');
-    expect(await picked('1 nyckel vald')).toBeDefined();
+    expect(await picked('1 nyckel vald')).toBeVisible();
     await scan(page, 'A2');
-    expect(await picked('2 nycklar valda')).toBeDefined();
+    expect(await picked('2 nycklar valda')).toBeVisible();
   });
 
   it('are named when they cannot be lent, or are not there', async () => {
@@ -144,16 +144,16 @@ describe('which keys', () => {
       ['B7', 'Det finns ingen nyckel med märkningen B7.'],
     ] as const) {
       await scan(page, code);
-      expect(await screen.findByText(reason)).toBeDefined();
+      expect(await screen.findByText(reason)).toBeVisible();
     }
-    expect(await picked('Inga nycklar valda')).toBeDefined();
+    expect(await picked('Inga nycklar valda')).toBeVisible();
   });
 
   it('are all taken by one tick, but those that cannot be lent', async () => {
     const page = shown(`who?holderId=${ANNA}`);
     await steps(page, ['Nycklar']);
     await page.user.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
-    expect(await picked('2 nycklar valda')).toBeDefined();
+    expect(await picked('2 nycklar valda')).toBeVisible();
     const refused = (await screen.findByText(/A3 är utlånad till Bo Ek/)).closest('ul');
     expect(refused && within(refused).getAllByRole('listitem')).toHaveLength(2);
   });
@@ -161,24 +161,24 @@ describe('which keys', () => {
   it('chosen beforehand are picked, and the others named', async () => {
     const page = shown(`who?holderId=${ANNA}&keyId=${idOf('b1')}&keyId=${idOf('b4')}`);
     await steps(page, ['Nycklar']);
-    expect(await picked('1 nyckel vald')).toBeDefined();
-    expect(screen.getByText('A4 har statusen Förlorad och kan inte lämnas ut.')).toBeDefined();
+    expect(await picked('1 nyckel vald')).toBeVisible();
+    expect(screen.getByText('A4 har statusen Förlorad och kan inte lämnas ut.')).toBeVisible();
   });
 
   it('must be one at least', async () => {
     const page = shown(`who?holderId=${ANNA}`);
     await steps(page, ['Nycklar']);
     await next(page);
-    expect(await screen.findByText('Välj minst en nyckel.')).toBeDefined();
+    expect(await screen.findByText('Välj minst en nyckel.')).toBeVisible();
   });
 
   it('are still picked after a reload', async () => {
     const page = shown(`who?holderId=${ANNA}`);
     await steps(page, ['Nycklar']);
     await scan(page, 'A1');
-    expect(await picked('1 nyckel vald')).toBeDefined();
+    expect(await picked('1 nyckel vald')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'reload' }));
-    expect(await picked('1 nyckel vald')).toBeDefined();
+    expect(await picked('1 nyckel vald')).toBeVisible();
   });
 });
 
@@ -215,13 +215,13 @@ describe('how to sign', () => {
   it('is at once, unless told', async () => {
     const page = shown(chosen);
     await steps(page, toTheEnd);
-    expect(await screen.findByRole('radio', { name: /Signera direkt/, checked: true })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: /Signera direkt/, checked: true })).toBeVisible();
   });
 
   it('is at once for a Norwegian number too, with the e-ID that Norwegians have', async () => {
     const page = shown(chosen, { user: { personalNumber: '010190 *****' } });
     await steps(page, toTheEnd);
-    expect(await screen.findByRole('radio', { name: /Signera direkt.*norskt BankID/, checked: true })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: /Signera direkt.*norskt BankID/, checked: true })).toBeVisible();
   });
 
   it('sends what was chosen, once, with an attempt of its own', async () => {
@@ -229,7 +229,7 @@ describe('how to sign', () => {
     await steps(page, toTheEnd);
     await page.user.click(screen.getByRole('radio', { name: /senare/ }));
     await page.user.click(screen.getByRole('button', { name: 'Lämna ut nycklar' }));
-    expect(await screen.findByRole('heading', { name: '1 nyckel är reserverad för Anna Berg' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '1 nyckel är reserverad för Anna Berg' })).toBeVisible();
     const [call, another] = lent(page);
     expect(another).toBeUndefined();
     expect(call?.body).toEqual({
@@ -260,7 +260,7 @@ describe('how to sign', () => {
     const page = shown(chosen, { user: { personalNumber: null } });
     await steps(page, toTheEnd);
     await page.user.click(screen.getByRole('button', { name: 'Lämna ut nycklar' }));
-    expect(await screen.findByRole('button', { name: 'Ladda ner kvittensen' })).toBeDefined();
-    expect(screen.getByRole('group', { name: 'Underskriven kvittens' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Ladda ner kvittensen' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Underskriven kvittens' })).toBeVisible();
   });
 });

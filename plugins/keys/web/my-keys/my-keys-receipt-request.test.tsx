@@ -43,7 +43,7 @@ function shown(at: string, mocks: readonly MockEndpoint[] = []) {
 
 it('takes the token out of the visible address, and signs with it', async () => {
   const { sent } = shown(`?token=${TOKEN}`, [mockEndpoint(signingEndpoints.getByLink, () => signing)]);
-  expect(await screen.findByRole('button', { name: 'Visa QR-kod' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/my-keys/receipt-request'));
   expect(sent.filter(({ endpoint }) => endpoint === 'id-control.getByLink').map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
@@ -51,17 +51,17 @@ it('takes the token out of the visible address, and signs with it', async () => 
 it('thanks whoever has signed, and leads to their keys', async () => {
   const done: Signing = { ...signing, status: 'COMPLETE', message: 'Underskriften är klar.' };
   shown(`?token=${TOKEN}`, [mockEndpoint(signingEndpoints.getByLink, () => done)]);
-  expect(await screen.findByText(/^Tack! Kvittensen är underskriven/)).toBeDefined();
+  expect(await screen.findByText(/^Tack! Kvittensen är underskriven/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Till mina nycklar' }).getAttribute('href')).toBe('/my-keys');
 });
 
 it('says that a link is dead', async () => {
   shown(`?token=${TOKEN}`, [mockEndpoint(signingEndpoints.getByLink, () => refusedWith(signingRefusals.link))]);
-  expect(await screen.findByText('Länken gäller inte')).toBeDefined();
+  expect(await screen.findByText('Länken gäller inte')).toBeVisible();
 });
 
 it('says what to do without a token, and asks nothing of the server', async () => {
   const { sent } = shown('');
-  expect(await screen.findByText('Länken är inte komplett')).toBeDefined();
+  expect(await screen.findByText('Länken är inte komplett')).toBeVisible();
   expect(sent).toEqual([]);
 });

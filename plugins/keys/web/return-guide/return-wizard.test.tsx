@@ -68,22 +68,22 @@ it('takes back keys of several loans at once, to a storage place', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Förvaringsplats' }));
   await user.click(await screen.findByRole('option', { name: /Nyckelskåpet/ }));
   await user.click(screen.getByRole('button', { name: 'Ta emot nycklar' }));
-  expect(await screen.findByRole('heading', { name: '2 nycklar är återlämnade' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '2 nycklar är återlämnade' })).toBeVisible();
   expect(sent.filter(({ endpoint }) => endpoint === 'keys.returnKeys').map(({ body }) => body)).toEqual([
     { keyIds: [idOf('b1'), idOf('b2')], repositoryId: cabinet.id },
   ]);
-  expect(screen.getByRole('button', { name: 'Kvittens K26-0000-0001, Anna Berg' })).toBeDefined();
-  expect(screen.getByText(/Mejl om kvittensen går till Anna Berg\.$/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Kvittens K26-0000-0001, Anna Berg' })).toBeVisible();
+  expect(screen.getByText(/Mejl om kvittensen går till Anna Berg\.$/)).toBeVisible();
 });
 
 it('names a key that is not on loan', async () => {
   const { user } = shown();
   await user.type(await screen.findByLabelText('Skanna eller skriv märkning'), 'A3{Enter}');
-  expect(await screen.findByText(/^A3 är inte utlånad med kvittens/)).toBeDefined();
+  expect(await screen.findByText(/^A3 är inte utlånad med kvittens/)).toBeVisible();
 });
 
 it('begins with the keys that the address chose', async () => {
   shown(`?keyId=${idOf('b1')}&keyId=${idOf('b3')}`);
-  await waitFor(() => expect(screen.getByText('1 nyckel vald', { selector: 'output' })).toBeDefined());
-  expect(screen.getByText(/^A3 är inte utlånad med kvittens/)).toBeDefined();
+  await waitFor(() => expect(screen.getByText('1 nyckel vald', { selector: 'output' })).toBeVisible());
+  expect(screen.getByText(/^A3 är inte utlånad med kvittens/)).toBeVisible();
 });

@@ -25,16 +25,16 @@ async function asked(answer: ReceiptCheck | ReturnType<typeof refusedWith>) {
 
 it('answers genuine with number and time, and with no more than the number proves', async () => {
   const sent = await asked(genuine);
-  expect(await screen.findByRole('heading', { name: 'Numret finns' })).toBeDefined();
-  expect(screen.getByText('K26-7F3K-29QD')).toBeDefined();
-  expect(screen.getByText(/^21\snov\.\s2026/)).toBeDefined();
-  expect(screen.getByText(/Kontrollera filen också/)).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Numret finns' })).toBeVisible();
+  expect(screen.getByText('K26-7F3K-29QD')).toBeVisible();
+  expect(screen.getByText(/^21\snov\.\s2026/)).toBeVisible();
+  expect(screen.getByText(/Kontrollera filen också/)).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ number: 'k26 7f3k 29qd' }]);
 });
 
 it('answers that a number is not there', async () => {
   await asked(unknown);
-  expect(await screen.findByRole('heading', { name: 'Numret finns inte' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Numret finns inte' })).toBeVisible();
 });
 
 it('says when somebody asks too often', async () => {

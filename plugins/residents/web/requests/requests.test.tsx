@@ -45,7 +45,7 @@ it('asks why a request is withdrawn, and sends it only with a reason', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Återkalla förfrågan?' });
   expect(dialog.textContent).toContain('De boende i 1 lägenhet får mejl om att ingen kommer.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Återkalla' }));
-  expect(await within(dialog).findByText('Fyll i fältet.')).toBeTruthy();
+  expect(await within(dialog).findByText('Fyll i fältet.')).toBeVisible();
   expect(bodyOf(sent, 'residents.withdrawRequest')).toBeUndefined();
   await userEvent.type(within(dialog).getByRole('textbox'), 'Hissen är lagad.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Återkalla' }));
@@ -57,20 +57,20 @@ it('offers nobody to withdraw who only reads, nor what is closed', async () => {
     mocks: [reads(), noFlows],
     session: { permissions: [read] },
   });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Återkalla' })).toBeNull();
   first.unmount();
   const closed = reads(aServiceRequest({ state: 'WITHDRAWN', reason: 'Fel vecka' }));
   shown(<RequestPage />, '/service-requests/:serviceRequestId', { mocks: [closed, noFlows], session: { permissions: [read, write] } });
-  expect(await screen.findByText('Återkallad')).toBeTruthy();
+  expect(await screen.findByText('Återkallad')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Återkalla' })).toBeNull();
 });
 
 it('shows a resident why nobody comes, and takes no answer any more', async () => {
   const mocks = [reads(aServiceRequest({ state: 'WITHDRAWN', reason: 'Hissen är lagad.' })), mockEndpoint(calls.seen, () => ({}))];
   shown(<OwnRequestPage />, '/service-request/:serviceRequestId', { mocks, session: { permissions: [answerOwn] } });
-  expect(await screen.findByText('Förfrågan är återkallad. Ingen kommer.')).toBeTruthy();
-  expect(screen.getByText('Hissen är lagad.')).toBeTruthy();
+  expect(await screen.findByText('Förfrågan är återkallad. Ingen kommer.')).toBeVisible();
+  expect(screen.getByText('Hissen är lagad.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -78,11 +78,11 @@ it('waits for no answer any more of a request that is closed, neither in the lis
   const closed = aServiceRequest({ state: 'WITHDRAWN', reason: 'Hissen är lagad.' });
   const mocks = [mockEndpoint(calls.listRequests, () => ({ items: [closed], nextCursor: null, total: 1 }))];
   const list = shown(<OwnRequestsPage />, '/service-requests', { mocks, session: { permissions: [answerOwn] } });
-  expect(await screen.findByText('Svar saknas')).toBeTruthy();
+  expect(await screen.findByText('Svar saknas')).toBeVisible();
   list.unmount();
   const page = [reads(closed), mockEndpoint(calls.seen, () => ({}))];
   shown(<OwnRequestPage />, '/service-request/:serviceRequestId', { mocks: page, session: { permissions: [answerOwn] } });
-  expect(await screen.findByText('Svar saknas')).toBeTruthy();
+  expect(await screen.findByText('Svar saknas')).toBeVisible();
   expect(screen.queryByText('Inväntar svar')).toBeNull();
 });
 
@@ -95,7 +95,7 @@ it('takes a resident’s answer once, and shows the other one that came first', 
   const { sent } = shown(<RequestLinkPage />, '/service-request-link/:token', { mocks });
   await userEvent.click(await screen.findByRole('radio', { name: 'Ja, ni får komma in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Svara' }));
-  expect(await screen.findByText(/Någon annan i lägenheten har svarat/)).toBeTruthy();
+  expect(await screen.findByText(/Någon annan i lägenheten har svarat/)).toBeVisible();
   expect(bodyOf(sent, 'residents.answerLink')).toMatchObject({ token: 'secret', answer: 'ACCEPTED', version: 1 });
 });
 
@@ -112,7 +112,7 @@ it('keeps the list of apartments folded, with the form below it in reach, and sa
   expect(screen.queryByRole('checkbox', { name: /1001/ })).toBeNull();
   await userEvent.click(fold);
   await userEvent.click(await screen.findByRole('checkbox', { name: /1001, Björkgatan 2/ }));
-  expect(await screen.findByRole('button', { name: 'Enskilda lägenheter: 1 vald' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Enskilda lägenheter: 1 vald' })).toBeVisible();
 });
 
 it('shows on an apartment what it was asked', async () => {
@@ -122,5 +122,5 @@ it('shows on an apartment what it was asked', async () => {
   }));
   const tab = { point: apartmentTabs, id: 'requests', props: { apartmentId: anApartment().id } };
   renderContribution(residentsWeb, tab, { plugins, mocks: [list], session: { permissions: [read] } });
-  expect(await screen.findByText('Inväntar svar')).toBeTruthy();
+  expect(await screen.findByText('Inväntar svar')).toBeVisible();
 });

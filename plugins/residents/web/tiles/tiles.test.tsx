@@ -29,7 +29,7 @@ it('shows whoever governs apartments the newest ones, and how many live there', 
   shown('apartments', apartments(anApartment({ residents: 3 })), [read, write]);
   const link = await screen.findByRole('link', { name: /Lägenhet 1001, Björkgatan 2/ });
   expect(link.getAttribute('href')).toBe(`/admin/apartments/${anApartment().id}`);
-  expect(screen.getByText('3 boende')).toBeTruthy();
+  expect(screen.getByText('3 boende')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ny lägenhet' })).toBeNull();
 });
 
@@ -38,32 +38,32 @@ it('offers to add the first apartment to whoever may', async () => {
   expect((await screen.findByRole('link', { name: 'Ny lägenhet' })).getAttribute('href')).toBe('/admin/apartments/new');
   unmount();
   shown('apartments', apartments(), [read]);
-  expect(await screen.findByText(/Lägg till lägenheterna/)).toBeTruthy();
+  expect(await screen.findByText(/Lägg till lägenheterna/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ny lägenhet' })).toBeNull();
 });
 
 it('tells a resident where they live, or whom to turn to', async () => {
   const { unmount } = shown('own-apartment', apartments(anApartment()), [readOwn]);
-  expect(await screen.findByText('Du är registrerad som boende hos Brf Björken.')).toBeTruthy();
+  expect(await screen.findByText('Du är registrerad som boende hos Brf Björken.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
   shown('own-apartment', apartments(), [readOwn]);
-  expect(await screen.findByText(/Hör av dig till den som förvaltar huset/)).toBeTruthy();
+  expect(await screen.findByText(/Hör av dig till den som förvaltar huset/)).toBeVisible();
 });
 
 it('tells a resident who wants to come in, and only of what is open', async () => {
   const { unmount } = shown('own-requests', requests(aServiceRequest()), [answerOwn]);
-  expect(await screen.findByText('Någon vill komma in i din lägenhet.')).toBeTruthy();
+  expect(await screen.findByText('Någon vill komma in i din lägenhet.')).toBeVisible();
   expect(screen.getByRole('link', { name: /12\sjan/ }).getAttribute('href')).toBe(`/service-request/${aServiceRequest().id}`);
   unmount();
   shown('own-requests', requests(aServiceRequest({ state: 'WITHDRAWN', reason: 'Fel vecka' })), [answerOwn]);
-  expect(await screen.findByText('Ingen vill komma in i din lägenhet just nu.')).toBeTruthy();
+  expect(await screen.findByText('Ingen vill komma in i din lägenhet just nu.')).toBeVisible();
 });
 
 it('tells whoever asked how many answers are missing', async () => {
   const { unmount } = shown('unanswered-requests', requests(aServiceRequest({ pending: 4 })), [read]);
-  expect(await screen.findByText('4 utan svar')).toBeTruthy();
+  expect(await screen.findByText('4 utan svar')).toBeVisible();
   unmount();
   shown('unanswered-requests', requests(), [read]);
-  expect(await screen.findByText('Alla tillfrågade har svarat.')).toBeTruthy();
+  expect(await screen.findByText('Alla tillfrågade har svarat.')).toBeVisible();
 });
