@@ -2,9 +2,9 @@ import type { TestHost } from '@platform/testing';
 import { fileEndpoints, type FileId } from '@plugins/files/contract';
 import { type KeyId, type KeyLoanId, keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
+import { PDFDocument } from 'pdf-lib';
 
 const ADMIN = { as: 'admin@demo.example' };
-const SCAN = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n', 'latin1');
 
 /** A key at a storage place that nobody has borrowed. */
 export async function freeKey(host: TestHost): Promise<KeyId> {
@@ -29,5 +29,8 @@ export async function lendOnPaper(host: TestHost, holderId: string): Promise<{ r
 
 /** Sends the scan of a paper that was signed. */
 export async function sendScan(host: TestHost): Promise<FileId> {
-  return (await host.call(fileEndpoints.send, { body: {}, file: new File([SCAN], 'skannad.pdf') }, ADMIN)).body.id;
+  const paper = await PDFDocument.create();
+  paper.addPage();
+  const file = new File([Buffer.from(await paper.save())], 'skannad.pdf');
+  return (await host.call(fileEndpoints.send, { body: {}, file }, ADMIN)).body.id;
 }

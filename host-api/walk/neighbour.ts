@@ -3,7 +3,8 @@ import { feedbackEndpoints, phoneEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
 import { checkEndpoints } from '@plugins/id-control/contract';
 import { keyLoanEndpoints } from '@plugins/keys/contract';
-import { serviceRequestEndpoints } from '@plugins/residents/contract';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { type ApartmentId, moveEndpoints, serviceRequestEndpoints } from '@plugins/residents/contract';
 import { Client } from 'pg';
 import { freeKey, lendOnPaper } from './active-loan.ts';
 
@@ -16,14 +17,17 @@ const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOSt
 
 /** A second resident of the same house, and everything that is theirs. */
 export interface Neighbour {
+  readonly email: string;
   /** What nobody else of the house may read: ids of rows, names, addresses, numbers. */
   readonly secrets: readonly string[];
-  /** The row of theirs in a table. */
-  rowIn(table: string): string | undefined;
+  /** The rows of theirs in a table. */
+  rowsIn(table: string): readonly string[];
+  /** What flows are about: their type and id. */
+  readonly subjects: readonly { readonly type: string; readonly id: string }[];
 }
 
-/** Gives a neighbour of the resident a row of each kind, made by the calls that make them. */
-export async function makeNeighbour(host: TestHost, resident: string): Promise<Neighbour> {
+/** Gives a neighbour of those who ask a row of each kind, made by the calls that make them. */
+export async function makeNeighbour(host: TestHost, askers: readonly string[]): Promise<Neighbour> {
   const owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
   try {
@@ -33,12 +37,19 @@ export async function makeNeighbour(host: TestHost, resident: string): Promise<N
       [MARK, WHO, PHONE],
     );
     const [neighbour] = rows;
-    if (!neighbour) throw new Error('The demo data has no neighbour of the resident');
+    if (!neighbour) throw new Error('The demo data has no neighbour of those who ask');
     const seeds = [neighbour.id, neighbour.apartmentId, ...(await live(host, neighbour))];
-    const theirs = await rowsOf(owner, seeds, resident);
+    const theirs = await rowsOf(owner, seeds, askers);
+    const ids = theirs.map(({ id }) => id);
+    const { rows: subjects } = await owner.query<Neighbour['subjects'][number]>(
+      'select distinct subject_type as type, subject_id as id from flows_flow where subject_id = any ($1)',
+      [ids],
+    );
     return {
-      secrets: [MARK, PHONE, ...theirs.map(({ id }) => id)],
-      rowIn: (table) => theirs.findLast((row) => row.table === table)?.id,
+      email: WHO,
+      secrets: [MARK, PHONE, ...ids],
+      rowsIn: (table) => theirs.filter((row) => row.table === table).map(({ id }) => id),
+      subjects,
     };
   } finally {
     await owner.end();
@@ -52,14 +63,18 @@ async function live(
 ): Promise<readonly string[]> {
   const holder = { type: 'USER' as const, id };
   await lendOnPaper(host, id);
+  await returnedLoan(host, id);
   const asked = { message: MARK, apartmentIds: [apartmentId], addresses: [], accessFrom: day(3), accessTo: day(4), answerBy: day(2) };
+  const request = await host.call(serviceRequestEndpoints.send, { body: asked }, ADMIN);
+  const leaves = { on: day(30).slice(0, 10), out: [id] };
   const answers = [
+    request,
+    await host.call(moveEndpoints.plan, { params: { id: apartmentId as ApartmentId }, body: leaves }, ADMIN),
     await host.call(
       keyLoanEndpoints.lend,
       { body: { keyIds: [await freeKey(host)], holder, signing: 'DIGITAL_LATER', text: MARK } },
       ADMIN,
     ),
-    await host.call(serviceRequestEndpoints.send, { body: asked }, ADMIN),
     await host.call(checkEndpoints.ask, { body: { userId: id, way: 'HERE' } }, { as: 'partner@demo.example' }),
     await host.call(fileEndpoints.send, { body: {}, file: new File([MARK], `${MARK}.txt`) }, { as: WHO }),
     await host.call(phoneEndpoints.sendPhoneCode, {}, { as: WHO }),
@@ -67,16 +82,25 @@ async function live(
   ];
   const failed = answers.find(({ status }) => status >= 300);
   if (failed) throw new Error(`The neighbour could not be prepared: ${JSON.stringify(failed.body)}`);
+  const ask = host.runtime.activities['residents.askResidents'] as (key: object) => Promise<unknown>; // by its name on the wire
+  await ask({ organisationId: demoOrganisations.bjorken, requestId: request.body.id, round: 0 });
   return answers.flatMap(({ body }) => ('id' in body ? [String(body.id)] : []));
 }
 
-/** Every row that names the neighbour, or a row of theirs, and not the resident. */
-async function rowsOf(owner: Client, seeds: readonly string[], resident: string) {
-  const { rows: me } = await owner.query<{ id: string; home: string }>(
-    `select id, apartment_id as home from accounts_user where email = $1`,
-    [resident],
+/** Lends to somebody on paper and takes the key back, which makes a receipt. */
+export async function returnedLoan(host: TestHost, holderId: string): Promise<void> {
+  const { keyId } = await lendOnPaper(host, holderId);
+  const { status, body } = await host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: [keyId] } }, ADMIN);
+  if (status >= 300) throw new Error(`No key could be returned: ${JSON.stringify(body)}`);
+}
+
+/** Every row that names the neighbour, or a row of theirs, and nobody of those who ask. */
+async function rowsOf(owner: Client, seeds: readonly string[], askers: readonly string[]) {
+  const { rows: those } = await owner.query<{ id: string; home: string | null }>(
+    `select id, apartment_id as home from accounts_user where email = any ($1)`,
+    [askers],
   );
-  const mine = me.flatMap(({ id, home }) => [id, home]);
+  const mine = those.flatMap(({ id, home }) => (home === null ? [id] : [id, home]));
   const { rows: tables } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' and table_name not like 'organisations%' order by 1`,

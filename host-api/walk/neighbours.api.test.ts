@@ -1,108 +1,198 @@
-import type { Endpoint } from '@platform/core';
-import { asSystemForAll, query } from '@platform/server';
-import { startTestHost, type TestHost } from '@platform/testing';
+import type { Endpoint, LiveEvent } from '@platform/core';
+import { mailsIn, outboxOf, startTestHost, type TestHost } from '@platform/testing';
+import { authEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { type BankIdDesk, startBankIdDesk } from '@plugins/id-control/testing';
 import type { Server } from '@hapi/hapi';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as XLSX from 'xlsx';
-import { z } from 'zod';
 import { toRequest } from '../../platform/testing/call.ts';
 import { serverPlugins } from '../plugins.ts';
-import { withKnown } from './known.ts';
-import { makeNeighbour, type Neighbour } from './neighbour.ts';
-import { EXTRA, keySheet, makeRows, PARAMS } from './prepare.ts';
+import { expectedOf, type WalkedRole } from './access.ts';
+import { callsAbout, type CallAbout, isOfSubject, NOBODYS } from './calls-about.ts';
+import { expectations } from './expectations.ts';
+import { followEvents, type Followed } from './followed.ts';
+import { makeNeighbour, type Neighbour, returnedLoan } from './neighbour.ts';
+import { makeRows } from './prepare.ts';
 import { startRehearsal } from './rehearsal.ts';
-import { sampleOf } from './sample.ts';
-import { namesIn, namesOfRows, tablesFor } from './tables.ts';
+import { namesIn } from './tables.ts';
+import { unpacked } from './unpacked.ts';
 
 const RESIDENT = 'resident@demo.example';
-const endpoints: readonly Endpoint[] = serverPlugins
-  .flatMap(({ routes = [] }) => routes.flatMap(({ contract }) => Object.values(contract)))
-  .filter(({ permission, reply }) => !['public', 'token'].includes(permission) && reply !== 'events');
+const ADMIN = 'admin@demo.example';
+/** Whoever lives, works or visits beside the neighbour without running the house. */
+const ASKERS = {
+  RESIDENT,
+  CUSTOMER_MEMBER: 'member@demo.example',
+  CUSTOMER: 'limited@demo.example',
+  GUEST: 'guest@demo.example',
+} as const satisfies Partial<Record<WalkedRole, string>>;
+const askers = Object.entries(ASKERS) as [keyof typeof ASKERS, string][]; // the entries of the record above
+
+const all: readonly Endpoint[] = serverPlugins.flatMap(({ routes = [] }) => routes.flatMap(({ contract }) => Object.values(contract)));
+const endpoints = all.filter(({ permission, reply }) => !['public', 'token'].includes(permission) && reply !== 'events');
+const streams = all.filter(({ reply }) => reply === 'events').map(({ path }) => path);
+const named = endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 
 let host: TestHost;
 let desk: BankIdDesk;
 let server: Server;
 let neighbour: Neighbour;
-let tables: ReadonlyMap<string, string>;
+let about: (endpoint: Endpoint) => readonly CallAbout[];
+const heard = new Map<string, readonly LiveEvent[]>();
+const following: (Followed & { stop(): Promise<void> })[] = [];
 beforeAll(async () => {
   desk = await startBankIdDesk();
   host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
-  await makeRows(host, { admin: 'admin@demo.example', partner: 'partner@demo.example', resident: RESIDENT });
-  neighbour = await makeNeighbour(host, RESIDENT);
-  const owner = new Client({ connectionString: host.databaseUrl });
-  await owner.connect();
-  tables = await tablesFor(owner, namesOfRows(endpoints));
-  await owner.end();
+  await makeRows(host, { admin: ADMIN, partner: 'partner@demo.example', resident: RESIDENT });
+  await returnedLoan(host, await idOf(RESIDENT));
+  for (const path of streams) following.push(await followEvents(host, path, [...Object.values(ASKERS), ADMIN]));
+  neighbour = await makeNeighbour(host, Object.values(ASKERS));
+  for (const each of following) for (const [who, events] of await each.heard()) heard.set(who, [...(heard.get(who) ?? []), ...events]);
+  about = await callsAbout(host, endpoints, neighbour);
   server = await startRehearsal(host.runtime);
 });
 afterAll(async () => {
+  for (const each of following) await each.stop();
   await server?.stop();
   await host?.stop();
   await desk?.stop();
 });
 
-const theirs = (name: string) => neighbour.rowIn(tables.get(name) ?? '');
-/** A list is asked for whole: what is on its second page leaks too. */
-const takesLimit = (schema: z.ZodType) => 'limit' in (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
-/** A call about what is the neighbour's, wherever it names something. */
-async function ask(endpoint: Endpoint, as: string) {
-  const params = PARAMS[endpoint.id] ?? Object.fromEntries(namesIn(endpoint).map(([place, name]) => [place, theirs(name) ?? place]));
-  const sample = endpoint.body && (sampleOf(endpoint.body, theirs) as object);
-  const call = {
-    params,
-    ...(endpoint.query && takesLimit(endpoint.query) && { query: { limit: 200 } }),
-    ...(sample && { body: withKnown(sample, EXTRA[endpoint.id] ?? {}) }),
-    ...(endpoint.upload && { file: keySheet() }),
-  };
+const idOf = async (email: string) => (await host.call(authEndpoints.session, {}, { as: email })).body.user.id;
+
+/** Nothing was found: as many as of what there is not. */
+const EMPTY = /^\{"\w+":\[\]\}$/;
+/** A file that an answer links to. */
+const LINK = /\/v1\/files\/[0-9a-f-]{36}\?token=[\w.%-]+/g;
+const secretsIn = (text: string, sent = '') => neighbour.secrets.filter((secret) => !sent.includes(secret) && text.includes(secret));
+
+/** Makes a call about what is the neighbour's, and opens each file that the answer links to. */
+async function ask(endpoint: Endpoint, { call, sent }: CallAbout, as: string) {
   const { statusCode, rawPayload } = await server.inject(await toRequest(endpoint, call, { token: await host.tokenOf(as) }));
+  const text = await unpacked(rawPayload);
+  const linked: string[] = [];
+  for (const url of new Set(text.match(LINK))) linked.push(await unpacked((await server.inject({ url })).rawPayload));
   // what was asked for may stand in the answer: "not found: …"
-  const sent = JSON.stringify({ params, body: call.body });
-  const secrets = neighbour.secrets.filter((secret) => !sent.includes(secret) && textOf(rawPayload).includes(secret));
-  return { status: statusCode, secrets };
+  return { status: statusCode, secrets: secretsIn([text, ...linked].join('\n'), sent), linked, isEmpty: EMPTY.test(text) };
 }
-/** What is read in an answer; a workbook is unpacked. */
-const textOf = (raw: Buffer): string => (raw.subarray(0, 2).toString() === 'PK' ? JSON.stringify(XLSX.read(raw).Sheets) : raw.toString());
+/** Whoever opened a file of their own. */
+const openers = new Set<string>();
+/** The calls that read one row more closely, with the rows that lists show to somebody. */
+async function leadingOn(as: string): Promise<readonly (readonly [Endpoint, string])[]> {
+  const found: (readonly [Endpoint, string])[] = [];
+  for (const list of endpoints.filter((endpoint) => endpoint.method === 'GET' && namesIn(endpoint).length === 0)) {
+    const closer = endpoints.filter(({ method, path }) => method === 'GET' && path.startsWith(`${list.path}/{id}`));
+    if (closer.length === 0) continue;
+    const { payload } = await server.inject(await toRequest(list, {}, { token: await host.tokenOf(as) }));
+    const ids = [...payload.matchAll(/\{"id":"([0-9a-f-]{36})"/g)].map(([, id = '']) => id);
+    found.push(...closer.flatMap((endpoint) => ids.map((id) => [endpoint, id] as const)));
+  }
+  return found;
+}
+async function askAll(endpoint: Endpoint, as: string) {
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  for (const each of about(endpoint)) answers.push(await ask(endpoint, each, as));
+  return answers;
+}
 
-describe('a resident reads nothing of a neighbour', () => {
-  it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
-    const { status, secrets } = await ask(endpoint, RESIDENT);
-    expect(status === 503 || status < 500).toBe(true);
-    expect(secrets).toEqual([]);
+it('has something of the neighbour’s for each call to be about', () => {
+  const missing = named.flatMap(([id, endpoint]) =>
+    about(endpoint).some(({ names }) => names)
+      ? []
+      : namesIn(endpoint)
+          .filter(([, name]) => !NOBODYS[name])
+          .map(([, name]) => `${id}: make one of ${name} in host-api/walk/neighbour.ts, or say in NOBODYS why no neighbour has one`),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe.each(askers)('a %s reads nothing of a neighbour', (role, email) => {
+  /** Whether the table of roles shows them all of it. */
+  const isShown = ({ id }: Endpoint) => {
+    const expectation = expectations.get(id);
+    return expectation !== undefined && expectedOf(expectation, role) === 'allowed';
+  };
+  /** What they read where they may. */
+  let shown: ReadonlySet<string>;
+  const isAboutShown = ({ sent }: CallAbout) => [...shown].some((secret) => sent.includes(secret));
+  beforeAll(async () => {
+    const found: string[] = [];
+    for (const endpoint of endpoints.filter(isShown)) for (const { secrets } of await askAll(endpoint, email)) found.push(...secrets);
+    shown = new Set(found);
+    // and so what happens to that
+    for (const endpoint of endpoints.filter(isOfSubject))
+      for (const each of about(endpoint).filter(isAboutShown)) found.push(...(await ask(endpoint, each, email)).secrets);
+    shown = new Set(found);
+  });
+
+  it.each(named.filter(([, endpoint]) => !isShown(endpoint)))('%s', async (_, endpoint) => {
+    for (const { status, secrets } of await askAll(endpoint, email)) {
+      expect(status === 503 || status < 500).toBe(true);
+      expect(secrets.filter((secret) => !shown.has(secret))).toEqual([]);
+    }
+  });
+
+  const byRow = named.filter(([, endpoint]) => namesIn(endpoint).length > 0 && !isShown(endpoint));
+  it.each(byRow)('whose row is as one that there is not: %s', async (_, endpoint) => {
+    for (const each of about(endpoint).filter((one) => one.names && !isAboutShown(one))) {
+      const { status, isEmpty } = await ask(endpoint, each, email);
+      expect(isEmpty ? 404 : status).toBeOneOf([403, 404, 422]);
+    }
+  });
+
+  it('in what their own lists lead to, receipts too', async () => {
+    for (const [endpoint, id] of await leadingOn(email)) {
+      if (isShown(endpoint)) continue;
+      const { secrets, linked } = await ask(endpoint, { call: { params: { id } }, sent: '', names: false }, email);
+      expect(secrets.filter((secret) => !shown.has(secret))).toEqual([]);
+      if (linked.length > 0) openers.add(email);
+    }
+  });
+
+  it('in what comes by mail or phone', async () => {
+    const { phone } = (await host.call(userEndpoints.get, { params: { id: await idOf(email) } }, { as: email })).body;
+    const sent = (await outboxOf(host)).filter(({ payload }) => [email, phone].includes(String(payload?.['to'])));
+    expect(sent.flatMap(({ payload }) => secretsIn(JSON.stringify(payload)))).toEqual([]);
+  });
+
+  it('in live events', () => {
+    expect(heard.get(email)?.length).toBeGreaterThan(0);
+    expect(heard.get(email)?.filter(({ id }) => neighbour.secrets.includes(id) && !shown.has(id))).toEqual([]);
   });
 });
 
-const byRow = endpoints.filter((endpoint) => namesIn(endpoint).length > 0);
-describe('a row of a neighbour is not there, whether it is read or changed', () => {
-  it.each(byRow.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
-    const named = namesIn(endpoint).filter(([, name]) => theirs(name));
-    const { status } = await ask(endpoint, RESIDENT);
-    // a call that names nothing of a neighbour's is held by the test above
-    const right = named.length === 0 ? [status] : [403, 404, 422];
-    expect(right).toContain(status);
+function called(id: string): Endpoint {
+  const endpoint = endpoints.find((each) => each.id === id);
+  if (!endpoint) throw new Error(`There is no call ${id}`);
+  return endpoint;
+}
+describe('which would be seen', () => {
+  it.each(['accounts.get', 'residents.get', 'keys.get', 'keys.getLoan', 'residents.getRequest', 'flows.get', 'flows.ofSubject'])(
+    'the house’s administrator reads it: %s',
+    async (id) => {
+      expect((await askAll(called(id), ADMIN)).map(({ status }) => status)).toContain(200);
+    },
+  );
+
+  it.each(['accounts.list', 'keys.list', 'keys.exportWorkbook', 'flows.list'])('and finds their secrets in %s', async (id) => {
+    expect((await askAll(called(id), ADMIN)).flatMap(({ secrets }) => secrets).length).toBeGreaterThan(0);
   });
-});
 
-it('which would be seen: the house’s administrator reads it', async () => {
-  const seen = await Promise.all(
-    ['accounts.get', 'residents.get', 'keys.get', 'keys.getLoan', 'residents.getRequest', 'flows.get'].map(async (id) => {
-      const endpoint = endpoints.find((each) => each.id === id);
-      return endpoint ? (await ask(endpoint, 'admin@demo.example')).status : 0;
-    }),
-  );
-  expect(seen).toEqual([200, 200, 200, 200, 200, 200]);
-});
+  it('and opens their receipt', async () => {
+    const linked = (await askAll(called('keys.getLoan'), ADMIN)).flatMap((answer) => answer.linked);
+    expect(linked.filter((text) => text.includes('K26-') && secretsIn(text).length > 0)).not.toEqual([]);
+  });
 
-it.each(['accounts.list', 'keys.list', 'keys.exportWorkbook', 'flows.list'])('and finds their secrets in %s', async (id) => {
-  const found = endpoints.filter((endpoint) => endpoint.id === id);
-  const answers = await Promise.all(found.map((endpoint) => ask(endpoint, 'admin@demo.example')));
-  expect(answers.flatMap(({ secrets }) => secrets).length).toBeGreaterThan(0);
-});
+  it('as they open their own', () => {
+    expect([...openers]).toContain(RESIDENT);
+  });
 
-it('no mail to a resident holds anything of a neighbour', async () => {
-  const sent = await host.runtime.work.read(asSystemForAll, (ctx) =>
-    query<{ payload: string }>(ctx, `select payload::text from platform_outbox where payload->>'to' = $1`, [RESIDENT]),
-  );
-  expect(sent.flatMap(({ payload }) => neighbour.secrets.filter((secret) => payload.includes(secret)))).toEqual([]);
+  it('and hears of it', () => {
+    expect(heard.get(ADMIN)?.filter(({ id }) => neighbour.secrets.includes(id))).not.toEqual([]);
+  });
+
+  it('and they are written to', async () => {
+    const sent = (await outboxOf(host)).filter(({ payload }) => payload?.['to'] === neighbour.email);
+    expect(sent.flatMap(({ payload }) => secretsIn(JSON.stringify(payload)))).not.toEqual([]);
+    expect(await mailsIn(host, RESIDENT)).not.toEqual([]);
+  });
 });

@@ -28,11 +28,19 @@ export function namesOfRows(endpoints: readonly Endpoint[]): readonly string[] {
   return [...new Set([...endpoints.flatMap((endpoint) => namesIn(endpoint).map(([, name]) => name)), ...fields])];
 }
 
-/** The table behind each name: `key-rings` and `keyRingId` are the one that ends in `_key_ring`. Names of no rows have none. */
-export async function tablesFor(client: Client, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/**
+ * The table behind each name: `key-rings` and `keyRingId` are the one that ends in `_key_ring`. Names of no rows have none. `having`: the
+ * column that makes a table one of those looked for.
+ */
+export async function tablesFor(
+  client: Client,
+  names: readonly string[],
+  having: 'id' | 'organisation_id' = 'organisation_id',
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ table: string }>(
     `select c.table_name as table from information_schema.columns c join information_schema.columns o using (table_schema, table_name)
-     where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid' and o.column_name = 'organisation_id'`,
+     where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid' and o.column_name = $1`,
+    [having],
   );
   const tables = rows.map(({ table }) => table);
   const found = names.flatMap((name): [string, string][] => {

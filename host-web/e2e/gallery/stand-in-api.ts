@@ -31,7 +31,9 @@ export async function standInForApi(context: BrowserContext, answer: Partial<typ
     '/v1/auth/logout': {},
   };
   await context.route('http://localhost:3002/**', (route: Route) => {
-    const reply = replies[new URL(route.request().url()).pathname];
+    const path = new URL(route.request().url()).pathname;
+    const working = organisations.find(({ id }) => id === route.request().headers()['x-organisation-id']);
+    const reply = path === '/v1/session' && working ? { ...session, ...answer, workingOrganisation: working } : replies[path];
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: HEADERS });
     return route.fulfill({
       status: reply ? 200 : 404,

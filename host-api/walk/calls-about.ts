@@ -1,0 +1,72 @@
+import type { Endpoint } from '@platform/core';
+import type { TestHost } from '@platform/testing';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { withKnown } from './known.ts';
+import type { Neighbour } from './neighbour.ts';
+import { EXTRA, keySheet, PARAMS } from './prepare.ts';
+import { sampleOf } from './sample.ts';
+import { namesIn, namesOfRows, tablesFor } from './tables.ts';
+
+/** What a path names and no neighbour has, and why. */
+export const NOBODYS: Readonly<Record<string, string>> = {
+  organisations: 'the house is theirs together',
+  organisationId: 'the house is theirs together',
+  noteId: 'whoever runs the portal writes them about a house',
+  kind: 'what can be imported is the same for all',
+  imports: 'whoever runs the house makes them',
+  'invitation-rounds': 'whoever runs the house makes them',
+  'lock-systems': 'the house has them, and no person',
+  'key-rings': 'the house has them, and no person',
+  repositories: 'the house has them, and no person',
+};
+
+/** One call about what is somebody else's. */
+export interface CallAbout {
+  readonly call: object;
+  /** What was sent, for it may stand in the answer. */
+  readonly sent: string;
+  /** Whether its path names something of theirs. */
+  readonly names: boolean;
+}
+
+/** Makes, for each call of the contracts, one call about each row of somebody else's that its path can name. */
+export async function callsAbout(
+  host: TestHost,
+  endpoints: readonly Endpoint[],
+  { rowsIn, subjects }: Neighbour,
+): Promise<(endpoint: Endpoint) => readonly CallAbout[]> {
+  const owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+  const tables = await tablesFor(owner, namesOfRows(endpoints), 'id');
+  await owner.end();
+  const theirs = (name: string) => rowsIn(tables.get(name) ?? '');
+  return (endpoint) => {
+    const places = namesIn(endpoint);
+    const known = isOfSubject(endpoint) ? subjects : paramsOf(places, theirs);
+    const sample = endpoint.body && (sampleOf(endpoint.body, (name) => theirs(name).at(-1)) as object);
+    const query = endpoint.query && queryOf(endpoint.query);
+    const body = sample && withKnown(sample, EXTRA[endpoint.id] ?? {});
+    const unknown = Object.fromEntries(places.map(([place]) => [place, place]));
+    return (PARAMS[endpoint.id] || known.length === 0 ? [PARAMS[endpoint.id] ?? unknown] : known).map((params) => ({
+      call: { params, ...(query && { query }), ...(body && { body }), ...(endpoint.upload && { file: keySheet() }) },
+      sent: JSON.stringify({ params, body }),
+      names: known.length > 0,
+    }));
+  };
+}
+
+/** A path that names anything, by its type and id. */
+export const isOfSubject = ({ path }: Endpoint) => path.endsWith('/{type}/{id}');
+
+/** The parameters for each row; a place that names no row gets its own name. */
+function paramsOf(places: ReturnType<typeof namesIn>, theirs: (name: string) => readonly string[]): readonly Record<string, string>[] {
+  const rows = places.map(([place, name]) => [place, theirs(name)] as const);
+  const most = Math.max(0, ...rows.map(([, ids]) => ids.length));
+  return Array.from({ length: most }, (_, at) => Object.fromEntries(rows.map(([place, ids]) => [place, ids[at] ?? ids.at(-1) ?? place])));
+}
+
+/** A list is asked for whole: what is on its second page leaks too. */
+function queryOf(schema: z.ZodType): object | undefined {
+  return 'limit' in (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) ? { limit: 200 } : undefined;
+}
