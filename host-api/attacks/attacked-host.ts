@@ -28,6 +28,8 @@ export interface Sent {
   readonly body?: object;
   readonly file?: File;
   readonly idempotencyKey?: string;
+  /** The working organisation. */
+  readonly organisationId?: string;
 }
 export interface Answered {
   readonly status: number;
@@ -76,10 +78,11 @@ export async function startAttackedHost(look?: (ctx: Ctx) => Promise<void>): Pro
       const { statusCode, headers, payload } = await server.inject(await requestOf(host, endpoint, sent));
       return { status: statusCode, headers: { ...headers }, text: payload };
     },
-    async commit(endpoint, { as, idempotencyKey, ...call }) {
+    async commit(endpoint, { as, idempotencyKey, organisationId, ...call }) {
       const { status, headers, raw } = await host.call(endpoint, call, {
         ...(isOpen(endpoint) ? {} : { as }),
         ...(idempotencyKey && { idempotencyKey }),
+        ...(organisationId && { organisationId }),
       });
       return { status, headers, text: raw.toString() };
     },
@@ -93,7 +96,7 @@ export async function startAttackedHost(look?: (ctx: Ctx) => Promise<void>): Pro
 
 const isOpen = ({ permission }: Endpoint) => permission === 'public' || permission === 'token';
 
-async function requestOf(host: TestHost, endpoint: Endpoint, { as, idempotencyKey, ...call }: Sent) {
+async function requestOf(host: TestHost, endpoint: Endpoint, { as, idempotencyKey, organisationId, ...call }: Sent) {
   const token = isOpen(endpoint) ? undefined : await host.tokenOf(as);
-  return toRequest(endpoint, call, { token, ...(idempotencyKey && { idempotencyKey }) });
+  return toRequest(endpoint, call, { token, ...(idempotencyKey && { idempotencyKey }), ...(organisationId && { organisationId }) });
 }

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@platform/core';
-import { type Ctx, newId, query } from '@platform/server';
+import { newId } from '@platform/server';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
+import { asCounts, type Counts, countsSeen, countsSql, TABLES } from './counts.ts';
 import { REPEATABLE } from './repeatable.ts';
 
 const posts = endpoints.filter(({ method }) => method === 'POST');
@@ -24,18 +25,6 @@ afterAll(async () => {
   await attacked?.stop();
 });
 
-/** How many rows each table has. */
-type Counts = Readonly<Record<string, number>>;
-const TABLES = `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-  and has_table_privilege('portal_app', c.oid, 'select') order by 1`;
-const countsSql = (tables: readonly { name: string }[]) =>
-  tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`).join(' union all ');
-const asCounts = (rows: readonly { name: string; rows: number }[]): Counts => Object.fromEntries(rows.map((row) => [row.name, row.rows]));
-
-async function countsSeen(ctx: Ctx): Promise<Counts> {
-  await query(ctx, `select set_config('app.reach', 'all', true)`);
-  return asCounts(await query(ctx, countsSql(await query<{ name: string }>(ctx, TABLES))));
-}
 async function countsNow(): Promise<Counts> {
   const { rows: tables } = await owner.query<{ name: string }>(TABLES);
   return asCounts((await owner.query<{ name: string; rows: number }>(countsSql(tables))).rows);

@@ -26,7 +26,7 @@ export interface EndpointSpec {
   readonly asks?: true;
   /**
    * `manual`: the handler takes `tx` in place of `ctx` and opens units of work itself, as many as it needs; what is slow happens between them
-   * (ADR 0026). With `idempotent` the answer is that of `tx.once`.
+   * (ADR 0026). Unless it is a GET, the answer is that of `tx.once`.
    */
   readonly transaction?: 'manual';
   /** Refused while impersonating, before it is asked who may: only the person does it for themselves. Says so in its own words where it has any. */

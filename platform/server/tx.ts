@@ -8,7 +8,10 @@ import type { Work } from './database/work.ts';
  */
 export interface Tx {
   <T>(run: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** The unit of work whose result is the call's answer: sent again with its `Idempotency-Key`, it is not run but answered as before. */
+  /**
+   * The unit of work whose result is the call's answer, as every call that changes something ends. The answer is checked inside it; sent again with its
+   * `Idempotency-Key`, it is not run but answered as before.
+   */
   once<T>(run: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 

@@ -14,7 +14,8 @@ export interface Understood {
 
 /**
  * Answers by a handler that opens its units of work itself. The request is authorised and understood in one before; what was answered before under
- * its key is answered again.
+ * its key is answered again. What it answers of a change is checked inside the unit of work that makes it.
+ * @throws when a changing call is answered by anything but `tx.once`
  */
 export async function answeredManually(
   endpoint: Endpoint,
@@ -26,19 +27,23 @@ export async function answeredManually(
     return { understood: found, before: found.claim && (await answeredBefore(ctx, found.claim)) };
   });
   if (before) return before.answer;
-  const { tx, isClaimed } = claiming(within, understood.claim);
+  const { tx, isAnswered } = answering(endpoint, within, understood.claim);
   const answer = await handle(tx, understood.request);
-  if (endpoint.idempotent && !isClaimed()) throw new Error(`${endpoint.id} takes an Idempotency-Key, and its handler never used tx.once`);
+  if (endpoint.method === 'GET') return endpoint.reply ? answer : endpoint.response.parse(answer ?? {});
+  if (!isAnswered(answer)) throw new Error(`${endpoint.id} was not answered by its tx.once`);
   return answer;
 }
 
-function claiming(within: Within, claim: Idempotent | undefined) {
-  let claimed = false;
+function answering({ response }: Endpoint, within: Within, claim: Idempotent | undefined) {
+  let answer: unknown;
   const tx: Tx = Object.assign(<T>(run: (ctx: Ctx) => Promise<T>) => within(run), {
-    once: <T>(run: (ctx: Ctx) => Promise<T>): Promise<T> => {
-      claimed = true;
-      return within(async (ctx) => (claim ? ((await once(ctx, claim, () => run(ctx))) as T) : run(ctx))); // what is kept is what `run` gave before
+    async once<T>(run: (ctx: Ctx) => Promise<T>): Promise<T> {
+      answer = await within(async (ctx) => {
+        const checked = async () => response.parse((await run(ctx)) ?? {});
+        return claim ? once(ctx, claim, checked) : checked();
+      });
+      return answer as T; // as the contract has it, and what was kept is what `run` gave before
     },
   });
-  return { tx, isClaimed: () => claimed };
+  return { tx, isAnswered: (given: unknown) => answer !== undefined && given === answer };
 }

@@ -63,21 +63,21 @@ async function answered(
     inWork(opening, (ctx) => run(deps.permissions.authorise(asked(request, ctx), endpoint)));
   const understand = (ctx: Ctx) => understood(endpoint, request, { ctx, upload });
   const manually = () => answeredManually(endpoint, within, { understand, handle: async (tx, sent) => handler(tx, sent as never, gone) });
-  const { answer, unmodified } = tagging(h, (ctx: Ctx) => answerTo({ endpoint, handler }, understand(ctx), { ctx, gone }));
+  const { answer, unmodified } = tagging(h, endpoint, (ctx: Ctx) => answerTo({ endpoint, handler }, understand(ctx), { ctx, gone }));
   const isManual = endpoint.transaction === 'manual';
   if (endpoint.reply === 'stream')
     return deps.downloads.answer(request, h, async (ready) =>
       isManual ? ready((await manually()) as StreamReply) : within(async (ctx) => ready((await answer(ctx)) as StreamReply, ctx)),
     );
-  const result = isManual ? await manually() : await toTheEnd<unknown>(within<Next<unknown>>, answer);
+  const inEach = (run: (ctx: Ctx) => Promise<Next<unknown>>) => within(async (ctx) => checked(endpoint, await run(ctx)));
+  const result = isManual ? await manually() : await toTheEnd(inEach, answer);
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
-  return unmodified() ?? h.response(shaped(endpoint, result) as object).code(endpoint.status ?? 200);
+  return unmodified() ?? h.response(result as object).code(endpoint.status ?? 200);
 }
 
-/** The answer as its contract has it; what `answerTo` has made so already stays. */
-function shaped({ transaction, asks, tagged, idempotent, response }: Endpoint, result: unknown): unknown {
-  const isLoose = transaction === 'manual' || asks || tagged || idempotent;
-  return isLoose ? response.parse(result ?? {}) : result;
+/** What a call that asks outside answers in the end is checked in its last unit of work; others are by `answerTo` and `tx.once`. */
+function checked({ asks, response }: Endpoint, next: Next<unknown>): Next<unknown> {
+  return asks && !(next instanceof Outside) ? response.parse(next ?? {}) : next;
 }
 
 function payloadOptions(endpoint: Endpoint): RouteOptions {
@@ -88,13 +88,13 @@ function payloadOptions(endpoint: Endpoint): RouteOptions {
 }
 
 /** hapi itself says 304 to whoever holds the same; then the answer need not be made. */
-function tagging(h: ResponseToolkit, run: (ctx: Ctx) => Promise<unknown>) {
+function tagging(h: ResponseToolkit, endpoint: Endpoint, run: (ctx: Ctx) => Promise<unknown>) {
   let same: ResponseObject | undefined;
   const answer = async (ctx: Ctx): Promise<unknown> => {
     const result = await run(ctx);
     if (!(result instanceof Tagged)) return result;
     same = h.entity({ etag: result.tag });
-    return same ? undefined : result.reply();
+    return same ? undefined : endpoint.response.parse(await result.reply());
   };
   return { answer, unmodified: () => same };
 }
@@ -129,7 +129,7 @@ async function answerTo(
 ): Promise<unknown> {
   const run = async () => {
     const result = await handler(ctx, request as never, gone); // the registry forgot the type; it was parsed just before
-    return endpoint.reply || result instanceof Outside || result instanceof Tagged ? result : endpoint.response.parse(result ?? {});
+    return endpoint.reply || endpoint.asks || result instanceof Tagged ? result : endpoint.response.parse(result ?? {});
   };
   return claim ? once(ctx, claim, run) : run();
 }

@@ -55,7 +55,7 @@ export function createSignInService({ admission, limits, passwords, tickets }: S
       const email = username.toLowerCase();
       const stored = await tx((ctx) => asked(ctx, email));
       const proven = await proved(stored, { email, password });
-      return tx((ctx) => admitted(ctx, email, proven));
+      return tx.once((ctx) => admitted(ctx, email, proven));
     },
 
     /** Signs in as one of the users that the ticket stands for. @throws 401 when it does not, or no longer */

@@ -70,9 +70,9 @@ export function createLogotypeService({ clock, files, live }: LogotypeServiceDep
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       // the same picture again is the one that is there
       const same = await tx(async (ctx) => (await ofPartner(ctx, id)).before);
-      if (same?.sha256 === sha256) return toLogotype(same, bytes);
+      if (same?.sha256 === sha256) return tx.once(async () => toLogotype(same, bytes));
       const stored = await files.put(once(bytes));
-      return tx(async (ctx) => replaced(ctx, id, { mediaType, bytes, stored }));
+      return tx.once(async (ctx) => replaced(ctx, id, { mediaType, bytes, stored }));
     },
 
     /** Does nothing where there is none. @throws 404 out of reach, 409 when it is no partner */
