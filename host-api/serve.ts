@@ -1,4 +1,4 @@
-import { createHttpServer, hostPoints, metrics, type Runtime } from '@platform/server/host';
+import { createHttpServer, metrics, type Runtime } from '@platform/server/host';
 import { core } from '@platform/server';
 import type { Server } from '@hapi/hapi';
 import { serveOpenApi } from './open-api.ts';
@@ -6,9 +6,9 @@ import { serveStatus } from './status.ts';
 
 /** The API over a started runtime: every plugin's endpoints, health, metrics and the contract itself. */
 export async function createApi(runtime: Runtime): Promise<Server> {
-  const { sessions, meter, points } = runtime.services.resolve({ sessions: core.sessions, meter: metrics, points: hostPoints });
+  const { sessions, meter } = runtime.services.resolve({ sessions: core.sessions, meter: metrics });
   const server = createHttpServer(runtime.routes, { ...runtime, sessions, metrics: meter });
-  serveStatus(server, { health: points.health, metrics: meter });
+  serveStatus(server, { health: runtime.health, metrics: meter });
   await serveOpenApi(
     server,
     runtime.routes.map(({ endpoint }) => endpoint),

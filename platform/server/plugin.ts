@@ -1,6 +1,7 @@
 import type { Plugin } from '@platform/core';
 import type { EntityClass } from '@mikro-orm/core';
 import type { PluginMigration } from './database/migration.ts';
+import type { HealthCheck } from './health/check.ts';
 import type { Routes } from './routes.ts';
 import type { Deps, Provider, Resolved } from './service.ts';
 
@@ -30,6 +31,8 @@ export interface ServerPlugin {
   readonly routes?: readonly Routes[];
   readonly activities?: Activities;
   readonly contributes?: readonly Provider[];
+  /** What the plugin stands on besides: asked by `portal doctor`, at start, and by `/health/ready`, as each says. */
+  readonly checks?: readonly HealthCheck[];
 }
 export function serverPlugin(plugin: Plugin, parts: Omit<ServerPlugin, 'plugin'>): ServerPlugin {
   return { plugin, ...parts };

@@ -1,4 +1,3 @@
-import { query } from './database/query.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type AddressWatch, addressWatches } from './outbox/address-watch.ts';
@@ -7,15 +6,14 @@ import { auditVocabulary, auditWords } from './audit/audit-words.ts';
 import { Permissions } from './authorise.ts';
 import { compose, type Composition } from './compose.ts';
 import { core } from './core.ts';
-import { refuseMightyRole, refusePendingMigrations } from './database/guard.ts';
 import { closeOrm, createOrm } from './database/orm.ts';
-import { stepsOf } from './database/steps.ts';
-import { asSystemForAll, createWork, type Work } from './database/work.ts';
+import { createWork, type Work } from './database/work.ts';
+import { bytesOf } from './files/bytes-of.ts';
 import { knownFiles } from './files/known-files.ts';
-import { lazyFiles } from './files/lazy-files.ts';
-import { localFiles } from './files/local-files.ts';
 import { strayFiles } from './files/stray-files.ts';
-import { type HealthPart, healthParts } from './health.ts';
+import { refuseUnusable } from './health/at-start.ts';
+import type { CheckTools, HealthCheck } from './health/check.ts';
+import { checksOf, createCheckTools } from './health/tools.ts';
 import { createLive, type Live } from './live/live.ts';
 import { startErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
@@ -25,15 +23,14 @@ import { createOutbox, waitingByKind } from './outbox/outbox.ts';
 import { type OutboxHandler, outboxHandlers } from './outbox/outgoing.ts';
 import { permissions } from './permissions.ts';
 import type { ServerPlugin } from './plugin.ts';
-import { checkEncryptionKey, encryptionKeyFits } from './security/encryption-check.ts';
+import { checkEncryptionKey } from './security/encryption-check.ts';
 import { createSecrets, type Secrets } from './security/secrets.ts';
 import { type Seed, seeds } from './seeds.ts';
 import { all, provide, provideTo, type Provider, serviceRef } from './service.ts';
-import { appDatabaseUrl, type Settings } from './settings.ts';
+import { appDatabaseUrl, connectionsOf, type Settings } from './settings.ts';
 import { createSmsReports } from './sms/sms-reports.ts';
 import { createSmsSender } from './sms/sms-sender.ts';
 import { oldSecurityEvents, type Sweep, sweeps } from './sweeps.ts';
-import { answers } from './temporal/answers.ts';
 import { createTemporalClient, type TemporalClient } from './temporal/temporal-client.ts';
 import { createWorkflows } from './temporal/workflow-outbox.ts';
 
@@ -48,12 +45,14 @@ export interface Runtime extends Composition {
   readonly live: Live;
   readonly permissions: Permissions;
   readonly settings: Settings;
+  /** What the portal stands on, and what is needed to look at it. */
+  readonly health: { readonly checks: readonly HealthCheck[]; readonly tools: CheckTools };
   close(): Promise<void>;
 }
 
 /**
  * Starts the plugins against the database.
- * @throws one sentence when a plugin is faulty, the role too mighty, a migration missing or the encryption key another
+ * @throws one sentence when a plugin is faulty or the encryption key another, or for each fault with which the portal is of no use
  */
 export async function startRuntime(plugins: readonly ServerPlugin[], settings: Settings, process: string): Promise<Runtime> {
   const reports = await startErrorReports(settings, process);
@@ -62,10 +61,13 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
   const orm = await createOrm({ url, entities: plugins.flatMap(({ entities = [] }) => entities), ...connectionsOf(settings) });
   orm.em.getEventManager().registerSubscriber(new AuditSubscriber());
   const work = createWork(orm);
-  const expected = stepsOf(plugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }))).map(({ name }) => name);
   const held = new Permissions(plugins.map(({ plugin }) => plugin));
   const live = createLive({ url, log, permissions: held });
   const temporalClient = createTemporalClient(settings);
+  const health = {
+    checks: checksOf(plugins),
+    tools: createCheckTools({ plugins, settings, work, temporal: temporalClient, clock: systemClock }),
+  };
   const close = async () => {
     await live.stop();
     await temporalClient.close();
@@ -73,29 +75,19 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
     await reports.close();
   };
   try {
-    await work.read(asSystemForAll, async (ctx) => {
-      await refuseMightyRole(ctx);
-      await refusePendingMigrations(ctx, expected);
-    });
+    await refuseUnusable(health.checks, health.tools, log);
     const secrets = createSecrets(settings.ENCRYPTION_KEY);
     await checkEncryptionKey(work, secrets);
     const platform = platformProviders({ work, log, live, held, secrets, settings, temporalClient });
-    return { ...compose(plugins, platform), orm, work, log, live, permissions: held, settings, close };
+    return { ...compose(plugins, platform), orm, work, log, live, permissions: held, settings, health, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-const connectionsOf = (settings: Settings) => ({
-  poolSize: settings.DATABASE_POOL,
-  poolSeconds: settings.DATABASE_POOL_SECONDS,
-  timeOuts: {
-    statement: settings.DATABASE_STATEMENT_SECONDS,
-    lock: settings.DATABASE_LOCK_SECONDS,
-    idle: settings.DATABASE_IDLE_SECONDS,
-  },
-});
+/** The machine's own. */
+const systemClock = { now: () => new Date() };
 
 interface Made {
   readonly work: Work;
@@ -108,11 +100,10 @@ interface Made {
 }
 
 function platformProviders({ work, log, live, held, secrets, settings, temporalClient }: Made): Provider[] {
-  const bucket = settings.S3_BUCKET;
-  const bytes = bucket ? lazyFiles({ bucket, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION }) : localFiles(settings.FILES_DIR);
+  const bytes = bytesOf(settings);
   const brand = { sv: settings.BRAND_SV, nb: settings.BRAND_NB };
   return [
-    provide(core.clock, {}, () => ({ now: () => new Date() })),
+    provide(core.clock, {}, () => systemClock),
     provide(core.files, {}, () => knownFiles(bytes)),
     provideTo(sweeps, { clock: core.clock }, ({ clock }) => strayFiles({ bytes, clock })),
     provideTo(sweeps, {}, () => oldSecurityEvents(settings.SECURITY_KEEP_DAYS)),
@@ -138,23 +129,9 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
     provide(temporal, {}, () => temporalClient),
     provide(
       hostPoints,
-      { health: all(healthParts), outbox: all(outboxHandlers), seeds: all(seeds), sweeps: all(sweeps), watches: all(addressWatches) },
+      { outbox: all(outboxHandlers), seeds: all(seeds), sweeps: all(sweeps), watches: all(addressWatches) },
       (points) => points,
     ),
-    provideTo(healthParts, { work: core.work }, (deps) => ({
-      name: 'database',
-      required: true,
-      check: () => deps.work.read(asSystemForAll, async (ctx) => void (await query(ctx, 'select 1'))),
-    })),
-    provideTo(healthParts, { work: core.work }, (deps) => ({
-      name: 'encryption',
-      required: true,
-      check: () =>
-        deps.work.read(asSystemForAll, async (ctx) => {
-          if (!(await encryptionKeyFits(ctx, secrets))) throw new Error('ENCRYPTION_KEY is not the key of this database');
-        }),
-    })),
-    provideTo(healthParts, {}, () => ({ name: 'workflows', required: false, check: () => answers(settings.TEMPORAL_ADDRESS) })),
   ];
 }
 
@@ -165,7 +142,6 @@ function smsSenderOf(settings: Settings, log: Logger) {
 
 /** What the hosts read of the points that the platform owns. */
 export const hostPoints = serviceRef<{
-  readonly health: readonly HealthPart[];
   readonly outbox: readonly OutboxHandler[];
   readonly seeds: readonly Seed[];
   readonly sweeps: readonly Sweep[];

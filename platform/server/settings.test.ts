@@ -43,3 +43,7 @@ it('refuses a simulator’s address in production by name', () => {
   expect(() => readSettings({ ...real, BANKID_URL: 'https://localhost:4103/' })).toThrow('set BANKID_URL');
   expect(() => readSettings({ ...real, EIDENT_ISSUER: 'http://localhost:4104/oidc' })).toThrow('set EIDENT_ISSUER');
 });
+
+it('refuses a key of another length than 32 bytes', () => {
+  expect(() => readSettings({ ENCRYPTION_KEY: btoa('short') })).toThrow('Setting ENCRYPTION_KEY: must be 32 bytes in base64');
+});

@@ -60,6 +60,7 @@ export const settingsSchema = z.object({
   PUBLIC_CREDENTIAL: z.string().default('portal:public').describe('The fixed basic credential of public calls'),
   ENCRYPTION_KEY: z
     .base64()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64, as openssl rand -base64 32 prints')
     .default(DEMO_SECRETS.ENCRYPTION_KEY)
     .describe('32 bytes in base64: encrypts personal numbers and secrets at rest'),
   TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233').describe('Temporal server, host:port'),
@@ -211,3 +212,14 @@ export function appDatabaseUrl(settings: Pick<Settings, 'DATABASE_URL' | 'DATABA
   url.password = encodeURIComponent(settings.DATABASE_APP_PASSWORD);
   return url.href;
 }
+
+/** How many connections to the database there are, how long one is waited for, and what the database breaks off. */
+export const connectionsOf = (settings: Settings) => ({
+  poolSize: settings.DATABASE_POOL,
+  poolSeconds: settings.DATABASE_POOL_SECONDS,
+  timeOuts: {
+    statement: settings.DATABASE_STATEMENT_SECONDS,
+    lock: settings.DATABASE_LOCK_SECONDS,
+    idle: settings.DATABASE_IDLE_SECONDS,
+  },
+});

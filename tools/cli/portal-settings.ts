@@ -8,12 +8,21 @@ import { readLaunchSettings } from '../launch/launch-settings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The settings of the portal that runs on this machine: the same as `npm start` gives its processes, unless the environment says otherwise. */
-export async function portalSettings(env: Readonly<Record<string, string | undefined>>): Promise<Settings> {
+export async function portalSettings(env: Environment): Promise<Settings> {
   const launch = readLaunchSettings(env, ROOT);
   const databaseUrl = launch.DATABASE_URL ?? embeddedUrl(launch.POSTGRES_PORT);
   // Whoever brings only the restricted role's address is taken at their word.
   if (!env['DATABASE_APP_URL']) await requireDatabase(databaseUrl).catch(() => notRunning(launch.DATABASE_URL, databaseUrl));
+  return settingsHere(env);
+}
+
+/** The same settings, whether or not anything answers there. @throws with one sentence per faulty setting */
+export async function settingsHere(env: Environment): Promise<Settings> {
+  const launch = readLaunchSettings(env, ROOT);
+  const databaseUrl = launch.DATABASE_URL ?? embeddedUrl(launch.POSTGRES_PORT);
   const certificates = launch.PRODUCTION ? undefined : await developmentCertificates(launch.DATA_DIR);
   const { owner } = childEnvironment({
     settings: launch,

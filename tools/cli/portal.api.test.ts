@@ -9,7 +9,7 @@ import { aWorkbook, carryOut } from '@plugins/imports/testing';
 import { readSettings, startRuntime } from '@platform/server/host';
 import { certificateSettings, createTestDatabase, type TestDatabase } from '@platform/testing';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { serverPlugins } from '../../host-api/plugins.ts';
 import { seedWhenEmpty } from '../../host-api/seed.ts';
 
@@ -217,4 +217,36 @@ it('describes settings and plugins', async () => {
 it('seeds an empty database only', async () => {
   const ended = await portal('seed', '--json');
   expect([ended.code, JSON.parse(ended.out)]).toEqual([0, { migrations: [], seeded: false }]);
+});
+
+describe('doctor', () => {
+  const ENV = { TEMPORAL_ADDRESS: '127.0.0.1:1', TEMPORARY_DIR: tmpdir() };
+  const doctor = (env: Readonly<Record<string, string>>) =>
+    new Promise<Ended>((resolve) => {
+      const options = { env: { ...environment(), ...ENV, ...env }, cwd: folder };
+      execFile(BIN, ['doctor', '--json'], options, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+    });
+
+  it('tells of each check, and ends with 1 as one is at fault', async () => {
+    const { code, out, err } = await doctor({});
+    expect([code, err]).toEqual([1, '']);
+    const { isWell, checks } = JSON.parse(out) as { isWell: boolean; checks: { name: string; state: string }[] };
+    const states = Object.fromEntries(checks.map(({ name, state }) => [name, state]));
+    expect(isWell).toBe(false);
+    expect(states).toMatchObject({ settings: 'ok', database: 'ok', migrations: 'ok', storage: 'ok', seal: 'ok', workflows: 'fault' });
+  });
+
+  it('tells of the rest where the database is away', async () => {
+    const { code, out } = await doctor({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+    expect(code).toBe(1);
+    expect(out).toMatch(/"database","state":"fault"[^]*Not looked at while database is at fault[^]*"storage","state":"ok"/);
+  });
+
+  it('says which setting cannot be read', async () => {
+    const { code, out } = await doctor({ ENCRYPTION_KEY: btoa('short') });
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      checks: [{ name: 'settings', sentence: expect.stringContaining('ENCRYPTION_KEY: must be 32 bytes') }],
+    });
+  });
 });

@@ -5,11 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refusal } from '@platform/core';
 import { activities, asSystem, asSystemForAll, core, newId, provide, provideTo, query, refuse, serverPlugin } from '@platform/server';
+import { examine } from '@platform/server/host';
 import { eventually, quietTemporal, startTestRuntime, type TestRuntime } from '@platform/testing';
 import { type Flow, steeringSignals, workflowIdOf } from '@plugins/flows/contract';
 import { flowsServer } from '@plugins/flows/server';
 import { flows, flowTexts } from '@plugins/flows/server/api';
 import { organisationsServer } from '@plugins/organisations/server';
+import { msToTs } from '@temporalio/common/lib/time';
 import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../tools/launch/ports.ts';
@@ -114,6 +116,28 @@ describe('with Temporal there', () => {
     await flow.until('DONE');
     sending = async () => {};
     expect(tries).toBe(1);
+  });
+
+  it('is found well by the checks of the engine', async () => {
+    const look = (settings: object) => {
+      const { checks, tools } = portal.runtime.health;
+      const asked = checks.filter(({ name }) => ['workflows', 'namespace', 'workers'].includes(name));
+      return examine(asked, { ...tools, settings: { ...tools.settings, ...settings } }, 15);
+    };
+    const well = [expect.objectContaining({ state: 'ok' }), expect.objectContaining({ state: 'ok' })];
+    expect(await look({})).toEqual([
+      ...well,
+      { name: 'workers', state: 'ok', sentence: expect.stringMatching(/^A worker asks for work on .*test-/) },
+    ]);
+    const idle = { name: 'workers', state: 'fault', sentence: expect.stringContaining('No worker asks for work on the task queue idle') };
+    expect(await look({ TEMPORAL_TASK_QUEUE: 'idle' })).toEqual([...well, idle]);
+    const [, unknown] = await look({ TEMPORAL_NAMESPACE: 'nobodys' });
+    expect(unknown).toMatchObject({ state: 'fault', sentence: expect.stringContaining('Temporal has no namespace nobodys') });
+    const bare = `bare-${randomUUID()}`;
+    const { workflowService } = (await portal.runtime.health.tools.temporal.get()).connection;
+    await workflowService.registerNamespace({ namespace: bare, workflowExecutionRetentionPeriod: msToTs('1 day') });
+    const [, lacking] = await look({ TEMPORAL_NAMESPACE: bare });
+    expect(lacking).toMatchObject({ state: 'warning', sentence: expect.stringContaining('search-attribute create --name organisation') });
   });
 
   it('leaves nothing in the outbox', async () => {

@@ -10,7 +10,7 @@ import type { Asked, FlowSteering } from './flow-steering.ts';
 import type { FlowWords } from './flow-texts.ts';
 import type { FlowView } from './flow-view.ts';
 import type { OutboxView } from './outbox-view.ts';
-import { isAtWork } from './worker-health.ts';
+import { isAtWork } from './worker-check.ts';
 
 export interface FlowServiceDeps {
   readonly clock: Clock;

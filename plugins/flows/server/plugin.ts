@@ -1,4 +1,4 @@
-import { core, healthParts, provideTo, serverPlugin } from '@platform/server';
+import { serverPlugin } from '@platform/server';
 import { flows } from '../contract/index.ts';
 import { flowAuditWords } from './audit-words.ts';
 import { flowActivities } from './activities.ts';
@@ -7,8 +7,8 @@ import { FlowEventEntity } from './flow-event.entity.ts';
 import { flowsHold } from './flows-hold.ts';
 import { flowMigrations } from './migrations.ts';
 import { flowRoutes } from './routes.ts';
-import { flowEngine, flowServices } from './services.ts';
-import { workerHealth } from './worker-health.ts';
+import { flowServices } from './services.ts';
+import { workerCheck } from './worker-check.ts';
 
 export const flowsServer = serverPlugin(flows, {
   entities: [FlowEntity, FlowEventEntity],
@@ -16,5 +16,6 @@ export const flowsServer = serverPlugin(flows, {
   services: flowServices,
   routes: [flowRoutes],
   activities: flowActivities,
-  contributes: [flowAuditWords, provideTo(healthParts, { clock: core.clock, engine: flowEngine }, workerHealth), flowsHold],
+  contributes: [flowAuditWords, flowsHold],
+  checks: [workerCheck],
 });

@@ -6,6 +6,7 @@ import { bankIdCancels } from './bankid/cancel-orders.ts';
 import { CheckEntity } from './checks/check.entity.ts';
 import { checkFlowTexts, checkNotification, checkTakenBackNotification } from './checks/check-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { bankIdCertificateCheck, bankIdCheck, brokerCheck } from './vendor-checks.ts';
 import { IdentificationEntity } from './identification/identification.entity.ts';
 import { identificationRoutes } from './identification/routes.ts';
 import { identificationSweep } from './identification/sweep.ts';
@@ -21,4 +22,5 @@ export const idControlServer = serverPlugin(idControl, {
   routes: [signingRoutes, identificationRoutes, checkRoutes],
   activities: idControlActivities,
   contributes: [idControlAuditWords, bankIdCancels, identificationSweep, checkFlowTexts, checkNotification, checkTakenBackNotification],
+  checks: [bankIdCertificateCheck, bankIdCheck, brokerCheck],
 });

@@ -21,6 +21,7 @@ import { keyMigrations } from './migrations.ts';
 import { keyRingRoutes, lockSystemRoutes, repositoryRoutes } from './places/place-routes.ts';
 import { RepositoryEntity } from './places/repository.entity.ts';
 import { keyServices } from './services.ts';
+import { sealChainCheck, sealCheck } from './receipt/seal-check.ts';
 
 export const keysServer = serverPlugin(keys, {
   entities: [KeyEntity, KeyLoanEntity, KeyReceiptEntity, KeyReturnEntity, KeyRingEntity, LockSystemEntity, RepositoryEntity],
@@ -43,4 +44,5 @@ export const keysServer = serverPlugin(keys, {
     keysHold,
     tiesOfUsers,
   ],
+  checks: [sealCheck, sealChainCheck],
 });

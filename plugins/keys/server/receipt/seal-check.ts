@@ -1,0 +1,43 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { certificateFinding, fault, type HealthCheck, ok, validityFinding } from '@platform/server';
+import { certificateOf } from './seal-certificate.ts';
+
+/** Whether the certificate that seals receipts can be read and is valid. */
+export const sealCheck: HealthCheck = {
+  name: 'seal',
+  atStart: true,
+  run: ({ settings, clock }) =>
+    certificateFinding(
+      {
+        what: 'The certificate that seals receipts',
+        file: settings.SEAL_P12,
+        passphrase: settings.SEAL_PASSPHRASE,
+        settings: { file: 'SEAL_P12', passphrase: 'SEAL_PASSPHRASE' },
+      },
+      clock.now(),
+    ),
+};
+
+/** Whether the seal brings along who issued it, each vouched for by the next and valid. */
+export const sealChainCheck: HealthCheck = {
+  name: 'seal-chain',
+  needs: 'seal',
+  async run({ settings, clock }) {
+    const pem = certificateOf({ p12: await readFile(settings.SEAL_P12), passphrase: settings.SEAL_PASSPHRASE });
+    const [own, ...others] = pem.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g)?.map((one) => new X509Certificate(one)) ?? [];
+    let lowest = own;
+    while (lowest && !lowest.checkIssued(lowest)) {
+      const { issuer }: X509Certificate = lowest;
+      const issuing = others.find((other) => lowest?.checkIssued(other) && lowest.verify(other.publicKey));
+      if (!issuing)
+        return fault(`The file of the seal lacks the certificate of its issuer (${oneLine(issuer)}): put the whole chain into SEAL_P12.`);
+      const validity = validityFinding(`The issuer of the seal (${oneLine(issuer)})`, issuing, clock.now());
+      if (validity.state !== 'ok') return validity;
+      lowest = issuing;
+    }
+    return ok('The chain of the seal is whole.');
+  },
+};
+
+const oneLine = (name: string) => name.replaceAll('\n', ', ');
