@@ -13,6 +13,7 @@ export { startRelay, type RelayLoop } from './outbox/relay-loop.ts';
 export type { Metrics } from './metrics.ts';
 export { hostPoints, metrics, type Runtime, startRuntime, temporal } from './runtime.ts';
 export { appDatabaseUrl, ownerDatabaseUrl, readSettings, SettingsError, settingsSchema } from './settings.ts';
+export { SECURITY_TXT, securityTxt } from './security/security-txt.ts';
 export { answers } from './temporal/answers.ts';
 export type { TemporalClient } from './temporal/temporal-client.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';

@@ -169,6 +169,15 @@ export const settingsSchema = z.object({
     .describe('Days after which a round of invitations that has ended is thrown away'),
   SECURITY_KEEP_DAYS: z.coerce.number().int().min(90).default(400).describe('Days that the security log is kept'),
   SECURITY_ALARM_TO: list('').describe('Who is mailed when the security log looks like an attack, by comma; administrators beside them'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+    .optional()
+    .describe('Whom to tell of a weakness, mailto: or https://, in /.well-known/security.txt; no such file unless set'),
+  SECURITY_POLICY: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('Address of the page that says how weaknesses are dealt with, linked there'),
   SENTRY_DSN: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -126,3 +126,15 @@ it('sends from the proxy the same headers as from the web of `npm start`', () =>
   );
   expect(missing).toEqual([]);
 });
+
+it('leads nobody to https who calls the API without it: a program would send its token in the clear', () => {
+  expect(read('Caddyfile')).toMatch(/^http:\/\/\{\$API_DOMAIN\} \{\n\trespond "https only" 403\n\}/m);
+});
+
+it('tells browsers to come by TLS for a year, at the web and at the API', () => {
+  expect(read('Caddyfile').match(/Strict-Transport-Security "max-age=31536000; includeSubDomains"/g)).toHaveLength(2);
+});
+
+it('asks the API whom to tell of a weakness', () => {
+  expect(read('Caddyfile')).toMatch(/handle \/\.well-known\/security\.txt \{\n\t\treverse_proxy/);
+});

@@ -3,11 +3,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import sirv from 'sirv';
+import { SECURITY_TXT, securityTxt } from '../../platform/server/security/security-txt.ts';
+import { settingsSchema } from '../../platform/server/settings.ts';
 import { readLaunchSettings } from './launch-settings.ts';
 import { cacheControl, securityHeaders } from './web-headers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { WEB_PORT, WEB_HOST, SENTRY_DSN } = readLaunchSettings(process.env, root);
+const said = settingsSchema.pick({ SECURITY_CONTACT: true, SECURITY_POLICY: true, WEB_URL: true }).parse({
+  SECURITY_CONTACT: process.env['SECURITY_CONTACT'] || undefined,
+  SECURITY_POLICY: process.env['SECURITY_POLICY'] || undefined,
+  WEB_URL: process.env['WEB_URL'] || undefined,
+});
 const files = sirv(path.join(root, 'host-web', 'dist'), {
   etag: true,
   brotli: true,
@@ -29,6 +36,11 @@ const server = createServer((request, response) => {
     response
       .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
       .end(JSON.stringify({ sentryDsn: SENTRY_DSN ?? '' }));
+    return;
+  }
+  const told = request.url === SECURITY_TXT ? securityTxt(said, new Date()) : undefined;
+  if (told !== undefined) {
+    response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(told);
     return;
   }
   files(request, response, () => {

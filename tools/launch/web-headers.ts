@@ -37,6 +37,8 @@ export function securityHeaders(
       .join('; '),
     // The portal opens the e-ID broker in a window of its own, and the page that it leads back to there answers the one that opened it.
     'Cross-Origin-Opener-Policy': pathname === RETURN ? 'unsafe-none' : 'same-origin-allow-popups',
+    // Nobody else's page shows our files.
+    'Cross-Origin-Resource-Policy': 'same-origin',
     // The camera reads keys; nothing else of the machine is asked for.
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     // A signing link carries a token in its address.

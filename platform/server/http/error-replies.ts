@@ -28,6 +28,8 @@ export function errorReply(request: Request, h: ResponseToolkit, { log }: Pick<H
 
 const BY_STATUS: Readonly<Record<number, Refusal>> = {
   400: refusals.malformed,
+  // of a folder that is none of the reader's (inert): as if it were not there
+  403: refusals.notFound,
   404: refusals.notFound,
   413: refusals.tooLarge,
   415: refusals.mediaType,

@@ -3,6 +3,7 @@ import Hapi, { type Request } from '@hapi/hapi';
 import { Readers } from '../readers.ts';
 import type { Route } from '../routes.ts';
 import { Downloads } from './downloads.ts';
+import { completeHeaders } from './answer-headers.ts';
 import { errorReply } from './error-replies.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { toHapiRoute } from './route.ts';
@@ -25,7 +26,12 @@ export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi
         exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
         maxAge: 600,
       },
-      security: { hsts: deps.settings.PRODUCTION, xframe: 'deny', noSniff: true, referrer: 'no-referrer' },
+      security: {
+        hsts: deps.settings.PRODUCTION && { maxAge: YEAR, includeSubDomains: true },
+        xframe: 'deny',
+        noSniff: true,
+        referrer: 'no-referrer',
+      },
     },
   });
   const readers = new Readers();
@@ -38,12 +44,18 @@ export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi
     await trace(request);
     return errorReply(request, h, deps);
   });
+  server.ext('onPreResponse', (request, h) => {
+    completeHeaders(request);
+    return h.continue;
+  });
   server.events.on('response', (request) => {
     endUnread(request.raw.req);
     deps.metrics.answered(measured(request));
   });
   return server;
 }
+/** In seconds. */
+const YEAR = 365 * 24 * 60 * 60;
 const OWN_HEADERS = ['X-Language', 'X-Organisation-Id', 'X-Request-Id', 'Idempotency-Key'];
 
 function measured({ method, route, response, info }: Request) {
