@@ -27,7 +27,7 @@ const metric = async (name: string) => {
 it('names what it stands on, and is there with the workflow engine and the workers away', async () => {
   expect(await ready(api)).toEqual({
     statusCode: 200,
-    result: { status: 'degraded', database: 'up', encryption: 'up', workflows: 'down', workers: 'down' },
+    result: { status: 'degraded', database: 'up', encryption: 'up', workflows: 'down', workers: 'down', flows: 'up' },
   });
 });
 

@@ -41,6 +41,20 @@ export interface Recipient {
   /** Whose address it is, so that what they have switched off is not sent; absent for an address that is no user's. */
   readonly userId?: string | undefined;
 }
+/** A workflow that Temporal has lost, as its start and its signals were. */
+export interface LostWorkflow {
+  /** Its name. */
+  readonly workflow: string;
+  readonly id: string;
+  readonly input: unknown;
+  readonly organisationId: string;
+  /** How often it has been started again, from 1. */
+  readonly times: number;
+  /** What it reads of `workflowInfo().memo`, beside `restarts`. */
+  readonly memo: Readonly<Record<string, unknown>>;
+  /** In their order, with the keys that they were sent by. */
+  readonly signals: readonly { readonly name: string; readonly key: string; readonly payload: unknown }[];
+}
 /** Starts and signals of workflows. Written to the outbox of the current transaction, delivered after it. */
 export interface Workflows {
   start<R extends WorkflowRef>(ctx: Ctx, ref: R, options: { readonly id: string; readonly input: z.input<R['input']> }): Promise<void>;
@@ -50,6 +64,8 @@ export interface Workflows {
     ref: R,
     options: { readonly id: string; readonly key: string; readonly signal: { readonly [N in K]: z.input<R['signals'][N]> } },
   ): Promise<void>;
+  /** Starts a lost workflow with its id, and sends it what it had been sent; what waits to leave for it follows. */
+  startAgain(ctx: Ctx, lost: LostWorkflow): Promise<void>;
 }
 
 /** What the platform offers every server plugin. */

@@ -15,6 +15,7 @@ export { hostPoints, metrics, type Runtime, startRuntime, temporal } from './run
 export { appDatabaseUrl, ownerDatabaseUrl, readSettings, SettingsError, settingsSchema } from './settings.ts';
 export { SECURITY_TXT, securityTxt } from './security/security-txt.ts';
 export { answers } from './temporal/answers.ts';
+export { type WorkflowState, workflowState } from './temporal/workflow-state.ts';
 export type { TemporalClient } from './temporal/temporal-client.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
 export { mailErrorOf } from './mail/mail-error.ts';

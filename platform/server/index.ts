@@ -33,6 +33,9 @@ export { type CertificateFile, certificateFinding, validityFinding } from './hea
 export { type CheckTools, fault, type Finding, type HealthCheck, ok, stops, warning } from './health/check.ts';
 export { sentenceOf } from './health/examine.ts';
 export { skewFinding } from './health/database-checks.ts';
+export { type Job, jobs } from './jobs.ts';
+export { type WorkflowKeeper, workflowKeepers } from './temporal/workflow-keeper.ts';
+export { startIsWaiting } from './temporal/workflow-outbox.ts';
 export { newId } from './ids.ts';
 export type { Live } from './live/live.ts';
 export { notificationChoices, notificationText, notificationTexts, type NotificationText, smsText } from './notifications.ts';

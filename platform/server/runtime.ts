@@ -14,6 +14,7 @@ import { strayFiles } from './files/stray-files.ts';
 import { refuseUnusable } from './health/at-start.ts';
 import type { CheckTools, HealthCheck } from './health/check.ts';
 import { checksOf, createCheckTools } from './health/tools.ts';
+import { type Job, jobs } from './jobs.ts';
 import { createLive, type Live } from './live/live.ts';
 import { startErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
@@ -32,6 +33,7 @@ import { createSmsReports } from './sms/sms-reports.ts';
 import { createSmsSender } from './sms/sms-sender.ts';
 import { oldSecurityEvents, type Sweep, sweeps } from './sweeps.ts';
 import { createTemporalClient, type TemporalClient } from './temporal/temporal-client.ts';
+import { type WorkflowKeeper, workflowKeepers } from './temporal/workflow-keeper.ts';
 import { createWorkflows } from './temporal/workflow-outbox.ts';
 
 export const temporal = serviceRef<TemporalClient>('core.temporal');
@@ -129,7 +131,14 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
     provide(temporal, {}, () => temporalClient),
     provide(
       hostPoints,
-      { outbox: all(outboxHandlers), seeds: all(seeds), sweeps: all(sweeps), watches: all(addressWatches) },
+      {
+        jobs: all(jobs),
+        keepers: all(workflowKeepers),
+        outbox: all(outboxHandlers),
+        seeds: all(seeds),
+        sweeps: all(sweeps),
+        watches: all(addressWatches),
+      },
       (points) => points,
     ),
   ];
@@ -142,6 +151,8 @@ function smsSenderOf(settings: Settings, log: Logger) {
 
 /** What the hosts read of the points that the platform owns. */
 export const hostPoints = serviceRef<{
+  readonly jobs: readonly Job[];
+  readonly keepers: readonly WorkflowKeeper[];
   readonly outbox: readonly OutboxHandler[];
   readonly seeds: readonly Seed[];
   readonly sweeps: readonly Sweep[];

@@ -91,6 +91,7 @@ it('ends with 2 when it is used wrongly, and says how it is meant', async () => 
     [],
     ['mport'],
     ['seed', 'extra'],
+    ['flows', 'mend'],
     ['import', 'keys'],
     ['import', 'keys', 'nowhere.xlsx', ...keysFor('X')],
     ['import', 'keys', 'nycklar.xlsx', '--organisation', 'Brf Björken'],
@@ -212,6 +213,11 @@ it('describes settings and plugins', async () => {
   });
   expect(plugin.out).toContain('POST /v1/imports');
   expect([settings.code, plugin.code, unknown.code]).toEqual([0, 0, 2]);
+});
+
+it('reconciles flows, of which those that have not started yet are none', async () => {
+  const ended = await portal('flows', 'reconcile', '--json');
+  expect([ended.code, JSON.parse(ended.out)]).toEqual([0, { asked: 0, restarted: 0, ended: 0 }]);
 });
 
 it('seeds an empty database only', async () => {

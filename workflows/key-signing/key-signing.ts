@@ -28,7 +28,7 @@ export const keySigning: WorkflowOf<typeof contract> = (input) => {
 };
 
 async function untilSigned(flow: Flow, input: Input, heard: Heard): Promise<Ending> {
-  let until = Date.now() + input.expiresAfter;
+  let until = flow.startedAt + input.expiresAfter;
   for (;;) {
     const outcome = await flow.waitFor(() => heard.isAnything(), { ...waitOf(input), until, ...reminding(input, until) });
     if (heard.withdrawn) return withdrawn(flow);

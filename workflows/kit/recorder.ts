@@ -9,6 +9,9 @@ const wire = proxyLocalActivities<Record<string, ActivityFunction>>({
 });
 const RECORD = 'flows.record';
 
+/** More lines than any run writes. */
+const LINES_PER_RUN = 1_000_000;
+
 /** One line: how the flow stands from now on, what happened, or both. */
 export interface Line {
   readonly now?: FlowNow | undefined;
@@ -18,9 +21,10 @@ export type Recorder = ReturnType<typeof createRecorder>;
 
 /** Writes the flow's story, numbered, so that each line stands there once and an old one never covers a newer one. */
 export function createRecorder({ organisationId }: FlowInput) {
-  const { workflowId } = workflowInfo();
+  const { workflowId, memo } = workflowInfo();
   const record = wire[RECORD] as FlowActivities['calls']['record'] | undefined; // the proxy has every name
-  let seq = 0;
+  // a run that takes the place of one that Temporal has lost goes on above its lines
+  let seq = Number(memo?.['restarts'] ?? 0) * LINES_PER_RUN;
   return async (line: Line): Promise<void> => {
     seq += 1;
     const entry = { organisationId, workflowId, seq, at: Date.now(), ...line };

@@ -18,6 +18,8 @@ export interface Flow {
   readonly organisationId: string;
   /** Of the request that started it: for logs and for whatever is done in its name. */
   readonly requestId: string;
+  /** Milliseconds since 1970 of the first start: durations are counted from here, also when Temporal lost the workflow and it was started again. */
+  readonly startedAt: number;
   /** Waits for something to come from outside. Throws when the flow is cancelled. */
   waitFor(isMet: () => boolean, wait: ReminderWait): Promise<WaitOutcome>;
   /** Does what the flow cannot do without. `wait` says what it shows meanwhile. */
@@ -90,6 +92,7 @@ function flowOf({ organisationId }: FlowInput, crew: Crew, endAs: Flow['endAs'])
   return {
     organisationId,
     requestId: String(memo?.['requestId'] ?? 'workflow'),
+    startedAt: Number(memo?.['startedAt'] ?? Date.now()),
     waitFor: (isMet, wait) => waitFor(crew, isMet, wait),
     async step(what, act, wait) {
       await shown(what, wait);

@@ -13,8 +13,8 @@ import {
 } from '@platform/server/host';
 import { temporalHandler } from '@platform/server/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
+import { startJobs } from './job-loop.ts';
 import { keepWorking } from './keep-working.ts';
-
 import { startSweeps } from './sweep-loop.ts';
 
 export interface PortalWorker {
@@ -37,7 +37,7 @@ export function startWorker(
   });
   const mailer = createMailer({ url: settings.MAIL_URL, from: settings.MAIL_FROM });
   const handlers = [
-    temporalHandler({ client: () => client.get(), work, taskQueue: settings.TEMPORAL_TASK_QUEUE }),
+    temporalHandler({ client: () => client.get(), keepers: points.keepers, work, taskQueue: settings.TEMPORAL_TASK_QUEUE }),
     mailHandler({ mailer, from: settings.MAIL_FROM, watches: points.watches }),
     smsHandler(sms),
     smsReportHandler({ secrets, sender: sms.sender, watches: points.watches, work }),
@@ -46,10 +46,11 @@ export function startWorker(
   const relay = startRelay(handlers, { work, log, metrics: meter, secrets }, { pollMs: settings.OUTBOX_POLL_MS });
   live.onOutbox((kind) => relay.wake(kind));
   const sweeping = startSweeps({ log, work, sweeps: [...platformSweeps, ...points.sweeps] });
+  const doing = startJobs(points.jobs, { log });
   const working = keepWorking({ activities, log, settings, workflowBundle });
   return {
     async stop() {
-      await Promise.all([relay.stop(), sweeping.stop(), working.stop()]);
+      await Promise.all([relay.stop(), sweeping.stop(), doing.stop(), working.stop()]);
     },
   };
 }

@@ -1,13 +1,15 @@
-import { query } from '../database/query.ts';
 import { type Client, defaultPayloadConverter, isGrpcServiceError, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import { defineSearchAttributeKey, SearchAttributeType, TypedSearchAttributes } from '@temporalio/common';
 import { asSystemForAll, type Work } from '../database/work.ts';
 import type { OutboxHandler, Outgoing } from '../outbox/outgoing.ts';
-import { type SignalPayload, type StartPayload, startKey } from './workflow-outbox.ts';
+import type { WorkflowKeeper } from './workflow-keeper.ts';
+import { type SignalPayload, startIsWaiting, type StartPayload } from './workflow-outbox.ts';
+import { workflowState } from './workflow-state.ts';
 
 export interface TemporalHandlerDeps {
   /** Connects on first use: Temporal may not be there yet. */
   readonly client: () => Promise<Client>;
+  readonly keepers: readonly WorkflowKeeper[];
   readonly work: Work;
   readonly taskQueue: string;
 }
@@ -27,7 +29,7 @@ export function temporalHandler(deps: TemporalHandlerDeps): OutboxHandler {
 }
 
 async function start({ client, taskQueue }: TemporalHandlerDeps, { payload, requestId }: Outgoing): Promise<void> {
-  const { workflow, id, input, organisationId } = payload as unknown as StartPayload; // written by `createWorkflows`
+  const { workflow, id, input, organisationId, memo } = payload as unknown as StartPayload; // written by `createWorkflows`
   try {
     await (
       await client()
@@ -36,7 +38,7 @@ async function start({ client, taskQueue }: TemporalHandlerDeps, { payload, requ
       taskQueue,
       args: [input],
       workflowIdReusePolicy: 'REJECT_DUPLICATE',
-      memo: { requestId },
+      memo: { ...memo, requestId },
       typedSearchAttributes: new TypedSearchAttributes(organisationId ? [{ key: ORGANISATION, value: organisationId }] : []),
     });
   } catch (error) {
@@ -44,9 +46,10 @@ async function start({ client, taskQueue }: TemporalHandlerDeps, { payload, requ
   }
 }
 
-async function signal({ client, work }: TemporalHandlerDeps, { id: requestId, payload }: Outgoing): Promise<void> {
+async function signal({ client, keepers, work }: TemporalHandlerDeps, { id: requestId, payload }: Outgoing): Promise<void> {
   const { id, signal: signalName, payload: argument } = payload as unknown as SignalPayload; // written by `createWorkflows`
-  const { workflowService, options } = await client();
+  const temporal = await client();
+  const { workflowService, options } = temporal;
   try {
     await workflowService.signalWorkflowExecution({
       namespace: options.namespace,
@@ -56,14 +59,11 @@ async function signal({ client, work }: TemporalHandlerDeps, { id: requestId, pa
       requestId,
     });
   } catch (error) {
-    // a workflow that has ended needs no signal; one that has not started yet does
-    if (!isGrpcServiceError(error) || error.code !== NOT_FOUND || (await startIsWaiting(work, id))) throw error;
+    if (!isGrpcServiceError(error) || error.code !== NOT_FOUND) throw error;
+    // one that has ended needs no signal; one that has not started yet does, and one that is lost when it is started again
+    if ((await workflowState(temporal, id)).is === 'ENDED') return;
+    if (await work.read(asSystemForAll, (ctx) => startIsWaiting(ctx, id))) throw error;
+    const recovered = await Promise.all(keepers.map((keeper) => keeper.recover(id)));
+    if (recovered.includes(true)) throw error;
   }
-}
-
-async function startIsWaiting(work: Work, workflowId: string): Promise<boolean> {
-  const rows = await work.read(asSystemForAll, (ctx) =>
-    query(ctx, `select id from platform_outbox where key = $1 and sent_at is null`, [startKey(workflowId)]),
-  );
-  return rows.length > 0;
 }

@@ -1,5 +1,8 @@
 import type { WorkflowRef } from '@platform/core';
+import type { Ctx } from '../context.ts';
 import type { Workflows } from '../core.ts';
+import { query } from '../database/query.ts';
+import { withReach } from '../database/work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 export interface StartPayload {
@@ -7,6 +10,8 @@ export interface StartPayload {
   readonly id: string;
   readonly input: unknown;
   readonly organisationId: string;
+  /** What the workflow reads of `workflowInfo().memo`, beside its request's id. */
+  readonly memo?: Readonly<Record<string, unknown>>;
 }
 export interface SignalPayload {
   readonly id: string;
@@ -16,30 +21,52 @@ export interface SignalPayload {
 
 /** Starts and signals as outbox rows: checked against the contract here, delivered by `temporalHandlers`. */
 export function createWorkflows({ outbox }: { readonly outbox: Outbox }): Workflows {
+  const postStart = (ctx: Ctx, key: string, payload: StartPayload) =>
+    outbox.post(ctx, { kind: 'workflow', key, subject: payload.id, payload: { ...payload }, organisationId: payload.organisationId });
+  const postSignal = (ctx: Ctx, key: string, payload: SignalPayload) =>
+    outbox.post(ctx, { kind: 'workflow', key, subject: payload.id, payload: { ...payload } });
   return {
     async start(ctx, ref: WorkflowRef, { id, input }) {
-      const payload = {
-        workflow: ref.name,
-        id,
-        input: ref.input.parse(input),
-        organisationId: organisationOf(input) ?? ctx.organisationId,
-      };
-      await outbox.post(ctx, { kind: 'workflow', key: startKey(id), subject: id, payload, organisationId: payload.organisationId });
+      const organisationId = organisationOf(input) ?? ctx.organisationId;
+      await postStart(ctx, startKey(id), { workflow: ref.name, id, input: ref.input.parse(input), organisationId });
     },
     async signal(ctx, ref: WorkflowRef, { id, key, signal }) {
-      for (const [name, payload] of Object.entries(signal as Record<string, unknown>)) {
-        const checked = ref.signals[name]?.parse(payload);
-        await outbox.post(ctx, {
-          kind: 'workflow',
-          key: `signal:${id}:${name}:${key}`,
-          subject: id,
-          payload: { id, signal: name, payload: checked },
-        });
+      for (const [name, payload] of Object.entries(signal as Record<string, unknown>))
+        await postSignal(ctx, signalKey(id, name, key), { id, signal: name, payload: ref.signals[name]?.parse(payload) });
+    },
+    async startAgain(ctx, { workflow, id, input, organisationId, times, memo, signals }) {
+      const waiting = await unsentOf(ctx, id);
+      const again = `again${times}`;
+      await postStart(ctx, `${startKey(id)}:${again}`, { workflow, id, input, organisationId, memo: { ...memo, restarts: times } });
+      for (const { name, key, payload } of signals) {
+        const first = signalKey(id, name, key);
+        if (!waiting.some((row) => row.key === first || row.key.startsWith(`${first}:again`)))
+          await postSignal(ctx, `${first}:${again}`, { id, signal: name, payload });
       }
+      // a subject's messages leave in their order: what waited for the lost one goes to the new one
+      const relay = await withReach(ctx, { kind: 'all' });
+      for (const row of waiting)
+        await query(relay, `update platform_outbox set seq = default, next_at = now() where id = $1 and sent_at is null`, [row.id]);
     },
   };
 }
-export const startKey = (workflowId: string) => `start:${workflowId}`;
+const startKey = (workflowId: string) => `start:${workflowId}`;
+const signalKey = (workflowId: string, name: string, key: string) => `signal:${workflowId}:${name}:${key}`;
+
+interface Unsent {
+  readonly id: string;
+  readonly key: string;
+}
+/** What waits to leave for a workflow, the oldest first. */
+function unsentOf(ctx: Ctx, workflowId: string): Promise<Unsent[]> {
+  const text = `select id, key from platform_outbox where kind = 'workflow' and subject = $1 and sent_at is null order by seq`;
+  return query<Unsent>(ctx, text, [workflowId]);
+}
+
+/** Whether the start of a workflow has not reached Temporal yet. */
+export async function startIsWaiting(ctx: Ctx, workflowId: string): Promise<boolean> {
+  return (await unsentOf(ctx, workflowId)).some(({ key }) => key.startsWith(startKey(workflowId)));
+}
 
 function organisationOf(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('organisationId' in input)) return undefined;

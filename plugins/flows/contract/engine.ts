@@ -55,5 +55,7 @@ export const EngineHealth = z.object({
   outboxWaiting: z.number().int(),
   outboxFailed: z.number().int(),
   oldestWaitingAt: time.nullable(),
+  /** Flows whose workflow Temporal has lost, and that are being started again. */
+  flowsLost: z.number().int(),
 });
 export type EngineHealth = z.output<typeof EngineHealth>;

@@ -37,6 +37,11 @@ export function flowTypeOf({ name }: Pick<WorkflowRef, 'name'>): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** The workflow of a type: `keySigning` for `key-signing`. */
+export function workflowNameOf(type: string): string {
+  return type.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** The workflow's id: the same for the same subject and attempt, so that a flow that is started twice runs once. */
 export function workflowIdOf(ref: Pick<WorkflowRef, 'name'>, subjectId: string, attempt = 1): string {
   return `${flowTypeOf(ref)}:${subjectId}${attempt === 1 ? '' : `:${attempt}`}`;

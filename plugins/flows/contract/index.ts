@@ -10,6 +10,7 @@ export {
   Steering,
   steeringSignals,
   workflowIdOf,
+  workflowNameOf,
 } from './flow-workflow.ts';
 export type { FlowEntry, FlowHappening, FlowNow } from './flow-entry.ts';
 export { flows } from './plugin.ts';

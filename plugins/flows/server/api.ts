@@ -29,7 +29,7 @@ export interface OpenFlows {
 export interface Flows {
   /** Writes the flow and posts the start of its workflow, in the current transaction. The same subject again: the flow that is open; a new one once that has ended. */
   start<R extends FlowRef>(ctx: Ctx, ref: R, start: FlowStart<R>): Promise<FlowId>;
-  /** Signals the newest flow of that kind about the subject; nothing where there is none. The same `key` is delivered once. */
+  /** Signals the flow of that kind about the subject that goes on; nothing where none does. The same `key` is delivered once. */
   signal<R extends FlowRef, K extends keyof R['signals'] & string>(
     ctx: Ctx,
     ref: R,
@@ -48,6 +48,21 @@ export interface Flows {
   openOf(ctx: Ctx, userId: string): Promise<readonly OpenFlows[]>;
 }
 export const flows = serviceRef<Flows>('flows.flows');
+
+/** How many flows were looked at, and what was done about those that Temporal does not run. */
+export interface Reconciled {
+  readonly asked: number;
+  readonly restarted: number;
+  readonly ended: number;
+}
+/** Compares the open flows with what Temporal runs. */
+export interface FlowReconciler {
+  /** Starts again what Temporal has lost, and ends what was ended there. Safe beside another. @throws when Temporal does not answer */
+  run(): Promise<Reconciled>;
+  /** The same for one workflow. False when it has no open flow, or could not be started again. @throws when Temporal does not answer */
+  recover(workflowId: string): Promise<boolean>;
+}
+export const flowReconciler = serviceRef<FlowReconciler>('flows.flowReconciler');
 
 /** What the codes of one type of flow say to people. Events take the values of their detail: `{name}`; `{step}` is the step's own text. */
 export interface FlowTexts {

@@ -14,6 +14,15 @@ export const COMMON_EVENTS: Texts = {
   done: { sv: 'Klart', nb: 'Ferdig' },
   cancelled: { sv: 'Avbrutet', nb: 'Avbrutt' },
   failed: { sv: 'Kunde inte slutföras', nb: 'Kunne ikke fullføres' },
+  restarted: {
+    sv: 'Arbetsmotorn hade tappat bort arbetsflödet. Det har startats om.',
+    nb: 'Arbeidsmotoren hadde mistet arbeidsflyten. Den er startet på nytt.',
+  },
+  lost: {
+    sv: 'Arbetsmotorn har tappat bort arbetsflödet, och det går inte att starta om.',
+    nb: 'Arbeidsmotoren har mistet arbeidsflyten, og den kan ikke startes på nytt.',
+  },
+  endedOutside: { sv: 'Avslutat i arbetsmotorn', nb: 'Avsluttet i arbeidsmotoren' },
   retryAsked: { sv: 'Försök igen: {reason}', nb: 'Prøv igjen: {reason}' },
   nudgeAsked: { sv: 'Påminn: {reason}', nb: 'Purr: {reason}' },
   cancelAsked: { sv: 'Avbryt: {reason}', nb: 'Avbryt: {reason}' },

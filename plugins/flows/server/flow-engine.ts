@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusals } from '@platform/core';
 import { refuse, type Settings } from '@platform/server';
-import { answers, type TemporalClient } from '@platform/server/host';
+import { answers, type TemporalClient, type WorkflowState, workflowState } from '@platform/server/host';
 import type { Client } from '@temporalio/client';
 import type { FlowEngine as Engine } from '../contract/index.ts';
 import { toAttempt, toStep } from './history-line.ts';
@@ -35,6 +35,9 @@ export function createFlowEngine({ temporal, settings }: EngineDeps) {
         throw refusalOf(error, workflowId);
       });
     },
+
+    /** Whether Temporal runs it. @throws with Temporal away */
+    stateOf: (workflowId: string): Promise<WorkflowState> => inTime((client) => workflowState(client, workflowId)),
 
     /** The workers that have asked for work lately; `undefined` with Temporal away. */
     async workers(): Promise<readonly Date[] | undefined> {

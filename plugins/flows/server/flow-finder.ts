@@ -29,10 +29,9 @@ export function createFlowFinder({ permissions, words }: FlowFinderDeps) {
       return ctx.em.find(FlowEntity, { subjectType: type, subjectId: id }, { orderBy: { startedAt: 'desc', id: 'desc' } });
     },
 
-    /** The workflow of the newest flow of a type about something. */
-    async newestWorkflow(ctx: Ctx, type: string, subjectId: string): Promise<string | undefined> {
-      const [newest] = await ctx.em.find(FlowEntity, { type, subjectId }, { orderBy: { startedAt: 'desc', id: 'desc' }, limit: 1 });
-      return newest?.workflowId;
+    /** The flow of a type about something that goes on: there is one at most. */
+    async openOf(ctx: Ctx, type: string, subjectId: string): Promise<FlowEntity | undefined> {
+      return (await ctx.em.findOne(FlowEntity, { type, subjectId, closedAt: null })) ?? undefined;
     },
 
     /** Those of them that the asker may see without the console: by the permission of their subject if it `isSeen`, or as the asker's own. */

@@ -8,10 +8,11 @@ const RECORD = `
   with flow as (select id, type, organisation_id, user_ids from flows_flow where workflow_id = $1),
   changed as (
     update flows_flow set seq = $2::int, state = n.state, awaiting = n.awaiting, awaited_from = n."awaitedFrom", next = n.next,
-      due_at = to_timestamp(n."dueAt" / 1000), actions = coalesce(n.actions, '{}'), updated_at = now(),
+      due_at = to_timestamp(n."dueAt" / 1000), actions = coalesce(n.actions, '{}'), updated_at = now(), lost_at = null,
       closed_at = case when n.state in ('DONE', 'CANCELLED', 'FAILED') then to_timestamp($3::float8 / 1000) end
     from jsonb_to_record($4::jsonb) as n (state text, awaiting text, "awaitedFrom" text, next text, "dueAt" float8, actions text[])
-    where workflow_id = $1 and seq < $2::int and n.state is not null),
+    where workflow_id = $1 and seq < $2::int and n.state is not null returning id, closed_at),
+  forgotten as (delete from flows_given where flow_id in (select id from changed where closed_at is not null)),
   happened as (
     insert into flows_event (id, flow_id, organisation_id, key, at, what, who, detail)
     select $5, id, organisation_id, 'w' || ($2::int)::text, to_timestamp($3::float8 / 1000), $6, $7, $8::jsonb from flow where $6::text is not null

@@ -4,12 +4,14 @@ import type { Flows, Subject, SubjectViewer } from './api.ts';
 import { countOpenFlows } from './open-flows.ts';
 import type { FlowEngine } from './flow-engine.ts';
 import type { FlowFinder } from './flow-finder.ts';
+import type { FlowGiven } from './flow-given.ts';
 import type { FlowEntity } from './flow.entity.ts';
 import type { FlowRecorder } from './flow-recorder.ts';
 import type { Asked, FlowSteering } from './flow-steering.ts';
 import type { FlowWords } from './flow-texts.ts';
 import type { FlowView } from './flow-view.ts';
 import type { OutboxView } from './outbox-view.ts';
+import { countLostFlows } from './lost-flows.ts';
 import { isAtWork } from './worker-check.ts';
 
 export interface FlowServiceDeps {
@@ -53,6 +55,7 @@ export function createFlowService({ clock, engine, finder, outbox, steering, vie
         outboxWaiting: waiting,
         outboxFailed: failed,
         oldestWaitingAt: oldestAt ?? null,
+        flowsLost: await countLostFlows(ctx),
       };
     },
   };
@@ -60,6 +63,7 @@ export function createFlowService({ clock, engine, finder, outbox, steering, vie
 
 export interface FlowsDeps {
   readonly finder: FlowFinder;
+  readonly given: FlowGiven;
   readonly recorder: FlowRecorder;
   readonly start: Flows['start'];
   readonly steering: FlowSteering;
@@ -69,12 +73,14 @@ export interface FlowsDeps {
 }
 
 /** What other plugins ask. */
-export function createFlows({ finder, recorder, start, steering, view, words, workflows }: FlowsDeps): Flows {
+export function createFlows({ finder, given, recorder, start, steering, view, words, workflows }: FlowsDeps): Flows {
   return {
     start,
     async signal(ctx, ref, { subjectId, key, signal }) {
-      const id = await finder.newestWorkflow(ctx, flowTypeOf(ref), subjectId);
-      if (id) await workflows.signal(ctx, ref, { id, key, signal });
+      const flow = await finder.openOf(ctx, flowTypeOf(ref), subjectId);
+      if (!flow) return;
+      for (const [name, payload] of Object.entries(signal)) await given.keepSignal(ctx, flow.id, { name, key, payload });
+      await workflows.signal(ctx, ref, { id: flow.workflowId, key, signal });
     },
     record: (ctx, flowId, event) => recorder.add(ctx, flowId, event),
     async flowOf(ctx, subject) {

@@ -1,6 +1,7 @@
 import { doneBy, type Ctx, newId, query, type Workflows } from '@platform/server';
 import { type FlowId, type FlowRef, flowTypeOf, workflowIdOf } from '../contract/index.ts';
 import type { Flows, FlowStart } from './api.ts';
+import type { FlowGiven } from './flow-given.ts';
 import type { FlowRecorder } from './flow-recorder.ts';
 
 const START = `
@@ -11,9 +12,11 @@ const START = `
 
 /** Starts flows: the row, its first line and the start of the workflow in one transaction. */
 export function createFlowStarter({
+  given,
   recorder,
   workflows,
 }: {
+  readonly given: FlowGiven;
   readonly recorder: FlowRecorder;
   readonly workflows: Workflows;
 }): Flows['start'] {
@@ -24,6 +27,7 @@ export function createFlowStarter({
     const id = await insert(ctx, { ref, workflowId, start });
     if (!id) throw new Error(`Flow ${workflowId} belongs to another organisation`);
     await recorder.add(ctx, id, { key: 'start', what: 'started', who: doneBy(ctx), detail: start.detail ?? {} });
+    await given.keepInput(ctx, id, ref.input.parse(start.input));
     await workflows.start(ctx, ref, { id: workflowId, input: start.input });
     return id;
   };

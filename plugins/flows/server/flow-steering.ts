@@ -3,6 +3,7 @@ import { doneBy, audit, type Ctx, newId, refuse, type Workflows } from '@platfor
 import { z } from 'zod';
 import { type FlowAction, flowRefusals, flows, steeringSignals } from '../contract/index.ts';
 import type { FlowEntity } from './flow.entity.ts';
+import type { FlowGiven } from './flow-given.ts';
 import type { FlowRecorder } from './flow-recorder.ts';
 
 /** `reason` is a person's own words, `because` a code of the flow's texts. */
@@ -12,8 +13,14 @@ export type FlowSteering = ReturnType<typeof createFlowSteering>;
 /** The signals of steering alone: what every flow takes, whichever it is. */
 const anyFlow = workflow(flows, 'anyFlow', { input: z.unknown(), output: z.unknown(), signals: steeringSignals });
 
+export interface SteeringDeps {
+  readonly given: FlowGiven;
+  readonly recorder: FlowRecorder;
+  readonly workflows: Workflows;
+}
+
 /** Passes on what people ask of flows: as a signal after the commit, with an event and an audit row that say who and why. */
-export function createFlowSteering({ recorder, workflows }: { readonly recorder: FlowRecorder; readonly workflows: Workflows }) {
+export function createFlowSteering({ given, recorder, workflows }: SteeringDeps) {
   return {
     /** @throws 409 when the flow has ended, or does not take this now */
     async ask(ctx: Ctx, flow: FlowEntity, { action, ...why }: Asked): Promise<void> {
@@ -24,7 +31,10 @@ export function createFlowSteering({ recorder, workflows }: { readonly recorder:
       const reason = 'reason' in why ? why.reason : why.because;
       await recorder.add(ctx, id, { key, what: `${action}Asked`, who: doneBy(ctx), detail: why });
       await audit(ctx, [{ action: `flows.${action}`, subject: { type: 'flow', id }, organisationId, changes: { reason } }]);
-      const signal = { [action]: { by: doneBy(ctx), reason } } as Record<FlowAction, { by: string; reason: string }>; // exactly one of them
+      const payload = { by: doneBy(ctx), reason };
+      // the others were meant for where the flow stood then
+      if (action === 'cancel') await given.keepSignal(ctx, id, { name: action, key, payload });
+      const signal = { [action]: payload } as Record<FlowAction, { by: string; reason: string }>; // exactly one of them
       await workflows.signal(ctx, anyFlow, { id: workflowId, key, signal });
     },
   };

@@ -16,7 +16,7 @@ export interface FlowViewDeps {
 }
 export type FlowView = ReturnType<typeof createFlowView>;
 /** The columns that a list reads; an entity has them too. */
-export type FlowRow = Omit<FlowEntity, 'isOpen' | 'allows' | 'toString' | 'startedAt' | keyof Times> &
+export type FlowRow = Omit<FlowEntity, 'isOpen' | 'allows' | 'restarts' | 'lostAt' | 'toString' | 'startedAt' | keyof Times> &
   Times & { readonly startedAt: Moment };
 
 /** Flows as the asker may see them: in the asker's language, people by initials for whom it does not concern. */

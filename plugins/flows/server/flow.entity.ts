@@ -23,6 +23,10 @@ const FlowSchema = defineEntity({
     updatedAt: p.datetime(),
     closedAt: p.datetime().nullable(),
     requestId: p.string(),
+    /** How often its workflow was lost and started again. */
+    restarts: p.integer(),
+    /** Since when its workflow is lost: until the new one says something. */
+    lostAt: p.datetime().nullable(),
   },
 });
 

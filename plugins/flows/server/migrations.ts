@@ -25,4 +25,15 @@ export const flowMigrations: readonly PluginMigration[] = [
         at timestamptz(3) not null, what text not null, who text, detail jsonb not null default '{}', unique (flow_id, key));
       ${tenantTable('flows_event', { grant: 'select, insert' })}`,
   },
+  {
+    name: '0002-given',
+    sql: `
+      alter table flows_flow add column restarts int not null default 0, add column lost_at timestamptz(3);
+      create table flows_given (
+        id uuid primary key, flow_id uuid not null references flows_flow, organisation_id uuid not null, seq bigint generated always as identity,
+        signal text, key text not null, sealed text not null);
+      create unique index flows_given_once on flows_given (flow_id, coalesce(signal, ''), key);
+      create index flows_flow_about on flows_flow (subject_id, type);
+      ${tenantTable('flows_given', { grant: 'select, insert, delete' })}`,
+  },
 ];

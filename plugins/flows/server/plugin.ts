@@ -1,21 +1,33 @@
-import { serverPlugin } from '@platform/server';
+import { jobs, provideTo, serverPlugin, workflowKeepers } from '@platform/server';
 import { flows } from '../contract/index.ts';
 import { flowAuditWords } from './audit-words.ts';
+import { flowReconciler } from './api.ts';
 import { flowActivities } from './activities.ts';
 import { FlowEntity } from './flow.entity.ts';
 import { FlowEventEntity } from './flow-event.entity.ts';
+import { FlowGivenEntity } from './flow-given.entity.ts';
 import { flowsHold } from './flows-hold.ts';
+import { lostFlowsCheck } from './lost-flows.ts';
 import { flowMigrations } from './migrations.ts';
 import { flowRoutes } from './routes.ts';
 import { flowServices } from './services.ts';
 import { workerCheck } from './worker-check.ts';
 
 export const flowsServer = serverPlugin(flows, {
-  entities: [FlowEntity, FlowEventEntity],
+  entities: [FlowEntity, FlowEventEntity, FlowGivenEntity],
   migrations: flowMigrations,
   services: flowServices,
   routes: [flowRoutes],
   activities: flowActivities,
-  contributes: [flowAuditWords, flowsHold],
-  checks: [workerCheck],
+  contributes: [
+    flowAuditWords,
+    provideTo(jobs, { reconciler: flowReconciler }, ({ reconciler }) => ({
+      name: 'flows',
+      every: 5 * 60_000,
+      run: async () => void (await reconciler.run()),
+    })),
+    provideTo(workflowKeepers, { reconciler: flowReconciler }, ({ reconciler: { recover } }) => ({ recover })),
+    flowsHold,
+  ],
+  checks: [workerCheck, lostFlowsCheck],
 });

@@ -1,10 +1,12 @@
 import { all, core, permissions, provide, serviceRef } from '@platform/server';
 import { temporal } from '@platform/server/host';
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { flows, flowTexts, subjectViewers } from './api.ts';
+import { flowReconciler, flows, flowTexts, subjectViewers } from './api.ts';
 import { createFlowEngine, type FlowEngine } from './flow-engine.ts';
 import { createFlowFinder, type FlowFinder } from './flow-finder.ts';
+import { createFlowGiven, type FlowGiven } from './flow-given.ts';
 import { createFlowList, type FlowList } from './flow-list.ts';
+import { createFlowReconciler } from './flow-reconciler.ts';
 import { createFlowRecorder, type FlowRecorder } from './flow-recorder.ts';
 import { createFlows, createFlowService, type FlowService } from './flow-service.ts';
 import { createFlowStarter } from './flow-starter.ts';
@@ -17,6 +19,7 @@ import { createOutboxView, type OutboxView } from './outbox-view.ts';
 const flowWords = serviceRef<FlowWords>('flows.flowWords');
 const flowView = serviceRef<FlowView>('flows.flowView');
 const flowFinder = serviceRef<FlowFinder>('flows.flowFinder');
+const flowGiven = serviceRef<FlowGiven>('flows.flowGiven');
 const flowSteering = serviceRef<FlowSteering>('flows.flowSteering');
 const flowEngine = serviceRef<FlowEngine>('flows.flowEngine');
 export const flowRecorder = serviceRef<FlowRecorder>('flows.flowRecorder');
@@ -25,17 +28,19 @@ export const flowService = serviceRef<FlowService>('flows.flowService');
 export const liveEvents = serviceRef<LiveEvents>('flows.liveEvents');
 export const outboxView = serviceRef<OutboxView>('flows.outboxView');
 
-const { clock, live, log, settings, workflows } = core;
+const { clock, live, log, secrets, settings, work, workflows } = core;
 
 export const flowServices = [
   provide(flowWords, { texts: all(flowTexts) }, ({ texts }) => new FlowWords(texts)),
   provide(flowView, { clock, organisations: organisationLookup, permissions, words: flowWords }, createFlowView),
   provide(flowFinder, { permissions, words: flowWords }, createFlowFinder),
   provide(flowRecorder, { live, log, words: flowWords }, createFlowRecorder),
-  provide(flowSteering, { recorder: flowRecorder, workflows }, createFlowSteering),
+  provide(flowSteering, { given: flowGiven, recorder: flowRecorder, workflows }, createFlowSteering),
+  provide(flowGiven, { secrets }, createFlowGiven),
+  provide(flowReconciler, { engine: flowEngine, given: flowGiven, log, recorder: flowRecorder, work, workflows }, createFlowReconciler),
   provide(flowEngine, { temporal, settings }, createFlowEngine),
   provide(outboxView, { live }, createOutboxView),
-  provide(liveEvents, { live, log, sessions: core.sessions, work: core.work }, createLiveEvents),
+  provide(liveEvents, { live, log, sessions: core.sessions, work }, createLiveEvents),
   provide(flowList, { clock, view: flowView, words: flowWords }, createFlowList),
   provide(
     flowService,
@@ -52,7 +57,7 @@ export const flowServices = [
   ),
   provide(
     flows,
-    { finder: flowFinder, recorder: flowRecorder, steering: flowSteering, view: flowView, words: flowWords, workflows },
+    { finder: flowFinder, given: flowGiven, recorder: flowRecorder, steering: flowSteering, view: flowView, words: flowWords, workflows },
     (deps) => createFlows({ ...deps, start: createFlowStarter(deps) }),
   ),
 ];

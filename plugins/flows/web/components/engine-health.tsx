@@ -1,5 +1,4 @@
 import { StatusBadge } from '@platform/ui';
-import { useLive } from '@platform/web';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EngineHealth as Health } from '../../contract/index.ts';
@@ -17,13 +16,13 @@ export function EngineHealth() {
     ...flowApi.workers.query(),
     refetchInterval: ({ state }) => (state.data?.temporal === 'DOWN' ? ASK_WHILE_AWAY_MS : ASK_AGAIN_MS),
   });
-  useLive({ topic: 'outbox', keys: [flowApi.workers.key()] });
   if (!data) return null;
   const { tone, text } = verdictOf(data);
-  return <StatusBadge tone={tone} label={t(`health.${text}`, { waiting: data.outboxWaiting })} />;
+  return <StatusBadge tone={tone} label={t(`health.${text}`, { waiting: data.outboxWaiting, count: data.flowsLost })} />;
 }
 
-function verdictOf({ temporal, workers }: Health) {
+function verdictOf({ temporal, workers, flowsLost }: Health) {
   if (temporal === 'DOWN') return { tone: 'danger', text: 'engineAway' } as const;
-  return workers === 0 ? ({ tone: 'danger', text: 'noWorkers' } as const) : ({ tone: 'success', text: 'works' } as const);
+  if (workers === 0) return { tone: 'danger', text: 'noWorkers' } as const;
+  return flowsLost > 0 ? ({ tone: 'warning', text: 'lost' } as const) : ({ tone: 'success', text: 'works' } as const);
 }

@@ -1,12 +1,22 @@
 import { Button } from '@fluentui/react-components';
 import { DataList, StatusBadge, useToast } from '@platform/ui';
-import { useFormat, useLive, useSession } from '@platform/web';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useFormat, useSession } from '@platform/web';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flows, OUTBOX_KINDS, type OutboxItem } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Nobody tells what leaves: the list is read again when the badge above it, which asks by itself, counts anything else. */
+function useReadAnew() {
+  const queries = useQueryClient();
+  const { data } = useQuery(flowApi.workers.query());
+  const counted = data && `${data.outboxWaiting}, ${data.outboxFailed}`;
+  useEffect(() => {
+    if (counted !== undefined) void queries.invalidateQueries({ queryKey: flowApi.outbox.key() });
+  }, [counted, queries]);
+}
 
 /** What has not left the portal yet, and why. */
 export function OutboxList() {
@@ -14,7 +24,7 @@ export function OutboxList() {
   const { can } = useSession();
   const { ago, dateTime, number } = useFormat();
   const [chosen, choose] = useState<OutboxItem>();
-  useLive({ topic: 'outbox', keys: [flowApi.outbox.key()] });
+  useReadAnew();
   return (
     <>
       <DataList

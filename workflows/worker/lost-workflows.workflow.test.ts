@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { activities, asSystem, asSystemForAll, core, newId, provide, provideTo, query, serverPlugin } from '@platform/server';
+import { hostPoints, readHealth } from '@platform/server/host';
+import { eventually, quietTemporal, startTestRuntime, type TestRuntime } from '@platform/testing';
+import { type Flow, workflowIdOf } from '@plugins/flows/contract';
+import { flowsServer } from '@plugins/flows/server';
+import { flowReconciler, flows, flowTexts } from '@plugins/flows/server/api';
+import { organisationsServer } from '@plugins/organisations/server';
+import { Client, Connection } from '@temporalio/client';
+import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../tools/launch/ports.ts';
+import { answers } from '../../tools/launch/readiness.ts';
+import { spawnLeashed } from '../../tools/launch/spawn-leashed.ts';
+import { temporalProgram } from '../../tools/launch/temporal-program.ts';
+import { findTemporal } from '../../tools/launch/temporal.ts';
+import { type ParcelActivities, parcels, sendParcel } from '../kit/testing/parcel-contract.ts';
+import { startWorker } from './start-worker.ts';
+
+let isSent = true;
+const parcelCalls: ParcelActivities['calls'] = {
+  reserve: async () => 'A7',
+  release: async () => {},
+  remind: async () => {},
+  async send() {
+    if (!isSent) throw new Error('The van is away');
+  },
+  celebrate: async () => {},
+};
+const sessions = provide(core.sessions, {}, () => ({ opening: () => asSystemForAll, standing: async () => new Set<string>() }));
+const parcelsServer = serverPlugin(parcels, {
+  services: [sessions],
+  activities: activities(parcels, {}, () => parcelCalls),
+  contributes: [provideTo(flowTexts, {}, () => ({ ref: sendParcel, name: { sv: 'Paket', nb: 'Pakke' }, steps: {} }))],
+});
+
+const organisationId = newId();
+const as = asSystem({ kind: 'organisation', organisationId });
+let folder: string;
+let port: number;
+let command: string;
+let stopTemporal = async () => {};
+let portal: TestRuntime;
+let bundle: WorkflowBundle;
+let worker: ReturnType<typeof startWorker>;
+
+async function startTemporal() {
+  // no file: what it knows ends with it
+  stopTemporal = spawnLeashed({ program: temporalProgram({ command, port }), scratch: [] }, path.join(folder, 'log'));
+  expect(await answers({ port, seconds: 60 })).toBe(true);
+}
+
+beforeAll(async () => {
+  quietTemporal();
+  const found = await findTemporal({ build: true });
+  if (!found || !('program' in found)) throw new Error('A Temporal server that is somebody else’s cannot lose its data');
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-lost-'));
+  [port, command] = [await freePort(), found.program];
+  bundle = await bundleWorkflowCode({ workflowsPath: fileURLToPath(new URL('../kit/testing/send-parcel.ts', import.meta.url)) });
+  await startTemporal();
+  portal = await startTestRuntime([organisationsServer, flowsServer, parcelsServer], {
+    TEMPORAL_ADDRESS: `127.0.0.1:${port}`,
+    TEMPORAL_TASK_QUEUE: `test-${randomUUID()}`,
+    OUTBOX_POLL_MS: '100',
+  });
+  worker = startWorker(portal.runtime, bundle);
+});
+afterAll(async () => {
+  await worker.stop();
+  await portal.stop();
+  await stopTemporal();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A flow that waits for its payment, from outside. */
+async function waiting() {
+  const { runtime } = portal;
+  const { service } = runtime.services.resolve({ service: flows });
+  const subject = { type: 'parcel', id: newId() };
+  const input = { organisationId, until: Date.now() + 3_600_000 };
+  const id = await runtime.work.write(as, (ctx) => service.start(ctx, sendParcel, { subject, input }));
+  const look = () => runtime.work.read(as, (ctx) => service.flowOf(ctx, subject));
+  const flow = {
+    id,
+    workflowId: workflowIdOf(sendParcel, subject.id),
+    until: (state: Flow['state']) => eventually(look, (found) => found?.state === state, 40_000),
+    codes: async () => (await look())?.events.map(({ what }) => what.code),
+    pay: () =>
+      runtime.work.write(as, (ctx) =>
+        service.signal(ctx, sendParcel, { subjectId: subject.id, key: 'paid', signal: { paid: { by: 'Anna' } } }),
+      ),
+    withdraw: () => runtime.work.write(as, (ctx) => service.withdraw(ctx, id, 'ångrat')),
+  };
+  await flow.until('WAITING');
+  return flow;
+}
+const rowsOf = (text: string, values: unknown[] = []) => portal.runtime.work.read(asSystemForAll, (ctx) => query(ctx, text, values));
+const points = () => portal.runtime.services.resolve({ points: hostPoints }).points;
+const reconcile = () => portal.runtime.services.resolve({ reconciler: flowReconciler }).reconciler.run();
+const isHealthy = async () => (await readHealth(points().health))['flows'];
+
+async function loseAll() {
+  await stopTemporal();
+  await startTemporal();
+}
+
+it('carries on with flows whose workflow Temporal has lost when somebody signals or cancels them', async () => {
+  const [paid, cancelled] = [await waiting(), await waiting()];
+  await loseAll();
+  await Promise.all([paid.pay(), cancelled.withdraw()]);
+  await Promise.all([paid.until('DONE'), cancelled.until('CANCELLED')]);
+  expect(await paid.codes()).toEqual(['started', 'restarted', 'done']);
+  expect(await cancelled.codes()).toEqual(['started', 'cancelAsked', 'restarted', 'cancelled']);
+});
+
+it('starts them again when nobody asks, with all that they were told before, and tells of it until they work again', async () => {
+  isSent = false;
+  const [unpaid, paid] = [await waiting(), await waiting()];
+  await paid.pay();
+  await paid.until('FAILING');
+  expect(await isHealthy()).toBe('up');
+  await worker.stop();
+  await loseAll();
+  isSent = true;
+  expect(await reconcile()).toEqual({ asked: 2, restarted: 2, ended: 0 });
+  expect(await reconcile()).toEqual({ asked: 0, restarted: 0, ended: 0 });
+  expect(await isHealthy()).toBe('2 lost');
+  worker = startWorker(portal.runtime, bundle);
+  await Promise.all([unpaid.until('WAITING'), paid.until('DONE')]);
+  expect(await isHealthy()).toBe('up');
+  expect(await paid.codes()).toEqual(['started', 'failing', 'restarted', 'done']);
+  await unpaid.pay();
+  await unpaid.until('DONE');
+  expect(await unpaid.codes()).toEqual(['started', 'restarted', 'done']);
+});
+
+it('keeps nothing of what a flow was given once it has ended', async () => {
+  const flow = await waiting();
+  const kept = () => rowsOf('select sealed from flows_given where flow_id = $1', [flow.id]);
+  const sealed = JSON.stringify(await kept());
+  expect(sealed).toContain('v1.');
+  expect(sealed).not.toContain(organisationId);
+  await flow.pay();
+  await flow.until('DONE');
+  expect(await kept()).toEqual([]);
+});
+
+it('ends what it cannot start again, and what somebody ended in Temporal, where people see it', async () => {
+  const [terminated, forgotten] = [await waiting(), await waiting()];
+  await portal.runtime.work.write(as, (ctx) => query(ctx, 'delete from flows_given where flow_id = $1', [forgotten.id]));
+  const connection = await Connection.connect({ address: `127.0.0.1:${port}` });
+  const { workflow } = new Client({ connection });
+  await workflow.getHandle(terminated.workflowId).terminate();
+  await reconcile();
+  await terminated.until('FAILED');
+  expect(await terminated.codes()).toEqual(['started', 'endedOutside']);
+  await connection.close();
+  await loseAll();
+  await reconcile();
+  await forgotten.until('FAILED');
+  expect(await forgotten.codes()).toEqual(['started', 'lost']);
+  expect(await rowsOf('select id from flows_flow where closed_at is null')).toEqual([]);
+  expect(
+    await eventually(
+      () => rowsOf('select key from platform_outbox where sent_at is null'),
+      (rows) => rows.length === 0,
+    ),
+  ).toEqual([]);
+});
