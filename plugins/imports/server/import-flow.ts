@@ -1,5 +1,4 @@
-import { doneBy, type Ctx, type Workflows } from '@platform/server';
-import { workflowIdOf } from '@plugins/flows/contract';
+import { type Ctx, doneBy } from '@platform/server';
 import type { FlowTexts, Flows, SubjectViewer } from '@plugins/flows/server/api';
 import { importFile, ImportId, imports } from '../contract/index.ts';
 import { ImportEntity } from './import.entity.ts';
@@ -9,14 +8,10 @@ import type { ImportKinds } from './import-kinds.ts';
 const WAIT_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
 
-export interface ImportFlowDeps {
-  readonly flows: Flows;
-  readonly workflows: Workflows;
-}
 export type ImportFlow = ReturnType<typeof createImportFlow>;
 
 /** The workflow of an import, as people order it about. */
-export function createImportFlow({ flows, workflows }: ImportFlowDeps) {
+export function createImportFlow({ flows }: { readonly flows: Flows }) {
   const started = async (ctx: Ctx, { id, organisationId, createdById, createdByName }: ImportEntity) =>
     flows.start(ctx, importFile, {
       subject: { type: 'import', id },
@@ -30,9 +25,9 @@ export function createImportFlow({ flows, workflows }: ImportFlowDeps) {
     /** The same order twice is one. */
     async order(ctx: Ctx, imported: ImportEntity, what: 'readAgain' | 'apply'): Promise<void> {
       await started(ctx, imported); // one that was opened on the command line has none yet
-      const target = { id: workflowIdOf(importFile, imported.id), key: `${what}:${imported.reading}` };
-      if (what === 'apply') await workflows.signal(ctx, importFile, { ...target, signal: { apply: {} } });
-      else await workflows.signal(ctx, importFile, { ...target, signal: { readAgain: {} } });
+      const target = { subjectId: imported.id, key: `${what}:${imported.reading}` };
+      if (what === 'apply') await flows.signal(ctx, importFile, { ...target, signal: { apply: {} } });
+      else await flows.signal(ctx, importFile, { ...target, signal: { readAgain: {} } });
     },
     /** A line in the story of an import that has ended. */
     async tell(ctx: Ctx, { id }: ImportEntity, what: 'undone'): Promise<void> {

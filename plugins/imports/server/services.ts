@@ -29,14 +29,14 @@ export const importWorkbooks = serviceRef<ImportWorkbooks>('imports.importWorkbo
 const importFiles = serviceRef<ImportFiles>('imports.importFiles');
 const importTurns = serviceRef<Turns>('imports.importTurns');
 
-const { clock, files, live, secrets, settings, work, workflows } = core;
+const { clock, files, live, secrets, settings, work } = core;
 
 export const importServices = [
   provide(importFiles, { files, secrets }, createImportFiles),
   provide(importTurns, {}, createTurns),
   provide(importKinds, { definitions: all(importDefinitions), permissions }, createImportKinds),
   provide(importView, { kinds: importKinds }, createImportView),
-  provide(importFlow, { flows, workflows }, createImportFlow),
+  provide(importFlow, { flows }, createImportFlow),
   provide(importReader, { files: importFiles, kinds: importKinds, live, turns: importTurns, work }, createImportReader),
   provide(importApplier, { clock, kinds: importKinds, live, settings, work }, createImportApplier),
   provide(

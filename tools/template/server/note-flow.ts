@@ -1,17 +1,12 @@
-import type { Ctx, Workflows } from '@platform/server';
-import { workflowIdOf } from '@plugins/flows/contract';
+import type { Ctx } from '@platform/server';
 import type { Flows, FlowTexts } from '@plugins/flows/server/api';
 import { noteBoard, noteBoardArchiving } from '../contract/index.ts';
 import type { NoteEntity } from './note.entity.ts';
 
-export interface NoteFlowDeps {
-  readonly flows: Flows;
-  readonly workflows: Workflows;
-}
 export type NoteFlow = ReturnType<typeof createNoteFlow>;
 
 /** The workflow of a note, as people set it off. */
-export function createNoteFlow({ flows, workflows }: NoteFlowDeps) {
+export function createNoteFlow({ flows }: { readonly flows: Flows }) {
   return {
     async start(ctx: Ctx, { id, organisationId, expiresAt }: NoteEntity): Promise<void> {
       await flows.start(ctx, noteBoardArchiving, {
@@ -20,8 +15,7 @@ export function createNoteFlow({ flows, workflows }: NoteFlowDeps) {
       });
     },
     async archived(ctx: Ctx, { id }: NoteEntity): Promise<void> {
-      const target = { id: workflowIdOf(noteBoardArchiving, id), key: 'archived' };
-      await workflows.signal(ctx, noteBoardArchiving, { ...target, signal: { archived: {} } });
+      await flows.signal(ctx, noteBoardArchiving, { subjectId: id, key: 'archived', signal: { archived: {} } });
     },
   };
 }

@@ -7,10 +7,10 @@ import { seedNotes } from './seed.ts';
 const noteFlow = serviceRef<NoteFlow>('note-board.noteFlow');
 export const noteService = serviceRef<NoteService>('note-board.noteService');
 
-const { clock, workflows } = core;
+const { clock } = core;
 
 export const noteServices = [
-  provide(noteFlow, { flows, workflows }, createNoteFlow),
+  provide(noteFlow, { flows }, createNoteFlow),
   provide(noteService, { clock, flow: noteFlow }, createNoteService),
 ];
 export const noteFlowText = provideTo(flowTexts, {}, () => noteFlowTexts);

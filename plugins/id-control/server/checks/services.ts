@@ -16,11 +16,11 @@ const checkAsking = serviceRef<CheckAsking>('id-control.checkAsking');
 export const checkMessages = serviceRef<CheckMessages>('id-control.checkMessages');
 export const checkService = serviceRef<CheckService>('id-control.checkService');
 
-const { clock, notifications, secrets, settings, workflows } = core;
+const { clock, notifications, secrets, settings } = core;
 const [organisations, users] = [organisationLookup, userLookup];
 
 export const checkServices = [
-  provide(checkClosing, { messages: checkMessages, workflows }, createCheckClosing),
+  provide(checkClosing, { flows, messages: checkMessages }, createCheckClosing),
   provide(checkEnds, { clock, closing: checkClosing, secrets, subjects: all(identityCheckSubjects) }, createCheckEnds),
   provide(identityChecks, { clock, closing: checkClosing, flows, messages: checkMessages, secrets, settings, users }, createCheckRequests),
   provide(checkMessages, { notifications, organisations, secrets, users }, createCheckMessages),

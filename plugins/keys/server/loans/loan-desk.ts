@@ -1,7 +1,7 @@
-import { doneBy, audit, type Clock, type Ctx, refuse, type Workflows } from '@platform/server';
+import { audit, type Clock, type Ctx, doneBy, refuse } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
-import { workflowIdOf } from '@plugins/flows/contract';
+import type { Flows } from '@plugins/flows/server/api';
 import { type KeyLoan, type KeyLoanId, keySigning, loanRefusals } from '../../contract/index.ts';
 import { type LoanFinisher, lockedLoan } from './loan-finisher.ts';
 import type { LoanViews } from './loan-views.ts';
@@ -14,25 +14,21 @@ const SCAN = { mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'], maxBy
 export interface LoanDeskDeps {
   readonly clock: Clock;
   readonly files: Files;
+  readonly flows: Flows;
   readonly finisher: LoanFinisher;
   readonly receipts: ReceiptMaker;
   readonly views: LoanViews;
-  readonly workflows: Workflows;
 }
 export type LoanDesk = ReturnType<typeof createLoanDesk>;
 
 /** What people do with a loan that waits. */
-export function createLoanDesk({ clock, files, finisher, receipts, views, workflows }: LoanDeskDeps) {
+export function createLoanDesk({ clock, files, finisher, flows, receipts, views }: LoanDeskDeps) {
   return {
     async withdraw(ctx: Ctx, id: KeyLoanId, reason?: string): Promise<KeyLoan> {
       const loan = await lockedLoan(ctx, id);
       await finisher.abandon(ctx, loan, 'WITHDRAWN');
       if (reason) await audit(ctx, [{ action: 'keys.withdrawLoan', subject: { type: 'key-loan', id }, changes: { reason } }]);
-      await workflows.signal(ctx, keySigning, {
-        id: workflowIdOf(keySigning, id),
-        key: 'withdrawn',
-        signal: { withdrawn: { by: doneBy(ctx) } },
-      });
+      await flows.signal(ctx, keySigning, { subjectId: id, key: 'withdrawn', signal: { withdrawn: { by: doneBy(ctx) } } });
       await ctx.em.flush();
       return views.get(ctx, id);
     },
@@ -41,11 +37,7 @@ export function createLoanDesk({ clock, files, finisher, receipts, views, workfl
       const loan = await lockedLoan(ctx, id);
       const scan = await files.take(ctx, fileId, { subject: { type: 'key-loan', id }, rules: SCAN });
       loan.signOnPaper({ fileId, sha256: scan.sha256, by: doneBy(ctx), at: clock.now() });
-      await workflows.signal(ctx, keySigning, {
-        id: workflowIdOf(keySigning, id),
-        key: fileId,
-        signal: { signedOnPaper: { by: doneBy(ctx) } },
-      });
+      await flows.signal(ctx, keySigning, { subjectId: id, key: fileId, signal: { signedOnPaper: { by: doneBy(ctx) } } });
       await ctx.em.flush();
       return views.get(ctx, id);
     },

@@ -1,9 +1,10 @@
 import { mailsIn } from '@platform/testing';
-import { asSystemForAll, query } from '@platform/server';
+import { asSystem, asSystemForAll, query } from '@platform/server';
 import { fileEndpoints } from '@plugins/files/contract';
+import { flows } from '@plugins/flows/server/api';
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyEndpoints, type KeyId, keyLoanEndpoints, type KeyLoanId } from '../../contract/index.ts';
+import { keyEndpoints, type KeyId, keyLoanEndpoints, type KeyLoanId, keySigning } from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
 
 const [admin, resident] = ['admin@demo.example', 'resident@demo.example'];
@@ -43,6 +44,21 @@ it('withdraws a loan: its keys are free at once, its signature is over, and its 
     1,
   );
   expect((await withdraw(body.id)).code).toBe('ERR_LOAN_NOT_PENDING');
+});
+
+it('tells the flow that goes on, when the loan’s first has ended', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1) });
+  const { runtime } = scene.host;
+  const service = runtime.services.resolve({ service: flows }).service;
+  const times = { window: 1000, expiresAfter: 1000, remindAfter: 1000, remindEvery: 1000 };
+  const input = { organisationId: BJORKEN, loanId: body.id, mode: 'DIGITAL_DIRECT' as const, holder: 'Anna', ...times };
+  await runtime.work.write(asSystem({ kind: 'organisation', organisationId: BJORKEN }), async (ctx) => {
+    await query(ctx, `update flows_flow set state = 'FAILED', closed_at = now() where subject_id = $1`, [body.id]);
+    await service.start(ctx, keySigning, { subject: { type: 'key-loan', id: body.id }, input });
+  });
+  await withdraw(body.id);
+  const told = await scene.rows(`select key from platform_outbox where key like $1`, [`signal:key-signing:${body.id}:%`]);
+  expect(told).toEqual([{ key: `signal:key-signing:${body.id}:2:withdrawn:withdrawn` }]);
 });
 
 it('lets the holder decline, and nobody else', async () => {

@@ -31,7 +31,7 @@ export const receiptChecks = serviceRef<ReceiptChecks>('keys.receiptChecks');
 export const returnReceipts = serviceRef<ReturnReceipts>('keys.returnReceipts');
 export const returns = serviceRef<Returns>('keys.returns');
 
-const { clock, notifications, secrets, settings, workflows } = core;
+const { clock, notifications, secrets, settings } = core;
 const custody = keyCustody;
 const registry = keyRegistry;
 
@@ -44,7 +44,7 @@ export const loanServices = [
   provide(loanViews, { clock, files }, createLoanViews),
   provide(loanList, { clock }, createLoanList),
   provide(loanFinisher, { clock, custody, messages: loanMessages, receipts: receiptMaker, signings }, createLoanFinisher),
-  provide(loanDesk, { clock, files, finisher: loanFinisher, receipts: receiptMaker, views: loanViews, workflows }, createLoanDesk),
+  provide(loanDesk, { clock, files, finisher: loanFinisher, flows, receipts: receiptMaker, views: loanViews }, createLoanDesk),
   provide(
     lending,
     {

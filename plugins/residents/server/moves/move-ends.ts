@@ -1,20 +1,20 @@
 import { refusals } from '@platform/core';
-import { doneBy, type Ctx, query, refuse, type Workflows } from '@platform/server';
-import { workflowIdOf } from '@plugins/flows/contract';
+import { type Ctx, doneBy, query, refuse } from '@platform/server';
+import type { Flows } from '@plugins/flows/server/api';
 import { apartmentMove, type Move, type MoveId } from '../../contract/index.ts';
 import type { Residency } from '../api.ts';
 import { MoveEntity } from './move.entity.ts';
 import type { MoveList } from './move-list.ts';
 
 interface MoveEndDeps {
+  readonly flows: Flows;
   readonly list: MoveList;
   readonly residency: Residency;
-  readonly workflows: Workflows;
 }
 export type MoveEnds = ReturnType<typeof createMoveEnds>;
 
 /** How a planned move ends: somebody lives elsewhere, or nothing has changed. */
-export function createMoveEnds({ list, residency, workflows }: MoveEndDeps) {
+export function createMoveEnds({ flows, list, residency }: MoveEndDeps) {
   const carryOut = async (ctx: Ctx, move: MoveEntity): Promise<void> => {
     await residency.settle(ctx, move.userId, { apartmentId: move.toId ?? null, on: dayOf(move) });
     move.carryOut();
@@ -27,11 +27,7 @@ export function createMoveEnds({ list, residency, workflows }: MoveEndDeps) {
     async undo(ctx: Ctx, id: MoveId): Promise<Move> {
       const move = await lockedMove(ctx, id);
       move.undo();
-      await workflows.signal(ctx, apartmentMove, {
-        id: workflowIdOf(apartmentMove, id),
-        key: 'undone',
-        signal: { undone: { by: doneBy(ctx) } },
-      });
+      await flows.signal(ctx, apartmentMove, { subjectId: id, key: 'undone', signal: { undone: { by: doneBy(ctx) } } });
       await ctx.em.flush();
       const [undone] = await list.byIds(ctx, [id]);
       if (!undone) throw refuse(refusals.notFound, { id });

@@ -17,13 +17,13 @@ export const moveReminder = serviceRef<MoveReminder>('residents.moveReminder');
 export const moveService = serviceRef<MoveService>('residents.moveService');
 export const toSettle = serviceRef<ToSettle>('residents.toSettle');
 
-const { clock, notifications, workflows } = core;
+const { clock, notifications } = core;
 const apartments = apartmentLookup;
 
 export const moveServices = [
   provide(moveChecks, { clock, residency }, createMoveChecks),
   provide(moveList, { residency }, createMoveList),
-  provide(moveEnds, { list: moveList, residency, workflows }, createMoveEnds),
+  provide(moveEnds, { flows, list: moveList, residency }, createMoveEnds),
   provide(
     moveService,
     { apartments, checks: moveChecks, clock, ends: moveEnds, flows, list: moveList, organisations: organisationLookup },

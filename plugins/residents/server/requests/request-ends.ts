@@ -1,5 +1,5 @@
-import { doneBy, type Clock, type Ctx, type Workflows } from '@platform/server';
-import { workflowIdOf } from '@plugins/flows/contract';
+import { type Clock, type Ctx, doneBy } from '@platform/server';
+import type { Flows } from '@plugins/flows/server/api';
 import { type ServiceRequest, type ServiceRequestId, serviceRequest } from '../../contract/index.ts';
 import { countAnswers, FIRST, linesAfter, lockedRequest } from './locked.ts';
 import type { Recipients } from './recipients.ts';
@@ -9,10 +9,10 @@ import type { RequestViews } from './request-views.ts';
 
 interface EndDeps {
   readonly clock: Clock;
+  readonly flows: Flows;
   readonly messages: RequestMessages;
   readonly recipients: Recipients;
   readonly views: RequestViews;
-  readonly workflows: Workflows;
 }
 export type RequestEnds = ReturnType<typeof createRequestEnds>;
 
@@ -22,7 +22,7 @@ const BATCH = 200;
 const ALL = 2000;
 
 /** What happens to a request after it was sent, apart from the answers. */
-export function createRequestEnds({ clock, messages, recipients, views, workflows }: EndDeps) {
+export function createRequestEnds({ clock, flows, messages, recipients, views }: EndDeps) {
   const withdrawNow = async (ctx: Ctx, request: ServiceRequestEntity, reason: string | undefined): Promise<void> => {
     request.withdraw(clock.now(), reason);
     await ctx.em.flush();
@@ -53,7 +53,7 @@ export function createRequestEnds({ clock, messages, recipients, views, workflow
       request.refuseUnlessOpen(clock.now());
       await withdrawNow(ctx, request, reason);
       const signal = { withdrawn: { by: doneBy(ctx) } };
-      await workflows.signal(ctx, serviceRequest, { id: workflowIdOf(serviceRequest, id), key: 'withdrawn', signal });
+      await flows.signal(ctx, serviceRequest, { subjectId: id, key: 'withdrawn', signal });
       return views.get(ctx, id);
     },
 

@@ -20,7 +20,7 @@ export const requestEnds = serviceRef<RequestEnds>('residents.requestEnds');
 export const requestExport = serviceRef<RequestExport>('residents.requestExport');
 export const requestViews = serviceRef<RequestViews>('residents.requestViews');
 
-const { clock, notifications, secrets, settings, workflows } = core;
+const { clock, notifications, secrets, settings } = core;
 const organisations = organisationLookup;
 const views = requestViews;
 
@@ -30,7 +30,7 @@ export const requestServices = [
   provide(requestViews, { clock, residency }, createRequestViews),
   provide(requestExport, { views }, createRequestExport),
   provide(asking, { clock, flows, organisations, recipients, settings, views }, createAsking),
-  provide(taking, { clock, flows, workflows }, createTaking),
+  provide(taking, { clock, flows }, createTaking),
   provide(answering, { clock, organisations, recipients, residency, take: taking, views }, createAnswering),
-  provide(requestEnds, { clock, messages, recipients, views, workflows }, createRequestEnds),
+  provide(requestEnds, { clock, flows, messages, recipients, views }, createRequestEnds),
 ];

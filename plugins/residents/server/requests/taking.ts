@@ -1,6 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, refuse, type Workflows } from '@platform/server';
-import { workflowIdOf } from '@plugins/flows/contract';
+import { type Clock, type Ctx, refuse } from '@platform/server';
 import type { Flows } from '@plugins/flows/server/api';
 import { type ApartmentId, type LinkAnswer, serviceRequest, type ServiceRequestId, serviceRequestRefusals } from '../../contract/index.ts';
 import { ServiceRequestLineEntity } from './line.entity.ts';
@@ -10,7 +9,6 @@ import { toAnswer } from './request-views.ts';
 interface TakingDeps {
   readonly clock: Clock;
   readonly flows: Flows;
-  readonly workflows: Workflows;
 }
 export type Taking = ReturnType<typeof createTaking>;
 type Given = Pick<LinkAnswer, 'answer' | 'comment' | 'version'> & { readonly by: string; readonly byLink: boolean };
@@ -20,7 +18,7 @@ interface Where {
 }
 
 /** Takes an apartment's answer, and tells the flow. @throws 404, 409 once it is closed, or when somebody has answered since it was read */
-export function createTaking({ clock, flows, workflows }: TakingDeps) {
+export function createTaking({ clock, flows }: TakingDeps) {
   return async (ctx: Ctx, { id, apartmentId }: Where, { version, ...given }: Given): Promise<void> => {
     const request = await lockedRequest(ctx, id);
     const line = await ctx.em.findOne(ServiceRequestLineEntity, { requestId: id, apartmentId });
@@ -31,7 +29,7 @@ export function createTaking({ clock, flows, workflows }: TakingDeps) {
     await ctx.em.flush();
     const { pending } = await countAnswers(ctx, request);
     const key = `${line.id}:${line.version}`;
-    await workflows.signal(ctx, serviceRequest, { id: workflowIdOf(serviceRequest, id), key, signal: { answered: { pending } } });
+    await flows.signal(ctx, serviceRequest, { subjectId: id, key, signal: { answered: { pending } } });
     if (request.flowId)
       await flows.record(ctx, request.flowId, {
         key,
