@@ -18,6 +18,7 @@ let bucket: Server;
 let host: TestHost;
 let api: Listening;
 let logged: { readonly level: number; readonly msg: string; readonly requestId?: string }[] = [];
+const write = (text: string) => void (logged = [...logged, JSON.parse(text)]);
 beforeAll(async () => {
   bucket = createServer((request, response) => {
     if (request.method === 'GET') return serve(response);
@@ -29,7 +30,6 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
   const settings = { S3_BUCKET: 'files', S3_ENDPOINT: `http://127.0.0.1:${port}`, DATABASE_POOL: '2', DATABASE_POOL_SECONDS: '2' };
   host = await startTestHost({ plugins: serverPlugins, settings });
-  const write = (text: string) => void (logged = [...logged, JSON.parse(text)]);
   const log = createLog({ LOG_LEVEL: 'info' }, 'test', { write, report: () => {} });
   api = await listen({ ...host.runtime, log });
   await host.tokenOf(as);

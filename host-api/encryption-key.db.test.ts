@@ -1,5 +1,5 @@
 import { core, asSystemForAll, query } from '@platform/server';
-import { hostPoints, readHealth, readSettings, SettingsError, startRuntime } from '@platform/server/host';
+import { readHealth, readSettings, SettingsError, startRuntime } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { filesServer } from '@plugins/files/server';
 import { Client } from 'pg';
@@ -47,11 +47,12 @@ it('binds an empty database to one key when two start at once', async () => {
 it('is not ready when the database under it is another key’s', async () => {
   const runtime = await start('a');
   try {
-    const { points, secrets } = runtime.services.resolve({ points: hostPoints, secrets: core.secrets });
-    expect(await readHealth(points.health)).toMatchObject({ encryption: 'up' });
+    const { secrets } = runtime.services.resolve({ secrets: core.secrets });
+    const { checks, tools } = runtime.health;
+    expect(await readHealth(checks, tools)).toMatchObject({ encryption: 'up' });
     await owner.query('delete from platform_encryption_check');
     await startAndClose('b');
-    expect(await readHealth(points.health)).toMatchObject({ status: 'unavailable', encryption: 'down', database: 'up' });
+    expect(await readHealth(checks, tools)).toMatchObject({ status: 'unavailable', encryption: 'down', database: 'up' });
     const kept = () =>
       runtime.work.read(asSystemForAll, (ctx) => query<{ sealed: string }>(ctx, 'select sealed from platform_encryption_check'));
     const [{ sealed = '' } = {}] = await kept();

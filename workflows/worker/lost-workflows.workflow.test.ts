@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { activities, asSystem, asSystemForAll, core, newId, provide, provideTo, query, serverPlugin } from '@platform/server';
-import { hostPoints, readHealth } from '@platform/server/host';
+import { readHealth } from '@platform/server/host';
 import { eventually, quietTemporal, startTestRuntime, type TestRuntime } from '@platform/testing';
 import { type Flow, workflowIdOf } from '@plugins/flows/contract';
 import { flowsServer } from '@plugins/flows/server';
@@ -99,9 +99,8 @@ async function waiting() {
   return flow;
 }
 const rowsOf = (text: string, values: unknown[] = []) => portal.runtime.work.read(asSystemForAll, (ctx) => query(ctx, text, values));
-const points = () => portal.runtime.services.resolve({ points: hostPoints }).points;
 const reconcile = () => portal.runtime.services.resolve({ reconciler: flowReconciler }).reconciler.run();
-const isHealthy = async () => (await readHealth(points().health))['flows'];
+const isHealthy = async () => (await readHealth(portal.runtime.health.checks, portal.runtime.health.tools))['flows'];
 
 async function loseAll() {
   await stopTemporal();
@@ -128,7 +127,7 @@ it('starts them again when nobody asks, with all that they were told before, and
   isSent = true;
   expect(await reconcile()).toEqual({ asked: 2, restarted: 2, ended: 0 });
   expect(await reconcile()).toEqual({ asked: 0, restarted: 0, ended: 0 });
-  expect(await isHealthy()).toBe('2 lost');
+  expect(await isHealthy()).toBe('down');
   worker = startWorker(portal.runtime, bundle);
   await Promise.all([unpaid.until('WAITING'), paid.until('DONE')]);
   expect(await isHealthy()).toBe('up');
