@@ -22,7 +22,7 @@ export type KeyRingService = ReturnType<typeof createKeyRingService>;
 export function createKeyRingService({ clock, organisations }: PlaceServiceDeps) {
   return {
     list(ctx: Ctx, list: ListQuery): Promise<Page<KeyRing>> {
-      const query = selectKeyRings(ctx).$if(Boolean(list.query), (q) => q.where(found('keys_key_ring', 'r.id', list.query ?? '')));
+      const query = selectKeyRings(ctx).$if(Boolean(list.query), (q) => q.where(searched(ctx, list.query ?? '')));
       const order = { name: 'r.name', createdAt: 'r.createdAt' };
       return readPage(ctx, query, {
         list,
@@ -67,6 +67,12 @@ function selectKeyRings(ctx: Ctx) {
       q.where(sql<boolean>`r.id in (select k.key_ring_id from keys_key k where ${heldBy(ctx.own ?? '')})`),
     );
 }
+/** By name and note; whoever reads no notes does not search them either. */
+const searched = (ctx: Ctx, words: string) =>
+  ctx.own === undefined
+    ? found('keys_key_ring', 'r.id', words)
+    : sql<boolean>`' ' || app_searchable(r.name) like all (app_searched_words(${words}))`;
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectKeyRings>['execute']>>[number];
 
 const toKeyRing = ({ organisationId, organisation, ...row }: Row): KeyRing => ({

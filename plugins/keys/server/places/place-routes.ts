@@ -4,6 +4,7 @@ import { keyRingService, lockSystemService, repositoryService } from '../service
 
 export const lockSystemRoutes = implement(lockSystemEndpoints, { systems: lockSystemService }, ({ systems }) => ({
   listLockSystems: (ctx, { query }) => systems.list(ctx, query),
+  exportLockSystems: (ctx, { query }) => systems.export(ctx, query),
   getLockSystem: (ctx, { params }) => systems.get(ctx, params.id),
   createLockSystem: (ctx, { body }) => systems.create(ctx, body),
   updateLockSystem: (ctx, { params, body }) => systems.update(ctx, params.id, body),
