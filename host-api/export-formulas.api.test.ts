@@ -42,7 +42,11 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   keys_lock_system: ['name'],
   keys_key_ring: ['name'],
   keys_repository: ['name'],
+  keys_loan: ['number', 'handed_out_by'],
 };
+/** A loan's holder and keys are called as its receipt calls them. */
+const OVERWRITTEN_RECEIPTS = `update keys_loan set receipt =
+  jsonb_set(jsonb_set(receipt, '{holder,name}', '"=1+1"'), '{keys,0,marking}', '"@SUM(A1:A9)"')`;
 const ADMIN = 'admin@demo.example';
 
 let host: TestHost;
@@ -57,6 +61,7 @@ beforeAll(async () => {
   await makeRows(host, { admin: ADMIN, partner: 'partner@demo.example', resident: 'resident@demo.example' });
   importId = await importHostile();
   for (const [table, columns] of Object.entries(WRITTEN)) await overwrite(table, columns);
+  await owner.query(OVERWRITTEN_RECEIPTS);
 });
 afterAll(async () => {
   await owner?.end();
@@ -112,7 +117,7 @@ it.each(withWords.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
     const hostile = cells.filter(({ v }) => /^[=+\-@\t\r]/.test(String(v)));
     // one row has all its columns, and each column another beginning
-    expect(hostile.length).toBeGreaterThan(3);
+    expect(hostile.length).toBeGreaterThan(2);
     expect(hostile.filter(({ t, z }) => t !== 's' || z !== '@')).toEqual([]);
   },
 );

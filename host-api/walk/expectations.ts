@@ -70,6 +70,7 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ...reads(
     'keys',
     'keys.listLockSystems',
+    'keys.exportLockSystems',
     'keys.getLockSystem',
     'keys.listKeyRings',
     'keys.getKeyRing',
@@ -86,7 +87,7 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
     'keys.createRepository',
     'keys.updateRepository',
   ),
-  ...reads('loans', 'keys.listLoans', 'keys.getLoan'),
+  ...reads('loans', 'keys.listLoans', 'keys.exportLoans', 'keys.getLoan'),
   ...writes('loans', 'keys.lend', 'keys.signLoanOnPaper', 'keys.returnKeys'),
   ...writesOwn('loans: withdraw', 'keys.withdrawLoan'),
 ]);

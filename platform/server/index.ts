@@ -55,4 +55,4 @@ export { all, type Deps, provide, provideTo, type Provider, type Resolved, servi
 export type { Around, Caller, Sessions } from './sessions.ts';
 export type { Settings } from './settings.ts';
 export { type Sweep, sweeps } from './sweeps.ts';
-export { type ExportColumn, exportRows, workbookReply } from './workbook/export-rows.ts';
+export { type ExportColumn, exportRows, type ExportValue, workbookReply } from './workbook/export-rows.ts';

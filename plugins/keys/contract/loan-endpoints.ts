@@ -1,4 +1,4 @@
-import { endpoints, listQuery, many, page, multiLine, oneLine } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, multiLine, oneLine, page } from '@platform/core';
 import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import {
@@ -27,20 +27,32 @@ const cannotBeLent = [
   keyRefusals.returnDatePassed,
 ];
 
+const LoanQuery = listQuery(['createdAt'], {
+  status: many(KeyLoanStatus),
+  holderId: z.uuid().optional(),
+  keyId: z.uuid().optional(),
+  /** Only those of the asker. */
+  mine: z.enum(['true', 'false']).optional(),
+});
+export type LoanQuery = z.output<typeof LoanQuery>;
+
 export const keyLoanEndpoints = endpoints(keys, {
   listLoans: {
     method: 'GET',
     path: '/v1/key-loans',
     permission: readLoans,
     own: loansOwn,
-    query: listQuery(['createdAt'], {
-      status: many(KeyLoanStatus),
-      holderId: z.uuid().optional(),
-      keyId: z.uuid().optional(),
-      /** Only those of the asker. */
-      mine: z.enum(['true', 'false']).optional(),
-    }),
+    query: LoanQuery,
     response: page(ListedKeyLoan),
+  },
+  exportLoans: {
+    method: 'GET',
+    path: '/v1/key-loans/export.xlsx',
+    permission: readLoans,
+    own: loansOwn,
+    query: exportQuery(LoanQuery),
+    reply: 'stream',
+    response: z.unknown(),
   },
   getLoan: { method: 'GET', path: '/v1/key-loans/{id}', permission: readLoans, own: loansOwn, params: byId, response: KeyLoan },
   lend: {

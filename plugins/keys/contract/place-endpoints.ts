@@ -1,4 +1,4 @@
-import { endpoints, listQuery, page, search } from '@platform/core';
+import { endpoints, exportQuery, listQuery, page, search } from '@platform/core';
 import { z } from 'zod';
 import { KeyRing, KeyRingChange, KeyRingId, NewKeyRing } from './key-ring.ts';
 import { LockSystem, LockSystemChange, LockSystemId, NewLockSystem } from './lock-system.ts';
@@ -9,14 +9,25 @@ import { NewRepository, Repository, RepositoryChange, RepositoryId } from './rep
 const { read, readOwn: own, write } = keys.permissions;
 const { lockSystemNameExists, keyRingNameExists, repositoryNameExists, responsibleNotFound } = keyRefusals;
 
+const LockSystemQuery = listQuery(['name', 'createdAt'], { query: search });
+
 export const lockSystemEndpoints = endpoints(keys, {
   listLockSystems: {
     method: 'GET',
     path: '/v1/lock-systems',
     permission: read,
     own,
-    query: listQuery(['name', 'createdAt'], { query: search }),
+    query: LockSystemQuery,
     response: page(LockSystem),
+  },
+  exportLockSystems: {
+    method: 'GET',
+    path: '/v1/lock-systems/export.xlsx',
+    permission: read,
+    own,
+    query: exportQuery(LockSystemQuery),
+    reply: 'stream',
+    response: z.unknown(),
   },
   getLockSystem: {
     method: 'GET',

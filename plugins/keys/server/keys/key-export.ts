@@ -1,7 +1,8 @@
 import type { RequestOf, StreamReply, Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, exportRows, sorted, workbookReply } from '@platform/server';
+import { type Clock, type Ctx, type ExportColumn, sorted } from '@platform/server';
 import type { Key, keyEndpoints } from '../../contract/index.ts';
 import { keyColumns } from '../import/key-columns.ts';
+import { CHUNK, listWorkbook } from '../list-workbook.ts';
 import { today } from '../today.ts';
 import { keyOrder, narrowedKeys } from './key-list.ts';
 import { toKey } from './key-rows.ts';
@@ -9,13 +10,9 @@ import { toKey } from './key-rows.ts';
 type ExportQuery = RequestOf<typeof keyEndpoints.exportWorkbook>['query'];
 export type KeyExport = ReturnType<typeof createKeyExport>;
 
-/** Rows read from the database at a time. */
-const CHUNK = 500;
-const TIME_ZONE = 'Europe/Stockholm';
 const SHEET: Text = { sv: 'Nycklar', nb: 'Nøkler' };
 
 const { marking, name, type, lockSystem, status, holder, keyRing, expectedReturnAt, owner, manufacturer, idNumber, note } = keyColumns;
-const heading = { sv: 'Organisation', nb: 'Organisasjon' };
 const COLUMNS = {
   marking: { heading: marking.heading, width: 14 },
   name: { heading: name.heading, width: 28 },
@@ -34,22 +31,17 @@ const COLUMNS = {
   idNumber: { heading: idNumber.heading, width: 18 },
   note: { heading: note.heading, width: 40 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
-/** Whoever sees several organisations reads whose a key is. */
-const WITH_ORGANISATION = { ...COLUMNS, organisation: { heading, width: 24 } };
 
 /** The whole of a narrowed list as a workbook, under the headings that an import of keys knows: what is exported can be imported again. */
 export function createKeyExport({ clock }: { readonly clock: Clock }) {
   return {
     export(ctx: Ctx, { orderBy, order, ...filters }: ExportQuery): StreamReply {
-      const { language, reach } = ctx;
       async function* rows() {
         const day = today(clock);
         const found = sorted(narrowedKeys(ctx, filters, day), keyOrder({ orderBy, order }));
         for await (const row of found.stream(CHUNK)) yield exported(toKey(row, day));
       }
-      const columns = reach.kind === 'organisation' ? COLUMNS : WITH_ORGANISATION;
-      const options = { language, timeZone: TIME_ZONE, title: SHEET };
-      return workbookReply(`${SHEET[language].toLowerCase()}-${today(clock)}`, exportRows(columns, rows(), options));
+      return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows: rows() });
     },
   };
 }

@@ -1,43 +1,85 @@
-import { inReach, type Ctx, type Clock, readPage, rows } from '@platform/server';
-import type { RequestOf } from '@platform/core';
+import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
+import { type Clock, type Ctx, type ExportColumn, inReach, readPage, rows, sorted, type Sorting } from '@platform/server';
 import { sql } from 'kysely';
-import type { keyLoanEndpoints, ListedKeyLoan } from '../../contract/index.ts';
+import type { keyLoanEndpoints, KeyLoanStatus, ListedKeyLoan } from '../../contract/index.ts';
+import { CHUNK, listWorkbook } from '../list-workbook.ts';
 import { today } from '../today.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
 
-type Query = RequestOf<typeof keyLoanEndpoints.listLoans>['query'];
+type ListQuery = RequestOf<typeof keyLoanEndpoints.listLoans>['query'];
+type ExportQuery = RequestOf<typeof keyLoanEndpoints.exportLoans>['query'];
+type LoanFilters = Omit<ExportQuery, 'orderBy' | 'order'>;
+export type LoanList = ReturnType<typeof createLoanList>;
 
-/** Loans, the newest first; the holder's name is the one on the receipt. */
+/** The loans in reach that a list asks for; the holder's name is the one on the receipt. */
+function narrowedLoans(ctx: Ctx, { status, holderId: asked, keyId, mine }: LoanFilters) {
+  const holderId = ctx.own ?? (mine === 'true' ? ctx.actor.userId : asked);
+  return rows<{ keys_loan: KeyLoanEntity }>(ctx)
+    .selectFrom('keys_loan as l')
+    .select(['l.id', 'l.number', 'l.status', 'l.holderId', 'l.expectedReturnAt', 'l.createdAt'])
+    .select(sql<string>`l.receipt->'holder'->>'name'`.as('holderName'))
+    .select(sql<number>`jsonb_array_length(l.receipt->'keys')`.as('keyCount'))
+    .where(inReach(ctx, 'l.organisationId'))
+    .$if(holderId !== undefined, (q) => q.where('l.holderId', '=', String(holderId)))
+    .$if(status !== undefined, (q) => q.where('l.status', 'in', status ?? []))
+    .$if(keyId !== undefined, (q) => q.where('l.id', 'in', sql<never>`(select loan_id from keys_loan_key where key_id = ${keyId})`));
+}
+
+const loanOrder = (list: Sorting<'createdAt'>['list']): Sorting<'createdAt'> => ({ list, order: { createdAt: 'l.createdAt' }, id: 'l.id' });
+
+const STATUS: Readonly<Record<KeyLoanStatus, Text>> = {
+  PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signering' },
+  ACTIVE: { sv: 'Utlånad', nb: 'Utlånt' },
+  RETURNED: { sv: 'Återlämnad', nb: 'Levert inn' },
+  WITHDRAWN: { sv: 'Återkallad', nb: 'Trukket tilbake' },
+  EXPIRED: { sv: 'Tiden gick ut', nb: 'Fristen gikk ut' },
+};
+const SHEET: Text = { sv: 'Utlåningar', nb: 'Utlån' };
+const COLUMNS = {
+  number: { heading: { sv: 'Kvittens', nb: 'Kvittering' }, width: 16 },
+  holderName: { heading: { sv: 'Innehavare', nb: 'Innehaver' }, width: 28 },
+  status: { heading: { sv: 'Status', nb: 'Status' }, values: STATUS, width: 22 },
+  keyCount: { heading: { sv: 'Antal nycklar', nb: 'Antall nøkler' }, as: 'number', width: 14 },
+  markings: { heading: { sv: 'Märkningar', nb: 'Merkinger' }, width: 40 },
+  expectedReturnAt: { heading: { sv: 'Återlämnas senast', nb: 'Leveres inn senest' }, as: 'day', width: 18 },
+  handedOutBy: { heading: { sv: 'Utlämnad av', nb: 'Utlevert av' }, width: 28 },
+  createdAt: { heading: { sv: 'Skapad', nb: 'Opprettet' }, as: 'moment', width: 18 },
+  activatedAt: { heading: { sv: 'Utlämnad', nb: 'Utlevert' }, as: 'moment', width: 18 },
+  endedAt: { heading: { sv: 'Avslutad', nb: 'Avsluttet' }, as: 'moment', width: 18 },
+} as const satisfies Readonly<Record<string, ExportColumn>>;
+
+/** Loans, the newest first: page by page, and the whole list as a workbook. */
 export function createLoanList({ clock }: { readonly clock: Clock }) {
-  return async (ctx: Ctx, list: Query) => {
-    const holderId = ctx.own ?? (list.mine === 'true' ? ctx.actor.userId : list.holderId);
-    const day = today(clock);
-    const query = rows<{ keys_loan: KeyLoanEntity }>(ctx)
-      .selectFrom('keys_loan as l')
-      .select(['l.id', 'l.number', 'l.status', 'l.holderId', 'l.expectedReturnAt', 'l.createdAt'])
-      .select(sql<string>`l.receipt->'holder'->>'name'`.as('holderName'))
-      .select(sql<number>`jsonb_array_length(l.receipt->'keys')`.as('keyCount'))
-      .select(sql<string[]>`jsonb_path_query_array(l.receipt, '$.keys[0 to 4].marking')`.as('markings'))
-      .where(inReach(ctx, 'l.organisationId'))
-      .$if(holderId !== undefined, (q) => q.where('l.holderId', '=', String(holderId)))
-      .$if(list.status !== undefined, (q) => q.where('l.status', 'in', list.status ?? []))
-      .$if(list.keyId !== undefined, (q) =>
-        q.where('l.id', 'in', sql<never>`(select loan_id from keys_loan_key where key_id = ${list.keyId})`),
+  return {
+    page(ctx: Ctx, list: ListQuery): Promise<Page<ListedKeyLoan>> {
+      const day = today(clock);
+      const query = narrowedLoans(ctx, list).select(
+        sql<string[]>`jsonb_path_query_array(l.receipt, '$.keys[0 to 4].marking')`.as('markings'),
       );
-    return readPage(ctx, query, {
-      list,
-      order: { createdAt: 'l.createdAt' },
-      id: 'l.id',
-      toItem: ({ holderId: id, holderName, markings, createdAt, status, expectedReturnAt, ...row }): ListedKeyLoan => ({
-        ...row,
-        status,
-        expectedReturnAt,
-        createdAt: new Date(createdAt).toISOString(),
-        holder: { type: 'USER', id, name: holderName },
-        overdue: status === 'ACTIVE' && expectedReturnAt !== null && String(expectedReturnAt) < day,
-        markings: typeof markings === 'string' ? JSON.parse(markings) : markings,
-      }),
-    });
+      return readPage(ctx, query, {
+        ...loanOrder(list),
+        list,
+        toItem: ({ holderId: id, holderName, markings, createdAt, status, expectedReturnAt, ...row }): ListedKeyLoan => ({
+          ...row,
+          status,
+          expectedReturnAt,
+          createdAt: new Date(createdAt).toISOString(),
+          holder: { type: 'USER', id, name: holderName },
+          overdue: status === 'ACTIVE' && expectedReturnAt !== null && String(expectedReturnAt) < day,
+          markings: typeof markings === 'string' ? JSON.parse(markings) : markings,
+        }),
+      });
+    },
+
+    export(ctx: Ctx, { orderBy, order, ...filters }: ExportQuery): StreamReply {
+      const found = narrowedLoans(ctx, filters)
+        .select(['l.handedOutBy', 'l.activatedAt', 'l.endedAt'])
+        .select(sql<string>`l.receipt->'organisation'->>'name'`.as('organisation'))
+        .select(
+          sql<string>`(select string_agg(each->>'marking', ', ') from jsonb_array_elements(l.receipt->'keys') as each)`.as('markings'),
+        );
+      const rowsOf = sorted(found, loanOrder({ orderBy, order })).stream(CHUNK) as AsyncIterable<Readonly<Record<string, string>>>; // as the driver gives them
+      return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows: rowsOf });
+    },
   };
 }
-export type LoanList = ReturnType<typeof createLoanList>;

@@ -6,7 +6,8 @@ export const loanRoutes = implement(
   keyLoanEndpoints,
   { checks: receiptChecks, desk: loanDesk, lending, list: loanList, returns, views: loanViews },
   ({ checks, desk, lending: lend, list, returns: back, views }) => ({
-    listLoans: (ctx, { query }) => list(ctx, query),
+    listLoans: (ctx, { query }) => list.page(ctx, query),
+    exportLoans: (ctx, { query }) => list.export(ctx, query),
     getLoan: (ctx, { params }) => views.get(ctx, params.id),
     lend: (ctx, { body }) => lend.lend(ctx, body),
     withdrawLoan: (ctx, { params, body }) => desk.withdraw(ctx, params.id, body.reason),

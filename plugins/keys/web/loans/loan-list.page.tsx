@@ -1,11 +1,13 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { DataList, LinkButton, optionsFrom, Page } from '@platform/ui';
+import { DataList, ExportButton, type Filter, LinkButton, optionsFrom, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { KeyLoanStatus, keys } from '../../contract/index.ts';
+import { keyLoanEndpoints, KeyLoanStatus, keys } from '../../contract/index.ts';
 import { keyLoanApi, userApi } from './loan-apis.ts';
 import { useLoanColumns } from './loan-columns.tsx';
 import { holderOption } from '../loan-guide/loan-holder.ts';
+
+const START = { sort: { by: 'createdAt', order: 'desc' }, filters: { status: ['PENDING', 'ACTIVE'] } } as const;
 
 /** Every loan: what waits for a signature, what is out, what has been. */
 export default function LoanListPage() {
@@ -19,8 +21,24 @@ export default function LoanListPage() {
       </LinkButton>
     </>
   );
+  const filters: readonly Filter[] = [
+    {
+      id: 'status',
+      label: t('loan.list.status'),
+      options: KeyLoanStatus.options.map((value) => ({ value, label: t(`loan.status.${value}`) })),
+    },
+    { id: 'holderId', label: t('loan.holder'), search: optionsFrom(userApi.list, holderOption), single: true },
+  ];
   return (
-    <Page title={t('loan.list.title')} actions={guides}>
+    <Page
+      title={t('loan.list.title')}
+      actions={
+        <>
+          <ExportButton endpoint={keyLoanEndpoints.exportLoans} filters={filters.map(({ id }) => id)} start={START} />
+          {guides}
+        </>
+      }
+    >
       <DataList
         name="loans"
         label={t('loan.list.title')}
@@ -29,15 +47,8 @@ export default function LoanListPage() {
         rowId={({ id }) => id}
         rowName={({ number }) => number}
         rowHref={({ id }) => `/keys/loans/${id}`}
-        start={{ sort: { by: 'createdAt', order: 'desc' }, filters: { status: ['PENDING', 'ACTIVE'] } }}
-        filters={[
-          {
-            id: 'status',
-            label: t('loan.list.status'),
-            options: KeyLoanStatus.options.map((value) => ({ value, label: t(`loan.status.${value}`) })),
-          },
-          { id: 'holderId', label: t('loan.holder'), search: optionsFrom(userApi.list, holderOption), single: true },
-        ]}
+        start={START}
+        filters={filters}
         empty={{ title: t('loan.list.empty'), text: t('loan.list.emptyText'), action: guides }}
       />
     </Page>

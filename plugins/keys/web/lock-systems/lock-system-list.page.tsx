@@ -1,15 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { DataList, Page, useToast } from '@platform/ui';
+import { DataList, ExportButton, Page, useToast } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keys } from '../../contract/index.ts';
+import { keys, lockSystemEndpoints } from '../../contract/index.ts';
 import { lockSystemApi, lockSystemReads } from '../api-client.ts';
 import { LockSystemDialog } from './lock-system-dialog.tsx';
 import { useIsForSeveral } from '../components/use-is-for-several.ts';
+
+const START = { sort: { by: 'name', order: 'asc' } } as const;
 
 export default function LockSystemListPage() {
   const { t } = useTranslation('keys');
@@ -27,7 +29,15 @@ export default function LockSystemListPage() {
     </Button>
   );
   return (
-    <Page title={t('systems.title')} actions={add}>
+    <Page
+      title={t('systems.title')}
+      actions={
+        <>
+          <ExportButton endpoint={lockSystemEndpoints.exportLockSystems} start={START} />
+          {add}
+        </>
+      }
+    >
       <DataList
         name="lock-systems"
         label={t('systems.title')}
@@ -42,7 +52,7 @@ export default function LockSystemListPage() {
         rowName={({ name }) => name}
         rowHref={({ id }) => `/keys/systems/${id}`}
         search={t('systems.search')}
-        start={{ sort: { by: 'name', order: 'asc' } }}
+        start={START}
         empty={{ title: t('systems.empty'), text: t('systems.emptyText'), action: add }}
       />
       {isOpen && (

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@platform/core';
+import { logEndpoints } from '@plugins/accounts/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { keyLoanEndpoints, lockSystemEndpoints } from '../contract/index.ts';
+import { type LoanScene, startLoanScene } from '../testing/index.ts';
+
+const ADMIN = 'admin@demo.example';
+let scene: LoanScene;
+beforeAll(async () => {
+  scene = await startLoanScene();
+  for (const email of ['resident@demo.example', 'member@demo.example']) {
+    await scene.lend({ signing: 'ANALOG', holder: { type: 'USER', id: await scene.userId(email) }, expectedReturnAt: '2040-01-31' });
+  }
+  const { body } = await scene.lend({ signing: 'ANALOG' });
+  await scene.host.call(keyLoanEndpoints.withdrawLoan, { params: { id: body.id }, body: {} }, { as: ADMIN });
+});
+afterAll(() => scene.stop());
+
+async function rowsOf(endpoint: Endpoint, query: object, as = ADMIN): Promise<readonly string[][]> {
+  const { raw, status } = await scene.host.call(endpoint, { query } as never, { as });
+  expect(status).toBe(200);
+  const book = XLSX.read(raw, { type: 'buffer' });
+  return XLSX.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: '' });
+}
+
+it('has the loans of the list, as it is narrowed and sorted', async () => {
+  const query = { status: ['PENDING' as const], order: 'asc' as const };
+  const { body } = await scene.host.call(keyLoanEndpoints.listLoans, { query: { ...query, limit: 200 } }, { as: ADMIN });
+  const [headings, ...rows] = await rowsOf(keyLoanEndpoints.exportLoans, query);
+  expect(headings?.slice(0, 6)).toEqual(['Kvittens', 'Innehavare', 'Status', 'Antal nycklar', 'Märkningar', 'Återlämnas senast']);
+  expect(rows.map(([number]) => number)).toEqual(body.items.map(({ number }) => number));
+  expect(rows[0]?.slice(2, 5)).toEqual(['Väntar på underskrift', 3, body.items[0]?.markings.join(', ')]);
+  expect((await rowsOf(keyLoanEndpoints.exportLoans, {})).length).toBe(rows.length + 2);
+});
+
+it('has the own loans of a borrower, and no others', async () => {
+  const { body } = await scene.host.call(keyLoanEndpoints.listLoans, { query: { limit: 200 } }, { as: 'resident@demo.example' });
+  const rows = await rowsOf(keyLoanEndpoints.exportLoans, {}, 'resident@demo.example');
+  expect(rows.slice(1).map(([number]) => number)).toEqual(body.items.map(({ number }) => number));
+});
+
+it('has the lock systems that are searched for, and whose they are where they are of several', async () => {
+  expect((await rowsOf(lockSystemEndpoints.exportLockSystems, { query: 'passersystem' })).map((row) => row.slice(0, 2))).toEqual([
+    ['Namn', 'Antal nycklar'],
+    ['Passersystem', 30],
+  ]);
+  const [headings, ...rows] = await rowsOf(lockSystemEndpoints.exportLockSystems, {}, 'partner@demo.example');
+  expect(headings?.at(-1)).toBe('Organisation');
+  expect(new Set(rows.map((row) => row.at(-1))).size).toBeGreaterThan(1);
+});
+
+it('is written into the security log', async () => {
+  const { body } = await scene.host.call(logEndpoints.securityEvents, { query: { kind: ['exported'] } }, { as: 'partner@demo.example' });
+  expect(JSON.stringify(body)).toContain('keys.exportLockSystems');
+});

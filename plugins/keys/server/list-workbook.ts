@@ -1,0 +1,25 @@
+import type { Text } from '@platform/core';
+import { type Clock, type Ctx, type ExportColumn, exportRows, type ExportValue, workbookReply } from '@platform/server';
+import { today } from './today.ts';
+
+/** Rows read from the database at a time. */
+export const CHUNK = 500;
+const TIME_ZONE = 'Europe/Stockholm';
+const ORGANISATION = { heading: { sv: 'Organisation', nb: 'Organisasjon' }, width: 24 } as const satisfies ExportColumn;
+
+interface ListWorkbook<Id extends string> {
+  /** What the sheet and the file are called. */
+  readonly sheet: Text;
+  readonly columns: Readonly<Record<Id, ExportColumn>>;
+  readonly rows: AsyncIterable<Readonly<Partial<Record<NoInfer<Id> | 'organisation', ExportValue>>>>;
+}
+
+/** A whole list as a workbook, streamed; whoever sees several organisations reads whose a row is. */
+export function listWorkbook<Id extends string>(ctx: Ctx, clock: Clock, { sheet, columns, rows }: ListWorkbook<Id>) {
+  const { language, reach } = ctx;
+  const shown: Readonly<Record<string, ExportColumn>> =
+    reach.kind === 'organisation' ? columns : { ...columns, organisation: ORGANISATION };
+  const options = { language, timeZone: TIME_ZONE, title: sheet };
+  const name = sheet[language].toLowerCase().replaceAll(' ', '-');
+  return workbookReply(`${name}-${today(clock)}`, exportRows(shown, rows, options));
+}
