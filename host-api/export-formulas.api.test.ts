@@ -40,8 +40,8 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   accounts_user: ['first_name', 'last_name'],
   keys_key: ['marking', 'name', 'manufacturer', 'id_number', 'note', 'owner'],
   keys_lock_system: ['name'],
-  keys_key_ring: ['name'],
-  keys_repository: ['name'],
+  keys_key_ring: ['name', 'note'],
+  keys_repository: ['name', 'space'],
   keys_loan: ['number', 'handed_out_by'],
 };
 /** A loan's holder and keys are called as its receipt calls them. */
@@ -116,8 +116,8 @@ it.each(withWords.map((endpoint) => [endpoint.id, endpoint] as const))(
     const cells = cellsOf(raw);
     expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
     const hostile = cells.filter(({ v }) => /^[=+\-@\t\r]/.test(String(v)));
-    // one row has all its columns, and each column another beginning
-    expect(hostile.length).toBeGreaterThan(2);
+    // each row and each column begins with another of them
+    expect(hostile.length).toBeGreaterThan(1);
     expect(hostile.filter(({ t, z }) => t !== 's' || z !== '@')).toEqual([]);
   },
 );

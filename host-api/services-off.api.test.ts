@@ -1,5 +1,5 @@
 import { startTestHost, type TestHost } from '@platform/testing';
-import { keyEndpoints, lockSystemEndpoints } from '@plugins/keys/contract';
+import { keyEndpoints, LockSystem } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,11 +15,7 @@ let systems: Readonly<Record<string, string>>;
 beforeAll(async () => {
   host = await startTestHost({ plugins: serverPlugins });
   const make = async (organisationId: string) => {
-    const { body } = await host.call(
-      lockSystemEndpoints.createLockSystem,
-      { body: { name: 'Prov', organisationId } as never },
-      { as: PASSES },
-    );
+    const { body } = await host.call(LockSystem.endpoints.create, { body: { name: 'Prov', organisationId } as never }, { as: PASSES });
     return body.id;
   };
   systems = { on: await make(bjorken), off: await make(fjordgarden) };
@@ -31,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => host?.stop());
 
 const seen = async (as: string) => {
-  const { body } = await host.call(lockSystemEndpoints.listLockSystems, { query: { limit: 200 } }, { as });
+  const { body } = await host.call(LockSystem.endpoints.list, { query: { limit: 200 } }, { as });
   return new Set(body.items.map(({ organisation }) => organisation.id));
 };
-const get = (as: string, id: string | undefined) => host.call(lockSystemEndpoints.getLockSystem, { params: { id } as never }, { as });
+const get = (as: string, id: string | undefined) => host.call(LockSystem.endpoints.get, { params: { id } as never }, { as });
 const create = (organisationId: string, working?: string) =>
   host.call(
-    lockSystemEndpoints.createLockSystem,
+    LockSystem.endpoints.create,
     { body: { name: 'Nytt', organisationId } as never },
     { as: INTERNAL, ...(working && { organisationId: working }) },
   );

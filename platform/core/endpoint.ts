@@ -95,8 +95,11 @@ export interface StreamReply {
   readonly fromDatabase?: boolean;
 }
 
-/** Declares the HTTP contract of a plugin: each endpoint gets its plugin and the id `plugin.name`. */
-export function endpoints<const S extends EndpointSpecs>(plugin: Plugin, specs: S): Endpoints<S> {
-  const entries = Object.entries(specs).map(([name, spec]) => [name, { ...spec, plugin, id: `${plugin.id}.${name}` }]);
+/**
+ * Declares the HTTP contract of a plugin: each endpoint gets its plugin and the id `plugin.name`, of a resource `plugin.resource.name`.
+ */
+export function endpoints<const S extends EndpointSpecs>(plugin: Plugin, specs: S, resource?: string): Endpoints<S> {
+  const owner = resource === undefined ? plugin.id : `${plugin.id}.${resource}`;
+  const entries = Object.entries(specs).map(([name, spec]) => [name, { ...spec, plugin, id: `${owner}.${name}` }]);
   return Object.fromEntries(entries) as Endpoints<S>;
 }

@@ -49,6 +49,10 @@ export {
   type Page,
 } from './list.ts';
 export { committing, refusal, refusals, type Refusal } from './refusal.ts';
+export * as field from './resource/field.ts';
+export { type Field, type FieldKind, type Fields, Named } from './resource/field.ts';
+export { type Resource, resource } from './resource/resource.ts';
+export { readName, Version, writtenFields } from './resource/schemas.ts';
 export { reportPart, type ReportPart } from './report.ts';
 export { type SecurityDetail, securityDetails, SecurityKind, SecurityOutcome } from './security-event.ts';
 export { workflow, type WorkflowOf, type WorkflowRef } from './workflow.ts';

@@ -6,6 +6,7 @@ import type { Ctx } from './context.ts';
 import { work } from './database/work.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Live } from './live/live.ts';
+import type { OrganisationEntry } from './organisation-entry.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Sessions } from './sessions.ts';
@@ -76,6 +77,8 @@ export const core = {
   live: serviceRef<Live>('core.live'),
   log: serviceRef<Logger>('core.log'),
   notifications: serviceRef<Notifications>('core.notifications'),
+  /** Offered by the plugin that keeps the organisations. */
+  organisationEntry: serviceRef<OrganisationEntry>('core.organisationEntry'),
   outbox: serviceRef<Outbox>('core.outbox'),
   secrets: serviceRef<Secrets>('core.secrets'),
   sessions: serviceRef<Sessions>('core.sessions'),

@@ -1,7 +1,9 @@
 import type { Plugin } from '@platform/core';
 import type { EntityClass } from '@mikro-orm/core';
+import type { Constraints } from './database/constraints.ts';
 import type { PluginMigration } from './database/migration.ts';
 import type { HealthCheck } from './health/check.ts';
+import type { ServedResource } from './resource/serve-resource.ts';
 import type { Routes } from './routes.ts';
 import type { Deps, Provider, Resolved } from './service.ts';
 
@@ -33,7 +35,23 @@ export interface ServerPlugin {
   readonly contributes?: readonly Provider[];
   /** What the plugin stands on besides: asked by `portal doctor`, at start, and by `/health/ready`, as each says. */
   readonly checks?: readonly HealthCheck[];
+  /** What its broken constraints mean to people: each becomes that refusal wherever a change breaks it. */
+  readonly constraints?: Constraints;
 }
-export function serverPlugin(plugin: Plugin, parts: Omit<ServerPlugin, 'plugin'>): ServerPlugin {
-  return { plugin, ...parts };
+interface ServerParts extends Omit<ServerPlugin, 'plugin'> {
+  /** Each brings its entity, service, routes, audit words and constraints; its table stands in a migration. */
+  readonly resources?: readonly Pick<ServedResource, 'Entity' | 'provider' | 'routes' | 'constraints' | 'words'>[];
+}
+/** Declares the behaviour of a plugin. */
+export function serverPlugin(plugin: Plugin, { resources = [], ...parts }: ServerParts): ServerPlugin {
+  const { entities = [], services = [], routes = [], contributes = [], constraints = {} } = parts;
+  return {
+    ...parts,
+    plugin,
+    entities: [...entities, ...resources.map(({ Entity }) => Entity)],
+    services: [...services, ...resources.map(({ provider }) => provider)],
+    routes: [...routes, ...resources.map((resource) => resource.routes)],
+    contributes: [...contributes, ...resources.map(({ words }) => words)],
+    constraints: Object.assign({}, constraints, ...resources.map((resource) => resource.constraints)),
+  };
 }

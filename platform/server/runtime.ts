@@ -62,7 +62,7 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
   const url = appDatabaseUrl(settings);
   const orm = await createOrm({ url, entities: plugins.flatMap(({ entities = [] }) => entities), ...connectionsOf(settings) });
   orm.em.getEventManager().registerSubscriber(new AuditSubscriber());
-  const work = createWork(orm);
+  const work = createWork(orm, Object.assign({}, ...plugins.map(({ constraints }) => constraints)));
   const held = new Permissions(plugins.map(({ plugin }) => plugin));
   const live = createLive({ url, log, permissions: held });
   const temporalClient = createTemporalClient(settings);

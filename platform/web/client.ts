@@ -48,12 +48,13 @@ export type Client<S extends EndpointSpecs> = {
 
 /** The calls of a contract for TanStack Query: `keyApi.list.query({ query: { status: ['ACTIVE'] } })`. */
 export function client<S extends EndpointSpecs>(contract: Endpoints<S>): Client<S> {
-  const entries = Object.entries(contract).map(([name, endpoint]) => [name, callsOf(name, endpoint)]);
+  const entries = Object.entries(contract).map(([name, endpoint]) => [name, callsOf(endpoint)]);
   // The mapped type says per endpoint what the loop builds for each alike.
   return Object.fromEntries(entries) as Client<S>;
 }
 
-function callsOf(name: string, endpoint: Endpoint) {
+function callsOf(endpoint: Endpoint) {
+  const name = endpoint.id.slice(endpoint.plugin.id.length + 1);
   const key = (...parts: readonly unknown[]): QueryKey => [endpoint.plugin.id, name, ...parts.filter((part) => part !== undefined)];
   return {
     key: (call?: Call) => key(call),

@@ -1,4 +1,12 @@
-import { extensionPoint, type Contribution, type ExtensionPoint, type Language, type Plugin, type ReportPart } from '@platform/core';
+import {
+  extensionPoint,
+  type Contribution,
+  type ExtensionPoint,
+  type Language,
+  type Plugin,
+  type ReportPart,
+  type Text,
+} from '@platform/core';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 
@@ -17,8 +25,8 @@ export interface View<P = {}> {
 export interface Page {
   /** react-router's syntax: `/keys/list/:keyId`. */
   readonly path: `/${string}`;
-  /** Key of its title in the plugin's texts. */
-  readonly title: string;
+  /** Key of its title in the plugin's texts, or the words themselves. */
+  readonly title: string | Text;
   readonly permission?: Needs;
   /** Shown without a session, in the plain public frame. */
   readonly public?: true;
@@ -29,8 +37,8 @@ export const navigationAreas = ['home', 'keys', 'properties', 'access', 'cases',
 export type NavigationArea = (typeof navigationAreas)[number];
 export interface NavigationItem {
   readonly path: `/${string}`;
-  /** Key of its label in the plugin's texts. */
-  readonly label: string;
+  /** Key of its label in the plugin's texts, or the words themselves. */
+  readonly label: string | Text;
   /** A 20 px regular icon, imported singly: `@fluentui/react-icons/svg/key`. */
   readonly icon: ComponentType;
   readonly area: NavigationArea;

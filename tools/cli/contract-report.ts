@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Endpoint } from '@platform/core';
+import type { Endpoint, Resource } from '@platform/core';
 import { z } from 'zod';
 
 /** A plugin's HTTP contract as it is on the wire, so that every change of it is a diff in review. */
@@ -41,6 +41,7 @@ export async function writeContractReports(root: string): Promise<string[]> {
 
 function reportOf(contract: object): Readonly<Record<string, object>> {
   const found = Object.values(contract)
+    .map((value: unknown) => (isResource(value) ? value.endpoints : value))
     .filter(isEndpoints)
     .flatMap(Object.values<Endpoint>);
   return Object.fromEntries(found.toSorted((one, other) => one.id.localeCompare(other.id)).map((each) => [each.id, endpointReport(each)]));
@@ -50,6 +51,8 @@ const isEndpoints = (value: unknown): value is Readonly<Record<string, Endpoint>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((each) => typeof each === 'object' && each !== null && 'method' in each && 'path' in each);
+
+const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'endpoints' in value;
 
 /** What an endpoint says of itself beside its shapes. */
 const FLAGS = [

@@ -1,7 +1,7 @@
 import { Call20Regular } from '@fluentui/react-icons/svg/call';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
-import { type Load, navigationAreas, useSession, type NavigationArea } from '@platform/web';
+import { type Load, navigationAreas, useSession, useWord, type NavigationArea } from '@platform/web';
 import { hindranceOf, useHost } from '@platform/web/host';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,12 +23,18 @@ export interface NavigationGroup {
 export function useNavigation(): readonly NavigationGroup[] {
   const { registry } = useHost();
   const session = useSession();
+  const word = useWord();
   const open = registry.navigation.filter((item) => hindranceOf(session, item) === undefined);
   const { t } = useTranslation(['shell', ...new Set(open.map(({ plugin }) => plugin.id))]);
   const dashboard: NavigationEntry = { path: '/dashboard', label: t('dashboard.title', { ns: 'shell' }), icon: Home20Regular };
   const groups = navigationAreas.map((area): NavigationGroup => {
     const own = open.filter((item) => item.area === area);
-    const entries = own.map(({ path, icon, label, badge, plugin }) => ({ path, icon, badge, label: t(label, { ns: plugin.id }) }));
+    const entries = own.map(({ path, icon, label, badge, plugin }) => ({
+      path,
+      icon,
+      badge,
+      label: typeof label === 'string' ? t(label, { ns: plugin.id }) : word(label),
+    }));
     return area === 'home'
       ? { area, label: undefined, entries: [dashboard, ...entries] }
       : { area, label: t(`area.${area}`, { ns: 'shell' }), entries };

@@ -1,8 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Language } from '@platform/core';
 import type { Ctx, Reach, Scope } from '../context.ts';
 import { Refused } from '../refused.ts';
 import { serviceRef } from '../service.ts';
 import { heldByPassword, isHeld, toldByDatabase } from './by-password.ts';
+import { type Constraints, refusedByConstraint } from './constraints.ts';
 import { isSame, KnownAskers, type Row } from './known-askers.ts';
 import type { Opening } from './opening.ts';
 import { OpenedAhead, type OnItsWay } from './opened-ahead.ts';
@@ -44,8 +46,9 @@ export function asSystem(reach: Reach, known: Partial<Omit<Scope, 'reach'>> = {}
 /** As the portal itself, for every organisation. */
 export const asSystemForAll = asSystem({ kind: 'all' });
 
-export function createWork(orm: MikroORM): Work {
-  const database = { orm, dialect: dialectOf(orm) };
+/** `constraints`: what the plugins say that a broken one means. */
+export function createWork(orm: MikroORM, constraints: Constraints = {}): Work {
+  const database = { orm, dialect: dialectOf(orm), constraints };
   const askers = new KnownAskers();
   return {
     read: (opening, run) => retried(() => inTransaction(database, opening, { readOnly: true, run })),
@@ -67,14 +70,16 @@ async function inTransaction<T>(
 ): Promise<T> {
   const unit = await UnitOfWork.begin(database, { readOnly, timeOuts: opening.timeOuts });
   let outcome: () => T;
+  let language: Language = 'sv';
   try {
     const scope = opening.scope(await opened(unit, opening));
+    language = scope.language;
     if (!readOnly && isHeld(scope)) await unit.run(heldByPassword);
     outcome = await run(unit.ctx(scope)).then((result) => () => result, refusalThatCommits);
     if (!readOnly) await unit.flush();
   } catch (error) {
     await unit.end('rollback').catch(() => {}); // why it failed matters more than that the connection is gone too
-    throw toldByDatabase(error);
+    throw refusedByConstraint(toldByDatabase(error), database.constraints, language);
   }
   await unit.end('commit');
   return outcome();

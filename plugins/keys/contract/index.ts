@@ -1,6 +1,6 @@
 export { keyEndpoints, KeyQuery } from './key-endpoints.ts';
 export { KeyEvent, KeyField } from './key-history.ts';
-export { KeyRing, KeyRingChange, KeyRingId, NewKeyRing } from './key-ring.ts';
+export { KeyRing, KeyRingId } from './key-ring.ts';
 export { KeyCount, KeySummary } from './key-summary.ts';
 export {
   Holder,
@@ -37,8 +37,7 @@ export {
   SignedPaper,
 } from './loan.ts';
 export { keyReturnReceipts, keySigning } from './workflows.ts';
-export { LockSystem, LockSystemChange, LockSystemId, NewLockSystem } from './lock-system.ts';
-export { keyRingEndpoints, lockSystemEndpoints, repositoryEndpoints } from './place-endpoints.ts';
+export { LockSystem, LockSystemId } from './lock-system.ts';
 export { keys } from './plugin.ts';
 export { keyRefusals } from './refusals.ts';
-export { NewRepository, Repository, RepositoryChange, RepositoryId } from './repository.ts';
+export { Repository, RepositoryId } from './repository.ts';

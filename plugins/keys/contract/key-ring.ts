@@ -1,29 +1,27 @@
-import { multiLine, oneLine } from '@platform/core';
-import { OrganisationId } from '@plugins/organisations/contract';
-import { z } from 'zod';
-import { Named, Version } from './reference.ts';
+import { field, resource } from '@platform/core';
+import type { z } from 'zod';
+import { keys } from './plugin.ts';
 
-export const KeyRingId = z.uuid().brand('KeyRingId');
-export type KeyRingId = z.output<typeof KeyRingId>;
+const { read, readOwn: own, write } = keys.permissions;
 
 /** Keys that hang together. */
-export const KeyRing = z.object({
-  id: KeyRingId,
-  name: z.string(),
-  note: z.string(),
-  organisation: Named,
-  createdAt: z.iso.datetime(),
-  version: Version,
+export const KeyRing = resource(keys, 'keyRing', {
+  path: '/v1/key-rings',
+  read,
+  own,
+  write,
+  words: {
+    one: { sv: 'Nyckelknippa', nb: 'Nøkkelknippe' },
+    a: { sv: 'en nyckelknippa', nb: 'et nøkkelknippe' },
+    the: { sv: 'Nyckelknippan', nb: 'Nøkkelknippet' },
+    new: { sv: 'Ny nyckelknippa', nb: 'Nytt nøkkelknippe' },
+    many: { sv: 'Nyckelknippor', nb: 'Nøkkelknipper' },
+  },
+  fields: {
+    name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
+    note: field.text({ max: 2000, multiline: true, label: { sv: 'Anteckning', nb: 'Notat' }, searched: true, staffOnly: true }),
+  },
 });
-export type KeyRing = z.output<typeof KeyRing>;
-
-/** `organisationId`: whose it is; the working organisation's when left out. */
-export const NewKeyRing = z.strictObject({
-  name: oneLine(100, 1),
-  note: multiLine(2000).default(''),
-  organisationId: OrganisationId.optional(),
-});
-export type NewKeyRing = z.output<typeof NewKeyRing>;
-
-export const KeyRingChange = z.strictObject({ name: oneLine(100, 1).optional(), note: multiLine(2000).optional(), version: Version });
-export type KeyRingChange = z.output<typeof KeyRingChange>;
+export type KeyRing = z.output<typeof KeyRing.Item>;
+export const KeyRingId = KeyRing.Id;
+export type KeyRingId = z.output<typeof KeyRingId>;

@@ -1,26 +1,28 @@
-import { oneLine } from '@platform/core';
-import { OrganisationId } from '@plugins/organisations/contract';
+import { field, resource } from '@platform/core';
 import { z } from 'zod';
-import { Named, Version } from './reference.ts';
+import { keys } from './plugin.ts';
 
-export const LockSystemId = z.uuid().brand('LockSystemId');
-export type LockSystemId = z.output<typeof LockSystemId>;
+const { read, readOwn: own, write } = keys.permissions;
 
-/** Locks and keys that belong together; its name is its organisation's only one, whatever the case of the letters. */
-export const LockSystem = z.object({
-  id: LockSystemId,
-  name: z.string(),
-  organisation: Named,
-  /** Without the archived ones. */
-  keyCount: z.number().int(),
-  createdAt: z.iso.datetime(),
-  version: Version,
+/** Locks and keys that belong together. */
+export const LockSystem = resource(keys, 'lockSystem', {
+  path: '/v1/lock-systems',
+  read,
+  own,
+  write,
+  words: {
+    one: { sv: 'Låssystem', nb: 'Låssystem' },
+    a: { sv: 'ett låssystem', nb: 'et låssystem' },
+    the: { sv: 'Låssystemet', nb: 'Låssystemet' },
+    new: { sv: 'Nytt låssystem', nb: 'Nytt låssystem' },
+    many: { sv: 'Låssystem', nb: 'Låssystemer' },
+  },
+  fields: {
+    name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
+    /** Without the archived ones. */
+    keyCount: field.computed(z.number().int(), { label: { sv: 'Nycklar', nb: 'Nøkler' } }),
+  },
 });
-export type LockSystem = z.output<typeof LockSystem>;
-
-/** `organisationId`: whose it is; the working organisation's when left out. */
-export const NewLockSystem = z.strictObject({ name: oneLine(100, 1), organisationId: OrganisationId.optional() });
-export type NewLockSystem = z.output<typeof NewLockSystem>;
-
-export const LockSystemChange = z.strictObject({ name: oneLine(100, 1).optional(), version: Version });
-export type LockSystemChange = z.output<typeof LockSystemChange>;
+export type LockSystem = z.output<typeof LockSystem.Item>;
+export const LockSystemId = LockSystem.Id;
+export type LockSystemId = z.output<typeof LockSystemId>;

@@ -22,22 +22,6 @@ export const keyRefusals = {
     sv: 'Nyckelknippan finns inte.',
     nb: 'Nøkkelknippet finnes ikke.',
   }),
-  responsibleNotFound: refusal('ERR_REPOSITORY_RESPONSIBLE_NOT_FOUND', 404, {
-    sv: 'Den ansvariga personen finns inte.',
-    nb: 'Den ansvarlige personen finnes ikke.',
-  }),
-  lockSystemNameExists: refusal('ERR_LOCK_SYSTEM_NAME_EXISTS', 409, {
-    sv: 'Det finns redan ett låssystem med det namnet.',
-    nb: 'Det finnes allerede et låssystem med det navnet.',
-  }),
-  keyRingNameExists: refusal('ERR_KEY_RING_NAME_EXISTS', 409, {
-    sv: 'Det finns redan en nyckelknippa med det namnet.',
-    nb: 'Det finnes allerede et nøkkelknippe med det navnet.',
-  }),
-  repositoryNameExists: refusal('ERR_REPOSITORY_NAME_EXISTS', 409, {
-    sv: 'Det finns redan en förvaringsplats med det namnet.',
-    nb: 'Det finnes allerede et oppbevaringssted med det navnet.',
-  }),
   archived: refusal('ERR_KEY_ARCHIVED', 409, {
     sv: 'Arkiverade nycklar kan inte ändras eller lämnas ut: {markings}. Återställ dem först.',
     nb: 'Arkiverte nøkler kan ikke endres eller leveres ut: {markings}. Gjenopprett dem først.',

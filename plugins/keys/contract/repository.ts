@@ -1,38 +1,29 @@
-import { oneLine } from '@platform/core';
+import { field, resource } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
-import { OrganisationId } from '@plugins/organisations/contract';
-import { z } from 'zod';
-import { Named, Version } from './reference.ts';
+import type { z } from 'zod';
+import { keys } from './plugin.ts';
 
-export const RepositoryId = z.uuid().brand('RepositoryId');
-export type RepositoryId = z.output<typeof RepositoryId>;
+const { read, readOwn: own, write } = keys.permissions;
 
 /** A storage place: a key cabinet, a safe. Somebody answers for it. */
-export const Repository = z.object({
-  id: RepositoryId,
-  name: z.string(),
-  responsible: Named,
-  /** Where it stands. */
-  space: z.string(),
-  organisation: Named,
-  createdAt: z.iso.datetime(),
-  version: Version,
+export const Repository = resource(keys, 'repository', {
+  path: '/v1/repositories',
+  read,
+  own,
+  write,
+  words: {
+    one: { sv: 'Förvaringsplats', nb: 'Oppbevaringssted' },
+    a: { sv: 'en förvaringsplats', nb: 'et oppbevaringssted' },
+    the: { sv: 'Förvaringsplatsen', nb: 'Oppbevaringsstedet' },
+    new: { sv: 'Ny förvaringsplats', nb: 'Nytt oppbevaringssted' },
+    many: { sv: 'Förvaringsplatser', nb: 'Oppbevaringssteder' },
+  },
+  fields: {
+    name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
+    responsibleId: field.reference(UserId, { label: { sv: 'Ansvarig', nb: 'Ansvarlig' }, required: true }),
+    space: field.text({ max: 200, label: { sv: 'Plats', nb: 'Plassering' }, searched: true }),
+  },
 });
-export type Repository = z.output<typeof Repository>;
-
-/** `organisationId`: whose it is; the working organisation's when left out. */
-export const NewRepository = z.strictObject({
-  name: oneLine(100, 1),
-  responsibleId: UserId,
-  space: oneLine(200).default(''),
-  organisationId: OrganisationId.optional(),
-});
-export type NewRepository = z.output<typeof NewRepository>;
-
-export const RepositoryChange = z.strictObject({
-  name: oneLine(100, 1).optional(),
-  responsibleId: UserId.optional(),
-  space: oneLine(200).optional(),
-  version: Version,
-});
-export type RepositoryChange = z.output<typeof RepositoryChange>;
+export type Repository = z.output<typeof Repository.Item>;
+export const RepositoryId = Repository.Id;
+export type RepositoryId = z.output<typeof RepositoryId>;

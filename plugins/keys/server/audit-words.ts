@@ -8,9 +8,6 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
     'key-loan': { text: { sv: 'Nyckellån', nb: 'Nøkkellån' }, name: { table: 'keys_loan', column: 'number' } },
     KeyReceipt: { text: { sv: 'Kvitto', nb: 'Kvittering' }, name: { table: 'keys_receipt', column: 'number' } },
     KeyReturn: { text: { sv: 'Återlämning', nb: 'Innlevering' }, name: { table: 'keys_return', column: 'number' } },
-    LockSystem: { text: { sv: 'Låssystem', nb: 'Låssystem' }, name: { table: 'keys_lock_system', column: 'name' } },
-    KeyRing: { text: { sv: 'Nyckelknippa', nb: 'Nøkkelknippe' }, name: { table: 'keys_key_ring', column: 'name' } },
-    Repository: { text: { sv: 'Förvaringsplats', nb: 'Oppbevaringssted' }, name: { table: 'keys_repository', column: 'name' } },
   },
   actions: {
     loanRequested: { sv: 'lån begärt', nb: 'lån bedt om' },
@@ -36,7 +33,5 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
     expectedReturnAt: { sv: 'återlämnas senast', nb: 'leveres tilbake senest' },
     archivedAt: { sv: 'arkiverad', nb: 'arkivert' },
     handedOutBy: { sv: 'utlämnad av', nb: 'utlevert av' },
-    space: { sv: 'plats', nb: 'plass' },
-    responsibleId: { sv: 'ansvarig', nb: 'ansvarlig' },
   },
 }));

@@ -2,7 +2,7 @@ import { startTestHost, type TestHost } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyEndpoints, lockSystemEndpoints } from '../contract/index.ts';
+import { keyEndpoints, LockSystem } from '../contract/index.ts';
 import { keyPlugins } from '../testing/index.ts';
 
 const PARTNER = 'partner@demo.example';
@@ -40,7 +40,7 @@ describe('the keys of an organisation that asks for an e-ID', () => {
     expect(await host.call(keyEndpoints.archive, { params: { id: key.id } }, { as: PARTNER })).toMatchObject(REFUSED);
     expect(await host.call(keyEndpoints.archiveMany, { body: { keyIds: [key.id] } }, { as: PARTNER })).toMatchObject(REFUSED);
     const rename = { params: { id: key.lockSystem.id }, body: { name: 'Ett annat', version: 1 } };
-    expect(await host.call(lockSystemEndpoints.updateLockSystem, rename, { as: PARTNER })).toMatchObject(REFUSED);
+    expect(await host.call(LockSystem.endpoints.update, rename, { as: PARTNER })).toMatchObject(REFUSED);
     await requireEid(false);
     expect((await describeKey(key, PARTNER)).status).toBe(200);
   });

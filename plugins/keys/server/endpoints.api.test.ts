@@ -1,7 +1,7 @@
 import type { Endpoint } from '@platform/core';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyEndpoints, keyRingEndpoints, lockSystemEndpoints, repositoryEndpoints } from '../contract/index.ts';
+import { keyEndpoints, KeyRing, LockSystem, Repository } from '../contract/index.ts';
 import { keyPlugins } from '../testing/index.ts';
 
 let host: TestHost;
@@ -10,8 +10,8 @@ beforeAll(async () => {
   host = await startTestHost({ plugins: keyPlugins });
   const as = 'admin@demo.example';
   const key = (await host.call(keyEndpoints.list, { query: { limit: 1 } }, { as })).body.items[0];
-  const ring = (await host.call(keyRingEndpoints.listKeyRings, { query: {} }, { as })).body.items[0];
-  const repository = (await host.call(repositoryEndpoints.listRepositories, { query: {} }, { as })).body.items[0];
+  const ring = (await host.call(KeyRing.endpoints.list, { query: {} }, { as })).body.items[0];
+  const repository = (await host.call(Repository.endpoints.list, { query: {} }, { as })).body.items[0];
   if (!key || !ring || !repository) throw new Error('The demo data has keys, rings and storage places');
   ids = { key: key.id, system: key.lockSystem.id, ring: ring.id, repository: repository.id, admin: repository.responsible.id };
 });
@@ -19,9 +19,9 @@ afterAll(() => host.stop());
 
 const endpoints: readonly Endpoint[] = [
   ...Object.values(keyEndpoints),
-  ...Object.values(lockSystemEndpoints),
-  ...Object.values(keyRingEndpoints),
-  ...Object.values(repositoryEndpoints),
+  ...Object.values(LockSystem.endpoints),
+  ...Object.values(KeyRing.endpoints),
+  ...Object.values(Repository.endpoints),
 ];
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 const reads = endpoints.filter(({ method }) => method === 'GET');
@@ -29,7 +29,7 @@ const named = (some: readonly Endpoint[]) => some.map((endpoint): [string, Endpo
 
 /** Whether its call is about a row that somebody has, in the path or in the body. */
 const namesARow = ({ path, body, id }: Endpoint) =>
-  path.includes('{id}') || (body !== undefined && !['keys.createLockSystem', 'keys.createKeyRing'].includes(id));
+  path.includes('{id}') || (body !== undefined && !['keys.lockSystem.create', 'keys.keyRing.create'].includes(id));
 
 /** A good call of each endpoint, about what Brf Björken owns. */
 function callOf({ id, path }: Endpoint) {
@@ -46,12 +46,12 @@ function callOf({ id, path }: Endpoint) {
     'keys.archiveMany': { keyIds: [ids.key] },
     'keys.restoreMany': { keyIds: [ids.key] },
     'keys.setStatus': { keyIds: [ids.key], status: 'DAMAGED' },
-    'keys.createLockSystem': { name: `System ${performance.now()}` },
-    'keys.updateLockSystem': { version: 1, name: `System ${performance.now()}` },
-    'keys.createKeyRing': { name: `Knippa ${performance.now()}` },
-    'keys.updateKeyRing': { version: 1, note: 'Ny' },
-    'keys.createRepository': { name: `Skåp ${performance.now()}`, responsibleId: ids.admin },
-    'keys.updateRepository': { version: 1, space: 'Källaren' },
+    'keys.lockSystem.create': { name: `System ${performance.now()}` },
+    'keys.lockSystem.update': { version: 1, name: `System ${performance.now()}` },
+    'keys.keyRing.create': { name: `Knippa ${performance.now()}` },
+    'keys.keyRing.update': { version: 1, note: 'Ny' },
+    'keys.repository.create': { name: `Skåp ${performance.now()}`, responsibleId: ids.admin },
+    'keys.repository.update': { version: 1, space: 'Källaren' },
   };
   return { params: { id: row }, query: {}, ...(bodies[id] && { body: bodies[id] }) };
 }

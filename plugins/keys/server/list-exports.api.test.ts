@@ -2,7 +2,7 @@ import type { Endpoint } from '@platform/core';
 import { logEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { keyLoanEndpoints, lockSystemEndpoints } from '../contract/index.ts';
+import { keyLoanEndpoints, LockSystem } from '../contract/index.ts';
 import { type LoanScene, startLoanScene } from '../testing/index.ts';
 
 const ADMIN = 'admin@demo.example';
@@ -41,16 +41,16 @@ it('has the own loans of a borrower, and no others', async () => {
 });
 
 it('has the lock systems that are searched for, and whose they are where they are of several', async () => {
-  expect((await rowsOf(lockSystemEndpoints.exportLockSystems, { query: 'passersystem' })).map((row) => row.slice(0, 2))).toEqual([
+  expect((await rowsOf(LockSystem.endpoints.exportWorkbook, { query: 'passersystem' })).map((row) => row.slice(0, 2))).toEqual([
     ['Namn', 'Antal nycklar'],
     ['Passersystem', 30],
   ]);
-  const [headings, ...rows] = await rowsOf(lockSystemEndpoints.exportLockSystems, {}, 'partner@demo.example');
+  const [headings, ...rows] = await rowsOf(LockSystem.endpoints.exportWorkbook, {}, 'partner@demo.example');
   expect(headings?.at(-1)).toBe('Organisation');
   expect(new Set(rows.map((row) => row.at(-1))).size).toBeGreaterThan(1);
 });
 
 it('is written into the security log', async () => {
   const { body } = await scene.host.call(logEndpoints.securityEvents, { query: { kind: ['exported'] } }, { as: 'partner@demo.example' });
-  expect(JSON.stringify(body)).toContain('keys.exportLockSystems');
+  expect(JSON.stringify(body)).toContain('keys.lockSystem.exportWorkbook');
 });

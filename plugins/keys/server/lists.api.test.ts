@@ -1,6 +1,6 @@
 import { startTestHost, type TestHost } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Key, keyEndpoints, keyRingEndpoints, lockSystemEndpoints, repositoryEndpoints } from '../contract/index.ts';
+import { type Key, keyEndpoints, KeyRing, LockSystem, Repository } from '../contract/index.ts';
 import { keyPlugins } from '../testing/index.ts';
 
 const as = 'admin@demo.example';
@@ -28,7 +28,7 @@ const due = async (query: Query) => {
 };
 
 it('has three lock systems with 200 keys at Brf Björken, two of them archived', async () => {
-  const systems = await host.call(lockSystemEndpoints.listLockSystems, { query: { count: 'true' } }, { as });
+  const systems = await host.call(LockSystem.endpoints.list, { query: { count: 'true' } }, { as });
   expect(systems.body.items.map(({ name, keyCount }) => [name, keyCount])).toEqual([
     ['Björkgatan 2–6', 120],
     ['Gemensamma utrymmen', 48],
@@ -106,7 +106,7 @@ it.each<Readonly<Record<string, string>>>([{ orderBy: 'createdAt' }, { orderBy: 
   'pages through every key once by %o, while others are added',
   async (order) => {
     const before = new Set<string>((await list({ limit: 200 })).body.items.map(({ id }) => id));
-    const [system] = (await host.call(lockSystemEndpoints.listLockSystems, { query: {} }, { as })).body.items;
+    const [system] = (await host.call(LockSystem.endpoints.list, { query: {} }, { as })).body.items;
     const seen: string[] = [];
     let cursor: string | null | undefined;
     for (let page = 0; cursor !== null; page++) {
@@ -143,10 +143,10 @@ it('shows residents what they and their apartment have, and nothing else', async
   expect((await host.call(keyEndpoints.get, { params }, resident)).status).toBe(404);
   expect((await host.call(keyEndpoints.history, { params, query: {} }, resident)).status).toBe(404);
   expect((await host.call(keyEndpoints.history, { params: { id: mine.body.items[0]?.id ?? '' }, query: {} }, resident)).status).toBe(200);
-  const systems = await host.call(lockSystemEndpoints.listLockSystems, { query: {} }, resident);
+  const systems = await host.call(LockSystem.endpoints.list, { query: {} }, resident);
   expect(systems.body.items.map(({ name }) => name)).toEqual(['Björkgatan 2–6', 'Passersystem']);
-  expect((await host.call(keyRingEndpoints.listKeyRings, { query: {} }, resident)).body.items).toEqual([]);
-  expect((await host.call(repositoryEndpoints.listRepositories, { query: {} }, resident)).body.items).toEqual([]);
+  expect((await host.call(KeyRing.endpoints.list, { query: {} }, resident)).body.items).toEqual([]);
+  expect((await host.call(Repository.endpoints.list, { query: {} }, resident)).body.items).toEqual([]);
 });
 
 it('sums up what there is', async () => {
@@ -160,10 +160,10 @@ it('sums up what there is', async () => {
 });
 
 it('searches lock systems, rings and storage places by name', async () => {
-  const systems = await host.call(lockSystemEndpoints.listLockSystems, { query: { query: 'passer' } }, { as });
+  const systems = await host.call(LockSystem.endpoints.list, { query: { query: 'passer' } }, { as });
   expect(systems.body.items.map(({ name }) => name)).toEqual(['Passersystem']);
-  const rings = await host.call(keyRingEndpoints.listKeyRings, { query: { query: 'stad' } }, { as });
+  const rings = await host.call(KeyRing.endpoints.list, { query: { query: 'stad' } }, { as });
   expect(rings.body.items.map(({ name }) => name)).toEqual(['Städ']);
-  const places = await host.call(repositoryEndpoints.listRepositories, { query: { query: 'expedition' } }, { as });
+  const places = await host.call(Repository.endpoints.list, { query: { query: 'expedition' } }, { as });
   expect(places.body.items.map(({ responsible }) => responsible.name)).toEqual(['Karin Lindqvist']);
 });

@@ -1,40 +1,12 @@
 import { type PluginMigration, searchColumn, searchFunction, searchOf, tenantTable } from '@platform/server/migration';
-
-/** Lists by name within one organisation and across all. */
-const placeIndexes = (table: string) => `
-      create unique index ${table}_name_once on ${table} (organisation_id, lower(name));
-      create index ${table}_by_name on ${table} (name, id);
-      create index ${table}_by_age on ${table} (created_at, id);`;
+import { lockSystemResource } from './lock-systems/lock-system.ts';
+import { keyRings } from './places/key-ring.ts';
+import { repositories } from './places/repository.ts';
 
 export const keyMigrations: readonly PluginMigration[] = [
   {
     name: '0001-places',
-    sql: `
-      create table keys_lock_system (
-        id uuid primary key, organisation_id uuid not null references organisations_organisation, name text collate app_natural not null,
-        created_at timestamptz(3) not null default now(), version int not null default 1,
-        ${searchColumn(['name'])}, unique (id, organisation_id));
-      ${placeIndexes('keys_lock_system')}
-      ${searchFunction('keys_lock_system')}
-      ${tenantTable('keys_lock_system')}
-
-      create table keys_key_ring (
-        id uuid primary key, organisation_id uuid not null references organisations_organisation, name text collate app_natural not null,
-        note text not null default '', created_at timestamptz(3) not null default now(), version int not null default 1,
-        ${searchColumn(['name', 'note'])}, unique (id, organisation_id));
-      ${placeIndexes('keys_key_ring')}
-      ${searchFunction('keys_key_ring')}
-      ${tenantTable('keys_key_ring')}
-
-      create table keys_repository (
-        id uuid primary key, organisation_id uuid not null references organisations_organisation, name text collate app_natural not null,
-        responsible_id uuid not null references accounts_user, space text not null default '',
-        created_at timestamptz(3) not null default now(), version int not null default 1,
-        ${searchColumn(['name', 'space'])});
-      create index keys_repository_responsible on keys_repository (responsible_id);
-      ${placeIndexes('keys_repository')}
-      ${searchFunction('keys_repository')}
-      ${tenantTable('keys_repository')}`,
+    sql: [lockSystemResource, keyRings, repositories].map(({ table }) => table).join('\n'),
   },
   {
     name: '0002-key',

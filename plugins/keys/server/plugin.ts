@@ -1,10 +1,10 @@
 import { serverPlugin } from '@platform/server';
-import { keys } from '../contract/index.ts';
+import { keyRefusals, keys } from '../contract/index.ts';
 import { keyAuditWords } from './audit-words.ts';
 import { keyActivities } from './activities.ts';
 import { keysOfApartments, keysOfUsers, keySeed, keysToSettle, keysHold, tiesOfUsers } from './contributions.ts';
 import { keyImport } from './import/key-import.ts';
-import { KeyRingEntity } from './places/key-ring.entity.ts';
+import { keyRings } from './places/key-ring.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { KeyEntity } from './keys/key.entity.ts';
 import { KeyLoanEntity } from './loans/loan.entity.ts';
@@ -16,18 +16,19 @@ import { KeyReceiptEntity } from './loans/receipt.entity.ts';
 import { KeyReturnEntity } from './loans/return.entity.ts';
 import { loanRoutes } from './loans/routes.ts';
 import { loanServices } from './loans/services.ts';
-import { LockSystemEntity } from './lock-systems/lock-system.entity.ts';
+import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyMigrations } from './migrations.ts';
-import { keyRingRoutes, lockSystemRoutes, repositoryRoutes } from './places/place-routes.ts';
-import { RepositoryEntity } from './places/repository.entity.ts';
+import { repositories } from './places/repository.ts';
 import { keyServices } from './services.ts';
 import { sealChainCheck, sealCheck } from './receipt/seal-check.ts';
 
 export const keysServer = serverPlugin(keys, {
-  entities: [KeyEntity, KeyLoanEntity, KeyReceiptEntity, KeyReturnEntity, KeyRingEntity, LockSystemEntity, RepositoryEntity],
+  entities: [KeyEntity, KeyLoanEntity, KeyReceiptEntity, KeyReturnEntity],
   migrations: [...keyMigrations, ...loanMigrations],
   services: [...keyServices, ...loanServices],
-  routes: [keyRoutes, lockSystemRoutes, keyRingRoutes, repositoryRoutes, loanRoutes],
+  routes: [keyRoutes, loanRoutes],
+  resources: [lockSystemResource, keyRings, repositories],
+  constraints: { keys_key_marking_once: { refusal: keyRefusals.markingExists, field: 'marking' } },
   activities: keyActivities,
   contributes: [
     keyAuditWords,

@@ -1,16 +1,16 @@
+import { useWorksForSeveral } from '@platform/web';
 import { AppLink, TileContent, type TileRow } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeyStatus } from '../contract/index.ts';
 import { keyApi } from './api-client.ts';
 import { useCountText } from './components/use-count-text.ts';
-import { useIsForSeveral } from './components/use-is-for-several.ts';
 
 /** Key holdings by status, and what is late. */
 export default function KeyHoldingsTile() {
   const { t } = useTranslation('keys');
   const countText = useCountText();
-  const isForSeveral = useIsForSeveral();
+  const isForSeveral = useWorksForSeveral();
   const { data: summary } = useSuspenseQuery(keyApi.summary.query({ query: {} }));
   const shown = KeyStatus.options.filter((status) => status === 'ACTIVE' || summary.byStatus[status].count > 0);
   const rows = shown.map((status): TileRow => ({

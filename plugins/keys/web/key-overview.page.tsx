@@ -1,14 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { LinkButton, Page } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useSession, useWorksForSeveral } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../contract/index.ts';
 import { keyApi } from './api-client.ts';
 import { KeyFigures } from './components/key-figures.tsx';
 import { OverdueKeys } from './components/overdue-keys.tsx';
-import { useIsForSeveral } from './components/use-is-for-several.ts';
 
 const useStyles = makeStyles({
   heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
@@ -20,7 +19,7 @@ export default function KeyOverviewPage() {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { can, workingOrganisation, user } = useSession();
-  const isForSeveral = useIsForSeveral();
+  const isForSeveral = useWorksForSeveral();
   const { data: summary } = useSuspenseQuery(keyApi.summary.query({ query: {} }));
   const intro = isForSeveral
     ? workingOrganisation

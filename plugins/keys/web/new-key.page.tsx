@@ -13,7 +13,7 @@ export default function NewKeyPage() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const within = address.getAll('lockSystemId').slice(0, 1);
-  const [system] = useSuspenseQueries({ queries: within.map((id) => lockSystemApi.getLockSystem.query({ params: { id } })) });
+  const [system] = useSuspenseQueries({ queries: within.map((id) => lockSystemApi.get.query({ params: { id } })) });
   const create = useMutation(keyApi.create.mutation({ invalidates: keyReads }));
   const chosen = system && { lockSystemId: system.data.id, lockSystemIdOption: { value: system.data.id, label: system.data.name } };
   const back = system ? `/keys/systems/${system.data.id}` : '/keys/list';

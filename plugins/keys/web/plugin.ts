@@ -2,22 +2,25 @@ import { Key20Regular } from '@fluentui/react-icons/svg/key';
 import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
 import { DocumentSignature20Regular } from '@fluentui/react-icons/svg/document-signature';
-import { LockClosedKey20Regular } from '@fluentui/react-icons/svg/lock-closed-key';
 import { contribute, dashboardTiles, userTabs, webPlugin } from '@platform/web';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { keys } from '../contract/index.ts';
 import { keyAsides, keyTabs } from './api.ts';
 import { keyGuides } from './help/guides.ts';
+import { keyRingPages } from './resources/key-ring.ts';
+import { lockSystemPages } from './resources/lock-system.ts';
+import { repositoryPages } from './resources/repository.ts';
 
 const { read, write, readLoans, lend, loansOwn } = keys.permissions;
+
+const resources = [lockSystemPages, keyRingPages, repositoryPages];
 
 export const keysWeb = webPlugin(keys, {
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
+    ...resources.flatMap(({ pages }) => pages),
     { path: '/keys', title: 'overview.title', permission: read, load: () => import('./key-overview.page.tsx') },
     { path: '/keys/select-organisation', title: 'choose.title', permission: read, load: () => import('./select-organisation.page.tsx') },
-    { path: '/keys/systems', title: 'systems.title', permission: read, load: () => import('./lock-systems/lock-system-list.page.tsx') },
-    { path: '/keys/systems/:lockSystemId', title: 'system', permission: read, load: () => import('./lock-systems/lock-system.page.tsx') },
     { path: '/keys/list', title: 'list.title', permission: read, load: () => import('./key-list.page.tsx') },
     { path: '/keys/list/new', title: 'new.title', permission: write, load: () => import('./new-key.page.tsx') },
     { path: '/keys/list/import', title: 'import.title', permission: write, load: () => import('./import/key-import.page.tsx') },
@@ -41,7 +44,7 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/list', label: 'list.title', icon: Key20Regular, area: 'keys', permission: read },
     { path: '/keys/loans', label: 'loan.list.title', icon: ClipboardTask20Regular, area: 'keys', permission: readLoans },
     { path: '/my-keys', label: 'myKeys.title', icon: DocumentSignature20Regular, area: 'keys', permission: [loansOwn, readLoans] },
-    { path: '/keys/systems', label: 'systems.title', icon: LockClosedKey20Regular, area: 'keys', permission: read },
+    ...resources.flatMap(({ navigation }) => navigation),
   ],
   contributes: [
     ...keyGuides,

@@ -24,6 +24,7 @@ const { clock, files, live } = core;
 
 export const organisationServices = [
   provide(organisationLookup, {}, createOrganisationLookup),
+  provide(core.organisationEntry, { lookup: organisationLookup }, ({ lookup }) => lookup),
   provide(organisationViews, { lookup: organisationLookup }, createOrganisationViews),
   provide(organisationService, { eid: all(eidRequired), live, views: organisationViews }, createOrganisationService),
   provide(organisationChanges, { bound: all(organisationBound), clock, views: organisationViews }, createOrganisationChanges),

@@ -4,7 +4,9 @@ import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-peop
 import { Headset20Regular } from '@fluentui/react-icons/svg/headset';
 import { PlugDisconnected20Regular } from '@fluentui/react-icons/svg/plug-disconnected';
 import { contribute, dashboardTiles, type Page, webPlugin } from '@platform/web';
+import { organisationChoice } from '@platform/ui';
 import { organisations } from '../contract/index.ts';
+import { customerChoice } from './components/customer-choice.ts';
 import { organisationGuides } from './help/guides.ts';
 
 const { govern, governPartners, read, readCustomers, readOwn, readPartners } = organisations.permissions;
@@ -62,7 +64,9 @@ export const organisationsWeb = webPlugin(organisations, {
     { path: '/admin/servicedesk', label: 'servicedesk.title', icon: Headset20Regular, area: 'people', permission: readPartners },
     { path: '/my-organisation', label: 'mine', icon: Building20Regular, area: 'people', permission: anyRead },
   ],
+  points: [organisationChoice],
   contributes: [
+    customerChoice,
     ...organisationGuides,
     contribute(dashboardTiles, {
       id: 'customers',

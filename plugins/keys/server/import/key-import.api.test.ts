@@ -2,7 +2,7 @@ import { type Existing, type Import, importEndpoints } from '@plugins/imports/co
 import { aWorkbook, carryOut, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import type { TestHost } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyEndpoints, lockSystemEndpoints } from '../../contract/index.ts';
+import { keyEndpoints, LockSystem } from '../../contract/index.ts';
 import { BJORKEN, keyPlugins } from '../../testing/index.ts';
 
 const as = 'admin@demo.example';
@@ -24,7 +24,7 @@ const send = (rows: readonly Cells[], { lockSystem = 'Nytt system', ...options }
 const apply = (imported: Import, skipFailed?: boolean) => scene.apply(imported, skipFailed);
 const faultsOf = ({ errors }: Import) => errors.map(({ row, column, value, code }) => [row, column, value, code]);
 const keysIn = async (lockSystem: string) => {
-  const systems = (await host.call(lockSystemEndpoints.listLockSystems, { query: { query: lockSystem } }, { as })).body.items;
+  const systems = (await host.call(LockSystem.endpoints.list, { query: { query: lockSystem } }, { as })).body.items;
   const lockSystemId = systems.find(({ name }) => name === lockSystem)?.id;
   const query = { lockSystemId, limit: 200, orderBy: 'marking', order: 'asc' } as const;
   return lockSystemId ? (await host.call(keyEndpoints.list, { query }, { as })).body.items : [];
@@ -155,7 +155,7 @@ it('takes existing keys as changes when asked to, leaves what cells leave empty,
 it('takes an import back with the lock system that it made', async () => {
   const done = await apply(await send([HEAD, ['R1', 'Mekanisk', '', '']], { lockSystem: 'Ångersystem' }));
   await host.call(importEndpoints.undo, { params: { id: done.id } }, { as });
-  const { body } = await host.call(lockSystemEndpoints.listLockSystems, { query: { query: 'Ångersystem' } }, { as });
+  const { body } = await host.call(LockSystem.endpoints.list, { query: { query: 'Ångersystem' } }, { as });
   expect(body.items).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { startTestHost, type TestHost } from '@platform/testing';
 import { authEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyEndpoints, keyLoanEndpoints, type KeyQuery, lockSystemEndpoints, type LockSystemId } from '../../contract/index.ts';
+import { keyEndpoints, keyLoanEndpoints, type KeyQuery, LockSystem, type LockSystemId } from '../../contract/index.ts';
 import { keyPlugins } from '../../testing/index.ts';
 
 const as = 'admin@demo.example';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const newSystem = async (name: string) => (await host.call(lockSystemEndpoints.createLockSystem, { body: { name } }, { as })).body.id;
+const newSystem = async (name: string) => (await host.call(LockSystem.endpoints.create, { body: { name } }, { as })).body.id;
 const add = async (facts: { readonly marking: string; readonly idNumber?: string; readonly lockSystemId?: LockSystemId }) =>
   (await host.call(keyEndpoints.create, { body: { lockSystemId, type: 'MECHANICAL', ...facts } }, { as })).body.id;
 const listed = async (query: Partial<KeyQuery>) =>

@@ -1,9 +1,7 @@
 import type { RequestOf, StreamReply, Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, sorted } from '@platform/server';
+import { type Clock, type Ctx, type ExportColumn, sorted, today, CHUNK, listWorkbook } from '@platform/server';
 import type { Key, keyEndpoints } from '../../contract/index.ts';
 import { keyColumns } from '../import/key-columns.ts';
-import { CHUNK, listWorkbook } from '../list-workbook.ts';
-import { today } from '../today.ts';
 import { keyOrder, narrowedKeys } from './key-list.ts';
 import { toKey } from './key-rows.ts';
 

@@ -1,9 +1,8 @@
 import type { Page } from '@platform/core';
-import { type Clock, type Ctx, found, readKeptPage, type Sorting } from '@platform/server';
+import { type Clock, type Ctx, found, readKeptPage, type Sorting, today } from '@platform/server';
 import { sql } from 'kysely';
 import type { Key, KeyQuery } from '../../contract/index.ts';
 import { type KeyRow, selectKeys, toKey } from './key-rows.ts';
-import { today } from '../today.ts';
 
 /** What a list is narrowed to: its search and its filters. */
 export type KeyFilters = Omit<KeyQuery, 'limit' | 'cursor' | 'count' | 'orderBy' | 'order'>;

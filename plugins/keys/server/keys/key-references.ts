@@ -1,7 +1,6 @@
-import { type Clock, type Ctx, query, refuseField } from '@platform/server';
+import { type Clock, type Ctx, query, refuseField, today } from '@platform/server';
 import { type HolderRef, type KeyRingId, keyRefusals, type LockSystemId } from '../../contract/index.ts';
-import { LockSystemEntity } from '../lock-systems/lock-system.entity.ts';
-import { today } from '../today.ts';
+import { LockSystemEntity } from '../lock-systems/lock-system.ts';
 
 const TABLE_OF = { USER: 'accounts_user', REPOSITORY: 'keys_repository', APARTMENT: 'residents_apartment' } as const;
 
@@ -15,12 +14,6 @@ export async function refuseUnknownHolder(ctx: Ctx, organisationId: string, hold
 export async function refuseUnknownRing(ctx: Ctx, organisationId: string, keyRingId: KeyRingId | null | undefined): Promise<void> {
   if (!keyRingId || (await isThere(ctx, 'keys_key_ring', { id: keyRingId, organisationId }))) return;
   throw refuseField(ctx, keyRefusals.keyRingNotFound, { field: 'keyRingId' });
-}
-
-/** @throws 404 at the field when the person is not there, or another organisation's */
-export async function refuseUnknownResponsible(ctx: Ctx, organisationId: string, userId: string | undefined): Promise<void> {
-  if (!userId || (await isThere(ctx, 'accounts_user', { id: userId, organisationId }))) return;
-  throw refuseField(ctx, keyRefusals.responsibleNotFound, { field: 'responsibleId' });
 }
 
 /** @throws 404 at the field when the lock system is not there or not in reach */

@@ -4,10 +4,11 @@ import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import type { ApartmentEntity } from '@plugins/residents/server/api';
 import { sql } from 'kysely';
 import type { Holder, Key, KeyStatus } from '../../contract/index.ts';
-import type { KeyRingEntity } from '../places/key-ring.entity.ts';
+import type { KeyRingEntity } from '../places/key-ring.ts';
+import { heldBy } from './held-by.ts';
 import type { KeyEntity } from './key.entity.ts';
-import type { LockSystemEntity } from '../lock-systems/lock-system.entity.ts';
-import type { RepositoryEntity } from '../places/repository.entity.ts';
+import type { LockSystemEntity } from '../lock-systems/lock-system.ts';
+import type { RepositoryEntity } from '../places/repository.ts';
 
 /** What a list of keys joins: the directory's tables and our own. */
 interface KeyTables {
@@ -45,13 +46,7 @@ export function selectKeys(ctx: Ctx) {
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number];
 
 /** A note of the staff; whoever is shown no more than what they hold reads none. */
-export const staffNote = (ctx: Ctx, column: string) =>
-  (ctx.own === undefined ? sql<string>`${sql.ref(column)}` : sql<string>`''`).as('note');
-
-/** A key that the user has, or the apartment where the user lives. */
-export function heldBy(userId: string) {
-  return sql<boolean>`k.holder_id in (select ${userId}::uuid union all select apartment_id from accounts_user where id = ${userId})`;
-}
+const staffNote = (ctx: Ctx, column: string) => (ctx.own === undefined ? sql<string>`${sql.ref(column)}` : sql<string>`''`).as('note');
 
 /** `day`: today, which decides what is overdue. */
 export function toKey(row: KeyRow, day: string): Key {

@@ -1,6 +1,6 @@
 import { startTestHost, type TestHost } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyEndpoints, keyRingEndpoints, lockSystemEndpoints, repositoryEndpoints } from '../../contract/index.ts';
+import { keyEndpoints, KeyRing, LockSystem, Repository } from '../../contract/index.ts';
 import { keyPlugins } from '../../testing/index.ts';
 
 const as = 'admin@demo.example';
@@ -8,7 +8,7 @@ let host: TestHost;
 let lockSystemId: string;
 beforeAll(async () => {
   host = await startTestHost({ plugins: keyPlugins });
-  lockSystemId = (await host.call(lockSystemEndpoints.createLockSystem, { body: { name: 'Regler' } }, { as })).body.id;
+  lockSystemId = (await host.call(LockSystem.endpoints.create, { body: { name: 'Regler' } }, { as })).body.id;
 });
 afterAll(() => host.stop());
 
@@ -32,7 +32,7 @@ it('keeps the marking of an archived key', async () => {
 });
 
 it('takes the same marking in another lock system', async () => {
-  const other = await host.call(lockSystemEndpoints.createLockSystem, { body: { name: 'Andra regler' } }, { as });
+  const other = await host.call(LockSystem.endpoints.create, { body: { name: 'Andra regler' } }, { as });
   await create({ marking: 'A3' });
   expect((await create({ marking: 'A3', lockSystemId: other.body.id })).status).toBe(201);
 });
@@ -74,13 +74,13 @@ it('lets one of two who change the same version at the same moment through', asy
 
 it('has a holder and a ring of its own organisation only', async () => {
   const other = { as: 'admin.other@demo.example' };
-  const place = (await host.call(repositoryEndpoints.listRepositories, { query: {} }, other)).body.items[0];
-  const ring = await host.call(keyRingEndpoints.createKeyRing, { body: { name: 'Deras' } }, other);
+  const place = (await host.call(Repository.endpoints.list, { query: {} }, other)).body.items[0];
+  const ring = await host.call(KeyRing.endpoints.create, { body: { name: 'Deras' } }, other);
   const holder = { type: 'REPOSITORY', id: place?.id };
   expect(await create({ marking: 'E1', holder })).toMatchObject({ status: 404, code: 'ERR_KEY_HOLDER_NOT_FOUND' });
   expect(await create({ marking: 'E1', keyRingId: ring.body.id })).toMatchObject({ status: 404, code: 'ERR_KEY_RING_NOT_FOUND' });
   // a partner sees both organisations, and still may not mix them
-  const norwegian = await host.call(repositoryEndpoints.listRepositories, { query: {} }, { as: 'admin.no@demo.example' });
+  const norwegian = await host.call(Repository.endpoints.list, { query: {} }, { as: 'admin.no@demo.example' });
   const mixed = {
     lockSystemId,
     marking: 'E1',
@@ -91,7 +91,7 @@ it('has a holder and a ring of its own organisation only', async () => {
 });
 
 it('changes the holder by an edit that says so, and tells the history by name', async () => {
-  const [place] = (await host.call(repositoryEndpoints.listRepositories, { query: {} }, { as })).body.items;
+  const [place] = (await host.call(Repository.endpoints.list, { query: {} }, { as })).body.items;
   const { body } = await create({ marking: 'F1' });
   const held = await change(body.id, { version: 1, holder: { type: 'REPOSITORY', id: place?.id } });
   expect(held.body.holder).toEqual({ type: 'REPOSITORY', id: place?.id, name: place?.name });
@@ -111,38 +111,37 @@ it('leaves an archived key alone until it is restored', async () => {
 });
 
 it('has a lock system, ring and storage place of one name once, whatever the case', async () => {
-  const system = await host.call(lockSystemEndpoints.createLockSystem, { body: { name: 'REGLER' } }, { as });
+  const system = await host.call(LockSystem.endpoints.create, { body: { name: 'REGLER' } }, { as });
   expect(system).toMatchObject({ status: 409, code: 'ERR_LOCK_SYSTEM_NAME_EXISTS' });
-  const ring = await host.call(keyRingEndpoints.createKeyRing, { body: { name: 'städ' } }, { as });
+  const ring = await host.call(KeyRing.endpoints.create, { body: { name: 'städ' } }, { as });
   expect(ring).toMatchObject({ status: 409, code: 'ERR_KEY_RING_NAME_EXISTS' });
-  const [place] = (await host.call(repositoryEndpoints.listRepositories, { query: {} }, { as })).body.items;
+  const [place] = (await host.call(Repository.endpoints.list, { query: {} }, { as })).body.items;
   const twice = { name: place?.name ?? '', responsibleId: place?.responsible.id ?? '' };
-  expect(await host.call(repositoryEndpoints.createRepository, { body: twice }, { as })).toMatchObject({
+  expect(await host.call(Repository.endpoints.create, { body: twice }, { as })).toMatchObject({
     status: 409,
     code: 'ERR_REPOSITORY_NAME_EXISTS',
   });
 });
 
 it('renames a lock system, and refuses a stale rename with the current row', async () => {
-  const { body } = await host.call(lockSystemEndpoints.createLockSystem, { body: { name: 'Gamla namnet' } }, { as });
-  const rename = (name: string) =>
-    host.call(lockSystemEndpoints.updateLockSystem, { params: { id: body.id }, body: { version: 1, name } }, { as });
+  const { body } = await host.call(LockSystem.endpoints.create, { body: { name: 'Gamla namnet' } }, { as });
+  const rename = (name: string) => host.call(LockSystem.endpoints.update, { params: { id: body.id }, body: { version: 1, name } }, { as });
   expect((await rename('Nya namnet')).body).toMatchObject({ name: 'Nya namnet', version: 2, keyCount: 0 });
   expect(await rename('Tredje')).toMatchObject({ code: 'ERR_STALE', body: { details: { current: { name: 'Nya namnet' } } } });
 });
 
 it('makes a lock system for the customer that a partner names, and for nobody outside the reach', async () => {
   const partner = { as: 'partner@demo.example' };
-  const { body: mine } = await host.call(lockSystemEndpoints.getLockSystem, { params: { id: lockSystemId } }, { as });
+  const { body: mine } = await host.call(LockSystem.endpoints.get, { params: { id: lockSystemId } }, { as });
   const body = { name: 'Av partnern', organisationId: mine.organisation.id };
-  expect((await host.call(lockSystemEndpoints.createLockSystem, { body }, partner)).body.organisation.name).toBe('Brf Björken');
-  expect((await host.call(lockSystemEndpoints.createLockSystem, { body }, { as: 'partner.other@demo.example' })).status).toBe(404);
+  expect((await host.call(LockSystem.endpoints.create, { body }, partner)).body.organisation.name).toBe('Brf Björken');
+  expect((await host.call(LockSystem.endpoints.create, { body }, { as: 'partner.other@demo.example' })).status).toBe(404);
 });
 
 it('answers for a storage place a person of the same organisation only', async () => {
-  const [theirs] = (await host.call(repositoryEndpoints.listRepositories, { query: {} }, { as: 'admin.other@demo.example' })).body.items;
+  const [theirs] = (await host.call(Repository.endpoints.list, { query: {} }, { as: 'admin.other@demo.example' })).body.items;
   const body = { name: 'Skåp', responsibleId: theirs?.responsible.id ?? '' };
-  expect(await host.call(repositoryEndpoints.createRepository, { body }, { as })).toMatchObject({
+  expect(await host.call(Repository.endpoints.create, { body }, { as })).toMatchObject({
     status: 404,
     code: 'ERR_REPOSITORY_RESPONSIBLE_NOT_FOUND',
   });

@@ -4,9 +4,9 @@ import { demoOrganisations } from '@plugins/organisations/server/api';
 import { type HolderRef, type KeyId, type KeyRingId, type RepositoryId } from '../../contract/index.ts';
 import type { KeyRegistry, KeyToCreate, LockSystems } from '../api.ts';
 import { apartmentKeys, type DemoKey, type DemoPlaces, fewKeys, roomKeys, tagKeys } from '../demo-keys.ts';
-import { KeyRingEntity } from '../places/key-ring.entity.ts';
+import { KeyRingEntity } from '../places/key-ring.ts';
 import type { KeyService } from './key-service.ts';
-import { RepositoryEntity } from '../places/repository.entity.ts';
+import { RepositoryEntity } from '../places/repository.ts';
 
 export interface KeySeedDeps {
   readonly clock: Clock;

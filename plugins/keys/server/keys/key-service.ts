@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, refuseField } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse, refuseField, today } from '@platform/server';
 import { type Key, type KeyChange, type KeyCondition, type KeyId, keyRefusals, type NewKey } from '../../contract/index.ts';
 import { changeKeys } from './key-changes.ts';
 import { refuseAny } from './key-custody.ts';
@@ -8,10 +8,8 @@ import { lockSystemOf, refusePassed, refuseUnknownHolder, refuseUnknownRing } fr
 import { selectKeys, toKey } from './key-rows.ts';
 import { KeyEntity } from './key.entity.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
-import { flushRefusing } from '../flush-refusing.ts';
 import type { RegisteredKey } from '../api.ts';
 import { findByMarkings, getRegistered } from './registered-keys.ts';
-import { today } from '../today.ts';
 
 export type KeyService = ReturnType<typeof createKeyService>;
 
@@ -39,7 +37,7 @@ export function createKeyService({ clock, storage }: { readonly clock: Clock; re
       const fresh = { archivedAt: null, loanId: null, pending: false, holderType: null, holderId: null, createdAt: now, updatedAt: now };
       const key = ctx.em.create(KeyEntity, { id: newId<KeyId>(), organisationId, ...facts, ...fresh });
       key.giveTo(holder);
-      await flushed(ctx);
+      await ctx.em.flush();
       return readKey(ctx, key.id, clock);
     },
 
@@ -56,7 +54,7 @@ export function createKeyService({ clock, storage }: { readonly clock: Clock; re
       key.describe(facts, clock.now());
       const from = key.holder();
       if (holder !== undefined) key.giveTo(holder);
-      await flushed(ctx);
+      await ctx.em.flush();
       await storage.moved(ctx, [{ marking: key.marking, from, to: key.holder() }]);
       return readKey(ctx, id, clock);
     },
@@ -107,5 +105,3 @@ async function refuseTaken(ctx: Ctx, { id, lockSystemId, marking }: Marked): Pro
   const existing = { id: other.id, marking: other.marking, archived: other.isArchived };
   throw refuseField(ctx, keyRefusals.markingExists, { field: 'marking', existing });
 }
-
-const flushed = (ctx: Ctx) => flushRefusing(ctx, 'keys_key_marking_once', { refusal: keyRefusals.markingExists, field: 'marking' });

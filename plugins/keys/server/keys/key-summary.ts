@@ -1,9 +1,8 @@
 import { COUNT_LIMIT } from '@platform/core';
-import { type Clock, type Ctx, inReach, rows } from '@platform/server';
+import { type Clock, type Ctx, inReach, rows, today } from '@platform/server';
 import { sql } from 'kysely';
 import { type KeyCount, KeyStatus, type KeySummary } from '../../contract/index.ts';
 import type { KeyEntity } from './key.entity.ts';
-import { today } from '../today.ts';
 
 /** Key holdings in figures, each counted up to `COUNT_LIMIT` and no further. */
 export async function readKeySummary(ctx: Ctx, clock: Clock): Promise<KeySummary> {

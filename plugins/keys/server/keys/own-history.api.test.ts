@@ -5,7 +5,7 @@ import { authEndpoints } from '@plugins/accounts/contract';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { type HolderRef, keyEndpoints, type KeyId, keyRingEndpoints, lockSystemEndpoints } from '../../contract/index.ts';
+import { type HolderRef, keyEndpoints, type KeyId, KeyRing, LockSystem } from '../../contract/index.ts';
 import { keyPlugins } from '../../testing/index.ts';
 
 const [as, anna, rebecka] = ['admin@demo.example', 'anna.berg@bjorken.example', 'resident@demo.example'];
@@ -26,8 +26,8 @@ async function change(id: KeyId, facts: object) {
 }
 async function keyOf(holder: HolderRef, marking: string) {
   const name = `Egna ${marking}`;
-  const { body: system } = await host.call(lockSystemEndpoints.createLockSystem, { body: { name } }, { as });
-  const { body: ring } = await host.call(keyRingEndpoints.createKeyRing, { body: { name, note: SECRET } }, { as });
+  const { body: system } = await host.call(LockSystem.endpoints.create, { body: { name } }, { as });
+  const { body: ring } = await host.call(KeyRing.endpoints.create, { body: { name, note: SECRET } }, { as });
   const facts = { lockSystemId: system.id, keyRingId: ring.id, marking, type: 'RFID', note: SECRET, holder } as const;
   return (await host.call(keyEndpoints.create, { body: facts }, { as })).body.id;
 }
@@ -84,7 +84,7 @@ it('shows the staff’s notes of keys and rings to no holder, in no list and no 
   expect((await host.call(keyEndpoints.get, { params: { id } }, own)).body.note).toBe('');
   const answers = [
     await host.call(keyEndpoints.list, { query: { query: 'H4' } }, own),
-    await host.call(keyRingEndpoints.listKeyRings, { query: {} }, own),
+    await host.call(KeyRing.endpoints.list, { query: {} }, own),
   ];
   for (const answer of answers) expect(answer.raw.toString()).not.toContain(SECRET);
   expect(answers[0]?.raw.toString()).toContain(id);

@@ -3,7 +3,7 @@ import { type Ctx, inReach, refuse, rows } from '@platform/server';
 import { type KeyId, type LockSystemId, markingKey } from '../../contract/index.ts';
 import type { RegisteredKey } from '../api.ts';
 import type { KeyEntity } from './key.entity.ts';
-import type { LockSystemEntity } from '../lock-systems/lock-system.entity.ts';
+import type { LockSystemEntity } from '../lock-systems/lock-system.ts';
 import { sql } from 'kysely';
 
 interface KeyTables {

@@ -1,4 +1,4 @@
-import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, type Settings, refuseField } from '@platform/server';
+import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, type Settings, refuseField, today } from '@platform/server';
 import { refusals } from '@platform/core';
 import { countryOf } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
@@ -9,7 +9,6 @@ import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations
 import { type KeyLoanId, keyRefusals, keySigning, loanRefusals, type NewKeyLoan, type RequestedKeyLoan } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
-import { today } from '../today.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { holderFor, type LoanHolder } from './loan-holder.ts';
 import { addLoanKeys } from './loan-keys.ts';

@@ -1,9 +1,19 @@
 import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, inReach, readPage, rows, sorted, type Sorting } from '@platform/server';
+import {
+  type Clock,
+  type Ctx,
+  type ExportColumn,
+  inReach,
+  readPage,
+  rows,
+  sorted,
+  type Sorting,
+  today,
+  CHUNK,
+  listWorkbook,
+} from '@platform/server';
 import { sql } from 'kysely';
 import type { keyLoanEndpoints, KeyLoanStatus, ListedKeyLoan } from '../../contract/index.ts';
-import { CHUNK, listWorkbook } from '../list-workbook.ts';
-import { today } from '../today.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
 
 type ListQuery = RequestOf<typeof keyLoanEndpoints.listLoans>['query'];

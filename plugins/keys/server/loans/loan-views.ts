@@ -1,8 +1,7 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, refuse } from '@platform/server';
+import { type Clock, type Ctx, refuse, today } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import type { KeyLoan, KeyLoanId, KeyReceipt } from '../../contract/index.ts';
-import { today } from '../today.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { keysOf, type LoanKeyRow } from './loan-keys.ts';
 import { KeyReceiptEntity } from './receipt.entity.ts';

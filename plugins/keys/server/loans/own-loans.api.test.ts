@@ -1,6 +1,6 @@
 // Whoever has a key sees what is theirs, whatever their role: the keys, the loans, their papers, and nothing of others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyEndpoints, type KeyId, keyLoanEndpoints, lockSystemEndpoints } from '../../contract/index.ts';
+import { keyEndpoints, type KeyId, keyLoanEndpoints, LockSystem } from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
 
 const admin = 'admin@demo.example';
@@ -35,7 +35,7 @@ describe.each(['limited', 'member', 'manager', 'admin', 'resident'])('%s, who bo
       'handedOver',
     );
     const params = { id: key.lockSystem.id };
-    expect((await scene.host.call(lockSystemEndpoints.getLockSystem, { params }, own)).status).toBe(200);
+    expect((await scene.host.call(LockSystem.endpoints.get, { params }, own)).status).toBe(200);
   });
 
   it('declines a loan of their own', async () => {

@@ -3,7 +3,7 @@ import { type KeyId, type KeyLoanId, type KeyReturn, type KeyReturnId, loanRefus
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
-import { RepositoryEntity } from '../places/repository.entity.ts';
+import { RepositoryEntity } from '../places/repository.ts';
 import { refusals } from '@platform/core';
 import type { KeyLoanEntity } from './loan.entity.ts';
 import { lockedLoans } from './loan-finisher.ts';

@@ -2,7 +2,7 @@ import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
 import { notificationEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { keyEndpoints, lockSystemEndpoints, type Repository, repositoryEndpoints } from '../../contract/index.ts';
+import { keyEndpoints, LockSystem, Repository } from '../../contract/index.ts';
 import { keyPlugins } from '../../testing/index.ts';
 
 const as = 'admin@demo.example';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   host = await startTestHost({ plugins: keyPlugins });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
-  lockSystemId = (await host.call(lockSystemEndpoints.createLockSystem, { body: { name: 'Flyttade' } }, { as })).body.id;
+  lockSystemId = (await host.call(LockSystem.endpoints.create, { body: { name: 'Flyttade' } }, { as })).body.id;
   cabinet = await place('Skåpet', RESPONSIBLE);
   safe = await place('Kassaskåpet', as);
 });
@@ -30,7 +30,7 @@ async function place(name: string, email: string): Promise<Repository> {
   const { body } = await host.call(userEndpoints.list, { query: { query: email } }, { as });
   const responsibleId = body.items[0]?.id;
   if (!responsibleId) throw new Error(`No ${email}`);
-  return (await host.call(repositoryEndpoints.createRepository, { body: { name, responsibleId } }, { as })).body;
+  return (await host.call(Repository.endpoints.create, { body: { name, responsibleId } }, { as })).body;
 }
 let made = 0;
 const keyAt = async ({ id }: Repository) => {

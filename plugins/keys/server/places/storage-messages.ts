@@ -2,7 +2,7 @@ import { doneBy, type Ctx, newId, type Notifications } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type HolderRef, keys, type RepositoryId } from '../../contract/index.ts';
-import { RepositoryEntity } from './repository.entity.ts';
+import { RepositoryEntity } from './repository.ts';
 
 export interface StorageMessageDeps {
   readonly notifications: Notifications;

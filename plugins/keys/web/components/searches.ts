@@ -8,17 +8,17 @@ const userApi = client(userEndpoints);
 const apartmentApi = client(apartmentEndpoints);
 
 /** Finds what a key refers to by what one types; the detail tells two of the same name apart. */
-export const lockSystemSearch = optionsFrom(lockSystemApi.listLockSystems, ({ id, name, organisation }) => ({
+export const lockSystemSearch = optionsFrom(lockSystemApi.list, ({ id, name, organisation }) => ({
   value: id,
   label: name,
   detail: organisation.name,
 }));
-export const keyRingSearch = optionsFrom(keyRingApi.listKeyRings, ({ id, name, organisation }) => ({
+export const keyRingSearch = optionsFrom(keyRingApi.list, ({ id, name, organisation }) => ({
   value: id,
   label: name,
   detail: organisation.name,
 }));
-export const repositorySearch = optionsFrom(repositoryApi.listRepositories, ({ id, name, space, organisation }) => ({
+export const repositorySearch = optionsFrom(repositoryApi.list, ({ id, name, space, organisation }) => ({
   value: id,
   label: name,
   detail: space || organisation.name,

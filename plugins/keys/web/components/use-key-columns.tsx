@@ -1,17 +1,16 @@
 import type { Column } from '@platform/ui';
-import { useFormat, useSession } from '@platform/web';
+import { useFormat, useSession, useWorksForSeveral } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { Key } from '../../contract/index.ts';
 import { KeyStatusBadge } from './key-status-badge.tsx';
 import { ReturnDate } from './return-date.tsx';
-import { useIsForSeveral } from './use-is-for-several.ts';
 
 /** The columns that a list of keys can have; those in `without` say what the page says already. */
 export function useKeyColumns(without: readonly string[] = []): readonly Column<Key>[] {
   const { t } = useTranslation('keys');
   const { date } = useFormat();
   const { workingOrganisation } = useSession();
-  const isForSeveral = useIsForSeveral();
+  const isForSeveral = useWorksForSeveral();
   const whose: Column<Key> = { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.4 };
   const columns: readonly Column<Key>[] = [
     { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 0.9 },

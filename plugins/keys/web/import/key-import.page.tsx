@@ -1,17 +1,16 @@
 import { EmptyState, LinkButton, Page } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useSession, useWorksForSeveral } from '@platform/web';
 import { ImportWizard } from '@plugins/imports/web/api';
 import { useTranslation } from 'react-i18next';
 import { keyReads } from '../api-client.ts';
 import { ImportSystemFields } from './import-system-fields.tsx';
 import { bodyOfImport, KeyImportValues } from './key-import-values.ts';
-import { useIsForSeveral } from '../components/use-is-for-several.ts';
 
 /** Keys from Excel, into the organisation that one works for. */
 export default function KeyImportPage() {
   const { t } = useTranslation('keys');
   const { workingOrganisation } = useSession();
-  const isForSeveral = useIsForSeveral();
+  const isForSeveral = useWorksForSeveral();
   const page = { title: t('import.title'), breadcrumbs: [{ label: t('list.title'), to: '/keys/list' }] };
   if (isForSeveral && !workingOrganisation) {
     return (

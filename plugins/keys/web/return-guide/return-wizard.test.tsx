@@ -8,7 +8,7 @@ import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { KeyId, keyEndpoints, keyLoanEndpoints, KeyLoanId, repositoryEndpoints, RepositoryId, type Key } from '../../contract/index.ts';
+import { KeyId, keyEndpoints, keyLoanEndpoints, KeyLoanId, Repository, RepositoryId, type Key } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
 import { keysWeb } from '../plugin.ts';
 import ReturnWizardPage from './return-wizard.page.tsx';
@@ -43,7 +43,7 @@ function shown(at = '') {
         total: out.length,
       })),
       mockEndpoint(keyEndpoints.get, ({ params }) => out.find(({ id }) => id === params['id']) ?? aKey()),
-      mockEndpoint(repositoryEndpoints.listRepositories, () => ({ items: [cabinet], nextCursor: null })),
+      mockEndpoint(Repository.endpoints.list, () => ({ items: [cabinet], nextCursor: null })),
       mockEndpoint(keyLoanEndpoints.returnKeys, () => ({
         returned: 2,
         receipts: [

@@ -1,6 +1,8 @@
 import type { Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, exportRows, type ExportValue, workbookReply } from '@platform/server';
-import { today } from './today.ts';
+import type { Ctx } from '../context.ts';
+import type { Clock } from '../core.ts';
+import { today } from '../today.ts';
+import { type ExportColumn, exportRows, type ExportValue, workbookReply } from './export-rows.ts';
 
 /** Rows read from the database at a time. */
 export const CHUNK = 500;

@@ -1,4 +1,4 @@
-import type { Clock } from '@platform/server';
+import type { Clock } from './core.ts';
 
 /** Sweden and Norway share their time, so a day is the same in every organisation of the portal. */
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' });

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { type Endpoint, endpoints } from '../endpoint.ts';
+import { exportQuery, type ListQuery, listQuery, many, type Page, page, search } from '../list.ts';
+import type { Plugin } from '../plugin.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import type { Text } from '../vocabulary.ts';
+import type { Fields } from './field.ts';
+import { changeSchema, itemSchema, newSchema, writtenFields } from './schemas.ts';
+
+/** The id of a resource's row, which is taken for no other's. */
+type IdSchema<N extends string> = z.ZodType<string & z.core.$brand<`${Capitalize<N>}Id`>, string>;
+
+/** What people call the rows of a resource. */
+export interface ResourceWords {
+  /** As a heading of one: "Nyckelknippa". */
+  readonly one: Text;
+  /** With its article, in a sentence: "en nyckelknippa". */
+  readonly a: Text;
+  /** The one that is spoken of, at the start of a sentence: "Nyckelknippan". */
+  readonly the: Text;
+  /** On the button that makes one: "Ny nyckelknippa". */
+  readonly new: Text;
+  /** As a heading of several: "Nyckelknippor". */
+  readonly many: Text;
+}
+interface Declaration<F extends Fields> {
+  /** Where its calls are: `/v1/key-rings`. */
+  readonly path: `/v1/${string}`;
+  readonly read: string;
+  /** The permission of whoever sees only what is their own. */
+  readonly own: string;
+  readonly write: string;
+  readonly words: ResourceWords;
+  readonly fields: F;
+}
+
+/**
+ * A kind of row with a list, one of them, make, change and Excel, said once. Everything else derives from it: schemas, endpoints and refusals here,
+ * table, entity and routes by `serveResource`, pages by `resourcePages`. Calls are `<plugin>.<name>.list`, `.get`, `.create`, `.update`, `.exportWorkbook`.
+ * @throws when no field is sorted: a list has an order
+ */
+export function resource<const N extends string, const F extends Fields>(plugin: Plugin, name: N, declared: Declaration<F>) {
+  const { path, read, own, write, fields } = declared;
+  const Id = z.uuid() as unknown as IdSchema<N>; // a brand is of types alone
+  const Item = itemSchema(Id, fields);
+  const New = newSchema(fields);
+  const Change = changeSchema(fields);
+  const refusals = fieldRefusals(name, declared);
+  const told = Object.values(refusals);
+  const query = queryOf(name, fields);
+  const one = z.object({ id: Id });
+  const calls = endpoints(
+    plugin,
+    {
+      list: { method: 'GET', path, permission: read, own, query, response: page(Item) },
+      exportWorkbook: {
+        method: 'GET',
+        path: `${path}/export.xlsx`,
+        permission: read,
+        own,
+        query: exportQuery(query),
+        reply: 'stream',
+        response: z.unknown(),
+      },
+      get: { method: 'GET', path: `${path}/{id}`, permission: read, own, params: one, response: Item },
+      create: { method: 'POST', path, permission: write, body: New, response: Item, status: 201, idempotent: true, refusals: told },
+      update: { method: 'PATCH', path: `${path}/{id}`, permission: write, params: one, body: Change, response: Item, refusals: told },
+    },
+    name,
+  );
+  return { ...declared, plugin, name, Id, Item, New, Change, refusals, endpoints: calls };
+}
+/** Any resource, whatever its fields. */
+export interface Resource extends Declaration<Fields> {
+  readonly plugin: Plugin;
+  readonly name: string;
+  readonly refusals: Readonly<Record<string, Refusal>>;
+  readonly Id: z.ZodType<string>;
+  readonly Item: z.ZodType<object>;
+  readonly New: z.ZodType<object>;
+  readonly Change: z.ZodType<Versioned>;
+  readonly endpoints: {
+    readonly list: Endpoint & { readonly query: z.ZodType<ListQuery>; readonly response: z.ZodType<Page<object>> };
+    readonly exportWorkbook: Endpoint & { readonly query: z.ZodType<Omit<ListQuery, 'limit'>>; readonly reply: 'stream' };
+    readonly get: Endpoint & { readonly params: z.ZodType<WithId>; readonly response: z.ZodType<object> };
+    readonly create: Endpoint & { readonly body: z.ZodType<object>; readonly response: z.ZodType<object> };
+    readonly update: Endpoint & {
+      readonly params: z.ZodType<WithId>;
+      readonly body: z.ZodType<Versioned>;
+      readonly response: z.ZodType<object>;
+    };
+  };
+}
+interface WithId {
+  readonly id: string;
+}
+interface Versioned {
+  readonly version: number;
+}
+
+/** The query of a resource's list, of which a name search, sort and filters are its fields'. */
+function queryOf(name: string, fields: Fields) {
+  const named = Object.entries(fields);
+  const [first, ...sorted] = [...named.filter(([, { sorted: is }]) => is).map(([field]) => field), 'createdAt'];
+  if (first === undefined || sorted.length === 0) throw new Error(`Resource ${name}: no field is sorted, so its list has no order.`);
+  const filters = named.filter(([, { filtered }]) => filtered).map(([field, { value }]) => [field, many(value)]);
+  return listQuery([first, ...sorted], {
+    ...(named.some(([, { searched }]) => searched) && { query: search }),
+    ...Object.fromEntries(filters),
+  } as {}); // by name alone: a list asks for what its address says
+}
+
+/** A field that is taken, a reference that leads nowhere: by the field's name. */
+function fieldRefusals(name: string, { fields, words }: Pick<Declaration<Fields>, 'fields' | 'words'>): Readonly<Record<string, Refusal>> {
+  const told = writtenFields(fields).flatMap(([field, { unique, kind, label }]) => {
+    const code = `ERR_${shouted(name)}_${shouted(field.replace(/Id$/, ''))}` as const;
+    if (unique)
+      return [
+        [
+          field,
+          refusal(`${code}_EXISTS`, 409, {
+            sv: `Det finns redan ${words.a.sv} med samma ${label.sv.toLowerCase()}.`,
+            nb: `Det finnes allerede ${words.a.nb} med samme ${label.nb.toLowerCase()}.`,
+          }),
+        ] as const,
+      ];
+    if (kind === 'reference')
+      return [[field, refusal(`${code}_NOT_FOUND`, 404, { sv: `${label.sv} finns inte.`, nb: `${label.nb} finnes ikke.` })] as const];
+    return [];
+  });
+  return Object.fromEntries(told);
+}
+const shouted = (name: string): string => name.replaceAll(/(?=[A-Z])/g, '_').toUpperCase();

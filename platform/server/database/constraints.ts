@@ -1,0 +1,24 @@
+import type { Language, Refusal } from '@platform/core';
+import { refuse, refuseField } from '../refused.ts';
+
+/** What a broken constraint or unique index means to people: the refusal, and the field of the body that it is about. */
+export interface ConstraintRefusal {
+  readonly refusal: Refusal;
+  readonly field?: string;
+}
+/** By the name of the constraint, unique index or exclusion. */
+export type Constraints = Readonly<Record<string, ConstraintRefusal>>;
+
+/** The refusal that a statement's broken constraint is declared to be, else the error itself. */
+export function refusedByConstraint(error: unknown, constraints: Constraints, language: Language): unknown {
+  const broken = constraints[violatedConstraint(error) ?? ''];
+  if (!broken) return error;
+  return broken.field === undefined ? refuse(broken.refusal) : refuseField({ language }, broken.refusal, { field: broken.field });
+}
+
+/** The constraint or unique index that a statement broke, wherever the layers put its name. */
+function violatedConstraint(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return 'cause' in error ? violatedConstraint(error.cause) : undefined;
+}

@@ -1,0 +1,41 @@
+import { Button } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { client, useSession, useWord } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useToast } from '../overlay/toast.tsx';
+import { ResourceDialog } from './resource-dialog.tsx';
+import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
+import { useIsForAll } from './use-resource-columns.tsx';
+
+/** The button that makes a row of a resource, and its dialog; nothing for who may not. */
+export function NewResource({ views }: { readonly views: ResourceViews }) {
+  const { resource, path, touches = [] } = views;
+  const { t } = useTranslation('ui');
+  const word = useWord();
+  const { can } = useSession();
+  const asksWhose = useIsForAll();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const api = client(resource.endpoints);
+  const create = useMutation(api.create.mutation({ invalidates: [api.list.key(), ...touches] }));
+  if (!can(resource.write)) return null;
+  const title = word(resource.words.new);
+  const save = async (values: FieldValues) => {
+    const item = (await create.mutateAsync({ body: values })) as ResourceItem; // every item of a resource is one
+    toast.success(t('resource.saved', { name: nameOf(resource, item) }));
+    await navigate(`${path}/${item.id}`);
+  };
+  return (
+    <>
+      <Button appearance="primary" icon={<Add20Regular />} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen && <ResourceDialog views={views} title={title} asksWhose={asksWhose} onSubmit={save} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { type Resource, writtenFields } from '@platform/core';
+import { useContributions } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { ComboboxField } from '../form/combobox-field.tsx';
+import { Form } from '../form/form.tsx';
+import type { FormSchema } from '../form/schema-resolver.ts';
+import { ResourceField } from './resource-field.tsx';
+import { organisationChoice, type ResourceItem, type ResourceViews } from './resource-options.ts';
+
+interface Props {
+  readonly views: ResourceViews;
+  readonly title: string;
+  /** The row that is changed; a new one without. */
+  readonly item?: ResourceItem;
+  /** Whoever works for several says for whom it is. */
+  readonly asksWhose?: boolean;
+  readonly onSubmit: (values: FieldValues) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+/** The fields of a resource, for a new row or one that there is. */
+export function ResourceDialog({ views: { resource, searches = {} }, title, item, asksWhose = false, onSubmit, onClose }: Props) {
+  const { t } = useTranslation('ui');
+  const [choice] = useContributions(organisationChoice);
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>
+            <Form
+              schema={schemaOf(resource, asksWhose)}
+              action={t('resource.save')}
+              onSubmit={onSubmit}
+              careless
+              secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+              {...(item && { initial: valuesOf(resource, item) })}
+            >
+              {asksWhose && choice && <ComboboxField name="organisationId" label={t('resource.organisation')} search={choice.search} />}
+              {writtenFields(resource.fields).map(([name, field]) => (
+                <ResourceField key={name} name={name} field={field} search={searches[name]} />
+              ))}
+            </Form>
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** Of a new row, of a changed one too: what is left empty is taken away. */
+function schemaOf({ New }: Resource, asksWhose: boolean): FormSchema {
+  const schema = (New as z.ZodObject<{ organisationId: z.ZodOptional<z.ZodUUID> }>).strip(); // as `resource` makes it
+  return asksWhose ? schema.required({ organisationId: true }) : schema;
+}
+
+function valuesOf({ fields }: Resource, item: ResourceItem): FieldValues {
+  const values = writtenFields(fields).flatMap(([name, { kind }]): [string, unknown][] => {
+    if (kind !== 'reference') return [[name, item[name] ?? undefined]];
+    const to = item[name.replace(/Id$/, '')] as { readonly id: string; readonly name: string } | null; // as `Named` says
+    return to
+      ? [
+          [name, to.id],
+          [`${name}Option`, { value: to.id, label: to.name }],
+        ]
+      : [];
+  });
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,40 @@
+import type { Field, FieldKind } from '@platform/core';
+import { useWord } from '@platform/web';
+import type { ReactNode } from 'react';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { ComboboxField } from '../form/combobox-field.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { TextareaField } from '../form/textarea-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import type { OptionSearch } from '../list/filter.ts';
+
+interface Props {
+  readonly name: string;
+  readonly field: Field;
+  readonly search: OptionSearch | undefined;
+}
+/** The control for a field of a resource, by its kind. @throws when a reference has no search */
+export function ResourceField({ name, field, search }: Props) {
+  const word = useWord();
+  const { kind, label, hint, max, multiline, choices = {} } = field;
+  const shared = { name, label: word(label), ...(hint && { hint: word(hint) }) };
+  const text = { ...shared, ...(max && { maxLength: max }) };
+  const options = Object.entries(choices).map(([value, words]) => ({ value, label: word(words) }));
+  const controls: Readonly<Record<FieldKind, () => ReactNode>> = {
+    text: () => (multiline ? <TextareaField {...text} rows={4} /> : <TextField {...text} autoComplete="off" />),
+    integer: () => <NumberField {...shared} />,
+    yesNo: () => <CheckboxField {...shared} />,
+    day: () => <DateField {...shared} />,
+    choice: () => <SelectField {...shared} options={options} />,
+    reference: () => <ComboboxField {...shared} search={given(search, name)} />,
+    computed: () => null,
+  };
+  return controls[kind]();
+}
+
+function given(search: OptionSearch | undefined, name: string): OptionSearch {
+  if (!search) throw new Error(`Nothing says how ${name} is searched`);
+  return search;
+}

@@ -1,0 +1,50 @@
+import { client, useWord } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { DataList } from '../list/data-list.tsx';
+import { ExportButton } from '../list/export-button.tsx';
+import type { ListSource } from '../list/list-source.ts';
+import { Page } from '../page/page.tsx';
+import { NewResource } from './new-resource.tsx';
+import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
+import { useResourceColumns, useResourceFilters } from './use-resource-columns.tsx';
+
+/** The list of a resource: search, filters, columns, Excel out, and a new one for who may. */
+export function ResourceList({ views }: { readonly views: ResourceViews }) {
+  const { resource, path } = views;
+  const { words, fields, endpoints } = resource;
+  const { t } = useTranslation('ui');
+  const word = useWord();
+  const columns = useResourceColumns(views);
+  const filters = useResourceFilters(views);
+  const title = word(words.many);
+  const many = title.toLowerCase();
+  const by = Object.entries(fields).find(([, { sorted }]) => sorted)?.[0];
+  const start = { sort: by ? { by, order: 'asc' as const } : { by: 'createdAt', order: 'desc' as const } };
+  const add = <NewResource views={views} />;
+  const save = <ExportButton endpoint={endpoints.exportWorkbook} filters={filters.map(({ id }) => id)} start={start} />;
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          {save}
+          {add}
+        </>
+      }
+    >
+      <DataList
+        name={endpoints.list.id}
+        label={title}
+        list={client(endpoints).list as unknown as ListSource<ResourceItem>} // every item of a resource is one
+        columns={columns}
+        filters={filters}
+        rowId={({ id }) => id}
+        rowName={(item) => nameOf(resource, item)}
+        rowHref={({ id }) => `${path}/${id}`}
+        search={t('resource.search', { many })}
+        start={start}
+        empty={{ title: t('resource.empty', { many }), action: add }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { extensionPoint, type Resource, type Text } from '@platform/core';
+import type { Load, NavigationArea } from '@platform/web';
+import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { OptionSearch } from '../list/filter.ts';
+
+/** Lets whoever works for several find an organisation; offered by the plugin that keeps them. */
+export const organisationChoice = extensionPoint<{ readonly id: string; readonly search: OptionSearch }>('platform.organisationChoice');
+
+/** A tab of a resource's detail: what else there is of the row. */
+export interface ResourceTab<Item> {
+  readonly id: string;
+  readonly label: Text;
+  readonly load: Load<{ item: Item }>;
+}
+/** What the pages of a resource need besides its declaration. */
+export interface ResourcePagesOptions<R extends Resource> {
+  /** Of the list; a row's page stands below it: `/keys/keyrings/:id`. */
+  readonly path: `/${string}`;
+  readonly area: NavigationArea;
+  /** A 20 px regular icon. */
+  readonly icon: ComponentType;
+  /** Stand before the information, in this order. */
+  readonly tabs?: readonly ResourceTab<z.output<R['Item']>>[];
+  /** For each reference, by the field's name. */
+  readonly searches?: Readonly<Record<string, OptionSearch>>;
+  /** What else is read again when a row has changed: whatever shows its name. */
+  readonly touches?: readonly QueryKey[];
+}
+
+/** A row as pages see it, whatever its fields. */
+export type ResourceItem = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly organisation: { readonly id: string; readonly name: string };
+  readonly createdAt: string;
+  readonly version: number;
+};
+/** What all pages of one resource work with. */
+export interface ResourceViews extends ResourcePagesOptions<Resource> {
+  readonly resource: Resource;
+}
+
+/** The field that people know a row by: the first that is unique, else the first. */
+export const nameField = ({ fields }: Resource): string =>
+  Object.entries(fields).find(([, { unique }]) => unique)?.[0] ?? Object.keys(fields)[0] ?? 'id';
+
+/** What people call the row. */
+export const nameOf = (resource: Resource, item: ResourceItem): string => String(item[nameField(resource)]);
