@@ -107,7 +107,7 @@ function queryOf(name: string, fields: Fields) {
   return listQuery([first, ...sorted], {
     ...(named.some(([, { searched }]) => searched) && { query: search }),
     ...Object.fromEntries(filters),
-  } as {}); // by name alone: a list asks for what its address says
+  } as { query: typeof search }); // filters go by name alone: a list asks for what its address says
 }
 
 /** A field that is taken, a reference that leads nowhere: by the field's name. */

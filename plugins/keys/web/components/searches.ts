@@ -28,7 +28,7 @@ export const userSearch = optionsFrom(userApi.list, ({ id, name, email, apartmen
   label: name,
   detail: [apartment?.number, email, organisation.name].filter(Boolean).join(' · '),
 }));
-export const apartmentSearch = optionsFrom(apartmentApi.list, ({ id, number, address, organisation }) => ({
+const apartmentSearch = optionsFrom(apartmentApi.list, ({ id, number, address, organisation }) => ({
   value: id,
   label: `${number} · ${address}`,
   detail: organisation.name,
