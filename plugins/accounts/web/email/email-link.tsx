@@ -21,6 +21,7 @@ export function EmailLink({ purpose }: { readonly purpose: Purpose }) {
     <PublicCard title={t(`emailLink.${purpose}.title`)}>
       {error && <ErrorState fault={error} action={<LinkButton to="/login">{t('link.toSignIn')}</LinkButton>} />}
       {link && act.isSuccess && <Done purpose={purpose} />}
+      {link && link.purpose !== PURPOSES[purpose] && <NoteBar tone="danger">{t('emailLink.otherPage')}</NoteBar>}
       {link && link.purpose === PURPOSES[purpose] && !act.isSuccess && (
         <Ask purpose={purpose} link={link} fault={act.error} isBusy={act.isPending} onAct={() => act.mutate({ body: { token } })} />
       )}
