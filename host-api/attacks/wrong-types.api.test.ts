@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type AttackedHost, changing, startAttackedHost } from './attacked-host.ts';
+
+const WHO = ['admin@demo.example', 'partner@demo.example', 'system@demo.example', 'resident@demo.example'] as const;
+/** What stands where something of another kind is meant. */
+const WRONG: readonly unknown[] = [null, [], {}, [null], { a: null }, 'x', 0, -1, 1e308, true, ''];
+
+let attacked: AttackedHost;
+beforeAll(async () => {
+  attacked = await startAttackedHost();
+});
+afterAll(() => attacked?.stop());
+
+const calls = changing.flatMap((endpoint) => {
+  if (!endpoint.body || endpoint.upload || endpoint.form) return [];
+  const { properties = {}, propertyNames } = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
+  const named = typeof propertyNames === 'object' ? (propertyNames.enum ?? []).map(String) : [];
+  return [[endpoint.id, endpoint, [...Object.keys(properties), ...named]] as const];
+});
+
+it.each(calls)('%s takes no value of another kind for a fault of ours', async (_, endpoint, fields) => {
+  const plain = attacked.plain(endpoint);
+  const bodies: unknown[] = [...WRONG, ...fields.flatMap((name) => WRONG.map((value) => ({ ...plain.body, [name]: value })))];
+  const faults: string[] = [];
+  for (const body of bodies) {
+    let answer = await attacked.send(endpoint, { ...plain, as: WHO[0], body: body as object });
+    for (const as of WHO.slice(1))
+      if (answer.status === 403 || answer.status === 404) answer = await attacked.send(endpoint, { ...plain, as, body: body as object });
+    if (answer.status >= 500)
+      faults.push(`${JSON.stringify(body)?.slice(0, 200)} was answered ${answer.status}: ${answer.text.slice(0, 200)}`);
+  }
+  expect(faults).toEqual([]);
+});
