@@ -8,6 +8,7 @@ import {
   ClientSecretBasic,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -128,7 +129,9 @@ function findOnce(settings: BrokerSettings): () => Promise<Configuration> {
     const issuer = new URL(settings.EIDENT_ISSUER);
     const isPlain = issuer.protocol === 'http:' && !settings.PRODUCTION;
     const secret = settings.EIDENT_CLIENT_SECRET;
-    const options = { timeout: TIMEOUT_SECONDS, ...(isPlain && { execute: [allowInsecureRequests] }) };
+    // the token is kept as a proof: its signature counts, not only that it came by TLS
+    const execute = [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])];
+    const options = { timeout: TIMEOUT_SECONDS, execute };
     return discovery(issuer, settings.EIDENT_CLIENT_ID, secret, ClientSecretBasic(secret), options);
   };
   return async () => {
