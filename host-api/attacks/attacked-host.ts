@@ -53,9 +53,12 @@ export interface AttackedHost {
 const WHERE = demoOrganisations.bjorken;
 
 /** The whole API with rows of each kind. `look` sees what a call has written before it is taken back. */
-export async function startAttackedHost(look?: (ctx: Ctx) => Promise<void>): Promise<AttackedHost> {
+export async function startAttackedHost(
+  look?: (ctx: Ctx) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<AttackedHost> {
   const desk = await startBankIdDesk();
-  const host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
+  const host = await startTestHost({ plugins: serverPlugins, settings: { ...desk.settings, ...settings } });
   await makeRows(host, { admin: 'admin@demo.example', partner: 'partner@demo.example', resident: 'resident@demo.example' });
   const rows = await putRowsEverywhere({ url: host.databaseUrl, endpoints, organisationIds: [WHERE] });
   await setVersions(host.databaseUrl);

@@ -44,6 +44,8 @@ export async function createOrm(database: DatabaseOptions): Promise<MikroORM> {
     dbName: new URL(database.url).pathname.slice(1),
     driverOptions: new PortalDialect(createPool(database)),
     allowGlobalContext: false,
+    // it would be asked for at the first query, over a second connection, and it is there: the start has read it
+    ensureDatabase: false,
     validateRequired: true,
     discovery: { warnWhenNoEntities: false },
   };
