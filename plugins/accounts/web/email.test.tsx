@@ -33,10 +33,10 @@ const changed = (sent: readonly { readonly endpoint: string; readonly body: unkn
 
 it('confirms a new address when the button is pressed, and not when the link is opened', async () => {
   const { sent } = shown('confirm-email', { mocks: [linkOf(confirming), confirms] });
-  expect(await screen.findByText(/ny@bjorken.example ska gälla för ditt konto hos Brf Björken/)).toBeTruthy();
+  expect(await screen.findByText(/ny@bjorken.example ska gälla för ditt konto hos Brf Björken/)).toBeVisible();
   expect(changed(sent)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Bekräfta' }));
-  expect(await screen.findByText('Adressen är bekräftad. Logga in med den.')).toBeTruthy();
+  expect(await screen.findByText('Adressen är bekräftad. Logga in med den.')).toBeVisible();
   expect(changed(sent)).toMatchObject([{ endpoint: 'accounts.confirmEmail', body: { token: TOKEN } }]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/login');
 });
@@ -44,25 +44,25 @@ it('confirms a new address when the button is pressed, and not when the link is 
 it('stops a change, and leads to a new password', async () => {
   const { sent } = shown('stop-email', { mocks: [linkOf(stopping), stops], language: 'nb' });
   await userEvent.click(await screen.findByRole('button', { name: 'Stopp byttet' }));
-  expect(await screen.findByText(/Byttet er stoppet/)).toBeTruthy();
+  expect(await screen.findByText(/Byttet er stoppet/)).toBeVisible();
   expect(changed(sent)).toMatchObject([{ endpoint: 'accounts.stopEmail', body: { token: TOKEN } }]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/reset');
 });
 
 it('says of a removed address that it is put back', async () => {
   shown('stop-email', { mocks: [linkOf({ ...stopping, email: null }), stops] });
-  expect(await screen.findByText(/Lägg tillbaka e-postadressen/)).toBeTruthy();
+  expect(await screen.findByText(/Lägg tillbaka e-postadressen/)).toBeVisible();
 });
 
 it.each(['confirm-email', 'stop-email'] as const)('says at %s that a link is old, and offers nothing to press', async (page) => {
   shown(page, { mocks: [mockEndpoint(emailEndpoints.readEmailLink, () => refusedWith(emailRefusals.link))] });
-  expect(await screen.findByText('Länken gäller inte längre.')).toBeTruthy();
+  expect(await screen.findByText('Länken gäller inte längre.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('says of a link on the page of the other that it belongs there', async () => {
   shown('stop-email', { mocks: [linkOf(confirming), stops] });
-  expect(await screen.findByText(/Länken hör till en annan sida/)).toBeTruthy();
+  expect(await screen.findByText(/Länken hör till en annan sida/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -70,8 +70,8 @@ it('says why an address could not be confirmed, and lets one try again', async (
   const refuses = mockEndpoint(emailEndpoints.confirmEmail, () => refusedWith(emailRefusals.link));
   shown('confirm-email', { mocks: [linkOf(confirming), refuses] });
   await userEvent.click(await screen.findByRole('button', { name: 'Bekräfta' }));
-  expect(await screen.findByText('Länken gäller inte längre.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Bekräfta' })).toBeTruthy();
+  expect(await screen.findByText('Länken gäller inte längre.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bekräfta' })).toBeVisible();
 });
 
 const own: OwnEmail = { email: 'gammal@bjorken.example', pending: null, proof: 'PASSWORD' };
@@ -81,8 +81,8 @@ it('shows the address that waits, and forgets it when asked to', async () => {
   let now: OwnEmail = { ...own, pending };
   const mocks = [mockEndpoint(emailEndpoints.ownEmail, () => now), mockEndpoint(emailEndpoints.callOffOwnEmail, () => (now = own))];
   renderPage(<OwnEmailPart />, { plugins, mocks });
-  expect(await screen.findByText(/ny@bjorken.example väntar på att bekräftas/)).toBeTruthy();
-  expect(screen.getByText('gammal@bjorken.example')).toBeTruthy();
+  expect(await screen.findByText(/ny@bjorken.example väntar på att bekräftas/)).toBeVisible();
+  expect(screen.getByText('gammal@bjorken.example')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Avbryt bytet' }));
   await expect.poll(() => screen.queryByText(/väntar på att bekräftas/)).toBeNull();
 });
@@ -111,6 +111,6 @@ it('sends whoever has no password to sign in by e-ID', async () => {
     plugins,
     mocks: [mockEndpoint(emailEndpoints.ownEmail, () => ({ ...own, proof: 'EID' as const }))],
   });
-  expect(await screen.findByText(/logga in igen med e-legitimation/)).toBeTruthy();
+  expect(await screen.findByText(/logga in igen med e-legitimation/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Byt e-postadress' })).toBeNull();
 });

@@ -20,13 +20,25 @@ export function EmailLink({ purpose }: { readonly purpose: Purpose }) {
   return (
     <PublicCard title={t(`emailLink.${purpose}.title`)}>
       {error && <ErrorState fault={error} action={<LinkButton to="/login">{t('link.toSignIn')}</LinkButton>} />}
-      {link && act.isSuccess && <Done purpose={purpose} />}
       {link && link.purpose !== PURPOSES[purpose] && <NoteBar tone="danger">{t('emailLink.otherPage')}</NoteBar>}
-      {link && link.purpose === PURPOSES[purpose] && !act.isSuccess && (
-        <Ask purpose={purpose} link={link} fault={act.error} isBusy={act.isPending} onAct={() => act.mutate({ body: { token } })} />
-      )}
+      {link?.purpose === PURPOSES[purpose] && <Own purpose={purpose} link={link} act={act} token={token} />}
     </PublicCard>
   );
+}
+
+interface OwnProps {
+  readonly purpose: Purpose;
+  readonly link: Link;
+  readonly token: string;
+  readonly act: { readonly isSuccess: boolean; readonly isPending: boolean; readonly error: unknown; mutate(call: Act): void };
+}
+interface Act {
+  readonly body: { readonly token: string };
+}
+/** A link that belongs to the page: what it asks, then what came of it. */
+function Own({ purpose, link, token, act }: OwnProps) {
+  if (act.isSuccess) return <Done purpose={purpose} />;
+  return <Ask purpose={purpose} link={link} fault={act.error} isBusy={act.isPending} onAct={() => act.mutate({ body: { token } })} />;
 }
 
 function Done({ purpose }: { readonly purpose: Purpose }) {
