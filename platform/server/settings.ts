@@ -57,6 +57,11 @@ export const settingsSchema = z.object({
   WEB_URL: z.url().default('http://localhost:3000').describe('Address of the web, used in links in messages'),
   CORS_ORIGINS: list('http://localhost:3000,http://127.0.0.1:3000').describe('Origins that may call the API, by comma'),
   BEHIND_PROXY: yes(false).describe('Trust the last hop of X-Forwarded-For'),
+  CONNECTIONS_PER_ADDRESS: count(500).describe(
+    'Connections of one address at once, more are closed; behind a proxy its requests at once, more are 429',
+  ),
+  HEAD_SECONDS: seconds(20).describe('How long the head of a request may take to arrive'),
+  BODY_SECONDS: seconds(15).describe('How long a body that is no file may take to arrive'),
   PUBLIC_CREDENTIAL: z.string().default('portal:public').describe('The fixed basic credential of public calls'),
   ENCRYPTION_KEY: z
     .base64()

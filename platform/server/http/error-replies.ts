@@ -14,6 +14,8 @@ export function errorReply(request: Request, h: ResponseToolkit, { log }: Pick<H
   const requestId = requestIdOf(headers);
   if (!(response instanceof Error)) {
     response.header('X-Request-Id', requestId);
+    // what hapi would add (`no-cache`) lets a browser keep it on its disk
+    if (!response.headers['cache-control']) response.header('Cache-Control', response.headers['etag'] ? 'private, no-cache' : 'no-store');
     return h.continue;
   }
   const language = languageOf(headers);
@@ -21,7 +23,7 @@ export function errorReply(request: Request, h: ResponseToolkit, { log }: Pick<H
   const refused = refusedOf(response, request) ?? unavailable(response, (err) => log.warn({ err, ...told }, 'request put off'));
   if (!refused) log.error({ err: response, ...told }, 'request failed');
   const wire = refused ? toWire(refused, language) : faultOnWire(language, requestId);
-  const answer = h.response(wire).code(wire.statusCode).header('X-Request-Id', requestId);
+  const answer = h.response(wire).code(wire.statusCode).header('X-Request-Id', requestId).header('Cache-Control', 'no-store');
   const wait = refused?.details['retryAfterSeconds'];
   return typeof wait === 'number' ? answer.header('Retry-After', String(wait)) : answer;
 }

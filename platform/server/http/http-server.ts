@@ -6,7 +6,10 @@ import { Downloads } from './downloads.ts';
 import { completeHeaders } from './answer-headers.ts';
 import { errorReply } from './error-replies.ts';
 import type { HttpDeps } from './http-deps.ts';
+import { limitRequests } from './limit-requests.ts';
+import { createListener } from './listener.ts';
 import { toHapiRoute } from './route.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 import { createTraces } from './security-traces.ts';
 import { Uploads } from './uploads.ts';
 import { endUnread } from './unread.ts';
@@ -14,6 +17,7 @@ import { endUnread } from './unread.ts';
 /** The HTTP server with every endpoint of every plugin. */
 export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi.Server {
   const server = Hapi.server({
+    listener: createListener(deps.settings),
     host: deps.settings.API_HOST,
     port: deps.settings.API_PORT,
     router: { stripTrailingSlash: true },
@@ -32,8 +36,11 @@ export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi
         noSniff: true,
         referrer: 'no-referrer',
       },
+      payload: { timeout: false },
     },
   });
+  limitRequests(server, deps.settings);
+  endSlowBodies(server, deps.settings);
   const readers = new Readers();
   const routeDeps = { ...deps, readers, uploads: new Uploads(deps), downloads: new Downloads(deps) };
   for (const route of routes) server.route(toHapiRoute(route, routeDeps));
