@@ -9,6 +9,8 @@ export interface Measured {
   /** The most memory that it has had resident since its start, or since that was last forgotten, in MB, as Linux tells it. */
   peakMemory(): Promise<number>;
   forgetPeak(): Promise<void>;
+  /** What it has resident now, in MB. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +28,8 @@ export async function startMeasured({ args, env, door }: Program): Promise<Measu
   if (door) await answering(child, url + door.path);
   return {
     url,
-    peakMemory: () => peakMemoryOf(child.pid ?? 0),
+    peakMemory: () => memoryOf(child, 'VmHWM'),
+    memory: () => memoryOf(child, 'VmRSS'),
     // what the kernel takes for it (proc(5), clear_refs)
     forgetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5'),
     async stop() {
@@ -51,7 +54,7 @@ async function answering(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-async function peakMemoryOf(pid: number): Promise<number> {
+async function memoryOf({ pid }: ChildProcess, name: 'VmHWM' | 'VmRSS'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return (Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024) / 1e6;
+  return (Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024) / 1e6;
 }

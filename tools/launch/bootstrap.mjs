@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'bench'];
+const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'soak'];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = path.join(root, 'node_modules', '.bin');
 const node = path.join(bin, 'node');
