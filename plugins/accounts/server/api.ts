@@ -24,6 +24,8 @@ export interface UserRef {
 /** Users for other plugins, within the reach of `ctx`. */
 export interface UserLookup {
   byId(ctx: Ctx, id: string): Promise<UserRef | undefined>;
+  /** The same, and nobody changes them before the transaction ends (`for share`). */
+  locked(ctx: Ctx, id: string): Promise<UserRef | undefined>;
   /** Many, by id; those outside the reach are left out. */
   byIds(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, UserRef>>;
   /** Names of many, by id. */

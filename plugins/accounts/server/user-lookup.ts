@@ -16,6 +16,13 @@ export function createUserLookup({ numbers }: { readonly numbers: NumberKeeper }
   return {
     byIds,
     byId: async (ctx, id) => (await byIds(ctx, [id])).get(id),
+    async locked(ctx, id) {
+      const found = await users(ctx)
+        .where('u.id', '=', id as UserRef['id']) // whether it is one is what is asked
+        .forShare()
+        .executeTakeFirst();
+      return found && toRef(found);
+    },
     async namesOf(ctx, ids) {
       return new Map([...(await byIds(ctx, ids))].map(([id, { name }]) => [id, name]));
     },

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { fill, refusals } from '@platform/core';
 import { audit, type Clock, type Ctx, query, refuse } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -20,9 +21,14 @@ export type RemovalService = ReturnType<typeof createRemovalService>;
 
 /** Removing people: what hangs on them first, then everything that is known of them. */
 export function createRemovalService({ clock, links, organisations, sessions, ties }: RemovalServiceDeps) {
-  const inOrganisation = async (asked: Ctx, organisationId: OrganisationId, id: UserId) => {
+  const inOrganisation = async (
+    asked: Ctx,
+    organisationId: OrganisationId,
+    { id, lock = false }: { readonly id: UserId; readonly lock?: boolean },
+  ) => {
     const ctx = await organisations.enter(asked, organisationId);
-    const user = await ctx.em.findOne(UserEntity, { id, organisationId, removedAt: null });
+    const lockMode = lock ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE;
+    const user = await ctx.em.findOne(UserEntity, { id, organisationId, removedAt: null }, { lockMode });
     if (!user) throw refuse(refusals.notFound, { id });
     return { ctx, user };
   };
@@ -34,13 +40,14 @@ export function createRemovalService({ clock, links, organisations, sessions, ti
 
   return {
     async ties(asked: Ctx, organisationId: OrganisationId, id: UserId): Promise<UserTie[]> {
-      const { ctx } = await inOrganisation(asked, organisationId, id);
+      const { ctx } = await inOrganisation(asked, organisationId, { id });
       return (await tiesOf(ctx, id)).map((tie) => toTie(ctx, tie));
     },
 
     /** @throws 403 about oneself or above the asker, 404, 409 while something holds the user, which it names */
     async remove(asked: Ctx, organisationId: OrganisationId, id: UserId): Promise<void> {
-      const { ctx, user } = await inOrganisation(asked, organisationId, id);
+      // locked before it is asked what hangs on them: nothing is hung on them meanwhile
+      const { ctx, user } = await inOrganisation(asked, organisationId, { id, lock: true });
       if (id === ctx.actor.userId) throw refuse(userRefusals.ownRemoval);
       refuseHigher(ctx.actor.roles, user.roles);
       refuseUnassignable(ctx.actor.roles, user.roles);

@@ -3,6 +3,7 @@ import type { AppliedRow, Fault, PlannedRow } from '@plugins/imports/server/api'
 import { type KeyId, keyRefusals } from '../../contract/index.ts';
 import type { ChangedKey, KeyFacts, KeyRegistry, LockSystems } from '../api.ts';
 import type { KeyColumn } from './key-columns.ts';
+import { lockHolders } from '../keys/key-references.ts';
 import { keyFaults } from './key-faults.ts';
 import { changeOf, type KeyImportShared, keyOf, type KeyPlan, type KeyUndo } from './key-plan.ts';
 
@@ -15,10 +16,16 @@ export async function makeLockSystems(ctx: Ctx, lockSystems: LockSystems, { made
   return true;
 }
 
-/** Writes a batch of keys with their audit rows: one statement for the new ones, a few for the changed ones. */
+/** Writes a batch of keys with their audit rows: one statement for the new ones, a few for the changed ones. Whoever has left since the check gets none. */
 export async function applyKeys(ctx: Ctx, registry: KeyRegistry, rows: readonly PlannedRow<KeyPlan>[]): Promise<AppliedRow<KeyColumn>[]> {
-  const fresh = rows.filter(({ outcome }) => outcome === 'created');
-  const known = rows.filter(({ outcome }) => outcome === 'changed');
+  const held = await lockHolders(
+    ctx,
+    ctx.organisationId,
+    rows.flatMap(({ plan }) => plan.facts.holder ?? []),
+  );
+  const hasLeft = ({ plan: { facts } }: PlannedRow<KeyPlan>) => facts.holder !== undefined && !held.has(facts.holder.id);
+  const fresh = rows.filter((row) => row.outcome === 'created' && !hasLeft(row));
+  const known = rows.filter((row) => row.outcome === 'changed' && !hasLeft(row));
   const created = await registry.createMany(
     ctx,
     fresh.map((row) => keyOf(idOf(row), ctx.organisationId, row.plan)),
@@ -32,6 +39,7 @@ export async function applyKeys(ctx: Ctx, registry: KeyRegistry, rows: readonly 
     ).map((key) => [key.id, key]),
   );
   return rows.map((row) => {
+    if (hasLeft(row)) return { row: row.row, fault: { column: 'holder', value: '', code: keyRefusals.holderNotFound.code } };
     if (row.outcome === 'created') return created.has(idOf(row)) ? { row: row.row } : lost(row, keyRefusals.markingExists.code);
     const key = changed.get(idOf(row));
     return key ? { row: row.row, undo: undoOf(key) } : lost(row, keyFaults.changedSince.code);

@@ -2,11 +2,28 @@ import { type Clock, type Ctx, query, refuseField, today } from '@platform/serve
 import { type HolderRef, type KeyRingId, keyRefusals, type LockSystemId } from '../../contract/index.ts';
 import { LockSystemEntity } from '../lock-systems/lock-system.ts';
 
-const TABLE_OF = { USER: 'accounts_user', REPOSITORY: 'keys_repository', APARTMENT: 'residents_apartment' } as const;
+/** Where a holder of each kind stands, and which of them may be given a key. */
+const HOLDERS = {
+  USER: 'accounts_user where active',
+  REPOSITORY: 'keys_repository where true',
+  APARTMENT: 'residents_apartment where true',
+} as const;
 
-/** @throws 404 at the field when the holder is not there, or another organisation's */
+/** The ids of those holders that an organisation has; nobody changes them before the transaction ends. */
+export async function lockHolders(ctx: Ctx, organisationId: string, holders: readonly HolderRef[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const [type, some] of Map.groupBy(holders, (holder) => holder.type)) {
+    const asked = [...new Set(some.map(({ id }) => id))];
+    const text = `select id from ${HOLDERS[type]} and organisation_id = $1 and id = any($2::uuid[]) order by id for share`;
+    const rows = await query<{ id: string }>(ctx, text, [organisationId, asked]);
+    for (const row of rows) found.add(row.id);
+  }
+  return found;
+}
+
+/** @throws 404 at the field when the holder is not there, not active, or another organisation's */
 export async function refuseUnknownHolder(ctx: Ctx, organisationId: string, holder: HolderRef | null | undefined): Promise<void> {
-  if (!holder || (await isThere(ctx, TABLE_OF[holder.type], { id: holder.id, organisationId }))) return;
+  if (!holder || (await lockHolders(ctx, organisationId, [holder])).has(holder.id)) return;
   throw refuseField(ctx, keyRefusals.holderNotFound, { field: 'holder' });
 }
 

@@ -48,7 +48,7 @@ export function createKeyService({ clock, storage }: { readonly clock: Clock; re
       if (key.version !== version) throw refuse(refusals.stale, { current: await readKey(ctx, id, clock) });
       refuseClosed(key, { holder, ...facts });
       if (key.wouldBeBack(facts.expectedReturnAt)) refusePassed(ctx, facts.expectedReturnAt, clock);
-      await refuseUnknownHolder(ctx, key.organisationId, holder);
+      if (key.wouldMoveTo(holder)) await refuseUnknownHolder(ctx, key.organisationId, holder);
       await refuseUnknownRing(ctx, key.organisationId, facts.keyRingId);
       if (facts.marking !== undefined) await refuseTaken(ctx, { ...key, marking: facts.marking });
       key.describe(facts, clock.now());

@@ -2,12 +2,14 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, refuse, type Tx } from '@platform/server';
 import { maskedNumber } from '@plugins/accounts/contract';
+import type { UserLookup } from '@plugins/accounts/server/api';
 import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
 import type { KeyLoanId } from '../../contract/index.ts';
 import type { KeyCustody } from '../api.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
+import { stillHere } from './loan-holder.ts';
 import { keysOf } from './loan-keys.ts';
 import type { LoanMessages } from './loan-messages.ts';
 import { toReceipt } from './receipt-facts.ts';
@@ -19,6 +21,7 @@ export interface LoanFinisherDeps {
   readonly messages: LoanMessages;
   readonly receipts: ReceiptMaker;
   readonly signings: Signings;
+  readonly users: UserLookup;
 }
 export type LoanFinisher = ReturnType<typeof createLoanFinisher>;
 
@@ -36,7 +39,7 @@ export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoa
 }
 
 /** How a loan that waited for its signature goes on. */
-export function createLoanFinisher({ clock, custody, messages, receipts, signings }: LoanFinisherDeps) {
+export function createLoanFinisher({ clock, custody, messages, receipts, signings, users }: LoanFinisherDeps) {
   /** The receipt of a loan that waits for nothing but it. */
   const signedReceipt = async (ctx: Ctx, id: KeyLoanId): Promise<Receipt | undefined> => {
     const loan = await lockedLoan(ctx, id);
@@ -45,14 +48,25 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
     return toReceipt(loan.receipt, evidence ? byEid(loan, evidence) : onPaper(loan));
   };
 
+  /** It came to nothing: the keys are free again. @throws 409 when it is not pending any more */
+  const abandon = async (ctx: Ctx, loan: KeyLoanEntity, status: 'WITHDRAWN' | 'EXPIRED'): Promise<void> => {
+    loan.abandon(status, clock.now());
+    if (loan.signingId) await signings.end(ctx, loan.signingId, status === 'WITHDRAWN' ? 'CANCELLED' : 'EXPIRED');
+    await custody.release(ctx, await keyIdsOf(ctx, loan), loan.id);
+  };
+
   return {
-    /** Signed: active, keys held, receipt filed, the holder told, all or nothing. Again: the same answer, nothing twice. */
+    /** Signed: active, keys held, receipt filed, the holder told, all or nothing; withdrawn when the holder has left meanwhile. Again: the same answer, nothing twice. */
     async activate(tx: Tx, id: KeyLoanId): Promise<'active' | 'abandoned'> {
       const signed = await tx((ctx) => signedReceipt(ctx, id));
       const made = signed && (await receipts.make(signed));
       return tx(async (ctx) => {
         const loan = await lockedLoan(ctx, id);
         if (!loan.isPending() || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
+        if (!(await stillHere(ctx, users, { id: loan.holderId, organisationId: loan.organisationId }))) {
+          await abandon(ctx, loan, 'WITHDRAWN');
+          return 'abandoned';
+        }
         loan.activate(clock.now());
         const receipt = await receipts.file(ctx, made, { loanId: id, organisationId: loan.organisationId });
         await custody.handOver(ctx, await keyIdsOf(ctx, loan), {
@@ -65,12 +79,7 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
       });
     },
 
-    /** It came to nothing: the keys are free again. @throws 409 when it is not pending any more */
-    async abandon(ctx: Ctx, loan: KeyLoanEntity, status: 'WITHDRAWN' | 'EXPIRED'): Promise<void> {
-      loan.abandon(status, clock.now());
-      if (loan.signingId) await signings.end(ctx, loan.signingId, status === 'WITHDRAWN' ? 'CANCELLED' : 'EXPIRED');
-      await custody.release(ctx, await keyIdsOf(ctx, loan), loan.id);
-    },
+    abandon,
   };
 }
 

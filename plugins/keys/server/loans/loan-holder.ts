@@ -9,6 +9,16 @@ export interface LoanHolder {
   readonly personalNumber: string | undefined;
 }
 
+interface Member {
+  readonly id: string;
+  readonly organisationId: string;
+}
+/** The user, locked, so that what is found of them holds at the commit; nobody unless they are active in the organisation. */
+export async function stillHere(ctx: Ctx, users: UserLookup, { id, organisationId }: Member): Promise<UserRef | undefined> {
+  const user = await users.locked(ctx, id);
+  return user?.active && user.organisationId === organisationId ? user : undefined;
+}
+
 /**
  * The holder, checked before anything is written: signing needs a personal number, signing later also an e-mail address (spec part 5).
  * @throws 404 not in the keys' organisation, 422 by the way of signing
@@ -16,10 +26,10 @@ export interface LoanHolder {
 export async function holderFor(
   ctx: Ctx,
   users: UserLookup,
-  { id, organisationId, signing }: { readonly id: string; readonly organisationId: string; readonly signing: LoanSigning },
+  { id, organisationId, signing }: Member & { readonly signing: LoanSigning },
 ): Promise<LoanHolder> {
-  const user = await users.byId(ctx, id);
-  if (!user?.active || user.organisationId !== organisationId) throw refuse(loanRefusals.holderNotFound, { holderId: id });
+  const user = await stillHere(ctx, users, { id, organisationId });
+  if (!user) throw refuse(loanRefusals.holderNotFound, { holderId: id });
   if (signing === 'ANALOG') return { user, personalNumber: undefined };
   const number = await users.personalNumber(ctx, id);
   const named = { field: 'holder', holderId: id, name: user.name };

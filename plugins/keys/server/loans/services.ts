@@ -43,7 +43,11 @@ export const loanServices = [
   ),
   provide(loanViews, { clock, files }, createLoanViews),
   provide(loanList, { clock }, createLoanList),
-  provide(loanFinisher, { clock, custody, messages: loanMessages, receipts: receiptMaker, signings }, createLoanFinisher),
+  provide(
+    loanFinisher,
+    { clock, custody, messages: loanMessages, receipts: receiptMaker, signings, users: userLookup },
+    createLoanFinisher,
+  ),
   provide(loanDesk, { clock, files, finisher: loanFinisher, flows, receipts: receiptMaker, views: loanViews }, createLoanDesk),
   provide(
     lending,
