@@ -8,9 +8,6 @@ export const storageNotification = provideTo(notificationTexts, {}, () =>
       sv: 'Hej!\n\n{by} har ändrat vilka nycklar som finns på förvaringsplatsen {place} hos {organisation}.\n\nTillkomna: {arrived}\n\nBorttagna: {left}',
       nb: 'Hei!\n\n{by} har endret hvilke nøkler som er på oppbevaringsstedet {place} hos {organisation}.\n\nKommet til: {arrived}\n\nTatt bort: {left}',
     },
-    link: {
-      path: '/keys/list?holderType=REPOSITORY&holderId={placeId}',
-      label: { sv: 'Visa nycklarna på platsen', nb: 'Vis nøklene på stedet' },
-    },
+    link: { path: '/keys/repositories/{placeId}', label: { sv: 'Öppna förvaringsplatsen', nb: 'Åpne oppbevaringsstedet' } },
   }),
 );
