@@ -1,5 +1,5 @@
 import { definePlugin, endpoints, type EndpointSpec } from '@platform/core';
-import { type Ctx, implement, outside, query, serverPlugin, type Tx } from '@platform/server';
+import { type Ctx, implement, query, serverPlugin, type Tx } from '@platform/server';
 import { z } from 'zod';
 
 const probe = definePlugin({ id: 'probe', permissions: {} });
@@ -13,8 +13,7 @@ export const probeEndpoints = endpoints(probe, {
   idempotent: { ...spec, path: '/v1/probe/idempotent', idempotent: true },
   manual: { ...spec, path: '/v1/probe/manual', transaction: 'manual' },
   manualIdempotent: { ...spec, path: '/v1/probe/manual-idempotent', transaction: 'manual', idempotent: true },
-  asks: { ...spec, path: '/v1/probe/asks', asks: true },
-  besides: { ...spec, path: '/v1/probe/besides', transaction: 'manual' },
+  besides: { ...spec, path: '/v1/probe/besides', transaction: 'manual', idempotent: true },
   upload: {
     method: 'POST',
     path: '/v1/probe/upload',
@@ -39,7 +38,6 @@ const routes = implement(probeEndpoints, {}, () => ({
   idempotent: (ctx, { body }) => write(ctx, body),
   manual: writeOnce,
   manualIdempotent: writeOnce,
-  asks: (_, { body }) => outside(async () => body).andThen(write),
   async besides(tx, { body }) {
     const { answer } = await tx.once((ctx) => write(ctx, body));
     return { answer };

@@ -19,6 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   dutyPhone: PHONE,
   personalNumber: refused('has a form and a check digit'),
   organisationNumber: refused('has a form and a check digit'),
+  page: refused('is a path of the portal'),
   directionsUrl: refused('is a link, and only to the web'),
   'organisations.create postalCode': refused('has a form in its country'),
   'organisations.change postalCode': refused('has a form in its country'),

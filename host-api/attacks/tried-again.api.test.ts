@@ -65,8 +65,8 @@ const known = (text: string) =>
     .replaceAll(/K26(-\w{4}){2}/g, 'number');
 
 /** What two calls that do the same have in common: the traces of a refusal stay, and whoever is asked outside has heard of the first one. */
-function shapeOf({ asks }: Endpoint, { status, text }: { readonly status: number; readonly text: string }) {
-  if (asks) return { isFault: status >= 500 };
+function shapeOf({ transaction, idempotent }: Endpoint, { status, text }: { readonly status: number; readonly text: string }) {
+  if (transaction === 'manual' && !idempotent) return { isFault: status >= 500 };
   return { status, text: known(text), ...(status < 300 && { written: seen }) };
 }
 

@@ -20,11 +20,6 @@ export interface EndpointSpec {
   /** Takes `Idempotency-Key`: the same key gives the same answer for 24 hours. */
   readonly idempotent?: true;
   /**
-   * Asks somebody outside (an e-ID service) between two units of work, so that no connection is held while they think: the handler may answer
-   * `outside`. Not together with `idempotent`, whose key is claimed and answered in one transaction.
-   */
-  readonly asks?: true;
-  /**
    * `manual`: the handler takes `tx` in place of `ctx` and opens units of work itself, as many as it needs; what is slow happens between them
    * (ADR 0026). Unless it is a GET, the answer is that of `tx.once`.
    */

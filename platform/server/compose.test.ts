@@ -34,14 +34,6 @@ it('refuses two routes alike, whatever their parameters are called', () => {
   expect(() => compose([one, other], [])).toThrow('Plugin rings: endpoint rings.get has the same route as locks.get');
 });
 
-it('refuses an endpoint that asks outside and takes an idempotency key', () => {
-  const contract = endpoints(locks, {
-    open: { method: 'POST', path: '/v1/locks', permission: 'signed-in', response: reply, asks: true, idempotent: true },
-  });
-  const routes = [implement(contract, {}, () => ({ open: () => ({}) }))];
-  expect(() => compose([serverPlugin(locks, { routes })], [])).toThrow('Plugin locks: endpoint locks.open asks outside');
-});
-
 it('refuses a contribution to a point that nobody reads', () => {
   expect(() => compose([serverPlugin(locks, { contributes: [provideTo(lost, {}, () => 'x')] })], [])).toThrow(
     'Plugin locks contributes to nobody.reads',

@@ -30,14 +30,11 @@ export function compose(plugins: readonly ServerPlugin[], platform: readonly Pro
   return { services, routes, activities: Object.assign({}, ...plugins.map((each) => activitiesOf(services, each))) };
 }
 
-const ASKS_ONCE = 'asks outside, so it cannot take an idempotency key: its key would be claimed by one transaction and answered by another';
-
 function bind(services: Services, { contract, deps, create }: Routes): Route[] {
   const handlers = create(services.resolve(deps) as never);
   return Object.entries(contract).map(([name, endpoint]) => {
     const handler = handlers[name];
     if (!handler) throw new Error(`endpoint ${endpoint.id} has no handler`);
-    if (endpoint.asks && endpoint.idempotent) throw new Error(`endpoint ${endpoint.id} ${ASKS_ONCE}`);
     return { endpoint, handler };
   });
 }

@@ -28,7 +28,6 @@ export { asSystem, asSystemForAll, withReach, type Work } from './database/work.
 export type { Opening } from './database/opening.ts';
 export { sqlState } from './database/retried.ts';
 export { type Tx, txOf } from './tx.ts';
-export { inNext, type Next, Outside, outside, toTheEnd } from './outside.ts';
 export { permissions } from './permissions.ts';
 export type { FileStore, StoredFile } from './files/file-store.ts';
 export { type CertificateFile, certificateFinding, validityFinding } from './health/certificate.ts';

@@ -1,7 +1,6 @@
 import type { Endpoint, EndpointSpec, EndpointSpecs, Endpoints, ReplyOf, RequestOf } from '@platform/core';
 import type { Ctx } from './context.ts';
 import type { Tx } from './tx.ts';
-import type { Outside } from './outside.ts';
 import type { Deps, Resolved } from './service.ts';
 
 export type Handlers<S extends EndpointSpecs> = {
@@ -9,10 +8,7 @@ export type Handlers<S extends EndpointSpecs> = {
   readonly [K in keyof S]: (unit: UnitOf<S[K]>, request: RequestOf<S[K]>, gone: AbortSignal) => Promise<AnswerOf<S[K]>> | AnswerOf<S[K]>;
 };
 type UnitOf<E extends EndpointSpec> = E extends { readonly transaction: 'manual' } ? Tx : Ctx;
-/** Only what the contract says of may leave its unit of work to ask somebody outside. */
-type AnswerOf<E extends EndpointSpec> = E extends { readonly tagged: true }
-  ? Tagged<ReplyOf<E>>
-  : ReplyOf<E> | (E extends { readonly asks: true } ? Outside<ReplyOf<E>> : never);
+type AnswerOf<E extends EndpointSpec> = E extends { readonly tagged: true } ? Tagged<ReplyOf<E>> : ReplyOf<E>;
 
 /** An answer of which it may be enough to know which one it is. */
 export class Tagged<T> {

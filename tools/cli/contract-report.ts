@@ -55,19 +55,7 @@ const isEndpoints = (value: unknown): value is Readonly<Record<string, Endpoint>
 const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'endpoints' in value;
 
 /** What an endpoint says of itself beside its shapes. */
-const FLAGS = [
-  'permission',
-  'own',
-  'changes',
-  'idempotent',
-  'asks',
-  'transaction',
-  'personal',
-  'status',
-  'upload',
-  'reply',
-  'whenOff',
-] as const;
+const FLAGS = ['permission', 'own', 'changes', 'idempotent', 'transaction', 'personal', 'status', 'upload', 'reply', 'whenOff'] as const;
 
 function endpointReport({ method, path: address, params, query, body, response, refusals = [], ...rest }: Endpoint): object {
   const flags = FLAGS.filter((flag) => rest[flag] !== undefined).map((flag) => [flag, flag === 'personal' || rest[flag]]);

@@ -4,27 +4,35 @@ import type { IdControlActivities } from '@plugins/id-control/server/activities'
 import { activitiesOf, type Flow, handleSignals, remindersFrom, runFlow } from '@workflows/kit';
 
 const { endCheck, remindOfCheck } = activitiesOf<IdControlActivities>('id-control');
+const { followIdentification } = activitiesOf<IdControlActivities>('id-control', {
+  // asks every two seconds for as long as BankID's order lives
+  startToCloseTimeout: '30 minutes',
+});
 
 type Input = Parameters<WorkflowOf<typeof contract>>[0];
 type Ending = Awaited<ReturnType<WorkflowOf<typeof contract>>>;
 /** How the check stands in the database. */
 type Ended = Awaited<ReturnType<typeof endCheck>>;
 
-/** Waits until somebody has proved who they are; a check that nobody answers expires. */
+/** What the workflow has been told. */
+interface Told {
+  ended?: Ended;
+  /** The attempt at BankID that is not followed yet. */
+  begun?: string | undefined;
+}
+
+/** Waits until somebody has proved who they are, and asks BankID whether they have; a check that nobody answers expires. */
 export const identityCheck: WorkflowOf<typeof contract> = (input) => {
-  let ended: Ended | undefined;
-  handleSignals<typeof contract>({ ended: ({ status }) => void (ended ??= status) });
+  const told: Told = {};
+  handleSignals<typeof contract>({
+    ended: ({ status }) => void (told.ended ??= status),
+    begun: ({ identificationId }) => void (told.begun = identificationId),
+  });
   return runFlow<typeof contract>(input, {
     async run(flow) {
-      await flow.waitFor(() => ended !== undefined, {
-        awaiting: 'identity',
-        from: input.person,
-        until: input.until,
-        next: 'expire',
-        ...reminding(input),
-      });
+      await untilEnded(flow, input, told);
       // the row decides: it may have been answered in the last moment
-      return endAs(flow, ended ?? (await flow.step('expire', () => endCheck({ ...keyOf(input), status: 'EXPIRED' }))));
+      return endAs(flow, told.ended ?? (await flow.step('expire', () => endCheck({ ...keyOf(input), status: 'EXPIRED' }))));
     },
     async cancelled(flow) {
       const status = await flow.step('undo', () => endCheck({ ...keyOf(input), status: 'CANCELLED' }));
@@ -32,6 +40,18 @@ export const identityCheck: WorkflowOf<typeof contract> = (input) => {
     },
   });
 };
+
+async function untilEnded(flow: Flow, input: Input, told: Told): Promise<void> {
+  const wait = { from: input.person, until: input.until, next: 'expire' };
+  for (;;) {
+    const isTold = () => told.ended !== undefined || told.begun !== undefined;
+    await flow.waitFor(isTold, { awaiting: 'identity', ...wait, ...reminding(input) });
+    const { ended, begun } = told;
+    if (ended !== undefined || begun === undefined) return;
+    told.begun = undefined;
+    await flow.step('follow', () => followIdentification({ organisationId: input.organisationId, identificationId: begun }), wait);
+  }
+}
 
 function endAs(flow: Flow, status: Ended): Ending {
   if (status === 'COMPLETE') {

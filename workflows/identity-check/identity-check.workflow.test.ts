@@ -10,10 +10,12 @@ const flows = fakeFlows();
 const done: string[] = [];
 /** How the row stands, when it has ended before the workflow ends it. */
 let row: IdentityCheckStatus | undefined;
+let followed = async (): Promise<void> => {};
 
 const idControl: IdControlActivities['calls'] = {
   followOrder: async () => ({ look: 'ended' }),
   endSigning: async () => {},
+  followIdentification: async ({ identificationId }) => (done.push(`follow ${identificationId}`), followed()),
   endCheck: async ({ status }) => (done.push(`end ${status}`), row ?? status),
   remindOfCheck: async () => void done.push('remind'),
 };
@@ -47,6 +49,22 @@ it('is over once the person has proved who they are', async () => {
   expect(await run.result()).toBe('complete');
   expect(flows.eventsOf(run.id)).toEqual(['identified']);
   expect(done).toEqual([]);
+});
+
+it('follows what begins at BankID, again after an attempt that came to nothing, until it is told the end', async () => {
+  const [first, second] = ['01900000-0000-7000-8000-0000000000d1', '01900000-0000-7000-8000-0000000000d2'];
+  const run = await start();
+  await run.signal('begun', { identificationId: first });
+  await eventually(
+    () => flows.nowOf(run.id),
+    (now) => now?.awaiting === 'identity' && done.length === 1,
+  );
+  followed = () => run.signal('ended', { status: 'COMPLETE' });
+  await run.signal('begun', { identificationId: second });
+  expect(await run.result()).toBe('complete');
+  followed = async () => {};
+  expect(done).toEqual([`follow ${first}`, `follow ${second}`]);
+  expect(flows.eventsOf(run.id)).toEqual(['identified']);
 });
 
 it('expires when nobody answers', async () => {

@@ -14,8 +14,9 @@ export interface Understood {
 
 /**
  * Answers by a handler that opens its units of work itself. The request is authorised and understood in one before; what was answered before under
- * its key is answered again. What it answers of a change is checked inside the unit of work that makes it.
- * @throws when a changing call is answered by anything but `tx.once`
+ * its key is answered again. What `tx.once` answers is checked inside its unit of work; other answers after the last, as whoever was asked outside has
+ * heard of it by then.
+ * @throws when an idempotent call is answered by anything but `tx.once`
  */
 export async function answeredManually(
   endpoint: Endpoint,
@@ -29,9 +30,9 @@ export async function answeredManually(
   if (before) return before.answer;
   const { tx, isAnswered } = answering(endpoint, within, understood.claim);
   const answer = await handle(tx, understood.request);
-  if (endpoint.method === 'GET') return endpoint.reply ? answer : endpoint.response.parse(answer ?? {});
-  if (!isAnswered(answer)) throw new Error(`${endpoint.id} was not answered by its tx.once`);
-  return answer;
+  if (endpoint.reply || isAnswered(answer)) return answer;
+  if (endpoint.idempotent) throw new Error(`${endpoint.id} was not answered by its tx.once`);
+  return endpoint.response.parse(answer ?? {});
 }
 
 function answering({ response }: Endpoint, within: Within, claim: Idempotent | undefined) {

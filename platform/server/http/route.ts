@@ -4,7 +4,6 @@ import type { Ctx } from '../context.ts';
 import type { Opening } from '../database/opening.ts';
 import type { Work } from '../database/work.ts';
 import { once } from '../idempotency.ts';
-import { type Next, Outside, toTheEnd } from '../outside.ts';
 import { parseRequest } from '../parse.ts';
 import { type Readers, STAYS } from '../readers.ts';
 import { refuse } from '../refused.ts';
@@ -69,15 +68,9 @@ async function answered(
     return deps.downloads.answer(request, h, async (ready) =>
       isManual ? ready((await manually()) as StreamReply) : within(async (ctx) => ready((await answer(ctx)) as StreamReply, ctx)),
     );
-  const inEach = (run: (ctx: Ctx) => Promise<Next<unknown>>) => within(async (ctx) => checked(endpoint, await run(ctx)));
-  const result = isManual ? await manually() : await toTheEnd(inEach, answer);
+  const result = isManual ? await manually() : await within(answer);
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
   return unmodified() ?? h.response(result as object).code(endpoint.status ?? 200);
-}
-
-/** What a call that asks outside answers in the end is checked in its last unit of work; others are by `answerTo` and `tx.once`. */
-function checked({ asks, response }: Endpoint, next: Next<unknown>): Next<unknown> {
-  return asks && !(next instanceof Outside) ? response.parse(next ?? {}) : next;
 }
 
 function payloadOptions(endpoint: Endpoint): RouteOptions {
@@ -129,7 +122,7 @@ async function answerTo(
 ): Promise<unknown> {
   const run = async () => {
     const result = await handler(ctx, request as never, gone); // the registry forgot the type; it was parsed just before
-    return endpoint.reply || endpoint.asks || result instanceof Tagged ? result : endpoint.response.parse(result ?? {});
+    return endpoint.reply || result instanceof Tagged ? result : endpoint.response.parse(result ?? {});
   };
   return claim ? once(ctx, claim, run) : run();
 }

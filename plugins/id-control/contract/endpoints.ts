@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { eidRefusals } from './eid-refusals.ts';
 import { idControl } from './plugin.ts';
 import { signingRefusals } from './refusals.ts';
-import { Signing, SigningDevice, SigningId, StartedSigning } from './signing.ts';
+import { Signing, SigningDevice, SigningId, StartedSigning, WayBack } from './signing.ts';
 
 const { startSigning, signOwn } = idControl.permissions;
 const byId = z.object({ id: SigningId });
@@ -19,9 +19,9 @@ export const signingEndpoints = endpoints(idControl, {
     permission: startSigning,
     own: signOwn,
     personal: true,
-    asks: true,
+    transaction: 'manual',
     params: byId,
-    body: z.strictObject({ device: SigningDevice }),
+    body: z.strictObject({ device: SigningDevice, page: WayBack }),
     response: StartedSigning,
     refusals: started,
   },
@@ -38,8 +38,8 @@ export const signingEndpoints = endpoints(idControl, {
     method: 'POST',
     path: '/v1/signing-links/start',
     permission: 'public',
-    asks: true,
-    body: z.strictObject({ token, device: SigningDevice }),
+    transaction: 'manual',
+    body: z.strictObject({ token, device: SigningDevice, page: WayBack }),
     response: StartedSigning,
     refusals: [signingRefusals.link, ...started],
   },

@@ -4,7 +4,7 @@ import { EidService } from './eid-service.ts';
 import { Identification, IdentificationId, StartedIdentification } from './identification.ts';
 import { idControl } from './plugin.ts';
 import { eidRefusals } from './eid-refusals.ts';
-import { SigningDevice } from './signing.ts';
+import { SigningDevice, WayBack } from './signing.ts';
 
 /** In the body: an address would end up in logs. */
 const mine = { id: IdentificationId, secret: z.string().min(20).max(200) };
@@ -17,8 +17,8 @@ export const identificationEndpoints = endpoints(idControl, {
     method: 'POST',
     path: '/v1/eident/sign-in',
     permission: 'public',
-    asks: true,
-    body: z.strictObject({ service: EidService, device: SigningDevice }),
+    transaction: 'manual',
+    body: z.strictObject({ service: EidService, device: SigningDevice, page: WayBack }),
     response: StartedIdentification,
     refusals: [committing(refusals.tooMany), eidRefusals.unavailable],
   },
@@ -26,7 +26,7 @@ export const identificationEndpoints = endpoints(idControl, {
     method: 'POST',
     path: '/v1/eident/status',
     permission: 'public',
-    asks: true,
+    transaction: 'manual',
     body: z.strictObject(mine),
     response: Identification,
     refusals: outcomes,
@@ -36,7 +36,7 @@ export const identificationEndpoints = endpoints(idControl, {
     method: 'POST',
     path: '/v1/eident/complete',
     permission: 'public',
-    asks: true,
+    transaction: 'manual',
     body: z.strictObject({ ...mine, query: z.string().max(4000) }),
     response: Identification,
     refusals: [...outcomes, eidRefusals.stateMismatch, eidRefusals.notCompleted, eidRefusals.answer, committing(eidRefusals.unavailable)],

@@ -12,6 +12,13 @@ export type SigningStatus = z.output<typeof SigningStatus>;
 export const SigningDevice = z.enum(['SAME', 'OTHER']);
 export type SigningDevice = z.output<typeof SigningDevice>;
 
+/** The page that asks, as a path of the portal: BankID's app leads back to it when it was opened on the same phone. */
+export const WayBack = z
+  .string()
+  .max(200)
+  .regex(/^\/(?![/\\])[\w/.%~-]*$/)
+  .optional();
+
 /** How a signature stands, for whoever looks at it: at the desk and signed in, both see the same order. */
 export const Signing = z.object({
   id: SigningId,

@@ -15,7 +15,7 @@ export async function byId(ctx: Ctx, id: SigningId, lockMode = LockMode.NONE): P
 }
 export const lockedById = (ctx: Ctx, id: SigningId) => byId(ctx, id, LockMode.PESSIMISTIC_WRITE);
 
-/** The same signing in another unit of work of whoever could read it before; within its organisation from then on. */
+/** The same signing, locked; within its organisation from then on. */
 export async function lockedAgain(ctx: Ctx, { id, organisationId }: Pick<SigningEntity, 'id' | 'organisationId'>): Promise<SigningEntity> {
   return lockedById(await withReach(ctx, { kind: 'organisation', organisationId }), id);
 }

@@ -59,4 +59,10 @@ export const idControlMigrations: readonly PluginMigration[] = [
       alter table id_control_identification add asking_until timestamptz(3);`,
   },
   { name: '0007-visitor', sql: 'alter table id_control_check alter person_id drop not null;' },
+  {
+    name: '0008-way-back',
+    sql: `
+      alter table id_control_signing add way_back text;
+      alter table id_control_identification add way_back text, add language text not null default 'sv' check (language in ('sv', 'nb'));`,
+  },
 ];

@@ -1,9 +1,8 @@
-import type { Clock, Next, Secrets } from '@platform/server';
+import type { Clock, Secrets } from '@platform/server';
 import { signingRefusals } from '../contract/index.ts';
 import type { CollectedOrder, Completion } from './bankid/bankid-answers.ts';
 import { sealEvidence } from './evidence.ts';
 import type { SigningEntity } from './signing.entity.ts';
-import type { SigningOrders } from './signing-orders.ts';
 
 /** What one look at an order found: go on asking, or how it ended. */
 export type Look = 'pending' | 'complete' | 'failed' | 'ended';
@@ -14,15 +13,7 @@ export interface Looked {
 }
 
 /** What an answer of BankID does to the signing. */
-export function createOrderSettling({
-  clock,
-  orders,
-  secrets,
-}: {
-  readonly clock: Clock;
-  readonly orders: SigningOrders;
-  readonly secrets: Secrets;
-}) {
+export function createOrderSettling({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }) {
   const finish = (signing: SigningEntity, completion: Completion): Looked => {
     if (completion.user.personalNumber !== secrets.decrypt(signing.signerSealed))
       return closed(signing, signingRefusals.identityMismatch.code);
@@ -30,21 +21,17 @@ export function createOrderSettling({
     return { signing, look: 'complete' };
   };
 
-  /** No app picked the order up: while the window is open a new one takes its place, unseen (integrations 3.1, "Order life"). */
-  const renew = (signing: SigningEntity): Next<Looked> => {
-    const { device, orderAddress } = signing;
+  const renewed = (signing: SigningEntity) => {
     const ends = signing.windowEndsAt();
-    if (!device || !orderAddress || !ends || clock.now() >= ends) return closed(signing, 'expiredTransaction');
-    return orders.open(signing, { device, address: orderAddress }).andThen(async (_ctx, opened) => {
-      if (opened.refused) return closed(opened.signing, String(opened.refused.details['reason']));
-      return { signing: opened.signing, look: opened.signing.hasEnded() ? 'ended' : 'pending' };
-    });
+    const isOpen = signing.device && signing.orderAddress && ends && clock.now() < ends;
+    return isOpen ? { signing, look: 'renew' as const } : closed(signing, 'expiredTransaction');
   };
 
-  return (signing: SigningEntity, collected: CollectedOrder): Next<Looked> => {
+  /** `renew`: no app picked the order up, and while the window is open a new one takes its place, unseen (integrations 3.1, "Order life"). */
+  return (signing: SigningEntity, collected: CollectedOrder): Looked | { readonly signing: SigningEntity; readonly look: 'renew' } => {
     if (collected.status === 'complete') return finish(signing, collected.completionData);
     if (collected.status === 'failed')
-      return collected.hintCode === 'startFailed' ? renew(signing) : closed(signing, collected.hintCode ?? 'unknown');
+      return collected.hintCode === 'startFailed' ? renewed(signing) : closed(signing, collected.hintCode ?? 'unknown');
     signing.hint = collected.hintCode ?? null;
     return { signing, look: 'pending' };
   };

@@ -19,7 +19,11 @@ export const idControlServices = [
   ...bankIdServices,
   ...identificationServices,
   ...checkServices,
-  provide(signingOrders, { bankId, clock: core.clock, outbox: core.outbox, secrets: core.secrets }, createSigningOrders),
+  provide(
+    signingOrders,
+    { bankId, clock: core.clock, outbox: core.outbox, secrets: core.secrets, settings: core.settings },
+    createSigningOrders,
+  ),
   provide(
     signingStarts,
     { begin: identificationStart, clock: core.clock, orders: signingOrders, secrets: core.secrets },

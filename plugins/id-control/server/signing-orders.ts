@@ -1,12 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Clock, type Ctx, newId, type Outbox, outside, type Outside, type Refused, refuse, type Secrets } from '@platform/server';
+import { type Clock, type Ctx, newId, type Outbox, refuse, Refused, type Secrets, type Settings } from '@platform/server';
 import { type SigningDevice, signingRefusals } from '../contract/index.ts';
 import { beginAsking, endAsking, isAsking } from './asking.ts';
 import type { BankId } from './bankid/bankid.ts';
 import { StartedOrder } from './bankid/bankid-answers.ts';
 import { BankIdError } from './bankid/bankid-error.ts';
 import { cancelOrder } from './bankid/cancel-orders.ts';
-import { lockedAgain } from './find-signing.ts';
 import type { SigningEntity } from './signing.entity.ts';
 
 export interface SigningOrderDeps {
@@ -14,29 +12,22 @@ export interface SigningOrderDeps {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly secrets: Secrets;
+  readonly settings: Pick<Settings, 'WEB_URL'>;
 }
 export type SigningOrders = ReturnType<typeof createSigningOrders>;
 
-/** A signing whose order has been asked for: with the order, or with what BankID said instead. */
-export interface Opened {
-  readonly signing: SigningEntity;
-  readonly refused?: Refused;
+/** Who opens an order, and from where. */
+export interface OpenedBy {
+  readonly device: SigningDevice;
+  readonly address: string;
+  /** The page that the app leads back to, as a path of the portal. */
+  readonly wayBack: string | null;
 }
-const PAUSE_MS = 250;
 
 /** Orders at BankID under a signing: opened, read back, cancelled. */
-export function createSigningOrders({ bankId, clock, outbox, secrets }: SigningOrderDeps) {
+export function createSigningOrders({ bankId, clock, outbox, secrets, settings }: SigningOrderDeps) {
   const orderOf = ({ orderSealed }: SigningEntity): StartedOrder | undefined =>
     orderSealed ? StartedOrder.parse(JSON.parse(secrets.decrypt(orderSealed))) : undefined;
-  const ask = (signing: SigningEntity, address: string) =>
-    orRefused(() =>
-      bankId.sign({
-        endUserIp: address,
-        personalNumber: secrets.decrypt(signing.signerSealed),
-        visibleText: signing.text,
-        hiddenData: JSON.stringify({ signingId: signing.id, sha256: signing.documentHash }),
-      }),
-    );
 
   return {
     orderOf,
@@ -44,22 +35,28 @@ export function createSigningOrders({ bankId, clock, outbox, secrets }: SigningO
     /** Whether an order is being opened just now. */
     isBusy: (signing: SigningEntity): boolean => !signing.orderSealed && isAsking(signing, clock.now()),
 
-    /** Opens an order that only the signer can finish. The signing, locked by the caller, is theirs until it is there. */
-    open(signing: SigningEntity, { device, address }: { readonly device: SigningDevice; readonly address: string }): Outside<Opened> {
-      beginAsking(signing, clock.now());
-      return outside(() => ask(signing, address)).andThen(async (ctx, order) => {
-        const found = await lockedAgain(ctx, signing);
-        endAsking(found);
-        if ('refusal' in order) return { signing: found, refused: order };
-        if (!found.hasEnded())
-          found.openOrder({ id: newId(), sealed: secrets.encrypt(JSON.stringify(order)), device, address, at: clock.now() });
-        else await cancelOrder(ctx, outbox, { ...order, organisationId: found.organisationId });
-        return { signing: found };
-      });
-    },
+    /** The signing, which the caller has locked, is the caller's alone until an order is there. */
+    claim: (signing: SigningEntity): void => beginAsking(signing, clock.now()),
 
-    /** Somebody else opens an order just now: looks again a little later. */
-    pause: (): Outside<void> => outside(() => wait(PAUSE_MS)),
+    /** Opens an order that only the signer can finish, with no unit of work open; what BankID said instead comes as a value. */
+    ask: (signing: SigningEntity, { address, wayBack }: OpenedBy): Promise<StartedOrder | Refused> =>
+      orRefused(() =>
+        bankId.sign({
+          endUserIp: address,
+          personalNumber: secrets.decrypt(signing.signerSealed),
+          visibleText: signing.text,
+          hiddenData: JSON.stringify({ signingId: signing.id, sha256: signing.documentHash }),
+          ...(wayBack && { returnUrl: new URL(wayBack, settings.WEB_URL).href }),
+        }),
+      ),
+
+    /** Writes the order down; one for a signing that has ended meanwhile is cancelled. */
+    async keep(ctx: Ctx, signing: SigningEntity, { order, ...by }: OpenedBy & { readonly order: StartedOrder | Refused }): Promise<void> {
+      endAsking(signing);
+      if (order instanceof Refused) return;
+      if (signing.hasEnded()) await cancelOrder(ctx, outbox, { ...order, organisationId: signing.organisationId });
+      else signing.openOrder({ id: newId(), sealed: secrets.encrypt(JSON.stringify(order)), at: clock.now(), ...by });
+    },
 
     /** Has what is open cancelled. */
     async cancelOpen(ctx: Ctx, signing: SigningEntity): Promise<void> {

@@ -1,10 +1,12 @@
-import { type Clock, type Ctx, inNext, type Live, type Next, refuse } from '@platform/server';
-import { type Signing, type SigningDevice, type SigningId, signingRefusals, type StartedSigning } from '../contract/index.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Clock, type Ctx, type Live, refuse, type Tx } from '@platform/server';
+import { type Signing, type SigningId, signingRefusals, type StartedSigning } from '../contract/index.ts';
 import type { SigningSubject } from './api.ts';
+import { askerOf } from './bankid/start-url.ts';
 import { byId, byLink, lockedAgain, lockedById } from './find-signing.ts';
 import type { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
-import type { SigningStarts } from './signing-starts.ts';
+import type { SigningStarts, StartBy } from './signing-starts.ts';
 import { toSigning } from './signing-view.ts';
 import { tellOfSigning } from './tell-of-signing.ts';
 
@@ -17,6 +19,10 @@ export interface SigningServiceDeps {
 }
 export type SigningService = ReturnType<typeof createSigningService>;
 
+/** Somebody else opens an order just now: looks again a little later. */
+const PAUSE_MS = 250;
+
+/** Signatures for people: begun, read, cancelled. */
 export function createSigningService({ clock, live, orders, starts, subjects }: SigningServiceDeps) {
   const subjectOf = ({ subjectType }: SigningEntity): SigningSubject => {
     const found = subjects.find(({ type }) => type === subjectType);
@@ -26,20 +32,39 @@ export function createSigningService({ clock, live, orders, starts, subjects }: 
   const shown = (ctx: Ctx, signing: SigningEntity): Signing =>
     toSigning(signing, { order: orders.orderOf(signing), language: ctx.language, now: clock.now(), userAgent: ctx.userAgent });
 
-  async function start(ctx: Ctx, signing: SigningEntity, device: SigningDevice): Promise<Next<StartedSigning>> {
-    if (signing.hasEnded()) throw refuse(signingRefusals.ended, { signingId: signing.id });
-    if (orders.isBusy(signing)) return orders.pause().andThen(async (next) => start(next, await lockedAgain(next, signing), device));
-    return inNext(ctx, await starts[signing.method](ctx, signing, device), async (next, { isNew, ...started }) => {
+  /** `locked` finds the signing, in each unit of work anew. */
+  async function start(tx: Tx, locked: (ctx: Ctx) => Promise<SigningEntity>, by: StartBy): Promise<StartedSigning> {
+    for (;;) {
+      const { asker, signing, started, isBusy } = await tx(async (ctx) => {
+        const found = await locked(ctx);
+        if (found.hasEnded()) throw refuse(signingRefusals.ended, { signingId: found.id });
+        const seen = { asker: askerOf(ctx), signing: found, started: starts.opened(ctx, found), isBusy: orders.isBusy(found) };
+        if (found.method === 'BANKID' && !seen.started && !seen.isBusy) orders.claim(found);
+        return seen;
+      });
+      if (started) return started;
+      if (isBusy) await wait(PAUSE_MS);
+      else return begin(tx, locked, await starts[signing.method](asker, signing, by));
+    }
+  }
+
+  const begin = (
+    tx: Tx,
+    locked: (ctx: Ctx) => Promise<SigningEntity>,
+    keep: Awaited<ReturnType<SigningStarts['BANKID']>>,
+  ): Promise<StartedSigning> =>
+    tx(async (ctx) => {
+      const signing = await locked(ctx);
+      const started = await keep(ctx, signing);
       const { id, subjectId } = signing;
-      if (isNew) await subjectOf(signing).started(next, { id, subjectId, orderId: started.orderId });
-      await tellOfSigning(next, live, signing);
+      await subjectOf(signing).started(ctx, { id, subjectId, orderId: started.orderId });
+      await tellOfSigning(ctx, live, signing);
       return started;
     });
-  }
 
   return {
     get: async (ctx: Ctx, id: SigningId) => shown(ctx, await byId(ctx, id)),
-    start: async (ctx: Ctx, id: SigningId, device: SigningDevice) => start(ctx, await lockedById(ctx, id), device),
+    start: (tx: Tx, id: SigningId, by: StartBy) => start(tx, (ctx) => lockedById(ctx, id), by),
 
     async cancel(ctx: Ctx, id: SigningId): Promise<Signing> {
       const signing = await lockedById(ctx, id);
@@ -58,8 +83,6 @@ export function createSigningService({ clock, live, orders, starts, subjects }: 
       return { status, message, ...rest };
     },
 
-    async startByLink(ctx: Ctx, token: string, device: SigningDevice): Promise<Next<StartedSigning>> {
-      return start(ctx, await lockedAgain(ctx, await byLink(ctx, token)), device);
-    },
+    startByLink: (tx: Tx, token: string, by: StartBy) => start(tx, async (ctx) => lockedAgain(ctx, await byLink(ctx, token)), by),
   };
 }

@@ -25,6 +25,8 @@ const SigningSchema = defineEntity({
     orderId: p.uuid().nullable(),
     orderStartedAt: p.datetime().nullable(),
     orderAddress: p.string().nullable().hidden(),
+    /** The page that BankID's app leads back to, as a path; only where it was opened on the same phone. */
+    wayBack: p.string().nullable(),
     /** While BankID is asked, outside of any transaction (see `asking.ts`). */
     askingUntil: p.datetime().nullable(),
     /** The first order of this attempt: the window is counted from here, through silent renewals. */
@@ -50,12 +52,14 @@ export class SigningEntity extends SigningSchema.class {
     readonly sealed: string;
     readonly device: SigningDevice;
     readonly address: string;
+    readonly wayBack: string | null;
     readonly at: Date;
   }): void {
     this.windowStartedAt = this.status === 'PENDING' ? (this.windowStartedAt ?? order.at) : order.at;
     this.status = 'PENDING';
     this.hint = 'outstandingTransaction';
     this.device = order.device;
+    this.wayBack = order.wayBack;
     this.orderId = order.id;
     this.orderSealed = order.sealed;
     this.orderAddress = order.address;

@@ -13,6 +13,8 @@ export interface BankIdDesk {
   /** For `startTestHost`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly simulators: Simulators;
+  /** Of the newest order: where the app leads back to when it was started on the same phone. */
+  wayBack(): Promise<string | undefined>;
   /** Presses a button of the bench for the newest order. */
   press(button: 'scan' | 'sign' | 'cancel' | 'expire' | 'fail', body?: object): Promise<void>;
   /** What the simulator answers next. */
@@ -34,18 +36,19 @@ export async function startBankIdDesk(): Promise<BankIdDesk> {
     });
     if (!answer.ok) throw new Error(`The bench answered ${answer.status} to ${path}: ${await answer.text()}`);
   };
-  const newest = async (): Promise<string> => {
+  const newest = async () => {
     const { items } = (await (await fetch(new URL('/bankid/orders', bench))).json()) as {
-      items: { autoStartToken: string; openedAt: string }[];
+      items: { autoStartToken: string; openedAt: string; returnUrl?: string }[];
     };
     const [order] = items.toSorted((a, b) => b.openedAt.localeCompare(a.openedAt));
     if (!order) throw new Error('No order is open');
-    return order.autoStartToken;
+    return order;
   };
   return {
     settings: { BANKID_URL: bankId, EIDENT_ISSUER: eident, MAIL_URL: smtp, SMS_URL: sms },
     simulators,
-    press: async (button, body = {}) => post(`/bankid/orders/${await newest()}/${button}`, body),
+    wayBack: async () => (await newest()).returnUrl,
+    press: async (button, body = {}) => post(`/bankid/orders/${(await newest()).autoStartToken}/${button}`, body),
     script: (outcome) => post('/__script', { simulator: 'bankid', ...outcome }),
     look: (runtime, organisationId, signingId) =>
       // the id comes out of an answer of the API, which had the brand

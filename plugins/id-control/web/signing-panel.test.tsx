@@ -68,7 +68,7 @@ describe('somebody signed in', () => {
     expect(screen.getByText('Starta BankID-appen och läs av QR-koden.')).toBeVisible();
     expect(screen.getByRole('timer').textContent).toMatch(/^Tid kvar: 2:4[01]$/);
     expect(screen.getByRole('link', { name: 'Öppna BankID på den här enheten' }).getAttribute('href')).toBe(START_URL);
-    expect(calls(sent, 'id-control.start')).toEqual([{ device: 'OTHER' }]);
+    expect(calls(sent, 'id-control.start')).toEqual([{ device: 'OTHER', page: '/' }]);
   });
 
   it('asks again each second while an order is open, so that the code moves', async () => {
@@ -164,7 +164,7 @@ describe('whoever holds a link', () => {
       })),
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Visa QR-kod' }));
-    await waitFor(() => expect(calls(sent, 'id-control.startByLink')).toEqual([{ token: TOKEN, device: 'OTHER' }]));
+    await waitFor(() => expect(calls(sent, 'id-control.startByLink')).toEqual([{ token: TOKEN, device: 'OTHER', page: '/' }]));
   });
 
   it('sees that it is signed, though the link is good for nothing more', async () => {

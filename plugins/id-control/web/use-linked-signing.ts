@@ -21,7 +21,7 @@ export function useLinkedSigning(token: string): SigningControl {
     fault: starting.error,
     isBusy: starting.isPending,
     // A refusal is shown by `fault`.
-    start: (device) => starting.mutateAsync({ body: { token, device } }).catch(() => undefined),
+    start: (device) => starting.mutateAsync({ body: { token, device, page: location.pathname } }).catch(() => undefined),
     cancel: undefined,
   };
 }

@@ -22,7 +22,7 @@ export function useOwnSigning(id: string): SigningControl {
     fault: starting.error ?? cancelling.error,
     isBusy: starting.isPending || cancelling.isPending,
     // A refusal is shown by `fault`.
-    start: (device) => starting.mutateAsync({ params, body: { device } }).catch(() => undefined),
+    start: (device) => starting.mutateAsync({ params, body: { device, page: location.pathname } }).catch(() => undefined),
     cancel: () => cancelling.mutate({ params }),
   };
 }

@@ -4,7 +4,7 @@ import { eidRefusals } from '../eid-refusals.ts';
 import { EidService } from '../eid-service.ts';
 import { StartedIdentification } from '../identification.ts';
 import { idControl } from '../plugin.ts';
-import { SigningDevice } from '../signing.ts';
+import { SigningDevice, WayBack } from '../signing.ts';
 import {
   IdentityCheck,
   IdentityCheckId,
@@ -18,7 +18,7 @@ import { checkRefusals } from './check-refusals.ts';
 
 const { check, identifyOwn } = idControl.permissions;
 const byId = z.object({ id: IdentityCheckId });
-const by = { service: EidService, device: SigningDevice };
+const by = { service: EidService, device: SigningDevice, page: WayBack };
 /** The token of a link stands in the body: an address would end up in logs. */
 const token = z.string().min(20).max(200);
 
@@ -56,7 +56,7 @@ export const checkEndpoints = endpoints(idControl, {
     path: '/v1/id-controls/{id}/start',
     permission: check,
     own: identifyOwn,
-    asks: true,
+    transaction: 'manual',
     params: byId,
     body: z.strictObject(by),
     response: StartedIdentification,
@@ -82,7 +82,7 @@ export const checkEndpoints = endpoints(idControl, {
     method: 'POST',
     path: '/v1/id-control-links/start',
     permission: 'public',
-    asks: true,
+    transaction: 'manual',
     body: z.strictObject({ token, ...by }),
     response: StartedIdentification,
     refusals: [checkRefusals.link, checkRefusals.ended, eidRefusals.unavailable],

@@ -19,5 +19,9 @@ export const identityCheck = flowWorkflow(idControl, 'identityCheck', {
     remindEvery: milliseconds,
   }),
   output: z.enum(['complete', 'expired', 'cancelled']),
-  signals: { ended: z.object({ status: z.enum(['COMPLETE', 'CANCELLED']) }) },
+  signals: {
+    ended: z.object({ status: z.enum(['COMPLETE', 'CANCELLED']) }),
+    /** Swedish BankID has opened an order for it: follow it. */
+    begun: z.object({ identificationId: z.uuid() }),
+  },
 });

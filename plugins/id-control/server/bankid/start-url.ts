@@ -1,3 +1,6 @@
+import type { Ctx } from '@platform/server';
+import type { SigningDevice } from '../../contract/index.ts';
+
 /** What the browser that shows the link runs on. */
 export type StartDevice = 'mobile' | 'computer';
 
@@ -5,6 +8,18 @@ export type StartDevice = 'mobile' | 'computer';
 export function startUrl(autoStartToken: string, device: StartDevice): string {
   const query = new URLSearchParams({ autostarttoken: autoStartToken });
   return device === 'mobile' ? `https://app.bankid.com/?${query}` : `bankid:///?${query}`;
+}
+
+/** Who asks, from where: of a unit of work, for what is done outside of it. */
+export type Asker = Pick<Ctx, 'address' | 'language' | 'userAgent'>;
+export const askerOf = ({ address, language, userAgent }: Asker): Asker => ({ address, language, userAgent });
+
+/** Where the app is to lead back to: only from the same phone; at a computer the page stays open beside it. */
+export function wayBackOf(
+  { userAgent }: Asker,
+  { device, page }: { readonly device: SigningDevice; readonly page?: string | undefined },
+): string | null {
+  return device === 'SAME' && startDeviceOf(userAgent) === 'mobile' ? (page ?? null) : null;
 }
 
 /** Where the asker's browser runs, by what it says of itself; a wrong guess costs a click, not the signature. */

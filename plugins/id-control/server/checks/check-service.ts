@@ -1,9 +1,11 @@
-import { type Clock, type Ctx, type Outside, refuse, type Secrets, withReach } from '@platform/server';
+import { type Clock, type Ctx, refuse, type Secrets, type Tx, withReach } from '@platform/server';
+import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
   checkRefusals,
   type EidService,
   type IdentityCheck,
+  identityCheck,
   type IdentityCheckId,
   type LinkedIdentityCheck,
   type NewIdentityCheck,
@@ -11,6 +13,7 @@ import {
   type StartedIdentification,
   type Visitor,
 } from '../../contract/index.ts';
+import { askerOf } from '../bankid/start-url.ts';
 import type { IdentificationStart } from '../identification/identification-start.ts';
 import type { CheckEntity } from './check.entity.ts';
 import type { CheckAsking } from './check-asking.ts';
@@ -23,6 +26,7 @@ export interface CheckServiceDeps {
   readonly begin: IdentificationStart;
   readonly clock: Clock;
   readonly ends: CheckEnds;
+  readonly flows: Flows;
   readonly organisations: OrganisationLookup;
   readonly secrets: Secrets;
 }
@@ -31,21 +35,27 @@ export type CheckService = ReturnType<typeof createCheckService>;
 interface By {
   readonly service: EidService;
   readonly device: SigningDevice;
+  readonly page?: string | undefined;
 }
 
 /** Identity checks for people: asked for, begun, read, taken back. */
-export function createCheckService({ asking, begin, clock, ends, organisations, secrets }: CheckServiceDeps) {
+export function createCheckService({ asking, begin, clock, ends, flows, organisations, secrets }: CheckServiceDeps) {
   const nameOf = async (ctx: Ctx, { organisationId }: CheckEntity) => (await organisations.byId(ctx, organisationId))?.name ?? '';
   const shown = async (ctx: Ctx, check: CheckEntity): Promise<IdentityCheck> =>
     toCheck(check, { language: ctx.language, organisation: await nameOf(ctx, check), secrets });
 
   /** Whoever begins later takes over: one attempt at a time. */
-  function start(ctx: Ctx, { service, device }: By, check: CheckEntity): Outside<StartedIdentification> {
-    const { id, organisationId, requiredSealed } = openOnly(check);
+  async function start(tx: Tx, by: By, find: (ctx: Ctx) => Promise<CheckEntity>): Promise<StartedIdentification> {
+    const [asker, { id, organisationId, requiredSealed }] = await tx(async (ctx) => [askerOf(ctx), openOnly(await find(ctx))] as const);
     const required = requiredSealed ? { personalNumber: secrets.decrypt(requiredSealed) } : {};
-    const asked = { purpose: 'CHECK' as const, service, device, organisationId, subjectId: id, ...required };
-    return begin(ctx, asked).andThen(async (next, started) => {
-      openOnly(await lockedCheck(next, id)).begin(started.id);
+    const begun = await begin.ask(asker, { ...by, purpose: 'CHECK', organisationId, subjectId: id, ...required });
+    return tx(async (ctx) => {
+      await find(ctx);
+      const started = await begin.keep(ctx, begun);
+      const check = openOnly(await lockedCheck(ctx, id));
+      check.begin(started.id);
+      if (started.method === 'BANKID')
+        await flows.signal(ctx, identityCheck, { subjectId: id, key: started.id, signal: { begun: { identificationId: started.id } } });
       return started;
     });
   }
@@ -61,7 +71,7 @@ export function createCheckService({ asking, begin, clock, ends, organisations, 
     },
     askVisitor: async (ctx: Ctx, visitor: Visitor) => shown(ctx, await checkById(ctx, await asking.visitor(ctx, visitor))),
     get: async (ctx: Ctx, id: IdentityCheckId) => shown(ctx, await checkById(ctx, id)),
-    start: async (ctx: Ctx, id: IdentityCheckId, by: By) => start(ctx, by, await checkById(ctx, id)),
+    start: (tx: Tx, id: IdentityCheckId, by: By) => start(tx, by, (ctx) => checkById(ctx, id)),
 
     /** @throws 409 once it has ended */
     async cancel(ctx: Ctx, id: IdentityCheckId): Promise<IdentityCheck> {
@@ -77,6 +87,6 @@ export function createCheckService({ asking, begin, clock, ends, organisations, 
       return toLinkedCheck(check, { language: ctx.language, organisation: await nameOf(within, check) });
     },
 
-    startByLink: async (ctx: Ctx, token: string, by: By) => start(ctx, by, await checkByLink(ctx, token, clock.now())),
+    startByLink: (tx: Tx, token: string, by: By) => start(tx, by, (ctx) => checkByLink(ctx, token, clock.now())),
   };
 }

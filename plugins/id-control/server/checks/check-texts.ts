@@ -9,6 +9,7 @@ export const checkFlowTexts = provideTo(flowTexts, {}, () => ({
   seenWith: idControl.permissions.check,
   steps: {
     identity: { sv: 'att personen identifierar sig', nb: 'at personen identifiserer seg' },
+    follow: { sv: 'svar från BankID', nb: 'svar fra BankID' },
     expire: { sv: 'kontrollen upphör att gälla', nb: 'kontrollen utløper' },
     reminder: { sv: 'påminnelse om länken', nb: 'påminnelse om lenken' },
     undo: { sv: 'kontrollen återkallas', nb: 'kontrollen trekkes tilbake' },

@@ -1,7 +1,15 @@
+import { asSystem, txOf } from '@platform/server';
 import { mailsIn, outboxOf } from '@platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkEndpoints, type IdentityCheck, identificationEndpoints, type StartedIdentification } from '../../contract/index.ts';
+import {
+  checkEndpoints,
+  type EidService,
+  type IdentityCheck,
+  identificationEndpoints,
+  type StartedIdentification,
+} from '../../contract/index.ts';
 import { type EidPortal, startEidPortal } from '../../testing/eid-portal.ts';
+import { identificationWatch } from '../identification/services.ts';
 import { type AtBroker, visitBroker } from '../../testing/broker-hand.ts';
 
 const [PARTNER, OTHER, PERSON] = ['partner@demo.example', 'admin.other@demo.example', 'resident.no@demo.example'];
@@ -20,8 +28,10 @@ const idOf = async (email: string) => {
 const ask = async (way: 'HERE' | 'LATER' = 'HERE', email = PERSON, as = PARTNER) =>
   host.call(checkEndpoints.ask, { body: { userId: await idOf(email), way } }, { as });
 const get = ({ id }: Pick<IdentityCheck, 'id'>, as = PARTNER) => host.call(checkEndpoints.getCheck, { params: { id } }, { as });
-const start = ({ id }: Pick<IdentityCheck, 'id'>, { service = 'no_bankid' as const, as = PARTNER } = {}) =>
-  host.call(checkEndpoints.startCheck, { params: { id }, body: { service, device: 'SAME' } }, { as });
+const start = (
+  { id }: Pick<IdentityCheck, 'id'>,
+  { service = 'no_bankid', as = PARTNER }: { readonly service?: EidService; readonly as?: string } = {},
+) => host.call(checkEndpoints.startCheck, { params: { id }, body: { service, device: 'SAME' } }, { as });
 const complete = async ({ id, secret, startUrl }: StartedIdentification, does: AtBroker, { state }: { readonly state?: string } = {}) => {
   const query = new URLSearchParams(await visitBroker(startUrl, does));
   if (state) query.set('state', state);
@@ -46,6 +56,59 @@ describe('an identity check', () => {
     expect(body).toMatchObject({ status: 'COMPLETE', message: 'Identifieringen är klar.' });
     expect(body.result).toEqual({ name: 'Bjørn Sæther', personalNumber: '418190 *****', service: 'no_bankid', wasCompared: true });
     expect(await signals(check)).toBe(1);
+  });
+
+  it('leads the BankID app back to the page that asked, from the same phone alone, also after a silent renewal', async () => {
+    const { body: check } = await ask('HERE', 'resident@demo.example');
+    const PHONE = { headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } };
+    const begin = (page: string, device: 'SAME' | 'OTHER', options = {}) =>
+      host.call(
+        checkEndpoints.startCheck,
+        { params: { id: check.id }, body: { service: 'se_bankid', device, page } },
+        { as: PARTNER, ...options },
+      );
+    await begin('/id-control/1', 'OTHER', PHONE);
+    expect(await desk.wayBack()).toBeUndefined();
+    await desk.press('cancel');
+    await begin('/id-control/1', 'SAME');
+    expect(await desk.wayBack()).toBeUndefined();
+    await desk.press('cancel');
+    const { body } = await begin('/id-control/1', 'SAME', PHONE);
+    expect(await desk.wayBack()).toMatch(/^http.*\/id-control\/1$/);
+    await desk.press('fail', { hintCode: 'startFailed' });
+    await host.call(identificationEndpoints.status, { body: { id: body.id, secret: body.secret } });
+    expect(await desk.wayBack()).toMatch(/\/id-control\/1$/);
+    for (const page of ['//evil.example', 'https://evil.example', '/\\\\evil.example', '/a?b', '/a#b'])
+      expect([page, (await begin(page, 'SAME', PHONE)).code]).toEqual([page, 'ERR_INVALID']);
+    await desk.press('cancel');
+  });
+
+  it('is complete when its workflow asks BankID, with no page open', async () => {
+    const { body: check } = await ask('HERE', 'resident@demo.example');
+    const { body } = await start(check, { service: 'se_bankid' });
+    const begun = (await outboxOf(host)).find(({ key }) => key.includes(`${check.id}:begun:`));
+    expect(begun?.payload).toMatchObject({ signal: 'begun', payload: { identificationId: body.id } });
+    const { watch } = host.runtime.services.resolve({ watch: identificationWatch });
+    const tx = txOf(host.runtime.work, asSystem({ kind: 'organisation', organisationId: check.organisation.id }));
+    expect(await watch.isPending(tx, body.id)).toBe(true);
+    await desk.press('sign', {});
+    expect(await watch.isPending(tx, body.id)).toBe(false);
+    expect((await get(check)).body).toMatchObject({ status: 'COMPLETE', result: { service: 'se_bankid' } });
+    expect(await signals(check)).toBe(1);
+    // the page, when it is opened again, and a workflow that follows once more
+    expect((await host.call(identificationEndpoints.status, { body: { id: body.id, secret: body.secret } })).body.status).toBe('COMPLETE');
+    expect(await watch.isPending(tx, body.id)).toBe(false);
+  });
+
+  it('goes on waiting when its workflow sees that somebody else has come', async () => {
+    const { body: check } = await ask('HERE', 'resident@demo.example');
+    const { body } = await start(check, { service: 'se_bankid' });
+    const { watch } = host.runtime.services.resolve({ watch: identificationWatch });
+    const tx = txOf(host.runtime.work, asSystem({ kind: 'organisation', organisationId: check.organisation.id }));
+    await desk.press('sign', { personalNumber: '199001032383', force: true });
+    expect(await watch.isPending(tx, body.id)).toBe(false);
+    expect((await get(check)).body).toMatchObject({ status: 'WAITING', hint: 'IdentityMismatch' });
+    expect(await signals(check)).toBe(0);
   });
 
   it('is answered with Swedish BankID, which only that person can', async () => {

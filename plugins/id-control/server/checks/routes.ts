@@ -8,8 +8,8 @@ export const checkRoutes = implement(checkEndpoints, { checks: checkService }, (
   askVisitor: (ctx, { body }) => checks.askVisitor(ctx, body),
   listChecks: (ctx, { query }) => checkPage(ctx, query),
   getCheck: (ctx, { params }) => checks.get(ctx, params.id),
-  startCheck: (ctx, { params, body }) => checks.start(ctx, params.id, body),
+  startCheck: (tx, { params, body }) => checks.start(tx, params.id, body),
   cancelCheck: (ctx, { params }) => checks.cancel(ctx, params.id),
   linkedCheck: (ctx, { body }) => checks.getByLink(ctx, body.token),
-  startLinkedCheck: (ctx, { body: { token, ...by } }) => checks.startByLink(ctx, token, by),
+  startLinkedCheck: (tx, { body: { token, ...by } }) => checks.startByLink(tx, token, by),
 }));

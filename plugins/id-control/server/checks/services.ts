@@ -27,7 +27,7 @@ export const checkServices = [
   provide(checkAsking, { checks: identityChecks, clock, numbers: personalNumbers, organisations, settings, users }, createCheckAsking),
   provide(
     checkService,
-    { asking: checkAsking, begin: identificationStart, clock, ends: checkEnds, organisations, secrets },
+    { asking: checkAsking, begin: identificationStart, clock, ends: checkEnds, flows, organisations, secrets },
     createCheckService,
   ),
 ];

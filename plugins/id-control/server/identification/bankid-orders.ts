@@ -1,11 +1,10 @@
-import { fill } from '@platform/core';
+import { fill, type Language } from '@platform/core';
 import { type Clock, type Ctx, type Outbox, refuse, type Secrets, type Settings } from '@platform/server';
 import { eidRefusals } from '../../contract/index.ts';
 import { StartedOrder } from '../bankid/bankid-answers.ts';
 import { BankIdError } from '../bankid/bankid-error.ts';
 import type { BankId, OrderRequest } from '../bankid/bankid.ts';
 import { cancelOrder } from '../bankid/cancel-orders.ts';
-import { startDeviceOf } from '../bankid/start-url.ts';
 import type { Identified } from './identified.ts';
 import type { IdentificationEntity, IdentificationPurpose } from './identification.entity.ts';
 
@@ -20,7 +19,10 @@ export type BankIdOrders = ReturnType<typeof createBankIdOrders>;
 
 interface Wanted {
   readonly purpose: IdentificationPurpose;
-  readonly isSameDevice: boolean;
+  readonly address: string;
+  readonly language: Language;
+  /** A path of the portal. */
+  readonly wayBack: string | null | undefined;
   /** The only one who can finish the order. */
   readonly personalNumber?: string | undefined;
 }
@@ -54,17 +56,16 @@ export function createBankIdOrders({ bankId, clock, outbox, secrets, settings }:
   return {
     orderOf,
 
-    /** What an order of this asker says; an app on the same phone leads back to the page that it was started from. */
-    requestOf({ address, language, userAgent }: Ctx, { purpose, isSameDevice, personalNumber }: Wanted): OrderRequest {
+    /** What an order says; an app on the same phone leads back to the page that it was started from. */
+    requestOf({ address, language, wayBack, purpose, personalNumber }: Wanted): OrderRequest {
       const { BRAND_SV, BRAND_NB, WEB_URL } = settings;
       const { host } = new URL(WEB_URL);
       const visibleText = fill(VISIBLE[purpose === 'SIGN_IN' ? 'signIn' : 'identify'][language], { sv: BRAND_SV, nb: BRAND_NB, host });
-      const leadsBack = purpose === 'SIGN_IN' && isSameDevice && startDeviceOf(userAgent) === 'mobile';
       return {
         endUserIp: address,
         visibleText,
         ...(personalNumber && { personalNumber }),
-        ...(leadsBack && { returnUrl: new URL('/login', WEB_URL).href }),
+        ...(wayBack && { returnUrl: new URL(wayBack, WEB_URL).href }),
       };
     },
 

@@ -64,9 +64,11 @@ describe('signing in with BankID', () => {
   it('starts the app on this device, on a phone by an address that a browser may open', async () => {
     const computer = await begin('SAME');
     expect(computer.startUrl).toMatch(/^bankid:\/\/\/\?autostarttoken=/);
+    expect(await desk.wayBack()).toBeUndefined();
     await giveUp(computer);
     const phone = await begin('SAME', { headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } });
     expect(phone.startUrl).toMatch(/^https:\/\/app\.bankid\.com\/\?autostarttoken=/);
+    expect(await desk.wayBack()).toMatch(/\/login$/);
     await giveUp(phone);
   });
 

@@ -1,4 +1,5 @@
-import { type Ctx, refuse, type Secrets } from '@platform/server';
+import { refuse, type Secrets } from '@platform/server';
+import type { Language } from '@platform/core';
 import { eidRefusals, type EidService } from '../../contract/index.ts';
 import { BrokerOrder, type EidBroker } from '../broker/eid-broker.ts';
 import { BrokerError, type BrokerErrorCode } from '../broker/broker-error.ts';
@@ -26,12 +27,13 @@ const REFUSAL: Readonly<Record<BrokerErrorCode, Unproved | Away>> = {
 export function createBrokerOrders({ broker, secrets }: BrokerOrdersDeps) {
   return {
     /** @throws 503 when the broker is away */
-    async open(
-      ctx: Ctx,
-      asked: { readonly service: EidService; readonly documentHash?: string | undefined },
-    ): Promise<{ readonly url: string; readonly sealed: string }> {
+    async open(asked: {
+      readonly language: Language;
+      readonly service: EidService;
+      readonly documentHash?: string | undefined;
+    }): Promise<{ readonly url: string; readonly sealed: string }> {
       try {
-        const { url, order } = await broker.begin({ ...asked, language: ctx.language });
+        const { url, order } = await broker.begin(asked);
         return { url, sealed: secrets.encrypt(JSON.stringify(order)) };
       } catch (error) {
         throw error instanceof BrokerError ? refuse(eidRefusals.unavailable, { reason: error.code }) : error;

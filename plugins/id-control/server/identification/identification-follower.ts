@@ -1,8 +1,8 @@
-import { type Clock, type Ctx, type Next, outside, type Outside, Refused, type Secrets, type Settings } from '@platform/server';
+import { type Clock, type Ctx, Refused, type Secrets, type Settings, type Tx } from '@platform/server';
 import type { SignInAnswer } from '@plugins/accounts/contract';
 import { beginAsking, endAsking, isAsking } from '../asking.ts';
+import { type Asker, askerOf } from '../bankid/start-url.ts';
 import type { BankIdOrders, Look } from './bankid-orders.ts';
-import { heldAlone, type Mine } from './held.ts';
 import type { IdentificationEntity } from './identification.entity.ts';
 import type { Outcomes } from './outcomes.ts';
 
@@ -15,12 +15,20 @@ export interface IdentificationFollowerDeps {
 }
 export type IdentificationFollower = ReturnType<typeof createIdentificationFollower>;
 /** An identification as it stands, and the session that it led to. */
-export interface Followed {
+interface Standing {
   readonly found: IdentificationEntity;
   readonly signedIn: SignInAnswer | null;
 }
+export interface Followed extends Standing {
+  readonly asker: Asker;
+}
+/** Finds the identification that is followed, as it stands or locked. @throws 404 */
+export interface Find {
+  readonly asItStands: (ctx: Ctx) => Promise<IdentificationEntity>;
+  readonly alone: (ctx: Ctx) => Promise<IdentificationEntity>;
+}
 
-/** Asks BankID how an identification stands, however often the browser asks, and writes it down. */
+/** Asks BankID how an identification stands, however often browsers and workers ask, and writes it down. */
 export function createIdentificationFollower({ clock, orders, outcomes, secrets, settings }: IdentificationFollowerDeps) {
   const isDue = (found: IdentificationEntity) =>
     found.isPending() &&
@@ -28,52 +36,60 @@ export function createIdentificationFollower({ clock, orders, outcomes, secrets,
     clock.now().getTime() - found.askedAt.getTime() >= settings.SIGNING_POLL_SECONDS * 1000 &&
     !isAsking(found, clock.now());
 
-  /** No app picked the order up: while the window is open a new one takes its place, unseen (integrations 3.1, "Order life"). */
-  const renew = (ctx: Ctx, mine: Mine, found: IdentificationEntity): Outside<Followed> => {
-    const { purpose, device, requiredSealed } = found;
-    const personalNumber = requiredSealed ? secrets.decrypt(requiredSealed) : undefined;
-    const request = orders.requestOf(ctx, { purpose, isSameDevice: device === 'SAME', personalNumber });
-    beginAsking(found, clock.now());
-    return outside(() => orders.open(request).catch(refusedOnly)).andThen(async (next, opened) => {
-      const again = await heldAlone(next, mine);
-      endAsking(again);
-      if (again.isPending() && opened instanceof Refused) await outcomes.fail(next, again, 'unavailable');
-      else if (again.isPending() && !(opened instanceof Refused)) again.renew(opened.sealed, opened.at);
-      return { found: again, signedIn: null };
-    });
+  /** `asks`: it is time for a look, which is whoever's this is alone. */
+  const claim = async (ctx: Ctx, find: Find): Promise<Followed & { readonly asks: boolean }> => {
+    const found = await find.asItStands(ctx);
+    const asker = askerOf(ctx);
+    const isLate = clock.now() >= found.expiresAt;
+    if (!isLate && !isDue(found)) return { asker, found, signedIn: null, asks: false };
+    const alone = await find.alone(ctx);
+    const asks = !isLate && isDue(alone);
+    if (isLate && alone.isPending()) {
+      await orders.cancel(ctx, alone);
+      await outcomes.fail(ctx, alone, 'expiredTransaction');
+    }
+    if (asks) {
+      alone.askedAt = clock.now();
+      beginAsking(alone, clock.now());
+    }
+    return { asker, found: alone, signedIn: null, asks };
   };
 
-  const settle = async (ctx: Ctx, mine: Mine, seen: Look): Promise<Next<Followed>> => {
-    const found = await heldAlone(ctx, mine);
+  /** `renews`: no app picked the order up, and while the window is open a new one takes its place, unseen (integrations 3.1, "Order life"). */
+  const settle = async (ctx: Ctx, find: Find, seen: Look): Promise<Standing & { readonly renews: boolean }> => {
+    const found = await find.alone(ctx);
     endAsking(found);
-    if (!found.isPending()) return { found, signedIn: null }; // given up meanwhile
-    if (seen.is === 'complete') return { found, signedIn: await outcomes.complete(ctx, found, seen.identified) };
+    const settled = { found, signedIn: null, renews: false };
+    if (!found.isPending()) return settled; // given up meanwhile
+    if (seen.is === 'complete') return { ...settled, signedIn: await outcomes.complete(ctx, found, seen.identified) };
     if (seen.is === 'pending') found.hint = seen.hint ?? null;
-    else if (seen.hint === 'startFailed') return renew(ctx, mine, found);
-    else await outcomes.fail(ctx, found, seen.hint);
-    return { found, signedIn: null };
+    else if (seen.hint === 'startFailed') {
+      beginAsking(found, clock.now());
+      return { ...settled, renews: true };
+    } else await outcomes.fail(ctx, found, seen.hint);
+    return settled;
   };
 
-  const look = (mine: Mine, found: IdentificationEntity): Outside<Followed> => {
-    found.askedAt = clock.now();
-    beginAsking(found, clock.now());
-    return outside(() => orders.look(found)).andThen((ctx, seen) => settle(ctx, mine, seen));
-  };
-
-  const expire = async (ctx: Ctx, found: IdentificationEntity): Promise<Followed> => {
-    await orders.cancel(ctx, found);
-    await outcomes.fail(ctx, found, 'expiredTransaction');
-    return { found, signedIn: null };
+  const renew = async (tx: Tx, find: Find, { requiredSealed, ...order }: IdentificationEntity): Promise<Standing> => {
+    const personalNumber = requiredSealed ? secrets.decrypt(requiredSealed) : undefined;
+    const opened = await orders.open(orders.requestOf({ ...order, personalNumber })).catch(refusedOnly);
+    return tx(async (ctx) => {
+      const found = await find.alone(ctx);
+      endAsking(found);
+      if (found.isPending() && opened instanceof Refused) await outcomes.fail(ctx, found, 'unavailable');
+      else if (found.isPending() && !(opened instanceof Refused)) found.renew(opened.sealed, opened.at);
+      return { found, signedIn: null };
+    });
   };
 
   return {
     /** One look, when it is time for one and nobody has it in hand. @throws 404, and what the person is refused for */
-    async follow(ctx: Ctx, mine: Mine, found: IdentificationEntity): Promise<Next<Followed>> {
-      const isLate = clock.now() >= found.expiresAt;
-      if (!isLate && !isDue(found)) return { found, signedIn: null };
-      const alone = await heldAlone(ctx, mine);
-      if (isLate && alone.isPending()) return expire(ctx, alone);
-      return isDue(alone) ? look(mine, alone) : { found: alone, signedIn: null };
+    async follow(tx: Tx, find: Find): Promise<Followed> {
+      const { asks, ...claimed } = await tx((ctx) => claim(ctx, find));
+      if (!asks) return claimed;
+      const seen = await orders.look(claimed.found);
+      const { renews, ...settled } = await tx((ctx) => settle(ctx, find, seen));
+      return { asker: claimed.asker, ...(renews ? await renew(tx, find, settled.found) : settled) };
     },
   };
 }

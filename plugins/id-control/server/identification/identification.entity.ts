@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Language } from '@platform/core';
 import type { EidService, IdentificationId, IdentificationMethod, IdentificationStatus, SigningDevice } from '../../contract/index.ts';
 
 /** What an identification is for: who takes its end. */
@@ -26,6 +27,10 @@ const IdentificationSchema = defineEntity({
     /** What the e-ID service gave to go on with, encrypted: BankID's order, or the broker's state, nonce and verifier. */
     orderSealed: p.text().nullable().hidden(),
     address: p.string().hidden(),
+    /** As whoever began reads. */
+    language: p.string().$type<Language>(),
+    /** The page that BankID's app leads back to, as a path; only where it was opened on the same phone. */
+    wayBack: p.string().nullable(),
     orderStartedAt: p.datetime(),
     /** When the service was asked last. */
     askedAt: p.datetime(),

@@ -6,9 +6,9 @@ export const identificationRoutes = implement(
   identificationEndpoints,
   { identifications: identificationService },
   ({ identifications }) => ({
-    signIn: (ctx, { body }) => identifications.signIn(ctx, body),
-    status: (ctx, { body }) => identifications.status(ctx, body),
-    complete: (ctx, { body }) => identifications.complete(ctx, body),
+    signIn: (tx, { body }) => identifications.signIn(tx, body),
+    status: (tx, { body }) => identifications.status(tx, body),
+    complete: (tx, { body }) => identifications.complete(tx, body),
     giveUp: (ctx, { body }) => identifications.giveUp(ctx, body),
   }),
 );

@@ -5,17 +5,21 @@ import { checkEnds } from '../checks/check-ends.ts';
 import { createEidBroker, type EidBroker } from '../broker/eid-broker.ts';
 import { createSigningIdentified } from '../signing-identified.ts';
 import { type BankIdOrders, createBankIdOrders } from './bankid-orders.ts';
+import { type BrokerAnswers, createBrokerAnswers } from './broker-answers.ts';
 import { type BrokerOrders, createBrokerOrders } from './broker-orders.ts';
 import { createIdentificationFollower, type IdentificationFollower } from './identification-follower.ts';
 import { createIdentificationService, type IdentificationService } from './identification-service.ts';
 import { createIdentificationStart, identificationStart } from './identification-start.ts';
+import { createIdentificationWatch, type IdentificationWatch } from './identification-watch.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 
 const eidBroker = serviceRef<EidBroker>('id-control.eidBroker');
 const bankIdOrders = serviceRef<BankIdOrders>('id-control.bankIdOrders');
 const brokerOrders = serviceRef<BrokerOrders>('id-control.brokerOrders');
+const brokerAnswers = serviceRef<BrokerAnswers>('id-control.brokerAnswers');
 const identificationFollower = serviceRef<IdentificationFollower>('id-control.identificationFollower');
 const outcomes = serviceRef<Outcomes>('id-control.outcomes');
+export const identificationWatch = serviceRef<IdentificationWatch>('id-control.identificationWatch');
 export const identificationService = serviceRef<IdentificationService>('id-control.identificationService');
 
 const { clock, secrets, settings } = core;
@@ -34,9 +38,11 @@ export const identificationServices = [
     }),
   ),
   provide(identificationFollower, { clock, orders, outcomes, secrets, settings }, createIdentificationFollower),
+  provide(brokerAnswers, { atBroker, clock, outcomes }, createBrokerAnswers),
+  provide(identificationWatch, { follower: identificationFollower }, createIdentificationWatch),
   provide(
     identificationService,
-    { atBroker, begin: identificationStart, clock, follower: identificationFollower, orders, outcomes },
+    { answers: brokerAnswers, begin: identificationStart, clock, follower: identificationFollower, orders, outcomes },
     createIdentificationService,
   ),
 ];

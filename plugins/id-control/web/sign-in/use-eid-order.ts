@@ -23,7 +23,11 @@ export interface EidOrderControl {
 interface EidOrderOptions {
   /** What it is for; nothing while somebody signs in. */
   readonly subjectId?: string;
-  readonly begin: (chosen: { readonly service: EidService; readonly device: SigningDevice }) => Promise<StartedIdentification>;
+  readonly begin: (chosen: {
+    readonly service: EidService;
+    readonly device: SigningDevice;
+    readonly page: string;
+  }) => Promise<StartedIdentification>;
   /** Told once, when it is complete. */
   readonly onComplete: (identification: Identification) => void;
 }
@@ -66,7 +70,7 @@ export function useEidOrder({ subjectId, begin, onComplete }: EidOrderOptions): 
         if (isDirect && device === 'SAME') openApp(started.startUrl);
         if (opened) void broker.follow(begunHere, opened);
       };
-      starting.mutate({ service, device }, { onError: () => opened?.close(), onSuccess: begun });
+      starting.mutate({ service, device, page: pathname }, { onError: () => opened?.close(), onSuccess: begun });
     },
     giveUp() {
       hold(undefined);
