@@ -82,9 +82,13 @@ export interface FlowTexts {
 }
 export const flowTexts = extensionPoint<FlowTexts>('flows.flowTexts');
 
-/** Who may see a subject of one type, where `seenWith` alone does not say: a timeline is shown to nobody else but whose own it is. */
+/**
+ * Who may see a subject of one type, where `seenWith` alone does not say: a timeline is shown to nobody else but whose own it is, and the console
+ * leads nobody else to its page.
+ */
 export interface SubjectViewer {
   readonly type: Subject['type'];
-  readonly isSeen: (ctx: Ctx, id: Subject['id']) => Promise<boolean>;
+  /** Those of the ids that the asker may see. */
+  readonly seen: (ctx: Ctx, ids: readonly Subject['id'][]) => Promise<ReadonlySet<string>>;
 }
 export const subjectViewers = extensionPoint<SubjectViewer>('flows.subjectViewers');

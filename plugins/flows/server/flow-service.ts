@@ -1,6 +1,6 @@
 import type { Clock, Ctx, Workflows } from '@platform/server';
 import { type EngineHealth, type Flow, type FlowEngine as Engine, type FlowId, flowTypeOf } from '../contract/index.ts';
-import type { Flows, Subject, SubjectViewer } from './api.ts';
+import type { Flows, Subject } from './api.ts';
 import { countOpenFlows } from './open-flows.ts';
 import type { FlowEngine } from './flow-engine.ts';
 import type { FlowFinder } from './flow-finder.ts';
@@ -12,6 +12,7 @@ import type { FlowWords } from './flow-texts.ts';
 import type { FlowView } from './flow-view.ts';
 import type { OutboxView } from './outbox-view.ts';
 import { countLostFlows } from './lost-flows.ts';
+import type { SeenSubjects } from './seen-subjects.ts';
 import { isAtWork } from './worker-check.ts';
 
 export interface FlowServiceDeps {
@@ -21,20 +22,22 @@ export interface FlowServiceDeps {
   readonly outbox: OutboxView;
   readonly steering: FlowSteering;
   readonly view: FlowView;
-  readonly viewers: readonly SubjectViewer[];
+  readonly subjects: SeenSubjects;
 }
 export type FlowService = ReturnType<typeof createFlowService>;
 
 /** What the console asks. */
-export function createFlowService({ clock, engine, finder, outbox, steering, view, viewers }: FlowServiceDeps) {
-  const shown = async (ctx: Ctx, flow: FlowEntity): Promise<Flow> => view.flow(ctx, flow, await finder.eventsOf(ctx, flow));
+export function createFlowService({ clock, engine, finder, outbox, steering, subjects, view }: FlowServiceDeps) {
+  const shown = async (ctx: Ctx, flow: FlowEntity): Promise<Flow> => {
+    const seen = await view.flow(ctx, flow, await finder.eventsOf(ctx, flow));
+    return (await subjects.linked(ctx, [seen]))[0] ?? seen;
+  };
   return {
     async get(ctx: Ctx, id: FlowId): Promise<Flow> {
       return shown(ctx, await finder.byId(ctx, id));
     },
     async ofSubject(ctx: Ctx, subject: Subject): Promise<{ flows: Flow[] }> {
-      const viewer = viewers.find(({ type }) => type === subject.type);
-      const found = await finder.shownOf(ctx, subject, (await viewer?.isSeen(ctx, subject.id)) ?? true);
+      const found = await finder.shownOf(ctx, subject, await subjects.isSeen(ctx, subject));
       return { flows: await Promise.all(found.map((flow) => shown(ctx, flow))) };
     },
     async ask(ctx: Ctx, id: FlowId, asked: Asked): Promise<Flow> {

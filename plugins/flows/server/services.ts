@@ -14,10 +14,12 @@ import { createFlowSteering, type FlowSteering } from './flow-steering.ts';
 import { FlowWords } from './flow-texts.ts';
 import { createFlowView, type FlowView } from './flow-view.ts';
 import { createLiveEvents, type LiveEvents } from './live-events.ts';
+import { createSeenSubjects, type SeenSubjects } from './seen-subjects.ts';
 import { createOutboxView, type OutboxView } from './outbox-view.ts';
 
 const flowWords = serviceRef<FlowWords>('flows.flowWords');
 const flowView = serviceRef<FlowView>('flows.flowView');
+const seenSubjects = serviceRef<SeenSubjects>('flows.seenSubjects');
 const flowFinder = serviceRef<FlowFinder>('flows.flowFinder');
 const flowGiven = serviceRef<FlowGiven>('flows.flowGiven');
 const flowSteering = serviceRef<FlowSteering>('flows.flowSteering');
@@ -41,7 +43,8 @@ export const flowServices = [
   provide(flowEngine, { temporal, settings }, createFlowEngine),
   provide(outboxView, { live }, createOutboxView),
   provide(liveEvents, { live, log, sessions: core.sessions, work }, createLiveEvents),
-  provide(flowList, { clock, view: flowView, words: flowWords }, createFlowList),
+  provide(seenSubjects, { viewers: all(subjectViewers) }, createSeenSubjects),
+  provide(flowList, { clock, subjects: seenSubjects, view: flowView, words: flowWords }, createFlowList),
   provide(
     flowService,
     {
@@ -50,8 +53,8 @@ export const flowServices = [
       finder: flowFinder,
       outbox: outboxView,
       steering: flowSteering,
+      subjects: seenSubjects,
       view: flowView,
-      viewers: all(subjectViewers),
     },
     createFlowService,
   ),

@@ -37,12 +37,12 @@ export function createImportFlow({ flows }: { readonly flows: Flows }) {
   };
 }
 
-/** Timelines are seen by whoever may import the kind. */
+/** Timelines and the way to the import are for whoever may import the kind. */
 export const importViewer = ({ kinds }: { readonly kinds: ImportKinds }): SubjectViewer => ({
   type: 'import',
-  isSeen: async (ctx, id) => {
-    const imported = await ctx.em.findOne(ImportEntity, { id: ImportId.parse(id) });
-    return imported !== null && kinds.allowed(ctx).includes(imported.kind);
+  seen: async (ctx, ids) => {
+    const found = await ctx.em.find(ImportEntity, { id: { $in: ids.map((id) => ImportId.parse(id)) }, kind: { $in: kinds.allowed(ctx) } });
+    return new Set(found.map(({ id }) => id));
   },
 });
 

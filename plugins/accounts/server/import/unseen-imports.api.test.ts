@@ -32,3 +32,16 @@ it('nor do they read its story', async () => {
   expect((await scene.host.call(flowEndpoints.ofSubject, call, { as })).body.flows).toEqual([]);
   expect((await scene.host.call(flowEndpoints.ofSubject, call, { as: 'partner@demo.example' })).body.flows).toHaveLength(1);
 });
+
+it('nor does the console lead them to it', async () => {
+  const query = { subject: `import:${imported.id}` };
+  const pathFor = async (who: string) => {
+    const { body } = await scene.host.call(flowEndpoints.list, { query }, { as: who });
+    const [{ id, subject }] = body.items as [(typeof body.items)[number]];
+    const { body: flow } = await scene.host.call(flowEndpoints.get, { params: { id } }, { as: who });
+    expect(flow.subject).toEqual(subject);
+    return subject.path;
+  };
+  expect(await pathFor(as)).toBeNull();
+  expect(await pathFor('partner@demo.example')).toBe(`/imports/${imported.id}`);
+});
