@@ -33,6 +33,11 @@ export interface Notifications {
   wanting(ctx: Ctx, kind: NotificationKind, to: readonly Recipient[]): Promise<readonly Recipient[]>;
   /** Takes back the mails of a kind to these addresses that have not left yet, of the organisation of `ctx` alone. Answers how many. */
   takeBack(ctx: Ctx, kind: NotificationKind, addresses: readonly string[]): Promise<number>;
+  /**
+   * Takes back the mails and SMS of a kind that have not left yet and whose key is this one, or begins with it and a colon. `key` names something
+   * that the caller may change: whose organisation posted them does not matter.
+   */
+  takeBackByKey(ctx: Ctx, kind: NotificationKind, key: string): Promise<void>;
 }
 export interface Recipient {
   readonly email?: string | undefined;

@@ -82,6 +82,10 @@ export function createNotifications({ outbox, secrets, texts, choices, webUrl, b
     },
     wanting: (ctx, kind, to) => wanting(ctx, kind, { to, choices }),
     takeBack: async (ctx, kind, to) => (to.length === 0 ? 0 : outbox.takeBack(ctx, { kind: 'mail', keyPrefix: startOf('mail', kind), to })),
+    async takeBackByKey(ctx, kind, key) {
+      for (const way of ['mail', 'sms'] as const)
+        await outbox.takeBackAnybodys(ctx, { kind: way, keyPrefix: `${startOf(way, kind)}${key}:` });
+    },
   };
 }
 

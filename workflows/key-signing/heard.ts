@@ -1,13 +1,23 @@
 import type { CancellationScope } from '@temporalio/workflow';
 
+export interface Withdrawal {
+  readonly by: string;
+  readonly reason?: string | undefined;
+}
+
 /** What the workflow has been told. */
 export class Heard {
-  withdrawn = false;
+  /** Who has withdrawn it, and why. */
+  withdrawal: Withdrawal | undefined;
   paper = false;
   #orderId: string | undefined;
   /** The last one that was followed to its end. */
   #ended: string | undefined;
   #following: CancellationScope | undefined;
+
+  get withdrawn(): boolean {
+    return this.withdrawal !== undefined;
+  }
 
   hearOrder(orderId: string): void {
     if (orderId !== this.#ended) this.#orderId = orderId;
@@ -24,8 +34,8 @@ export class Heard {
   }
 
   /** Whatever is being followed is given up at once. */
-  hearWithdrawal(): void {
-    this.withdrawn = true;
+  hearWithdrawal(withdrawal: Withdrawal): void {
+    this.withdrawal = withdrawal;
     this.#following?.cancel();
   }
 

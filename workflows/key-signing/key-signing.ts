@@ -16,7 +16,7 @@ export const keySigning: WorkflowOf<typeof contract> = (input) => {
   handleSignals<typeof contract>({
     orderStarted: ({ orderId }) => heard.hearOrder(orderId),
     signedOnPaper: () => heard.hearPaper(),
-    withdrawn: () => heard.hearWithdrawal(),
+    withdrawn: (withdrawal) => heard.hearWithdrawal(withdrawal),
   });
   return runFlow<typeof contract>(input, {
     run: (flow) => untilSigned(flow, input, heard),
@@ -31,20 +31,20 @@ async function untilSigned(flow: Flow, input: Input, heard: Heard): Promise<Endi
   let until = flow.startedAt + input.expiresAfter;
   for (;;) {
     const outcome = await flow.waitFor(() => heard.isAnything(), { ...waitOf(input), until, ...reminding(input, until) });
-    if (heard.withdrawn) return withdrawn(flow);
-    if (heard.paper) return activate(flow, input);
+    if (heard.withdrawn) return withdrawn(flow, heard);
+    if (heard.paper) return activate(flow, input, heard);
     if (outcome === 'late') return expire(flow, input);
     const answer = await followSignature(flow, input, heard);
-    if (heard.withdrawn) return withdrawn(flow);
-    if (answer === 'complete') return activate(flow, input);
+    if (heard.withdrawn) return withdrawn(flow, heard);
+    if (answer === 'complete') return activate(flow, input, heard);
     // who has begun at the desk may begin again for a while; whoever let the time run out may not
     if (input.mode === 'DIGITAL_DIRECT') until = answer === 'expired' ? Date.now() : Math.max(until, Date.now() + input.window);
   }
 }
 
-async function activate(flow: Flow, input: Input): Promise<Ending> {
+async function activate(flow: Flow, input: Input, heard: Heard): Promise<Ending> {
   const outcome = await flow.step('activate', () => activateLoan(keyOf(input)));
-  if (outcome === 'abandoned') return withdrawn(flow);
+  if (outcome === 'abandoned') return withdrawn(flow, heard);
   flow.endAs({ what: 'signed' });
   return 'signed';
 }
@@ -56,8 +56,9 @@ async function expire(flow: Flow, input: Input): Promise<Ending> {
   return 'expired';
 }
 
-function withdrawn(flow: Flow): Ending {
-  flow.endAs({ what: 'withdrawn', state: 'CANCELLED' });
+function withdrawn(flow: Flow, { withdrawal: { by, reason } = { by: '' } }: Heard): Ending {
+  const because = reason ? { what: 'withdrawnBecause', detail: { reason } } : { what: 'withdrawn' };
+  flow.endAs({ ...because, ...(by && { who: by }), state: 'CANCELLED' });
   return 'withdrawn';
 }
 

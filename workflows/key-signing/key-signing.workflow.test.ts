@@ -34,6 +34,7 @@ const idControl: IdControlActivities['calls'] = {
     }
   },
   endSigning: async () => {},
+  followIdentification: async () => {},
   endCheck: async ({ status }) => status,
   remindOfCheck: async () => {},
 };
@@ -147,6 +148,13 @@ it('is over when nobody begins in time', async () => {
   const run = await start({ expiresAfter: 200 });
   expect(await run.result()).toBe('expired');
   expect(flows.nowOf(run.id)).toMatchObject({ state: 'CANCELLED' });
+});
+
+it('names who has withdrawn it, and why', async () => {
+  const run = await start();
+  await run.signal('withdrawn', { by: 'Karin', reason: 'Fel nyckel' });
+  expect(await run.result()).toBe('withdrawn');
+  expect(flows.entriesOf(run.id).at(-1)?.event).toEqual({ what: 'withdrawnBecause', who: 'Karin', detail: { reason: 'Fel nyckel' } });
 });
 
 it('gives up an open order at once when the loan is withdrawn', async () => {

@@ -34,7 +34,7 @@ export function mailHandler({ mailer, from, watches }: MailHandlerDeps): OutboxH
       if (!(error instanceof MailError) || error.responseCode === undefined) return AWAY_WAITS[attempts - 1] ?? AWAY_WAIT;
       return attempts < BUSY_TRIES ? (BUSY_WAITS[attempts - 1] ?? BUSY_WAIT) : undefined;
     },
-    settled: (ctx, { payload }, outcome) =>
-      tell(ctx, watches, { channel: 'mail', address: String(payload['to']), isReached: outcome === 'sent' }),
+    settled: (ctx, { key, payload }, outcome) =>
+      tell(ctx, watches, { channel: 'mail', key, address: String(payload['to']), isReached: outcome === 'sent' }),
   };
 }

@@ -5,6 +5,8 @@ import type { Ctx } from '../context.ts';
 export interface AddressNews {
   readonly channel: 'mail' | 'sms';
   readonly address: string;
+  /** Of the message, where it is known which one it was. */
+  readonly key?: string;
   /** Whether the message arrived; else it was given up. */
   readonly isReached: boolean;
 }

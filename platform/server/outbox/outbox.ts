@@ -1,6 +1,6 @@
 import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
-import { asSystemForAll, type Work } from '../database/work.ts';
+import { asSystemForAll, withReach, type Work } from '../database/work.ts';
 import { newId } from '../ids.ts';
 import type { Live } from '../live/live.ts';
 import type { Secrets } from '../security/secrets.ts';
@@ -34,6 +34,8 @@ export interface Outbox {
     ctx: Ctx,
     messages: Pick<OutboxMessage, 'kind'> & { readonly keyPrefix: string; readonly to?: readonly string[] },
   ): Promise<number>;
+  /** The same of whichever organisation: `keyPrefix` names one thing, which the caller has seen to be in reach. */
+  takeBackAnybodys(ctx: Ctx, messages: Pick<OutboxMessage, 'kind'> & { readonly keyPrefix: string }): Promise<void>;
 }
 
 /** How many messages of a kind have not left yet. */
@@ -98,6 +100,14 @@ export function createOutbox({ live, secrets }: OutboxDeps): Outbox {
         returning leased_until > now() as "isLeaving"`;
       const gone = await query<{ isLeaving: boolean | null }>(ctx, text, [ctx.organisationId, kind, keyPrefix, to?.map(hashOf) ?? null]);
       return gone.filter(({ isLeaving }) => !isLeaving).length;
+    },
+    async takeBackAnybodys(ctx, { kind, keyPrefix }) {
+      const wide = await withReach(ctx, { kind: 'all' });
+      await query(wide, 'delete from platform_outbox where sent_at is null and failed_at is null and kind = $1 and starts_with(key, $2)', [
+        kind,
+        keyPrefix,
+      ]);
+      await withReach(wide, ctx.reach);
     },
   };
 }

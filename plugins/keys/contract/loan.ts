@@ -72,7 +72,12 @@ export const KeyLoan = z.object({
   expectedReturnAt: z.iso.date().nullable(),
   overdue: z.boolean(),
   text: z.string(),
-  signing: z.object({ mode: LoanSigning, id: SigningId.nullable() }),
+  signing: z.object({
+    mode: LoanSigning,
+    id: SigningId.nullable(),
+    /** The mail with the link has not arrived. */
+    linkBouncedAt: z.iso.datetime().nullable(),
+  }),
   flowId: FlowId.nullable(),
   /** The signed and sealed receipt, once the loan is active. */
   receipt: KeyReceipt.nullable(),

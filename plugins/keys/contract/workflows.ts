@@ -28,7 +28,7 @@ export const keySigning = flowWorkflow(keys, 'keySigning', {
     /** An order is open at BankID. */
     orderStarted: z.object({ orderId: z.string() }),
     signedOnPaper: z.object({ by: z.string() }),
-    withdrawn: z.object({ by: z.string() }),
+    withdrawn: z.object({ by: z.string(), reason: z.string().optional() }),
   },
 });
 

@@ -8,6 +8,7 @@ import { keyRings } from './places/key-ring.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { KeyEntity } from './keys/key.entity.ts';
 import { KeyLoanEntity } from './loans/loan.entity.ts';
+import { loanLinkWatch } from './loans/loan-link-watch.ts';
 import { loanSigning } from './loans/loan-signing.ts';
 import { loanFlowTexts, loanNotifications, returnFlowTexts } from './loans/loan-texts.ts';
 import { storageNotification } from './places/storage-texts.ts';
@@ -37,6 +38,7 @@ export const keysServer = serverPlugin(keys, {
     ...loanNotifications,
     storageNotification,
     loanSigning,
+    loanLinkWatch,
     keyImport,
     keySeed,
     keysOfApartments,

@@ -28,7 +28,11 @@ export function createLoanDesk({ clock, files, finisher, flows, receipts, views 
       const loan = await lockedLoan(ctx, id);
       await finisher.abandon(ctx, loan, 'WITHDRAWN');
       if (reason) await audit(ctx, [{ action: 'keys.withdrawLoan', subject: { type: 'key-loan', id }, changes: { reason } }]);
-      await flows.signal(ctx, keySigning, { subjectId: id, key: 'withdrawn', signal: { withdrawn: { by: doneBy(ctx) } } });
+      await flows.signal(ctx, keySigning, {
+        subjectId: id,
+        key: 'withdrawn',
+        signal: { withdrawn: { by: doneBy(ctx), ...(reason && { reason }) } },
+      });
       await ctx.em.flush();
       return views.get(ctx, id);
     },

@@ -1,6 +1,8 @@
-import { mailsIn } from '@platform/testing';
+import { hostPoints } from '@platform/server/host';
+import { mailsIn, outboxOf } from '@platform/testing';
 import { asSystem, asSystemForAll, query } from '@platform/server';
 import { fileEndpoints } from '@plugins/files/contract';
+import { flowEndpoints } from '@plugins/flows/contract';
 import { flows } from '@plugins/flows/server/api';
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -79,6 +81,72 @@ async function linkTokenOf(id: KeyLoanId): Promise<string> {
   const [mail] = await mailsIn(scene.host, `mail:keys.loanToSign:${id}`);
   return /receipt-request\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
+
+it('leads the BankID app back to the page that was signed on, also after a silent renewal', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
+  const [token, page] = [await linkTokenOf(body.id), '/my-keys/receipt-request'];
+  const phone = { headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } };
+  await scene.host.call(signingEndpoints.startByLink, { body: { token, device: 'SAME', page } }, phone);
+  expect(await scene.desk.wayBack()).toMatch(/\/my-keys\/receipt-request$/);
+  await scene.desk.press('fail', { hintCode: 'startFailed' });
+  expect(await scene.desk.look(scene.host.runtime, BJORKEN, String(body.signing?.id))).toBe('pending');
+  expect(await scene.desk.wayBack()).toMatch(/\/my-keys\/receipt-request$/);
+  await scene.desk.press('cancel');
+  const direct = await scene.lend({ keyIds: await scene.freeKeys(1) });
+  const params = { id: String(direct.body.signing?.id) };
+  await scene.host.call(signingEndpoints.start, { params, body: { device: 'SAME', page: '/my-keys' } }, { as: resident, ...phone });
+  expect(await scene.desk.wayBack()).toMatch(/\/my-keys$/);
+  await scene.desk.press('cancel');
+});
+
+/** What became of the loan's newest mail, as the relay tells it. */
+async function settleMail(id: KeyLoanId, kind: string, isReached: boolean): Promise<void> {
+  const { runtime } = scene.host;
+  const { points } = runtime.services.resolve({ points: hostPoints });
+  const [mail] = (await mailsIn(scene.host, `mail:keys.${kind}:${id}`)).slice(-1);
+  if (!mail) throw new Error('No mail waits');
+  for (const watch of points.watches)
+    await runtime.work.write(asSystemForAll, (ctx) => watch.told(ctx, { channel: 'mail', key: mail.key, address: mail.to, isReached }));
+}
+const loanOf = async (id: KeyLoanId) => (await scene.host.call(keyLoanEndpoints.getLoan, { params: { id } }, { as: admin })).body;
+const storyOf = async (id: KeyLoanId) =>
+  (await scene.host.call(flowEndpoints.ofSubject, { params: { type: 'key-loan', id } }, { as: admin })).body.flows[0]?.events.map(
+    ({ what }) => what.text,
+  );
+
+it('shows on the loan and in its story that the mail with the link did not arrive, until another does', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
+  expect((await loanOf(body.id)).signing.linkBouncedAt).toBeNull();
+  await settleMail(body.id, 'loanToSign', false);
+  expect((await loanOf(body.id)).signing.linkBouncedAt).not.toBeNull();
+  expect(await storyOf(body.id)).toContain('Mejlet med länken kom inte fram till resident@demo.example');
+  await scene.host.runtime.activities['keys.remindToSign']?.({ organisationId: BJORKEN, loanId: body.id, round: 1 } as never);
+  await settleMail(body.id, 'loanReminder', true);
+  expect((await loanOf(body.id)).signing.linkBouncedAt).toBeNull();
+});
+
+it.each([admin, resident, 'partner@demo.example'])(
+  'takes back what has not left of a loan that %s withdraws, and of no other',
+  async (as) => {
+    const [one, other] = [
+      await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' }),
+      await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' }),
+    ];
+    await scene.host.runtime.activities['keys.remindToSign']?.({ organisationId: BJORKEN, loanId: one.body.id, round: 1 } as never);
+    expect(await mailsIn(scene.host, one.body.id)).toHaveLength(2);
+    expect((await withdraw(one.body.id, as)).status).toBe(200);
+    expect(await mailsIn(scene.host, one.body.id)).toHaveLength(0);
+    expect(await mailsIn(scene.host, other.body.id)).toHaveLength(1);
+    await withdraw(other.body.id);
+  },
+);
+
+it('tells the workflow who has withdrawn it, and why', async () => {
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(1) });
+  await scene.host.call(keyLoanEndpoints.withdrawLoan, { params: { id: body.id }, body: { reason: 'Fel nyckel' } }, { as: admin });
+  const told = (await outboxOf(scene.host)).find(({ key }) => key === `signal:key-signing:${body.id}:withdrawn:withdrawn`);
+  expect(told?.payload).toMatchObject({ payload: { by: 'Karin Lindqvist', reason: 'Fel nyckel' } });
+});
 
 it('mails a link to sign by, which needs no session and dies with the request', async () => {
   const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });

@@ -53,6 +53,7 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
     loan.abandon(status, clock.now());
     if (loan.signingId) await signings.end(ctx, loan.signingId, status === 'WITHDRAWN' ? 'CANCELLED' : 'EXPIRED');
     await custody.release(ctx, await keyIdsOf(ctx, loan), loan.id);
+    await messages.takeBackLinks(ctx, loan);
   };
 
   return {

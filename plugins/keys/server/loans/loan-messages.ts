@@ -40,6 +40,11 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
       await notifications.send(ctx, kind, { key: `${loan.id}:${key}`, to: [to], data });
     },
 
+    /** The link leads nowhere any more: what has not left is taken back. */
+    async takeBackLinks(ctx: Ctx, { id }: KeyLoanEntity): Promise<void> {
+      for (const kind of [keys.notifications.loanToSign, keys.notifications.loanReminder]) await notifications.takeBackByKey(ctx, kind, id);
+    },
+
     /** That the receipt is there. Answers whether the holder hears of it. */
     async receipt(ctx: Ctx, loan: KeyLoanEntity): Promise<boolean> {
       const to = await recipientOf(ctx, loan.holderId);

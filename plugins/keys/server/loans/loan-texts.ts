@@ -29,6 +29,8 @@ export const loanFlowTexts = provideTo(flowTexts, {}, () => ({
     wrongPerson: { sv: 'Någon annan än innehavaren försökte skriva under', nb: 'Noen andre enn innehaveren prøvde å signere' },
     signed: { sv: 'Underskriven, nycklarna är utlämnade', nb: 'Signert, nøklene er levert ut' },
     withdrawn: { sv: 'Begäran återkallad', nb: 'Forespørselen trukket tilbake' },
+    withdrawnBecause: { sv: 'Begäran återkallad: {reason}', nb: 'Forespørselen trukket tilbake: {reason}' },
+    linkBounced: { sv: 'Mejlet med länken kom inte fram till {email}', nb: 'E-posten med lenken kom ikke fram til {email}' },
     expired: { sv: 'Tiden gick ut utan underskrift', nb: 'Fristen gikk ut uten signatur' },
   },
 }));

@@ -48,7 +48,7 @@ async function entity(ctx: Ctx, id: KeyLoanId): Promise<KeyLoanEntity> {
 }
 
 function described(loan: KeyLoanEntity) {
-  const { id, number, status, organisationId, holderId, handedOutBy, signing, signingId, flowId, receipt } = loan;
+  const { id, number, status, organisationId, holderId, handedOutBy, flowId, receipt } = loan;
   return {
     id,
     number,
@@ -57,7 +57,7 @@ function described(loan: KeyLoanEntity) {
     organisation: { id: organisationId, name: receipt.organisation.name },
     holder: { type: 'USER' as const, id: holderId, name: receipt.holder.name },
     text: receipt.text ?? '',
-    signing: { mode: signing, id: signingId ?? null },
+    signing: signingOf(loan),
     flowId: flowId ?? null,
     expectedReturnAt: loan.expectedReturnAt ?? null,
     createdAt: loan.createdAt.toISOString(),
@@ -65,6 +65,12 @@ function described(loan: KeyLoanEntity) {
     endedAt: loan.endedAt?.toISOString() ?? null,
   };
 }
+
+const signingOf = ({ signing, signingId, linkBouncedAt }: KeyLoanEntity) => ({
+  mode: signing,
+  id: signingId ?? null,
+  linkBouncedAt: linkBouncedAt?.toISOString() ?? null,
+});
 
 const isOverdue = ({ status, expectedReturnAt }: KeyLoanEntity, day: string) =>
   status === 'ACTIVE' && Boolean(expectedReturnAt) && String(expectedReturnAt) < day;

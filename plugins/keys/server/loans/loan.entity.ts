@@ -20,6 +20,8 @@ const LoanSchema = defineEntity({
     signing: p.string().$type<LoanSigning>(),
     signingId: p.uuid().$type<SigningId>().nullable(),
     flowId: p.uuid().$type<FlowId>().nullable(),
+    /** Since when the mail with the link to sign by is known not to have arrived. Written by `loanLinkWatch`. */
+    linkBouncedAt: p.datetime().nullable(),
     receipt: p.json().$type<ReceiptFacts>().hidden(),
     scanFileId: p.uuid().$type<FileId>().nullable(),
     scanSha256: p.string().nullable(),

@@ -44,4 +44,5 @@ export const loanMigrations: readonly PluginMigration[] = [
       ${tenantTable('keys_return')}
       alter table keys_receipt add mailed boolean not null default false;`,
   },
+  { name: '0013-link-bounced', sql: 'alter table keys_loan add column link_bounced_at timestamptz(3);' },
 ];

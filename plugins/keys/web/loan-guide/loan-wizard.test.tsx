@@ -49,7 +49,7 @@ const loan: KeyLoan = {
   expectedReturnAt: null,
   overdue: false,
   text: '',
-  signing: { mode: 'ANALOG', id: null },
+  signing: { mode: 'ANALOG', id: null, linkBouncedAt: null },
   flowId: null,
   receipt: null,
   scan: null,

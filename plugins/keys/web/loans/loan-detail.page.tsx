@@ -1,6 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, LinkButton } from '@platform/ui';
+import { DetailPage, LinkButton, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
+import { ReasonDialog } from '@plugins/flows/web/api';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type KeyLoan, keys } from '../../contract/index.ts';
@@ -8,7 +11,8 @@ import { LoanOverview } from './loan-overview.tsx';
 import { LoanStatus } from './loan-status.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { useLoan } from './loan-use.ts';
-import { useWithdraw } from './loan-withdraw.ts';
+import { keyLoanApi, loanReads } from './loan-apis.ts';
+import { markingsOf } from './loan-summary.tsx';
 
 /** One loan: its keys, its papers, what it waits for. */
 export default function LoanDetailPage() {
@@ -30,12 +34,13 @@ export default function LoanDetailPage() {
 
 function LoanActions({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
-  const { withdraw, isBusy } = useWithdraw(loan);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   if (loan.status === 'PENDING') {
     return (
-      <Button disabledFocusable={isBusy} onClick={() => void withdraw()}>
-        {t('loan.withdraw.action')}
-      </Button>
+      <>
+        <Button onClick={() => setWithdrawing(true)}>{t('loan.withdraw.action')}</Button>
+        {isWithdrawing && <WithdrawLoan loan={loan} onClose={() => setWithdrawing(false)} />}
+      </>
     );
   }
   if (loan.status !== 'ACTIVE') return null;
@@ -43,5 +48,26 @@ function LoanActions({ loan }: { readonly loan: KeyLoan }) {
     <LinkButton to={`/keys/guides/return?loanId=${loan.id}`} appearance="primary">
       {t('return.take')}
     </LinkButton>
+  );
+}
+
+/** Asks why: the reason stands in the loan's story. */
+function WithdrawLoan({ loan: { id, number, holder, keys: lent }, onClose }: { readonly loan: KeyLoan; readonly onClose: () => void }) {
+  const { t } = useTranslation('keys');
+  const toast = useToast();
+  const { mutateAsync } = useMutation(keyLoanApi.withdrawLoan.mutation({ invalidates: loanReads }));
+  const markings = markingsOf(lent, (count) => t('loan.more', { count }));
+  return (
+    <ReasonDialog
+      title={t('loan.withdraw.title', { number, holder: holder.name })}
+      consequence={t('loan.withdraw.consequence', { markings, count: lent.length })}
+      action={t('loan.withdraw.action')}
+      hint={t('loan.withdraw.hint', { holder: holder.name })}
+      onReason={async (body) => {
+        await mutateAsync({ params: { id }, body });
+        toast.success(t('loan.withdraw.done', { number }));
+      }}
+      onClose={onClose}
+    />
   );
 }

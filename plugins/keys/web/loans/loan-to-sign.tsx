@@ -1,4 +1,5 @@
 import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useFormat } from '@platform/web';
 import { SigningPanel } from '@plugins/id-control/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +13,25 @@ const useStyles = makeStyles({ bar: { maxWidth: '720px' } });
 
 /** What is left to do with a loan that waits for its signature. */
 export function LoanToSign({ loan }: { readonly loan: KeyLoan }) {
+  const styles = useStyles();
   const { t } = useTranslation('keys');
+  const { dateTime } = useFormat();
   // Whoever has the mail may still stand at the desk.
   const [isHere, setHere] = useState(false);
   const { signing } = loan;
   if (signing.mode === 'ANALOG') return <LoanPaper loan={loan} />;
   if (!signing.id) return null;
   return signing.mode === 'DIGITAL_LATER' && !isHere ? (
-    <div>
-      <Button onClick={() => setHere(true)}>{t('signing.here', { holder: loan.holder.name })}</Button>
-    </div>
+    <>
+      {signing.linkBouncedAt && (
+        <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+          <MessageBarBody>{t('signing.bounced', { holder: loan.holder.name, at: dateTime(signing.linkBouncedAt) })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div>
+        <Button onClick={() => setHere(true)}>{t('signing.here', { holder: loan.holder.name })}</Button>
+      </div>
+    </>
   ) : (
     <LoanSigningPanel loan={loan} signingId={signing.id} />
   );
