@@ -23,4 +23,4 @@ export { mailHandler } from './mail/mail-handler.ts';
 export { createSecrets } from './security/secrets.ts';
 export { smsHandler } from './sms/sms-handler.ts';
 export { smsReportHandler } from './sms/sms-reports.ts';
-export { platformSweeps } from './sweeps.ts';
+export { platformSweeps, type SlowSweep } from './sweeps.ts';

@@ -31,7 +31,7 @@ import { all, provide, provideTo, type Provider, serviceRef } from './service.ts
 import { appDatabaseUrl, connectionsOf, type Settings } from './settings.ts';
 import { createSmsReports } from './sms/sms-reports.ts';
 import { createSmsSender } from './sms/sms-sender.ts';
-import { oldSecurityEvents, type Sweep, sweeps } from './sweeps.ts';
+import { oldSecurityEvents, type SlowSweep, slowSweeps, type Sweep, sweeps } from './sweeps.ts';
 import { createTemporalClient, type TemporalClient } from './temporal/temporal-client.ts';
 import { type WorkflowKeeper, workflowKeepers } from './temporal/workflow-keeper.ts';
 import { createWorkflows } from './temporal/workflow-outbox.ts';
@@ -107,7 +107,7 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
   return [
     provide(core.clock, {}, () => systemClock),
     provide(core.files, {}, () => knownFiles(bytes)),
-    provideTo(sweeps, { clock: core.clock }, ({ clock }) => strayFiles({ bytes, clock })),
+    provideTo(slowSweeps, { clock: core.clock }, ({ clock }) => strayFiles({ bytes, clock })),
     provideTo(sweeps, {}, () => oldSecurityEvents(settings.SECURITY_KEEP_DAYS)),
     provide(core.auditVocabulary, { words: all(auditWords) }, ({ words }) => auditVocabulary(words)),
     provide(core.live, {}, () => live),
@@ -137,6 +137,7 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
         outbox: all(outboxHandlers),
         seeds: all(seeds),
         sweeps: all(sweeps),
+        slowSweeps: all(slowSweeps),
         watches: all(addressWatches),
       },
       (points) => points,
@@ -156,5 +157,6 @@ export const hostPoints = serviceRef<{
   readonly outbox: readonly OutboxHandler[];
   readonly seeds: readonly Seed[];
   readonly sweeps: readonly Sweep[];
+  readonly slowSweeps: readonly SlowSweep[];
   readonly watches: readonly AddressWatch[];
 }>('core.hostPoints');

@@ -1,14 +1,22 @@
 import { extensionPoint } from '@platform/core';
 import type { Ctx } from './context.ts';
 import { query } from './database/query.ts';
+import type { Tx } from './tx.ts';
 
-/** Something that is thrown away when its time has passed. Run by a worker once an hour, for every organisation, in one transaction. */
+/** Something that is thrown away when its time has passed. Run by a worker once an hour, for every organisation. */
 export interface Sweep {
   readonly name: string;
-  /** Returns how many it threw away. */
+  /** Throws away in one transaction. Returns how many. */
   run(ctx: Ctx): Promise<number>;
 }
+/** A sweep that is slow between its units of work, as where a store is listed. */
+export interface SlowSweep {
+  readonly name: string;
+  /** Opens units of work by `tx`, and holds none while it waits for others. Returns how many it threw away. */
+  runOutside(tx: Tx): Promise<number>;
+}
 export const sweeps = extensionPoint<Sweep>('platform.sweeps');
+export const slowSweeps = extensionPoint<SlowSweep>('platform.slowSweeps');
 
 /** A worker that was away must not take everything at once. */
 const BATCH = 10_000;

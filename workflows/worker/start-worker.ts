@@ -45,7 +45,7 @@ export function startWorker(
   ];
   const relay = startRelay(handlers, { work, log, metrics: meter, secrets }, { pollMs: settings.OUTBOX_POLL_MS });
   live.onOutbox((kind) => relay.wake(kind));
-  const sweeping = startSweeps({ log, work, sweeps: [...platformSweeps, ...points.sweeps] });
+  const sweeping = startSweeps({ log, work, sweeps: [...platformSweeps, ...points.sweeps], slowSweeps: points.slowSweeps });
   const doing = startJobs(points.jobs, { log });
   const working = keepWorking({ activities, log, settings, workflowBundle });
   return {

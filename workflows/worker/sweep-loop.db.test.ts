@@ -2,7 +2,7 @@ import { asSystemForAll, newId, query } from '@platform/server';
 import { platformSweeps } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepOnce } from './sweep-loop.ts';
+import { sweepOnce, sweepOutside } from './sweep-loop.ts';
 
 let test: TestRuntime;
 beforeAll(async () => {
@@ -58,5 +58,19 @@ it('goes on when a sweep fails, and sweeps nothing that another worker is sweepi
     },
   };
   await Promise.all([sweepOnce(slow, test.runtime), sweepOnce(slow, test.runtime)]);
+  expect(runs).toBe(1);
+});
+
+it('and one of several workers does what is slow', async () => {
+  let runs = 0;
+  const slow = {
+    name: 'outside',
+    runOutside: async () => {
+      runs += 1;
+      return 0;
+    },
+  };
+  await Promise.all([sweepOutside(slow, test.runtime), sweepOutside(slow, test.runtime)]);
+  await sweepOutside(slow, test.runtime);
   expect(runs).toBe(1);
 });

@@ -5,10 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asSystemForAll } from '../database/work.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
+import { query } from '../database/query.ts';
+import type { ByteStore, FileStore, StoredFile } from './file-store.ts';
 import { knownFiles } from './known-files.ts';
 import { localFiles } from './local-files.ts';
 import { strayFiles } from './stray-files.ts';
+import { txOf } from '../tx.ts';
 
 const HOUR_MS = 60 * 60_000;
 let test: TestRuntime;
@@ -37,7 +39,7 @@ async function sweptAfter(hours: number): Promise<number> {
   let gone = 0;
   for (let hour = hours; hour < hours + 16; hour += 1) {
     const sweep = strayFiles({ bytes: bytes(), clock: { now: () => new Date(Date.now() + hour * HOUR_MS) } });
-    gone += await test.runtime.work.write(asSystemForAll, (ctx) => sweep.run(ctx));
+    gone += await sweep.runOutside(txOf(test.runtime.work, asSystemForAll));
   }
   return gone;
 }
@@ -69,7 +71,7 @@ it('throws nothing away in a store that holds none of its own', async () => {
   const all = Array.from({ length: 16 }, (_, hour) => ({ now: () => new Date(clock.now().getTime() + hour * HOUR_MS) }));
   for (const later of all) {
     const sweep = strayFiles({ bytes: localFiles(elsewhere), clock: later });
-    expect(await test.runtime.work.write(asSystemForAll, (ctx) => sweep.run(ctx))).toBe(0);
+    expect(await sweep.runOutside(txOf(test.runtime.work, asSystemForAll))).toBe(0);
   }
   expect((await buffer(localFiles(elsewhere).read(key))).toString()).toBe('a scan');
   await rm(elsewhere, { recursive: true, force: true });
@@ -93,4 +95,36 @@ it('loses nothing by a unit of work that removed it and was rolled back', async 
   await expect(failing).rejects.toThrow('it did not come to that');
   expect(await sweptAfter(25)).toBe(0);
   expect(await read(key)).toBe('a scan');
+});
+
+it('holds no connection while the store is slow', async () => {
+  await kept(knownFiles(bytes()));
+  const free = Promise.withResolvers<void>();
+  let waiting = 0;
+  const slowly = async () => {
+    waiting += 1;
+    await free.promise;
+  };
+  const slow: ByteStore = {
+    ...bytes(),
+    async *read(key, range) {
+      await slowly();
+      yield* bytes().read(key, range);
+    },
+    async *list(shard) {
+      await slowly();
+      yield* bytes().list(shard);
+    },
+  };
+  const clock = { now: () => new Date() };
+  const { DATABASE_POOL } = test.runtime.settings;
+  const swept = Array.from({ length: DATABASE_POOL }, () =>
+    strayFiles({ bytes: slow, clock }).runOutside(txOf(test.runtime.work, asSystemForAll)),
+  );
+  await expect.poll(() => waiting).toBe(DATABASE_POOL);
+  const before = Date.now();
+  await test.runtime.work.read(asSystemForAll, (ctx) => query(ctx, 'select 1'));
+  expect(Date.now() - before).toBeLessThan(1000);
+  free.resolve();
+  expect(await Promise.all(swept)).toEqual(swept.map(() => 0));
 });

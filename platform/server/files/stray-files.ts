@@ -1,7 +1,7 @@
 import type { Clock } from '../core.ts';
-import type { Ctx } from '../context.ts';
 import { query } from '../database/query.ts';
-import type { Sweep } from '../sweeps.ts';
+import type { SlowSweep } from '../sweeps.ts';
+import type { Tx } from '../tx.ts';
 import type { ByteStore } from './file-store.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -10,29 +10,29 @@ const GRACE_MS = 24 * HOUR_MS;
 const SHARDS = 16;
 const BATCH = 1000;
 
-/** Bytes that no committed unit of work knows of. Each hour looks through a sixteenth of the store, so that a large bucket is not listed at once. */
-export function strayFiles({ bytes, clock }: { readonly bytes: ByteStore; readonly clock: Clock }): Sweep {
+/** Throws away bytes that no committed unit of work knows of. Each hour looks through a sixteenth of the store, so that a large bucket is not listed at once. */
+export function strayFiles({ bytes, clock }: { readonly bytes: ByteStore; readonly clock: Clock }): SlowSweep {
   return {
     name: 'stray files',
-    async run(ctx) {
-      if (!(await isTheirs(ctx, bytes))) return 0;
+    async runOutside(tx) {
+      if (!(await isTheirs(tx, bytes))) return 0;
       const now = clock.now().getTime();
       const shard = (Math.floor(now / HOUR_MS) % SHARDS).toString(SHARDS);
       let [gone, old]: [number, string[]] = [0, []];
       for await (const { key, since } of bytes.list(shard)) {
         if (now - since.getTime() > GRACE_MS) old.push(key);
         if (old.length < BATCH) continue;
-        gone += await sweep(ctx, bytes, old);
+        gone += await sweep(tx, bytes, old);
         old = [];
       }
-      return gone + (await sweep(ctx, bytes, old));
+      return gone + (await sweep(tx, bytes, old));
     },
   };
 }
 
 /** Whether this database and this store belong together: a process that was started on another's folder throws nothing away there. */
-async function isTheirs(ctx: Ctx, bytes: ByteStore): Promise<boolean> {
-  const [newest] = await query<{ key: string }>(ctx, 'select key from platform_file order by created_at desc limit 1');
+async function isTheirs(tx: Tx, bytes: ByteStore): Promise<boolean> {
+  const [newest] = await tx((ctx) => query<{ key: string }>(ctx, 'select key from platform_file order by created_at desc limit 1'));
   if (!newest) return false;
   try {
     for await (const _ of bytes.read(newest.key, { start: 0, end: 0 })) return true;
@@ -42,8 +42,8 @@ async function isTheirs(ctx: Ctx, bytes: ByteStore): Promise<boolean> {
   return false;
 }
 
-async function sweep(ctx: Ctx, bytes: ByteStore, keys: readonly string[]): Promise<number> {
-  const rows = await query<{ key: string }>(ctx, 'select key from platform_file where key = any($1)', [[...keys]]);
+async function sweep(tx: Tx, bytes: ByteStore, keys: readonly string[]): Promise<number> {
+  const rows = await tx((ctx) => query<{ key: string }>(ctx, 'select key from platform_file where key = any($1)', [[...keys]]));
   const known = new Set(rows.map(({ key }) => key));
   const stray = keys.filter((key) => !known.has(key));
   for (const key of stray) await bytes.remove(key);

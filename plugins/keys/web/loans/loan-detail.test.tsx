@@ -58,8 +58,8 @@ function shown(changes: Partial<KeyLoan> = {}) {
 
 it('says that the mail with the link did not arrive, and what helps', async () => {
   shown({ signing: { ...loan.signing, linkBouncedAt: '2026-01-02T08:00:00.000Z' } });
-  expect(await screen.findByText(/Mejlet med länken kom inte fram till Anna Berg/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Anna Berg är här och skriver under nu' })).toBeDefined();
+  expect(await screen.findByText(/Mejlet med länken kom inte fram till Anna Berg/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Anna Berg är här och skriver under nu' })).toBeVisible();
 });
 
 it('says nothing of the mail otherwise', async () => {
