@@ -56,6 +56,7 @@ export const settingsSchema = z.object({
   API_URL: z.url().default('http://localhost:3002').describe('Address at which others reach the API: delivery reports of SMS come there'),
   WEB_URL: z.url().default('http://localhost:3000').describe('Address of the web, used in links in messages'),
   CORS_ORIGINS: list('http://localhost:3000,http://127.0.0.1:3000').describe('Origins that may call the API, by comma'),
+  API_DOCS: yes(true).describe('Serve /docs, where the calls of the API can be browsed'),
   BEHIND_PROXY: yes(false).describe('Trust the last hop of X-Forwarded-For'),
   CONNECTIONS_PER_ADDRESS: count(500).describe(
     'Connections of one address at once, more are closed; behind a proxy its requests at once, more are 429',
