@@ -14,8 +14,6 @@ export function errorReply(request: Request, h: ResponseToolkit, { log }: Pick<H
   const requestId = requestIdOf(headers);
   if (!(response instanceof Error)) {
     response.header('X-Request-Id', requestId);
-    // what hapi would add (`no-cache`) lets a browser keep it on its disk
-    if (!response.headers['cache-control']) response.header('Cache-Control', response.headers['etag'] ? 'private, no-cache' : 'no-store');
     return h.continue;
   }
   const language = languageOf(headers);

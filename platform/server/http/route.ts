@@ -70,7 +70,8 @@ async function answered(
     );
   const result = isManual ? await manually() : await within(answer);
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
-  return unmodified() ?? h.response(result as object).code(endpoint.status ?? 200);
+  const response = unmodified() ?? h.response(result as object).code(endpoint.status ?? 200);
+  return endpoint.tagged ? response.header('Cache-Control', 'private, no-cache') : response;
 }
 
 function payloadOptions(endpoint: Endpoint): RouteOptions {
