@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { smsTo } from '../bench.ts';
 import { expectAccessible } from '../expect-accessible.ts';
-import { signInAs } from '../sign-in-as.ts';
+import { DEMO_PASSWORD, signInAs } from '../sign-in-as.ts';
 import { takeScreenshots } from '../take-screenshots.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -38,6 +38,7 @@ test('whoever has no personal number enters it once', async ({ context, page }) 
   await page.goto('/myaccount');
   const number = page.getByLabel('Personnummer');
   await number.fill('19121212-1213');
+  await page.getByLabel('Nuvarande lösenord').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Lägg in personnumret' }).click();
   await expect(page.getByText('Det här är inte ett giltigt personnummer.')).toBeVisible();
   await expectAccessible(page);

@@ -49,14 +49,15 @@ export const ownEndpoints = endpoints(accounts, {
     refusals: [ownRefusals.wrongPassword, ownRefusals.tooMany],
   },
   ownNumber: { method: 'GET', path: '/v1/session/personal-number', permission: 'signed-in', response: OwnNumber },
-  /** Once, by whoever has none (spec part 8, `ERR_PERSONAL_NUMBER_MISSING`): what is there is changed by those who govern users. */
+  /** Once, by whoever has none (spec part 8, `ERR_PERSONAL_NUMBER_MISSING`), with the password: a number lets its person in. Later, those who govern users change it. */
   enterNumber: {
     method: 'PUT',
     path: '/v1/session/personal-number',
     permission: 'signed-in',
     personal: true,
-    body: z.strictObject({ personalNumber: UserFields.personalNumber }),
+    transaction: 'manual',
+    body: z.strictObject({ personalNumber: UserFields.personalNumber, password: z.string().min(1).max(200) }),
     response: OwnNumber,
-    refusals: [ownNumberRefusals.known, ownNumberRefusals.taken, ownNumberRefusals.tooMany],
+    refusals: [ownNumberRefusals.known, ownNumberRefusals.taken, ownNumberRefusals.tooMany, ownRefusals.wrongPassword],
   },
 });

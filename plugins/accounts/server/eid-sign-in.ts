@@ -1,4 +1,4 @@
-import { withReach } from '@platform/server';
+import { securityLog, withReach } from '@platform/server';
 import type { Admission } from './admission.ts';
 import type { EidSignIn } from './api.ts';
 import type { NumberKeeper } from './number-keeper.ts';
@@ -11,7 +11,9 @@ export function createEidSignIn({ admission, numbers }: { readonly admission: Ad
       if (!personalNumberHash) return undefined;
       const wide = await withReach(ctx, { kind: 'all' });
       const users = await wide.em.find(UserEntity, { personalNumberHash, active: true }, { orderBy: { id: 'asc' } });
-      return users.length > 0 ? admission.admit(wide, users, 'EID') : undefined;
+      if (users.length > 0) return admission.admit(wide, users, 'EID');
+      await securityLog.write(wide, { kind: 'signInFailed', detail: { authType: 'EID' } });
+      return undefined;
     },
   };
 }

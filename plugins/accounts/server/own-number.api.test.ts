@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { impersonationEndpoints, ownEndpoints, SignedIn } from '../contract/index.ts';
 import { type AccountsPortal, startAccountsPortal } from '../testing/accounts-portal.ts';
@@ -9,7 +10,8 @@ beforeAll(async () => ({ host, owner, stop: close } = await startAccountsPortal(
 afterAll(() => close());
 
 const read = async (as: string) => (await host.call(ownEndpoints.ownNumber, {}, { as })).body;
-const enter = (as: string, personalNumber: string) => host.call(ownEndpoints.enterNumber, { body: { personalNumber } }, { as });
+const enter = (as: string, personalNumber: string, password = DEMO_PASSWORD) =>
+  host.call(ownEndpoints.enterNumber, { body: { personalNumber, password } }, { as });
 /** Takes away what the demo data has. */
 const without = (email: string) =>
   owner.query('update accounts_user set personal_number_sealed = null, personal_number_hash = null where email = $1', [email]);
@@ -54,6 +56,16 @@ it('may be somebody else’s elsewhere: who is a user of another organisation is
   expect((await enter('admin.other@demo.example', '19121212-1212')).status).toBe(200);
 });
 
+it('needs the password: with it, whoever has borrowed a session cannot let themselves in by their own e-ID', async () => {
+  await without('partner@demo.example');
+  expect(await enter('partner@demo.example', '19650102-2773', 'not this one')).toMatchObject({
+    status: 422,
+    code: 'ERR_PASSWORD_WRONG',
+    body: { details: { fields: [{ path: 'body.password' }] } },
+  });
+  expect(await read('partner@demo.example')).toEqual({ personalNumber: null });
+});
+
 it('is not entered by whoever acts as somebody', async () => {
   await without('admin@demo.example');
   const { rows } = await owner.query(
@@ -61,6 +73,10 @@ it('is not entered by whoever acts as somebody', async () => {
   );
   const acting = await host.call(impersonationEndpoints.impersonate, { params: rows[0] }, { as: 'partner@demo.example' });
   const { token } = SignedIn.parse(acting.body);
-  const { code } = await host.call(ownEndpoints.enterNumber, { body: { personalNumber: '19900107-2391' } }, { token });
+  const { code } = await host.call(
+    ownEndpoints.enterNumber,
+    { body: { personalNumber: '19900107-2391', password: DEMO_PASSWORD } },
+    { token },
+  );
   expect(code).toBe('ERR_NOT_WHILE_IMPERSONATING');
 });

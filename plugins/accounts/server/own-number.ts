@@ -1,6 +1,7 @@
-import { type AttemptLimit, checkAttempts, countAttempt, type Ctx, refuse, refuseField } from '@platform/server';
+import { type AttemptLimit, checkAttempts, countAttempt, type Ctx, refuse, refuseField, type Tx } from '@platform/server';
 import { type OwnNumber, ownNumberRefusals } from '../contract/index.ts';
 import type { NumberKeeper } from './number-keeper.ts';
+import type { OwnProof } from './own-proof.ts';
 import { ownRows, ownUser } from './own-user.ts';
 import { saved } from './saved.ts';
 import { UserEntity } from './user.entity.ts';
@@ -11,30 +12,37 @@ export type OwnNumberService = ReturnType<typeof createOwnNumberService>;
 const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 
 /** The personal number by which an e-ID finds its user: entered once by whoever has none (spec part 8). */
-export function createOwnNumberService({ numbers }: { readonly numbers: NumberKeeper }) {
+export function createOwnNumberService({ numbers, proof }: { readonly numbers: NumberKeeper; readonly proof: OwnProof }) {
   const shown = (user: UserEntity): OwnNumber => ({ personalNumber: numbers.show(user, false) });
   return {
     async own(ctx: Ctx): Promise<OwnNumber> {
       return shown(await ownUser(await ownRows(ctx)));
     },
 
-    /** @throws 409 when there is one, or when it is another's in the organisation; 422 when it is none; 429 after too many of another's */
-    async enter(asked: Ctx, text: string): Promise<OwnNumber> {
-      const ctx = await ownRows(asked);
-      const user = await ownUser(ctx);
-      if (user.personalNumberHash) throw refuse(ownNumberRefusals.known);
-      const key = `number:user:${user.id}`;
-      await checkAttempts(ctx, [key], PER_USER);
-      const kept = numbers.keep(text, ctx.language);
-      const { organisationId } = user;
-      if (await ctx.em.findOne(UserEntity, { organisationId, personalNumberHash: kept.personalNumberHash ?? null })) {
-        // of a burst, all were checked before one was counted
-        if (await countAttempt(ctx, [key], PER_USER)) throw refuse(ownNumberRefusals.tooMany, { retryAfterSeconds: PER_USER.pauseSeconds });
-        throw refuseField(ctx, ownNumberRefusals.taken, { field: 'personalNumber' });
-      }
-      Object.assign(user, kept);
-      await saved(ctx);
-      return shown(user);
+    /** @throws 409 when there is one, or when it is another's in the organisation; 422 when it is none, or without the password; 429 */
+    async enter(tx: Tx, { personalNumber, password }: { readonly personalNumber: string; readonly password: string }): Promise<OwnNumber> {
+      const tried = await proof.tried(tx, password);
+      return tx(async (asked) => {
+        const ctx = await ownRows(asked);
+        const user = await ownUser(ctx);
+        await proof.require(ctx, user, { tried, field: 'password' });
+        if (user.personalNumberHash) throw refuse(ownNumberRefusals.known);
+        const kept = numbers.keep(personalNumber, ctx.language);
+        await refuseTaken(ctx, user, kept.personalNumberHash ?? null);
+        Object.assign(user, kept);
+        await saved(ctx);
+        return shown(user);
+      });
     },
   };
+}
+
+/** @throws 409 when another has the number in the organisation, 429 after too many of those */
+async function refuseTaken(ctx: Ctx, { id, organisationId }: UserEntity, personalNumberHash: string | null): Promise<void> {
+  const key = `number:user:${id}`;
+  await checkAttempts(ctx, [key], PER_USER);
+  if (!(await ctx.em.findOne(UserEntity, { organisationId, personalNumberHash }))) return;
+  // of a burst, all were checked before one was counted
+  if (await countAttempt(ctx, [key], PER_USER)) throw refuse(ownNumberRefusals.tooMany, { retryAfterSeconds: PER_USER.pauseSeconds });
+  throw refuseField(ctx, ownNumberRefusals.taken, { field: 'personalNumber' });
 }

@@ -99,7 +99,7 @@ export const ownRoutes = implement(ownEndpoints, { own: ownService, number: ownN
     return {};
   },
   ownNumber: (ctx) => number.own(ctx),
-  enterNumber: (ctx, { body }) => number.enter(ctx, body.personalNumber),
+  enterNumber: (tx, { body }) => number.enter(tx, body),
 }));
 
 export const emailRoutes = implement(

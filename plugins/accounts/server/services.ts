@@ -85,7 +85,7 @@ export const accountServices = [
   provide(notificationService, {}, createNotificationService),
   provide(phoneService, { clock, notifications, secrets, settings }, createPhoneService),
   provide(feedbackService, { notifications, settings }, createFeedbackService),
-  provide(ownNumberService, { numbers: numberKeeper }, createOwnNumberService),
+  provide(ownNumberService, { numbers: numberKeeper, proof: ownProof }, createOwnNumberService),
   provide(ownProof, { passwords }, createOwnProof),
   provide(ownService, { passwords, proof: ownProof }, createOwnService),
   provide(emailChanges, { clock, links, notifications, organisations }, createEmailChanges),

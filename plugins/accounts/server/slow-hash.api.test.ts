@@ -53,6 +53,12 @@ const CALLS = {
     await portal.host.tokenOf(as);
     return () => portal.host.call(ownEndpoints.changePassword, { body: { current: DEMO_PASSWORD, password: NEW } }, { as });
   },
+  'accounts.enterNumber': async (as: string) => {
+    await portal.host.tokenOf(as);
+    await portal.owner.query('update accounts_user set personal_number_sealed = null, personal_number_hash = null where email = $1', [as]);
+    const personalNumber = as === WHO[0] ? '19480114-1864' : '19990102-2385';
+    return () => portal.host.call(ownEndpoints.enterNumber, { body: { personalNumber, password: NEW } }, { as });
+  },
   'accounts.changeOwnEmail': async (as: string) => {
     await portal.host.tokenOf(as);
     return () => portal.host.call(emailEndpoints.changeOwnEmail, { body: { email: `new.${as}`, password: NEW } }, { as });

@@ -19,6 +19,7 @@ export function OwnNumber() {
       }}
     >
       <TextField name="personalNumber" label={t('personalNumber')} hint={t('ownNumber.hint')} autoComplete="off" maxLength={20} />
+      <TextField name="password" label={t('password.current')} type="password" autoComplete="current-password" maxLength={200} />
     </Form>
   );
 }

@@ -14,29 +14,25 @@ export function EmailLink({ purpose }: { readonly purpose: Purpose }) {
   const { t } = useTranslation('accounts');
   const { token = '' } = useParams();
   const { data: link, error } = useQuery(emailApi.readEmailLink.query({ body: { token } }));
-  const confirm = useMutation(emailApi.confirmEmail.mutation());
-  const stop = useMutation(emailApi.stopEmail.mutation());
-  const act = purpose === 'confirm' ? confirm : stop;
+  const isElsewhere = link && link.purpose !== PURPOSES[purpose];
   return (
     <PublicCard title={t(`emailLink.${purpose}.title`)}>
       {error && <ErrorState fault={error} action={<LinkButton to="/login">{t('link.toSignIn')}</LinkButton>} />}
-      {link && link.purpose !== PURPOSES[purpose] && <NoteBar tone="danger">{t('emailLink.otherPage')}</NoteBar>}
-      {link?.purpose === PURPOSES[purpose] && <Own purpose={purpose} link={link} act={act} token={token} />}
+      {isElsewhere && <NoteBar tone="danger">{t('emailLink.otherPage')}</NoteBar>}
+      {link && !isElsewhere && <Opened purpose={purpose} link={link} token={token} />}
     </PublicCard>
   );
 }
 
-interface OwnProps {
+interface OpenedProps {
   readonly purpose: Purpose;
   readonly link: Link;
   readonly token: string;
-  readonly act: { readonly isSuccess: boolean; readonly isPending: boolean; readonly error: unknown; mutate(call: Act): void };
 }
-interface Act {
-  readonly body: { readonly token: string };
-}
-/** A link that belongs to the page: what it asks, then what came of it. */
-function Own({ purpose, link, token, act }: OwnProps) {
+function Opened({ purpose, link, token }: OpenedProps) {
+  const confirm = useMutation(emailApi.confirmEmail.mutation());
+  const stop = useMutation(emailApi.stopEmail.mutation());
+  const act = purpose === 'confirm' ? confirm : stop;
   if (act.isSuccess) return <Done purpose={purpose} />;
   return <Ask purpose={purpose} link={link} fault={act.error} isBusy={act.isPending} onAct={() => act.mutate({ body: { token } })} />;
 }

@@ -133,6 +133,8 @@ describe('whom BankID lets in', () => {
     const { started, answer } = await signedBy(NOBODY);
     expect(answer).toMatchObject({ status: 422, code: 'ERR_PERSONAL_NUMBER_MISSING' });
     expect((await status(started)).body).toMatchObject({ status: 'FAILED', hint: 'ERR_PERSONAL_NUMBER_MISSING', signedIn: null });
+    const { rows } = await owner.query(`select outcome, subject_id, detail from platform_security_event where kind = 'signInFailed'`);
+    expect(rows).toEqual([{ outcome: 'REFUSED', subject_id: null, detail: { authType: 'EID' } }]);
   });
 
   it('refuses who is no longer active, like somebody who is not there', async () => {
