@@ -71,6 +71,7 @@ export const keySheet = (): File => new File(['Märkning;Typ\nW1;Mekanisk\n'], '
 /** What an endpoint that asks for more than its contract can say is called with. */
 export const EXTRA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'imports.open': { kind: 'keys', lockSystem: 'Passersystem' },
+  'accounts.enterNumber': { personalNumber: '19121212-1212' },
 };
 
 /** Calls whose path holds something else than an id. */
