@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Key, type KeyCondition, keys as manifest } from '../../contract/index.ts';
 import { keyApi, keyReads } from '../api-client.ts';
+import { useHandedOver } from './use-handed-over.ts';
 
 const idsOf = (rows: readonly Key[]) => rows.map(({ id }) => id);
 
@@ -24,9 +25,10 @@ export function useKeyActions(onStatus: (rows: readonly Key[]) => Promise<KeyCon
   const setStatus = useMutation(keyApi.setStatus.mutation({ invalidates: keyReads }));
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const { handOver } = useHandedOver();
   const isArchive = address.get('archived') === 'true';
   const guideTo = async (path: string, rows: readonly Key[]) => {
-    await navigate(`${path}?${new URLSearchParams(rows.map(({ id }) => ['keyId', id]))}`);
+    await navigate(`${path}?picked=${handOver(idsOf(rows))}`);
     return false;
   };
   const guides: readonly BulkAction<Key>[] =

@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { keyApi } from '../api-client.ts';
+import { usePickedKeys } from '../components/use-picked-keys.ts';
 import { userApi } from '../loans/loan-apis.ts';
 import { holderOption } from './loan-holder.ts';
 import { useLendRefusal } from './loan-lend-refusal.ts';
@@ -22,19 +22,18 @@ export interface LoanPreselection {
   readonly refused: readonly RefusedKey[];
 }
 
-/** What an address chose beforehand: `?keyId=…&keyId=…&holderId=…`. */
+const CHOICES = ['keyId', 'picked', 'holderId'];
+
+/** What an address chose beforehand: `?keyId=…&holderId=…`, or keys that were picked in a list: `?picked=…`. */
 export function useLoanPreselection(): LoanPreselection {
   const { t } = useTranslation('keys');
   const [address] = useSearchParams();
   const holderIds = address.getAll('holderId').slice(0, 1);
-  const keyIds = [...new Set(address.getAll('keyId'))];
   const [holder] = useSuspenseQueries({ queries: holderIds.map((id) => userApi.get.query({ params: { id } })) });
-  const keys = useSuspenseQueries({ queries: keyIds.map((id) => ({ ...keyApi.get.query({ params: { id } }), gcTime: 0 })) }).map(
-    ({ data }) => data,
-  );
+  const keys = usePickedKeys();
   const user = holder?.data;
   const { reasonOf } = useLendRefusal(user && { id: user.id, organisationId: user.organisation.id });
-  const chosen = new URLSearchParams([...keyIds.map((id) => ['keyId', id]), ...holderIds.map((id) => ['holderId', id])]);
+  const chosen = new URLSearchParams([...address].filter(([name]) => CHOICES.includes(name)));
   return {
     search: chosen.size > 0 ? `?${chosen}` : '',
     initial: {

@@ -90,8 +90,11 @@ function shown(at: string, { user = {}, mocks = [] }: { readonly user?: Partial<
       ...mocks,
       mockEndpoint(userEndpoints.list, () => ({ items: [anna], nextCursor: null })),
       mockEndpoint(userEndpoints.get, () => ({ ...anna, ...user })),
-      mockEndpoint(keyEndpoints.list, ({ query }) => ({ items: found(query), nextCursor: null, total: shelf.length })),
-      mockEndpoint(keyEndpoints.get, ({ params }) => shelf.find(({ id }) => id === params['id']) ?? aKey()),
+      mockEndpoint(keyEndpoints.list, ({ query }) => ({
+        items: found(query).filter(({ id }) => !query.has('ids') || query.getAll('ids').includes(id)),
+        nextCursor: null,
+        total: shelf.length,
+      })),
       mockEndpoint(keyLoanEndpoints.lend, () => requested),
       mockEndpoint(keyLoanEndpoints.getLoan, () => loan),
       mockEndpoint(flowEndpoints.ofSubject, () => ({ flows: [] })),

@@ -32,17 +32,22 @@ const cabinet = {
   version: 1,
 };
 
-function shown(at = '') {
+function shown(at = '', picked: readonly string[] = []) {
   const page = renderPage(<ReturnWizardPage />, {
     at: `/keys/guides/return${at}`,
     plugins,
+    kept: { 'picked-keys': JSON.stringify([['p1', picked]]) },
     mocks: [
       mockEndpoint(keyEndpoints.list, ({ query }) => ({
-        items: out.filter(({ marking }) => marking === (query.get('code') ?? marking)),
+        items: out.filter(
+          ({ id, marking, loanId }) =>
+            marking === (query.get('code') ?? marking) &&
+            (!query.has('ids') || query.getAll('ids').includes(id)) &&
+            loanId === (query.get('loanId') ?? loanId),
+        ),
         nextCursor: null,
         total: out.length,
       })),
-      mockEndpoint(keyEndpoints.get, ({ params }) => out.find(({ id }) => id === params['id']) ?? aKey()),
       mockEndpoint(Repository.endpoints.list, () => ({ items: [cabinet], nextCursor: null })),
       mockEndpoint(keyLoanEndpoints.returnKeys, () => ({
         returned: 2,
@@ -86,4 +91,17 @@ it('begins with the keys that the address chose', async () => {
   shown(`?keyId=${idOf('b1')}&keyId=${idOf('b3')}`);
   await waitFor(() => expect(screen.getByText('1 nyckel vald', { selector: 'output' })).toBeVisible());
   expect(screen.getByText(/^A3 är inte utlånad med kvittens/)).toBeVisible();
+});
+
+it('begins with the keys that were picked in a list, by one call however many they are', async () => {
+  const { sent } = shown('?picked=p1', [idOf('b1'), idOf('b2'), idOf('b3')]);
+  await waitFor(() => expect(screen.getByText('2 nycklar valda', { selector: 'output' })).toBeVisible());
+  expect(sent.filter(({ endpoint, query }) => endpoint === 'keys.list' && query.has('ids'))).toHaveLength(1);
+  expect(sent.filter(({ endpoint }) => endpoint === 'keys.get')).toEqual([]);
+});
+
+it('begins with what a loan still has, by one call', async () => {
+  const { sent } = shown(`?loanId=${idOf('d2')}`);
+  await waitFor(() => expect(screen.getByText('1 nyckel vald', { selector: 'output' })).toBeVisible());
+  expect(sent.filter(({ endpoint, query }) => endpoint === 'keys.getLoan' || query.has('loanId'))).toHaveLength(1);
 });
