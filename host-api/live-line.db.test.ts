@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { asSystemForAll, type Ctx, newId, query } from '@platform/server';
 import { appDatabaseUrl, createLive } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
@@ -20,19 +21,23 @@ const asker = {
 } as const;
 
 /** A line of its own, and what the asker hears by it. */
-function line(url = appDatabaseUrl(test.runtime.settings)) {
+function line(url = appDatabaseUrl(test.runtime.settings), beatMs?: number) {
   const { log, permissions } = test.runtime;
-  const live = createLive({ url, log, permissions, probeMs: 50, answerMs: 300 });
+  const live = createLive({ url, log, permissions, probeMs: 50, answerMs: 300, beatMs });
   const [heard, leaving]: [string[], AbortController] = [[], new AbortController()];
+  let beat = 0;
   const following = (async () => {
-    for await (const event of live.follow(asker, leaving.signal)) if (event) heard.push(`${event.topic} ${event.id}`);
+    for await (const event of live.follow(asker, leaving.signal)) {
+      if (event) heard.push(`${event.topic} ${event.id}`);
+      else beat += 1;
+    }
   })();
   onTestFinished(async () => {
     leaving.abort();
     await Promise.all([following, live.stop()]);
   });
   const isOpen = () => vi.waitFor(() => expect(heard).toContain('reset '), 5000);
-  return { live, heard, isOpen };
+  return { live, heard, isOpen, beats: () => beat };
 }
 const publish = (id: string, userIds: readonly string[] = [ASKER]) =>
   test.runtime.work.write(asSystemForAll, (ctx) =>
@@ -83,6 +88,31 @@ it('says after a break that something may have been missed, and hears again', as
   await expect.poll(() => heard, { timeout: 5000 }).toContain('flow again');
 });
 
+it('sends what was published while the line was broken, once it stands again', async () => {
+  const { url, freeze } = await silenced(appDatabaseUrl(test.runtime.settings));
+  const [broken, hearing] = [line(url), line()];
+  await Promise.all([broken.isOpen(), hearing.isOpen()]);
+  freeze();
+  await test.runtime.work.write(asSystemForAll, (ctx) =>
+    broken.live.publish(ctx, { topic: 'flow', id: 'late', organisationId: newId(), userIds: [ASKER], seenWith: [] }),
+  );
+  await expect.poll(() => hearing.heard, { timeout: 5000 }).toContain('flow late');
+});
+
+it('beats while the line stands, and is silent while it does not: then nothing would be heard', async () => {
+  const { url, freeze, refuse } = await silenced(appDatabaseUrl(test.runtime.settings));
+  const { beats, isOpen } = line(url, 20);
+  await isOpen();
+  await expect.poll(beats, { timeout: 5000 }).toBeGreaterThan(2);
+  refuse();
+  freeze();
+  // as long as it takes to notice
+  await wait(1000);
+  const before = beats();
+  await wait(300);
+  expect(beats()).toBe(before);
+});
+
 it('notices a connection that has gone silent', async () => {
   const { url, freeze } = await silenced(appDatabaseUrl(test.runtime.settings));
   const { heard, isOpen } = line(url);
@@ -98,7 +128,9 @@ it('notices a connection that has gone silent', async () => {
 async function silenced(url: string) {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
+  let isRefusing = false;
   const server = createServer((near) => {
+    if (isRefusing) return void near.destroy();
     const far = connect({ host: hostname, port: Number(port) });
     near.on('data', (data) => far.write(data)).on('error', () => {});
     far.on('data', (data) => near.write(data)).on('error', () => {});
@@ -112,5 +144,6 @@ async function silenced(url: string) {
   const address = server.address();
   const there = new URL(url);
   there.port = String(typeof address === 'object' && address ? address.port : 0);
-  return { url: there.href, freeze: () => sockets.forEach((socket) => socket.removeAllListeners('data')) };
+  const refuse = () => void (isRefusing = true);
+  return { url: there.href, refuse, freeze: () => sockets.forEach((socket) => socket.removeAllListeners('data')) };
 }

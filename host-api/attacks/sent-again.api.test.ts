@@ -3,7 +3,7 @@ import { newId } from '@platform/server';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
-import { asCounts, type Counts, countsSeen, countsSql, TABLES } from './counts.ts';
+import { type Counts, countsNow, countsSeen } from './counts.ts';
 import { REPEATABLE } from './repeatable.ts';
 
 const posts = endpoints.filter(({ method }) => method === 'POST');
@@ -24,11 +24,6 @@ afterAll(async () => {
   await owner?.end();
   await attacked?.stop();
 });
-
-async function countsNow(): Promise<Counts> {
-  const { rows: tables } = await owner.query<{ name: string }>(TABLES);
-  return asCounts((await owner.query<{ name: string; rows: number }>(countsSql(tables))).rows);
-}
 
 /** Whoever the call succeeds for, when it is made once and taken back. */
 async function whoMay(endpoint: Endpoint): Promise<(typeof WHO)[number]> {
@@ -56,6 +51,6 @@ describe('sent twice at once under one key, it is done once and answered alike',
     const [first, second] = answers.map(({ status, text }) => ({ status, text }));
     expect(first).toMatchObject({ status: endpoint.status ?? 200 });
     expect(second).toEqual(first);
-    expect(await countsNow()).toEqual(once);
+    expect(await countsNow(owner)).toEqual(once);
   });
 });

@@ -35,10 +35,12 @@ const SESSION = 'portal_session';
 
 export interface LiveDeps extends Pick<ListeningOptions, 'url' | 'log' | 'probeMs' | 'answerMs'> {
   readonly permissions: Permissions;
+  /** Milliseconds between two signs that the line stands. */
+  readonly beatMs?: number | undefined;
 }
 
 /** Live events over PostgreSQL's LISTEN/NOTIFY: they cross replicas, and are sent after the commit (ADR 0028). */
-export function createLive({ permissions, ...connection }: LiveDeps): Live {
+export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: LiveDeps): Live {
   const heard = new EventEmitter().setMaxListeners(0);
   const line = keepListening({
     ...connection,
@@ -55,7 +57,7 @@ export function createLive({ permissions, ...connection }: LiveDeps): Live {
   const beat = setInterval(() => {
     heard.emit('sessions');
     if (line.isOpen()) heard.emit('live', null);
-  }, BEAT_MS).unref();
+  }, beatMs).unref();
   const send = ({ organisationId, ...rest }: Notice) =>
     line.send({ channel: LIVE, payload: JSON.stringify({ ...rest, organisationId }), organisationId: organisationId || undefined });
   return {
