@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Every name that a field has anywhere: in an answer, in a question, in a row. Whoever guesses takes one of these. */
+/** Every name of a field: of answers, of bodies, of entities. Whoever guesses takes one of these. */
 export function knownNames(endpoints: readonly Endpoint[], { orm }: Runtime): readonly string[] {
   const said = endpoints.flatMap(({ body, response }) => [body, response].flatMap((schema) => (schema ? namesIn(toJson(schema)) : [])));
   const kept = [...orm.getMetadata().getAll().values()].flatMap(({ properties }) => Object.keys(properties));

@@ -7,7 +7,7 @@ const Sent = z.strictObject({ key: z.string(), answers: z.string().default('righ
 type Sent = z.output<typeof Sent>;
 const spec = { method: 'POST', permission: 'signed-in', body: Sent, response: z.strictObject({ answer: z.literal('right') }) } as const;
 
-/** Calls of each kind that write a row and answer what they are told to, whether it fits their contract or not. */
+/** Calls of each kind that write a row. They answer what they are told to, whether it fits their contract or not. */
 export const probeEndpoints = endpoints(probe, {
   plain: { ...spec, path: '/v1/probe/plain' },
   idempotent: { ...spec, path: '/v1/probe/idempotent', idempotent: true },

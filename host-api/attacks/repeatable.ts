@@ -5,7 +5,7 @@ const ONCE = 'ends something: what has ended is refused';
 const LINK = 'spends its link';
 const SESSION = 'answers a token, which is kept nowhere';
 
-/** The POSTs that take no idempotency key, and why sending one of them again does nothing twice. */
+/** The POSTs without an idempotency key. Why sending one of them again does nothing twice stands beside. */
 export const REPEATABLE: Readonly<Record<string, string>> = {
   'organisations.bind': STATE,
   'imports.undo': ONCE,

@@ -4,7 +4,7 @@ import type { WrittenText } from './written.ts';
 
 const ANSWERS = /^(application\/(json|pdf|octet-stream|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)|text\/event-stream)/;
 
-/** What a browser could take for a page, and what is a fault of ours; in words, nothing when there is none. */
+/** A fault of ours, or what a browser takes for a page. In words; nothing when there is none. */
 export function pageFault({ status, headers, text }: Answered): string | undefined {
   if (status >= 500) return `was answered ${status}: ${text.slice(0, 300)}`;
   const type = String(headers['content-type']);

@@ -10,7 +10,7 @@ export interface TextField {
   readonly format?: string | undefined;
 }
 
-/** Every text of a body that is no id, no choice and no time; `*` stands for each item of a list. */
+/** Every text of a body that is no id, choice or time. `*` stands for each item of a list. */
 export function textFieldsOf(schema: z.ZodType): readonly TextField[] {
   return fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
 }

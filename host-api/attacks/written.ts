@@ -6,7 +6,7 @@ export interface WrittenText {
   readonly text: string;
 }
 
-/** Every text of every row that this transaction has written, in whichever table and however deep. */
+/** Every text of every row that this transaction has written. In whichever table, and however deep. */
 export async function textsWrittenIn(ctx: Ctx): Promise<readonly WrittenText[]> {
   await query(ctx, `select set_config('app.reach', 'all', true)`);
   const tables = await query<{ name: string }>(

@@ -62,7 +62,7 @@ export interface Expectation {
   readonly whole?: true;
 }
 
-/** What is expected of one call by one role: all of it, only what is their own, or a refusal. */
+/** What a role expects of a call: all, its own, or a refusal. */
 export function expectedOf({ area, needs, own, whole }: Expectation, role: WalkedRole): 'allowed' | 'own' | 'refused' {
   const cell = AREAS[area].split(' ')[COLUMNS[role]] as Cell; // the table above holds no other letters
   if (cell === 'W' || (cell === 'R' && needs === 'R')) return 'allowed';

@@ -30,7 +30,7 @@ export interface CallAbout {
   readonly names: boolean;
 }
 
-/** Makes, for each call of the contracts, one call about each row of somebody else's that its path can name. */
+/** Makes calls about each row of somebody else's that a path can name. */
 export async function callsAbout(
   host: TestHost,
   endpoints: readonly Endpoint[],

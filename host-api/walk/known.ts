@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Puts into a sample what a schema cannot say: that a text is an address, and which version there is. */
+/** Puts into a sample what its schema cannot say. That a text is an address, and which version there is. */
 export function withKnown(sample: object, known: object): object {
   const email = 'email' in sample ? { email: 'attack@demo.example' } : {};
   const version = 'version' in sample ? { version: 1 } : {};

@@ -26,7 +26,7 @@ export interface Neighbour {
   readonly subjects: readonly { readonly type: string; readonly id: string }[];
 }
 
-/** Gives a neighbour of those who ask a row of each kind, made by the calls that make them. */
+/** Gives a neighbour of those who ask a row of each kind. They are made by their calls. */
 export async function makeNeighbour(host: TestHost, askers: readonly string[]): Promise<Neighbour> {
   const owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();

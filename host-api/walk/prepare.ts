@@ -7,7 +7,7 @@ import { keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { apartmentEndpoints, moveEndpoints, serviceRequestEndpoints } from '@plugins/residents/contract';
 
-/** Makes what the demo data lacks: a loan with its signing and its flow, an import, a file, a note. */
+/** Makes the rows that the demo data lacks. A loan with its signing and its flow, an import, a file, a note. */
 export async function makeRows(
   host: TestHost,
   { admin, partner, resident }: { readonly admin: string; readonly partner: string; readonly resident: string },

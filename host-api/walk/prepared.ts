@@ -17,7 +17,7 @@ const LOGOTYPE = sharp({ create: { width: 400, height: 100, channels: 3, backgro
 const PARTNER = { as: 'partner@demo.example' };
 const { bjorken, partner } = demoOrganisations;
 
-/** What a call needs to succeed beside what its contract says: by the id of its endpoint. */
+/** What a call needs beside its contract to succeed, by endpoint id. */
 export interface Prepared {
   readonly params: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly bodies: Readonly<Record<string, object>>;

@@ -3,7 +3,7 @@ import { createHttpServer, metrics, type Runtime } from '@platform/server/host';
 import type { Server } from '@hapi/hapi';
 
 /**
- * The same API, which does everything and then takes it back: so that a thousand calls find the same rows. `look` sees what a call has
+ * The same API, which rolls back all that it does. So a thousand calls find the same rows. `look` sees what a call has
  * written.
  */
 export async function startRehearsal(runtime: Runtime, look: (ctx: Ctx) => Promise<void> = async () => {}): Promise<Server> {

@@ -17,7 +17,7 @@ export interface Everywhere {
   readonly organisationIds: readonly string[];
 }
 
-/** Copies a row into each organisation that has none of a kind, as the owner of the tables. */
+/** Copies a row into each organisation that has none, as the tables' owner. */
 export async function putRowsEverywhere({ url, endpoints, organisationIds }: Everywhere): Promise<RowsEverywhere> {
   const client = new Client({ connectionString: url });
   await client.connect();

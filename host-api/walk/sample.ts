@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Turns a field's name into the id of an existing row, when the name says whose id it is. */
+/** The id of an existing row, by the name of a field. */
 export type IdOf = (field: string) => string | undefined;
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** The smallest value that a schema takes, with ids of real rows where a field's name asks for one. */
+/** The smallest value that a schema takes. A field whose name asks for an id gets one of a real row. */
 export function sampleOf(schema: z.ZodType, idOf: IdOf): unknown {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '', idOf);
 }

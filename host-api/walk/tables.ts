@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
 export const resourceOf = ({ path }: Endpoint): string => path.split('/{id}', 1)[0]?.split('/').at(-1) ?? '';
 const placesOf = ({ path }: Endpoint): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** The places of a path, each by the name that says what it is the id of. */
+/** The places of a path, each with the name of its resource. */
 export const namesIn = (endpoint: Endpoint): readonly (readonly [place: string, name: string])[] =>
   placesOf(endpoint).map((place) => [place, place === 'id' ? resourceOf(endpoint) : place]);
 

@@ -1,7 +1,7 @@
 import { openPdf } from '@plugins/keys/testing';
 import * as XLSX from 'xlsx';
 
-/** Everything that a reader can find in an answer: the parts of a workbook, the pages and attachments of a PDF. */
+/** Everything that a reader finds in an answer. Of a workbook its parts, of a PDF its pages and attachments. */
 export async function unpacked(raw: Buffer): Promise<string> {
   const head = raw.subarray(0, 4).toString('latin1');
   if (head.startsWith('PK')) return partsOf(raw);

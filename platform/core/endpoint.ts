@@ -7,9 +7,9 @@ export interface EndpointSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** hapi's own path syntax, starting with `/v1`. */
   readonly path: `/${string}`;
-  /** `public` takes the fixed public credential, `token` a token of its own that the handler checks, `signed-in` any session, else the permission that the role must hold. */
+  /** The permission that the role must hold. Or `public`: the fixed public credential; `token`: one that the handler checks; `signed-in`: any session. */
   readonly permission: string;
-  /** Whoever holds this one instead of `permission` is answered about what is their own: the handler sees `ctx.own`. */
+  /** The permission of those who are answered about their own. The handler sees `ctx.own`. */
   readonly own?: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -20,25 +20,25 @@ export interface EndpointSpec {
   /** Takes `Idempotency-Key`: the same key gives the same answer for 24 hours. */
   readonly idempotent?: true;
   /**
-   * `manual`: the handler takes `tx` in place of `ctx` and opens units of work itself, as many as it needs; what is slow happens between them
-   * (ADR 0026). Unless it is a GET, the answer is that of `tx.once`.
+   * `manual`: the handler takes `tx` and opens its units of work itself. What is slow happens between them
+   * (ADR 0026). With `idempotent` the answer is that of `tx.once`.
    */
   readonly transaction?: 'manual';
-  /** Refused while impersonating, before it is asked who may: only the person does it for themselves. Says so in its own words where it has any. */
+  /** Refused while impersonating. Only the person does it for themselves, so it is asked before who may. Says so in its own words where it has any. */
   readonly personal?: true | Refusal;
   /** The answer's status when all is well; 200 unless told. */
   readonly status?: 200 | 201 | 202;
   /**
-   * The handler answers `tagged`: the tag goes out as `ETag`, and who asks with `If-None-Match` for the one they hold is answered 304 and nothing.
+   * The handler answers `Tagged`, whose tag goes out as `ETag`. Who asks with `If-None-Match` for the one they hold is answered 304 and nothing.
    */
   readonly tagged?: true;
   /** The body is a form (`application/x-www-form-urlencoded`), as other systems send their reports. */
   readonly form?: true;
-  /** A multipart body: `file` arrives as a stream beside the fields of `body`, refused above this size. */
+  /** A multipart body: `file` beside the fields of `body`. The file is refused above this size. */
   readonly upload?: { readonly maxBytes: number };
-  /** `stream`: the handler answers a `StreamReply` (a file) instead of JSON; `events`: server-sent events, where `null` only keeps the line open. */
+  /** `stream`: a file (`StreamReply`) instead of JSON. `events`: server-sent events, where `null` only keeps the line open. */
   readonly reply?: 'stream' | 'events';
-  /** Runs although the plugin's service is off for the organisation (what already runs must be able to end). */
+  /** Runs although the plugin's service is off for the organisation. What already runs must be able to end. */
   readonly whenOff?: true;
   readonly refusals?: readonly Refusal[];
 }
@@ -86,13 +86,11 @@ export interface StreamReply {
   readonly size?: number;
   /** Show in the browser instead of saving. */
   readonly inline?: boolean;
-  /** The content is read from the database: it is written to a temporary file in the unit of work, and sent after it. */
+  /** The content is read from the database. It is written to a temporary file in the unit of work, and sent after it. */
   readonly fromDatabase?: boolean;
 }
 
-/**
- * Declares the HTTP contract of a plugin: each endpoint gets its plugin and the id `plugin.name`, of a resource `plugin.resource.name`.
- */
+/** Declares the HTTP contract of a plugin. Each endpoint gets its plugin and the id `plugin.name`, of a resource `plugin.resource.name`. */
 export function endpoints<const S extends EndpointSpecs>(plugin: Plugin, specs: S, resource?: string): Endpoints<S> {
   const owner = resource === undefined ? plugin.id : `${plugin.id}.${resource}`;
   const entries = Object.entries(specs).map(([name, spec]) => [name, { ...spec, plugin, id: `${owner}.${name}` }]);
