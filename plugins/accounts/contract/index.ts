@@ -12,7 +12,7 @@ export { AuditLine, AuditWords, LogPeriod, LogWord, SecurityLine } from './logs/
 export { NotificationChanges, NotificationSettings } from './notification-settings.ts';
 export { notificationEndpoints } from './notification-endpoints.ts';
 export { OpenSession, ownEndpoints, type OwnNumber, SessionId } from './own-endpoints.ts';
-export { Password } from './password.ts';
+export { NO_PASSWORDS, Password } from './password.ts';
 export { isIdentified } from './identified.ts';
 export {
   countryOf,
@@ -33,6 +33,7 @@ export {
   linkRefusals,
   ownNumberRefusals,
   ownRefusals,
+  passwordRefusals,
   phoneRefusals,
   roleRefusals,
   signInRefusals,

@@ -2,7 +2,7 @@ import { endpoints } from '@platform/core';
 import { z } from 'zod';
 import { Password } from './password.ts';
 import { accounts } from './plugin.ts';
-import { linkRefusals } from './refusals.ts';
+import { linkRefusals, passwordRefusals } from './refusals.ts';
 import { UserFields, UserId } from './user.ts';
 
 const Token = z.string().min(1).max(200);
@@ -55,7 +55,7 @@ export const linkEndpoints = endpoints(accounts, {
     transaction: 'manual',
     body: z.strictObject({ token: Token, password: Password }),
     response: z.object({ email: z.string() }),
-    refusals: [linkRefusals.recovery],
+    refusals: [linkRefusals.recovery, passwordRefusals.common],
   },
   /** A POST although it only reads: a token in an address ends up in logs. */
   readInvitation: {
@@ -73,7 +73,7 @@ export const linkEndpoints = endpoints(accounts, {
     transaction: 'manual',
     body: Registration,
     response: z.object({ email: z.string() }),
-    refusals: [linkRefusals.invitation, linkRefusals.gone],
+    refusals: [linkRefusals.invitation, linkRefusals.gone, passwordRefusals.common],
   },
   resend: {
     method: 'POST',

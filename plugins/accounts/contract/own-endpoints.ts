@@ -2,7 +2,7 @@ import { endpoints, page } from '@platform/core';
 import { z } from 'zod';
 import { Password } from './password.ts';
 import { accounts } from './plugin.ts';
-import { ownNumberRefusals, ownRefusals } from './refusals.ts';
+import { ownNumberRefusals, ownRefusals, passwordRefusals } from './refusals.ts';
 import { SessionUser } from './session.ts';
 import { UserFields } from './user.ts';
 
@@ -46,7 +46,7 @@ export const ownEndpoints = endpoints(accounts, {
     personal: true,
     body: z.strictObject({ current: z.string().min(1).max(200), password: Password }),
     response: z.object({}),
-    refusals: [ownRefusals.wrongPassword, ownRefusals.tooMany],
+    refusals: [ownRefusals.wrongPassword, ownRefusals.tooMany, passwordRefusals.common],
   },
   ownNumber: { method: 'GET', path: '/v1/session/personal-number', permission: 'signed-in', response: OwnNumber },
   /** Once, by whoever has none (spec part 8, `ERR_PERSONAL_NUMBER_MISSING`), with the password: a number lets its person in. Later, those who govern users change it. */

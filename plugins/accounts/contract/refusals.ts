@@ -113,6 +113,13 @@ export const linkRefusals = {
   }),
 };
 
+export const passwordRefusals = {
+  common: refusal('ERR_PASSWORD_COMMON', 422, {
+    sv: 'Det lösenordet är bland de första som någon gissar. Välj ett annat.',
+    nb: 'Dette passordet er blant de første noen gjetter. Velg et annet.',
+  }),
+};
+
 export const ownRefusals = {
   wrongPassword: committing(
     refusal('ERR_PASSWORD_WRONG', 422, { sv: 'Det nuvarande lösenordet stämmer inte.', nb: 'Det nåværende passordet stemmer ikke.' }),

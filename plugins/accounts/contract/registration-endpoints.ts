@@ -2,7 +2,7 @@ import { Country, endpoints, oneLine } from '@platform/core';
 import { z } from 'zod';
 import { Password } from './password.ts';
 import { accounts } from './plugin.ts';
-import { linkRefusals } from './refusals.ts';
+import { linkRefusals, passwordRefusals } from './refusals.ts';
 import { UserFields } from './user.ts';
 
 const Token = z.string().min(1).max(200);
@@ -68,6 +68,6 @@ export const registrationEndpoints = endpoints(accounts, {
     transaction: 'manual',
     body: z.strictObject({ token: Token, password: Password }),
     response: z.object({ email: z.string() }),
-    refusals,
+    refusals: [...refusals, passwordRefusals.common],
   },
 });

@@ -3,6 +3,7 @@ import { audit, type Ctx, query, refuse, securityLog, type Tx } from '@platform/
 import type { OpenSession, SessionId } from '../contract/index.ts';
 import type { OwnProof } from './own-proof.ts';
 import { ownRows, ownUser } from './own-user.ts';
+import { isCommonPassword, refuseCommon } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { tellPassword } from './security-events.ts';
 import { sessionOf } from './session-service.ts';
@@ -42,18 +43,23 @@ export function createOwnService({ passwords, proof }: { readonly passwords: Pas
     },
 
     /** @throws 422 when the current password is another, 429 after too many of those */
-    async changePassword(tx: Tx, { current, password }: { readonly current: string; readonly password: string }): Promise<void> {
-      const tried = await proof.tried(tx, current);
-      const hash = tried.fits ? await passwords.hash(password, tried.email) : undefined;
-      await tx(async (ctx) => {
+    async changePassword(
+      tx: Tx,
+      { current, password }: { readonly current: string; readonly password: string },
+    ): Promise<Record<string, never>> {
+      const [tried, common] = [await proof.tried(tx, current), await isCommonPassword(password)];
+      const hash = tried.fits && !common ? await passwords.hash(password, tried.email) : undefined;
+      return tx.once(async (ctx) => {
         const wide = await ownRows(ctx);
         const user = await ownUser(wide);
         await proof.require(wide, user, { tried, field: 'current' });
+        refuseCommon(ctx, common);
         user.passwordHash = hash;
         await query(wide, 'select accounts_end_sessions_beside($1)', [sessionOf(ctx)]);
         const subject = { type: 'User', id: user.id };
         await audit(ctx, [{ action: 'accounts.passwordChanged', subject, organisationId: user.organisationId, changes: {} }]);
         await tellPassword(ctx, user, 'SELF');
+        return {};
       });
     },
   };

@@ -94,10 +94,7 @@ export const ownRoutes = implement(ownEndpoints, { own: ownService, number: ownN
     await own.endSession(ctx, params.id);
     return {};
   },
-  changePassword: async (tx, { body }) => {
-    await own.changePassword(tx, body);
-    return {};
-  },
+  changePassword: (tx, { body }) => own.changePassword(tx, body),
   ownNumber: (ctx) => number.own(ctx),
   enterNumber: (tx, { body }) => number.enter(tx, body),
 }));

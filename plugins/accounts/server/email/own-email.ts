@@ -52,7 +52,7 @@ export function createOwnEmailService({ changes, checks, clock, links, proof }: 
       { email, password }: { readonly email: string | null; readonly password?: string | undefined },
     ): Promise<OwnEmail> {
       const tried = await proof.tried(tx, password);
-      return tx(async (asked) => {
+      return tx.once(async (asked) => {
         const ctx = await ownRows(asked);
         const user = await ownUser(ctx);
         await prove(ctx, user, tried);

@@ -15,6 +15,7 @@ import {
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, type Invitation, linkRefusals, type Registration, type UserId } from '../../contract/index.ts';
 import { UserEntity } from '../user.entity.ts';
+import { isCommonPassword, refuseCommon } from '../common-passwords.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Links } from './links.ts';
 import type { NewPassword } from './new-password.ts';
@@ -74,9 +75,14 @@ export function createInvitationService(deps: InvitationServiceDeps) {
     },
 
     async accept(tx: Tx, { token, password, firstName, lastName, phone }: Registration): Promise<{ readonly email: string }> {
-      const address = await tx(async (ctx) => (await holder(await withReach(ctx, { kind: 'all' }), token)).email ?? null);
+      const common = await isCommonPassword(password);
+      const address = await tx(async (ctx) => {
+        const { email } = await holder(await withReach(ctx, { kind: 'all' }), token);
+        refuseCommon(ctx, common);
+        return email ?? null;
+      });
       const hash = await passwords.hash(password, address);
-      return tx(async (ctx) => {
+      return tx.once(async (ctx) => {
         const wide = await withReach(ctx, { kind: 'all' });
         const user = await invited(wide, await links.use(wide, token, 'INVITATION'));
         // they read the page in the language that their browser asks for

@@ -1,6 +1,7 @@
 import { type Ctx, newId, type Notifications, type Outbox, refuse, type Secrets, securityLog, type Tx, withReach } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, linkRefusals, type UserId } from '../../contract/index.ts';
+import { isCommonPassword, refuseCommon } from '../common-passwords.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { UserEntity } from '../user.entity.ts';
@@ -48,9 +49,14 @@ export function createRecoveryService(deps: RecoveryServiceDeps) {
       tx: Tx,
       { token, password }: { readonly token: string; readonly password: string },
     ): Promise<{ readonly email: string }> {
-      const address = await tx(async (ctx) => (await read(ctx, token)).email ?? null);
+      const common = await isCommonPassword(password);
+      const address = await tx(async (ctx) => {
+        const { email } = await read(ctx, token);
+        refuseCommon(ctx, common);
+        return email ?? null;
+      });
       const hash = await passwords.hash(password, address);
-      return tx(async (ctx) => {
+      return tx.once(async (ctx) => {
         const wide = await withReach(ctx, { kind: 'all' });
         const user = await holder(wide, await links.use(wide, token, 'RECOVERY'));
         await newPassword(wide, user, hash);

@@ -5,6 +5,7 @@ import type { OrganisationRegistry } from '@plugins/organisations/server/api';
 import type { z } from 'zod';
 import { accounts, linkRefusals, type NewCompany, type NewGuest, type OpenRegistration, type UserId } from '../../contract/index.ts';
 import type { NewPassword } from '../links/new-password.ts';
+import { isCommonPassword, refuseCommon } from '../common-passwords.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { UserEntity } from '../user.entity.ts';
@@ -77,10 +78,12 @@ export function createRegistrationService(deps: RegistrationServiceDeps) {
       { token, password }: { readonly token: string; readonly password: string },
     ): Promise<{ readonly email: string }> {
       const { email } = await tx(async (ctx) => known(await registrations.read(ctx, token)));
+      const common = await isCommonPassword(password);
       const hash = await passwords.hash(password, email);
-      return tx(async (ctx) => {
+      return tx.once(async (ctx) => {
         const wide = await withReach(ctx, { kind: 'all' });
         const asked = known(await registrations.use(wide, token));
+        refuseCommon(wide, common);
         const { type, organisation, organisationNumber, country, partner, consentedAt, ...person } = asked;
         const organisationId = await registry.register(wide, { type, name: organisation, organisationNumber, country, partner });
         const roles = type === 'UNBOUND' ? (['CUSTOMER_ADMIN_GUEST'] as const) : (['GUEST'] as const);

@@ -1,8 +1,9 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { NO_PASSWORDS } from '../../contract/index.ts';
 
 /** What counts as guessable beside the common words: the product and the trade. */
-const OWN_WORDS = ['nyckelporten', 'nøkkelporten', 'nyckel', 'nøkkel', 'lösenord', 'passord', 'välkommen', 'velkommen', 'sommar', 'sommer'];
+const OWN_WORDS = [...NO_PASSWORDS, 'nyckel', 'nøkkel', 'sommar', 'sommer'];
 
 /** Judges passwords from 0, guessed at once, to 4. */
 export function createPasswordMeter(): (password: string) => number {
