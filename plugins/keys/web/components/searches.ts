@@ -23,7 +23,7 @@ export const repositorySearch = optionsFrom(repositoryApi.list, ({ id, name, spa
   label: name,
   detail: space || organisation.name,
 }));
-const userSearch = optionsFrom(userApi.list, ({ id, name, email, apartment, organisation }) => ({
+export const userSearch = optionsFrom(userApi.list, ({ id, name, email, apartment, organisation }) => ({
   value: id,
   label: name,
   detail: [apartment?.number, email, organisation.name].filter(Boolean).join(' · '),
