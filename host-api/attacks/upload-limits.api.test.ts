@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverPlugins } from '../plugins.ts';
 import { type Listening, listen } from './listening.ts';
@@ -81,4 +82,21 @@ it('ends the line of whoever goes on after the answer', async () => {
   });
   expect(status).toBe(408);
   expect(Date.now() - before).toBeLessThan(5000);
+});
+
+it.each(uploads)('takes so much in a day, and says so before the next is read: %s', async (_, endpoint) => {
+  const who = await as(await limited({ UPLOAD_MEGABYTES_PER_DAY: 1 }), 'system@demo.example');
+  const owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+  try {
+    await owner.query('delete from platform_upload');
+    const first = await sendUpload(endpoint, { ...who, body: files(1024 * 1024 + 1) });
+    expect(told(first)[1]).not.toBe('ERR_UPLOAD_QUOTA');
+    expect((await owner.query('select bytes::int from platform_upload')).rows).toEqual([{ bytes: 1024 * 1024 + 1 }]);
+    expect(told(await stalled(endpoint, who))).toEqual([429, 'ERR_UPLOAD_QUOTA']);
+    await owner.query('update platform_upload set day = day - 1');
+    expect(told(await sendUpload(endpoint, { ...who, body: files(10) }))[1]).not.toBe('ERR_UPLOAD_QUOTA');
+  } finally {
+    await owner.end();
+  }
 });

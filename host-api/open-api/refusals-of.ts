@@ -11,6 +11,7 @@ export function refusalsOf(endpoint: Endpoint): readonly Refusal[] {
     ...bodyRefusals(endpoint),
     ...(personal ? [personal === true ? refusals.impersonating : personal] : []),
     ...(endpoint.idempotent ? [refusals.idempotencyKeyReused] : []),
+    ...(endpoint.upload ? [refusals.uploadQuota] : []),
     ...(endpoint.reply === 'stream' ? [refusals.exportTooLarge] : []),
     refusals.tooMany,
     refusals.busy,

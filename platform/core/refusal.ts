@@ -74,6 +74,10 @@ export const refusals = {
     sv: 'För många försök. Vänta en stund och försök igen.',
     nb: 'For mange forsøk. Vent litt og prøv igjen.',
   }),
+  uploadQuota: refusal('ERR_UPLOAD_QUOTA', 429, {
+    sv: 'Du har skickat så många filer som tas emot på ett dygn ({limit}). Försök igen i morgon.',
+    nb: 'Du har sendt så mange filer som tas imot på ett døgn ({limit}). Prøv igjen i morgen.',
+  }),
   busy: refusal('ERR_BUSY', 503, {
     sv: 'Portalen hinner inte svara just nu. Försök igen om en liten stund.',
     nb: 'Portalen rekker ikke å svare akkurat nå. Prøv igjen om et lite øyeblikk.',

@@ -89,6 +89,7 @@ export const settingsSchema = z.object({
   UPLOADS_PER_PERSON: count(5).describe('Files that one person may send at once'),
   UPLOADS_PER_ADDRESS: count(20).describe('Files that may be sent from one address at once'),
   PUBLIC_UPLOADS_PER_MINUTE: count(30).describe('Files that one address may send without a session before it waits a minute'),
+  UPLOAD_MEGABYTES_PER_DAY: count(2000).describe('Megabytes that one person, or one address without a session, may send in a day'),
   UPLOAD_SECONDS: seconds(900).describe('How long one file may take to arrive'),
   UPLOAD_BYTES_PER_SECOND: count(4096).describe('How slowly it may arrive'),
   EXPORTS_PER_PERSON: count(2).describe('Lists that one person may save as workbooks at once'),

@@ -36,6 +36,7 @@ const sweepRows = (name: string, { table, id, old }: { readonly table: string; r
 export const platformSweeps: readonly Sweep[] = [
   sweepRows('idempotency', { table: 'platform_idempotency', id: 'owner', old: `created_at < now() - interval '24 hours'` }),
   sweepRows('attempts', { table: 'platform_attempt', id: 'key', old: `coalesce(forgets_at, until) < now() - interval '24 hours'` }),
+  sweepRows('uploads', { table: 'platform_upload', id: '(sender, day)', old: `day < current_date - 1` }),
   sweepRows('outbox', {
     table: 'platform_outbox',
     id: 'id',

@@ -200,4 +200,11 @@ export const platformMigrations: readonly PluginMigration[] = [
         one boolean primary key default true check (one), sealed text not null, created_at timestamptz(3) not null default now());
       grant select, insert on platform_encryption_check to portal_app;`,
   },
+  {
+    // how much each person, and each address without a session, has sent of files
+    name: '0036-upload-quota',
+    sql: `
+      create table platform_upload (sender text not null, day date not null default current_date, bytes bigint not null, primary key (sender, day));
+      grant select, insert, update, delete on platform_upload to portal_app;`,
+  },
 ];

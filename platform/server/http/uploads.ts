@@ -8,6 +8,7 @@ import type { HttpDeps } from './http-deps.ts';
 import { readMultipart } from './multipart.ts';
 import { Slots } from './slots.ts';
 import { drained } from './unread.ts';
+import { countSent, refuseSpent } from './upload-quota.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /** A file that has arrived, until it is let go. */
@@ -55,27 +56,36 @@ export class Uploads {
     await using held = new AsyncDisposableStack();
     const address = addressOf(request.raw.req.headers, request.info.remoteAddress, settings.BEHIND_PROXY);
     held.defer(this.#slots.take(`address ${address}`, settings.UPLOADS_PER_ADDRESS));
-    const person = await this.#admitted(endpoint, opening, address);
-    if (person) held.defer(this.#slots.take(`person ${person}`, settings.UPLOADS_PER_PERSON));
+    const sender = await this.#admitted(endpoint, opening, address);
+    if (!opening.isKnown) held.defer(this.#slots.take(sender, settings.UPLOADS_PER_PERSON));
     const file = held.use(await TemporaryFile.open(settings.TEMPORARY_DIR));
     const pace = { seconds: settings.UPLOAD_SECONDS, bytesPerSecond: settings.UPLOAD_BYTES_PER_SECOND, judgedOver: JUDGED_SECONDS };
     const sent = { headers: request.raw.req.headers, body };
-    const { fields, fileName, sha256 } = await readMultipart(sent, file, { maxBytes: endpoint.upload.maxBytes, pace });
+    const { fields, fileName, size, sha256 } = await readMultipart(sent, file, { maxBytes: endpoint.upload.maxBytes, pace });
+    await this.#deps.work.write(opening, (ctx) => countSent(ctx, sender, size));
     const kept = held.move();
     return { uploaded: { name: visible(keepable(fileName)), content: file }, body: fields, sha256, remove: () => kept.disposeAsync() };
   }
 
-  /** Answers whose session it is; of calls without one, the address may only make so many. */
-  async #admitted(endpoint: Endpoint, opening: Opening, address: string): Promise<string | undefined> {
+  /** Answers who it counts for: the person, or the address of calls without a session, which may only make so many. */
+  async #admitted(endpoint: Endpoint, opening: Opening, address: string): Promise<string> {
     const { work, permissions, settings } = this.#deps;
-    if (!opening.isKnown) return work.read(opening, async (ctx) => permissions.authorise(ctx, endpoint).actor.userId);
+    const { UPLOAD_MEGABYTES_PER_DAY: megabytes } = settings;
+    if (!opening.isKnown)
+      return work.read(opening, async (ctx) => {
+        const sender = `person ${permissions.authorise(ctx, endpoint).actor.userId}`;
+        await refuseSpent(ctx, sender, megabytes);
+        return sender;
+      });
+    const sender = `address ${address}`;
     const limit = { failures: settings.PUBLIC_UPLOADS_PER_MINUTE, pauseSeconds: 60 };
     const keys = [`upload:${address}`];
     await work.write(opening, async (ctx) => {
+      await refuseSpent(ctx, sender, megabytes);
       await checkAttempts(ctx, keys, limit);
       await countAttempt(ctx, keys, limit);
     });
-    return undefined;
+    return sender;
   }
 }
 const JUDGED_SECONDS = 15;
