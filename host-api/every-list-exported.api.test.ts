@@ -16,8 +16,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'accounts.invitees': 'are users, and leave with them',
   'id-control.listChecks': 'is evidence about persons, kept no longer than it must be',
   'keys.history': 'is read beside the one key that it is about',
-  'keys.listKeyRings': 'leave with their keys',
-  'keys.listRepositories': 'leave with their keys',
 };
 
 const fieldsOf = ({ query }: Endpoint): readonly string[] =>

@@ -55,6 +55,9 @@ type OrNull<O, Z extends z.ZodType> = IfRequired<O, Z, Nullable<Z>>;
 type OrNullByDefault<O, Z extends z.ZodType> = IfRequired<O, Z, z.ZodDefault<Nullable<Z>>>;
 type Plain<Kind extends FieldKind, O, Z extends z.ZodType> = Field<Kind, OrNull<O, Z>, OrNull<O, Z>, OrNullByDefault<O, Z>>;
 
+/** Whether what is read of a field is a number: it stands at the end of its column, and in a workbook as one. */
+export const isNumber = ({ kind, item }: Field): boolean => kind === 'integer' || (kind === 'computed' && item.safeParse(1).success);
+
 /** A field that is null where it is not required. */
 function plain<Kind extends FieldKind, O extends FieldOptions, Z extends z.ZodType>(kind: Kind, value: Z, options: O): Plain<Kind, O, Z> {
   const orNull = options.required ? value : value.nullable();

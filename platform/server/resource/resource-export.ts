@@ -1,4 +1,4 @@
-import type { StreamReply } from '@platform/core';
+import { isNumber, type StreamReply } from '@platform/core';
 import type { Ctx } from '../context.ts';
 import type { Clock } from '../core.ts';
 import { sorted, type Sorting } from '../database/page.ts';
@@ -22,8 +22,9 @@ export function exportResource(
   { clock, list: { orderBy, order, ...narrowed } }: { readonly clock: Clock; readonly list: Sorting<string>['list'] & Narrowed },
 ): StreamReply {
   const { words, fields } = served.resource;
-  const columns = Object.entries(fields).map(([name, { label, kind, choices }]): [string, ExportColumn] => {
-    const as = kind === 'day' ? 'day' : kind === 'integer' ? 'number' : 'text';
+  const columns = Object.entries(fields).map(([name, field]): [string, ExportColumn] => {
+    const { label, kind, choices } = field;
+    const as = isNumber(field) ? 'number' : kind === 'day' ? 'day' : 'text';
     return [name, { heading: label, as, ...(choices && { values: choices }) }];
   });
   const since: ExportColumn = { heading: { sv: 'Skapad', nb: 'Opprettet' }, as: 'moment' };

@@ -1,3 +1,4 @@
+import { isNumber } from '@platform/core';
 import { useFormat, useSession, useWord, useWorksForSeveral } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../list/column.ts';
@@ -20,7 +21,7 @@ export function useResourceColumns({ resource }: ResourceViews): readonly Column
     render: (item) => valueOf(id, field, item),
     ...(field.sorted && { sortBy: id }),
     ...(id === name && { share: 2 }),
-    ...(['integer', 'computed'].includes(field.kind) && { align: 'end' as const }),
+    ...(isNumber(field) && { align: 'end' as const }),
     ...(field.unlisted && { optional: true as const }),
   }));
   const whose: Column<ResourceItem> = {

@@ -142,6 +142,15 @@ const MADE = [
 const TYPED = {
   extends: './tools/tsconfig/testing.json',
   compilerOptions: { incremental: false, tsBuildInfoFile: null },
-  include: [...MADE, 'plugins/residents/web', 'host-api/plugins.ts', 'host-web/plugins.ts', 'workflows/worker/bundle.ts', 'host-api/walk'],
+  // the set-up of web tests brings the types of their matchers
+  include: [
+    ...MADE,
+    'platform/testing/web-setup.ts',
+    'plugins/residents/web',
+    'host-api/plugins.ts',
+    'host-web/plugins.ts',
+    'workflows/worker/bundle.ts',
+    'host-api/walk',
+  ],
   exclude: [],
 };
