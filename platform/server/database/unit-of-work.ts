@@ -1,7 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type ConnectionProvider, type DatabaseConnection, type Kysely, Transaction } from 'kysely';
 import { Ctx, type Scope } from '../context.ts';
-import type { Constraints } from './constraints.ts';
 import type { PortalConnection, TransactionOptions } from './connection.ts';
 import type { PortalDialect } from './dialect.ts';
 import type { Prepared } from './prepared.ts';
@@ -12,7 +11,6 @@ const NAMES = new PropertyNames();
 export interface Database {
   readonly orm: MikroORM;
   readonly dialect: PortalDialect;
-  readonly constraints: Constraints;
 }
 
 /** One transaction and what reads and writes by it, each made when it is first asked for: a kept list has need of none. */

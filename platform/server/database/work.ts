@@ -48,7 +48,7 @@ export const asSystemForAll = asSystem({ kind: 'all' });
 
 /** `constraints`: what the plugins say that a broken one means. */
 export function createWork(orm: MikroORM, constraints: Constraints = {}): Work {
-  const database = { orm, dialect: dialectOf(orm), constraints };
+  const database = { orm, dialect: dialectOf(orm) };
   const askers = new KnownAskers();
   return {
     read: (opening, run) => retried(() => inTransaction(database, opening, { readOnly: true, run })),
@@ -59,7 +59,19 @@ export function createWork(orm: MikroORM, constraints: Constraints = {}): Work {
         const outcome = known && (await triedAhead(database, opening, { known, run }));
         return outcome ? outcome() : inTransaction(database, askers.learning(opening), { readOnly: true, run });
       }),
-    write: (opening, run) => retried(() => inTransaction(database, opening, { readOnly: false, run })),
+    async write(opening, run) {
+      let language: Language = 'sv';
+      const heard = (ctx: Ctx) => {
+        ({ language } = ctx);
+        return run(ctx);
+      };
+      try {
+        return await retried(() => inTransaction(database, opening, { readOnly: false, run: heard }));
+      } catch (error) {
+        // what stays broken when it is tried again was not only somebody else's haste
+        throw refusedByConstraint(error, constraints, language);
+      }
+    },
   };
 }
 
@@ -70,16 +82,14 @@ async function inTransaction<T>(
 ): Promise<T> {
   const unit = await UnitOfWork.begin(database, { readOnly, timeOuts: opening.timeOuts });
   let outcome: () => T;
-  let language: Language = 'sv';
   try {
     const scope = opening.scope(await opened(unit, opening));
-    language = scope.language;
     if (!readOnly && isHeld(scope)) await unit.run(heldByPassword);
     outcome = await run(unit.ctx(scope)).then((result) => () => result, refusalThatCommits);
     if (!readOnly) await unit.flush();
   } catch (error) {
     await unit.end('rollback').catch(() => {}); // why it failed matters more than that the connection is gone too
-    throw refusedByConstraint(toldByDatabase(error), database.constraints, language);
+    throw toldByDatabase(error);
   }
   await unit.end('commit');
   return outcome();

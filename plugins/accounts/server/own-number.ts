@@ -3,7 +3,6 @@ import { type OwnNumber, ownNumberRefusals } from '../contract/index.ts';
 import type { NumberKeeper } from './number-keeper.ts';
 import type { OwnProof } from './own-proof.ts';
 import { ownRows, ownUser } from './own-user.ts';
-import { saved } from './saved.ts';
 import { UserEntity } from './user.entity.ts';
 
 export type OwnNumberService = ReturnType<typeof createOwnNumberService>;
@@ -30,7 +29,7 @@ export function createOwnNumberService({ numbers, proof }: { readonly numbers: N
         const kept = numbers.keep(personalNumber, ctx.language);
         await refuseTaken(ctx, user, kept.personalNumberHash ?? null);
         Object.assign(user, kept);
-        await saved(ctx);
+        await ctx.em.flush();
         return shown(user);
       });
     },

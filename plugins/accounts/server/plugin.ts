@@ -1,5 +1,5 @@
 import { serverPlugin } from '@platform/server';
-import { accounts } from '../contract/index.ts';
+import { accounts, userRefusals } from '../contract/index.ts';
 import { accountAuditWords } from './audit-words.ts';
 import { accountActivities } from './activities.ts';
 import { accountContributions } from './contributions.ts';
@@ -47,5 +47,9 @@ export const accountsServer = serverPlugin(accounts, {
     logRoutes,
   ],
   activities: accountActivities,
+  constraints: {
+    accounts_user_email: { refusal: userRefusals.emailExists, field: 'email' },
+    accounts_user_personal_number: { refusal: userRefusals.personalNumberExists, field: 'personalNumber' },
+  },
   contributes: [accountAuditWords, ...accountContributions, roundFlowTexts, userImport],
 });

@@ -7,7 +7,6 @@ import type { EmailChanges } from './email/email-changes.ts';
 import type { InvitationService } from './links/invitation-service.ts';
 import type { NumberKeeper } from './number-keeper.ts';
 import { refuseHigher } from './role-rules.ts';
-import { saved } from './saved.ts';
 import { standingOf, tellChanges } from './security-events.ts';
 import type { SessionService } from './session-service.ts';
 import type { UserChecks } from './user-checks.ts';
@@ -55,7 +54,7 @@ export function createUserService(deps: UserServiceDeps) {
       await checks.home(ctx, made, given.apartmentId);
       made.describe({ ...given, phone: keptPhone(given.phone, ctx.language) });
       checks.reachable(ctx, made);
-      await saved(ctx);
+      await ctx.em.flush();
       await tellChanges(ctx, { roles: [], email: null }, made);
       if (invite) await invitations.invite(ctx, made);
       return { ...(await views.show(ctx, made)), invited: invite };
@@ -80,7 +79,7 @@ export function createUserService(deps: UserServiceDeps) {
       const { personalNumberHash: known } = found;
       Object.assign(found, number);
       checks.reachable(ctx, found);
-      await saved(ctx);
+      await ctx.em.flush();
       await tellChanges(ctx, before, found);
       // whoever an e-ID let in by a number that was wrong is somebody else
       const isCorrected = Boolean(known) && known !== found.personalNumberHash && id !== ctx.actor.userId;

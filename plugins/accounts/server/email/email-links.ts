@@ -2,7 +2,6 @@ import { audit, type Clock, type Ctx, query, refuse, withReach } from '@platform
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type EmailLink, emailRefusals, type UserId } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
-import { saved } from '../saved.ts';
 import { tellEmail } from '../security-events.ts';
 import type { SessionService } from '../session-service.ts';
 import { UserEntity } from '../user.entity.ts';
@@ -60,7 +59,7 @@ export function createEmailLinks({ clock, links, organisations, sessions }: Emai
       // another change may have counted meanwhile
       if (!user || !change.new_email || (user.email ?? null) !== change.old_email) throw refuse(emailRefusals.link);
       user.describe({ email: change.new_email });
-      await saved(wide);
+      await wide.em.flush();
       await query(wide, 'update accounts_email_change set confirmed_at = $2 where id = $1', [change.id, clock.now().toISOString()]);
       await endAllOf(wide, user);
       await write(wide, user, 'accounts.emailConfirmed');
@@ -77,7 +76,7 @@ export function createEmailLinks({ clock, links, organisations, sessions }: Emai
       if (change.confirmed_at) await restore(wide, user, change.old_email);
       // whoever knew the password, or has chosen one since, is not to come back with it
       if (change.confirmed_at || change.by_themselves) user.passwordHash = null;
-      await saved(wide);
+      await wide.em.flush();
       const later = `update accounts_email_change set stopped_at = $3, ended_at = coalesce(ended_at, $3) where user_id = $1 and created_at >= $2`;
       await query(wide, later, [user.id, change.created_at, clock.now().toISOString()]);
       await endAllOf(wide, user);

@@ -4,7 +4,6 @@ import { emailRefusals, type OwnEmail } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
 import type { OwnProof, TriedPassword } from '../own-proof.ts';
 import { ownRows, ownUser } from '../own-user.ts';
-import { saved } from '../saved.ts';
 import { factsOf } from '../session-service.ts';
 import type { UserChecks } from '../user-checks.ts';
 import type { UserEntity } from '../user.entity.ts';
@@ -62,7 +61,7 @@ export function createOwnEmailService({ changes, checks, clock, links, proof }: 
           user.describe({ email });
           checks.reachable(ctx, user);
           await links.endAllOf(ctx, user.id);
-          await saved(ctx);
+          await ctx.em.flush();
         }
         return show(ctx, user);
       });
