@@ -55,7 +55,7 @@ type OrNull<O, Z extends z.ZodType> = IfRequired<O, Z, Nullable<Z>>;
 type OrNullByDefault<O, Z extends z.ZodType> = IfRequired<O, Z, z.ZodDefault<Nullable<Z>>>;
 type Plain<Kind extends FieldKind, O, Z extends z.ZodType> = Field<Kind, OrNull<O, Z>, OrNull<O, Z>, OrNullByDefault<O, Z>>;
 
-/** Whether what is read of a field is a number: it stands at the end of its column, and in a workbook as one. */
+/** Whether what is read of a field is a number. It stands at the end of its column, and in a workbook as one. */
 export const isNumber = ({ kind, item }: Field): boolean => kind === 'integer' || (kind === 'computed' && item.safeParse(1).success);
 
 /** A field that is null where it is not required. */

@@ -6,7 +6,7 @@ import { refuse } from '../refused.ts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Whether who sends may send more today. What is on its way at the same moment is not counted yet, so a day may end some files above its limit.
+ * Refuses another upload once the day's megabytes are spent. What is on its way at the same moment is not counted yet, so a day may end some files above its limit.
  * @throws 429 `ERR_UPLOAD_QUOTA` once the day's megabytes are spent
  */
 export async function refuseSpent(ctx: Ctx, sender: string, megabytes: number): Promise<void> {

@@ -67,7 +67,7 @@ export class Uploads {
     return { uploaded: { name: visible(keepable(fileName)), content: file }, body: fields, sha256, remove: () => kept.disposeAsync() };
   }
 
-  /** Answers who it counts for: the person, or the address of calls without a session, which may only make so many. */
+  /** Answers whom it counts for: the person, or the address of calls without a session. */
   async #admitted(endpoint: Endpoint, opening: Opening, address: string): Promise<string> {
     const { work, permissions, settings } = this.#deps;
     const { UPLOAD_MEGABYTES_PER_DAY: megabytes } = settings;
