@@ -41,9 +41,9 @@ const Bike = resource(shed, 'bike', {
 });
 const bikes = serveResource(Bike, {
   table: 'shed_bike',
-  own: (userId) => sql<boolean>`r.owner_id = ${userId}`,
+  own: 'owner_id = (select app_user())',
   refersTo: { ownerId: { table: 'accounts_user', name: 'name' } },
-  computed: { age: () => sql`select 2026 - extract(year from r.bought_at)::int` },
+  computed: { age: sql`select 2026 - extract(year from r.bought_at)::int` },
 });
 const shedServer = serverPlugin(shed, { migrations: [{ name: '0001-bikes', sql: bikes.table }], resources: [bikes] });
 
@@ -151,7 +151,7 @@ describe('a resource', () => {
 });
 
 it('says at start what is not said of a resource', () => {
-  expect(() => serveResource(Bike, { table: 'shed_bike', computed: { age: () => sql`select 1` } })).toThrow(
+  expect(() => serveResource(Bike, { table: 'shed_bike', computed: { age: sql`select 1` } })).toThrow(
     'Resource bike: nothing says where ownerId leads.',
   );
 });

@@ -1,7 +1,8 @@
-import { asSystem, asSystemForAll, type Ctx, newId, type Reach, rows, query } from '@platform/server';
+import { asReach, asSystem, asSystemForAll, type Ctx, newId, type Reach, rows, query } from '@platform/server';
 import { appDatabaseUrl } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { filesServer } from '@plugins/files/server';
+import { FileEntity } from '../plugins/files/server/file.entity.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -39,6 +40,22 @@ it('shows unfiltered SQL only what is in reach', async () => {
   expect(await seenBy({ kind: 'organisation', organisationId: mine })).toEqual([{ organisation_id: mine }]);
   expect(await seenBy({ kind: 'all' })).toHaveLength(2);
   expect(await seenBy({ kind: 'nothing' })).toEqual([]);
+});
+
+it('shows a person nothing of a table that does not say whose its rows are', async () => {
+  expect(await seenBy({ kind: 'person', organisationId: mine, userId: newId() })).toEqual([]);
+});
+
+it('writes an entity under the reach under which it was made', async () => {
+  const id = newId<FileEntity['id']>();
+  const row = { id, organisationId: mine, name: 'b.pdf', size: 1, mediaType: 'x/y', sha256: '', storeKey: '', createdAt: new Date() };
+  await test.runtime.work.write(asSystem({ kind: 'organisation', organisationId: theirs }), (ctx) =>
+    asReach(ctx, { kind: 'organisation', organisationId: mine }, async (inside) => void inside.em.create(FileEntity, row)),
+  );
+  const removed = await test.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, 'delete from files_file where id = $1 returning id', [id]),
+  );
+  expect(removed).toEqual([{ id }]);
 });
 
 it('refuses to write a row for another organisation', async () => {

@@ -1,5 +1,5 @@
 import { committing, type Refusal, refusals } from '@platform/core';
-import { asSystem, asSystemForAll, audit, type Ctx, newId, query, refuse, withReach } from '@platform/server';
+import { asSystem, asSystemForAll, audit, type Ctx, newId, query, refuse, ALL, asReach, changeReach } from '@platform/server';
 import { Prepared } from '../platform/server/database/prepared.ts';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { filesServer } from '@plugins/files/server';
@@ -106,7 +106,7 @@ it('answers nothing by a unit of work that has ended: its connection may be some
   const asked = [
     (ctx: Ctx) => ctx.em.getKysely().executeQuery(CompiledQuery.raw('select 1')),
     (ctx: Ctx) => ctx.rows.executeQuery(CompiledQuery.raw('select 1')),
-    (ctx: Ctx) => withReach(ctx, { kind: 'all' }),
+    (ctx: Ctx) => asReach(ctx, ALL, reached),
   ];
   for (const work of ['read', 'write'] as const)
     for (const ask of asked) {
@@ -144,23 +144,32 @@ const reached = async (ctx: Ctx) => (await query(ctx, `select current_setting('a
 describe('another reach', () => {
   it('holds from the next statement on, also when it is the first thing that is asked', async () => {
     const seen = await test.runtime.work.write(asSystem({ kind: 'nothing' }), async (ctx) => {
-      const wide = await withReach(ctx, { kind: 'all' });
+      const wide = changeReach(ctx, ALL);
       const first = await reached(wide);
-      await withReach(wide, { kind: 'organisation', organisationId: newId() });
-      await withReach(wide, { kind: 'partner', partnerId: newId() });
+      changeReach(wide, { kind: 'organisation', organisationId: newId() });
+      changeReach(wide, { kind: 'partner', partnerId: newId() });
       return [first, await reached(wide)];
     });
     expect(seen).toEqual([{ reach: 'all' }, { reach: 'partner' }]);
   });
 
+  it('ends with what is run under it, also when that is refused', async () => {
+    const seen = await test.runtime.work.write(asSystem({ kind: 'nothing' }), async (ctx) => {
+      const inside = await asReach(ctx, ALL, (wide) => asReach(wide, { kind: 'partner', partnerId: newId() }, reached));
+      await asReach(ctx, ALL, async () => Promise.reject(refuse(refusals.notFound))).catch(() => {});
+      return [inside, await reached(ctx)];
+    });
+    expect(seen).toEqual([{ reach: 'partner' }, { reach: 'nothing' }]);
+  });
+
   it('ends with its transaction, also when nothing was asked under it', async () => {
-    await test.runtime.work.write(asSystemForAll, async (ctx) => void (await withReach(ctx, { kind: 'nothing' })));
+    await test.runtime.work.write(asSystemForAll, async (ctx) => void changeReach(ctx, { kind: 'nothing' }));
     expect(await test.runtime.work.read(asSystemForAll, reached)).toEqual({ reach: 'all' });
   });
 
   it('prepares no statement that has its values in its text', async () => {
     const prepared = await test.runtime.work.read(asSystemForAll, async (ctx) => {
-      await query(await withReach(ctx, { kind: 'nothing' }), `select 'once in a lifetime' as said`);
+      await query(changeReach(ctx, { kind: 'nothing' }), `select 'once in a lifetime' as said`);
       return query(ctx, `select 1 from pg_prepared_statements where statement like '%' || $1`, [`lifetime' as said`]);
     });
     expect(prepared).toEqual([]);

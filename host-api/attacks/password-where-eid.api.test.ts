@@ -1,5 +1,5 @@
 import type { Endpoint } from '@platform/core';
-import { query, withReach } from '@platform/server';
+import { ALL, asReach, query } from '@platform/server';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,8 +16,7 @@ let counts: string;
 let written: readonly string[] = [];
 beforeAll(async () => {
   attacked = await startAttackedHost(async (ctx) => {
-    const wide = await withReach(ctx, { kind: 'all' });
-    const tables = await query<{ name: string; rows: number; changed: number }>(wide, counts, [WHERE]);
+    const tables = await asReach(ctx, ALL, (wide) => query<{ name: string; rows: number; changed: number }>(wide, counts, [WHERE]));
     written = tables.filter(({ name, rows, changed }) => changed > 0 || rows !== before.get(name)).map(({ name }) => name);
   });
   owner = new Client({ connectionString: attacked.host.databaseUrl });

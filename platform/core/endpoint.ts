@@ -9,7 +9,7 @@ export interface EndpointSpec {
   readonly path: `/${string}`;
   /** The permission that the role must hold. Or `public`: the fixed public credential; `token`: one that the handler checks; `signed-in`: any session. */
   readonly permission: string;
-  /** The permission of those who are answered about their own. The handler sees `ctx.own`. */
+  /** The permission of those who are answered about their own. Then the call reaches no other rows (`tenantTable`, `own`). */
   readonly own?: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -1,6 +1,7 @@
 import { type Endpoint, type Plugin, refusals, type Role } from '@platform/core';
 import type { Ctx } from './context.ts';
 import { OpenedAhead } from './database/opened-ahead.ts';
+import { changeReach } from './database/reach.ts';
 import { refuse } from './refused.ts';
 
 /** These pass every question about services (spec part 6, "Service checks"). */
@@ -27,7 +28,7 @@ export class Permissions {
 
   /**
    * The three questions in their order (access.md): is the service on, does the role hold the permission; the third, reach, is the
-   * database's. Returns the ctx for the handler: `own` is set when only the actor's own is meant.
+   * database's. Returns the ctx for the handler: it reaches one person when only the actor's own is meant.
    * @throws 403 service off, not allowed, or not while impersonating
    */
   authorise(ctx: Ctx, endpoint: Endpoint): Ctx {
@@ -43,7 +44,7 @@ export class Permissions {
   #permit(ctx: Ctx, { permission, own }: Endpoint): Ctx {
     const { roles, userId } = ctx.actor;
     if (permission === 'signed-in' || this.holds(roles, permission)) return ctx;
-    if (own && this.holds(roles, own)) return ctx.as({ own: userId });
+    if (own && userId && this.holds(roles, own)) return changeReach(ctx, { kind: 'person', organisationId: ctx.organisationId, userId });
     throw refuse(refusals.notAllowed);
   }
 }

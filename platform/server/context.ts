@@ -4,11 +4,15 @@ import type { Prepared } from './database/prepared.ts';
 import type { SecurityEvent } from './security/security-event.ts';
 import type { Language, OrganisationService, OrganisationType, Role } from '@platform/core';
 
-/** What a person or a process may see: everything, a partner with its customers, or one organisation. Set in the database by `app_open_*`. */
+/**
+ * What somebody may see. Everything, a partner with its customers, one organisation, or in it what is one person's own.
+ * The database holds the same (`tenantTable`).
+ */
 export type Reach =
   | { readonly kind: 'all' }
   | { readonly kind: 'partner'; readonly partnerId: string }
   | { readonly kind: 'organisation'; readonly organisationId: string }
+  | { readonly kind: 'person'; readonly organisationId: string; readonly userId: string }
   | { readonly kind: 'nothing' };
 
 /** Who asks. A workflow acts as the system, on behalf of whoever started it where that is known. */
@@ -37,8 +41,6 @@ export interface Scope {
   readonly services: readonly OrganisationService[];
   /** What the call is asked for by whoever passes no service: each organisation that it is about must have it on. */
   readonly service?: OrganisationService | undefined;
-  /** The user whose rows alone are meant, when the actor holds only the endpoint's `own` permission. */
-  readonly own?: string | undefined;
   readonly language: Language;
   readonly requestId: string;
   /** The asker's address, for limits and evidence. */
@@ -54,6 +56,9 @@ interface Unit {
   readonly rows: Kysely<unknown>;
   run<Row>(statement: Prepared): Promise<Row[]>;
   afterCommit(tell: () => void): void;
+  flush(): Promise<void>;
+  readonly goesOnAs: Ctx;
+  goOnAs(ctx: Ctx): void;
 }
 
 /**
@@ -67,7 +72,6 @@ export class Ctx implements Scope {
   readonly organisationId: Scope['organisationId'];
   readonly services: Scope['services'];
   readonly service: Scope['service'];
-  readonly own: Scope['own'];
   readonly language: Scope['language'];
   readonly requestId: Scope['requestId'];
   readonly address: Scope['address'];
@@ -81,13 +85,17 @@ export class Ctx implements Scope {
     this.organisationId = scope.organisationId;
     this.services = scope.services;
     this.service = scope.service;
-    this.own = scope.own;
     this.language = scope.language;
     this.requestId = scope.requestId;
     this.address = scope.address;
     this.userAgent = scope.userAgent;
     this.noted = scope.noted;
     this.#unit = unit;
+  }
+
+  /** The user whose rows alone are seen, where the actor holds only the endpoint's `own` permission. */
+  get own(): string | undefined {
+    return this.reach.kind === 'person' ? this.reach.userId : undefined;
   }
 
   /** The unit of work: entities for writing and for one row. */
@@ -113,5 +121,22 @@ export class Ctx implements Scope {
   /** The same unit of work, asked by somebody a little different. What the database lets through stays as it is. */
   as(changes: Partial<Scope>): Ctx {
     return new Ctx(this.#unit, { ...this, ...changes });
+  }
+
+  /** Writes what its entities have become. */
+  flush(): Promise<void> {
+    return this.#unit.flush();
+  }
+
+  /** What the unit of work reaches now: `asReach` comes back to it. */
+  get reachNow(): Reach {
+    return this.#unit.goesOnAs.reach;
+  }
+
+  /** The same unit of work with another reach from here on. `asReach` and `changeReach` tell the database. */
+  reaching(reach: Reach): Ctx {
+    const next = this.as({ reach });
+    this.#unit.goOnAs(next);
+    return next;
   }
 }

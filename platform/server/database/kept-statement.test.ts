@@ -14,11 +14,13 @@ const rows = new Kysely<unknown>({
   },
   log: ({ query }) => void sent.push({ sql: query.sql, parameters: query.parameters }),
 });
-const asker = (organisationId: string, own?: string): Ctx => askerOf({ own, reach: { kind: 'organisation', organisationId } });
-const askerOf = (scope: object): Ctx =>
+const asker = (organisationId: string, userId?: string): Ctx =>
+  askerOf({ reach: userId ? { kind: 'person', organisationId, userId } : { kind: 'organisation', organisationId } });
+const askerOf = (scope: Pick<Ctx, 'reach'>): Ctx =>
   ({
     rows,
     ...scope,
+    own: scope.reach.kind === 'person' ? scope.reach.userId : undefined,
     as: (changes: object) => askerOf({ ...scope, ...changes }),
     run: async (statement: Prepared) => (await rows.executeQuery(statement)).rows,
   }) as unknown as Ctx;
@@ -34,7 +36,7 @@ const run = (ctx: Ctx, given: Words) =>
     given,
     build: ({ reach, own }, { words, kinds }) => {
       built.push('a');
-      const organisation = reach.kind === 'organisation' ? reach.organisationId : '';
+      const organisation = 'organisationId' in reach ? reach.organisationId : '';
       return rows
         .selectNoFrom(sql`${organisation}`.as('organisation'))
         .$if(own !== undefined, (q) => q.select(sql`${own}`.as('own')))

@@ -64,12 +64,14 @@ function slotOf(parameter: unknown): Slot | undefined {
 
 const OF_CTX = new Set(['#organisation', '#own']);
 const idsOf = ({ reach, own }: Ctx): Given => ({
-  '#organisation': reach.kind === 'organisation' ? reach.organisationId : undefined,
+  '#organisation': 'organisationId' in reach ? reach.organisationId : undefined,
   '#own': own,
 });
 
 /** The same asker without a name: whose rows are meant is given as well. */
 function marked(ctx: Ctx): Ctx {
-  const reach = ctx.reach.kind === 'organisation' ? { ...ctx.reach, organisationId: markOf('#organisation') } : ctx.reach;
-  return ctx.as({ reach, own: ctx.own && markOf('#own') });
+  const { reach } = ctx;
+  const organisationId = markOf('#organisation');
+  if (reach.kind === 'person') return ctx.as({ reach: { ...reach, organisationId, userId: markOf('#own') } });
+  return 'organisationId' in reach ? ctx.as({ reach: { ...reach, organisationId } }) : ctx;
 }

@@ -1,5 +1,5 @@
-import { heldByPasswordOn, type PluginMigration } from './migration.ts';
-import { searchedWords, searchOfTable } from './search.ts';
+import type { PluginMigration } from './migration.ts';
+import { searchedWords } from './search.ts';
 
 /** The platform's own tables and functions. `app_reached` and `app_partner_of` are replaced by whoever knows organisations. */
 export const platformMigrations: readonly PluginMigration[] = [
@@ -12,6 +12,11 @@ export const platformMigrations: readonly PluginMigration[] = [
         as $$ select nullif(current_setting('app.organisation', true), '')::uuid $$;
       create function app_partner() returns uuid language sql stable parallel safe
         as $$ select nullif(current_setting('app.partner', true), '')::uuid $$;
+      create function app_user() returns uuid language sql stable parallel safe
+        as $$ select nullif(current_setting('app.user', true), '')::uuid $$;
+      -- where whoever asks for their own lives; replaced by whoever knows
+      create function app_home() returns uuid language sql stable security definer set search_path = public
+        as $$ select null::uuid $$;
       -- the organisations of the partner who asks; a view sees past row-level security, as its owner does
       create view app_reached as select app_partner() as id;
       grant select on app_reached to portal_app;
@@ -33,9 +38,11 @@ export const platformMigrations: readonly PluginMigration[] = [
       create index platform_audit_subject on platform_audit (subject_type, subject_id, at desc);
       alter table platform_audit enable row level security;
       create policy reach on platform_audit for select using (
-        case when (select current_setting('app.reach', true)) = 'organisation' then organisation_id = (select app_organisation())
-             when (select current_setting('app.reach', true)) = 'all' then true
-             else organisation_id in (select id from app_reached) end);
+        case (select current_setting('app.reach', true))
+          when 'organisation' then organisation_id = (select app_organisation())
+          when 'person' then organisation_id = (select app_organisation()) and (actor_id = (select app_user()) or subject_type = 'User' and subject_id = (select app_user())::text)
+          when 'all' then true
+          else organisation_id in (select id from app_reached) end);
       -- whoever acts leaves a trace, whatever they may read; nobody changes one
       create policy trace on platform_audit for insert with check (true);
       grant select, insert on platform_audit to portal_app;
@@ -48,9 +55,12 @@ export const platformMigrations: readonly PluginMigration[] = [
       create index platform_outbox_unsent on platform_outbox (organisation_id, id) where sent_at is null;
       alter table platform_outbox enable row level security;
       create policy reach on platform_outbox for select using (
-        case when (select current_setting('app.reach', true)) = 'organisation' then organisation_id = (select app_organisation())
-             when (select current_setting('app.reach', true)) = 'all' then true
-             else organisation_id in (select id from app_reached) end);
+        case (select current_setting('app.reach', true))
+          when 'organisation' then organisation_id = (select app_organisation())
+          -- what leaves because of a person's own is theirs to take back; nobody is shown it by it
+          when 'person' then organisation_id = (select app_organisation())
+          when 'all' then true
+          else organisation_id in (select id from app_reached) end);
       create policy post on platform_outbox for insert with check (true);
       create policy relay on platform_outbox for update using ((select current_setting('app.reach', true)) = 'all');
       create policy sweep on platform_outbox for delete using ((select current_setting('app.reach', true)) = 'all');
@@ -67,17 +77,6 @@ export const platformMigrations: readonly PluginMigration[] = [
       grant select, insert, update, delete on platform_attempt to portal_app;`,
   },
   {
-    // tables made before `tenantTable` looked a partner's organisations up row by row
-    name: '0003-reach-by-row',
-    sql: `
-      do $$ declare p record; begin
-        for p in select schemaname, tablename, regexp_replace(qual, 'EXISTS \\(\\s*SELECT\\s+FROM app_reached', '(SELECT true FROM app_reached') as qual
-            from pg_policies where policyname = 'reach' and cmd = 'ALL' and qual ~ 'EXISTS \\(\\s*SELECT\\s+FROM app_reached' loop
-          execute format('alter policy reach on %I.%I using (%s) with check (%s)', p.schemaname, p.tablename, p.qual, p.qual);
-        end loop;
-      end $$;`,
-  },
-  {
     // which bytes in the store somebody has committed to; nobody's in particular, so it says nothing but that
     name: '0004-files',
     sql: `
@@ -91,7 +90,7 @@ export const platformMigrations: readonly PluginMigration[] = [
     was: '0004-taken-back',
     sql: `
       create policy take_back on platform_outbox for delete using (sent_at is null
-        and (select current_setting('app.reach', true)) = 'organisation' and organisation_id = (select app_organisation()));`,
+        and (select current_setting('app.reach', true)) in ('organisation', 'person') and organisation_id = (select app_organisation()));`,
   },
   {
     // whoever delivers a message has it for a while, instead of its row locked and a connection held
@@ -107,40 +106,12 @@ export const platformMigrations: readonly PluginMigration[] = [
       create function app_refuse_password() returns trigger language plpgsql as $$
       begin
         raise exception 'this organisation asks for an e-ID' using errcode = 'EID01', detail = coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0];
-      end $$;
-      -- tables made before \`tenantTable\` made these
-      do $$ declare made record; begin
-        for made in select p.tablename from pg_policies p join information_schema.columns c on c.table_schema = p.schemaname
-            and c.table_name = p.tablename and c.column_name = 'organisation_id'
-            where p.schemaname = 'public' and p.policyname = 'reach' and p.cmd = 'ALL' loop
-          execute replace($held$${heldByPasswordOn('made_before', 'organisation_id')}$held$, 'made_before', made.tablename);
-        end loop;
       end $$;`,
   },
   {
     name: '0009-searches-that-keep-plans',
     sql: `
-      create extension if not exists tsm_system_rows;${searchedWords}
-      -- searches that were made before
-      do $$ declare made record; begin
-        for made in select c.relname as name, case when c.relname = 'organisations_organisation' then 'id' else 'organisation_id' end as organisation
-            from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'searchable' join pg_proc p on p.proname = c.relname || '_search'
-            where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
-          execute format('drop function %I(text)', made.name || '_search');
-          execute replace(replace($definition$${searchOfTable('<table>', '<organisation>')}$definition$, '<table>', made.name), '<organisation>', made.organisation);
-        end loop;
-      end $$;`,
-  },
-  {
-    // tables made before `tenantTable` asked whether the reach is not null
-    name: '0010-reach-reckoned',
-    sql: `
-      do $$ declare p record; reach text; begin
-        for p in select tablename, qual from pg_policies where policyname = 'reach' and cmd = 'ALL' and qual ~ '^\\s*CASE \\( SELECT current_setting' loop
-          reach := regexp_replace(p.qual, 'THEN (\\(\\w+ = \\( SELECT app_organisation\\(\\) AS app_organisation\\)\\))', 'THEN nullif(\\1, false)');
-          execute format('alter policy reach on %I using ((%s) is not null) with check ((%s) is not null)', p.tablename, reach, reach);
-        end loop;
-      end $$;`,
+      create extension if not exists tsm_system_rows;${searchedWords}`,
   },
   {
     // pauses that grow outlast themselves in memory; `over`: the last one came while it was paused
@@ -175,9 +146,11 @@ export const platformMigrations: readonly PluginMigration[] = [
       create index platform_security_event_address on platform_security_event (address, at, id);
       alter table platform_security_event enable row level security;
       create policy reach on platform_security_event for select using (
-        case when (select current_setting('app.reach', true)) = 'organisation' then organisation_id = (select app_organisation())
-             when (select current_setting('app.reach', true)) = 'all' then true
-             else organisation_id in (select id from app_reached) end);
+        case (select current_setting('app.reach', true))
+          when 'organisation' then organisation_id = (select app_organisation())
+          when 'person' then organisation_id = (select app_organisation()) and ((select app_user()) in (actor_id, subject_id))
+          when 'all' then true
+          else organisation_id in (select id from app_reached) end);
       -- whoever acts leaves a trace, whatever they may read; nobody changes one, and only age removes it
       create policy trace on platform_security_event for insert with check (true);
       grant select, insert on platform_security_event to portal_app;

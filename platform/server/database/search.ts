@@ -28,7 +28,7 @@ export function searchFunction(table: string, { organisation = 'organisation_id'
 }
 
 /** The function alone, for a table that has its index. */
-export function searchOfTable(table: string, organisation: string): string {
+function searchOfTable(table: string, organisation: string): string {
   return searchOf(table, {
     tables: [table],
     organisation,
@@ -65,11 +65,11 @@ export function searchOf(name: string, { tables, organisation = 'organisation_id
       reach text := current_setting('app.reach', true);
     begin
       if patterns = '{}' then return; end if;
-      if reach = 'organisation' or ${tables.map((table) => `exists (select from ${table} tablesample system_rows(${SAMPLED}) where searchable like patterns[1])`).join(' or ')} then
+      if reach in ('organisation', 'person') or ${tables.map((table) => `exists (select from ${table} tablesample system_rows(${SAMPLED}) where searchable like patterns[1])`).join(' or ')} then
         return query execute format($planned$${planned}$planned$,
           (select string_agg(format('searchable like %L', pattern), ' and ') from unnest(patterns) as pattern),
-          case reach when 'all' then '(true or ' when 'organisation' then '(' else '(select true from app_reached where app_reached.id = ' end,
-          case reach when 'all' then ' is null)' when 'organisation' then format(' = %L)', current_setting('app.organisation', true)) else ')' end);
+          case when reach = 'all' then '(true or ' when reach in ('organisation', 'person') then '(' else '(select true from app_reached where app_reached.id = ' end,
+          case when reach = 'all' then ' is null)' when reach in ('organisation', 'person') then format(' = %L)', current_setting('app.organisation', true)) else ')' end);
       else
         return query ${kept};
       end if;

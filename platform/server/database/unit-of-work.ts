@@ -39,6 +39,18 @@ export class UnitOfWork {
     return (this.#ctx = new Ctx(this, scope));
   }
 
+  /** Whom all that it does is for. */
+  get goesOnAs(): Ctx {
+    if (!this.#ctx) throw new Error('The unit of work is nobody’s yet');
+    return this.#ctx;
+  }
+
+  /** From here on it works for `ctx`, whose reach the database has been told. */
+  goOnAs(ctx: Ctx): void {
+    this.#ctx = ctx;
+    if (this.#em) goOn(this.#em, ctx);
+  }
+
   /** Writes what its entities have become. */
   async flush(): Promise<void> {
     await this.#em?.flush();
@@ -98,9 +110,6 @@ export class UnitOfWork {
 /** Which ctx a unit of work belongs to: the audit subscriber sees only the entity manager. */
 const CTX_OF = new WeakMap<object, Ctx>();
 export const ctxOfUnit = (em: object): Ctx | undefined => CTX_OF.get(em);
-
-/** From here on all that the unit of work does is for `ctx`, whose reach the database has been told. */
-export const goOnAs = (ctx: Ctx): void => goOn(ctx.em, ctx);
 
 function goOn(em: EntityManager, ctx: Ctx): void {
   em.setFilterParams('reach', { reach: ctx.reach });

@@ -12,7 +12,7 @@ import { dialectOf } from './orm.ts';
 import { Prepared } from './prepared.ts';
 import { retried } from './retried.ts';
 import { reachOpening } from './tenancy.ts';
-import { type Database, goOnAs, UnitOfWork } from './unit-of-work.ts';
+import { type Database, UnitOfWork } from './unit-of-work.ts';
 
 export interface Work {
   /** Reads in one read-only transaction. */
@@ -136,15 +136,4 @@ function refusalThatCommits(error: unknown): () => never {
   return () => {
     throw error;
   };
-}
-
-/**
- * The same unit of work with another reach, for the few places that must look further than the asker may (finding whoever signs in).
- * Everything after it in this transaction has that reach.
- */
-export async function withReach(ctx: Ctx, reach: Reach): Promise<Ctx> {
-  await ctx.run(OpenedAhead.of(reachOpening(reach)));
-  const widened = ctx.as({ reach });
-  goOnAs(widened);
-  return widened;
 }

@@ -1,6 +1,7 @@
 import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
-import { asSystemForAll, withReach, type Work } from '../database/work.ts';
+import { ALL, asReach } from '../database/reach.ts';
+import { asSystemForAll, type Work } from '../database/work.ts';
 import { newId } from '../ids.ts';
 import type { Live } from '../live/live.ts';
 import type { Secrets } from '../security/secrets.ts';
@@ -102,12 +103,13 @@ export function createOutbox({ live, secrets }: OutboxDeps): Outbox {
       return gone.filter(({ isLeaving }) => !isLeaving).length;
     },
     async takeBackAnybodys(ctx, { kind, keyPrefix }) {
-      const wide = await withReach(ctx, { kind: 'all' });
-      await query(wide, 'delete from platform_outbox where sent_at is null and failed_at is null and kind = $1 and starts_with(key, $2)', [
-        kind,
-        keyPrefix,
-      ]);
-      await withReach(wide, ctx.reach);
+      return asReach(ctx, ALL, async (wide) => {
+        await query(
+          wide,
+          'delete from platform_outbox where sent_at is null and failed_at is null and kind = $1 and starts_with(key, $2)',
+          [kind, keyPrefix],
+        );
+      });
     },
   };
 }

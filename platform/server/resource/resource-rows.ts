@@ -17,11 +17,11 @@ export type ResourceQuery = SelectQueryBuilder<Read, 'r', ReadRow>;
 /** What narrows a list: a search, and filters by the names of their fields. */
 export type Narrowed = Readonly<Record<string, unknown>> & { readonly query?: string | undefined };
 
-/** The rows in reach with all that is read of them, in one statement; the asker's own alone where only those are meant. */
-function selectRows(ctx: Ctx, { resource, table, own, computed = {}, refersTo = {} }: ResourceTable): ResourceQuery {
+/** The rows in reach with all that is read of them, in one statement. */
+function selectRows(ctx: Ctx, { resource, table, computed = {}, refersTo = {} }: ResourceTable): ResourceQuery {
   const isOwn = ctx.own !== undefined;
   const fields = Object.entries(resource.fields).flatMap(([name, { kind, staffOnly }]) => {
-    if (kind === 'computed') return [sql<Value>`(${computed[name]?.(ctx.own)})`.as(name)];
+    if (kind === 'computed') return [sql<Value>`(${computed[name]})`.as(name)];
     const column = staffOnly && isOwn ? sql<Value>`''` : sql<Value>`${sql.ref(`r.${name}`)}`;
     if (kind !== 'reference') return [column.as(name)];
     return [
@@ -31,13 +31,11 @@ function selectRows(ctx: Ctx, { resource, table, own, computed = {}, refersTo = 
       ),
     ];
   });
-  const query = rows<Readonly<Record<string, ReadRow>>>(ctx)
+  return rows<Readonly<Record<string, ReadRow>>>(ctx)
     .selectFrom(`${table} as r`)
     .innerJoin('organisations_organisation as o', 'o.id', 'r.organisationId')
     .select(['r.id', 'r.organisationId', 'r.createdAt', 'r.version', 'o.name as organisation', ...fields])
     .where(inReach(ctx, 'r.organisationId')) as unknown as ResourceQuery; // its columns are the fields', one by one
-  if (ctx.own === undefined) return query;
-  return query.where(own ? own(ctx.own) : sql<boolean>`false`);
 }
 
 /** A list's rows: searched, and narrowed by its filters. */

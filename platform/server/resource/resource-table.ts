@@ -13,7 +13,7 @@ export const uniqueIndexOf = (table: string, field: string): string => `${table}
  * A resource's table for a migration: columns by their fields, indexes for each order of its list, search, row-level security.
  * What is added to the declaration later is added to the table by a migration of its own.
  */
-export function resourceTable({ fields }: Resource, { table, refersTo = {} }: ServeOptions): string {
+export function resourceTable({ fields }: Resource, { table, own, refersTo = {} }: ServeOptions): string {
   const written = writtenFields(fields);
   const searched = written.filter(([, { searched: is }]) => is).map(([name]) => columnOf(name));
   const columns = written.map(([name, field]) => `${columnOf(name)} ${typeOf(columnOf(name), field, refersTo[name]?.table)}`);
@@ -26,7 +26,7 @@ export function resourceTable({ fields }: Resource, { table, refersTo = {} }: Se
     create index ${table}_by_age on ${table} (created_at, id);
     create index ${table}_of_organisation_by_age on ${table} (organisation_id, created_at, id);
     ${searched.length > 0 ? searchFunction(table) : ''}
-    ${tenantTable(table)}`;
+    ${tenantTable(table, own === undefined ? {} : { own })}`;
 }
 
 function typeOf(column: string, { kind, required, sorted, choices = {} }: Field, refersTo: string | undefined): string {

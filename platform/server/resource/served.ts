@@ -23,10 +23,10 @@ export interface ReferredTable {
 /** What the server adds to the declaration. */
 export interface ServeOptions {
   readonly table: string;
-  /** Which rows, of the alias `r`, are a user's own; without it none is. */
-  readonly own?: (userId: string) => RawBuilder<boolean>;
-  /** Computed fields over the alias `r`; given a user, as far as that one sees. */
-  readonly computed?: Readonly<Record<string, (own: string | undefined) => RawBuilder<unknown>>>;
+  /** Which rows are a person's own (`tenantTable`); without it none is, unless a later migration says so (`ownRows`). */
+  readonly own?: string;
+  /** Computed fields over the alias `r`, of the rows that the asker sees. */
+  readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** By the name of the field. */
   readonly refersTo?: Readonly<Record<string, ReferredTable>>;
 }

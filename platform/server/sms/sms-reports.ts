@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../context.ts';
 import { query } from '../database/query.ts';
-import { asSystemForAll, withReach, type Work } from '../database/work.ts';
+import { ALL, asReach } from '../database/reach.ts';
+import { asSystemForAll, type Work } from '../database/work.ts';
 import { type Outbox, recipientHash } from '../outbox/outbox.ts';
 import { type AddressWatch, tell } from '../outbox/address-watch.ts';
 import type { OutboxHandler } from '../outbox/outgoing.ts';
@@ -41,13 +42,15 @@ export function createSmsReports({ apiUrl, outbox, secrets }: SmsReportDeps) {
       const given = Buffer.from(token);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
       if (!ENDS.has(status)) return true;
-      const wide = await withReach(ctx, { kind: 'all' });
-      const [row] = await query<{ organisation_id: string | null }>(wide, 'select organisation_id from platform_outbox where id = $1', [
-        id,
-      ]);
-      const organisationId = row?.organisation_id ?? undefined;
-      if (row) await outbox.post(wide, { kind: KIND, key: `${KIND}:${id}:${status}`, payload: { id, providerId, status }, organisationId });
-      return true;
+      return asReach(ctx, ALL, async (wide) => {
+        const [row] = await query<{ organisation_id: string | null }>(wide, 'select organisation_id from platform_outbox where id = $1', [
+          id,
+        ]);
+        const organisationId = row?.organisation_id ?? undefined;
+        if (row)
+          await outbox.post(wide, { kind: KIND, key: `${KIND}:${id}:${status}`, payload: { id, providerId, status }, organisationId });
+        return true;
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { WorkflowRef } from '@platform/core';
 import type { Ctx } from '../context.ts';
 import type { Workflows } from '../core.ts';
 import { query } from '../database/query.ts';
-import { withReach } from '../database/work.ts';
+import { ALL, asReach } from '../database/reach.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 export interface StartPayload {
@@ -44,9 +44,10 @@ export function createWorkflows({ outbox }: { readonly outbox: Outbox }): Workfl
           await postSignal(ctx, `${first}:${again}`, { id, signal: name, payload });
       }
       // a subject's messages leave in their order: what waited for the lost one goes to the new one
-      const relay = await withReach(ctx, { kind: 'all' });
-      for (const row of waiting)
-        await query(relay, `update platform_outbox set seq = default, next_at = now() where id = $1 and sent_at is null`, [row.id]);
+      return asReach(ctx, ALL, async (relay) => {
+        for (const row of waiting)
+          await query(relay, `update platform_outbox set seq = default, next_at = now() where id = $1 and sent_at is null`, [row.id]);
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { securityLog, withReach } from '@platform/server';
+import { securityLog, ALL, asReach } from '@platform/server';
 import type { Admission } from './admission.ts';
 import type { EidSignIn } from './api.ts';
 import type { NumberKeeper } from './number-keeper.ts';
@@ -9,11 +9,12 @@ export function createEidSignIn({ admission, numbers }: { readonly admission: Ad
     async signIn(ctx, personalNumber) {
       const personalNumberHash = numbers.hashOf(personalNumber);
       if (!personalNumberHash) return undefined;
-      const wide = await withReach(ctx, { kind: 'all' });
-      const users = await wide.em.find(UserEntity, { personalNumberHash, active: true }, { orderBy: { id: 'asc' } });
-      if (users.length > 0) return admission.admit(wide, users, 'EID');
-      await securityLog.write(wide, { kind: 'signInFailed', detail: { authType: 'EID' } });
-      return undefined;
+      return asReach(ctx, ALL, async (wide) => {
+        const users = await wide.em.find(UserEntity, { personalNumberHash, active: true }, { orderBy: { id: 'asc' } });
+        if (users.length > 0) return admission.admit(wide, users, 'EID');
+        await securityLog.write(wide, { kind: 'signInFailed', detail: { authType: 'EID' } });
+        return undefined;
+      });
     },
   };
 }

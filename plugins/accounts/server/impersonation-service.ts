@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { audit, type Ctx, newId, query, refuse, securityLog, withReach } from '@platform/server';
+import { audit, type Ctx, newId, query, refuse, securityLog, ALL, asReach } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { impersonationRefusals, type SignedIn, type UserId } from '../contract/index.ts';
@@ -55,12 +55,13 @@ export function createImpersonationService({ newToken, organisations, renewal }:
       });
       const ended = 'select origin, who from accounts_end_impersonation($1)';
       const [origin] = await query<{ origin: string; who: UserId }>(asked, ended, [sessionOf(asked)]);
-      const wide = await withReach(asked, { kind: 'all' });
-      const user = origin && (await wide.em.findOne(UserEntity, { id: origin.who, active: true }));
-      if (!origin || !user) throw refuse(refusals.notSignedIn);
-      const renewed = await renewal(wide, origin.origin);
-      const { auth_type: authType } = await factsOf(asked);
-      return { user: await sessionUserOf(wide, user, { authType, organisations }), ...renewed };
+      return asReach(asked, ALL, async (wide) => {
+        const user = origin && (await wide.em.findOne(UserEntity, { id: origin.who, active: true }));
+        if (!origin || !user) throw refuse(refusals.notSignedIn);
+        const renewed = await renewal(wide, origin.origin);
+        const { auth_type: authType } = await factsOf(asked);
+        return { user: await sessionUserOf(wide, user, { authType, organisations }), ...renewed };
+      });
     },
   };
 }

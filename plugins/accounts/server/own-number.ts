@@ -2,7 +2,7 @@ import { type AttemptLimit, checkAttempts, countAttempt, type Ctx, refuse, refus
 import { type OwnNumber, ownNumberRefusals } from '../contract/index.ts';
 import type { NumberKeeper } from './number-keeper.ts';
 import type { OwnProof } from './own-proof.ts';
-import { ownRows, ownUser } from './own-user.ts';
+import { withOwnRows, ownUser } from './own-user.ts';
 import { UserEntity } from './user.entity.ts';
 
 export type OwnNumberService = ReturnType<typeof createOwnNumberService>;
@@ -14,23 +14,22 @@ const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 export function createOwnNumberService({ numbers, proof }: { readonly numbers: NumberKeeper; readonly proof: OwnProof }) {
   const shown = (user: UserEntity): OwnNumber => ({ personalNumber: numbers.show(user, false) });
   return {
-    async own(ctx: Ctx): Promise<OwnNumber> {
-      return shown(await ownUser(await ownRows(ctx)));
-    },
+    own: (ctx: Ctx): Promise<OwnNumber> => withOwnRows(ctx, async (own) => shown(await ownUser(own))),
 
     /** @throws 409 when there is one, or when it is another's in the organisation; 422 when it is none, or without the password; 429 */
     async enter(tx: Tx, { personalNumber, password }: { readonly personalNumber: string; readonly password: string }): Promise<OwnNumber> {
       const tried = await proof.tried(tx, password);
       return tx(async (asked) => {
-        const ctx = await ownRows(asked);
-        const user = await ownUser(ctx);
-        await proof.require(ctx, user, { tried, field: 'password' });
-        if (user.personalNumberHash) throw refuse(ownNumberRefusals.known);
-        const kept = numbers.keep(personalNumber, ctx.language);
-        await refuseTaken(ctx, user, kept.personalNumberHash ?? null);
-        Object.assign(user, kept);
-        await ctx.em.flush();
-        return shown(user);
+        return withOwnRows(asked, async (ctx) => {
+          const user = await ownUser(ctx);
+          await proof.require(ctx, user, { tried, field: 'password' });
+          if (user.personalNumberHash) throw refuse(ownNumberRefusals.known);
+          const kept = numbers.keep(personalNumber, ctx.language);
+          await refuseTaken(ctx, user, kept.personalNumberHash ?? null);
+          Object.assign(user, kept);
+          await ctx.em.flush();
+          return shown(user);
+        });
       });
     },
   };

@@ -1,6 +1,6 @@
 import { type AttemptLimit, checkAttempts, clearAttempts, countAttempt, type Ctx, refuse, refuseField, type Tx } from '@platform/server';
 import { ownRefusals } from '../contract/index.ts';
-import { ownRows, ownUser } from './own-user.ts';
+import { withOwnRows, ownUser } from './own-user.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserEntity } from './user.entity.ts';
 
@@ -25,10 +25,11 @@ export function createOwnProof({ passwords }: { readonly passwords: Passwords })
     async tried(tx: Tx, password: string | undefined): Promise<TriedPassword> {
       if (password === undefined) return NONE;
       const { stored, email } = await tx(async (ctx) => {
-        const wide = await ownRows(ctx);
-        const user = await ownUser(wide);
-        await checkAttempts(wide, [keyOf(user)], PER_USER);
-        return { stored: user.passwordHash ?? null, email: user.email ?? null };
+        return withOwnRows(ctx, async (wide) => {
+          const user = await ownUser(wide);
+          await checkAttempts(wide, [keyOf(user)], PER_USER);
+          return { stored: user.passwordHash ?? null, email: user.email ?? null };
+        });
       });
       const [fits = false] = await passwords.fitting(password, [stored]);
       return { stored, email, fits };

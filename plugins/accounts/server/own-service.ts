@@ -2,7 +2,7 @@ import { type Page, refusals } from '@platform/core';
 import { audit, type Ctx, query, refuse, securityLog, type Tx } from '@platform/server';
 import type { OpenSession, SessionId } from '../contract/index.ts';
 import type { OwnProof } from './own-proof.ts';
-import { ownRows, ownUser } from './own-user.ts';
+import { withOwnRows, ownUser } from './own-user.ts';
 import { isCommonPassword, refuseCommon } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { tellPassword } from './security-events.ts';
@@ -50,16 +50,17 @@ export function createOwnService({ passwords, proof }: { readonly passwords: Pas
       const [tried, common] = [await proof.tried(tx, current), await isCommonPassword(password)];
       const hash = tried.fits && !common ? await passwords.hash(password, tried.email) : undefined;
       return tx.once(async (ctx) => {
-        const wide = await ownRows(ctx);
-        const user = await ownUser(wide);
-        await proof.require(wide, user, { tried, field: 'current' });
-        refuseCommon(ctx, common);
-        user.passwordHash = hash;
-        await query(wide, 'select accounts_end_sessions_beside($1)', [sessionOf(ctx)]);
-        const subject = { type: 'User', id: user.id };
-        await audit(ctx, [{ action: 'accounts.passwordChanged', subject, organisationId: user.organisationId, changes: {} }]);
-        await tellPassword(ctx, user, 'SELF');
-        return {};
+        return withOwnRows(ctx, async (wide) => {
+          const user = await ownUser(wide);
+          await proof.require(wide, user, { tried, field: 'current' });
+          refuseCommon(ctx, common);
+          user.passwordHash = hash;
+          await query(wide, 'select accounts_end_sessions_beside($1)', [sessionOf(ctx)]);
+          const subject = { type: 'User', id: user.id };
+          await audit(ctx, [{ action: 'accounts.passwordChanged', subject, organisationId: user.organisationId, changes: {} }]);
+          await tellPassword(ctx, user, 'SELF');
+          return {};
+        });
       });
     },
   };

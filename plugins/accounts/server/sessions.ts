@@ -22,7 +22,7 @@ interface Scope {
   readonly organisation_name: string;
   readonly organisation_type: OrganisationType;
   readonly organisation_country: 'SE' | 'NO';
-  readonly reach: Reach['kind'];
+  readonly reach: Exclude<Reach['kind'], 'person'>;
   readonly working_id: string;
   readonly services: OrganisationService[];
   readonly impersonator_id: string | null;

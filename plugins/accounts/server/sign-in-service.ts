@@ -1,4 +1,4 @@
-import { type Ctx, query, refuse, type Tx, withReach } from '@platform/server';
+import { type Ctx, query, refuse, type Tx, ALL, asReach } from '@platform/server';
 import { type SignedIn, type SignInAnswer, signInRefusals, type UserId } from '../contract/index.ts';
 import type { Admission } from './admission.ts';
 import type { ChoiceTickets } from './choice-tickets.ts';
@@ -19,7 +19,7 @@ export function createSignInService({ admission, limits, passwords, tickets }: S
   /** Whose password it may be, once nobody has to wait. @throws 429 */
   const asked = async (ctx: Ctx, email: string): Promise<readonly Stored[]> => {
     await limits.check(ctx, limits.triedBy(ctx, email));
-    const users = await usersOf(await withReach(ctx, { kind: 'all' }), email);
+    const users = await asReach(ctx, ALL, (wide) => usersOf(wide, email));
     return users.map(({ id, passwordHash }) => ({ id, hash: passwordHash ?? null }));
   };
 
@@ -36,17 +36,18 @@ export function createSignInService({ admission, limits, passwords, tickets }: S
 
   const admitted = async (ctx: Ctx, email: string, { proven, renewed }: Proven): Promise<SignInAnswer> => {
     const tried = limits.triedBy(ctx, email);
-    const wide = await withReach(ctx, { kind: 'all' });
     const isProven = (user: UserEntity) => proven.some(({ id, hash }) => id === user.id && hash === user.passwordHash);
-    const users = (await usersOf(wide, email)).filter(isProven); // it may have been changed while it was worked through
-    const standing = await limits.check(wide, tried); // others may have failed meanwhile
-    if (users.length === 0) await tellFailedSignIn(wide, email);
-    if (users.length === 0) throw await limits.failed(wide, tried);
-    await limits.passed(wide, tried, standing);
-    // past the version: it is the same password, and nobody edits it
-    const text = 'update accounts_user set password_hash = $1 where email = $2 and password_hash = any($3)';
-    if (renewed) await query(wide, text, [renewed.hash, email, renewed.older]);
-    return admission.admit(wide, users, 'PASSWORD');
+    return asReach(ctx, ALL, async (wide) => {
+      const users = (await usersOf(wide, email)).filter(isProven); // it may have been changed while it was worked through
+      const standing = await limits.check(wide, tried); // others may have failed meanwhile
+      if (users.length === 0) await tellFailedSignIn(wide, email);
+      if (users.length === 0) throw await limits.failed(wide, tried);
+      await limits.passed(wide, tried, standing);
+      // past the version: it is the same password, and nobody edits it
+      const text = 'update accounts_user set password_hash = $1 where email = $2 and password_hash = any($3)';
+      if (renewed) await query(wide, text, [renewed.hash, email, renewed.older]);
+      return admission.admit(wide, users, 'PASSWORD');
+    });
   };
 
   return {
@@ -62,10 +63,11 @@ export function createSignInService({ admission, limits, passwords, tickets }: S
     async choose(ctx: Ctx, { userId, ticket }: { readonly userId: UserId; readonly ticket: string }): Promise<SignedIn> {
       const authType = tickets.admits(ticket, userId);
       if (!authType) throw refuse(signInRefusals.ticket);
-      const wide = await withReach(ctx, { kind: 'all' });
-      const user = await wide.em.findOne(UserEntity, { id: userId, active: true });
-      if (!user) throw refuse(signInRefusals.ticket);
-      return admission.chosen(wide, user, authType);
+      return asReach(ctx, ALL, async (wide) => {
+        const user = await wide.em.findOne(UserEntity, { id: userId, active: true });
+        if (!user) throw refuse(signInRefusals.ticket);
+        return admission.chosen(wide, user, authType);
+      });
     },
   };
 }

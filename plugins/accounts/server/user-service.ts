@@ -99,7 +99,7 @@ export function createUserService(deps: UserServiceDeps) {
 }
 
 async function byId(ctx: Ctx, id: UserId): Promise<UserEntity> {
-  const found = ctx.own === undefined || ctx.own === id ? await ctx.em.findOne(UserEntity, { id, removedAt: null }) : undefined;
+  const found = await ctx.em.findOne(UserEntity, { id, removedAt: null });
   if (!found) throw refuse(refusals.notFound, { id });
   return found;
 }

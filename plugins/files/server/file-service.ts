@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, type FileStore, newId, refuse, type StoredFile, type Tx, withReach } from '@platform/server';
+import { type Clock, type Ctx, type FileStore, newId, refuse, type StoredFile, type Tx, ALL, asReach } from '@platform/server';
 import { type FileId, fileRefusals, type SentFile } from '../contract/index.ts';
 import type { FileRules, Files, Subject } from './api.ts';
 import { FileEntity } from './file.entity.ts';
@@ -58,7 +58,7 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
     /** The file that a link admits to, whoever holds the link. */
     async fetch(ctx: Ctx, fileId: FileId, token: string) {
       if (!links.admits(fileId, token)) throw refuse(fileRefusals.link, { fileId });
-      const { name, mediaType, size, storeKey } = await byId(await withReach(ctx, { kind: 'all' }), fileId);
+      const { name, mediaType, size, storeKey } = await asReach(ctx, ALL, (wide) => byId(wide, fileId));
       return { name, mediaType, size, content: store.read(storeKey), inline: mediaType === 'application/pdf' };
     },
 

@@ -1,6 +1,5 @@
 import { refusals } from '@platform/core';
 import { type Ctx, inReach, type Permissions, rows } from '@platform/server';
-import { sql } from 'kysely';
 import type { FlowId } from '../contract/index.ts';
 import type { Subject } from './api.ts';
 import { FlowEntity } from './flow.entity.ts';
@@ -17,10 +16,10 @@ export type FlowFinder = ReturnType<typeof createFlowFinder>;
 /** Flows by what is known of them, within the asker's reach. */
 export function createFlowFinder({ permissions, words }: FlowFinderDeps) {
   return {
-    /** @throws 404 outside the reach, and when it is not the asker's own where only that may be seen */
+    /** @throws 404 outside the reach */
     async byId(ctx: Ctx, id: FlowId): Promise<FlowEntity> {
       const found = await ctx.em.findOne(FlowEntity, { id });
-      if (!found || (ctx.own !== undefined && !found.userIds.includes(ctx.own))) throw refuse(refusals.notFound, { id });
+      if (!found) throw refuse(refusals.notFound, { id });
       return found;
     },
 
@@ -55,9 +54,5 @@ const EVENT_LIMIT = 500;
 
 /** The flows that the asker's lists show. */
 export function flowRows(ctx: Ctx) {
-  const { own } = ctx;
-  return rows<{ flows_flow: FlowEntity }>(ctx)
-    .selectFrom('flows_flow as f')
-    .where(inReach(ctx, 'f.organisationId'))
-    .$if(own !== undefined, (query) => query.where(sql<boolean>`f.user_ids @> array[${own}]::uuid[]`));
+  return rows<{ flows_flow: FlowEntity }>(ctx).selectFrom('flows_flow as f').where(inReach(ctx, 'f.organisationId'));
 }

@@ -17,13 +17,16 @@ export const flowMigrations: readonly PluginMigration[] = [
       create index flows_flow_subject on flows_flow (subject_type, subject_id, started_at);
       create index flows_flow_users on flows_flow using gin (user_ids);
       create index flows_flow_open on flows_flow (organisation_id, state) where closed_at is null;
-      ${tenantTable('flows_flow')}
+      ${tenantTable('flows_flow', { own: '(select app_user()) = any (user_ids)' })}
 
       -- what has happened is never changed
       create table flows_event (
         id uuid primary key, flow_id uuid not null references flows_flow, organisation_id uuid not null, key text not null,
         at timestamptz(3) not null, what text not null, who text, detail jsonb not null default '{}', unique (flow_id, key));
-      ${tenantTable('flows_event', { grant: 'select, insert' })}`,
+      ${tenantTable('flows_event', {
+        own: 'exists (select from flows_flow f where f.id = flow_id)',
+        grant: 'select, insert',
+      })}`,
   },
   {
     name: '0002-given',

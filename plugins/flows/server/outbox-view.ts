@@ -1,5 +1,5 @@
 import { refusals, type RequestOf } from '@platform/core';
-import { audit, type Ctx, inReach, type Live, query, readPage, refuse, rows, withReach } from '@platform/server';
+import { audit, type Ctx, inReach, type Live, query, readPage, refuse, rows, ALL, asReach } from '@platform/server';
 import type { z } from 'zod';
 import { type flowEndpoints, flowRefusals, type OutboxItem, type OutboxPage } from '../contract/index.ts';
 
@@ -62,9 +62,10 @@ export function createOutboxView({ live }: { readonly live: Live }) {
       const organisationId = row.organisation_id ?? undefined;
       await audit(ctx, [{ action: 'flows.resend', subject: { type: 'outbox', id }, organisationId, changes: { reason } }]);
       // the relay alone may change what lies there: its rows belong to everybody
-      const relay = await withReach(ctx, { kind: 'all' });
-      await query(relay, `update platform_outbox set next_at = now(), failed_at = null where id = $1 and sent_at is null`, [id]);
-      live.wake(ctx, row.kind);
+      return asReach(ctx, ALL, async (relay) => {
+        await query(relay, `update platform_outbox set next_at = now(), failed_at = null where id = $1 and sent_at is null`, [id]);
+        live.wake(ctx, row.kind);
+      });
     },
   };
 }

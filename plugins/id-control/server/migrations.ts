@@ -12,7 +12,7 @@ export const idControlMigrations: readonly PluginMigration[] = [
       create index id_control_signing_organisation on id_control_signing (organisation_id);
       create index id_control_signing_signer on id_control_signing (signer_id);
       create index id_control_signing_subject on id_control_signing (subject_type, subject_id);
-      ${tenantTable('id_control_signing')}`,
+      ${tenantTable('id_control_signing', { own: 'signer_id = (select app_user())' })}`,
   },
   {
     name: '0002-identification',
@@ -50,7 +50,7 @@ export const idControlMigrations: readonly PluginMigration[] = [
       create index id_control_check_newest on id_control_check (created_at, id);
       create index id_control_check_person on id_control_check (person_id);
       create index id_control_check_subject on id_control_check (subject_type, subject_id);
-      ${tenantTable('id_control_check')}`,
+      ${tenantTable('id_control_check', { own: 'person_id = (select app_user())' })}`,
   },
   {
     name: '0006-asking',

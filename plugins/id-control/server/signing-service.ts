@@ -3,7 +3,7 @@ import { type Clock, type Ctx, type Live, refuse, type Tx } from '@platform/serv
 import { type Signing, type SigningId, signingRefusals, type StartedSigning } from '../contract/index.ts';
 import type { SigningSubject } from './api.ts';
 import { askerOf } from './bankid/start-url.ts';
-import { byId, byLink, lockedAgain, lockedById } from './find-signing.ts';
+import { byId, byLink, lockedById } from './find-signing.ts';
 import type { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
 import type { SigningStarts, StartBy } from './signing-starts.ts';
@@ -83,6 +83,6 @@ export function createSigningService({ clock, live, orders, starts, subjects }: 
       return { status, message, ...rest };
     },
 
-    startByLink: (tx: Tx, token: string, by: StartBy) => start(tx, async (ctx) => lockedAgain(ctx, await byLink(ctx, token)), by),
+    startByLink: (tx: Tx, token: string, by: StartBy) => start(tx, async (ctx) => lockedById(ctx, (await byLink(ctx, token)).id), by),
   };
 }

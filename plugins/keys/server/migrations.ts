@@ -1,4 +1,5 @@
-import { type PluginMigration, searchColumn, searchFunction, searchOf, tenantTable } from '@platform/server/migration';
+import { ownRows, type PluginMigration, searchColumn, searchFunction, searchOf, tenantTable } from '@platform/server/migration';
+import { OWN_KEY } from './keys/own-key.ts';
 import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyRings } from './places/key-ring.ts';
 import { repositories } from './places/repository.ts';
@@ -51,7 +52,10 @@ export const keyMigrations: readonly PluginMigration[] = [
       create index keys_key_by_id_number on keys_key (scanned_id_number);
       create index keys_key_of_loan on keys_key (loan_id) where loan_id is not null;
       ${searchFunction('keys_key')}
-      ${tenantTable('keys_key')}`,
+      ${tenantTable('keys_key', { own: OWN_KEY })}
+      -- what a key belongs to is its holder's to see
+      ${ownRows('keys_lock_system', `id in (select lock_system_id from keys_key where ${OWN_KEY})`)}
+      ${ownRows('keys_key_ring', `id in (select key_ring_id from keys_key where ${OWN_KEY})`)}`,
   },
   {
     // what people type to find a key: what is on it, or who has it

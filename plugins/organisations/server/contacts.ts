@@ -1,4 +1,4 @@
-import { type Ctx, rows, withReach } from '@platform/server';
+import { type Ctx, rows, ALL, asReach } from '@platform/server';
 import { Contact, type Contacts, type OrganisationId } from '../contract/index.ts';
 import type { OrganisationEntity } from './organisation.entity.ts';
 
@@ -10,28 +10,29 @@ const PORTAL = ['SERVICEDESK', 'SYSTEM_ADMIN'] as const;
  * to know are read beyond the reach, and nothing else is.
  */
 export async function readContacts(ctx: Ctx): Promise<Contacts> {
-  const wide = await withReach(ctx, { kind: 'all' });
-  const found = await rows<{ organisations_organisation: OrganisationEntity }>(wide)
-    .selectFrom('organisations_organisation as o')
-    .select(['o.id', 'o.type', 'o.name', 'o.phone', 'o.dutyPhone', 'o.email', 'o.address', 'o.postalCode', 'o.city', 'o.directionsUrl'])
-    .where((where) =>
-      where.or([
-        where('o.type', 'in', [...PORTAL]),
-        where('o.id', 'in', (q) =>
-          q
-            .selectFrom('organisations_organisation as own')
-            .select('own.partnerId')
-            .where('own.id', '=', ctx.organisationId as OrganisationId)
-            .where('own.partnerId', 'is not', null)
-            .$castTo<{ partnerId: OrganisationId }>(),
-        ),
-      ]),
-    )
-    .orderBy('o.createdAt')
-    .execute();
-  const partner = found.find(({ type }) => type === 'PARTNER');
-  const portal = PORTAL.flatMap((type) => found.find((one) => one.type === type) ?? [])[0];
-  return { partner: partner ? toContact(partner) : null, portal: portal ? toContact(portal) : null };
+  return asReach(ctx, ALL, async (wide) => {
+    const found = await rows<{ organisations_organisation: OrganisationEntity }>(wide)
+      .selectFrom('organisations_organisation as o')
+      .select(['o.id', 'o.type', 'o.name', 'o.phone', 'o.dutyPhone', 'o.email', 'o.address', 'o.postalCode', 'o.city', 'o.directionsUrl'])
+      .where((where) =>
+        where.or([
+          where('o.type', 'in', [...PORTAL]),
+          where('o.id', 'in', (q) =>
+            q
+              .selectFrom('organisations_organisation as own')
+              .select('own.partnerId')
+              .where('own.id', '=', ctx.organisationId as OrganisationId)
+              .where('own.partnerId', 'is not', null)
+              .$castTo<{ partnerId: OrganisationId }>(),
+          ),
+        ]),
+      )
+      .orderBy('o.createdAt')
+      .execute();
+    const partner = found.find(({ type }) => type === 'PARTNER');
+    const portal = PORTAL.flatMap((type) => found.find((one) => one.type === type) ?? [])[0];
+    return { partner: partner ? toContact(partner) : null, portal: portal ? toContact(portal) : null };
+  });
 }
 
 const FIELDS = Contact.keyof().options;

@@ -22,7 +22,7 @@ export const organisationMigrations: readonly PluginMigration[] = [
       create index organisations_organisation_age on organisations_organisation (created_at, id);
       create unique index organisations_organisation_number on organisations_organisation (partner_id, organisation_number);
       ${searchFunction('organisations_organisation', { organisation: 'id' })}
-      ${tenantTable('organisations_organisation', { organisation: 'id' })}
+      ${tenantTable('organisations_organisation', { organisation: 'id', own: 'true' })}
       -- a partner's new customer is not in its reach yet while it is being made
       create policy found on organisations_organisation for insert with check (
         (select current_setting('app.reach', true)) = 'partner' and partner_id = (select app_partner()));`,

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Ctx, refuse, rows, serviceIsOn, withReach } from '@platform/server';
+import { type Ctx, refuse, rows, serviceIsOn, changeReach, type Reach } from '@platform/server';
 import type { OrganisationLookup, OrganisationRef } from './api.ts';
 import { OrganisationEntity } from './organisation.entity.ts';
 import { widened } from './own-reach.ts';
@@ -28,11 +28,15 @@ export function createOrganisationLookup(): OrganisationLookup {
       const { service } = ctx;
       if (!serviceIsOn({ actor: ctx.actor, services: organisation.services }, service))
         throw refuse(refusals.serviceOff, { service, organisationId: id });
-      const inside = await withReach(wide, { kind: 'organisation', organisationId: organisation.id });
+      const inside = changeReach(wide, within(wide, organisation.id));
       return inside.as({ organisationId: organisation.id, services: organisation.services });
     },
   };
 }
+
+/** Whoever sees no more than their own sees no more of it there. */
+const within = ({ reach }: Ctx, organisationId: string): Reach =>
+  reach.kind === 'person' ? { ...reach, organisationId } : { kind: 'organisation', organisationId };
 
 async function byId(ctx: Ctx, id: string): Promise<OrganisationRef | undefined> {
   const found = await ctx.em.findOne(OrganisationEntity, { id: id as OrganisationEntity['id'] }); // whether it is one is what is asked here

@@ -1,4 +1,4 @@
-import { type Ctx, withReach } from '@platform/server';
+import { type Ctx, ALL, asReach } from '@platform/server';
 import {
   type Organisation,
   type OrganisationAgreements,
@@ -16,10 +16,8 @@ export function createOrganisationViews({ lookup }: { readonly lookup: Organisat
    * is told nothing about it.
    */
   const partnerNameOf = async (ctx: Ctx, type: OrganisationEntity['type'], partnerId: OrganisationId) => {
-    const wide = ctx.reach.kind === 'organisation' && type === 'CUSTOMER' ? await withReach(ctx, { kind: 'all' }) : ctx;
-    const names = await lookup.namesOf(wide, [partnerId]);
-    if (wide !== ctx) await withReach(wide, ctx.reach);
-    return names.get(partnerId);
+    const names = (reaching: Ctx) => lookup.namesOf(reaching, [partnerId]);
+    return (await ('organisationId' in ctx.reach && type === 'CUSTOMER' ? asReach(ctx, ALL, names) : names(ctx))).get(partnerId);
   };
   return {
     async show(ctx: Ctx, found: OrganisationEntity): Promise<Organisation> {

@@ -1,4 +1,4 @@
-import { type Ctx, query, type Reach, withReach } from '@platform/server';
+import { type Ctx, query, type Reach, changeReach } from '@platform/server';
 
 /**
  * The whole reach of the asker's roles, also while they work for one organisation: for choosing another, and for calls that name
@@ -8,10 +8,11 @@ export async function widened(ctx: Ctx): Promise<Ctx> {
   const { kind, organisation, roles } = ctx.actor;
   if (kind !== 'user' || !organisation) return ctx;
   const [row] = await query<{ reach: string }>(ctx, `select app_reach_of($1) as reach, set_config('app.service', '', true)`, [roles]);
-  return withReach(ctx, toReach(row?.reach, organisation.id));
+  return changeReach(ctx, toReach(row?.reach, { ctx, ownId: organisation.id }));
 }
 
-function toReach(reach: string | undefined, ownId: string): Reach {
+function toReach(reach: string | undefined, { ctx, ownId }: { readonly ctx: Ctx; readonly ownId: string }): Reach {
+  if (ctx.reach.kind === 'person') return { ...ctx.reach, organisationId: ownId };
   if (reach === 'all') return { kind: 'all' };
   return reach === 'partner' ? { kind: 'partner', partnerId: ownId } : { kind: 'organisation', organisationId: ownId };
 }

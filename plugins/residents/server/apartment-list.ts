@@ -1,5 +1,5 @@
 import type { Page, RequestOf } from '@platform/core';
-import { type Ctx, found, inReach, readPage, rows } from '@platform/server';
+import { type Ctx, found, inReach, readPage, rows, withinOrganisation } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
 import type { Apartment, ApartmentAddress, ApartmentId, apartmentEndpoints } from '../contract/index.ts';
@@ -9,12 +9,6 @@ export type ApartmentListQuery = RequestOf<typeof apartmentEndpoints.list>['quer
 /** What a list is narrowed to: its search and its filters. */
 export type ApartmentFilters = Pick<ApartmentListQuery, 'query' | 'address' | 'occupied' | 'organisationId'>;
 type Rows = { residents_apartment: ApartmentEntity; organisations_organisation: OrganisationEntity };
-
-interface Choice {
-  readonly list: ApartmentListQuery;
-  /** Only this one: whoever sees only their own. */
-  readonly only?: ApartmentId | undefined;
-}
 
 /** The apartments in reach that a list asks for. */
 export function narrowedApartments(ctx: Ctx, residency: Residency, { query, address, occupied, organisationId }: ApartmentFilters) {
@@ -31,19 +25,16 @@ export function narrowedApartments(ctx: Ctx, residency: Residency, { query, addr
 }
 
 /** One page of apartments, by number unless told, with how many live in each. */
-export async function readApartments(ctx: Ctx, residency: Residency, { list, only }: Choice): Promise<Page<Apartment>> {
-  const query = narrowedApartments(ctx, residency, list).$if(only !== undefined, (q) => q.where('a.id', '=', only ?? ('' as ApartmentId))); // `$if` has seen to it
-  const page = await readPage(ctx, query, {
+export async function readApartments(ctx: Ctx, residency: Residency, list: ApartmentListQuery): Promise<Page<Apartment>> {
+  const page = await readPage(ctx, narrowedApartments(ctx, residency, list), {
     list,
     order: { number: 'a.number', address: 'a.address', createdAt: 'a.createdAt' },
     id: 'a.id',
     direction: list.orderBy === 'createdAt' ? 'desc' : 'asc',
     toItem: ({ organisationId, organisationName, ...row }) => ({ ...row, organisation: { id: organisationId, name: organisationName } }),
   });
-  const counts = await residency.countIn(
-    ctx,
-    page.items.map(({ id }) => id),
-  );
+  const ids = page.items.map(({ id }) => id);
+  const counts = await withinOrganisation(ctx, (inside) => residency.countIn(inside, ids));
   return { ...page, items: page.items.map((item) => ({ ...item, residents: counts.get(item.id) ?? 0 })) };
 }
 

@@ -1,5 +1,5 @@
 import { type Page, refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, sqlState, refuseField } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse, sqlState, refuseField, withinOrganisation } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type Apartment, type ApartmentChanges, type ApartmentId, apartmentRefusals, type NewApartment } from '../contract/index.ts';
 import { ApartmentEntity, type Residency } from './api.ts';
@@ -17,21 +17,17 @@ export type ApartmentService = ReturnType<typeof createApartmentService>;
 export function createApartmentService({ clock, heldBy, organisations, residency }: ApartmentServiceDeps) {
   const toApartment = async (ctx: Ctx, found: ApartmentEntity): Promise<Apartment> => {
     const { id, organisationId, number, address, additionalInfo = null, version } = found;
-    const [names, counts] = [await organisations.namesOf(ctx, [organisationId]), await residency.countIn(ctx, [id])];
+    const names = await organisations.namesOf(ctx, [organisationId]);
+    const counts = await withinOrganisation(ctx, (inside) => residency.countIn(inside, [id]));
     const organisation = { id: organisationId, name: names.get(organisationId) ?? '' };
     return { id, organisation, number, address, additionalInfo, residents: counts.get(id) ?? 0, version };
   };
-  const ownOf = async (ctx: Ctx) => (ctx.own ? ((await residency.apartmentOf(ctx, ctx.own)) ?? NOWHERE) : undefined);
   return {
-    async list(ctx: Ctx, list: ApartmentListQuery): Promise<Page<Apartment>> {
-      return readApartments(ctx, residency, { list, only: await ownOf(ctx) });
-    },
+    list: (ctx: Ctx, list: ApartmentListQuery): Promise<Page<Apartment>> => readApartments(ctx, residency, list),
 
     addresses: readAddresses,
 
     async get(ctx: Ctx, id: ApartmentId): Promise<Apartment> {
-      const own = await ownOf(ctx);
-      if (own !== undefined && own !== id) throw refuse(refusals.notFound, { id });
       return toApartment(ctx, await byId(ctx, id));
     },
 
@@ -66,9 +62,6 @@ export function createApartmentService({ clock, heldBy, organisations, residency
     },
   };
 }
-
-/** A resident without an apartment sees none. */
-const NOWHERE = '00000000-0000-4000-8000-000000000000' as ApartmentId;
 
 async function byId(ctx: Ctx, id: ApartmentId): Promise<ApartmentEntity> {
   const found = await ctx.em.findOne(ApartmentEntity, { id });

@@ -18,7 +18,7 @@ export const residentMigrations: readonly PluginMigration[] = [
       create index residents_apartment_number_all on residents_apartment (number, id);
       create index residents_apartment_address on residents_apartment (organisation_id, address, id);
       ${searchFunction('residents_apartment')}
-      ${tenantTable('residents_apartment')}`,
+      ${tenantTable('residents_apartment', { own: 'id = (select app_home())' })}`,
   },
   moveMigration,
   serviceRequestMigration,

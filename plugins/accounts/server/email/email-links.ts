@@ -1,4 +1,4 @@
-import { audit, type Clock, type Ctx, query, refuse, withReach } from '@platform/server';
+import { audit, type Clock, type Ctx, query, refuse, ALL, asReach } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type EmailLink, emailRefusals, type UserId } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
@@ -42,46 +42,49 @@ export function createEmailLinks({ clock, links, organisations, sessions }: Emai
   return {
     /** @throws 422 when the link is used, old or none */
     async read(ctx: Ctx, token: string): Promise<EmailLink> {
-      const wide = await withReach(ctx, { kind: 'all' });
-      const confirms = await find(wide, token, CONFIRMS);
-      const change = confirms ?? (await find(wide, token, STOPS));
-      const user = change && (await wide.em.findOne(UserEntity, { id: change.user_id, removedAt: null }));
-      if (!user) throw refuse(emailRefusals.link);
-      const organisation = (await organisations.namesOf(wide, [user.organisationId])).get(user.organisationId) ?? '';
-      return { purpose: confirms ? 'CONFIRM' : 'STOP', email: change.new_email, organisation };
+      return asReach(ctx, ALL, async (wide) => {
+        const confirms = await find(wide, token, CONFIRMS);
+        const change = confirms ?? (await find(wide, token, STOPS));
+        const user = change && (await wide.em.findOne(UserEntity, { id: change.user_id, removedAt: null }));
+        if (!user) throw refuse(emailRefusals.link);
+        const organisation = (await organisations.namesOf(wide, [user.organisationId])).get(user.organisationId) ?? '';
+        return { purpose: confirms ? 'CONFIRM' : 'STOP', email: change.new_email, organisation };
+      });
     },
 
     /** The new address counts, and what was open ends. @throws 422 when the link is none, 409 when the address is another's */
     async confirm(ctx: Ctx, token: string): Promise<{ readonly email: string }> {
-      const wide = await withReach(ctx, { kind: 'all' });
-      const change = await find(wide, token, `${CONFIRMS} for update`);
-      const user = change && (await wide.em.findOne(UserEntity, { id: change.user_id, removedAt: null, active: true }));
-      // another change may have counted meanwhile
-      if (!user || !change.new_email || (user.email ?? null) !== change.old_email) throw refuse(emailRefusals.link);
-      user.describe({ email: change.new_email });
-      await wide.em.flush();
-      await query(wide, 'update accounts_email_change set confirmed_at = $2 where id = $1', [change.id, clock.now().toISOString()]);
-      await endAllOf(wide, user);
-      await write(wide, user, 'accounts.emailConfirmed');
-      await tellEmail(wide, user, 'CONFIRMED');
-      return { email: change.new_email };
+      return asReach(ctx, ALL, async (wide) => {
+        const change = await find(wide, token, `${CONFIRMS} for update`);
+        const user = change && (await wide.em.findOne(UserEntity, { id: change.user_id, removedAt: null, active: true }));
+        // another change may have counted meanwhile
+        if (!user || !change.new_email || (user.email ?? null) !== change.old_email) throw refuse(emailRefusals.link);
+        user.describe({ email: change.new_email });
+        await wide.em.flush();
+        await query(wide, 'update accounts_email_change set confirmed_at = $2 where id = $1', [change.id, clock.now().toISOString()]);
+        await endAllOf(wide, user);
+        await write(wide, user, 'accounts.emailConfirmed');
+        await tellEmail(wide, user, 'CONFIRMED');
+        return { email: change.new_email };
+      });
     },
 
     /** The old address is there again, and whoever came in by the change is out. @throws 422 when the link is used, old or none */
     async stop(ctx: Ctx, token: string): Promise<void> {
-      const wide = await withReach(ctx, { kind: 'all' });
-      const change = await find(wide, token, `${STOPS} for update`);
-      const user = change && (await wide.em.findOne(UserEntity, { id: change.user_id, removedAt: null }));
-      if (!user || !change.old_email) throw refuse(emailRefusals.link);
-      if (change.confirmed_at) await restore(wide, user, change.old_email);
-      // whoever knew the password, or has chosen one since, is not to come back with it
-      if (change.confirmed_at || change.by_themselves) user.passwordHash = null;
-      await wide.em.flush();
-      const later = `update accounts_email_change set stopped_at = $3, ended_at = coalesce(ended_at, $3) where user_id = $1 and created_at >= $2`;
-      await query(wide, later, [user.id, change.created_at, clock.now().toISOString()]);
-      await endAllOf(wide, user);
-      await write(wide, user, 'accounts.emailChangeStopped');
-      await tellEmail(wide, user, 'STOPPED');
+      return asReach(ctx, ALL, async (wide) => {
+        const change = await find(wide, token, `${STOPS} for update`);
+        const user = change && (await wide.em.findOne(UserEntity, { id: change.user_id, removedAt: null }));
+        if (!user || !change.old_email) throw refuse(emailRefusals.link);
+        if (change.confirmed_at) await restore(wide, user, change.old_email);
+        // whoever knew the password, or has chosen one since, is not to come back with it
+        if (change.confirmed_at || change.by_themselves) user.passwordHash = null;
+        await wide.em.flush();
+        const later = `update accounts_email_change set stopped_at = $3, ended_at = coalesce(ended_at, $3) where user_id = $1 and created_at >= $2`;
+        await query(wide, later, [user.id, change.created_at, clock.now().toISOString()]);
+        await endAllOf(wide, user);
+        await write(wide, user, 'accounts.emailChangeStopped');
+        await tellEmail(wide, user, 'STOPPED');
+      });
     },
   };
 }

@@ -12,5 +12,5 @@ export const emailMigration: PluginMigration = {
       created_at timestamptz(3) not null, confirmed_at timestamptz(3), ended_at timestamptz(3), stopped_at timestamptz(3));
     create index accounts_email_change_user on accounts_email_change (user_id, created_at);
     create index accounts_email_change_organisation on accounts_email_change (organisation_id);
-    ${tenantTable('accounts_email_change')}`,
+    ${tenantTable('accounts_email_change', { own: 'user_id = (select app_user())' })}`,
 };

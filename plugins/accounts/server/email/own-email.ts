@@ -1,9 +1,8 @@
-import type { Clock, Ctx, Tx } from '@platform/server';
-import { refuse } from '@platform/server';
+import { type Clock, type Ctx, refuse, type Tx } from '@platform/server';
 import { emailRefusals, type OwnEmail } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
 import type { OwnProof, TriedPassword } from '../own-proof.ts';
-import { ownRows, ownUser } from '../own-user.ts';
+import { withOwnRows, ownUser } from '../own-user.ts';
 import { factsOf } from '../session-service.ts';
 import type { UserChecks } from '../user-checks.ts';
 import type { UserEntity } from '../user.entity.ts';
@@ -41,8 +40,9 @@ export function createOwnEmailService({ changes, checks, clock, links, proof }: 
 
   return {
     async own(asked: Ctx): Promise<OwnEmail> {
-      const ctx = await ownRows(asked);
-      return show(ctx, await ownUser(ctx));
+      return withOwnRows(asked, async (ctx) => {
+        return show(ctx, await ownUser(ctx));
+      });
     },
 
     /** Starts the change, whoever else may have the address: only the link that is sent there tells. @throws as `prove`, 422, 429 */
@@ -52,26 +52,28 @@ export function createOwnEmailService({ changes, checks, clock, links, proof }: 
     ): Promise<OwnEmail> {
       const tried = await proof.tried(tx, password);
       return tx.once(async (asked) => {
-        const ctx = await ownRows(asked);
-        const user = await ownUser(ctx);
-        await prove(ctx, user, tried);
-        if (email === (user.email ?? null)) await changes.callOff(ctx, user.id);
-        else await changes.start(ctx, user, email);
-        if (email === null && user.email) {
-          user.describe({ email });
-          checks.reachable(ctx, user);
-          await links.endAllOf(ctx, user.id);
-          await ctx.em.flush();
-        }
-        return show(ctx, user);
+        return withOwnRows(asked, async (ctx) => {
+          const user = await ownUser(ctx);
+          await prove(ctx, user, tried);
+          if (email === (user.email ?? null)) await changes.callOff(ctx, user.id);
+          else await changes.start(ctx, user, email);
+          if (email === null && user.email) {
+            user.describe({ email });
+            checks.reachable(ctx, user);
+            await links.endAllOf(ctx, user.id);
+            await ctx.em.flush();
+          }
+          return show(ctx, user);
+        });
       });
     },
 
     async callOff(asked: Ctx): Promise<OwnEmail> {
-      const ctx = await ownRows(asked);
-      const user = await ownUser(ctx);
-      await changes.callOff(ctx, user.id);
-      return show(ctx, user);
+      return withOwnRows(asked, async (ctx) => {
+        const user = await ownUser(ctx);
+        await changes.callOff(ctx, user.id);
+        return show(ctx, user);
+      });
     },
   };
 }

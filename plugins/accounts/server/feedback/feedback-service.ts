@@ -1,16 +1,7 @@
 import { refusals } from '@platform/core';
-import {
-  type AttemptLimit,
-  type Ctx,
-  newId,
-  type Notifications,
-  query,
-  refuse,
-  type Settings,
-  spendAttempt,
-  withReach,
-} from '@platform/server';
+import { type AttemptLimit, type Ctx, newId, type Notifications, query, refuse, type Settings, spendAttempt } from '@platform/server';
 import { accounts } from '../../contract/index.ts';
+import { withOwnRows } from '../own-user.ts';
 
 export interface FeedbackServiceDeps {
   readonly notifications: Notifications;
@@ -32,14 +23,9 @@ export function createFeedbackService({ notifications, settings }: FeedbackServi
       await spendAttempt(ctx, [`feedback:user:${userId}`], PER_USER);
       await spendAttempt(ctx, [`feedback:address:${ctx.address}`], PER_ADDRESS);
       // the own organisation, also while one works for another
-      const wide = await withReach(ctx, { kind: 'all' });
       const id = newId();
-      await query(wide, 'insert into accounts_feedback (id, organisation_id, user_id, content) values ($1, $2, $3, $4)', [
-        id,
-        organisation.id,
-        userId,
-        content,
-      ]);
+      const insert = 'insert into accounts_feedback (id, organisation_id, user_id, content) values ($1, $2, $3, $4)';
+      await withOwnRows(ctx, (own) => query(own, insert, [id, organisation.id, userId, content]));
       const data = { name, email, organisation: organisation.name, content };
       const to = [{ email: settings.FEEDBACK_EMAIL, language: 'sv' as const }];
       await notifications.send(ctx, accounts.notifications.feedback, { key: id, to, data });

@@ -9,8 +9,9 @@ import {
   type Settings,
   spendAttempt,
   type Tx,
-  withReach,
   keptPhone,
+  ALL,
+  asReach,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, type Invitation, linkRefusals, type Registration, type UserId } from '../../contract/index.ts';
@@ -68,28 +69,30 @@ export function createInvitationService(deps: InvitationServiceDeps) {
     },
 
     async read(ctx: Ctx, token: string): Promise<Invitation> {
-      const wide = await withReach(ctx, { kind: 'all' });
-      const user = await holder(wide, token);
-      const { firstName, lastName, email, phone } = user;
-      return { firstName, lastName, email: email ?? '', phone: phone ?? null, organisation: await organisationOf(wide, user) };
+      return asReach(ctx, ALL, async (wide) => {
+        const user = await holder(wide, token);
+        const { firstName, lastName, email, phone } = user;
+        return { firstName, lastName, email: email ?? '', phone: phone ?? null, organisation: await organisationOf(wide, user) };
+      });
     },
 
     async accept(tx: Tx, { token, password, firstName, lastName, phone }: Registration): Promise<{ readonly email: string }> {
       const common = await isCommonPassword(password);
       const address = await tx(async (ctx) => {
-        const { email } = await holder(await withReach(ctx, { kind: 'all' }), token);
+        const { email } = await asReach(ctx, ALL, (wide) => holder(wide, token));
         refuseCommon(ctx, common);
         return email ?? null;
       });
       const hash = await passwords.hash(password, address);
       return tx.once(async (ctx) => {
-        const wide = await withReach(ctx, { kind: 'all' });
-        const user = await invited(wide, await links.use(wide, token, 'INVITATION'));
-        // they read the page in the language that their browser asks for
-        user.describe({ firstName, lastName, phone: keptPhone(phone, ctx.language), language: ctx.language });
-        user.consentedAt = clock.now();
-        await newPassword(wide, user, hash);
-        return { email: user.email ?? '' };
+        return asReach(ctx, ALL, async (wide) => {
+          const user = await invited(wide, await links.use(wide, token, 'INVITATION'));
+          // they read the page in the language that their browser asks for
+          user.describe({ firstName, lastName, phone: keptPhone(phone, ctx.language), language: ctx.language });
+          user.consentedAt = clock.now();
+          await newPassword(wide, user, hash);
+          return { email: user.email ?? '' };
+        });
       });
     },
   };

@@ -1,4 +1,15 @@
-import { type Ctx, newId, type Notifications, type Outbox, refuse, type Secrets, securityLog, type Tx, withReach } from '@platform/server';
+import {
+  type Ctx,
+  newId,
+  type Notifications,
+  type Outbox,
+  refuse,
+  type Secrets,
+  securityLog,
+  type Tx,
+  ALL,
+  asReach,
+} from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, linkRefusals, type UserId } from '../../contract/index.ts';
 import { isCommonPassword, refuseCommon } from '../common-passwords.ts';
@@ -24,8 +35,9 @@ export type RecoveryService = ReturnType<typeof createRecoveryService>;
 export function createRecoveryService(deps: RecoveryServiceDeps) {
   const { limits, links, newPassword, notifications, organisations, outbox, passwords, secrets } = deps;
   const read = async (ctx: Ctx, token: string): Promise<UserEntity> => {
-    const wide = await withReach(ctx, { kind: 'all' });
-    return holder(wide, await links.holderOf(wide, token, 'RECOVERY'));
+    return asReach(ctx, ALL, async (wide) => {
+      return holder(wide, await links.holderOf(wide, token, 'RECOVERY'));
+    });
   };
 
   return {
@@ -57,13 +69,14 @@ export function createRecoveryService(deps: RecoveryServiceDeps) {
       });
       const hash = await passwords.hash(password, address);
       return tx.once(async (ctx) => {
-        const wide = await withReach(ctx, { kind: 'all' });
-        const user = await holder(wide, await links.use(wide, token, 'RECOVERY'));
-        await newPassword(wide, user, hash);
-        const data = { organisation: (await organisations.namesOf(wide, [user.organisationId])).get(user.organisationId) ?? '' };
-        const to = user.email ? [{ email: user.email, language: user.language }] : [];
-        await notifications.send(wide, accounts.notifications.passwordChanged, { key: newId(), to, data });
-        return { email: user.email ?? '' };
+        return asReach(ctx, ALL, async (wide) => {
+          const user = await holder(wide, await links.use(wide, token, 'RECOVERY'));
+          await newPassword(wide, user, hash);
+          const data = { organisation: (await organisations.namesOf(wide, [user.organisationId])).get(user.organisationId) ?? '' };
+          const to = user.email ? [{ email: user.email, language: user.language }] : [];
+          await notifications.send(wide, accounts.notifications.passwordChanged, { key: newId(), to, data });
+          return { email: user.email ?? '' };
+        });
       });
     },
   };

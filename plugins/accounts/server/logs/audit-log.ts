@@ -1,6 +1,5 @@
 import type { Language, Page, RequestOf, StreamReply } from '@platform/core';
 import { type AuditVocabulary, type Clock, type Ctx, inReach, readPage, rows } from '@platform/server';
-import { sql } from 'kysely';
 import type { AuditLine, AuditWords, logEndpoints, LogWord } from '../../contract/index.ts';
 import { AUDIT_COLUMNS, exportedAudit, logWorkbook } from './log-export.ts';
 import { type LogNames, type NamedBy, namesIn } from './log-names.ts';
@@ -83,9 +82,6 @@ function narrow(ctx: Ctx, { period, actorId, organisationId, action, type, subje
       'a.changes',
     ])
     .where(inReach(ctx, 'a.organisation_id'))
-    .$if(ctx.own !== undefined, (q) =>
-      q.where(sql<boolean>`(a.subject_type = 'User' and a.subject_id = ${ctx.own} or a.actor_id = ${ctx.own}::uuid)`),
-    )
     .$if(period !== undefined, (q) => q.where('a.at', '>=', beginOf(period ?? 'DAY', now)))
     .$if(actorId !== undefined, (q) => q.where('a.actor_id', '=', actorId ?? ''))
     .$if(organisationId !== undefined, (q) => q.where('a.organisation_id', '=', organisationId ?? ''))

@@ -1,6 +1,5 @@
 import type { Language, Page, RequestOf, Role, SecurityKind, SecurityOutcome, StreamReply, Text } from '@platform/core';
 import { type Clock, type Ctx, inReach, readPage, rows } from '@platform/server';
-import { sql } from 'kysely';
 import { type logEndpoints, ROLE_WORDS, type SecurityLine } from '../../contract/index.ts';
 import { exportedSecurity, logWorkbook, SECURITY_COLUMNS } from './log-export.ts';
 import type { LogNames, NamedBy } from './log-names.ts';
@@ -75,7 +74,6 @@ function narrow(ctx: Ctx, { period, actorId, organisationId, kind, outcome, subj
     ])
     .select(['e.subject_id', 'e.address', 'e.user_agent', 'e.detail'])
     .where(inReach(ctx, 'e.organisation_id'))
-    .$if(ctx.own !== undefined, (q) => q.where(sql<boolean>`(e.subject_id = ${ctx.own}::uuid or e.actor_id = ${ctx.own}::uuid)`))
     .$if(period !== undefined, (q) => q.where('e.at', '>=', beginOf(period ?? 'DAY', now)))
     .$if(actorId !== undefined, (q) => q.where('e.actor_id', '=', actorId ?? ''))
     .$if(organisationId !== undefined, (q) => q.where('e.organisation_id', '=', organisationId ?? ''))

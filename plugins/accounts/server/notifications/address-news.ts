@@ -1,14 +1,15 @@
-import { addressWatches, notificationChoices, provideTo, query, withReach } from '@platform/server';
+import { addressWatches, notificationChoices, provideTo, query, ALL, asReach } from '@platform/server';
 
 /** Who has switched a kind of message off; the recipient may be somebody whom the sender does not see. */
 const choices = provideTo(notificationChoices, {}, () => ({
   async declined(ctx, by, userIds) {
-    const wide = await withReach(ctx, { kind: 'all' });
-    const found = await query<{ id: string }>(wide, 'select id from accounts_user where id = any($1::uuid[]) and declined @> array[$2]', [
-      [...userIds],
-      by,
-    ]);
-    return new Set(found.map(({ id }) => id));
+    return asReach(ctx, ALL, async (wide) => {
+      const found = await query<{ id: string }>(wide, 'select id from accounts_user where id = any($1::uuid[]) and declined @> array[$2]', [
+        [...userIds],
+        by,
+      ]);
+      return new Set(found.map(({ id }) => id));
+    });
   },
 }));
 

@@ -1,7 +1,7 @@
 import { NotificationSwitch } from '@platform/core';
 import type { Ctx } from '@platform/server';
 import type { NotificationChanges, NotificationSettings } from '../../contract/index.ts';
-import { ownRows, ownUser } from '../own-user.ts';
+import { withOwnRows, ownUser } from '../own-user.ts';
 import type { UserEntity } from '../user.entity.ts';
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
@@ -9,16 +9,15 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 /** What somebody wants to be told, by themselves. */
 export function createNotificationService() {
   return {
-    settings: async (ctx: Ctx): Promise<NotificationSettings> => settingsOf(await own(ctx)),
-    async choose(ctx: Ctx, changes: NotificationChanges): Promise<NotificationSettings> {
-      const user = await own(ctx);
-      user.choose(changes);
-      return settingsOf(user);
-    },
+    settings: (ctx: Ctx): Promise<NotificationSettings> => withOwnRows(ctx, async (own) => settingsOf(await ownUser(own))),
+    choose: (ctx: Ctx, changes: NotificationChanges): Promise<NotificationSettings> =>
+      withOwnRows(ctx, async (own) => {
+        const user = await ownUser(own);
+        user.choose(changes);
+        return settingsOf(user);
+      }),
   };
 }
-
-const own = async (ctx: Ctx): Promise<UserEntity> => ownUser(await ownRows(ctx));
 
 /** Every switch, as it stands. */
 export function settingsOf({ declined }: Pick<UserEntity, 'declined'>): NotificationSettings {

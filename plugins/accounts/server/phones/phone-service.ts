@@ -19,7 +19,7 @@ import {
 } from '@platform/server';
 import type { Refusal } from '@platform/core';
 import { accounts, type OwnPhone, phoneRefusals } from '../../contract/index.ts';
-import { ownRows, ownUser } from '../own-user.ts';
+import { withOwnRows, ownUser } from '../own-user.ts';
 import type { UserEntity } from '../user.entity.ts';
 
 export interface PhoneServiceDeps {
@@ -58,55 +58,58 @@ export function createPhoneService({ clock, notifications, secrets, settings }: 
 
   return {
     async own(asked: Ctx): Promise<OwnPhone> {
-      const ctx = await ownRows(asked);
-      const user = await ownUser(ctx);
-      return show(user, await codeOf(ctx, user));
+      return withOwnRows(asked, async (ctx) => {
+        const user = await ownUser(ctx);
+        return show(user, await codeOf(ctx, user));
+      });
     },
 
     /** @throws 409 without a number or when it is proved, 429 after too many codes to the number, by the user or from the address */
     async sendCode(asked: Ctx): Promise<OwnPhone> {
-      const ctx = await ownRows(asked);
-      const user = await ownUser(ctx);
-      const { id, phone, organisationId, language } = user;
-      if (!phone) throw refuse(phoneRefusals.missing);
-      if (user.phoneVerifiedAt) throw refuse(phoneRefusals.verified);
-      await check(ctx, { key: triesOf(id), limit: TRIES, refusal: phoneRefusals.tooManyTries });
-      // not the number itself: nothing personal lies in the table of attempts
-      await spend(ctx, `phone:number:${secrets.fingerprint(phone)}`, PER_PHONE);
-      await spend(ctx, `phone:user:${id}`, PER_USER);
-      await spend(ctx, `phone:address:${ctx.address}`, PER_ADDRESS);
-      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-      const until = new Date(clock.now().getTime() + LIFE_MINUTES * 60_000);
-      await query(
-        ctx,
-        `insert into accounts_phone_code (user_id, organisation_id, phone, code_hash, expires_at) values ($1, $2, $3, $4, $5)
-         on conflict (user_id) do update set phone = excluded.phone, code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
-        [id, organisationId, phone, hashOf(id, phone, code), until.toISOString()],
-      );
-      const data = { code, host: new URL(settings.WEB_URL).hostname, minutes: LIFE_MINUTES };
-      await notifications.send(ctx, accounts.notifications.phoneCode, { key: newId(), to: [{ phone, language }], data, until });
-      return { phone, verified: false, codeUntil: until.toISOString() };
+      return withOwnRows(asked, async (ctx) => {
+        const user = await ownUser(ctx);
+        const { id, phone, organisationId, language } = user;
+        if (!phone) throw refuse(phoneRefusals.missing);
+        if (user.phoneVerifiedAt) throw refuse(phoneRefusals.verified);
+        await check(ctx, { key: triesOf(id), limit: TRIES, refusal: phoneRefusals.tooManyTries });
+        // not the number itself: nothing personal lies in the table of attempts
+        await spend(ctx, `phone:number:${secrets.fingerprint(phone)}`, PER_PHONE);
+        await spend(ctx, `phone:user:${id}`, PER_USER);
+        await spend(ctx, `phone:address:${ctx.address}`, PER_ADDRESS);
+        const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+        const until = new Date(clock.now().getTime() + LIFE_MINUTES * 60_000);
+        await query(
+          ctx,
+          `insert into accounts_phone_code (user_id, organisation_id, phone, code_hash, expires_at) values ($1, $2, $3, $4, $5)
+           on conflict (user_id) do update set phone = excluded.phone, code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
+          [id, organisationId, phone, hashOf(id, phone, code), until.toISOString()],
+        );
+        const data = { code, host: new URL(settings.WEB_URL).hostname, minutes: LIFE_MINUTES };
+        await notifications.send(ctx, accounts.notifications.phoneCode, { key: newId(), to: [{ phone, language }], data, until });
+        return { phone, verified: false, codeUntil: until.toISOString() };
+      });
     },
 
     /** @throws 422 when the code is another or too old, 429 after too many of those */
     async verify(asked: Ctx, code: string): Promise<OwnPhone> {
-      const ctx = await ownRows(asked);
-      const user = await ownUser(ctx);
-      // whoever tries at the same moment waits here, so that each try is counted before the next
-      const row = await codeOf(ctx, user, 'for update');
-      await check(ctx, { key: triesOf(user.id), limit: TRIES, refusal: phoneRefusals.tooManyTries });
-      if (!isGood(row, user)) throw refuse(phoneRefusals.expired);
-      if (row.code_hash !== hashOf(user.id, row.phone, code.replaceAll(/\D/g, ''))) {
-        await countAttempt(ctx, [triesOf(user.id)], TRIES);
-        throw refuseField(ctx, phoneRefusals.wrong, { field: 'code' });
-      }
-      await query(ctx, 'delete from accounts_phone_code where user_id = $1', [user.id]);
-      await clearAttempts(ctx, [triesOf(user.id)]);
-      user.phoneVerifiedAt = clock.now();
-      await ctx.em.flush();
-      const { id, organisationId } = user;
-      await audit(ctx, [{ action: 'accounts.phoneVerified', subject: { type: 'User', id }, organisationId, changes: {} }]);
-      return show(user, undefined);
+      return withOwnRows(asked, async (ctx) => {
+        const user = await ownUser(ctx);
+        // whoever tries at the same moment waits here, so that each try is counted before the next
+        const row = await codeOf(ctx, user, 'for update');
+        await check(ctx, { key: triesOf(user.id), limit: TRIES, refusal: phoneRefusals.tooManyTries });
+        if (!isGood(row, user)) throw refuse(phoneRefusals.expired);
+        if (row.code_hash !== hashOf(user.id, row.phone, code.replaceAll(/\D/g, ''))) {
+          await countAttempt(ctx, [triesOf(user.id)], TRIES);
+          throw refuseField(ctx, phoneRefusals.wrong, { field: 'code' });
+        }
+        await query(ctx, 'delete from accounts_phone_code where user_id = $1', [user.id]);
+        await clearAttempts(ctx, [triesOf(user.id)]);
+        user.phoneVerifiedAt = clock.now();
+        await ctx.em.flush();
+        const { id, organisationId } = user;
+        await audit(ctx, [{ action: 'accounts.phoneVerified', subject: { type: 'User', id }, organisationId, changes: {} }]);
+        return show(user, undefined);
+      });
     },
   };
 }

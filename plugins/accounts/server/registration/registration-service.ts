@@ -1,5 +1,5 @@
 import { LOCALE_OF, refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, type Notifications, refuse, type Settings, type Tx, withReach, keptPhone } from '@platform/server';
+import { type Clock, type Ctx, newId, type Notifications, refuse, type Settings, type Tx, keptPhone, ALL, asReach } from '@platform/server';
 import { organisationFieldFaults, toOrganisationNumber } from '@plugins/organisations/contract';
 import type { OrganisationRegistry } from '@plugins/organisations/server/api';
 import type { z } from 'zod';
@@ -81,17 +81,18 @@ export function createRegistrationService(deps: RegistrationServiceDeps) {
       const common = await isCommonPassword(password);
       const hash = await passwords.hash(password, email);
       return tx.once(async (ctx) => {
-        const wide = await withReach(ctx, { kind: 'all' });
-        const asked = known(await registrations.use(wide, token));
-        refuseCommon(wide, common);
-        const { type, organisation, organisationNumber, country, partner, consentedAt, ...person } = asked;
-        const organisationId = await registry.register(wide, { type, name: organisation, organisationNumber, country, partner });
-        const roles = type === 'UNBOUND' ? (['CUSTOMER_ADMIN_GUEST'] as const) : (['GUEST'] as const);
-        const base = { id: newId<UserId>(), organisationId, active: true, createdAt: clock.now(), consentedAt: new Date(consentedAt) };
-        const made = wide.em.create(UserEntity, { ...base, ...person, phone: null, roles: [...roles] });
-        made.describe({ phone: person.phone });
-        await newPassword(wide, made, hash);
-        return { email };
+        return asReach(ctx, ALL, async (wide) => {
+          const asked = known(await registrations.use(wide, token));
+          refuseCommon(wide, common);
+          const { type, organisation, organisationNumber, country, partner, consentedAt, ...person } = asked;
+          const organisationId = await registry.register(wide, { type, name: organisation, organisationNumber, country, partner });
+          const roles = type === 'UNBOUND' ? (['CUSTOMER_ADMIN_GUEST'] as const) : (['GUEST'] as const);
+          const base = { id: newId<UserId>(), organisationId, active: true, createdAt: clock.now(), consentedAt: new Date(consentedAt) };
+          const made = wide.em.create(UserEntity, { ...base, ...person, phone: null, roles: [...roles] });
+          made.describe({ phone: person.phone });
+          await newPassword(wide, made, hash);
+          return { email };
+        });
       });
     },
   };

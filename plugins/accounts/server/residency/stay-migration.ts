@@ -18,7 +18,7 @@ export const stayMigration: PluginMigration = {
     create index accounts_stay_of_user on accounts_stay (user_id, moved_in);
     create index accounts_stay_in_apartment on accounts_stay (apartment_id, moved_in);
     create index accounts_stay_of_organisation on accounts_stay (organisation_id);
-    ${tenantTable('accounts_stay')}
+    ${tenantTable('accounts_stay', { own: 'user_id = (select app_user())' })}
 
     insert into accounts_stay (organisation_id, user_id, apartment_id, moved_in, registered)
       select organisation_id, id, apartment_id, (created_at at time zone 'Europe/Stockholm')::date, true from accounts_user where apartment_id is not null;

@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, refuse, type Secrets, type Tx, withReach } from '@platform/server';
+import { type Clock, type Ctx, refuse, type Secrets, type Tx } from '@platform/server';
 import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
@@ -83,8 +83,7 @@ export function createCheckService({ asking, begin, clock, ends, flows, organisa
 
     async getByLink(ctx: Ctx, token: string): Promise<LinkedIdentityCheck> {
       const check = await checkByLink(ctx, token, clock.now());
-      const within = await withReach(ctx, { kind: 'organisation', organisationId: check.organisationId });
-      return toLinkedCheck(check, { language: ctx.language, organisation: await nameOf(within, check) });
+      return toLinkedCheck(check, { language: ctx.language, organisation: await nameOf(ctx, check) });
     },
 
     startByLink: (tx: Tx, token: string, by: By) => start(tx, by, (ctx) => checkByLink(ctx, token, clock.now())),

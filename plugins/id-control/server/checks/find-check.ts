@@ -1,24 +1,22 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
-import { type Ctx, refuse, withReach } from '@platform/server';
+import { type Ctx, refuse, ALL, asReach, changeReach } from '@platform/server';
 import { checkRefusals, type IdentityCheckId } from '../../contract/index.ts';
 import { hashOf } from '../find-signing.ts';
 import { CheckEntity } from './check.entity.ts';
 
-const ownedBy = (own: string | undefined) => (own === undefined ? {} : { personId: own });
-
 /** @throws 404 unknown, or not the asker's */
 export async function checkById(ctx: Ctx, id: IdentityCheckId, lockMode = LockMode.NONE): Promise<CheckEntity> {
-  const found = await ctx.em.findOne(CheckEntity, { id, ...ownedBy(ctx.own) }, { lockMode });
+  const found = await ctx.em.findOne(CheckEntity, { id }, { lockMode });
   if (!found) throw refuse(refusals.notFound, { id });
   return found;
 }
 export const lockedCheck = (ctx: Ctx, id: IdentityCheckId) => checkById(ctx, id, LockMode.PESSIMISTIC_WRITE);
 
-/** @throws 404 for a link that is good for nothing any more, the same as for none */
+/** Whoever follows a link reaches its organisation from then on. @throws 404 for a link that is good for nothing any more, the same as for none */
 export async function checkByLink(ctx: Ctx, token: string, now: Date): Promise<CheckEntity> {
-  const all = await withReach(ctx, { kind: 'all' });
-  const found = await all.em.findOne(CheckEntity, { linkHash: hashOf(token) });
+  const found = await asReach(ctx, ALL, (all) => all.em.findOne(CheckEntity, { linkHash: hashOf(token) }));
   if (!found || !(found.isOpen(now) || found.status === 'COMPLETE')) throw refuse(checkRefusals.link);
+  changeReach(ctx, { kind: 'organisation', organisationId: found.organisationId });
   return found;
 }

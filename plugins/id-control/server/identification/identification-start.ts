@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Clock, type Ctx, newId, type Secrets, serviceRef, type Settings, withReach } from '@platform/server';
+import { type Clock, type Ctx, newId, type Secrets, serviceRef, type Settings, asReach } from '@platform/server';
 import type { EidService, IdentificationId, IdentificationMethod, SigningDevice, StartedIdentification } from '../../contract/index.ts';
 import { type Asker, startDeviceOf, startUrl, wayBackOf } from '../bankid/start-url.ts';
 import type { BankIdOrders } from './bankid-orders.ts';
@@ -80,27 +80,28 @@ export function createIdentificationStart({ atBroker, clock, orders, secrets, se
       const at = clock.now();
       const expiresAt = new Date(at.getTime() + seconds * 1000);
       // without an organisation it is nobody's; with one, whoever asked has it from a row that was in their reach
-      const wide = await withReach(ctx, organisationId ? { kind: 'organisation', organisationId } : { kind: 'all' });
-      wide.em.create(IdentificationEntity, {
-        ...begun,
-        id,
-        purpose,
-        service,
-        device,
-        organisationId,
-        subjectId,
-        requiredSealed: personalNumber ? secrets.encrypt(personalNumber) : null,
-        status: 'PENDING',
-        secretHash: hashOf(secret),
-        address: asker.address,
-        language: asker.language,
-        wayBack: wayBackOf(asker, asked),
-        orderStartedAt: at,
-        askedAt: at,
-        expiresAt,
-        createdAt: at,
+      return asReach(ctx, organisationId ? { kind: 'organisation', organisationId } : { kind: 'all' }, async (wide) => {
+        wide.em.create(IdentificationEntity, {
+          ...begun,
+          id,
+          purpose,
+          service,
+          device,
+          organisationId,
+          subjectId,
+          requiredSealed: personalNumber ? secrets.encrypt(personalNumber) : null,
+          status: 'PENDING',
+          secretHash: hashOf(secret),
+          address: asker.address,
+          language: asker.language,
+          wayBack: wayBackOf(asker, asked),
+          orderStartedAt: at,
+          askedAt: at,
+          expiresAt,
+          createdAt: at,
+        });
+        return { id, secret, method: begun.method, startUrl: url, expiresAt: expiresAt.toISOString() };
       });
-      return { id, secret, method: begun.method, startUrl: url, expiresAt: expiresAt.toISOString() };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Page, RequestOf } from '@platform/core';
-import { type Ctx, readPage, rows } from '@platform/server';
+import { type Ctx, readPage, rows, withinOrganisation } from '@platform/server';
 import type { Residency } from '@plugins/residents/server/api';
 import { type Key, type keyEndpoints, type KeyEvent, KeyField } from '../../contract/index.ts';
 import { KEY_SUBJECT } from './key-changes.ts';
@@ -10,12 +10,22 @@ type HistoryQuery = RequestOf<typeof keyEndpoints.history>['query'];
 
 /** The audit rows of a key that the asker sees, the newest first; of a holder those of their own time with it. */
 export async function readKeyHistory(
-  ctx: Ctx,
-  { id, organisation }: Key,
+  asked: Ctx,
+  key: Key,
   { list, residency }: { readonly list: HistoryQuery; readonly residency: Residency },
 ): Promise<Page<KeyEvent>> {
-  const { own } = ctx;
-  const times = own === undefined ? undefined : await ownTimes(ctx, own, residency);
+  const { own } = asked;
+  const times = own === undefined ? undefined : await ownTimes(asked, own, residency);
+  // a holder's part of it is what others have done as well
+  return withinOrganisation(asked, (ctx) => readEvents(ctx, key, { list, own, times }));
+}
+
+interface Shown {
+  readonly list: HistoryQuery;
+  readonly own: string | undefined;
+  readonly times: Awaited<ReturnType<typeof ownTimes>> | undefined;
+}
+async function readEvents(ctx: Ctx, { id, organisation }: Key, { list, own, times }: Shown): Promise<Page<KeyEvent>> {
   const query = rows<{ platform_audit: AuditRow }>(ctx)
     .selectFrom('platform_audit as t')
     .select(['t.id', 't.at', 't.actor_id', 't.actor_name', 't.impersonator_id', 't.action', 't.changes'])
@@ -27,10 +37,8 @@ export async function readKeyHistory(
     return shownToHolder({ ...toRaw(row), who: row.actor_id === own ? row.actor_name : organisation.name }, times);
   };
   const page = await readPage(ctx, query, { list, order: { at: 't.at' }, id: 't.id', toItem });
-  const names = await namesOf(
-    ctx,
-    page.items.flatMap(({ changes }) => changes.flatMap(({ from, to }) => [from, to])),
-  );
+  const ids = page.items.flatMap(({ changes }) => changes.flatMap(({ from, to }) => [from, to]));
+  const names = await namesOf(ctx, ids);
   return { ...page, items: page.items.map((event) => ({ ...event, changes: event.changes.map((change) => named(change, names)) })) };
 }
 

@@ -1,4 +1,4 @@
-import { audit, type Clock, type Ctx, doneBy, refuse } from '@platform/server';
+import { audit, type Clock, type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import type { Flows } from '@plugins/flows/server/api';
@@ -26,14 +26,13 @@ export function createLoanDesk({ clock, files, finisher, flows, receipts, views 
   return {
     async withdraw(ctx: Ctx, id: KeyLoanId, reason?: string): Promise<KeyLoan> {
       const loan = await lockedLoan(ctx, id);
-      await finisher.abandon(ctx, loan, 'WITHDRAWN');
-      if (reason) await audit(ctx, [{ action: 'keys.withdrawLoan', subject: { type: 'key-loan', id }, changes: { reason } }]);
-      await flows.signal(ctx, keySigning, {
-        subjectId: id,
-        key: 'withdrawn',
-        signal: { withdrawn: { by: doneBy(ctx), ...(reason && { reason }) } },
+      // what waits for the loan is not its holder's: the keys, the flow
+      await withinOrganisation(ctx, async (inside) => {
+        await finisher.abandon(inside, loan, 'WITHDRAWN');
+        if (reason) await audit(inside, [{ action: 'keys.withdrawLoan', subject: { type: 'key-loan', id }, changes: { reason } }]);
+        const signal = { withdrawn: { by: doneBy(inside), ...(reason && { reason }) } };
+        await flows.signal(inside, keySigning, { subjectId: id, key: 'withdrawn', signal });
       });
-      await ctx.em.flush();
       return views.get(ctx, id);
     },
 

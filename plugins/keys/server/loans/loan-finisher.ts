@@ -27,8 +27,7 @@ export type LoanFinisher = ReturnType<typeof createLoanFinisher>;
 
 /** The loan's row, locked, so that a signature and a withdrawal at the same moment come after each other. @throws 404 */
 export async function lockedLoan(ctx: Ctx, id: KeyLoanId): Promise<KeyLoanEntity> {
-  const owned = ctx.own === undefined ? {} : { holderId: ctx.own };
-  const loan = await ctx.em.findOne(KeyLoanEntity, { id, ...owned }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const loan = await ctx.em.findOne(KeyLoanEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!loan) throw refuse(refusals.notFound, { loanId: id });
   return loan;
 }

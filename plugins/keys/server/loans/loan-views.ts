@@ -41,8 +41,7 @@ export function createLoanViews({ clock, files }: LoanViewsDeps) {
 }
 
 async function entity(ctx: Ctx, id: KeyLoanId): Promise<KeyLoanEntity> {
-  const owned = ctx.own === undefined ? {} : { holderId: ctx.own };
-  const loan = await ctx.em.findOne(KeyLoanEntity, { id, ...owned });
+  const loan = await ctx.em.findOne(KeyLoanEntity, { id });
   if (!loan) throw refuse(refusals.notFound, { loanId: id });
   return loan;
 }

@@ -1,5 +1,7 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
 
+const OF_OWN_LOAN = 'exists (select from keys_loan l where l.id = loan_id)';
+
 export const loanMigrations: readonly PluginMigration[] = [
   {
     name: '0010-loan',
@@ -15,14 +17,14 @@ export const loanMigrations: readonly PluginMigration[] = [
       create index keys_loan_by_age on keys_loan (created_at, id);
       create index keys_loan_of_holder on keys_loan (holder_id, created_at, id);
       create index keys_loan_open on keys_loan (organisation_id, created_at, id) where status in ('PENDING', 'ACTIVE');
-      ${tenantTable('keys_loan')}
+      ${tenantTable('keys_loan', { own: 'holder_id = (select app_user())' })}
 
       create table keys_loan_key (
         loan_id uuid not null references keys_loan, key_id uuid not null, organisation_id uuid not null, position int not null,
         marking text not null, name text not null, type text not null, lock_system text not null, returned_at timestamptz(3),
         primary key (loan_id, key_id));
       create index keys_loan_key_of_key on keys_loan_key (key_id, loan_id);
-      ${tenantTable('keys_loan_key')}
+      ${tenantTable('keys_loan_key', { own: OF_OWN_LOAN })}
 
       create table keys_receipt (
         id uuid primary key, organisation_id uuid not null references organisations_organisation, number text not null unique,
@@ -30,7 +32,7 @@ export const loanMigrations: readonly PluginMigration[] = [
         sha256 text not null, sealed_at timestamptz(3) not null);
       create index keys_receipt_of_loan on keys_receipt (loan_id);
       create index keys_receipt_of_organisation on keys_receipt (organisation_id);
-      ${tenantTable('keys_receipt')}`,
+      ${tenantTable('keys_receipt', { own: OF_OWN_LOAN })}`,
   },
   {
     // what came back, with every fact of its receipt, which is made afterwards
@@ -41,7 +43,7 @@ export const loanMigrations: readonly PluginMigration[] = [
         number text not null unique, receipt jsonb not null, returned_at timestamptz(3) not null);
       create index keys_return_of_loan on keys_return (loan_id);
       create index keys_return_of_organisation on keys_return (organisation_id);
-      ${tenantTable('keys_return')}
+      ${tenantTable('keys_return', { own: OF_OWN_LOAN })}
       alter table keys_receipt add mailed boolean not null default false;`,
   },
   { name: '0013-link-bounced', sql: 'alter table keys_loan add column link_bounced_at timestamptz(3);' },

@@ -1,5 +1,5 @@
 import { committing, refusals } from '@platform/core';
-import { type AttemptLimit, checkAttempts, countAttempt, type Ctx, refuse, withReach } from '@platform/server';
+import { type AttemptLimit, checkAttempts, countAttempt, type Ctx, refuse, ALL, asReach } from '@platform/server';
 import type { ReceiptCheck } from '../../contract/index.ts';
 import { KeyReceiptEntity } from './receipt.entity.ts';
 import { readReceiptNumber } from './receipt-number.ts';
@@ -44,4 +44,4 @@ async function limited(ctx: Ctx, check: () => Promise<ReceiptCheck>): Promise<Re
   return checked;
 }
 
-const known = async (ctx: Ctx, number: string) => (await withReach(ctx, { kind: 'all' })).em.findOne(KeyReceiptEntity, { number });
+const known = (ctx: Ctx, number: string) => asReach(ctx, ALL, (wide) => wide.em.findOne(KeyReceiptEntity, { number }));

@@ -1,11 +1,10 @@
 import { type RowOf, serveResource } from '@platform/server';
-import { sql } from 'kysely';
 import { Repository } from '../../contract/index.ts';
 
 /** Storage places; a user's own are those that they answer for. */
 export const repositories = serveResource(Repository, {
   table: 'keys_repository',
-  own: (userId) => sql<boolean>`r.responsible_id = ${userId}`,
+  own: 'responsible_id = (select app_user())',
   refersTo: { responsibleId: { table: 'accounts_user', name: 'name' } },
 });
 export const RepositoryEntity = repositories.Entity;

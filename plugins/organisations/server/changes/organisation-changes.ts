@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { aboutOrganisation, type Clock, type Ctx, newId, refuse, withReach } from '@platform/server';
+import { aboutOrganisation, type Clock, type Ctx, newId, refuse, changeReach } from '@platform/server';
 import {
   type NewOrganisation,
   type Organisation,
@@ -35,7 +35,7 @@ export function createOrganisationChanges({ bound, clock, views }: OrganisationC
       const id = newId<OrganisationId>();
       await refuseTwins(wide, { id, type, partnerId, name: given.name, organisationNumber });
       // it is not among the partner's own before it is there: whoever makes it steps into it
-      const inside = await withReach(wide, { kind: 'organisation', organisationId: id });
+      const inside = changeReach(wide, { kind: 'organisation', organisationId: id });
       const row = { id, type, partnerId, services: [], name: given.name, country: given.country, createdAt: clock.now() };
       const made = inside.em.create(OrganisationEntity, row);
       made.describe({ ...given, ...contact, organisationNumber });

@@ -1,5 +1,5 @@
 import { type OrganisationType, refusals } from '@platform/core';
-import { aboutOrganisation, type Ctx, type Live, query, refuse, withReach } from '@platform/server';
+import { aboutOrganisation, type Ctx, type Live, query, refuse, changeReach } from '@platform/server';
 import { type NewType, type Organisation, type OrganisationId, organisationRefusals, type TypeChange } from '../../contract/index.ts';
 import type { OrganisationBound, OrganisationHold } from '../api.ts';
 import type { LogotypeService } from '../logotype/logotype-service.ts';
@@ -52,7 +52,7 @@ export function createTypeChanges({ bound, holds, live, logotypes, views }: Type
       else found.release();
       await refuseTwins(wide, found);
       // it leaves the partner's reach while it is written
-      const inside = await withReach(wide, { kind: 'organisation', organisationId: id });
+      const inside = changeReach(wide, { kind: 'organisation', organisationId: id });
       await inside.em.flush();
       const about = await aboutOrganisation(inside);
       if (becomes === 'UNBOUND') for (const follower of bound) await follower.onReleased(about, id);

@@ -12,7 +12,7 @@ import {
   type StoredFile,
   Tagged,
   type Tx,
-  withReach,
+  asReach,
 } from '@platform/server';
 import { type Logotype, type LogotypeId, logotypeRefusals, type OrganisationId } from '../../contract/index.ts';
 import { organisationById } from '../organisation-by-id.ts';
@@ -59,7 +59,7 @@ export function createLogotypeService({ clock, files, live }: LogotypeServiceDep
       const shownOf = type === 'PARTNER' ? id : type === 'CUSTOMER' ? partnerId : undefined;
       if (!shownOf) return none();
       // a customer does not reach its partner's rows: this one is shown to it
-      const found = await current(await withReach(wide, { kind: 'organisation', organisationId: shownOf }), shownOf);
+      const found = await asReach(wide, { kind: 'organisation', organisationId: shownOf }, (shown) => current(shown, shownOf));
       return found ? new Tagged(found.id, async () => toLogotype(found, await buffer(files.read(found.storeKey)))) : none();
     },
 

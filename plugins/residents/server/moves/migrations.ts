@@ -14,5 +14,5 @@ export const moveMigration: PluginMigration = {
     create index residents_move_by_day on residents_move (moves_on, id);
     create index residents_move_from on residents_move (from_id);
     create index residents_move_to on residents_move (to_id);
-    ${tenantTable('residents_move')}`,
+    ${tenantTable('residents_move', { own: 'user_id = (select app_user())' })}`,
 };

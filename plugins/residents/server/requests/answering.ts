@@ -1,5 +1,5 @@
 import { committing, refusals } from '@platform/core';
-import { type AttemptLimit, checkAttempts, type Clock, countAttempt, type Ctx, refuse } from '@platform/server';
+import { asReach, type AttemptLimit, checkAttempts, type Clock, countAttempt, type Ctx, refuse } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
   type LinkAnswer,
@@ -70,13 +70,13 @@ export function createAnswering(deps: AnsweringDeps) {
       if ((await residency.apartmentOf(ctx, userId)) !== apartmentId) throw refuse(refusals.notFound, { id, apartmentId });
       await take(ctx, { id, apartmentId }, { ...given, by: name, byLink: false });
       await recipients.see(ctx, id, userId);
-      return views.get(ctx.as({ own: userId }), id);
+      return asTheirs(ctx, (own) => views.get(own, id));
     },
     unread: async (ctx: Ctx) => ({ count: await recipients.unread(ctx, ctx.actor.userId ?? '') }),
     /** @throws 404 when the request did not reach the resident's apartment */
     async see(ctx: Ctx, id: ServiceRequestId): Promise<void> {
       const { userId = '' } = ctx.actor;
-      await views.get(ctx.as({ own: userId }), id);
+      await asTheirs(ctx, (own) => views.get(own, id));
       await recipients.see(ctx, id, userId);
     },
 
@@ -94,3 +94,7 @@ export function createAnswering(deps: AnsweringDeps) {
     },
   };
 }
+
+/** Runs with what is the asker's own alone in reach. */
+const asTheirs = <T>(ctx: Ctx, run: (own: Ctx) => Promise<T>): Promise<T> =>
+  asReach(ctx, { kind: 'person', organisationId: ctx.organisationId, userId: ctx.actor.userId ?? '' }, run);

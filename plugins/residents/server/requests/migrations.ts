@@ -1,4 +1,4 @@
-import { type PluginMigration, tenantTable } from '@platform/server/migration';
+import { type PluginMigration, tenantTable, ownRows } from '@platform/server/migration';
 
 export const serviceRequestMigration: PluginMigration = {
   name: '0011-service-request',
@@ -24,11 +24,22 @@ export const serviceRequestMigration: PluginMigration = {
     create index residents_service_request_line_apartment on residents_service_request_line (apartment_id, request_id);
     ${tenantTable('residents_service_request_line')}
 
+    -- what a resident is shown: the lines of an apartment where they lived while the request was open
+    create function residents_own_lines() returns table (request_id uuid, line_id uuid) language plpgsql stable security definer set search_path = public as $$
+      begin
+        return query select r.id, l.id from accounts_stay s
+          join residents_service_request_line l on l.apartment_id = s.apartment_id join residents_service_request r on r.id = l.request_id
+          where s.user_id = app_user() and coalesce(s.moved_out, 'infinity') > (r.created_at at time zone 'Europe/Stockholm')::date
+            and s.moved_in <= (coalesce(r.ended_at, r.answer_by) at time zone 'Europe/Stockholm')::date;
+      end $$;
+    ${ownRows('residents_service_request', 'id in (select request_id from residents_own_lines())')}
+    ${ownRows('residents_service_request_line', 'id in (select line_id from residents_own_lines())')}
+
     -- whom a link was sent to; of the token only the hash is kept
     create table residents_service_request_recipient (
       id uuid primary key, organisation_id uuid not null, line_id uuid not null references residents_service_request_line on delete cascade,
       user_id uuid not null, token_hash text not null unique, seen_at timestamptz(3),
       unique (line_id, user_id));
     create index residents_service_request_recipient_unread on residents_service_request_recipient (user_id) where seen_at is null;
-    ${tenantTable('residents_service_request_recipient')}`,
+    ${tenantTable('residents_service_request_recipient', { own: 'user_id = (select app_user())' })}`,
 };

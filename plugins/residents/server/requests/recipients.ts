@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Ctx, newId, query, type Secrets, withReach } from '@platform/server';
+import { type Ctx, newId, query, type Secrets, ALL, asReach, changeReach } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { ApartmentId, ServiceRequestId } from '../../contract/index.ts';
 import type { Residency, Resident } from '../api.ts';
@@ -60,16 +60,10 @@ export function createRecipients({ residency, secrets }: RecipientDeps) {
 
     /** Whose the link is, in a unit of work that sees their organisation; none when it is forged, or they have moved out. */
     async follow(ctx: Ctx, token: string): Promise<{ readonly inside: Ctx; readonly linked: Linked } | undefined> {
-      const wide = await withReach(ctx, { kind: 'all' });
-      const [linked] = await query<Linked>(
-        wide,
-        `select l.request_id as "requestId", l.organisation_id as "organisationId", l.id as "lineId", l.apartment_id as "apartmentId", r.user_id as "userId"
-         from residents_service_request_recipient r join residents_service_request_line l on l.id = r.line_id where r.token_hash = $1`,
-        [hashOf(token)],
-      );
+      const linked = await asReach(ctx, ALL, (wide) => linkedBy(wide, token));
       if (!linked) return undefined;
       const { organisationId } = linked;
-      const inside = (await withReach(wide, { kind: 'organisation', organisationId })).as({ organisationId });
+      const inside = changeReach(ctx, { kind: 'organisation', organisationId }).as({ organisationId });
       return (await residency.apartmentOf(inside, linked.userId)) === linked.apartmentId ? { inside, linked } : undefined;
     },
 
@@ -94,4 +88,14 @@ export function createRecipients({ residency, secrets }: RecipientDeps) {
       );
     },
   };
+}
+
+async function linkedBy(ctx: Ctx, token: string): Promise<Linked | undefined> {
+  const [linked] = await query<Linked>(
+    ctx,
+    `select l.request_id as "requestId", l.organisation_id as "organisationId", l.id as "lineId", l.apartment_id as "apartmentId", r.user_id as "userId"
+     from residents_service_request_recipient r join residents_service_request_line l on l.id = r.line_id where r.token_hash = $1`,
+    [hashOf(token)],
+  );
+  return linked;
 }

@@ -1,5 +1,5 @@
 import { type Page, refusals, type RequestOf } from '@platform/core';
-import { type Clock, type Ctx, inReach, isoOf, type Moment, readPage, refuse, rows } from '@platform/server';
+import { type Clock, type Ctx, inReach, isoOf, type Moment, readPage, refuse, rows, withinOrganisation } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { type RawBuilder, sql } from 'kysely';
 import type {
@@ -37,14 +37,14 @@ export function createRequestViews({ clock, residency }: ViewDeps) {
       .innerJoin('residents_service_request as r', 'r.id', 'l.requestId')
       .select(['l.apartmentId', 'l.number', 'l.address', 'l.status', 'l.comment', 'l.answeredBy', 'l.answeredAt', 'l.byLink', 'l.version'])
       .where('l.requestId', '=', id)
-      .where(seenBy(stays))
       .orderBy('l.address')
       .orderBy('l.number')
       .execute();
-    const living = await residency.livingIn(
-      ctx,
-      lines.map(({ apartmentId }) => apartmentId),
-    );
+    // to a resident, who lives where they live now
+    const shown = lines
+      .map(({ apartmentId }) => apartmentId)
+      .filter((home) => !stays || stays.some((stay) => stay.apartmentId === home && !stay.to));
+    const living = await withinOrganisation(ctx, (inside) => residency.livingIn(inside, shown));
     const names = Map.groupBy(living, ({ apartmentId }) => apartmentId);
     return lines.map((line) => forReader(toAnswer(line, names.get(line.apartmentId) ?? []), stays));
   }
@@ -52,9 +52,8 @@ export function createRequestViews({ clock, residency }: ViewDeps) {
   return {
     async page(ctx: Ctx, list: RequestListQuery): Promise<Page<ServiceRequestSummary>> {
       const { state, status, apartmentId } = list;
-      const lines = seenBy(await ownStays(ctx));
       // of one apartment: what it has been asked, and its own answer
-      const seen = apartmentId === undefined ? lines : sql<boolean>`(l.apartment_id = ${apartmentId} and ${lines})`;
+      const seen = apartmentId === undefined ? sql<boolean>`true` : sql<boolean>`l.apartment_id = ${apartmentId}`;
       const query = requests(ctx, seen)
         .$if(state !== undefined, (q) => q.where(sql<boolean>`r.state = any(${state ?? []}::text[])`))
         .$if(status !== undefined, (q) => q.where(sql<boolean>`${statusOf(seen)} = any(${status ?? []}::text[])`))
@@ -71,10 +70,12 @@ export function createRequestViews({ clock, residency }: ViewDeps) {
 
     /** @throws 404 not there, not in reach, or none that reached the resident */
     async get(ctx: Ctx, id: ServiceRequestId): Promise<ServiceRequest> {
-      const stays = await ownStays(ctx);
-      const row = await requests(ctx, seenBy(stays)).select('r.reason').where('r.id', '=', id).executeTakeFirst();
+      const row = await requests(ctx, sql<boolean>`true`)
+        .select('r.reason')
+        .where('r.id', '=', id)
+        .executeTakeFirst();
       if (!row) throw refuse(refusals.notFound, { id });
-      return { ...toSummary(row, clock.now()), reason: row.reason ?? null, answers: await answersOf(ctx, id, stays) };
+      return { ...toSummary(row, clock.now()), reason: row.reason ?? null, answers: await answersOf(ctx, id, await ownStays(ctx)) };
     },
   };
 }
@@ -86,10 +87,7 @@ function requests(ctx: Ctx, seen: RawBuilder<boolean>) {
     .select(['r.id', 'r.organisationId', 'o.name as organisationName', 'r.message', 'r.accessFrom', 'r.accessTo', 'r.answerBy', 'r.state'])
     .select(['r.createdBy', 'r.createdAt', 'r.flowId'])
     .select([countOf('PENDING', seen).as('pending'), countOf('ACCEPTED', seen).as('accepted'), countOf('DENIED', seen).as('denied')])
-    .where(inReach(ctx, 'r.organisationId'))
-    .$if(ctx.own !== undefined, (q) =>
-      q.where(sql<boolean>`exists (select from residents_service_request_line l where l.request_id = r.id and ${seen})`),
-    );
+    .where(inReach(ctx, 'r.organisationId'));
 }
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
@@ -98,15 +96,6 @@ const countOf = (status: ServiceRequestStatus, seen: RawBuilder<boolean>) =>
 
 const statusOf = (seen: RawBuilder<boolean>) => sql<string>`case when ${countOf('PENDING', seen)} > 0 then 'PENDING'
   when ${countOf('DENIED', seen)} > 0 then 'DENIED' else 'ACCEPTED' end`;
-
-/** The lines that somebody with these stays may see: those of an apartment where they lived while the request was open. All, without stays. */
-function seenBy(stays: readonly Stay[] | undefined): RawBuilder<boolean> {
-  if (!stays) return sql<boolean>`true`;
-  const [ids, from, to] = [stays.map(({ apartmentId }) => apartmentId), stays.map((stay) => stay.from), stays.map((stay) => stay.to)];
-  return sql<boolean>`exists (select from unnest(${ids}::uuid[], ${from}::date[], ${to}::date[]) as stay (home, since, until)
-    where stay.home = l.apartment_id and coalesce(stay.until, 'infinity') > (r.created_at at time zone 'Europe/Stockholm')::date
-      and stay.since <= (coalesce(r.ended_at, r.answer_by) at time zone 'Europe/Stockholm')::date)`;
-}
 
 function toSummary({ organisationId, organisationName, ...row }: Row, now: Date): ServiceRequestSummary {
   const { id, message, state, pending, accepted, denied, createdBy, flowId } = row;
