@@ -30,6 +30,8 @@ export type { Opening } from './database/opening.ts';
 export { sqlState } from './database/retried.ts';
 export { type Tx, txOf } from './tx.ts';
 export { permissions } from './permissions.ts';
+export { referable, refers } from './references/reference.ts';
+export { type ReferenceLookup, referenceLookup, type Referring } from './references/referring.ts';
 export type { FileStore, StoredFile } from './files/file-store.ts';
 export { type CertificateFile, certificateFinding, validityFinding } from './health/certificate.ts';
 export { type CheckTools, fault, type Finding, type HealthCheck, ok, stops, warning } from './health/check.ts';

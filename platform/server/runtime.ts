@@ -23,6 +23,8 @@ import { createNotifications, notificationChoices, notificationTexts } from './n
 import { createOutbox, waitingByKind } from './outbox/outbox.ts';
 import { type OutboxHandler, outboxHandlers } from './outbox/outgoing.ts';
 import { permissions } from './permissions.ts';
+import { references } from './references/reference.ts';
+import { createReferenceLookup, referenceLookup } from './references/referring.ts';
 import type { ServerPlugin } from './plugin.ts';
 import { checkEncryptionKey } from './security/encryption-check.ts';
 import { createSecrets, type Secrets } from './security/secrets.ts';
@@ -127,6 +129,7 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
       (deps) => createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
     ),
     provide(permissions, {}, () => held),
+    provide(referenceLookup, { permissions, references: all(references) }, createReferenceLookup),
     provide(metrics, {}, () => createMetrics({ outboxWaiting: () => waitingByKind(work) })),
     provide(temporal, {}, () => temporalClient),
     provide(

@@ -1,4 +1,4 @@
-import { type Country, extensionPoint, type Language, type Role, type Text } from '@platform/core';
+import { type Country, type Language, type Role } from '@platform/core';
 import { type Ctx, type Opening, serviceRef } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { ApartmentId } from '@plugins/residents/contract';
@@ -49,14 +49,6 @@ export interface PersonalNumbers {
 }
 export const personalNumbers = serviceRef<PersonalNumbers>('accounts.personalNumbers');
 
-/** What may be linked to users, asked of thousands at once as `userTies` cannot be: while it is, an import that made them is not taken back. */
-export interface UserHolder {
-  readonly id: string;
-  /** Which of them something of this kind is linked to. */
-  heldOf(ctx: Ctx, userIds: readonly string[]): Promise<ReadonlySet<string>>;
-}
-export const userHolders = extensionPoint<UserHolder>('accounts.userHolders');
-
 /** Opens work as a user without a session: the command line's `--as`, and workflows that go on for whoever started them. */
 export interface Acting {
   /** @throws 401 (when the work is opened) for a user who is none or not active, 404 when the organisation is not in their reach */
@@ -78,22 +70,5 @@ export interface EidSignIn {
   signIn(ctx: Ctx, personalNumber: string): Promise<SignInAnswer | undefined>;
 }
 export const eidSignIn = serviceRef<EidSignIn>('accounts.eidSignIn');
-/** Something that hangs on a user. */
-export interface FoundTie {
-  readonly id: string;
-  /** With `{count}`: "{count} nycklar att lämna tillbaka". */
-  readonly text: Text;
-  readonly count: number;
-  /** While it is there, the user cannot be removed. */
-  readonly holds: boolean;
-  /** Records name the person, so the name stays when all else is erased. */
-  readonly namesThem?: boolean;
-  /** The type of the flow that carries it, which is then not told a second time. */
-  readonly flow?: string;
-}
-/** Tells what hangs on a user in a plugin's part of the portal, before they are deactivated or removed. */
-export interface UserTies {
-  readonly id: string;
-  of(ctx: Ctx, userId: UserId): Promise<readonly FoundTie[]>;
-}
-export const userTies = extensionPoint<UserTies>('accounts.userTies');
+
+export { userRows } from '@plugins/residents/server/api';

@@ -1,6 +1,7 @@
-import { core, outboxHandlers, provideTo, query, seeds, sweeps } from '@platform/server';
+import { core, outboxHandlers, provideTo, query, seeds, sweeps, refers } from '@platform/server';
 import { eidRequired, organisationBound, organisationLookup } from '@plugins/organisations/server/api';
-import { apartmentHolders, apartmentLookup } from '@plugins/residents/server/api';
+import { apartmentLookup, apartmentRows } from '@plugins/residents/server/api';
+import { accounts } from '../contract/index.ts';
 import { emailTexts } from './email/email-texts.ts';
 import { userLookup } from './api.ts';
 import { feedbackText } from './feedback/feedback-text.ts';
@@ -10,10 +11,8 @@ import { alarmHandler } from './logs/alarms.ts';
 import { phoneCodeText } from './phones/phone-code-text.ts';
 import { linkTexts } from './links/link-texts.ts';
 import { recoveryHandler } from './links/recovery-mail.ts';
-import { usersOfApartments } from './residency/users-of-apartments.ts';
 import { createBoundRoles, usersHold } from './registration/bound-roles.ts';
 import { registrationText } from './registration/registration-text.ts';
-import { tiesBelow } from './removal/ties-below.ts';
 import { roundSweep } from './invitations/services.ts';
 import { createUserSeed } from './seed.ts';
 import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
@@ -21,7 +20,16 @@ import { invitationService, links, numberKeeper, passwords, sessionService } fro
 const { notifications, secrets, settings, work } = core;
 
 export const accountContributions = [
-  provideTo(apartmentHolders, {}, () => usersOfApartments),
+  // an apartment that users are linked to, active or not, cannot be deleted (spec part 5)
+  refers({
+    to: apartmentRows,
+    id: 'users',
+    text: { sv: 'användare', nb: 'brukere' },
+    from: 'accounts_user',
+    column: 'apartment_id',
+    name: 'name',
+    seenWith: accounts.permissions.read,
+  }),
   provideTo(eidRequired, { sessions: sessionService }, ({ sessions }) => ({
     onRequired: (ctx, organisationId) => sessions.endPasswordsOf(ctx, organisationId),
   })),
@@ -32,7 +40,6 @@ export const accountContributions = [
   feedbackText,
   phoneCodeText,
   ...reachContributions,
-  ...tiesBelow,
   ...linkTexts,
   ...emailTexts,
   ...alarmTexts,

@@ -1,9 +1,10 @@
-import { all, core, permissions, provide, serviceRef } from '@platform/server';
+import { flows } from '@plugins/flows/server/api';
+import { core, permissions, provide, serviceRef, referenceLookup } from '@platform/server';
 import { organisationLookup, organisationRegistry } from '@plugins/organisations/server/api';
 import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
 import { type Admission, createAdmission } from './admission.ts';
-import { acting, eidSignIn, personalNumbers, userLookup, userTies } from './api.ts';
+import { acting, eidSignIn, personalNumbers, userLookup } from './api.ts';
 import { type ChoiceTickets, createChoiceTickets } from './choice-tickets.ts';
 import { createEmailChanges, type EmailChanges } from './email/email-changes.ts';
 import { createEmailLinks, type EmailLinks } from './email/email-links.ts';
@@ -129,7 +130,11 @@ export const accountServices = [
     },
     createUserService,
   ),
-  provide(removalService, { clock, links, organisations, sessions: sessionService, ties: all(userTies) }, createRemovalService),
+  provide(
+    removalService,
+    { clock, flows, links, organisations, references: referenceLookup, sessions: sessionService },
+    createRemovalService,
+  ),
   provide(userExport, { clock, organisations }, createUserExport),
   provide(userLookup, { numbers: numberKeeper }, createUserLookup),
   provide(acting, { users: userLookup }, createActing),

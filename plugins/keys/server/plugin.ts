@@ -2,7 +2,8 @@ import { serverPlugin } from '@platform/server';
 import { keyRefusals, keys } from '../contract/index.ts';
 import { keyAuditWords } from './audit-words.ts';
 import { keyActivities } from './activities.ts';
-import { keysOfApartments, keysOfUsers, keySeed, keysToSettle, keysHold, tiesOfUsers } from './contributions.ts';
+import { keySeed, keysHold } from './contributions.ts';
+import { keyReferences } from './references.ts';
 import { keyImport } from './import/key-import.ts';
 import { keyRings } from './places/key-ring.ts';
 import { keyRoutes } from './keys/key-routes.ts';
@@ -41,11 +42,8 @@ export const keysServer = serverPlugin(keys, {
     loanLinkWatch,
     keyImport,
     keySeed,
-    keysOfApartments,
-    keysOfUsers,
-    keysToSettle,
     keysHold,
-    tiesOfUsers,
+    ...keyReferences,
   ],
   checks: [sealCheck, sealChainCheck],
 });

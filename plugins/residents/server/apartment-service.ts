@@ -1,20 +1,20 @@
 import { type Page, refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, sqlState, refuseField, withinOrganisation } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse, sqlState, refuseField, withinOrganisation, type ReferenceLookup } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type Apartment, type ApartmentChanges, type ApartmentId, apartmentRefusals, type NewApartment } from '../contract/index.ts';
 import { ApartmentEntity, type Residency } from './api.ts';
-import type { HeldBy } from './held-by.ts';
+import { heldBy } from './held-by.ts';
 import { type ApartmentListQuery, readAddresses, readApartments } from './apartment-list.ts';
 
 export interface ApartmentServiceDeps {
   readonly clock: Clock;
-  readonly heldBy: HeldBy;
   readonly organisations: OrganisationLookup;
+  readonly references: ReferenceLookup;
   readonly residency: Residency;
 }
 export type ApartmentService = ReturnType<typeof createApartmentService>;
 
-export function createApartmentService({ clock, heldBy, organisations, residency }: ApartmentServiceDeps) {
+export function createApartmentService({ clock, organisations, references, residency }: ApartmentServiceDeps) {
   const toApartment = async (ctx: Ctx, found: ApartmentEntity): Promise<Apartment> => {
     const { id, organisationId, number, address, additionalInfo = null, version } = found;
     const names = await organisations.namesOf(ctx, [organisationId]);
@@ -56,7 +56,7 @@ export function createApartmentService({ clock, heldBy, organisations, residency
     /** @throws 409 while users or keys are linked to it, naming them (spec part 5) */
     async remove(ctx: Ctx, id: ApartmentId): Promise<void> {
       const found = await byId(ctx, id);
-      const held = await heldBy(ctx, id);
+      const held = await heldBy(ctx, references, id);
       if (held.length > 0) throw refuse(apartmentRefusals.linked, { id, heldBy: held, links: held.map(({ text }) => text).join(' ') });
       ctx.em.remove(found);
     },

@@ -1,5 +1,5 @@
-import { extensionPoint, type Language, type Text } from '@platform/core';
-import { type Ctx, serviceRef } from '@platform/server';
+import { type Language } from '@platform/core';
+import { type Ctx, serviceRef, referable } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { RawBuilder } from 'kysely';
 import type { ApartmentId } from '../contract/index.ts';
@@ -22,42 +22,9 @@ export interface ApartmentLookup {
 }
 export const apartmentLookup = serviceRef<ApartmentLookup>('residents.apartmentLookup');
 
-/** Things of one kind that are linked to an apartment: how many, and the names of the first. */
-export interface ApartmentLinks {
-  readonly count: number;
-  readonly names: readonly string[];
-}
-/** Something that may hold an apartment: while it does, the apartment cannot be deleted (spec part 5). */
-export interface ApartmentHolder {
-  readonly id: string;
-  /** What the things are called: "Boende". */
-  readonly kind: Text;
-  /** Whoever holds this permission is told the names; everybody else how many there are. */
-  readonly seenWith: string;
-  /** What of this kind is linked to the apartment, with at most `limit` names. */
-  linksTo(ctx: Ctx, apartmentId: ApartmentId, limit: number): Promise<ApartmentLinks>;
-  /** Which of these apartments anything of this kind is linked to: for many at once. */
-  heldOf(ctx: Ctx, apartmentIds: readonly ApartmentId[]): Promise<ReadonlySet<string>>;
-}
-export const apartmentHolders = extensionPoint<ApartmentHolder>('residents.apartmentHolders');
-
-/** Something that is still open when somebody leaves an apartment: a key to bring back, a receipt to sign. */
-export interface OpenMatter {
-  /** Whose it is; absent when it is the apartment's own. */
-  readonly userId?: string;
-  /** In the asker's language. */
-  readonly text: string;
-  /** The page of the web where it is seen to. */
-  readonly path: string;
-}
-export interface OpenMatterSource {
-  readonly id: string;
-  /** Whoever holds this permission is told of them. */
-  readonly seenWith: string;
-  of(ctx: Ctx, leaving: { readonly apartmentId: ApartmentId; readonly userIds: readonly string[] }): Promise<readonly OpenMatter[]>;
-}
-/** Lists what is still open when somebody moves out. */
-export const openMatters = extensionPoint<OpenMatterSource>('residents.openMatters');
+/** What refers to an apartment, and to a user: users stand above, but much here is about them. */
+export const apartmentRows = referable('residents.apartment');
+export const userRows = referable('accounts.user');
 
 /** Somebody who may live in an apartment. */
 export interface Person {
@@ -104,20 +71,3 @@ export interface Residency {
   countIn(ctx: Ctx, apartmentIds: readonly ApartmentId[]): Promise<ReadonlyMap<string, number>>;
 }
 export const residency = serviceRef<Residency>('residents.residency');
-
-/** Something of ours that hangs on a user, as the users' own extension point has it. */
-export interface ResidentTie {
-  readonly id: string;
-  /** With `{count}`. */
-  readonly text: Text;
-  readonly count: number;
-  /** While it is there, the user cannot be removed. */
-  readonly holds: boolean;
-  /** The type of the flow that carries it. */
-  readonly flow?: string;
-}
-/** Moves and service requests of a user: told by whoever owns the users, before they are deactivated or removed. */
-export interface ResidentTies {
-  of(ctx: Ctx, userId: string): Promise<readonly ResidentTie[]>;
-}
-export const residentTies = serviceRef<ResidentTies>('residents.residentTies');

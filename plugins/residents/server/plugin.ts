@@ -8,7 +8,7 @@ import { residentMigrations } from './migrations.ts';
 import { MoveEntity } from './moves/move.entity.ts';
 import { moveFlowTexts, moveNotification } from './moves/move-texts.ts';
 import { moveRoutes } from './moves/routes.ts';
-import { movesIntoApartments, moveServices } from './moves/services.ts';
+import { moveServices } from './moves/services.ts';
 import { apartmentImport } from './import/apartment-import.ts';
 import { ServiceRequestLineEntity } from './requests/line.entity.ts';
 import { ServiceRequestEntity } from './requests/request.entity.ts';
@@ -17,12 +17,12 @@ import { requestRoutes } from './requests/routes.ts';
 import { requestServices } from './requests/services.ts';
 import { apartmentRoutes } from './routes.ts';
 import { apartmentSeed, residentServices } from './services.ts';
-import { residentTieServices } from './ties/resident-ties.ts';
+import { residentReferences } from './references.ts';
 
 export const residentsServer = serverPlugin(residents, {
   entities: [ApartmentEntity, MoveEntity, ServiceRequestEntity, ServiceRequestLineEntity],
   migrations: residentMigrations,
-  services: [...residentServices, ...moveServices, ...requestServices, ...residentTieServices],
+  services: [...residentServices, ...moveServices, ...requestServices],
   routes: [apartmentRoutes, moveRoutes, requestRoutes],
   activities: residentActivities,
   contributes: [
@@ -32,7 +32,7 @@ export const residentsServer = serverPlugin(residents, {
     apartmentImport,
     moveFlowTexts,
     moveNotification,
-    movesIntoApartments,
+    ...residentReferences,
     requestFlowTexts,
     ...requestNotifications,
   ],

@@ -1,13 +1,11 @@
-import { all, core, permissions, provide, provideTo, seeds, serviceRef } from '@platform/server';
+import { core, provide, provideTo, seeds, serviceRef, referenceLookup } from '@platform/server';
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { apartmentHolders, apartmentLookup, residency } from './api.ts';
+import { apartmentLookup, residency } from './api.ts';
 import { type ApartmentExport, createApartmentExport } from './apartment-export.ts';
 import { createApartmentLookup } from './apartment-lookup.ts';
 import { type ApartmentService, createApartmentService } from './apartment-service.ts';
-import { createHeldBy, type HeldBy } from './held-by.ts';
 import { seedApartments } from './seed.ts';
 
-const heldBy = serviceRef<HeldBy>('residents.heldBy');
 export const apartmentExport = serviceRef<ApartmentExport>('residents.apartmentExport');
 export const apartmentService = serviceRef<ApartmentService>('residents.apartmentService');
 
@@ -15,9 +13,8 @@ const { clock } = core;
 
 export const residentServices = [
   provide(apartmentLookup, {}, createApartmentLookup),
-  provide(heldBy, { holders: all(apartmentHolders), permissions }, createHeldBy),
   provide(apartmentExport, { clock, residency }, createApartmentExport),
-  provide(apartmentService, { clock, heldBy, organisations: organisationLookup, residency }, createApartmentService),
+  provide(apartmentService, { clock, organisations: organisationLookup, references: referenceLookup, residency }, createApartmentService),
 ];
 export const apartmentSeed = provideTo(seeds, { clock }, (deps) => ({
   id: 'residents',

@@ -1,7 +1,7 @@
 import type { Text } from '@platform/core';
-import type { Ctx } from '@platform/server';
+import { type Ctx, type ReferenceLookup } from '@platform/server';
 import type { HeldRow, Undone, UndoneRow } from '@plugins/imports/server/api';
-import type { UserHolder } from '../api.ts';
+import { userRows } from '../api.ts';
 import { type ApplyUsersDeps, endWhatEnds } from './apply-users.ts';
 import type { ImportInvitations } from './import-invitations.ts';
 import type { KnownUser, UserPlan, UserUndo } from './user-plan.ts';
@@ -23,8 +23,8 @@ const LEADS_NOWHERE: Text = {
 };
 
 interface UndoUsersDeps extends Pick<ApplyUsersDeps, 'emails' | 'links' | 'sessions'> {
-  readonly holders: readonly UserHolder[];
   readonly invitations: Pick<ImportInvitations, 'takeBack'>;
+  readonly references: ReferenceLookup;
 }
 
 /** Takes an import of users back, once none of them has been changed, let in, or given anything since; answers those that have. */
@@ -38,11 +38,8 @@ export async function undoUsers(
     rows.map(({ subjectId }) => subjectId),
   );
   const made = rows.filter(({ outcome }) => outcome === 'created').flatMap(({ subjectId }) => found.get(subjectId) ?? []);
-  const linked = await linkedOf(
-    ctx,
-    deps.holders,
-    made.map(({ id }) => id),
-  );
+  const ids = made.map(({ id }) => id);
+  const linked = await deps.references.held(ctx, userRows, ids);
   const held = rows.flatMap((row) => heldBy(row, found.get(row.subjectId), linked));
   if (held.length > 0) return { held };
   await removeUsers(ctx, made);
@@ -58,11 +55,6 @@ export async function undoUsers(
     made.flatMap(({ email }) => email ?? []),
   );
   return { notes: [...(waiting > 0 ? [takenBack(waiting)] : []), ...(isSent ? [LEADS_NOWHERE] : [])] };
-}
-
-async function linkedOf(ctx: Ctx, holders: readonly UserHolder[], ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const held = await Promise.all(holders.map((holder) => (ids.length === 0 ? new Set<string>() : holder.heldOf(ctx, ids))));
-  return new Set(held.flatMap((each) => [...each]));
 }
 
 function heldBy({ row, plan, outcome, undo }: Row, user: KnownUser | undefined, linked: ReadonlySet<string>): HeldRow[] {

@@ -1,10 +1,9 @@
-import { all, core, provideTo } from '@platform/server';
+import { core, provideTo, referenceLookup, type ReferenceLookup } from '@platform/server';
 import { importDefinition, importDefinitions, type ImportSpec } from '@plugins/imports/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup } from '@plugins/residents/server/api';
 import { z } from 'zod';
 import { accounts } from '../../contract/index.ts';
-import { type UserHolder, userHolders } from '../api.ts';
 import { emailChanges, links, numberKeeper, sessionService } from '../services.ts';
 import { importInvitations } from '../invitations/services.ts';
 import { applyUsers, type ApplyUsersDeps, type Due } from './apply-users.ts';
@@ -23,7 +22,7 @@ type UserImport = ImportSpec<UserColumn, UserImportOptions, UserPlan, Record<str
 
 interface UserImportDeps extends ApplyUsersDeps, CheckUsersDeps {
   readonly invitations: ImportInvitations;
-  readonly holders: readonly UserHolder[];
+  readonly references: ReferenceLookup;
 }
 
 /** Users from Excel (spec part 5, "Import errors"). */
@@ -72,7 +71,7 @@ export const userImport = provideTo(
     apartments: apartmentLookup,
     clock: core.clock,
     emails: emailChanges,
-    holders: all(userHolders),
+    references: referenceLookup,
     invitations: importInvitations,
     links,
     numbers: numberKeeper,

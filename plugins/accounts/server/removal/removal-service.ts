@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import { fill, refusals } from '@platform/core';
-import { audit, type Clock, type Ctx, query, refuse } from '@platform/server';
+import { refusals } from '@platform/core';
+import { audit, type Clock, type Ctx, query, refuse, type ReferenceLookup, type Referring } from '@platform/server';
+import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type UserId, userRefusals, type UserTie } from '../../contract/index.ts';
-import type { FoundTie, UserTies } from '../api.ts';
+import { userRows } from '../api.ts';
 import type { Links } from '../links/links.ts';
 import { refuseHigher, refuseUnassignable } from '../role-rules.ts';
 import type { SessionService } from '../session-service.ts';
@@ -12,15 +13,16 @@ import { UserEntity } from '../user.entity.ts';
 
 export interface RemovalServiceDeps {
   readonly clock: Clock;
+  readonly flows: Flows;
   readonly links: Links;
   readonly organisations: OrganisationLookup;
+  readonly references: ReferenceLookup;
   readonly sessions: SessionService;
-  readonly ties: readonly UserTies[];
 }
 export type RemovalService = ReturnType<typeof createRemovalService>;
 
 /** Removing people: what hangs on them first, then everything that is known of them. */
-export function createRemovalService({ clock, links, organisations, sessions, ties }: RemovalServiceDeps) {
+export function createRemovalService({ clock, flows, links, organisations, references, sessions }: RemovalServiceDeps) {
   const inOrganisation = async (
     asked: Ctx,
     organisationId: OrganisationId,
@@ -32,16 +34,24 @@ export function createRemovalService({ clock, links, organisations, sessions, ti
     if (!user) throw refuse(refusals.notFound, { id });
     return { ctx, user };
   };
-  const tiesOf = async (ctx: Ctx, userId: UserId): Promise<readonly FoundTie[]> => {
-    const found = (await Promise.all(ties.map((each) => each.of(ctx, userId)))).flat().filter(({ count }) => count > 0);
+  /** What refers to the user; a flow that carries some of it is not told beside it. */
+  const tiesOf = async (ctx: Ctx, userId: UserId): Promise<readonly Tie[]> => {
+    const found = await references.to(ctx, userRows, userId);
     const told = new Set(found.flatMap(({ flow }) => flow ?? []));
-    return found.filter(({ id }) => !told.has(id));
+    const open = (await flows.openOf(ctx, userId)).filter(({ type }) => !told.has(type));
+    const asTold = open.map(({ type, name, count }) => ({
+      id: type,
+      count,
+      text: `${FLOW[ctx.language]} ${name[ctx.language]}`,
+      strength: 'told' as const,
+    }));
+    return [...found, ...asTold];
   };
 
   return {
     async ties(asked: Ctx, organisationId: OrganisationId, id: UserId): Promise<UserTie[]> {
       const { ctx } = await inOrganisation(asked, organisationId, { id });
-      return (await tiesOf(ctx, id)).map((tie) => toTie(ctx, tie));
+      return (await tiesOf(ctx, id)).map(toTie);
     },
 
     /** @throws 403 about oneself or above the asker, 404, 409 while something holds the user, which it names */
@@ -52,23 +62,20 @@ export function createRemovalService({ clock, links, organisations, sessions, ti
       refuseHigher(ctx.actor.roles, user.roles);
       refuseUnassignable(ctx.actor.roles, user.roles);
       const found = await tiesOf(ctx, id);
-      const holding = found.filter(({ holds }) => holds).map((tie) => toTie(ctx, tie));
+      const holding = found.filter(({ strength }) => strength === 'holds').map(toTie);
       if (holding.length > 0) throw refuse(userRefusals.held, { id, what: holding.map(({ text }) => text).join(', '), ties: holding });
       await sessions.endAllOf(ctx, id);
       await links.endAllOf(ctx, id);
-      await erase(ctx, id, { at: clock.now(), keepsName: found.some(({ namesThem }) => namesThem) });
+      await erase(ctx, id, { at: clock.now(), keepsName: found.some(({ strength }) => strength === 'namesThem') });
       // by hand: what an entity was before the change would stand in the audit log
       await audit(ctx, [{ action: 'accounts.userRemoved', subject: { type: 'User', id }, organisationId, changes: {} }]);
     },
   };
 }
 
-const toTie = ({ language }: Ctx, { id, text, count, holds }: FoundTie): UserTie => ({
-  id,
-  count,
-  holds,
-  text: fill(text[language], { count }),
-});
+type Tie = Pick<Referring, 'id' | 'text' | 'count' | 'strength'>;
+const FLOW = { sv: 'arbetsflödet', nb: 'arbeidsflyten' } as const;
+const toTie = ({ id, text, count, strength }: Tie): UserTie => ({ id, count, holds: strength === 'holds', text: `${text}: ${count}` });
 
 /** The row stays for what refers to it, with the name where records name the person, and with nothing else of theirs. */
 async function erase(ctx: Ctx, id: UserId, { at, keepsName }: { readonly at: Date; readonly keepsName: boolean }): Promise<void> {

@@ -1,5 +1,6 @@
+import { tenantTable } from '@platform/server/migration';
 import { definePlugin } from '@platform/core';
-import { provideTo, serverPlugin } from '@platform/server';
+import { serverPlugin, refers } from '@platform/server';
 import { DEMO_PASSWORD, startTestHost, type TestHost } from '@platform/testing';
 import { flowsServer } from '@plugins/flows/server';
 import { importsServer } from '@plugins/imports/server';
@@ -9,23 +10,42 @@ import { residentsServer } from '@plugins/residents/server';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints, feedbackEndpoints, linkEndpoints, SignedIn, userEndpoints, type UserId } from '../../contract/index.ts';
-import { userTies } from '../api.ts';
+import { userRows } from '../api.ts';
 import { accountsServer } from '../plugin.ts';
 
-/** What hangs on whom, by user. */
-const held = new Map<string, number>();
-const named = new Set<string>();
+const seenWith = 'parcels:read';
 const parcels = serverPlugin(definePlugin({ id: 'parcels', permissions: {} }), {
+  migrations: [
+    {
+      name: '0001-parcel',
+      sql: `create table parcels_parcel (id uuid primary key default gen_random_uuid(), organisation_id uuid not null, user_id uuid, has_come boolean);
+        ${tenantTable('parcels_parcel')}`,
+    },
+  ],
   contributes: [
-    provideTo(userTies, {}, () => ({
+    refers({
+      to: userRows,
       id: 'parcels',
-      of: async (_ctx, userId) => [
-        { id: 'parcels', text: { sv: '{count} paket', nb: '{count} pakker' }, count: held.get(userId) ?? 0, holds: true },
-        { id: 'notes', text: { sv: 'kvitton', nb: 'kvitteringer' }, count: named.has(userId) ? 1 : 0, holds: false, namesThem: true },
-      ],
-    })),
+      text: { sv: 'paket att hämta', nb: 'pakker å hente' },
+      from: 'parcels_parcel',
+      column: 'user_id',
+      where: 'has_come',
+      seenWith,
+    }),
+    refers({
+      to: userRows,
+      id: 'notes',
+      text: { sv: 'kvitton', nb: 'kvitteringer' },
+      from: 'parcels_parcel',
+      column: 'user_id',
+      where: 'not has_come',
+      seenWith,
+      strength: 'namesThem',
+    }),
   ],
 });
+const parcelOf = (id: UserId, hasCome: boolean) =>
+  owner.query('insert into parcels_parcel (organisation_id, user_id, has_come) values ($1, $2, $3)', [bjorken, id, hasCome]);
 
 let host: TestHost;
 let owner: Client;
@@ -127,7 +147,7 @@ describe('removing a user', () => {
 
   it('keeps the name where records name the person, and nothing else', async () => {
     const gone = await somebody();
-    named.add(gone.id);
+    await parcelOf(gone.id, false);
     expect((await remove(gone)).status).toBe(200);
     expect(await rowOf(gone.id)).toMatchObject({ name: 'Gun Borta', email: null, phone: null, active: false });
   });
@@ -160,20 +180,21 @@ describe('removing a user', () => {
 
   it('is refused while something holds them, which is named; what does not hold is only told', async () => {
     const gone = await somebody();
-    held.set(gone.id, 2);
-    named.add(gone.id);
+    for (const hasCome of [true, true, false]) await parcelOf(gone.id, hasCome);
     expect((await ties(gone)).body.items).toEqual([
-      { id: 'parcels', text: '2 paket', count: 2, holds: true },
-      { id: 'notes', text: 'kvitton', count: 1, holds: false },
+      { id: 'parcels', text: 'paket att hämta: 2', count: 2, holds: true },
+      { id: 'notes', text: 'kvitton: 1', count: 1, holds: false },
     ]);
     expect(await remove(gone)).toMatchObject({
       status: 409,
       code: 'ERR_USER_HELD',
-      body: { message: 'Användaren kan inte tas bort än: 2 paket.', details: { ties: [{ id: 'parcels', count: 2 }] } },
+      body: { message: 'Användaren kan inte tas bort än: paket att hämta: 2.', details: { ties: [{ id: 'parcels', count: 2 }] } },
     });
-    expect((await remove(gone, ADMIN, { language: 'NO' })).body).toMatchObject({ message: 'Brukeren kan ikke fjernes ennå: 2 pakker.' });
+    expect((await remove(gone, ADMIN, { language: 'NO' })).body).toMatchObject({
+      message: 'Brukeren kan ikke fjernes ennå: pakker å hente: 2.',
+    });
     expect((await host.call(authEndpoints.session, {}, { token: gone.token })).status).toBe(200);
-    held.delete(gone.id);
+    await owner.query('delete from parcels_parcel where user_id = $1 and has_come', [gone.id]);
     expect((await remove(gone)).status).toBe(200);
   });
 });

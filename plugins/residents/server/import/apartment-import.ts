@@ -1,4 +1,5 @@
-import { all, type Clock, core, type Ctx, provideTo } from '@platform/server';
+import { apartmentRows } from '../api.ts';
+import { type Clock, core, provideTo, referenceLookup, type Ctx } from '@platform/server';
 import {
   type AppliedRow,
   importDefinition,
@@ -9,7 +10,7 @@ import {
 } from '@plugins/imports/server/api';
 import { z } from 'zod';
 import { apartmentRefusals, residents } from '../../contract/index.ts';
-import { apartmentHolders } from '../api.ts';
+
 import { type ApartmentColumn, apartmentColumns } from './apartment-columns.ts';
 import { ALL_APARTMENT_FAULTS, apartmentFaults } from './apartment-faults.ts';
 import { apartmentInstructions } from './apartment-instructions.ts';
@@ -62,10 +63,6 @@ async function applyApartments(ctx: Ctx, clock: Clock, rows: Due): Promise<Appli
   });
 }
 
-export const apartmentImport = provideTo(importDefinitions, { clock: core.clock, holders: all(apartmentHolders) }, ({ clock, holders }) => {
-  const linkedOf: LinkedOf = async (ctx, ids) => {
-    const held = await Promise.all(holders.map((holder) => (ids.length === 0 ? new Set<string>() : holder.heldOf(ctx, ids))));
-    return new Set(held.flatMap((each) => [...each]));
-  };
-  return importDefinition(createApartmentImport({ clock, linkedOf }));
-});
+export const apartmentImport = provideTo(importDefinitions, { clock: core.clock, references: referenceLookup }, ({ clock, references }) =>
+  importDefinition(createApartmentImport({ clock, linkedOf: (ctx, ids) => references.held(ctx, apartmentRows, ids) })),
+);

@@ -1,21 +1,21 @@
-import type { Ctx, Notifications } from '@platform/server';
+import { type Ctx, type Notifications, type ReferenceLookup } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type MoveId, residents } from '../../contract/index.ts';
-import type { ApartmentLookup, OpenMatterSource, Residency } from '../api.ts';
+import { type ApartmentLookup, type Residency, userRows } from '../api.ts';
 import { MoveEntity } from './move.entity.ts';
 
 interface ReminderDeps {
   readonly apartments: ApartmentLookup;
-  readonly matters: readonly OpenMatterSource[];
   readonly notifications: Notifications;
   readonly organisations: OrganisationLookup;
+  readonly references: ReferenceLookup;
   readonly residency: Residency;
 }
 export type MoveReminder = ReturnType<typeof createMoveReminder>;
 
 /** On the day somebody has left: what they still have to see to, such as keys that are out. */
-export function createMoveReminder({ apartments, matters, notifications, organisations, residency }: ReminderDeps) {
+export function createMoveReminder({ apartments, notifications, organisations, references, residency }: ReminderDeps) {
   return {
     /** Writes to whoever has moved, in their own language; answers how much is still open. The same move is reminded of once. */
     async remind(ctx: Ctx, id: MoveId): Promise<number> {
@@ -23,10 +23,7 @@ export function createMoveReminder({ apartments, matters, notifications, organis
       const home = move?.fromId && (await apartments.byId(ctx, move.fromId));
       const [person] = move ? await residency.people(ctx, [move.userId]) : [];
       if (!home || !person) return 0;
-      const leaving = { apartmentId: home.id, userIds: [person.userId] };
-      const told = ctx.as({ language: person.language });
-      const found = (await Promise.all(matters.map((source) => source.of(told, leaving)))).flat();
-      const theirs = found.filter(({ userId }) => userId === person.userId);
+      const theirs = await references.unsettled(ctx.as({ language: person.language }), userRows, [person.userId]);
       if (theirs.length === 0 || !person.email) return theirs.length;
       const names = await organisations.namesOf(ctx, [home.organisationId as OrganisationId]); // the apartment's own
       const data = {

@@ -1,35 +1,55 @@
+import { tenantTable } from '@platform/server/migration';
 import { definePlugin } from '@platform/core';
-import { asSystemForAll, provideTo, query, serverPlugin } from '@platform/server';
+import { asSystemForAll, query, serverPlugin, refers } from '@platform/server';
 import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { accountsServer } from '@plugins/accounts/server';
 import { flowsServer } from '@plugins/flows/server';
 import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
+import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apartmentEndpoints, type MoveId, moveEndpoints } from '../../contract/index.ts';
 import { residentsServer } from '../plugin.ts';
-import { openMatters } from '../api.ts';
+import { apartmentRows, userRows } from '../api.ts';
 import { moveEnds, moveReminder } from './services.ts';
 
 let host: TestHost;
-/** Whose keys are out, by user. */
-const out = new Map<string, string>();
+const seenWith = 'cabinet:read';
 const cabinet = serverPlugin(definePlugin({ id: 'cabinet', permissions: {} }), {
-  contributes: [
-    provideTo(openMatters, {}, () => ({
-      id: 'cabinet',
-      seenWith: 'cabinet:read',
-      of: async ({ language }, { userIds, apartmentId }) => [
-        { text: `${language}: lägenhetens egen`, path: `/keys/${apartmentId}` },
-        ...userIds.flatMap((userId) => {
-          const key = out.get(userId);
-          return key ? [{ userId, text: `${language}: ${key}`, path: '/keys' }] : [];
-        }),
-      ],
-    })),
+  migrations: [
+    {
+      name: '0001-out',
+      sql: `create table cabinet_out (id uuid primary key default gen_random_uuid(), organisation_id uuid not null, user_id uuid, apartment_id uuid, name text);
+        ${tenantTable('cabinet_out')}`,
+    },
   ],
+  contributes: [
+    [userRows, 'user_id', { sv: '{name} är ute', nb: '{name} er ute' }] as const,
+    [apartmentRows, 'apartment_id', { sv: '{name} är lägenhetens egen', nb: '{name} er leilighetens egen' }] as const,
+  ].map(([to, column, text]) =>
+    refers({
+      to,
+      id: 'cabinet',
+      text: { sv: 'nycklar ute', nb: 'nøkler ute' },
+      from: 'cabinet_out',
+      column,
+      name: 'name',
+      seenWith,
+      settle: { text, path: (id) => `/keys/${id}` },
+    }),
+  ),
 });
+/** A key is out with the user, and one belongs to where they live. */
+const giveOut = (person: { id: string; apartment: { id: string } | null }, name: string) =>
+  host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, 'insert into cabinet_out (organisation_id, user_id, apartment_id, name) values ($1, $2, null, $4), ($1, null, $3, $4)', [
+      demoOrganisations.bjorken,
+      person.id,
+      person.apartment?.id,
+      name,
+    ]),
+  );
 beforeAll(async () => {
   host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, cabinet] });
 });
@@ -72,7 +92,7 @@ const reminders = (id: MoveId) => mailsIn(host, `movedWithMatters:${id}`);
 describe('the reminder on the day of a move', () => {
   it('names what the one who left still has, once, in their language; what is the apartment’s own stays', async () => {
     const mover = await person('Lars Hedlund');
-    out.set(mover.id, 'A12');
+    await giveOut(mover, 'A12');
     const { body } = await move(mover.apartment?.id ?? '', { on: day(4), out: [mover.id] });
     const [planned] = body.moves;
     if (!planned) throw new Error('not planned');
@@ -83,14 +103,14 @@ describe('the reminder on the day of a move', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: 'lars.hedlund@bjorken.example' });
     expect(mail?.subject).toBe(`Kvar att ordna när du har flyttat från ${mover.apartment?.number}, ${mover.apartment?.address}`);
-    expect(mail?.text).toContain('– sv: A12');
+    expect(mail?.text).toContain('– A12 är ute');
     expect(mail?.text).not.toContain('lägenhetens egen');
   });
 
   it('is none when nothing is out, and none for a move that was taken back', async () => {
     const [empty, stays] = [await person('Sofia Blom'), await person('Nils Åkesson')];
     const left = (await move(empty.apartment?.id ?? '', { on: day(4), out: [empty.id] })).body.moves[0];
-    out.set(stays.id, 'B7');
+    await giveOut(stays, 'B7');
     const undone = (await move(stays.apartment?.id ?? '', { on: day(4), out: [stays.id] })).body.moves[0];
     if (!left || !undone) throw new Error('not planned');
     await arrive(left.id);

@@ -1,8 +1,8 @@
-import { all, core, permissions, provide, provideTo, query, serviceRef } from '@platform/server';
+import { core, provide, serviceRef, referenceLookup } from '@platform/server';
 import { flows } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { residents } from '../../contract/index.ts';
-import { apartmentHolders, apartmentLookup, type ApartmentLinks, openMatters, residency } from '../api.ts';
+
+import { apartmentLookup, residency } from '../api.ts';
 import { createMoveChecks, type MoveChecks } from './move-checks.ts';
 import { createMoveEnds, type MoveEnds } from './move-ends.ts';
 import { createMoveList, type MoveList } from './move-list.ts';
@@ -31,35 +31,8 @@ export const moveServices = [
   ),
   provide(
     moveReminder,
-    { apartments, matters: all(openMatters), notifications, organisations: organisationLookup, residency },
+    { apartments, notifications, organisations: organisationLookup, references: referenceLookup, residency },
     createMoveReminder,
   ),
-  provide(toSettle, { apartments, matters: all(openMatters), permissions, residency }, createToSettle),
+  provide(toSettle, { apartments, references: referenceLookup, residency }, createToSettle),
 ];
-
-/** An apartment that somebody is about to move into is not deleted. */
-export const movesIntoApartments = provideTo(apartmentHolders, { residency }, (deps) => ({
-  id: 'moves',
-  kind: { sv: 'Planerade inflyttningar', nb: 'Planlagte innflyttinger' },
-  seenWith: residents.permissions.read,
-  async linksTo(ctx, apartmentId, limit): Promise<ApartmentLinks> {
-    const found = await query<{ userId: string }>(
-      ctx,
-      `select user_id as "userId" from residents_move where to_id = $1 and state = 'PLANNED'`,
-      [apartmentId],
-    );
-    const people = await deps.residency.people(
-      ctx,
-      found.slice(0, limit).map(({ userId }) => userId),
-    );
-    return { count: found.length, names: people.map(({ name }) => name) };
-  },
-  async heldOf(ctx, apartmentIds) {
-    const found = await query<{ id: string }>(
-      ctx,
-      `select distinct to_id as id from residents_move where to_id = any($1::uuid[]) and state = 'PLANNED'`,
-      [apartmentIds],
-    );
-    return new Set(found.map(({ id }) => id));
-  },
-}));

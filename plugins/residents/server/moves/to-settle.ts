@@ -1,18 +1,17 @@
 import { refusals } from '@platform/core';
-import { type Ctx, type Permissions, refuse } from '@platform/server';
+import { type Ctx, refuse, type ReferenceLookup } from '@platform/server';
 import type { ApartmentId, ApartmentStay, MatterToSettle } from '../../contract/index.ts';
-import type { ApartmentLookup, OpenMatterSource, Residency } from '../api.ts';
+import { type ApartmentLookup, type Residency, apartmentRows, userRows } from '../api.ts';
 
 interface Deps {
   readonly apartments: ApartmentLookup;
-  readonly matters: readonly OpenMatterSource[];
-  readonly permissions: Permissions;
+  readonly references: ReferenceLookup;
   readonly residency: Residency;
 }
 export type ToSettle = ReturnType<typeof createToSettle>;
 
 /** What an apartment's people leave behind: what is still open, and that they lived there. */
-export function createToSettle({ apartments, matters, permissions, residency }: Deps) {
+export function createToSettle({ apartments, references, residency }: Deps) {
   const refuseUnseen = async (ctx: Ctx, id: ApartmentId) => {
     if (!(await apartments.byId(ctx, id))) throw refuse(refusals.notFound, { id });
   };
@@ -23,19 +22,18 @@ export function createToSettle({ apartments, matters, permissions, residency }: 
       return stays.map(({ userId, name, from, to }) => ({ person: { id: userId, name }, from, to }));
     },
 
-    /** As far as the asker may see: each source says with which permission. */
+    /** As far as the asker may see: what refers to them says with which permission. */
     async matters(ctx: Ctx, apartmentId: ApartmentId, only: readonly string[] | undefined): Promise<MatterToSettle[]> {
       await refuseUnseen(ctx, apartmentId);
       const living = await residency.livingIn(ctx, [apartmentId]);
       const leaving = living.filter(({ userId }) => only === undefined || only.includes(userId));
       const names = new Map(leaving.map(({ userId, name }) => [userId, name]));
-      const found: MatterToSettle[] = [];
-      for (const source of matters) {
-        if (!permissions.holds(ctx.actor.roles, source.seenWith)) continue;
-        for (const { userId, text, path } of await source.of(ctx, { apartmentId, userIds: [...names.keys()] }))
-          found.push({ person: userId ? { id: userId, name: names.get(userId) ?? '' } : null, text, path });
-      }
-      return found;
+      const ofPeople = await references.unsettled(ctx, userRows, [...names.keys()]);
+      const ofApartment = await references.unsettled(ctx, apartmentRows, [apartmentId]);
+      return [
+        ...ofPeople.map(({ to, text, path }) => ({ person: { id: to, name: names.get(to) ?? '' }, text, path })),
+        ...ofApartment.map(({ text, path }) => ({ person: null, text, path })),
+      ];
     },
   };
 }

@@ -1,0 +1,78 @@
+import { refers } from '@platform/server';
+import { userRows } from '@plugins/accounts/server/api';
+import { flowTypeOf } from '@plugins/flows/contract';
+import { apartmentRows } from '@plugins/residents/server/api';
+import { keys, keySigning } from '../contract/index.ts';
+
+const key = {
+  from: 'keys_key k',
+  column: 'k.holder_id',
+  name: `k.marking || ' (' || (select s.name from keys_lock_system s where s.id = k.lock_system_id) || ')'`,
+  seenWith: keys.permissions.read,
+} as const;
+const loan = { from: 'keys_loan', column: 'holder_id', name: 'number', seenWith: keys.permissions.readLoans } as const;
+const toKey = (id: string) => `/keys/list/${id}`;
+
+/** What of ours refers to apartments and users. Receipts keep the name of who signed them. */
+export const keyReferences = [
+  refers({
+    ...key,
+    to: apartmentRows,
+    id: 'keys',
+    text: { sv: 'nycklar', nb: 'nøkler' },
+    where: `k.holder_type = 'APARTMENT' and k.archived_at is null`,
+    settle: { text: { sv: 'Nyckel {name} hör till lägenheten', nb: 'Nøkkel {name} hører til leiligheten' }, path: toKey },
+  }),
+  refers({
+    ...key,
+    to: apartmentRows,
+    id: 'archivedKeys',
+    text: { sv: 'arkiverade nycklar', nb: 'arkiverte nøkler' },
+    where: `k.holder_type = 'APARTMENT' and k.archived_at is not null`,
+  }),
+  refers({
+    ...key,
+    to: userRows,
+    id: 'keys',
+    text: { sv: 'nycklar som personen har', nb: 'nøkler som personen har' },
+    where: `k.holder_type = 'USER' and k.archived_at is null`,
+    settle: { text: { sv: 'Nyckel {name} ska lämnas tillbaka', nb: 'Nøkkel {name} skal leveres tilbake' }, path: toKey },
+  }),
+  refers({
+    ...loan,
+    to: userRows,
+    id: 'loansToSign',
+    text: { sv: 'utlåningar att skriva under', nb: 'utlån å signere' },
+    where: `status = 'PENDING'`,
+    flow: flowTypeOf(keySigning),
+    settle: {
+      text: { sv: 'Kvittens {name} väntar på underskrift', nb: 'Kvittering {name} venter på signering' },
+      path: (id) => `/keys/loans/${id}`,
+    },
+  }),
+  refers({
+    ...loan,
+    to: userRows,
+    id: 'loans',
+    text: { sv: 'pågående utlåningar', nb: 'pågående utlån' },
+    where: `status = 'ACTIVE'`,
+    flow: flowTypeOf(keySigning),
+  }),
+  refers({
+    ...loan,
+    to: userRows,
+    id: 'records',
+    text: { sv: 'avslutade utlåningar där namnet står kvar', nb: 'avsluttede utlån der navnet blir stående' },
+    where: `status not in ('PENDING', 'ACTIVE')`,
+    strength: 'namesThem',
+  }),
+  refers({
+    to: userRows,
+    id: 'repositories',
+    text: { sv: 'förvaringsplatser som personen ansvarar för', nb: 'oppbevaringssteder som personen har ansvar for' },
+    from: 'keys_repository',
+    column: 'responsible_id',
+    name: 'name',
+    seenWith: keys.permissions.read,
+  }),
+];
