@@ -1,5 +1,5 @@
-import type { Page } from '@platform/core';
-import { asSystemForAll, type Ctx, type Opening, query, readKeptPage, rows } from '@platform/server';
+import { type Page, listQuery } from '@platform/core';
+import { asSystemForAll, type Ctx, type Opening, query, ascending, type Db, list as listOf } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { userEndpoints, type UserSummary } from '@plugins/accounts/contract';
 import { keyEndpoints } from '@plugins/keys/contract';
@@ -115,19 +115,20 @@ describe('the next call after', () => {
 });
 
 describe('a statement that is kept', () => {
+  const kept = listOf(
+    { id: 'test', query: listQuery(['name'], {}) },
+    {
+      from: (db: Db<{ organisations_organisation: { name: string; id: string } }>) =>
+        db.selectFrom('organisations_organisation as o').select('o.name as kept'),
+      organisation: 'o.id',
+      id: 'o.id',
+      order: { name: ascending('o.name') },
+      filters: {},
+    },
+  );
   it('is planned once for its connection, also when it is given nothing', async () => {
     const found = await host.runtime.work.read(asSystemForAll, async (ctx) => {
-      const firstFive = { limit: 5, orderBy: 'name' } as const;
-      const build = () =>
-        rows<{ organisations_organisation: { name: string; id: string } }>(ctx)
-          .selectFrom('organisations_organisation as o')
-          .select('o.name as kept');
-      const page = () =>
-        readKeptPage(
-          ctx,
-          { shape: 'test', given: {}, build },
-          { list: firstFive, order: { name: 'o.name' }, id: 'o.id', toItem: ({ kept }) => kept },
-        );
+      const page = () => kept.page(ctx, { limit: 5, orderBy: 'name' }, { toItem: (row) => row.kept });
       await page();
       await page();
       const plans = `select (generic_plans + custom_plans)::int as plans from pg_prepared_statements where statement like $1`;

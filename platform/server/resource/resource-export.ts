@@ -1,25 +1,28 @@
 import { isNumber, type StreamReply } from '@platform/core';
 import type { Ctx } from '../context.ts';
 import type { Clock } from '../core.ts';
-import { sorted, type Sorting } from '../database/page.ts';
+import type { ListQuery } from '@platform/core';
+import { sorted, type Sorting } from '../list/page.ts';
 import type { ExportColumn, ExportValue } from '../workbook/export-rows.ts';
 import { CHUNK, listWorkbook } from '../workbook/list-workbook.ts';
 import { type Narrowed, narrowedRows, type ReadRow } from './resource-rows.ts';
 import type { ResourceTable } from './served.ts';
 
 /** How a list of a resource is sorted: texts upwards, the newest first. */
-export const sortingOf = (list: Sorting<string>['list']): Sorting<string> => ({
-  list,
-  order: { [list.orderBy]: `r.${list.orderBy}` },
+export const sortingOf = ({ orderBy, order }: Pick<ListQuery, 'orderBy' | 'order'>): Sorting => ({
+  by: `r.${orderBy}`,
   id: 'r.id',
-  direction: list.orderBy === 'createdAt' ? 'desc' : 'asc',
+  way: order ?? (orderBy === 'createdAt' ? 'desc' : 'asc'),
 });
 
 /** The whole of a narrowed list as a workbook, a column for each field. */
 export function exportResource(
   ctx: Ctx,
   served: ResourceTable,
-  { clock, list: { orderBy, order, ...narrowed } }: { readonly clock: Clock; readonly list: Sorting<string>['list'] & Narrowed },
+  {
+    clock,
+    list: { orderBy, order, ...narrowed },
+  }: { readonly clock: Clock; readonly list: Pick<ListQuery, 'orderBy' | 'order'> & Narrowed },
 ): StreamReply {
   const { words, fields } = served.resource;
   const columns = Object.entries(fields).map(([name, field]): [string, ExportColumn] => {

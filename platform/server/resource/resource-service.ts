@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Clock } from '../core.ts';
 import { lockAtVersion } from '../database/lock-at-version.ts';
-import { readPage } from '../database/page.ts';
+import { readSorted } from '../list/read-page.ts';
 import { query } from '../database/query.ts';
 import { newId } from '../ids.ts';
 import type { OrganisationEntry } from '../organisation-entry.ts';
@@ -44,9 +44,9 @@ export function createResourceService<R extends Resource>(
   const read = (ctx: Ctx, id: string) => readRow(ctx, served, id);
   const service: ResourceService = {
     list: (ctx, { limit, cursor, orderBy, order, count, ...narrowed }) =>
-      readPage(ctx, narrowedRows(ctx, served, narrowed), {
+      readSorted(ctx, narrowedRows(ctx, served, narrowed), {
         ...sortingOf({ orderBy, order }),
-        list: { limit, cursor, orderBy, order, count },
+        list: { limit, cursor, count },
         toItem: (row) => toItem(served, row),
       }),
 

@@ -19,8 +19,7 @@ interface ListWorkbook<Id extends string> {
 /** A whole list as a workbook, streamed; whoever sees several organisations reads whose a row is. */
 export function listWorkbook<Id extends string>(ctx: Ctx, clock: Clock, { sheet, columns, rows }: ListWorkbook<Id>) {
   const { language, reach } = ctx;
-  const shown: Readonly<Record<string, ExportColumn>> =
-    reach.kind === 'organisation' ? columns : { ...columns, organisation: ORGANISATION };
+  const shown: Readonly<Record<string, ExportColumn>> = 'organisationId' in reach ? columns : { ...columns, organisation: ORGANISATION };
   const options = { language, timeZone: TIME_ZONE, title: sheet };
   const name = sheet[language].toLowerCase().replaceAll(' ', '-');
   return workbookReply(`${name}-${today(clock)}`, exportRows(shown, rows, options));

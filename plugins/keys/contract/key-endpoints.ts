@@ -27,7 +27,7 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   loanId: z.uuid().optional(),
   /** What stands on a key, as it is scanned: its whole marking or ID number, whatever the case. */
   code: z.string().trim().toLowerCase().min(1).max(100).optional(),
-  archived: flag.optional(),
+  archived: flag.default(false),
   overdue: flag.optional(),
 });
 export type KeyQuery = z.output<typeof KeyQuery>;

@@ -1,18 +1,13 @@
 import { COUNTRY_WORDS, type RequestOf, type StreamReply, type Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
-import { sql } from 'kysely';
+import { type Clock, type Ctx, type ExportColumn, CHUNK, listWorkbook } from '@platform/server';
 import { type organisationEndpoints, TYPE_WORDS } from '../contract/index.ts';
-import { narrowedOrganisations } from './organisation-list.ts';
+import { organisationList } from './organisation-list.ts';
 import { widened } from './own-reach.ts';
 
 type ExportQuery = RequestOf<typeof organisationEndpoints.exportOrganisations>['query'];
 export type OrganisationExport = ReturnType<typeof createOrganisationExport>;
 
-/** Rows read from the database at a time. */
-const CHUNK = 500;
-const TIME_ZONE = 'Europe/Stockholm';
 const SHEET: Text = { sv: 'Organisationer', nb: 'Organisasjoner' };
-const ORDER = { name: 'o.name', createdAt: 'o.created_at' } as const;
 
 const COLUMNS = {
   name: { heading: { sv: 'Namn', nb: 'Navn' }, width: 30 },
@@ -41,19 +36,13 @@ const COLUMNS = {
 
 /** The whole of a narrowed list as a workbook: who they are and how they are reached. */
 export function createOrganisationExport({ clock }: { readonly clock: Clock }) {
-  return async (ctx: Ctx, { orderBy, order, ...filters }: ExportQuery): Promise<StreamReply> => {
-    const { language } = ctx;
-    const way = sql.raw(order ?? (orderBy === 'createdAt' ? 'desc' : 'asc'));
-    const rows = narrowedOrganisations(await widened(ctx), filters)
-      .select(['o.name', 'o.organisationNumber', 'o.type', 'o.country', 'o.address', 'o.postalCode', 'o.city', 'o.contactPerson'])
-      .select(['o.phone', 'o.dutyPhone', 'o.email', 'o.invoiceAddress', 'o.reference', 'p.name as partner'])
-      .orderBy(sql`${sql.ref(ORDER[orderBy])} ${way}`)
-      .orderBy(sql`o.id ${way}`)
+  return async (asked: Ctx, query: ExportQuery): Promise<StreamReply> => {
+    const ctx = await widened(asked);
+    const rows = organisationList
+      .rows(ctx, query)
+      .select(['o.address', 'o.postalCode', 'o.contactPerson', 'o.phone', 'o.dutyPhone', 'o.email', 'o.invoiceAddress', 'o.reference'])
+      .select('p.name as partner')
       .stream(CHUNK);
-    const day = clock.now().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
-    return workbookReply(
-      `${SHEET[language].toLowerCase()}-${day}`,
-      exportRows(COLUMNS, rows, { language, timeZone: TIME_ZONE, title: SHEET }),
-    );
+    return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows });
   };
 }

@@ -1,7 +1,8 @@
-import { type OrganisationService as Service, type Page, refusals } from '@platform/core';
+import { type OrganisationService as Service, type Page, type RequestOf, refusals } from '@platform/core';
 import { type Ctx, type Live, refuse } from '@platform/server';
 import {
   type Organisation,
+  type organisationEndpoints,
   type OrganisationAgreements,
   type OrganisationId,
   organisationRefusals,
@@ -11,7 +12,7 @@ import {
 import type { EidRequired } from './api.ts';
 import { organisationById } from './organisation-by-id.ts';
 import type { OrganisationEntity } from './organisation.entity.ts';
-import { type OrganisationListQuery, readOrganisations } from './organisation-list.ts';
+import { organisationList, toSummary } from './organisation-list.ts';
 import { type OrganisationViews, toAgreements, toServices } from './organisation-views.ts';
 import { widened } from './own-reach.ts';
 
@@ -36,9 +37,9 @@ export function createOrganisationService(deps: OrganisationServiceDeps) {
   const { live, views } = deps;
   const beginToAsk = eidBegins(deps);
   return {
-    async list(ctx: Ctx, query: OrganisationListQuery): Promise<Page<OrganisationSummary>> {
+    async list(ctx: Ctx, query: RequestOf<typeof organisationEndpoints.list>['query']): Promise<Page<OrganisationSummary>> {
       // nobody has less than their roles reach but who works for one organisation: the others are spared two statements
-      return readOrganisations(ctx.reach.kind === 'organisation' ? await widened(ctx) : ctx, query);
+      return organisationList.page(ctx.reach.kind === 'organisation' ? await widened(ctx) : ctx, query, { toItem: toSummary });
     },
 
     async get(ctx: Ctx, id: OrganisationId): Promise<Organisation> {

@@ -1,8 +1,8 @@
 import type { RequestOf, StreamReply, Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, sorted, today, CHUNK, listWorkbook } from '@platform/server';
+import { type Clock, type Ctx, type ExportColumn, today, CHUNK, listWorkbook } from '@platform/server';
 import type { Key, keyEndpoints } from '../../contract/index.ts';
 import { keyColumns } from '../import/key-columns.ts';
-import { keyOrder, narrowedKeys } from './key-list.ts';
+import { keyList } from './key-list.ts';
 import { toKey } from './key-rows.ts';
 
 type ExportQuery = RequestOf<typeof keyEndpoints.exportWorkbook>['query'];
@@ -33,11 +33,10 @@ const COLUMNS = {
 /** The whole of a narrowed list as a workbook, under the headings that an import of keys knows: what is exported can be imported again. */
 export function createKeyExport({ clock }: { readonly clock: Clock }) {
   return {
-    export(ctx: Ctx, { orderBy, order, ...filters }: ExportQuery): StreamReply {
+    export(ctx: Ctx, asked: ExportQuery): StreamReply {
       async function* rows() {
         const day = today(clock);
-        const found = sorted(narrowedKeys(ctx, filters, day), keyOrder({ orderBy, order }));
-        for await (const row of found.stream(CHUNK)) yield exported(toKey(row, day));
+        for await (const row of keyList.rows(ctx, asked, { day }).stream(CHUNK)) yield exported(toKey(ctx, row, day));
       }
       return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows: rows() });
     },

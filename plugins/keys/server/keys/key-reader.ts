@@ -1,9 +1,10 @@
 import type { RequestOf } from '@platform/core';
-import type { Clock, Ctx } from '@platform/server';
+import { type Clock, type Ctx, today } from '@platform/server';
 import type { Residency } from '@plugins/residents/server/api';
 import type { keyEndpoints, KeyId, KeyQuery } from '../../contract/index.ts';
 import { readKeyHistory } from './key-history.ts';
-import { readKeys } from './key-list.ts';
+import { keyList } from './key-list.ts';
+import { toKey } from './key-rows.ts';
 import type { KeyService } from './key-service.ts';
 import { readKeySummary } from './key-summary.ts';
 
@@ -20,7 +21,10 @@ export function createKeyReader({
   readonly residency: Residency;
 }) {
   return {
-    list: (ctx: Ctx, query: KeyQuery) => readKeys(ctx, query, clock),
+    list(ctx: Ctx, query: KeyQuery) {
+      const day = today(clock);
+      return keyList.page(ctx, query, { given: { day }, toItem: (row) => toKey(ctx, row, day) });
+    },
     summary: (ctx: Ctx) => readKeySummary(ctx, clock),
 
     /** @throws 404 when the key is not there, not in reach or not the asker's own */

@@ -1,11 +1,10 @@
-import { type Ctx, inReach, rows } from '@platform/server';
+import { type Ctx, type Db } from '@platform/server';
 import type { UserEntity } from '@plugins/accounts/server/api';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import type { ApartmentEntity } from '@plugins/residents/server/api';
 import { sql } from 'kysely';
 import type { Holder, Key, KeyStatus } from '../../contract/index.ts';
 import type { KeyRingEntity } from '../places/key-ring.ts';
-import { OWN_KEY } from './own-key.ts';
 import type { KeyEntity } from './key.entity.ts';
 import type { LockSystemEntity } from '../lock-systems/lock-system.ts';
 import type { RepositoryEntity } from '../places/repository.ts';
@@ -21,43 +20,35 @@ interface KeyTables {
   readonly organisations_organisation: OrganisationEntity;
 }
 
-/** Keys in reach with everything that a list shows of them, in one statement. */
-export function selectKeys(ctx: Ctx) {
-  return (
-    rows<Pick<KeyTables, keyof KeyTables>>(ctx) // an index signature is not inferred for an interface
-      .selectFrom('keys_key as k')
-      .innerJoin('keys_lock_system as s', 's.id', 'k.lockSystemId')
-      .innerJoin('organisations_organisation as o', 'o.id', 'k.organisationId')
-      .leftJoin('keys_key_ring as r', 'r.id', 'k.keyRingId')
-      .leftJoin('accounts_user as u', (on) => on.onRef('u.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('USER')))
-      .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('REPOSITORY')))
-      .leftJoin('residents_apartment as a', (on) => on.onRef('a.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('APARTMENT')))
-      .select([
-        ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.owner', 'k.archivedAt'] as const),
-        ...(['k.organisationId', 'k.lockSystemId', 'k.keyRingId', 'k.holderType', 'k.holderId', 'k.expectedReturnAt', 'k.loanId'] as const),
-        ...(['k.createdAt', 'k.updatedAt', 'k.version', 's.name as lockSystem', 'o.name as organisation', 'r.name as keyRing'] as const),
-        staffNote(ctx, 'k.note'),
-        sql<KeyStatus>`k.shown_status`.as('status'),
-        sql<string | null>`case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
+/** Keys with everything that a list shows of them, in one statement. */
+export const keyRows = (db: Db<Pick<KeyTables, keyof KeyTables>>) =>
+  // an index signature is not inferred for an interface
+  db
+    .selectFrom('keys_key as k')
+    .innerJoin('keys_lock_system as s', 's.id', 'k.lockSystemId')
+    .innerJoin('organisations_organisation as o', 'o.id', 'k.organisationId')
+    .leftJoin('keys_key_ring as r', 'r.id', 'k.keyRingId')
+    .leftJoin('accounts_user as u', (on) => on.onRef('u.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('USER')))
+    .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('REPOSITORY')))
+    .leftJoin('residents_apartment as a', (on) => on.onRef('a.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('APARTMENT')))
+    .select([
+      ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.archivedAt'] as const),
+      ...(['k.organisationId', 'k.lockSystemId', 'k.keyRingId', 'k.holderType', 'k.holderId', 'k.expectedReturnAt', 'k.loanId'] as const),
+      ...(['k.createdAt', 'k.updatedAt', 'k.version', 's.name as lockSystem', 'o.name as organisation', 'r.name as keyRing'] as const),
+      sql<KeyStatus>`k.shown_status`.as('status'),
+      sql<string | null>`case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
         else a.number || ' · ' || a.address end`.as('holderName'),
-      ])
-      .where(inReach(ctx, 'k.organisationId'))
-      // row-level security says the same, but by no index
-      .$if(ctx.own !== undefined, (q) => q.where(sql<boolean>`k.${sql.raw(OWN_KEY)}`))
-  );
-}
-export type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number];
+    ]);
+export type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
 
-/** A note of the staff; whoever is shown no more than what they hold reads none. */
-const staffNote = (ctx: Ctx, column: string) => (ctx.own === undefined ? sql<string>`${sql.ref(column)}` : sql<string>`''`).as('note');
-
-/** `day`: today, which decides what is overdue. */
-export function toKey(row: KeyRow, day: string): Key {
-  const { id, marking, name, type, manufacturer, idNumber, note, owner, status, expectedReturnAt, loanId, version } = row;
+/** `day`: today, which decides what is overdue. Whoever is shown no more than what they hold reads no note of the staff. */
+export function toKey({ own }: Ctx, row: KeyRow, day: string): Key {
+  const { id, marking, name, type, manufacturer, idNumber, owner, status, expectedReturnAt, loanId, version } = row;
   const { lockSystemId, organisationId, keyRingId, archivedAt } = row;
-  const facts = { id, marking, name, type, manufacturer, idNumber, note, owner, status, expectedReturnAt, loanId, version };
+  const facts = { id, marking, name, type, manufacturer, idNumber, owner, status, expectedReturnAt, loanId, version };
   return {
     ...facts,
+    note: own === undefined ? row.note : '',
     archivedAt,
     lockSystem: { id: lockSystemId, name: row.lockSystem },
     organisation: { id: organisationId, name: row.organisation },

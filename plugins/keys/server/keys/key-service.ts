@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, refuseField, today } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse, refuseField, today, rows } from '@platform/server';
 import { type Key, type KeyChange, type KeyCondition, type KeyId, keyRefusals, type NewKey } from '../../contract/index.ts';
 import { changeKeys } from './key-changes.ts';
 import { refuseAny } from './key-custody.ts';
 import { lockSystemOf, refusePassed, refuseUnknownHolder, refuseUnknownRing } from './key-references.ts';
-import { selectKeys, toKey } from './key-rows.ts';
+import { keyRows, toKey } from './key-rows.ts';
 import { KeyEntity } from './key.entity.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import type { RegisteredKey } from '../api.ts';
@@ -82,9 +82,9 @@ export function createKeyService({ clock, storage }: { readonly clock: Clock; re
 
 /** @throws 404 when it is not there, not in reach or not the asker's own */
 async function readKey(ctx: Ctx, id: KeyId, clock: Clock): Promise<Key> {
-  const row = await selectKeys(ctx).where('k.id', '=', id).executeTakeFirst();
+  const row = await keyRows(rows(ctx)).where('k.id', '=', id).executeTakeFirst();
   if (!row) throw refuse(refusals.notFound, { id });
-  return toKey(row, today(clock));
+  return toKey(ctx, row, today(clock));
 }
 
 /** @throws 409 for an archived key, for one on loan that would get another holder or return date, for one to be signed for that would get another status */

@@ -1,41 +1,33 @@
 import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
-import {
-  type Clock,
-  type Ctx,
-  type ExportColumn,
-  inReach,
-  readPage,
-  rows,
-  sorted,
-  type Sorting,
-  today,
-  CHUNK,
-  listWorkbook,
-} from '@platform/server';
+import { type Clock, type Ctx, type ExportColumn, today, CHUNK, listWorkbook, type Db, descending, list } from '@platform/server';
 import { sql } from 'kysely';
-import type { keyLoanEndpoints, KeyLoanStatus, ListedKeyLoan } from '../../contract/index.ts';
+import { keyLoanEndpoints, type KeyLoanStatus, type ListedKeyLoan } from '../../contract/index.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
 
 type ListQuery = RequestOf<typeof keyLoanEndpoints.listLoans>['query'];
 type ExportQuery = RequestOf<typeof keyLoanEndpoints.exportLoans>['query'];
-type LoanFilters = Omit<ExportQuery, 'orderBy' | 'order'>;
 export type LoanList = ReturnType<typeof createLoanList>;
 
-/** The loans in reach that a list asks for; the holder's name is the one on the receipt. */
-function narrowedLoans(ctx: Ctx, { status, holderId: asked, keyId, mine }: LoanFilters) {
-  const holderId = ctx.own ?? (mine === 'true' ? ctx.actor.userId : asked);
-  return rows<{ keys_loan: KeyLoanEntity }>(ctx)
-    .selectFrom('keys_loan as l')
-    .select(['l.id', 'l.number', 'l.status', 'l.holderId', 'l.expectedReturnAt', 'l.createdAt'])
-    .select(sql<string>`l.receipt->'holder'->>'name'`.as('holderName'))
-    .select(sql<number>`jsonb_array_length(l.receipt->'keys')`.as('keyCount'))
-    .where(inReach(ctx, 'l.organisationId'))
-    .$if(holderId !== undefined, (q) => q.where('l.holderId', '=', String(holderId)))
-    .$if(status !== undefined, (q) => q.where('l.status', 'in', status ?? []))
-    .$if(keyId !== undefined, (q) => q.where('l.id', 'in', sql<never>`(select loan_id from keys_loan_key where key_id = ${keyId})`));
-}
-
-const loanOrder = (list: Sorting<'createdAt'>['list']): Sorting<'createdAt'> => ({ list, order: { createdAt: 'l.createdAt' }, id: 'l.id' });
+/** Loans, the newest first; the holder's name is the one on the receipt. */
+const loans = list(keyLoanEndpoints.listLoans, {
+  from: (db: Db<{ keys_loan: KeyLoanEntity }>) =>
+    db
+      .selectFrom('keys_loan as l')
+      .select(['l.id', 'l.number', 'l.status', 'l.holderId', 'l.expectedReturnAt', 'l.createdAt'])
+      .select(sql<string>`l.receipt->'holder'->>'name'`.as('holderName'))
+      .select(sql<number>`jsonb_array_length(l.receipt->'keys')`.as('keyCount'))
+      .select(sql<string[]>`jsonb_path_query_array(l.receipt, '$.keys[0 to 4].marking')`.as('markings')),
+  organisation: 'l.organisationId',
+  id: 'l.id',
+  own: () => sql<boolean>`l.holder_id = (select app_user())`,
+  order: { createdAt: descending('l.createdAt') },
+  filters: {
+    status: (status) => sql<boolean>`l.status = any(${[...status]}::text[])`,
+    holderId: (holderId) => sql<boolean>`l.holder_id = ${holderId}`,
+    keyId: (keyId) => sql<boolean>`l.id in (select loan_id from keys_loan_key where key_id = ${keyId})`,
+    mine: (_, { asker }: { readonly asker: string }) => sql<boolean>`l.holder_id = ${asker}::uuid`,
+  },
+});
 
 const STATUS: Readonly<Record<KeyLoanStatus, Text>> = {
   PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signering' },
@@ -50,7 +42,7 @@ const COLUMNS = {
   holderName: { heading: { sv: 'Innehavare', nb: 'Innehaver' }, width: 28 },
   status: { heading: { sv: 'Status', nb: 'Status' }, values: STATUS, width: 22 },
   keyCount: { heading: { sv: 'Antal nycklar', nb: 'Antall nøkler' }, as: 'number', width: 14 },
-  markings: { heading: { sv: 'Märkningar', nb: 'Merkinger' }, width: 40 },
+  allMarkings: { heading: { sv: 'Märkningar', nb: 'Merkinger' }, width: 40 },
   expectedReturnAt: { heading: { sv: 'Återlämnas senast', nb: 'Leveres inn senest' }, as: 'day', width: 18 },
   handedOutBy: { heading: { sv: 'Utlämnad av', nb: 'Utlevert av' }, width: 28 },
   createdAt: { heading: { sv: 'Skapad', nb: 'Opprettet' }, as: 'moment', width: 18 },
@@ -58,17 +50,13 @@ const COLUMNS = {
   endedAt: { heading: { sv: 'Avslutad', nb: 'Avsluttet' }, as: 'moment', width: 18 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
-/** Loans, the newest first: page by page, and the whole list as a workbook. */
+/** Loans page by page, and the whole list as a workbook. */
 export function createLoanList({ clock }: { readonly clock: Clock }) {
   return {
-    page(ctx: Ctx, list: ListQuery): Promise<Page<ListedKeyLoan>> {
+    page(ctx: Ctx, query: ListQuery): Promise<Page<ListedKeyLoan>> {
       const day = today(clock);
-      const query = narrowedLoans(ctx, list).select(
-        sql<string[]>`jsonb_path_query_array(l.receipt, '$.keys[0 to 4].marking')`.as('markings'),
-      );
-      return readPage(ctx, query, {
-        ...loanOrder(list),
-        list,
+      return loans.page(ctx, query, {
+        given: { asker: ctx.actor.userId ?? '' },
         toItem: ({ holderId: id, holderName, markings, createdAt, status, expectedReturnAt, ...row }): ListedKeyLoan => ({
           ...row,
           status,
@@ -81,15 +69,16 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
       });
     },
 
-    export(ctx: Ctx, { orderBy, order, ...filters }: ExportQuery): StreamReply {
-      const found = narrowedLoans(ctx, filters)
+    export(ctx: Ctx, query: ExportQuery): StreamReply {
+      const rows = loans
+        .rows(ctx, query, { asker: ctx.actor.userId ?? '' })
         .select(['l.handedOutBy', 'l.activatedAt', 'l.endedAt'])
         .select(sql<string>`l.receipt->'organisation'->>'name'`.as('organisation'))
         .select(
-          sql<string>`(select string_agg(each->>'marking', ', ') from jsonb_array_elements(l.receipt->'keys') as each)`.as('markings'),
-        );
-      const rowsOf = sorted(found, loanOrder({ orderBy, order })).stream(CHUNK) as AsyncIterable<Readonly<Record<string, string>>>; // as the driver gives them
-      return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows: rowsOf });
+          sql<string>`(select string_agg(each->>'marking', ', ') from jsonb_array_elements(l.receipt->'keys') as each)`.as('allMarkings'),
+        )
+        .stream(CHUNK) as AsyncIterable<Readonly<Record<string, string>>>; // as the driver gives them
+      return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows });
     },
   };
 }

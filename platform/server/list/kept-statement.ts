@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Ctx } from '../context.ts';
-import { Prepared } from './prepared.ts';
+import { Prepared } from '../database/prepared.ts';
 
 /** What a statement is given at each call; it may not be built of any of it. Absent ones change the statement. */
 export type Given = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-export interface KeptStatement<G extends Given, Row> {
-  /** What else the statement is built of, as a key: whatever `build` looks at besides its arguments. */
+export interface KeptStatement<Row> {
+  /** What else the statement is built of, as a key. */
   readonly shape: string;
-  readonly given: G;
-  readonly build: (ctx: Ctx, given: G) => Compilable<Row>;
+  readonly given: Given;
+  readonly build: (ctx: Ctx, given: Given) => Compilable<Row>;
 }
 
 class Slot {
@@ -30,24 +31,36 @@ const KEPT = new Map<string, Kept>();
  * in the place of values; one that holds any other parameter is not kept, so nothing of one asker can stay in it for the next.
  * @throws when the statement looks into a value that it is given
  */
-export async function runKept<G extends Given, Row>(ctx: Ctx, { shape, given, build }: KeptStatement<G, Row>): Promise<Row[]> {
+export async function runKept<Row>(ctx: Ctx, { shape, given, build }: KeptStatement<Row>): Promise<Row[]> {
   const values: Given = { ...given, ...idsOf(ctx) };
   const names = Object.keys(values).filter((name) => values[name] !== undefined);
   const key = `${shape} ${ctx.reach.kind} ${names.join(' ')}`;
-  const kept = KEPT.get(key) ?? keep(key, names, build(marked(ctx), marksOf(names, given) as G).compile()); // a mark is of its value's kind
-  if (!kept) return [...(await ctx.rows.executeQuery(build(ctx, given).compile())).rows];
-  const parameters = kept.slots.map(({ name }) => values[name]);
-  return ctx.run<Row>(new Prepared(kept.statement, parameters)); // what was built, with values in the place of marks
+  const kept = KEPT.get(key);
+  if (kept) return ctx.run<Row>(filled(kept, values));
+  const asked = build(ctx, given).compile();
+  const statement = build(withMarks(ctx), marksOf(names, given)).compile();
+  const slots = statement.parameters.map(slotOf);
+  const looked = names.find((name) => !name.startsWith('#') && !slots.some((slot) => slot?.name === name));
+  if (looked) throw new Error(`The list ${shape} looks into ${looked}, which it is to pass on`);
+  const marked = toKept(statement, slots);
+  if (!marked || KEPT.size >= LIMIT) return [...(await ctx.rows.executeQuery(asked)).rows];
+  const made = filled(marked, values);
+  // the same must come of values and of marks: else a value was looked into, and the next asker's would not be
+  if (made.sql !== asked.sql || !isDeepStrictEqual([...made.parameters], [...asked.parameters]))
+    throw new Error(`The list ${shape} looks into a value that it is given (${names.join(', ')})`);
+  KEPT.set(key, marked);
+  return ctx.run<Row>(made);
 }
 
-function keep(key: string, names: readonly string[], statement: CompiledQuery): Kept | undefined {
-  const slots = statement.parameters.map(slotOf);
-  const looked = names.find((name) => !OF_CTX.has(name) && !slots.some((slot) => slot?.name === name));
-  if (looked) throw new Error(`The statement ${key} is built of ${looked}, which it is to be given`);
-  if (KEPT.size >= LIMIT || !slots.every((slot) => slot !== undefined)) return undefined;
-  const kept = { statement, slots };
-  KEPT.set(key, kept);
-  return kept;
+const filled = ({ statement, slots }: Kept, values: Given): Prepared =>
+  new Prepared(
+    statement,
+    slots.map(({ name }) => values[name]),
+  );
+
+/** Nothing when a parameter is no mark: it is somebody's. */
+function toKept(statement: CompiledQuery, slots: readonly (Slot | undefined)[]): Kept | undefined {
+  return slots.every((slot) => slot !== undefined) ? { statement, slots } : undefined;
 }
 
 const MARK = '\u0000given:';
@@ -62,14 +75,13 @@ function slotOf(parameter: unknown): Slot | undefined {
   return typeof mark === 'string' && mark.startsWith(MARK) ? new Slot(mark.slice(MARK.length)) : undefined;
 }
 
-const OF_CTX = new Set(['#organisation', '#own']);
 const idsOf = ({ reach, own }: Ctx): Given => ({
   '#organisation': 'organisationId' in reach ? reach.organisationId : undefined,
   '#own': own,
 });
 
 /** The same asker without a name: whose rows are meant is given as well. */
-function marked(ctx: Ctx): Ctx {
+function withMarks(ctx: Ctx): Ctx {
   const { reach } = ctx;
   const organisationId = markOf('#organisation');
   if (reach.kind === 'person') return ctx.as({ reach: { ...reach, organisationId, userId: markOf('#own') } });

@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, it } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { runKept } from './kept-statement.ts';
-import type { Prepared } from './prepared.ts';
+import type { Prepared } from '../database/prepared.ts';
 
 const sent: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
 const rows = new Kysely<unknown>({
@@ -34,7 +34,8 @@ const run = (ctx: Ctx, given: Words) =>
   runKept(ctx, {
     shape: 'a',
     given,
-    build: ({ reach, own }, { words, kinds }) => {
+    build: ({ reach, own }, marks) => {
+      const { words, kinds } = marks as Words; // of the kinds that were given
       built.push('a');
       const organisation = 'organisationId' in reach ? reach.organisationId : '';
       return rows
@@ -51,9 +52,10 @@ it('builds once for a shape, and gives each asker their own', async () => {
   expect(last()).toEqual(['one', 'Anna', 'x', ['k', 'l']]);
   await run(asker('two', 'Berit'), { words: 'y', kinds: [] });
   expect(last()).toEqual(['two', 'Berit', 'y', []]);
-  expect(built).toHaveLength(1);
+  // once with values and once with marks, which must come to the same
+  expect(built).toHaveLength(2);
   await run(asker('two'), { words: 'y' });
-  expect({ last: last(), built: built.length }).toEqual({ last: ['two', 'y'], built: 2 });
+  expect({ last: last(), built: built.length }).toEqual({ last: ['two', 'y'], built: 4 });
 });
 
 const runWith = (name: string) =>
@@ -69,5 +71,14 @@ it('refuses a statement that looks into what it is given', async () => {
     given: { words: 'x' },
     build: (_, { words }) => rows.selectNoFrom(sql`${`%${words}%`}`.as('words')),
   });
-  await expect(looking).rejects.toThrow('built of words');
+  await expect(looking).rejects.toThrow('The list c looks into words');
+});
+
+it('refuses a statement that makes another value of what it is given', async () => {
+  const reckoning = runKept(asker('one'), {
+    shape: 'd',
+    given: { words: ' x ' },
+    build: (_, { words }) => rows.selectNoFrom(sql`${String(words).trim()}`.as('words')),
+  });
+  await expect(reckoning).rejects.toThrow('The list d looks into a value');
 });
