@@ -10,6 +10,7 @@ export { ComboboxField } from './form/combobox-field.tsx';
 export { DateField } from './form/date-field.tsx';
 export { FieldFrame, type FieldProps } from './form/field-frame.tsx';
 export { FieldGroup } from './form/field-group.tsx';
+export { FormDialog } from './overlay/form-dialog.tsx';
 export { Form } from './form/form.tsx';
 export { PlainForm, type PlainField } from './form/plain-form.tsx';
 export { NumberField } from './form/number-field.tsx';
@@ -30,6 +31,7 @@ export { optionsFrom, type Filter, type Option, type OptionSearch } from './list
 export type { ListSource } from './list/list-source.ts';
 export { OptionMenu } from './list/option-menu.tsx';
 export { useSelection, type Selection } from './list/use-selection.ts';
+export { useAction } from './overlay/use-action.ts';
 export { useConfirm } from './overlay/confirm.tsx';
 export type { Question } from './overlay/question.ts';
 export { useWorkFor } from './working/use-work-for.ts';

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap', marginTop: tokens.spacingVerticalS },
 });
 
-interface Props<S extends FormSchema> {
+export interface FormProps<S extends FormSchema> {
   /** The contract's own schema of what is sent. */
   readonly schema: S;
   readonly initial?: Partial<z.input<S>>;
@@ -29,10 +29,12 @@ interface Props<S extends FormSchema> {
   readonly secondary?: ReactNode;
   /** Leaving takes nothing away: a search, a sign-in. */
   readonly careless?: boolean;
+  /** What is left is a dialog, not a page. */
+  readonly inDialog?: boolean;
   readonly children: ReactNode;
 }
 /** Fields that are checked by the contract's schema when left and when sent. Leaving unsaved work asks first. */
-export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, secondary, careless, children }: Props<S>) {
+export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, secondary, careless, inDialog, children }: FormProps<S>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const { language } = useLanguage();
@@ -45,7 +47,7 @@ export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, 
     resolver: schemaResolver(schema, (issue) => fieldFault(issue, language)),
   });
   const { isSubmitting, isDirty, errors } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitting && !careless);
+  useUnsavedWarning(isDirty && !isSubmitting && !careless, inDialog ? 'close' : 'leave');
 
   const submit = form.handleSubmit(async (values) => {
     try {

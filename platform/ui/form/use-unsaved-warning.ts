@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { LeaveContext } from '../leave/leave-context.ts';
 import { useConfirm } from '../overlay/confirm.tsx';
 
-/** While there is unsaved work, another page is reached only after a question. */
-export function useUnsavedWarning(isUnsaved: boolean): void {
+/** While there is unsaved work, a page is left or a dialog closed only after a question. */
+export function useUnsavedWarning(isUnsaved: boolean, way: 'leave' | 'close'): void {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
   const guards = use(LeaveContext);
   const ask = useEffectEvent(() =>
-    confirm({ title: t('form.leaveTitle'), consequence: t('form.leaveConsequence'), action: t('form.leave'), danger: true }),
+    confirm({ title: t(`form.${way}Title`), consequence: t('form.leaveConsequence'), action: t(`form.${way}`), danger: true }),
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;
