@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Plugin } from './plugin.ts';
 import type { Refusal } from './refusal.ts';
+import type { Nothing, Tag } from './subject.ts';
 
 /** One call of the HTTP contract. Everything about it, on both sides, is derived from this. */
 export interface EndpointSpec {
@@ -17,6 +18,10 @@ export interface EndpointSpec {
   readonly response: z.ZodType;
   /** A GET that changes something, as two calls of the spec do. Every other method changes. */
   readonly changes?: true;
+  /** What it changes, which whatever shows it is read again after. Each call that changes says it. */
+  readonly touches?: readonly Tag[] | Nothing;
+  /** What its answer is made of. Each call that a page reads says it. */
+  readonly shows?: readonly Tag[] | Nothing;
   /** Takes `Idempotency-Key`: the same key gives the same answer for 24 hours. */
   readonly idempotent?: true;
   /**

@@ -1,5 +1,5 @@
-import { definePlugin, endpoints, listQuery, page } from '@platform/core';
-import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { definePlugin, endpoints, listQuery, page, subjects } from '@platform/core';
+import { InfiniteQueryObserver, MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
@@ -8,11 +8,13 @@ import { createQueryClient } from './query-client.ts';
 import type { Call, SendOptions } from './request.ts';
 
 const Key = z.object({ id: z.string() });
+const plugin = definePlugin({ id: 'keys', permissions: {} });
+const { key } = subjects(plugin, 'key');
 const keyApi = client(
-  endpoints(definePlugin({ id: 'keys', permissions: {} }), {
-    list: { method: 'GET', path: '/v1/keys', permission: 'signed-in', query: listQuery(['marking']), response: page(Key) },
-    get: { method: 'GET', path: '/v1/keys/{id}', permission: 'signed-in', params: Key, response: Key },
-    lend: { method: 'POST', path: '/v1/key-loans', permission: 'signed-in', body: Key, response: Key, idempotent: true },
+  endpoints(plugin, {
+    list: { method: 'GET', path: '/v1/keys', permission: 'signed-in', query: listQuery(['marking']), shows: [key], response: page(Key) },
+    get: { method: 'GET', path: '/v1/keys/{id}', permission: 'signed-in', params: Key, shows: [key.by('id')], response: Key },
+    lend: { method: 'POST', path: '/v1/key-loans', permission: 'signed-in', body: Key, touches: [key], response: Key, idempotent: true },
     open: {
       method: 'POST',
       path: '/v1/imports',
@@ -22,7 +24,8 @@ const keyApi = client(
       response: Key,
       idempotent: true,
     },
-    close: { method: 'POST', path: '/v1/keys/{id}/close', permission: 'signed-in', params: Key, response: Key },
+    close: { method: 'POST', path: '/v1/keys/{id}/close', permission: 'signed-in', params: Key, touches: [key.by('id')], response: Key },
+    remove: { method: 'DELETE', path: '/v1/keys/{id}', permission: 'signed-in', params: Key, touches: [key.by('id')], response: Key },
   }),
 );
 
@@ -121,12 +124,41 @@ it('sends no idempotency key where the contract takes none', async () => {
   expect(sent[0]?.options?.idempotencyKey).toBeUndefined();
 });
 
-it('reads again what a change made stale', async () => {
+const one = { params: { id: 'k1' } };
+/** Watches one key, another and the list; answers what is read again when a call has gone well. */
+async function readAfter(change: (queries: QueryClient) => Promise<unknown>): Promise<string[]> {
   const { queries, sent } = prepared();
-  const watched = new QueryObserver(queries, keyApi.get.query({ params: { id: 'k1' } }));
-  const stop = watched.subscribe(() => undefined);
-  await watched.refetch();
-  await new MutationObserver(queries, keyApi.close.mutation({ invalidates: [keyApi.get.key()] })).mutate({ params: { id: 'k1' } });
-  expect(sent.map(({ endpoint }) => endpoint).slice(-2)).toEqual(['keys.close', 'keys.get']);
-  stop();
+  const shown = [keyApi.get.query({ params: { id: 'k1' } }), keyApi.get.query({ params: { id: 'k2' } }), keyApi.list.query({ query: {} })];
+  const watched = shown.map((each) => new QueryObserver<unknown>(queries, each));
+  const stops = watched.map((each) => each.subscribe(() => undefined));
+  await Promise.all(watched.map(async (each) => each.refetch()));
+  sent.length = 0;
+  await change(queries);
+  for (const stop of stops) stop();
+  return sent.map(({ endpoint, call }) => [endpoint, call.params?.['id']].filter(Boolean).join(' '));
+}
+
+it('reads again what shows what a call touched, and nothing else', async () => {
+  expect(await readAfter(async (queries) => new MutationObserver(queries, keyApi.close.mutation()).mutate(one))).toEqual([
+    'keys.close k1',
+    'keys.get k1',
+    'keys.list',
+  ]);
+  expect(await readAfter(async (queries) => new MutationObserver(queries, keyApi.lend.mutation()).mutate({ body: { id: 'k1' } }))).toEqual([
+    'keys.lend',
+    'keys.get k1',
+    'keys.get k2',
+    'keys.list',
+  ]);
+});
+
+it('does not ask for what has been deleted, or is out of sight', async () => {
+  expect(await readAfter(async (queries) => new MutationObserver(queries, keyApi.remove.mutation()).mutate(one))).toEqual([
+    'keys.remove k1',
+    'keys.list',
+  ]);
+  expect(await readAfter(async (queries) => new MutationObserver(queries, keyApi.close.mutation({ gone: true })).mutate(one))).toEqual([
+    'keys.close k1',
+    'keys.list',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { CallOf, Endpoint, Endpoints, EndpointSpec, EndpointSpecs, Page, ResponseOf } from '@platform/core';
 import type { MutationFunctionContext, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { Call } from './request.ts';
+import { shownBy, type Stale } from './stale.ts';
 import { attemptsOf, sendOf, type DownloadedFile } from './send.ts';
 
 type Answer<E extends EndpointSpec> = E extends { readonly reply: 'stream' } ? DownloadedFile : ResponseOf<E>;
@@ -12,6 +13,7 @@ type Variables<E> = unknown extends CallOf<E> ? void : CallOf<E>;
 export interface QueryOf<T> {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: QueryFunctionContext) => Promise<T>;
+  readonly meta?: { readonly shows: readonly Stale[] };
 }
 /** Options for `useInfiniteQuery` over a list's cursor. */
 export interface PagesOf<T> {
@@ -19,15 +21,17 @@ export interface PagesOf<T> {
   readonly queryFn: (context: QueryFunctionContext<QueryKey, string | undefined>) => Promise<T>;
   readonly initialPageParam: string | undefined;
   readonly getNextPageParam: (last: T) => string | undefined;
+  readonly meta?: { readonly shows: readonly Stale[] };
 }
 /** Options for `useMutation`. */
 export interface MutationOf<T, V> {
   readonly mutationFn: (call: V, context: MutationFunctionContext) => Promise<T>;
-  readonly meta: { readonly invalidates?: readonly QueryKey[] };
+  /** By which the query client reads again what the endpoint touches. */
+  readonly meta: { readonly endpoint: Endpoint; readonly gone: boolean };
 }
 export interface MutationChoices {
-  /** What the change makes stale, for example `[api.list.key()]`; read again once it went well. */
-  readonly invalidates?: readonly QueryKey[];
+  /** Afterwards what was changed is out of the asker's sight: its own reads are not asked again. As where an endpoint deletes it. */
+  readonly gone?: boolean;
   /** Told while a file goes up, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -60,19 +64,21 @@ function callsOf(endpoint: Endpoint) {
     key: (call?: Call) => key(call),
     query: (call?: Call) => ({
       queryKey: key(call),
+      meta: { shows: shownBy(endpoint, call ?? {}) },
       queryFn: ({ client: queries, signal }: QueryFunctionContext) => sendOf(queries)(endpoint, call ?? {}, { signal }),
     }),
     pages: (call: Call = {}) => ({
       queryKey: key('pages', call),
+      meta: { shows: shownBy(endpoint, call) },
       queryFn: ({ client: queries, signal, pageParam }: QueryFunctionContext<QueryKey, string | undefined>) =>
         sendOf(queries)(endpoint, pageOf(call, pageParam), { signal }),
       initialPageParam: undefined,
       getNextPageParam: (last: Page<unknown>) => last.nextCursor ?? undefined,
     }),
-    mutation: ({ invalidates, onProgress }: MutationChoices = {}) => ({
+    mutation: ({ gone = isRemoval(endpoint), onProgress }: MutationChoices = {}) => ({
       mutationFn: (call: Call | void, { client: queries }: MutationFunctionContext) =>
         attemptsOf(queries)(endpoint, call ?? {}, { onProgress }),
-      meta: invalidates ? { invalidates } : {},
+      meta: { endpoint, gone },
     }),
   };
 }
@@ -81,3 +87,6 @@ function callsOf(endpoint: Endpoint) {
 function pageOf(call: Call, cursor: string | undefined): Call {
   return cursor === undefined ? call : { ...call, query: { ...call.query, count: undefined, cursor } };
 }
+
+/** A DELETE of the thing itself, not of something that it has. */
+const isRemoval = ({ method, path }: Endpoint) => method === 'DELETE' && path.endsWith('}');

@@ -12,6 +12,7 @@ import { createQueryClient } from './query-client.ts';
 import { createRegistry } from './registry.ts';
 import { createRequest, type Request, type Transport } from './request.ts';
 import { createSend } from './send.ts';
+import { readAgain } from './stale.ts';
 import type { SessionEndpoints } from './session-reply.ts';
 import { createSessionStore } from './stored-session.ts';
 import { createTexts } from './texts.ts';
@@ -60,7 +61,12 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
   const own = createLine({ request, events: endpoints.events, retryEvery: POLL_EVERY });
   // Locks are for pages that came over https or from this machine: elsewhere each tab has a line of its own.
   const locks: LockManager | undefined = page.navigator.locks;
-  const live = createLive({ line: locks ? shareLine(own, locks) : own, session: store, queries, pollEvery: POLL_EVERY });
+  const live = createLive({
+    line: locks ? shareLine(own, locks) : own,
+    session: store,
+    readAgain: async (touched) => readAgain(queries, touched),
+    pollEvery: POLL_EVERY,
+  });
   return {
     registry,
     language: () => language,

@@ -33,6 +33,7 @@ export { isPortalPath } from './portal-path.ts';
 export type { Owned } from './registry.ts';
 export type { DownloadedFile } from './send.ts';
 export type { SessionOrganisation, SessionReply, SessionUser } from './session-reply.ts';
+export { type Stale, useReadAgain } from './stale.ts';
 export type { SignedIn } from './stored-session.ts';
 export { useContributions, usePublicContributions } from './use-contributions.ts';
 export { saveFile, useDownload } from './use-download.ts';

@@ -1,6 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createAttempts } from './attempts.ts';
+import type { Call } from './request.ts';
 import type { Send } from './send.ts';
+import { readAgain, touchedBy } from './stale.ts';
 
 /** The cache of server answers. Queries neither retry nor refetch on focus (spec part 7). */
 export function createQueryClient(send: Send, workingFor?: () => string | undefined): QueryClient {
@@ -11,9 +13,9 @@ export function createQueryClient(send: Send, workingFor?: () => string | undefi
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onSuccess: async (...[, , , mutation]) => {
-        const stale = mutation.meta?.invalidates ?? [];
-        await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      onSuccess: async (...[, call, , { meta: { endpoint, gone = false } = {} }]) => {
+        // a mutation of an endpoint is given that endpoint's call
+        if (endpoint) await readAgain(queries, touchedBy(endpoint, (call ?? {}) as Call), { gone });
       },
     }),
   });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@platform/core';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Call, Request, SendOptions } from './request.ts';
+import type { Stale } from './stale.ts';
 
 /** A file that the server answered with. */
 export interface DownloadedFile {
@@ -12,9 +13,8 @@ export type Send = (endpoint: Endpoint, call: Call, options?: SendOptions) => Pr
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly send?: Send; readonly attempts?: Send };
-    /** What a change makes stale: read again once it went well. */
-    mutationMeta: { readonly invalidates?: readonly QueryKey[] };
+    queryMeta: { readonly send?: Send; readonly attempts?: Send; readonly shows?: readonly Stale[] };
+    mutationMeta: { readonly endpoint?: Endpoint; readonly gone?: boolean };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OrganisationService } from '@platform/core';
+import { type OrganisationService, subjects } from '@platform/core';
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { holdsAny } from './access.ts';
@@ -15,9 +15,11 @@ export interface Session extends SessionReply {
 }
 
 const KEY = ['platform', 'session'];
+const shown = subjects({ id: 'platform' }, 'session');
 // The session endpoint's reply is checked against SessionReply where the host hands it over.
 const sessionQuery = ({ send, endpoints }: Pick<WebHost, 'send' | 'endpoints'>) => ({
   queryKey: KEY,
+  meta: { shows: [shown.session] },
   queryFn: async () => (await send(endpoints.session, {})) as SessionReply,
   staleTime: Infinity,
 });
@@ -35,7 +37,7 @@ export function useSession(): Session {
 /** Reads the session again when what is on for the organisation changes: navigation and the open page follow at once. For the frame, once. */
 export function useFreshSession(): void {
   const { user, workingOrganisation } = useSession();
-  useLive({ topic: 'organisation', id: (workingOrganisation ?? user.organisation).id, keys: [KEY] });
+  useLive({ topic: 'organisation', id: (workingOrganisation ?? user.organisation).id, touches: [shown.session] });
 }
 
 /** Whether anybody is signed in, and if not, why the last session ended. Works everywhere, also on public pages. */

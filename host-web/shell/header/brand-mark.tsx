@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { client, useLive, useSession } from '@platform/web';
-import { logotypeEndpoints } from '@plugins/organisations/contract';
+import { logotypeEndpoints, organisationSubjects } from '@plugins/organisations/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '../wordmark.tsx';
 
 const logotypeApi = client(logotypeEndpoints);
-const keys = [logotypeApi.logotype.key()];
 /** Spec part 6: per partner, and not shown for the portal's owner and for who is unbound. */
 const SHOWN_TO: ReadonlySet<string> = new Set(['PARTNER', 'CUSTOMER']);
 
@@ -38,7 +37,7 @@ export function BrandMark() {
 function Logotype({ organisationId: id }: { readonly organisationId: string }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
-  useLive({ topic: 'logotype', keys });
+  useLive({ topic: 'logotype', touches: [organisationSubjects.logotype] });
   const asked = useQuery({ ...logotypeApi.logotype.query({ params: { id }, query: { diff: 'true' } }), staleTime: Infinity });
   if (asked.isPending) return <span className={styles.awaited} />;
   if (!asked.data?.id) return <Wordmark />;

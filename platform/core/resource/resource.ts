@@ -3,6 +3,7 @@ import { type Endpoint, endpoints } from '../endpoint.ts';
 import { exportQuery, type ListQuery, listQuery, many, type Page, page, search } from '../list.ts';
 import type { Plugin } from '../plugin.ts';
 import { type Refusal, refusal } from '../refusal.ts';
+import { type Subject, subjects, type Tag } from '../subject.ts';
 import type { Text } from '../vocabulary.ts';
 import type { Fields } from './field.ts';
 import { changeSchema, itemSchema, newSchema, writtenFields } from './schemas.ts';
@@ -32,6 +33,8 @@ interface Declaration<F extends Fields> {
   readonly write: string;
   readonly words: ResourceWords;
   readonly fields: F;
+  /** What its rows are made of besides: what computed fields count, what references name. */
+  readonly shows?: readonly Tag[];
 }
 
 /**
@@ -40,7 +43,12 @@ interface Declaration<F extends Fields> {
  * @throws when no field is sorted: a list has an order
  */
 export function resource<const N extends string, const F extends Fields>(plugin: Plugin, name: N, declared: Declaration<F>) {
-  const { path, read, own, write, fields } = declared;
+  const { path, read, own, write, fields, shows = [] } = declared;
+  const subject = subjects(plugin, name)[name] as Subject;
+  const [all, byId] = [
+    [subject, ...shows],
+    [subject.by('id'), ...shows],
+  ];
   const Id = z.uuid() as unknown as IdSchema<N>; // a brand is of types alone
   const Item = itemSchema(Id, fields);
   const New = newSchema(fields);
@@ -52,7 +60,7 @@ export function resource<const N extends string, const F extends Fields>(plugin:
   const calls = endpoints(
     plugin,
     {
-      list: { method: 'GET', path, permission: read, own, query, response: page(Item) },
+      list: { method: 'GET', path, permission: read, own, query, response: page(Item), shows: all },
       exportWorkbook: {
         method: 'GET',
         path: `${path}/export.xlsx`,
@@ -62,18 +70,39 @@ export function resource<const N extends string, const F extends Fields>(plugin:
         reply: 'stream',
         response: z.unknown(),
       },
-      get: { method: 'GET', path: `${path}/{id}`, permission: read, own, params: one, response: Item },
-      create: { method: 'POST', path, permission: write, body: New, response: Item, status: 201, idempotent: true, refusals: told },
-      update: { method: 'PATCH', path: `${path}/{id}`, permission: write, params: one, body: Change, response: Item, refusals: told },
+      get: { method: 'GET', path: `${path}/{id}`, permission: read, own, params: one, response: Item, shows: byId },
+      create: {
+        method: 'POST',
+        path,
+        permission: write,
+        body: New,
+        response: Item,
+        status: 201,
+        idempotent: true,
+        refusals: told,
+        touches: [subject],
+      },
+      update: {
+        method: 'PATCH',
+        path: `${path}/{id}`,
+        permission: write,
+        params: one,
+        body: Change,
+        response: Item,
+        refusals: told,
+        touches: [subject.by('id')],
+      },
     },
     name,
   );
-  return { ...declared, plugin, name, Id, Item, New, Change, refusals, endpoints: calls };
+  return { ...declared, plugin, name, subject, Id, Item, New, Change, refusals, endpoints: calls };
 }
 /** Any resource, whatever its fields. */
 export interface Resource extends Declaration<Fields> {
   readonly plugin: Plugin;
   readonly name: string;
+  /** What its calls show and change. */
+  readonly subject: Subject;
   readonly refusals: Readonly<Record<string, Refusal>>;
   readonly Id: z.ZodType<string>;
   readonly Item: z.ZodType<object>;

@@ -15,18 +15,17 @@ interface Props {
 }
 /** The button that changes a row of a resource, and its dialog; nothing for who may not. */
 export function ChangeResource({ views, item }: Props) {
-  const { resource, touches = [] } = views;
+  const { resource } = views;
   const { t } = useTranslation('ui');
   const { can } = useSession();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const api = client(resource.endpoints);
-  const change = useMutation(api.update.mutation({ invalidates: [api.list.key(), api.get.key(), ...touches] }));
+  const change = useMutation(api.update.mutation());
   if (!can(resource.write)) return null;
   const save = async (values: FieldValues) => {
     const changed = await change.mutateAsync({ params: { id: item.id }, body: { ...values, version: item.version } });
     toast.success(t('resource.saved', { name: nameOf(resource, changed as ResourceItem) })); // every item of a resource is one
-    setOpen(false);
   };
   const title = t('resource.changeOf', { name: nameOf(resource, item) });
   return (

@@ -13,7 +13,7 @@ import { useIsForAll } from './use-resource-columns.tsx';
 
 /** The button that makes a row of a resource, and its dialog; nothing for who may not. */
 export function NewResource({ views }: { readonly views: ResourceViews }) {
-  const { resource, path, touches = [] } = views;
+  const { resource, path } = views;
   const { t } = useTranslation('ui');
   const word = useWord();
   const { can } = useSession();
@@ -22,7 +22,7 @@ export function NewResource({ views }: { readonly views: ResourceViews }) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const api = client(resource.endpoints);
-  const create = useMutation(api.create.mutation({ invalidates: [api.list.key(), ...touches] }));
+  const create = useMutation(api.create.mutation());
   if (!can(resource.write)) return null;
   const title = word(resource.words.new);
   const save = async (values: FieldValues) => {

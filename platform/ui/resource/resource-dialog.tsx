@@ -1,11 +1,10 @@
-import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { type Resource, writtenFields } from '@platform/core';
 import { useContributions } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ComboboxField } from '../form/combobox-field.tsx';
-import { Form } from '../form/form.tsx';
+import { FormDialog } from '../overlay/form-dialog.tsx';
 import type { FormSchema } from '../form/schema-resolver.ts';
 import { ResourceField } from './resource-field.tsx';
 import { organisationChoice, type ResourceItem, type ResourceViews } from './resource-options.ts';
@@ -25,28 +24,19 @@ export function ResourceDialog({ views: { resource, searches = {} }, title, item
   const { t } = useTranslation('ui');
   const [choice] = useContributions(organisationChoice);
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
-            <Form
-              schema={schemaOf(resource, asksWhose)}
-              action={t('resource.save')}
-              onSubmit={onSubmit}
-              careless
-              secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
-              {...(item && { initial: valuesOf(resource, item) })}
-            >
-              {asksWhose && choice && <ComboboxField name="organisationId" label={t('resource.organisation')} search={choice.search} />}
-              {writtenFields(resource.fields).map(([name, field]) => (
-                <ResourceField key={name} name={name} field={field} search={searches[name]} />
-              ))}
-            </Form>
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={title}
+      schema={schemaOf(resource, asksWhose)}
+      action={t('resource.save')}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      {...(item && { initial: valuesOf(resource, item) })}
+    >
+      {asksWhose && choice && <ComboboxField name="organisationId" label={t('resource.organisation')} search={choice.search} />}
+      {writtenFields(resource.fields).map(([name, field]) => (
+        <ResourceField key={name} name={name} field={field} search={searches[name]} />
+      ))}
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { extensionPoint, type Resource, type Text } from '@platform/core';
 import type { Load, NavigationArea } from '@platform/web';
-import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { OptionSearch } from '../list/filter.ts';
@@ -25,8 +24,6 @@ export interface ResourcePagesOptions<R extends Resource> {
   readonly tabs?: readonly ResourceTab<z.output<R['Item']>>[];
   /** For each reference, by the field's name. */
   readonly searches?: Readonly<Record<string, OptionSearch>>;
-  /** What else is read again when a row has changed: whatever shows its name. */
-  readonly touches?: readonly QueryKey[];
 }
 
 /** A row as pages see it, whatever its fields. */

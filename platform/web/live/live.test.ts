@@ -1,7 +1,7 @@
 import { definePlugin, endpoints } from '@platform/core';
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { Stale } from '../stale.ts';
 import type { SignedIn } from '../stored-session.ts';
 import { createLine } from './line.ts';
 import { createLive } from './live.ts';
@@ -12,14 +12,13 @@ const { events } = endpoints(definePlugin({ id: 'flows', permissions: {} }), {
 const POLL = 1_000;
 
 function prepared(open: (signal?: AbortSignal) => Promise<Response>) {
-  const queries = new QueryClient();
   const invalidated: unknown[] = [];
-  vi.spyOn(queries, 'invalidateQueries').mockImplementation(async (filters) => void invalidated.push(filters?.queryKey));
+  const readAgain = async (touched: readonly Stale[]) => void invalidated.push(...touched.map(({ subject }) => subject));
   let signedIn: SignedIn | undefined = { user: { id: 'anna' }, token: 't', expires: 1 };
   const listeners = new Set<() => void>();
   const session = { current: () => signedIn, subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.clear()) };
   const line = createLine({ request: async (_endpoint, _call, options) => open(options?.signal), events, retryEvery: POLL });
-  const live = createLive({ line, session, queries, pollEvery: POLL });
+  const live = createLive({ line, session, readAgain, pollEvery: POLL });
   const signIn = (user: string | undefined) => {
     signedIn = user === undefined ? undefined : { user: { id: user }, token: 't', expires: 1 };
     for (const listener of listeners) listener();
@@ -38,39 +37,39 @@ afterEach(() => vi.useRealTimers());
 it('reads all again when something may have been missed', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);
-  live.follow({ topic: 'flow', id: 'f1', keys: [['loan']] });
-  live.follow({ topic: 'import', keys: [['import']] });
+  live.follow({ topic: 'flow', id: 'f1', touches: [{ subject: 'loan' }] });
+  live.follow({ topic: 'import', touches: [{ subject: 'import' }] });
   say(': open\n\n');
   await vi.waitFor(() => expect(invalidated).toHaveLength(2));
   say('data: {"topic":"reset","id":""}\n\n');
-  await vi.waitFor(() => expect(invalidated.slice(2)).toEqual([['loan'], ['import']]));
+  await vi.waitFor(() => expect(invalidated.slice(2)).toEqual(['loan', 'import']));
 });
 
 it('reads again what an event names, and nothing else', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);
-  const stop = live.follow({ topic: 'flow', id: 'f1', keys: [['loan']] });
-  live.follow({ topic: 'import', keys: [['import']] });
+  const stop = live.follow({ topic: 'flow', id: 'f1', touches: [{ subject: 'loan' }] });
+  live.follow({ topic: 'import', touches: [{ subject: 'import' }] });
   await expect.poll(() => invalidated).toHaveLength(2);
   invalidated.length = 0;
   say(': open\n\ndata: {"topic":"flow","id":"f1"}\n\ndata: {"topic":"flow",');
   say('"id":"other"}\n\n: still here\n\ndata: {"topic":"import","id":"i9"}\n\n');
-  await expect.poll(() => invalidated).toEqual([['loan'], ['import']]);
+  await expect.poll(() => invalidated).toEqual(['loan', 'import']);
   stop();
 });
 
 it('reads again what changed while it was being read, before anybody followed it', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);
-  const stop = live.follow({ topic: 'import', keys: [['import']] });
+  const stop = live.follow({ topic: 'import', touches: [{ subject: 'import' }] });
   await expect.poll(() => invalidated).toHaveLength(1);
   say('data: {"topic":"flow","id":"f1"}\n\ndata: {"topic":"import","id":"i1"}\n\n');
   await expect.poll(() => invalidated).toHaveLength(2);
-  live.follow({ topic: 'flow', id: 'f2', keys: [['other']] })();
-  live.follow({ topic: 'flow', id: 'f1', keys: [['loan']] })();
-  expect(invalidated).toEqual([['import'], ['import'], ['loan']]);
+  live.follow({ topic: 'flow', id: 'f2', touches: [{ subject: 'other' }] })();
+  live.follow({ topic: 'flow', id: 'f1', touches: [{ subject: 'loan' }] })();
+  expect(invalidated).toEqual(['import', 'import', 'loan']);
   vi.useFakeTimers({ now: Date.now() + 60_000 });
-  live.follow({ topic: 'flow', id: 'f1', keys: [['late']] })();
+  live.follow({ topic: 'flow', id: 'f1', touches: [{ subject: 'late' }] })();
   expect(invalidated).toHaveLength(3);
   stop();
 });
@@ -78,7 +77,7 @@ it('reads again what changed while it was being read, before anybody followed it
 it('reads again, now and then, while the stream cannot be opened', async () => {
   vi.useFakeTimers();
   const { live, invalidated } = prepared(() => Promise.reject(new Error('away')));
-  const stop = live.follow({ topic: 'signing', keys: [['signing']] });
+  const stop = live.follow({ topic: 'signing', touches: [{ subject: 'signing' }] });
   await vi.advanceTimersByTimeAsync(3 * POLL + 10);
   expect(invalidated).toHaveLength(3);
   stop();
@@ -91,7 +90,7 @@ it('opens the stream again when it ends, and reads what may have passed meanwhil
   const first = stream();
   const opened: Response[] = [first.answer, stream().answer];
   const { live, invalidated } = prepared(async () => opened.shift() ?? Response.error());
-  const stop = live.follow({ topic: 'flow', keys: [['flow']] });
+  const stop = live.follow({ topic: 'flow', touches: [{ subject: 'flow' }] });
   await vi.advanceTimersByTimeAsync(0);
   expect(invalidated).toHaveLength(1);
   first.end();
@@ -105,7 +104,7 @@ it('polls while nothing at all is heard on a line that seems open, and listens o
   vi.useFakeTimers();
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);
-  const stop = live.follow({ topic: 'flow', keys: [['flow']] });
+  const stop = live.follow({ topic: 'flow', touches: [{ subject: 'flow' }] });
   await vi.advanceTimersByTimeAsync(50_000);
   expect(invalidated).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000 + 2 * POLL);
@@ -121,7 +120,7 @@ it('polls while nothing at all is heard on a line that seems open, and listens o
 it('opens a line of their own for whoever signs in after somebody else, and none for nobody', async () => {
   const opened: (AbortSignal | undefined)[] = [];
   const { live, signIn } = prepared(async (signal) => (opened.push(signal), stream().answer));
-  const stop = live.follow({ topic: 'flow', keys: [['flow']] });
+  const stop = live.follow({ topic: 'flow', touches: [{ subject: 'flow' }] });
   await expect.poll(() => opened).toHaveLength(1);
   signIn('anna');
   expect(opened[0]?.aborted).toBe(false);

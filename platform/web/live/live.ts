@@ -1,16 +1,17 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { SessionStore } from '../stored-session.ts';
 import type { Line } from './line.ts';
+import type { Stale } from '../stale.ts';
 import type { LiveEvent, LiveTopic } from './read-events.ts';
 
 export interface Interest {
   readonly topic: LiveTopic;
   /** Only this one; all of the topic when left out. */
   readonly id?: string | undefined;
-  readonly keys: readonly QueryKey[];
+  /** What has changed then. */
+  readonly touches: readonly Stale[];
 }
 export interface Live {
-  /** Reads the keys again whenever the server says that they changed, until the answered function is called. */
+  /** Reads again what shows the subjects whenever the server says that they changed, until the answered function is called. */
   readonly follow: (interest: Interest) => () => void;
 }
 
@@ -18,7 +19,7 @@ interface Deps {
   /** What is heard; opened while somebody who is signed in follows something. */
   readonly line: Line;
   readonly session: Pick<SessionStore, 'current' | 'subscribe'>;
-  readonly queries: QueryClient;
+  readonly readAgain: (touched: readonly Stale[]) => Promise<void>;
   /** Milliseconds between two reads while the line is away. */
   readonly pollEvery: number;
 }
@@ -29,14 +30,14 @@ const REMEMBERED = 10_000;
 const SILENT = 60_000;
 
 /** What the page follows, read again when the line tells of it; while the line is away, what is followed is polled. */
-export function createLive({ line, session, queries, pollEvery }: Deps): Live {
+export function createLive({ line, session, readAgain, pollEvery }: Deps): Live {
   const interests = new Set<Interest>();
   const recent: { readonly event: LiveEvent; readonly at: number }[] = [];
   let stop: AbortController | undefined;
   let asker: string | undefined;
   let heardAt: number | undefined;
 
-  const invalidate = (interest: Interest) => interest.keys.forEach((queryKey) => void queries.invalidateQueries({ queryKey }));
+  const invalidate = ({ touches }: Interest) => void readAgain(touches);
   const forget = (before: number) => recent.splice(0, recent.findLastIndex(({ at }) => at < before) + 1);
   const isOpen = () => heardAt !== undefined && Date.now() - heardAt < SILENT;
   const opened = () => {

@@ -1,16 +1,15 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHost } from '../host-context.ts';
+import type { Stale } from '../stale.ts';
 import type { Interest } from './live.ts';
 
-/** While the page is shown, reads the queries again when the server says that the topic changed. */
-export function useLive({ topic, id, keys }: Interest): void {
+/** While the page is shown, reads again what shows the subjects when the server says that the topic changed. */
+export function useLive({ topic, id, touches }: Interest): void {
   const { live } = useHost();
-  // A caller writes the keys anew at each rendering; their content says whether they changed.
-  const content = hashKey(keys);
+  // A caller writes them anew at each rendering; their content says whether they changed.
+  const content = JSON.stringify(touches);
   useEffect(() => {
-    // The content was made of query keys one line above.
-    const same = JSON.parse(content) as readonly QueryKey[];
-    return live.follow({ topic, id, keys: same });
+    // made of them one line above
+    return live.follow({ topic, id, touches: JSON.parse(content) as readonly Stale[] });
   }, [live, topic, id, content]);
 }

@@ -1,4 +1,4 @@
-import { endpoints, Language, refusals, oneLine } from '@platform/core';
+import { endpoints, Language, refusals, oneLine, nothing } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { signInRefusals } from './refusals.ts';
@@ -12,6 +12,7 @@ export const authEndpoints = endpoints(accounts, {
     permission: 'public',
     transaction: 'manual',
     body: z.strictObject({ username: oneLine(254, 1), password: z.string().min(1).max(200) }),
+    touches: nothing('a session begins with nothing kept'),
     response: SignInAnswer,
     refusals: [signInRefusals.wrong, signInRefusals.tooMany, refusals.eidRequired],
   },
@@ -20,18 +21,39 @@ export const authEndpoints = endpoints(accounts, {
     path: '/v1/auth/choose',
     permission: 'public',
     body: z.strictObject({ userId: UserId, ticket: z.string().max(2000) }),
+    touches: nothing('a session begins with nothing kept'),
     response: SignedIn,
     refusals: [signInRefusals.ticket, refusals.eidRequired],
   },
   /** A GET that changes, as the spec has it: the token is replaced, the old one lives 60 s longer. */
-  refresh: { method: 'GET', path: '/v1/auth/refresh', permission: 'signed-in', changes: true, response: SignedIn },
-  logout: { method: 'POST', path: '/v1/auth/logout', permission: 'signed-in', response: z.object({}) },
-  session: { method: 'GET', path: '/v1/session', permission: 'signed-in', response: Session },
+  refresh: {
+    method: 'GET',
+    path: '/v1/auth/refresh',
+    permission: 'signed-in',
+    changes: true,
+    touches: nothing('the same session under another token'),
+    response: SignedIn,
+  },
+  logout: {
+    method: 'POST',
+    path: '/v1/auth/logout',
+    permission: 'signed-in',
+    touches: nothing('all that is kept is forgotten'),
+    response: z.object({}),
+  },
+  session: {
+    method: 'GET',
+    path: '/v1/session',
+    permission: 'signed-in',
+    shows: nothing('kept by the frame, which hears of its changes'),
+    response: Session,
+  },
   speak: {
     method: 'PUT',
     path: '/v1/session/language',
     permission: 'signed-in',
     body: z.strictObject({ language: Language }),
+    touches: nothing('whoever changes it reads all again'),
     response: z.object({}),
   },
 });

@@ -1,9 +1,11 @@
-import { EmailAddress, endpoints } from '@platform/core';
+import { EmailAddress, endpoints, nothing } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { emailRefusals, ownRefusals, userRefusals } from './refusals.ts';
 import { PendingEmail, User, UserId } from './user.ts';
+import { accountSubjects } from './subjects.ts';
 
+const { own, user } = accountSubjects;
 const Token = z.string().min(1).max(200);
 const link = { permission: 'public', body: z.strictObject({ token: Token }) } as const;
 
@@ -27,7 +29,7 @@ export type EmailLink = z.output<typeof EmailLink>;
 
 /** An address of mail counts once a link that was sent there comes back; the old address can stop the change (ADR 0030). */
 export const emailEndpoints = endpoints(accounts, {
-  ownEmail: { method: 'GET', path: '/v1/session/email', permission: 'signed-in', response: OwnEmail },
+  ownEmail: { method: 'GET', path: '/v1/session/email', permission: 'signed-in', shows: [own], response: OwnEmail },
   changeOwnEmail: {
     method: 'PUT',
     path: '/v1/session/email',
@@ -35,6 +37,7 @@ export const emailEndpoints = endpoints(accounts, {
     transaction: 'manual',
     personal: true,
     body: z.strictObject({ email: EmailAddress.nullable(), password: z.string().min(1).max(200).optional() }),
+    touches: [own, user],
     response: OwnEmail,
     refusals: [ownRefusals.wrongPassword, ownRefusals.tooMany, emailRefusals.proof, emailRefusals.tooMany, userRefusals.unreachable],
   },
@@ -43,6 +46,7 @@ export const emailEndpoints = endpoints(accounts, {
     path: '/v1/session/email/pending',
     permission: 'signed-in',
     personal: true,
+    touches: [own, user],
     response: OwnEmail,
   },
   callOffEmail: {
@@ -50,16 +54,32 @@ export const emailEndpoints = endpoints(accounts, {
     path: '/v1/users/{id}/email/pending',
     permission: accounts.permissions.write,
     params: z.object({ id: UserId }),
+    touches: [user.by('id')],
     response: User,
   },
   /** A POST although it only reads: a token in an address ends up in logs. */
-  readEmailLink: { method: 'POST', path: '/v1/users/email/link', ...link, response: EmailLink, refusals: [emailRefusals.link] },
+  readEmailLink: {
+    method: 'POST',
+    path: '/v1/users/email/link',
+    ...link,
+    touches: nothing('only reads'),
+    response: EmailLink,
+    refusals: [emailRefusals.link],
+  },
   confirmEmail: {
     method: 'POST',
     path: '/v1/users/email/confirm',
     ...link,
+    touches: [own, user],
     response: z.object({ email: z.string() }),
     refusals: [emailRefusals.link, userRefusals.emailExists],
   },
-  stopEmail: { method: 'POST', path: '/v1/users/email/stop', ...link, response: z.object({}), refusals: [emailRefusals.link] },
+  stopEmail: {
+    method: 'POST',
+    path: '/v1/users/email/stop',
+    ...link,
+    touches: [own, user],
+    response: z.object({}),
+    refusals: [emailRefusals.link],
+  },
 });

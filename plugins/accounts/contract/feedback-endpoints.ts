@@ -1,4 +1,4 @@
-import { endpoints, multiLine } from '@platform/core';
+import { endpoints, multiLine, nothing } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 
@@ -9,6 +9,7 @@ export const feedbackEndpoints = endpoints(accounts, {
     path: '/v1/feedback',
     permission: 'signed-in',
     body: z.strictObject({ content: multiLine(5000, 1) }),
+    touches: nothing('no page shows it'),
     response: z.object({}),
     status: 202,
     idempotent: true,

@@ -1,4 +1,4 @@
-import { endpoints } from '@platform/core';
+import { endpoints, nothing } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
@@ -13,6 +13,7 @@ export const impersonationEndpoints = endpoints(accounts, {
     path: '/v1/impersonate/reverse',
     permission: 'signed-in',
     changes: true,
+    touches: nothing('a session begins with nothing kept'),
     response: SignedIn,
     refusals: [impersonationRefusals.none],
   },
@@ -23,6 +24,7 @@ export const impersonationEndpoints = endpoints(accounts, {
     personal: impersonationRefusals.already,
     changes: true,
     params: z.object({ userId: UserId, organisationId: OrganisationId }),
+    touches: nothing('a session begins with nothing kept'),
     response: SignedIn,
     refusals: [impersonationRefusals.already, impersonationRefusals.notCustomer, roleRefusals.higher],
   },

@@ -45,3 +45,4 @@ export { NewUser, PendingEmail, User, UserChanges, UserId, UserSummary, UserTie 
 export { smsEndpoints } from './sms-endpoints.ts';
 export { userEndpoints } from './user-endpoints.ts';
 export { inviteUsers } from './workflows.ts';
+export { accountSubjects } from './subjects.ts';

@@ -1,10 +1,12 @@
-import { endpoints } from '@platform/core';
+import { endpoints, nothing } from '@platform/core';
 import { z } from 'zod';
 import { Password } from './password.ts';
 import { accounts } from './plugin.ts';
 import { linkRefusals, passwordRefusals } from './refusals.ts';
 import { UserFields, UserId } from './user.ts';
+import { accountSubjects } from './subjects.ts';
 
+const { user } = accountSubjects;
 const Token = z.string().min(1).max(200);
 
 /** What somebody who was invited reads before they accept. */
@@ -35,6 +37,7 @@ export const linkEndpoints = endpoints(accounts, {
     path: '/v1/users/recover',
     permission: 'public',
     body: z.strictObject({ email: UserFields.address }),
+    touches: nothing('whoever does it is not signed in'),
     response: z.object({}),
     status: 202,
     idempotent: true,
@@ -45,6 +48,7 @@ export const linkEndpoints = endpoints(accounts, {
     path: '/v1/users/recover/link',
     permission: 'public',
     body: z.strictObject({ token: Token }),
+    touches: nothing('only reads'),
     response: z.object({}),
     refusals: [linkRefusals.recovery],
   },
@@ -54,6 +58,7 @@ export const linkEndpoints = endpoints(accounts, {
     permission: 'public',
     transaction: 'manual',
     body: z.strictObject({ token: Token, password: Password }),
+    touches: nothing('whoever does it is not signed in'),
     response: z.object({ email: z.string() }),
     refusals: [linkRefusals.recovery, passwordRefusals.common],
   },
@@ -63,6 +68,7 @@ export const linkEndpoints = endpoints(accounts, {
     path: '/v1/users/invitation',
     permission: 'public',
     body: z.strictObject({ token: Token }),
+    touches: nothing('only reads'),
     response: Invitation,
     refusals: [linkRefusals.invitation, linkRefusals.gone],
   },
@@ -72,6 +78,7 @@ export const linkEndpoints = endpoints(accounts, {
     permission: 'public',
     transaction: 'manual',
     body: Registration,
+    touches: nothing('whoever does it is not signed in'),
     response: z.object({ email: z.string() }),
     refusals: [linkRefusals.invitation, linkRefusals.gone, passwordRefusals.common],
   },
@@ -80,6 +87,7 @@ export const linkEndpoints = endpoints(accounts, {
     path: '/v1/users/{id}/resend',
     permission: accounts.permissions.invite,
     params: z.object({ id: UserId }),
+    touches: [user.by('id')],
     response: z.object({}),
     idempotent: true,
     refusals: [linkRefusals.noAddress, linkRefusals.activated],

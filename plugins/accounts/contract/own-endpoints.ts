@@ -5,6 +5,9 @@ import { accounts } from './plugin.ts';
 import { ownNumberRefusals, ownRefusals, passwordRefusals } from './refusals.ts';
 import { SessionUser } from './session.ts';
 import { UserFields } from './user.ts';
+import { accountSubjects } from './subjects.ts';
+
+const { own, session, user } = accountSubjects;
 
 export const SessionId = z.uuid().brand('SessionId');
 export type SessionId = z.output<typeof SessionId>;
@@ -28,13 +31,14 @@ export type OwnNumber = z.output<typeof OwnNumber>;
 
 /** What everybody does about their own account. */
 export const ownEndpoints = endpoints(accounts, {
-  listSessions: { method: 'GET', path: '/v1/sessions', permission: 'signed-in', response: page(OpenSession) },
+  listSessions: { method: 'GET', path: '/v1/sessions', permission: 'signed-in', shows: [session], response: page(OpenSession) },
   endSession: {
     method: 'DELETE',
     path: '/v1/sessions/{id}',
     permission: 'signed-in',
     personal: true,
     params: z.object({ id: SessionId }),
+    touches: [session],
     response: z.object({}),
   },
   /** Ends what is open on other devices. */
@@ -45,10 +49,11 @@ export const ownEndpoints = endpoints(accounts, {
     transaction: 'manual',
     personal: true,
     body: z.strictObject({ current: z.string().min(1).max(200), password: Password }),
+    touches: [session, own],
     response: z.object({}),
     refusals: [ownRefusals.wrongPassword, ownRefusals.tooMany, passwordRefusals.common],
   },
-  ownNumber: { method: 'GET', path: '/v1/session/personal-number', permission: 'signed-in', response: OwnNumber },
+  ownNumber: { method: 'GET', path: '/v1/session/personal-number', permission: 'signed-in', shows: [own], response: OwnNumber },
   /** Once, by whoever has none (spec part 8, `ERR_PERSONAL_NUMBER_MISSING`), with the password: a number lets its person in. Later, those who govern users change it. */
   enterNumber: {
     method: 'PUT',
@@ -57,6 +62,7 @@ export const ownEndpoints = endpoints(accounts, {
     personal: true,
     transaction: 'manual',
     body: z.strictObject({ personalNumber: UserFields.personalNumber, password: z.string().min(1).max(200) }),
+    touches: [own, user],
     response: OwnNumber,
     refusals: [ownNumberRefusals.known, ownNumberRefusals.taken, ownNumberRefusals.tooMany, ownRefusals.wrongPassword],
   },

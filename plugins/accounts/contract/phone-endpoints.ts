@@ -2,6 +2,9 @@ import { endpoints, oneLine } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { phoneRefusals } from './refusals.ts';
+import { accountSubjects } from './subjects.ts';
+
+const { own, user } = accountSubjects;
 
 /** The own phone number, and whether it has been proved to be one's own (spec part 5: verified with a code). */
 export const OwnPhone = z.object({
@@ -13,12 +16,13 @@ export const OwnPhone = z.object({
 export type OwnPhone = z.output<typeof OwnPhone>;
 
 export const phoneEndpoints = endpoints(accounts, {
-  ownPhone: { method: 'GET', path: '/v1/session/phone', permission: 'signed-in', response: OwnPhone },
+  ownPhone: { method: 'GET', path: '/v1/session/phone', permission: 'signed-in', shows: [own], response: OwnPhone },
   sendPhoneCode: {
     method: 'POST',
     path: '/v1/session/phone/code',
     permission: 'signed-in',
     personal: true,
+    touches: [own],
     response: OwnPhone,
     status: 202,
     idempotent: true,
@@ -30,6 +34,7 @@ export const phoneEndpoints = endpoints(accounts, {
     permission: 'signed-in',
     personal: true,
     body: z.strictObject({ code: oneLine(20) }),
+    touches: [own, user],
     response: OwnPhone,
     refusals: [phoneRefusals.wrong, phoneRefusals.expired, phoneRefusals.tooManyTries],
   },

@@ -1,4 +1,4 @@
-import { Country, endpoints, oneLine } from '@platform/core';
+import { Country, endpoints, oneLine, nothing } from '@platform/core';
 import { z } from 'zod';
 import { Password } from './password.ts';
 import { accounts } from './plugin.ts';
@@ -39,6 +39,7 @@ export const registrationEndpoints = endpoints(accounts, {
     path: '/v1/registrations/company',
     permission: 'public',
     body: NewCompany,
+    touches: nothing('whoever does it is not signed in'),
     response: z.object({}),
     status: 202,
     idempotent: true,
@@ -48,6 +49,7 @@ export const registrationEndpoints = endpoints(accounts, {
     path: '/v1/registrations/guest',
     permission: 'public',
     body: NewGuest,
+    touches: nothing('whoever does it is not signed in'),
     response: z.object({}),
     status: 202,
     idempotent: true,
@@ -58,6 +60,7 @@ export const registrationEndpoints = endpoints(accounts, {
     path: '/v1/registrations/read',
     permission: 'public',
     body: z.strictObject({ token: Token }),
+    touches: nothing('only reads'),
     response: OpenRegistration,
     refusals,
   },
@@ -67,6 +70,7 @@ export const registrationEndpoints = endpoints(accounts, {
     permission: 'public',
     transaction: 'manual',
     body: z.strictObject({ token: Token, password: Password }),
+    touches: nothing('whoever does it is not signed in'),
     response: z.object({ email: z.string() }),
     refusals: [...refusals, passwordRefusals.common],
   },

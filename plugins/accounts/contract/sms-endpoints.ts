@@ -1,4 +1,4 @@
-import { endpoints } from '@platform/core';
+import { endpoints, nothing } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 
@@ -12,6 +12,7 @@ export const smsEndpoints = endpoints(accounts, {
     form: true,
     // not strict: what the operator tells besides is its own affair
     body: z.object({ id: z.string().min(1).max(100), status: z.string().min(1).max(30) }),
+    touches: nothing('an operator sends it, no page'),
     response: z.object({}),
   },
 });

@@ -1,11 +1,14 @@
 import { endpoints, flag, listQuery, many, page, Role, search } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
-import { ApartmentId } from '@plugins/residents/contract';
+import { ApartmentId, residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { emailRefusals, linkRefusals, ownNumberRefusals, roleRefusals, userRefusals } from './refusals.ts';
 import { NewUser, User, UserChanges, UserId, UserSummary, UserTie } from './user.ts';
+import { accountSubjects } from './subjects.ts';
 
+const { user } = accountSubjects;
+const { apartment, move } = residentSubjects;
 const { read, readOwn, write, writeOwn } = accounts.permissions;
 const byId = z.object({ id: UserId });
 const inOrganisation = z.object({ organisationId: OrganisationId, id: UserId });
@@ -27,7 +30,7 @@ const workbook = {
 } as const;
 
 export const userEndpoints = endpoints(accounts, {
-  list: { method: 'GET', path: '/v1/users', permission: read, own: readOwn, query, response: page(UserSummary) },
+  list: { method: 'GET', path: '/v1/users', permission: read, own: readOwn, query, shows: [user, move], response: page(UserSummary) },
   listOf: {
     method: 'GET',
     path: '/v1/organisations/{organisationId}/users',
@@ -35,6 +38,7 @@ export const userEndpoints = endpoints(accounts, {
     own: readOwn,
     params: z.object({ organisationId: OrganisationId }),
     query,
+    shows: [user, move],
     response: page(UserSummary),
   },
   exportUsers: { ...workbook, path: '/v1/users/export.xlsx' },
@@ -43,13 +47,22 @@ export const userEndpoints = endpoints(accounts, {
     path: '/v1/organisations/{organisationId}/users/export.xlsx',
     params: z.object({ organisationId: OrganisationId }),
   },
-  get: { method: 'GET', path: '/v1/users/{id}', permission: read, own: readOwn, params: byId, response: User },
+  get: {
+    method: 'GET',
+    path: '/v1/users/{id}',
+    permission: read,
+    own: readOwn,
+    params: byId,
+    shows: [user.by('id'), move],
+    response: User,
+  },
   register: {
     method: 'POST',
     path: '/v1/organisations/{organisationId}/users',
     permission: write,
     params: z.object({ organisationId: OrganisationId }),
     body: NewUser,
+    touches: [user, apartment],
     response: User,
     status: 201,
     idempotent: true,
@@ -68,6 +81,7 @@ export const userEndpoints = endpoints(accounts, {
     own: writeOwn,
     params: byId,
     body: UserChanges,
+    touches: [user.by('id'), apartment],
     response: User,
     refusals: [
       ...Object.values(userRefusals),
@@ -84,6 +98,7 @@ export const userEndpoints = endpoints(accounts, {
     path: '/v1/organisations/{organisationId}/users/{id}/ties',
     permission: write,
     params: inOrganisation,
+    shows: [user.by('id'), move],
     response: z.object({ items: z.array(UserTie) }),
   },
   /** Ends their sessions and erases what is known of them; records that name them keep the name. */
@@ -92,6 +107,7 @@ export const userEndpoints = endpoints(accounts, {
     path: '/v1/organisations/{organisationId}/users/{id}',
     permission: write,
     params: inOrganisation,
+    touches: [user.by('id'), apartment],
     response: z.object({}),
     refusals: [userRefusals.ownRemoval, userRefusals.held, roleRefusals.higher, roleRefusals.notAssignable],
   },

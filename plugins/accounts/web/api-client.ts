@@ -28,9 +28,3 @@ export const phoneApi = client(phoneEndpoints);
 export const registrationApi = client(registrationEndpoints);
 export const ownApi = client(ownEndpoints);
 export const userApi = client(userEndpoints);
-
-/** What a change of a user makes stale. */
-export const userReads = [userApi.list.key(), userApi.listOf.key(), userApi.get.key()];
-
-/** What a round that moves makes stale: itself, and whom the lists show as invited. */
-export const roundReads = [roundApi.getRound.key(), roundApi.invitees.key(), ...userReads];

@@ -2,6 +2,8 @@ import { extensionPoint } from '@platform/core';
 import type { Load, View } from '@platform/web';
 import type { SignInAnswer } from '../contract/index.ts';
 
+export { everybodySearch, PersonField, personFilter, personOption, personSearch } from './components/person-field.tsx';
+
 /** What a way to sign in is given. */
 export interface SignInWayProps {
   /** The person has proved who they are. */

@@ -79,6 +79,6 @@ function OwnInformation() {
 
 function OwnNotifications() {
   const { data } = useSuspenseQuery(notificationApi.ownNotifications.query());
-  const choose = useMutation(notificationApi.chooseNotifications.mutation({ invalidates: [notificationApi.ownNotifications.key()] }));
+  const choose = useMutation(notificationApi.chooseNotifications.mutation());
   return <NotificationChoices settings={data} onSave={(body) => choose.mutateAsync({ body })} />;
 }

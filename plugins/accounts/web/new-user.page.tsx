@@ -2,7 +2,7 @@ import { LinkButton, Page, useToast } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { userApi, userReads } from './api-client.ts';
+import { userApi } from './api-client.ts';
 import { NewUserForm } from './components/new-user-form.tsx';
 
 /** Adds somebody to an organisation, and invites them. */
@@ -11,7 +11,7 @@ export default function NewUserPage() {
   const { organisationId = '' } = useParams();
   const toast = useToast();
   const navigate = useNavigate();
-  const register = useMutation(userApi.register.mutation({ invalidates: userReads }));
+  const register = useMutation(userApi.register.mutation());
   return (
     <Page title={t('newUser')} breadcrumbs={[{ label: t('users'), to: '/users' }]}>
       <NewUserForm

@@ -13,7 +13,7 @@ export default function PasswordUpdatePage() {
   const { t } = useTranslation('accounts');
   const toast = useToast();
   const navigate = useNavigate();
-  const change = useMutation(ownApi.changePassword.mutation({ invalidates: [ownApi.listSessions.key()] }));
+  const change = useMutation(ownApi.changePassword.mutation());
   return (
     <Page title={t('password.change')} breadcrumbs={[{ label: t('mine.title'), to: '/myaccount' }]}>
       <Form

@@ -4,7 +4,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { accounts, type User } from '../contract/index.ts';
-import { userApi, userReads } from './api-client.ts';
+import { userApi } from './api-client.ts';
 import { Impersonate } from './components/impersonate.tsx';
 import { ResendInvitation } from './components/resend-invitation.tsx';
 import { UserInformation } from './components/user-information.tsx';
@@ -47,7 +47,7 @@ export default function UserPage() {
 }
 
 function UserNotifications({ user: { id, version, notifications } }: { readonly user: User }) {
-  const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
+  const change = useMutation(userApi.change.mutation());
   return (
     <NotificationChoices
       settings={notifications}

@@ -1,4 +1,4 @@
-import { endpoints } from '@platform/core';
+import { endpoints, nothing } from '@platform/core';
 import { z } from 'zod';
 import { FileId, MAX_FILE_BYTES, SentFile } from './file.ts';
 import { files } from './plugin.ts';
@@ -12,6 +12,7 @@ export const fileEndpoints = endpoints(files, {
     upload: { maxBytes: MAX_FILE_BYTES },
     transaction: 'manual',
     body: z.strictObject({}),
+    touches: nothing('a file is shown by what it is attached to'),
     response: SentFile,
     status: 201,
     idempotent: true,

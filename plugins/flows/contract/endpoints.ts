@@ -1,10 +1,12 @@
-import { endpoints, flag, listQuery, LiveEvent, many, multiLine } from '@platform/core';
+import { endpoints, flag, listQuery, LiveEvent, many, multiLine, nothing } from '@platform/core';
 import { z } from 'zod';
 import { EngineHealth, FlowEngine, OutboxPage } from './engine.ts';
 import { Flow, FlowCounts, FlowId, FlowPage, FlowState } from './flow.ts';
 import { flows } from './plugin.ts';
 import { flowRefusals } from './refusals.ts';
+import { flowSubjects } from './subjects.ts';
 
+const { flow, message } = flowSubjects;
 const { read, readOwn, steer, withdrawOwn, repair, inspect, resend } = flows.permissions;
 const byId = z.object({ id: FlowId });
 /** Why somebody steers: it stands in the flow's story and in the audit log. */
@@ -31,25 +33,28 @@ export const flowEndpoints = endpoints(flows, {
       age: FlowAge.optional(),
       late: flag.optional(),
     }),
+    shows: [flow],
     response: FlowPage,
   },
-  counts: { method: 'GET', path: '/v1/flows/counts', permission: read, own: readOwn, response: FlowCounts },
-  get: { method: 'GET', path: '/v1/flows/{id}', permission: read, own: readOwn, params: byId, response: Flow },
+  counts: { method: 'GET', path: '/v1/flows/counts', permission: read, own: readOwn, shows: [flow], response: FlowCounts },
+  get: { method: 'GET', path: '/v1/flows/{id}', permission: read, own: readOwn, params: byId, shows: [flow.by('id')], response: Flow },
   /** The timeline where people work: whoever may see the subject, and whom it concerns. */
   ofSubject: {
     method: 'GET',
     path: '/v1/flows/of/{type}/{id}',
     permission: 'signed-in',
     params: z.object({ type: z.string().max(60), id: z.string().max(60) }),
+    shows: [flow],
     response: z.object({ flows: z.array(Flow) }),
   },
-  engine: { method: 'GET', path: '/v1/flows/{id}/engine', permission: inspect, params: byId, response: FlowEngine },
+  engine: { method: 'GET', path: '/v1/flows/{id}/engine', permission: inspect, params: byId, shows: [flow.by('id')], response: FlowEngine },
   retry: {
     method: 'POST',
     path: '/v1/flows/{id}/retry',
     permission: repair,
     params: byId,
     body: Because,
+    touches: [flow.by('id')],
     response: Flow,
     refusals,
     idempotent: true,
@@ -60,6 +65,7 @@ export const flowEndpoints = endpoints(flows, {
     permission: repair,
     params: byId,
     body: Because,
+    touches: [flow.by('id')],
     response: Flow,
     refusals,
     idempotent: true,
@@ -70,6 +76,7 @@ export const flowEndpoints = endpoints(flows, {
     permission: steer,
     params: byId,
     body: Because,
+    touches: [flow.by('id')],
     response: Flow,
     refusals,
     idempotent: true,
@@ -81,6 +88,7 @@ export const flowEndpoints = endpoints(flows, {
     own: withdrawOwn,
     params: byId,
     body: Because,
+    touches: [flow.by('id')],
     response: Flow,
     idempotent: true,
     refusals,
@@ -90,6 +98,7 @@ export const flowEndpoints = endpoints(flows, {
     path: '/v1/outbox',
     permission: inspect,
     query: listQuery(['createdAt'], { kind: many(z.string().max(40)), failed: flag.optional() }),
+    shows: [message],
     response: OutboxPage,
   },
   resend: {
@@ -98,10 +107,11 @@ export const flowEndpoints = endpoints(flows, {
     permission: resend,
     params: z.object({ id: z.uuid() }),
     body: Because,
+    touches: [message],
     response: z.object({}),
     idempotent: true,
     refusals: [flowRefusals.sent],
   },
-  workers: { method: 'GET', path: '/v1/workers', permission: read, response: EngineHealth },
+  workers: { method: 'GET', path: '/v1/workers', permission: read, shows: nothing('asked anew while it is shown'), response: EngineHealth },
   events: { method: 'GET', path: '/v1/events', permission: 'signed-in', reply: 'events', response: LiveEvent },
 });

@@ -15,3 +15,4 @@ export {
 export type { FlowEntry, FlowHappening, FlowNow } from './flow-entry.ts';
 export { flows } from './plugin.ts';
 export { flowRefusals } from './refusals.ts';
+export { flowSubjects } from './subjects.ts';

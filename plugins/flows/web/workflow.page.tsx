@@ -3,7 +3,7 @@ import { useFormat, useLive, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Flow, flows } from '../contract/index.ts';
+import { type Flow, flows, flowSubjects } from '../contract/index.ts';
 import { flowApi } from './api-client.ts';
 import { EngineView } from './components/engine-view.tsx';
 import { FlowStory } from './components/flow-story.tsx';
@@ -16,7 +16,7 @@ export default function WorkflowPage() {
   const { flowId = '' } = useParams();
   const { can } = useSession();
   const { data: flow } = useSuspenseQuery(flowApi.get.query({ params: { id: flowId } }));
-  useLive({ topic: 'flow', id: flowId, keys: [flowApi.get.key(), flowApi.engine.key()] });
+  useLive({ topic: 'flow', id: flowId, touches: [flowSubjects.flow.of(flowId)] });
   const overview = { id: 'overview', label: t('flow.overview'), content: <Facts flow={flow} /> };
   const engine = { id: 'engine', label: t('engine.title'), content: <EngineView flowId={flow.id} /> };
   return (

@@ -1,10 +1,12 @@
-import { endpoints } from '@platform/core';
+import { endpoints, nothing } from '@platform/core';
 import { z } from 'zod';
 import { eidRefusals } from './eid-refusals.ts';
 import { idControl } from './plugin.ts';
 import { signingRefusals } from './refusals.ts';
 import { Signing, SigningDevice, SigningId, StartedSigning, WayBack } from './signing.ts';
+import { identitySubjects } from './subjects.ts';
 
+const { signing } = identitySubjects;
 const { startSigning, signOwn } = idControl.permissions;
 const byId = z.object({ id: SigningId });
 const started = [signingRefusals.ended, signingRefusals.unavailable, signingRefusals.inProgress, eidRefusals.unavailable];
@@ -12,7 +14,15 @@ const started = [signingRefusals.ended, signingRefusals.unavailable, signingRefu
 const token = z.string().min(20).max(200);
 
 export const signingEndpoints = endpoints(idControl, {
-  get: { method: 'GET', path: '/v1/signings/{id}', permission: startSigning, own: signOwn, params: byId, response: Signing },
+  get: {
+    method: 'GET',
+    path: '/v1/signings/{id}',
+    permission: startSigning,
+    own: signOwn,
+    params: byId,
+    shows: [signing.by('id')],
+    response: Signing,
+  },
   start: {
     method: 'POST',
     path: '/v1/signings/{id}/start',
@@ -22,15 +32,26 @@ export const signingEndpoints = endpoints(idControl, {
     transaction: 'manual',
     params: byId,
     body: z.strictObject({ device: SigningDevice, page: WayBack }),
+    touches: [signing.by('id')],
     response: StartedSigning,
     refusals: started,
   },
-  cancel: { method: 'POST', path: '/v1/signings/{id}/cancel', permission: startSigning, own: signOwn, params: byId, response: Signing },
+  cancel: {
+    method: 'POST',
+    path: '/v1/signings/{id}/cancel',
+    permission: startSigning,
+    own: signOwn,
+    params: byId,
+    touches: [signing.by('id')],
+    response: Signing,
+  },
   getByLink: {
     method: 'POST',
     path: '/v1/signing-links/status',
     permission: 'public',
     body: z.strictObject({ token }),
+    shows: [signing],
+    touches: nothing('only reads'),
     response: Signing,
     refusals: [signingRefusals.link],
   },
@@ -40,6 +61,7 @@ export const signingEndpoints = endpoints(idControl, {
     permission: 'public',
     transaction: 'manual',
     body: z.strictObject({ token, device: SigningDevice, page: WayBack }),
+    touches: [signing],
     response: StartedSigning,
     refusals: [signingRefusals.link, ...started],
   },

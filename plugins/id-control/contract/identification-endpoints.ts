@@ -1,4 +1,4 @@
-import { committing, endpoints, refusals } from '@platform/core';
+import { committing, endpoints, refusals, nothing } from '@platform/core';
 import { z } from 'zod';
 import { EidService } from './eid-service.ts';
 import { Identification, IdentificationId, StartedIdentification } from './identification.ts';
@@ -19,6 +19,7 @@ export const identificationEndpoints = endpoints(idControl, {
     permission: 'public',
     transaction: 'manual',
     body: z.strictObject({ service: EidService, device: SigningDevice, page: WayBack }),
+    touches: nothing('followed by whoever began it, answer by answer'),
     response: StartedIdentification,
     refusals: [committing(refusals.tooMany), eidRefusals.unavailable],
   },
@@ -28,6 +29,7 @@ export const identificationEndpoints = endpoints(idControl, {
     permission: 'public',
     transaction: 'manual',
     body: z.strictObject(mine),
+    touches: nothing('followed by whoever began it, answer by answer'),
     response: Identification,
     refusals: outcomes,
   },
@@ -38,6 +40,7 @@ export const identificationEndpoints = endpoints(idControl, {
     permission: 'public',
     transaction: 'manual',
     body: z.strictObject({ ...mine, query: z.string().max(4000) }),
+    touches: nothing('followed by whoever began it, answer by answer'),
     response: Identification,
     refusals: [...outcomes, eidRefusals.stateMismatch, eidRefusals.notCompleted, eidRefusals.answer, committing(eidRefusals.unavailable)],
   },
@@ -46,6 +49,7 @@ export const identificationEndpoints = endpoints(idControl, {
     path: '/v1/eident/cancel',
     permission: 'public',
     body: z.strictObject(mine),
+    touches: nothing('followed by whoever began it, answer by answer'),
     response: Identification,
     refusals: [eidRefusals.ended],
   },

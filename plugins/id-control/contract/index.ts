@@ -19,3 +19,4 @@ export { identificationEndpoints } from './identification-endpoints.ts';
 export { idControl } from './plugin.ts';
 export { signingRefusals } from './refusals.ts';
 export { Signing, SigningDevice, SigningId, SigningStatus, StartedSigning } from './signing.ts';
+export { identitySubjects } from './subjects.ts';

@@ -13,7 +13,7 @@ export function useLinkedSigning(token: string): SigningControl {
     staleTime: 0,
     refetchInterval: ({ state }) => !isDead(state.error) && askAgain(state.data, false),
   });
-  const starting = useMutation(signingApi.startByLink.mutation({ invalidates: [signingApi.getByLink.key({ body })] }));
+  const starting = useMutation(signingApi.startByLink.mutation());
   return {
     signing: lastOf(reading.data, reading.error),
     readFault: reading.error,

@@ -1,20 +1,20 @@
 import { useLive } from '@platform/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { identitySubjects } from '../contract/index.ts';
 import { signingApi } from './signing-api.ts';
 import { askAgain, type SigningControl } from './signing-control.ts';
 
 /** A signing for somebody signed in: at the desk, or the signer. */
 export function useOwnSigning(id: string): SigningControl {
   const params = { id };
-  const keys = [signingApi.get.key({ params })];
   const reading = useQuery({
     ...signingApi.get.query({ params }),
     staleTime: 0,
     refetchInterval: ({ state }) => askAgain(state.data, true),
   });
-  useLive({ topic: 'signing', id, keys });
-  const starting = useMutation(signingApi.start.mutation({ invalidates: keys }));
-  const cancelling = useMutation(signingApi.cancel.mutation({ invalidates: keys }));
+  useLive({ topic: 'signing', id, touches: [identitySubjects.signing.of(id)] });
+  const starting = useMutation(signingApi.start.mutation());
+  const cancelling = useMutation(signingApi.cancel.mutation());
   return {
     signing: reading.data,
     readFault: reading.error,

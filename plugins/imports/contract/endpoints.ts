@@ -1,10 +1,12 @@
-import { endpoints, listQuery, page, oneLine } from '@platform/core';
+import { endpoints, listQuery, page, oneLine, nothing } from '@platform/core';
 import { z } from 'zod';
 import { Existing, Import, ImportId, ImportKind, ImportRow, ImportStatus, ImportSummary, MAX_IMPORT_BYTES, RowOutcome } from './import.ts';
 import { importRefusals } from './import-refusals.ts';
 import { imports } from './plugin.ts';
 import { workbookRefusals } from './refusals.ts';
+import { importSubjects } from './subjects.ts';
 
+const { import: imported } = importSubjects;
 const { run } = imports.permissions;
 const byId = z.object({ id: ImportId });
 const byKind = z.object({ kind: z.string().regex(/^[a-z-]{1,40}$/) });
@@ -22,6 +24,7 @@ export const importEndpoints = endpoints(imports, {
     upload: { maxBytes: MAX_IMPORT_BYTES },
     transaction: 'manual',
     body: NewImport,
+    touches: [imported],
     response: z.object({ id: ImportId }),
     status: 202,
     idempotent: true,
@@ -32,9 +35,17 @@ export const importEndpoints = endpoints(imports, {
     path: '/v1/imports',
     permission: run,
     query: listQuery(['createdAt'], { kind: z.string().max(40).optional(), status: ImportStatus.optional() }),
+    shows: [imported],
     response: page(ImportSummary),
   },
-  kind: { method: 'GET', path: '/v1/imports/kinds/{kind}', permission: run, params: byKind, response: ImportKind },
+  kind: {
+    method: 'GET',
+    path: '/v1/imports/kinds/{kind}',
+    permission: run,
+    params: byKind,
+    shows: nothing('fixed with the programme'),
+    response: ImportKind,
+  },
   template: {
     method: 'GET',
     path: '/v1/imports/templates/{kind}.xlsx',
@@ -43,13 +54,14 @@ export const importEndpoints = endpoints(imports, {
     reply: 'stream',
     response: z.unknown(),
   },
-  get: { method: 'GET', path: '/v1/imports/{id}', permission: run, params: byId, response: Import },
+  get: { method: 'GET', path: '/v1/imports/{id}', permission: run, params: byId, shows: [imported.by('id')], response: Import },
   rows: {
     method: 'GET',
     path: '/v1/imports/{id}/rows',
     permission: run,
     params: byId,
     query: listQuery(['row'], { outcome: RowOutcome.optional() }),
+    shows: [imported.by('id')],
     response: page(ImportRow),
   },
   failed: {
@@ -69,6 +81,7 @@ export const importEndpoints = endpoints(imports, {
     body: z.strictObject({
       columns: z.array(z.strictObject({ index: z.number().int().min(0).max(1000), column: z.string().max(60).nullable() })).max(200),
     }),
+    touches: [imported.by('id')],
     response: Import,
     status: 202,
     refusals: [importRefusals.status, importRefusals.columns],
@@ -79,6 +92,7 @@ export const importEndpoints = endpoints(imports, {
     permission: run,
     params: byId,
     body: z.strictObject({ skipFailed: z.boolean().default(false) }),
+    touches: [imported.by('id')],
     response: Import,
     status: 202,
     idempotent: true,
@@ -89,6 +103,7 @@ export const importEndpoints = endpoints(imports, {
     path: '/v1/imports/{id}/undo',
     permission: run,
     params: byId,
+    touches: [imported.by('id')],
     response: Import,
     refusals: [importRefusals.status, importRefusals.held],
   },

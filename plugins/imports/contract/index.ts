@@ -15,3 +15,4 @@ export { cellRefusals, columnFaults, importRefusals } from './import-refusals.ts
 export { imports } from './plugin.ts';
 export { workbookRefusals } from './refusals.ts';
 export { importFile, ImportKey } from './workflows.ts';
+export { importSubjects } from './subjects.ts';

@@ -41,3 +41,4 @@ export { LockSystem, LockSystemId } from './lock-system.ts';
 export { keys } from './plugin.ts';
 export { keyRefusals } from './refusals.ts';
 export { Repository, RepositoryId } from './repository.ts';
+export { keySubjects } from './subjects.ts';

@@ -1,13 +1,20 @@
 import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
+import { accountSubjects } from '@plugins/accounts/contract';
+import { residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { KeyEvent } from './key-history.ts';
-import { KeyRingId } from './key-ring.ts';
+import { KeyRing, KeyRingId } from './key-ring.ts';
 import { KeySummary } from './key-summary.ts';
 import { HolderType, Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, NewKey } from './key.ts';
-import { LockSystemId } from './lock-system.ts';
+import { LockSystem, LockSystemId } from './lock-system.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
+import { Repository } from './repository.ts';
+import { keySubjects } from './subjects.ts';
 
+const { key, loan } = keySubjects;
+/** Whose names stand on a key. */
+const named = [LockSystem.subject, KeyRing.subject, Repository.subject, accountSubjects.user, residentSubjects.apartment];
 const { read, readOwn: own, write } = keys.permissions;
 const byId = z.object({ id: KeyId });
 const { markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound, archived, awaitsSignature, onLoan } =
@@ -36,8 +43,15 @@ const someKeys = z.array(KeyId).min(1).max(1000);
 const Changed = z.object({ changed: z.number().int() });
 
 export const keyEndpoints = endpoints(keys, {
-  list: { method: 'GET', path: '/v1/keys', permission: read, own, query: KeyQuery, response: page(Key) },
-  summary: { method: 'GET', path: '/v1/keys/summary', permission: read, query: z.strictObject({}), response: KeySummary },
+  list: { method: 'GET', path: '/v1/keys', permission: read, own, query: KeyQuery, shows: [key, loan, ...named], response: page(Key) },
+  summary: {
+    method: 'GET',
+    path: '/v1/keys/summary',
+    permission: read,
+    query: z.strictObject({}),
+    shows: [key, loan],
+    response: KeySummary,
+  },
   exportWorkbook: {
     method: 'GET',
     path: '/v1/keys/export.xlsx',
@@ -47,7 +61,7 @@ export const keyEndpoints = endpoints(keys, {
     reply: 'stream',
     response: z.unknown(),
   },
-  get: { method: 'GET', path: '/v1/keys/{id}', permission: read, own, params: byId, response: Key },
+  get: { method: 'GET', path: '/v1/keys/{id}', permission: read, own, params: byId, shows: [key.by('id'), loan, ...named], response: Key },
   history: {
     method: 'GET',
     path: '/v1/keys/{id}/history',
@@ -55,6 +69,7 @@ export const keyEndpoints = endpoints(keys, {
     own,
     params: byId,
     query: listQuery(['at']),
+    shows: [key.by('id'), loan],
     response: page(KeyEvent),
   },
   create: {
@@ -62,6 +77,7 @@ export const keyEndpoints = endpoints(keys, {
     path: '/v1/keys',
     permission: write,
     body: NewKey,
+    touches: [key],
     response: Key,
     status: 201,
     idempotent: true,
@@ -73,16 +89,26 @@ export const keyEndpoints = endpoints(keys, {
     permission: write,
     params: byId,
     body: KeyChange,
+    touches: [key.by('id')],
     response: Key,
     refusals: [markingExists, returnDatePassed, holderNotFound, keyRingNotFound, archived, awaitsSignature, onLoan],
   },
-  archive: { method: 'POST', path: '/v1/keys/{id}/archive', permission: write, params: byId, response: Key, refusals: [onLoan] },
-  restore: { method: 'POST', path: '/v1/keys/{id}/restore', permission: write, params: byId, response: Key },
+  archive: {
+    method: 'POST',
+    path: '/v1/keys/{id}/archive',
+    permission: write,
+    params: byId,
+    touches: [key.by('id')],
+    response: Key,
+    refusals: [onLoan],
+  },
+  restore: { method: 'POST', path: '/v1/keys/{id}/restore', permission: write, params: byId, touches: [key.by('id')], response: Key },
   archiveMany: {
     method: 'POST',
     path: '/v1/keys/archive',
     permission: write,
     body: z.strictObject({ keyIds: someKeys }),
+    touches: [key],
     response: Changed,
     refusals: [onLoan],
   },
@@ -91,6 +117,7 @@ export const keyEndpoints = endpoints(keys, {
     path: '/v1/keys/restore',
     permission: write,
     body: z.strictObject({ keyIds: someKeys }),
+    touches: [key],
     response: Changed,
   },
   setStatus: {
@@ -98,6 +125,7 @@ export const keyEndpoints = endpoints(keys, {
     path: '/v1/keys/status',
     permission: write,
     body: z.strictObject({ keyIds: someKeys, status: KeyCondition }),
+    touches: [key],
     response: Changed,
     refusals: [archived, awaitsSignature],
   },

@@ -1,4 +1,5 @@
-import { endpoints, exportQuery, listQuery, many, multiLine, oneLine, page } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, multiLine, oneLine, page, nothing } from '@platform/core';
+import { accountSubjects } from '@plugins/accounts/contract';
 import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import {
@@ -16,7 +17,10 @@ import {
 import { loanRefusals } from './loan-refusals.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
+import { keySubjects } from './subjects.ts';
 
+const { key, loan } = keySubjects;
+const { user } = accountSubjects;
 const { readLoans, lend, loansOwn } = keys.permissions;
 const byId = z.object({ id: KeyLoanId });
 const cannotBeLent = [
@@ -43,6 +47,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     permission: readLoans,
     own: loansOwn,
     query: LoanQuery,
+    shows: [loan, key, user],
     response: page(ListedKeyLoan),
   },
   exportLoans: {
@@ -54,13 +59,22 @@ export const keyLoanEndpoints = endpoints(keys, {
     reply: 'stream',
     response: z.unknown(),
   },
-  getLoan: { method: 'GET', path: '/v1/key-loans/{id}', permission: readLoans, own: loansOwn, params: byId, response: KeyLoan },
+  getLoan: {
+    method: 'GET',
+    path: '/v1/key-loans/{id}',
+    permission: readLoans,
+    own: loansOwn,
+    params: byId,
+    shows: [loan.by('id'), key, user],
+    response: KeyLoan,
+  },
   lend: {
     method: 'POST',
     path: '/v1/key-loans',
     permission: lend,
     idempotent: true,
     body: NewKeyLoan,
+    touches: [loan, key],
     response: RequestedKeyLoan,
     status: 201,
     refusals: [...Object.values(loanRefusals), ...cannotBeLent],
@@ -73,6 +87,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     whenOff: true,
     params: byId,
     body: z.strictObject({ reason: multiLine(500).optional() }),
+    touches: [loan.by('id'), key],
     response: KeyLoan,
     refusals: [loanRefusals.notPending],
   },
@@ -93,6 +108,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     whenOff: true,
     params: byId,
     body: SignedPaper,
+    touches: [loan.by('id'), key],
     response: KeyLoan,
     refusals: [loanRefusals.notPending, loanRefusals.notOnPaper, fileRefusals.type, fileRefusals.size],
   },
@@ -103,6 +119,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     idempotent: true,
     whenOff: true,
     body: NewKeyReturn,
+    touches: [loan, key],
     response: KeyReturn,
     status: 201,
     refusals: [loanRefusals.notOnLoan],
@@ -112,6 +129,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     path: '/v1/receipt-checks',
     permission: 'public',
     body: z.strictObject({ number: oneLine(40, 4) }),
+    touches: nothing('only reads'),
     response: ReceiptCheck,
   },
   checkReceiptFile: {
@@ -120,6 +138,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     permission: 'public',
     upload: { maxBytes: 10 * 1024 * 1024 },
     body: z.strictObject({}),
+    touches: nothing('only reads'),
     response: ReceiptCheck,
   },
 });

@@ -1,6 +1,7 @@
 import { field, resource } from '@platform/core';
 import { z } from 'zod';
 import { keys } from './plugin.ts';
+import { keySubjects } from './subjects.ts';
 
 const { read, readOwn: own, write } = keys.permissions;
 
@@ -17,6 +18,7 @@ export const LockSystem = resource(keys, 'lockSystem', {
     new: { sv: 'Nytt låssystem', nb: 'Nytt låssystem' },
     many: { sv: 'Låssystem', nb: 'Låssystemer' },
   },
+  shows: [keySubjects.key],
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     /** Without the archived ones. */

@@ -1,5 +1,5 @@
 import { field, resource } from '@platform/core';
-import { UserId } from '@plugins/accounts/contract';
+import { accountSubjects, UserId } from '@plugins/accounts/contract';
 import type { z } from 'zod';
 import { keys } from './plugin.ts';
 
@@ -18,6 +18,7 @@ export const Repository = resource(keys, 'repository', {
     new: { sv: 'Ny förvaringsplats', nb: 'Nytt oppbevaringssted' },
     many: { sv: 'Förvaringsplatser', nb: 'Oppbevaringssteder' },
   },
+  shows: [accountSubjects.user],
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     responsibleId: field.reference(UserId, { label: { sv: 'Ansvarig', nb: 'Ansvarlig' }, required: true }),

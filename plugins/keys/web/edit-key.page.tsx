@@ -3,7 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { KeyId } from '../contract/index.ts';
-import { keyApi, keyReads } from './api-client.ts';
+import { keyApi } from './api-client.ts';
 import { changeOf, valuesOf } from './components/key-form-values.ts';
 import { KeyForm } from './components/key-form.tsx';
 
@@ -13,7 +13,7 @@ export default function EditKeyPage() {
   const navigate = useNavigate();
   const id = useParams()['keyId'] as KeyId; // the address names one, or the server finds none
   const { data: key } = useSuspenseQuery(keyApi.get.query({ params: { id } }));
-  const update = useMutation(keyApi.update.mutation({ invalidates: keyReads }));
+  const update = useMutation(keyApi.update.mutation());
   const page = `/keys/list/${id}`;
   const isOnLoan = key.loanId !== null;
   return (

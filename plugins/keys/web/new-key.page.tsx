@@ -2,7 +2,7 @@ import { LinkButton, Page, useToast } from '@platform/ui';
 import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { keyApi, keyReads, lockSystemApi } from './api-client.ts';
+import { keyApi, lockSystemApi } from './api-client.ts';
 import { newKeyOf } from './components/key-form-values.ts';
 import { KeyForm } from './components/key-form.tsx';
 
@@ -14,7 +14,7 @@ export default function NewKeyPage() {
   const [address] = useSearchParams();
   const within = address.getAll('lockSystemId').slice(0, 1);
   const [system] = useSuspenseQueries({ queries: within.map((id) => lockSystemApi.get.query({ params: { id } })) });
-  const create = useMutation(keyApi.create.mutation({ invalidates: keyReads }));
+  const create = useMutation(keyApi.create.mutation());
   const chosen = system && { lockSystemId: system.data.id, lockSystemIdOption: { value: system.data.id, label: system.data.name } };
   const back = system ? `/keys/systems/${system.data.id}` : '/keys/list';
   return (

@@ -6,7 +6,9 @@ import { NewOrganisation, OrganisationChanges, TypeChange } from './organisation
 import { Organisation, OrganisationAgreements, OrganisationId, OrganisationServices, OrganisationSummary } from './organisation.ts';
 import { organisations } from './plugin.ts';
 import { organisationRefusals } from './refusals.ts';
+import { organisationSubjects } from './subjects.ts';
 
+const { organisation, note: written } = organisationSubjects;
 const { agree, govern, note, read, readAgreements, readOwn, readServices, write, writeOwn } = organisations.permissions;
 const byId = z.object({ id: OrganisationId });
 const { bound, held, identity, nameExists, notCustomer, numberExists, type, typeFixed } = organisationRefusals;
@@ -21,6 +23,7 @@ export const organisationEndpoints = endpoints(organisations, {
     permission: read,
     own: readOwn,
     query,
+    shows: [organisation],
     response: page(OrganisationSummary),
   },
   exportOrganisations: {
@@ -31,9 +34,17 @@ export const organisationEndpoints = endpoints(organisations, {
     reply: 'stream',
     response: z.unknown(),
   },
-  get: { method: 'GET', path: '/v1/organisations/{id}', permission: read, own: readOwn, params: byId, response: Organisation },
+  get: {
+    method: 'GET',
+    path: '/v1/organisations/{id}',
+    permission: read,
+    own: readOwn,
+    params: byId,
+    shows: [organisation.by('id')],
+    response: Organisation,
+  },
   /** Whom to turn to: everybody's to know, also of organisations that they do not reach. */
-  contacts: { method: 'GET', path: '/v1/contacts', permission: 'signed-in', response: Contacts },
+  contacts: { method: 'GET', path: '/v1/contacts', permission: 'signed-in', shows: [organisation], response: Contacts },
   /** From the next sign-in on, a password lets nobody in, or does again. */
   requireEid: {
     method: 'PATCH',
@@ -41,6 +52,7 @@ export const organisationEndpoints = endpoints(organisations, {
     permission: govern,
     params: byId,
     body: z.strictObject({ requiresEid: z.boolean(), version: z.number().int() }),
+    touches: [organisation.by('id')],
     response: Organisation,
   },
   create: {
@@ -48,6 +60,7 @@ export const organisationEndpoints = endpoints(organisations, {
     path: '/v1/organisations',
     permission: govern,
     body: NewOrganisation,
+    touches: [organisation],
     response: Organisation,
     status: 201,
     idempotent: true,
@@ -60,6 +73,7 @@ export const organisationEndpoints = endpoints(organisations, {
     own: writeOwn,
     params: byId,
     body: OrganisationChanges,
+    touches: [organisation.by('id')],
     response: Organisation,
     refusals: [nameExists, numberExists, identity],
   },
@@ -70,6 +84,7 @@ export const organisationEndpoints = endpoints(organisations, {
     permission: govern,
     params: byId,
     body: z.strictObject({ partnerId: OrganisationId.optional(), version: z.number().int() }),
+    touches: [organisation.by('id')],
     response: Organisation,
     refusals: [bound, nameExists, numberExists],
   },
@@ -80,6 +95,7 @@ export const organisationEndpoints = endpoints(organisations, {
     permission: govern,
     params: byId,
     body: TypeChange,
+    touches: [organisation.by('id')],
     response: Organisation,
     refusals: [held, nameExists, notCustomer, numberExists, typeFixed],
   },
@@ -88,6 +104,7 @@ export const organisationEndpoints = endpoints(organisations, {
     path: '/v1/organisations/{id}/services',
     permission: readServices,
     params: byId,
+    shows: [organisation.by('id')],
     response: OrganisationServices,
   },
   switchServices: {
@@ -96,6 +113,7 @@ export const organisationEndpoints = endpoints(organisations, {
     permission: govern,
     params: byId,
     body: z.strictObject({ services: z.array(OrganisationService).max(20), version: z.number().int() }),
+    touches: [organisation.by('id')],
     response: OrganisationServices,
     refusals: [notCustomer],
   },
@@ -104,6 +122,7 @@ export const organisationEndpoints = endpoints(organisations, {
     path: '/v1/organisations/{id}/agreements',
     permission: readAgreements,
     params: byId,
+    shows: [organisation.by('id')],
     response: OrganisationAgreements,
   },
   agree: {
@@ -112,6 +131,7 @@ export const organisationEndpoints = endpoints(organisations, {
     permission: agree,
     params: byId,
     body: OrganisationAgreements.partial({ hasServiceAgreement: true, hasDutyAgreement: true }).strict(),
+    touches: [organisation.by('id')],
     response: OrganisationAgreements,
     refusals: [notCustomer],
   },
@@ -121,6 +141,7 @@ export const organisationEndpoints = endpoints(organisations, {
     permission: note,
     params: byId,
     query: listQuery(['createdAt'], { query: search }),
+    shows: [written],
     response: page(Note),
   },
   writeNote: {
@@ -129,6 +150,7 @@ export const organisationEndpoints = endpoints(organisations, {
     permission: note,
     params: byId,
     body: NewNote,
+    touches: [written],
     response: Note,
     status: 201,
     idempotent: true,
@@ -138,6 +160,7 @@ export const organisationEndpoints = endpoints(organisations, {
     path: '/v1/organisations/{id}/notes/{noteId}',
     permission: note,
     params: byId.extend({ noteId: NoteId }),
+    touches: [written],
     response: z.object({}),
   },
 });

@@ -17,3 +17,4 @@ export {
 export { organisations } from './plugin.ts';
 export { TYPE_WORDS } from './type-words.ts';
 export { organisationFieldFaults, organisationRefusals } from './refusals.ts';
+export { organisationSubjects } from './subjects.ts';

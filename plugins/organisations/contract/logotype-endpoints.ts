@@ -4,7 +4,9 @@ import { Logotype, LOGOTYPE_RULES } from './logotype.ts';
 import { logotypeRefusals } from './logotype-refusals.ts';
 import { OrganisationId } from './organisation.ts';
 import { organisations } from './plugin.ts';
+import { organisationSubjects } from './subjects.ts';
 
+const { logotype } = organisationSubjects;
 const { readLogotype, writeLogotype } = organisations.permissions;
 const params = z.object({ id: OrganisationId });
 const path = '/v1/organisations/{id}/logotype';
@@ -19,6 +21,7 @@ export const logotypeEndpoints = endpoints(organisations, {
     params,
     query: z.strictObject({ diff: z.stringbool().optional() }),
     tagged: true,
+    shows: [logotype],
     response: Logotype,
   },
   setLogotype: {
@@ -29,8 +32,17 @@ export const logotypeEndpoints = endpoints(organisations, {
     upload: { maxBytes: LOGOTYPE_RULES.maxBytes },
     params,
     body: z.strictObject({}),
+    touches: [logotype],
     response: Logotype,
     refusals: [notPartner, type, svg, unreadable, width, pixels],
   },
-  removeLogotype: { method: 'DELETE', path, permission: writeLogotype, params, response: z.object({}), refusals: [notPartner] },
+  removeLogotype: {
+    method: 'DELETE',
+    path,
+    permission: writeLogotype,
+    params,
+    touches: [logotype],
+    response: z.object({}),
+    refusals: [notPartner],
+  },
 });

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { Apartment, ApartmentAddress, ApartmentChanges, ApartmentId, NewApartment } from './apartment.ts';
 import { residents } from './plugin.ts';
 import { apartmentRefusals } from './refusals.ts';
+import { residentSubjects } from './subjects.ts';
 
+const { apartment, move } = residentSubjects;
 const { read, readOwn, write } = residents.permissions;
 const byId = z.object({ id: ApartmentId });
 const query = listQuery(['number', 'address', 'createdAt'], {
@@ -22,6 +24,7 @@ export const apartmentEndpoints = endpoints(residents, {
     permission: read,
     own: readOwn,
     query,
+    shows: [apartment, move],
     response: page(Apartment),
   },
   addresses: {
@@ -29,6 +32,7 @@ export const apartmentEndpoints = endpoints(residents, {
     path: '/v1/apartments/addresses',
     permission: read,
     query: listQuery(['address'], { query: search }),
+    shows: [apartment],
     response: page(ApartmentAddress),
   },
   exportApartments: {
@@ -39,12 +43,21 @@ export const apartmentEndpoints = endpoints(residents, {
     reply: 'stream',
     response: z.unknown(),
   },
-  get: { method: 'GET', path: '/v1/apartments/{id}', permission: read, own: readOwn, params: byId, response: Apartment },
+  get: {
+    method: 'GET',
+    path: '/v1/apartments/{id}',
+    permission: read,
+    own: readOwn,
+    params: byId,
+    shows: [apartment.by('id'), move],
+    response: Apartment,
+  },
   add: {
     method: 'POST',
     path: '/v1/apartments',
     permission: write,
     body: NewApartment,
+    touches: [apartment],
     response: Apartment,
     status: 201,
     idempotent: true,
@@ -56,6 +69,7 @@ export const apartmentEndpoints = endpoints(residents, {
     permission: write,
     params: byId,
     body: ApartmentChanges,
+    touches: [apartment.by('id')],
     response: Apartment,
     refusals: [apartmentRefusals.exists],
   },
@@ -64,6 +78,7 @@ export const apartmentEndpoints = endpoints(residents, {
     path: '/v1/apartments/{id}',
     permission: write,
     params: byId,
+    touches: [apartment.by('id')],
     response: z.object({}),
     refusals: [apartmentRefusals.linked],
   },

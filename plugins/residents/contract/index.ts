@@ -19,3 +19,4 @@ export {
 } from './service-request.ts';
 export { serviceRequestEndpoints } from './service-request-endpoints.ts';
 export { apartmentMove, serviceRequest } from './workflows.ts';
+export { residentSubjects } from './subjects.ts';

@@ -4,7 +4,9 @@ import { ApartmentId } from './apartment.ts';
 import { ApartmentStay, MatterToSettle, Move, MoveId, MoveState, NewMoves } from './move.ts';
 import { residents } from './plugin.ts';
 import { moveRefusals } from './refusals.ts';
+import { residentSubjects } from './subjects.ts';
 
+const { apartment, move } = residentSubjects;
 const { read, readOwn, write } = residents.permissions;
 const ofApartment = z.object({ id: ApartmentId });
 
@@ -16,6 +18,7 @@ export const moveEndpoints = endpoints(residents, {
     idempotent: true,
     params: ofApartment,
     body: NewMoves,
+    touches: [move],
     response: z.object({ moves: z.array(Move) }),
     status: 201,
     refusals: Object.values(moveRefusals),
@@ -25,6 +28,7 @@ export const moveEndpoints = endpoints(residents, {
     path: '/v1/apartments/{id}/stays',
     permission: read,
     params: ofApartment,
+    shows: [move, apartment.by('id')],
     response: z.object({ stays: z.array(ApartmentStay) }),
   },
   toSettle: {
@@ -34,6 +38,7 @@ export const moveEndpoints = endpoints(residents, {
     params: ofApartment,
     /** Only what concerns these, of those who live there; all who do when left out. */
     query: z.strictObject({ userId: many(z.uuid()) }),
+    shows: [move, apartment.by('id')],
     response: z.object({ matters: z.array(MatterToSettle) }),
   },
   listMoves: {
@@ -42,6 +47,7 @@ export const moveEndpoints = endpoints(residents, {
     permission: read,
     own: readOwn,
     query: listQuery(['on'], { state: many(MoveState), apartmentId: ApartmentId.optional(), userId: z.uuid().optional() }),
+    shows: [move, apartment],
     response: page(Move),
   },
   undo: {
@@ -50,6 +56,7 @@ export const moveEndpoints = endpoints(residents, {
     permission: write,
     params: z.object({ id: MoveId }),
     body: z.strictObject({}),
+    touches: [move.by('id')],
     response: Move,
     refusals: [moveRefusals.notPlanned],
   },

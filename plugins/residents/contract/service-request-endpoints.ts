@@ -1,4 +1,4 @@
-import { endpoints, listQuery, many, page } from '@platform/core';
+import { endpoints, listQuery, many, page, nothing } from '@platform/core';
 import { Because } from '@plugins/flows/contract';
 import { z } from 'zod';
 import { ApartmentId } from './apartment.ts';
@@ -16,7 +16,9 @@ import {
   ServiceRequestStatus,
   ServiceRequestSummary,
 } from './service-request.ts';
+import { residentSubjects } from './subjects.ts';
 
+const { request } = residentSubjects;
 const { answerOwn, read, readOwn, write } = residents.permissions;
 const byId = z.object({ id: ServiceRequestId });
 const { answered, closed, link } = serviceRequestRefusals;
@@ -32,21 +34,37 @@ export const serviceRequestEndpoints = endpoints(residents, {
       status: many(ServiceRequestStatus),
       apartmentId: ApartmentId.optional(),
     }),
+    shows: [request],
     response: page(ServiceRequestSummary),
   },
   /** How many open requests the resident has neither answered nor looked at: asked for every 31 seconds (spec part 7). */
-  unread: { method: 'GET', path: '/v1/service-requests/unread', permission: answerOwn, response: z.object({ count: z.number().int() }) },
+  unread: {
+    method: 'GET',
+    path: '/v1/service-requests/unread',
+    permission: answerOwn,
+    shows: [request],
+    response: z.object({ count: z.number().int() }),
+  },
   send: {
     method: 'POST',
     path: '/v1/service-requests',
     permission: write,
     idempotent: true,
     body: NewServiceRequest,
+    touches: [request],
     response: ServiceRequest,
     status: 201,
     refusals: [serviceRequestRefusals.nobody, serviceRequestRefusals.tooMany, serviceRequestRefusals.several, serviceRequestRefusals.times],
   },
-  getRequest: { method: 'GET', path: '/v1/service-requests/{id}', permission: read, own: readOwn, params: byId, response: ServiceRequest },
+  getRequest: {
+    method: 'GET',
+    path: '/v1/service-requests/{id}',
+    permission: read,
+    own: readOwn,
+    params: byId,
+    shows: [request.by('id')],
+    response: ServiceRequest,
+  },
   exportRequest: {
     method: 'GET',
     path: '/v1/service-requests/{id}/export.xlsx',
@@ -62,6 +80,7 @@ export const serviceRequestEndpoints = endpoints(residents, {
     params: byId,
     /** Which the residents are told. */
     body: Because,
+    touches: [request.by('id')],
     response: ServiceRequest,
     refusals: [closed],
   },
@@ -72,6 +91,7 @@ export const serviceRequestEndpoints = endpoints(residents, {
     personal: true,
     params: byId,
     body: ServiceRequestAnswer,
+    touches: [request.by('id')],
     response: ServiceRequest,
     refusals: [answered, closed],
   },
@@ -81,6 +101,7 @@ export const serviceRequestEndpoints = endpoints(residents, {
     permission: answerOwn,
     params: byId,
     body: z.strictObject({}),
+    touches: [request.by('id')],
     response: z.object({}),
   },
   readLink: {
@@ -88,6 +109,8 @@ export const serviceRequestEndpoints = endpoints(residents, {
     path: '/v1/service-request-links/read',
     permission: 'public',
     body: LinkToken,
+    shows: [request],
+    touches: nothing('only reads'),
     response: LinkedRequest,
     refusals: [link],
   },
@@ -96,6 +119,7 @@ export const serviceRequestEndpoints = endpoints(residents, {
     path: '/v1/service-request-links/answer',
     permission: 'public',
     body: LinkAnswer,
+    touches: [request],
     response: LinkedRequest,
     refusals: [link, answered, closed],
   },

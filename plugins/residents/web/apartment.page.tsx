@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { DetailPage, useConfirm, useToast, useViewTabs } from '@platform/ui';
+import { DetailPage, useAction, useViewTabs } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { type Apartment, residents } from '../contract/index.ts';
@@ -30,26 +30,16 @@ export default function ApartmentPage() {
 
 function DeleteApartment({ apartment: { id, number, address } }: { readonly apartment: Apartment }) {
   const { t } = useTranslation('residents');
-  const confirm = useConfirm();
-  const toast = useToast();
   const navigate = useNavigate();
-  const remove = useMutation(apartmentApi.remove.mutation({ invalidates: [apartmentApi.list.key()] }));
-  const ask = async () => {
-    const question = { title: t('delete.title', { number, address }), consequence: t('delete.consequence'), action: t('delete.action') };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          toast.success(t('delete.done', { number }));
-          void navigate('/admin/apartments');
-        },
-        onError: (fault) => toast.error(fault),
-      },
-    );
-  };
+  const remove = useAction(apartmentApi.remove.mutation(), {
+    ask: { title: t('delete.title', { number, address }), consequence: t('delete.consequence'), action: t('delete.action'), danger: true },
+    done: async () => {
+      await navigate('/admin/apartments');
+      return t('delete.done', { number });
+    },
+  });
   return (
-    <Button icon={<Delete20Regular />} onClick={() => void ask()}>
+    <Button icon={<Delete20Regular />} disabledFocusable={remove.isBusy} onClick={() => remove.run({ params: { id } })}>
       {t('delete.action')}
     </Button>
   );

@@ -1,22 +1,18 @@
 import { LinkButton, Page, useToast } from '@platform/ui';
-import { useSession } from '@platform/web';
-import { organisations } from '@plugins/organisations/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { apartmentApi, apartmentReads } from './api-client.ts';
+import { apartmentApi } from './api-client.ts';
 import { ApartmentForm } from './components/apartment-form.tsx';
 
 export default function NewApartmentPage() {
   const { t } = useTranslation('residents');
-  const { can, workingOrganisation } = useSession();
   const toast = useToast();
   const navigate = useNavigate();
-  const add = useMutation(apartmentApi.add.mutation({ invalidates: apartmentReads }));
+  const add = useMutation(apartmentApi.add.mutation());
   return (
     <Page title={t('new')} breadcrumbs={[{ label: t('apartments'), to: '/admin/apartments' }]}>
       <ApartmentForm
-        asksWhose={can(organisations.permissions.readCustomers) && !workingOrganisation}
         action={t('add')}
         secondary={<LinkButton to="/admin/apartments">{t('cancel')}</LinkButton>}
         onSubmit={async (body) => {

@@ -16,8 +16,9 @@ export async function addEndpoint(files: PortalFiles, { id, folder, manifest, pe
   if (new RegExp(String.raw`^  ${names.camel}: `, 'm').test(source)) throw new UsageFault(`${id} has an endpoint ${names.camel} already.`);
   const entry = `  ${names.camel}: {
     method: 'GET', path: '${resource}/${names.kebab}', permission: ${manifest}.permissions.${permission}, response: z.object({}),
+    shows: nothing('answers nothing yet'),
   }`;
-  await files.edit(contract, (text) => addEntry(addNames(text, 'zod', ['z']), opening[0], entry));
+  await files.edit(contract, (text) => addEntry(addNames(addNames(text, 'zod', ['z']), '@platform/core', ['nothing']), opening[0], entry));
   await files.edit(routes, (text) => addEntry(text, handlersOf(text, opening[1] ?? ''), `  ${names.camel}: () => ({})`));
   await files.edit('host-api/walk/expectations.ts', (text) =>
     addEntry(text, 'new Map<string, Expectation>([', `  ...reads('${areaOf(text, id)}', '${id}.${names.camel}')`),

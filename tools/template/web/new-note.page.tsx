@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NewNote } from '../contract/index.ts';
-import { noteApi, noteReads } from './api-client.ts';
+import { noteApi } from './api-client.ts';
 
 export default function NewNotePage() {
   const { t } = useTranslation('note-board');
   const toast = useToast();
   const navigate = useNavigate();
-  const create = useMutation(noteApi.create.mutation({ invalidates: noteReads }));
+  const create = useMutation(noteApi.create.mutation());
   return (
     <Page title={t('new')} breadcrumbs={[{ label: t('notes'), to: '/note-board' }]}>
       <Form

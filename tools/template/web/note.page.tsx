@@ -7,7 +7,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type Note, noteBoard } from '../contract/index.ts';
-import { noteApi, noteReads } from './api-client.ts';
+import { noteApi } from './api-client.ts';
 import { NoteStatus } from './components/note-status.tsx';
 
 /** One note, and how long it stands. */
@@ -38,7 +38,7 @@ function ArchiveNote({ note: { id, title } }: { readonly note: Note }) {
   const { t } = useTranslation('note-board');
   const confirm = useConfirm();
   const toast = useToast();
-  const archive = useMutation(noteApi.archive.mutation({ invalidates: noteReads }));
+  const archive = useMutation(noteApi.archive.mutation());
   const ask = async () => {
     const question = { title: t('archive.title', { title }), consequence: t('archive.consequence'), action: t('archive.action') };
     if (!(await confirm(question))) return;

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { accounts } from '../plugin.ts';
 import { roundRefusals } from './refusals.ts';
 import { InvitationRound, InvitationRoundId, Invitee, InviteeOutcome, NewInvitationRound } from './round.ts';
+import { accountSubjects } from '../subjects.ts';
 
+const { round, user } = accountSubjects;
 const { invite } = accounts.permissions;
 const byId = z.object({ id: InvitationRoundId });
 
@@ -14,18 +16,27 @@ export const invitationRoundEndpoints = endpoints(accounts, {
     path: '/v1/invitation-rounds',
     permission: invite,
     body: NewInvitationRound,
+    touches: [round, user],
     response: InvitationRound,
     status: 202,
     idempotent: true,
     refusals: [roundRefusals.nobody, roundRefusals.several, roundRefusals.unknown],
   },
-  getRound: { method: 'GET', path: '/v1/invitation-rounds/{id}', permission: invite, params: byId, response: InvitationRound },
+  getRound: {
+    method: 'GET',
+    path: '/v1/invitation-rounds/{id}',
+    permission: invite,
+    params: byId,
+    shows: [round.by('id')],
+    response: InvitationRound,
+  },
   invitees: {
     method: 'GET',
     path: '/v1/invitation-rounds/{id}/invitees',
     permission: invite,
     params: byId,
     query: listQuery(['name'], { outcome: many(InviteeOutcome) }),
+    shows: [round.by('id'), user],
     response: page(Invitee),
   },
   stopRound: {
@@ -33,6 +44,7 @@ export const invitationRoundEndpoints = endpoints(accounts, {
     path: '/v1/invitation-rounds/{id}/stop',
     permission: invite,
     params: byId,
+    touches: [round.by('id'), user],
     response: InvitationRound,
     refusals: [roundRefusals.ended],
   },

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, listQuery, many, page, SecurityKind, SecurityOutcome } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, page, SecurityKind, SecurityOutcome, nothing } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from '../plugin.ts';
 import { AuditLine, AuditWords, LogPeriod, SecurityLine } from './log.ts';
@@ -23,15 +23,30 @@ const workbook = { method: 'GET', permission: readLogs, reply: 'stream', respons
 
 /** What happened: changes of what the portal holds, and what touches its safety. Whoever is not to read all reads what is about themselves. */
 export const logEndpoints = endpoints(accounts, {
-  audit: { method: 'GET', path: '/v1/audit', permission: readLogs, own, query: AuditQuery, response: page(AuditLine) },
+  audit: {
+    method: 'GET',
+    path: '/v1/audit',
+    permission: readLogs,
+    own,
+    query: AuditQuery,
+    shows: nothing('every change is a line more: it is read when it is opened'),
+    response: page(AuditLine),
+  },
   exportAudit: { ...workbook, path: '/v1/audit/export.xlsx', query: exportQuery(AuditQuery) },
-  auditWords: { method: 'GET', path: '/v1/audit/words', permission: readLogs, response: AuditWords },
+  auditWords: {
+    method: 'GET',
+    path: '/v1/audit/words',
+    permission: readLogs,
+    shows: nothing('fixed with the programme'),
+    response: AuditWords,
+  },
   securityEvents: {
     method: 'GET',
     path: '/v1/security-events',
     permission: readLogs,
     own,
     query: SecurityQuery,
+    shows: nothing('every sign-in is a line more: it is read when it is opened'),
     response: page(SecurityLine),
   },
   exportSecurityEvents: { ...workbook, path: '/v1/security-events/export.xlsx', query: exportQuery(SecurityQuery) },

@@ -7,9 +7,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { ApartmentField } from '@plugins/residents/web/api';
 import { assignableBy, belongsIn, isIdentified, NewUser, userRefusals, ROLE_WORDS } from '../../contract/index.ts';
 import { organisationApi } from '../api-client.ts';
-import { ApartmentField } from './apartment-field.tsx';
 
 /** One role, as nearly everybody has; more are given on the user's own page. */
 const NewUserFields = NewUser.pick({
@@ -56,7 +56,7 @@ export function NewUserForm({ organisationId, secondary, onSubmit }: Props) {
         maxLength={20}
       />
       <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} />
-      <ApartmentField organisationId={organisationId} />
+      <ApartmentField name="apartmentId" label={t('apartment')} organisationId={organisationId} />
       <CheckboxField name="invite" label={t('invite')} hint={t('inviteHint')} />
     </Form>
   );

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { StatusBadge, useToast } from '@platform/ui';
+import { StatusBadge, useAction } from '@platform/ui';
 import { useFormat } from '@platform/web';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OpenSession } from '../../contract/index.ts';
 import { ownApi } from '../api-client.ts';
@@ -39,8 +39,7 @@ function OpenSessionRow({ session: { id, userAgent, createdAt, current } }: { re
   const styles = useStyles();
   const { t } = useTranslation('accounts');
   const { dateTime } = useFormat();
-  const toast = useToast();
-  const end = useMutation(ownApi.endSession.mutation({ invalidates: [ownApi.listSessions.key()] }));
+  const end = useAction(ownApi.endSession.mutation(), { done: t('sessions.ended') });
   const device = deviceOf(userAgent) ?? t('sessions.unknown');
   return (
     <li className={styles.session}>
@@ -51,11 +50,7 @@ function OpenSessionRow({ session: { id, userAgent, createdAt, current } }: { re
       {current ? (
         <StatusBadge tone="success" label={t('sessions.current')} />
       ) : (
-        <Button
-          aria-label={t('sessions.endNamed', { device })}
-          disabledFocusable={end.isPending}
-          onClick={() => end.mutate({ params: { id } }, { onError: toast.error, onSuccess: () => toast.success(t('sessions.ended')) })}
-        >
+        <Button aria-label={t('sessions.endNamed', { device })} disabledFocusable={end.isBusy} onClick={() => end.run({ params: { id } })}>
           {t('sessions.end')}
         </Button>
       )}

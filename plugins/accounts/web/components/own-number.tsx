@@ -2,13 +2,13 @@ import { Form, TextField, useToast } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownEndpoints } from '../../contract/index.ts';
-import { ownApi, userApi } from '../api-client.ts';
+import { ownApi } from '../api-client.ts';
 
 /** For whoever has no personal number: the one time that they enter it themselves. */
 export function OwnNumber() {
   const { t } = useTranslation('accounts');
   const toast = useToast();
-  const enter = useMutation(ownApi.enterNumber.mutation({ invalidates: [ownApi.ownNumber.key(), userApi.get.key()] }));
+  const enter = useMutation(ownApi.enterNumber.mutation());
   return (
     <Form
       schema={ownEndpoints.enterNumber.body}

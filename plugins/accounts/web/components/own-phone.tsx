@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Form, StatusBadge, TextField, useFaultText, useToast, PhoneLink } from '@platform/ui';
+import { Form, StatusBadge, TextField, useAction, useToast, PhoneLink } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,15 +19,11 @@ export function OwnPhone() {
   const { t } = useTranslation('accounts');
   const { impersonator } = useSession();
   const toast = useToast();
-  const faultText = useFaultText();
   const { data } = useSuspenseQuery(phoneApi.ownPhone.query());
-  const invalidates = [phoneApi.ownPhone.key()];
-  const send = useMutation(phoneApi.sendPhoneCode.mutation({ invalidates }));
-  const verify = useMutation(phoneApi.verifyPhone.mutation({ invalidates }));
+  const send = useAction(phoneApi.sendPhoneCode.mutation(), { done: t('ownPhone.sent') });
+  const verify = useMutation(phoneApi.verifyPhone.mutation());
   const { phone, verified, codeUntil } = data;
   if (!phone) return t('ownPhone.none');
-  const ask = () =>
-    send.mutate(undefined, { onSuccess: () => toast.success(t('ownPhone.sent')), onError: (fault) => toast.error(faultText(fault)) });
   return (
     <div className={styles.phone}>
       <div className={styles.number}>
@@ -49,7 +45,7 @@ export function OwnPhone() {
       )}
       {!verified && !impersonator && (
         <div>
-          <Button onClick={ask} disabledFocusable={send.isPending}>
+          <Button onClick={() => send.run()} disabledFocusable={send.isBusy}>
             {t(codeUntil ? 'ownPhone.again' : 'ownPhone.send')}
           </Button>
         </div>

@@ -1,38 +1,24 @@
 import { Button } from '@fluentui/react-components';
-import { useConfirm, useFaultText, useToast } from '@platform/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../contract/index.ts';
-import { userApi, userReads } from '../api-client.ts';
+import { userApi } from '../api-client.ts';
 import { useTiesText } from './use-ties-text.ts';
 
 /** Closes the account, first telling what hangs on the person, or opens it again. */
 export function TurnUser({ user }: { readonly user: User }) {
   const { id, name, active, version } = user;
   const { t } = useTranslation('accounts');
-  const toast = useToast();
-  const faultText = useFaultText();
-  const confirm = useConfirm();
   const tiesText = useTiesText();
-  const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
   const verb = active ? 'deactivate' : 'activateAgain';
-  const mayClose = async () =>
-    confirm({
-      title: t('deactivate.title', { name }),
-      consequence: `${await tiesText(user)} ${t('deactivate.consequence')}`,
-      action: t('deactivate.action'),
-    });
-  const turn = async () => {
-    try {
-      if (active && !(await mayClose())) return;
-      await change.mutateAsync({ params: { id }, body: { active: !active, version } });
-      toast.success(t(`${verb}.done`, { name }));
-    } catch (fault) {
-      toast.error(faultText(fault));
-    }
-  };
+  const ask = async () => ({
+    title: t('deactivate.title', { name }),
+    consequence: `${await tiesText(user)} ${t('deactivate.consequence')}`,
+    action: t('deactivate.action'),
+  });
+  const change = useAction(userApi.change.mutation(), { ...(active && { ask }), done: t(`${verb}.done`, { name }) });
   return (
-    <Button onClick={() => void turn()} disabledFocusable={change.isPending}>
+    <Button onClick={() => change.run({ params: { id }, body: { active: !active, version } })} disabledFocusable={change.isBusy}>
       {t(`${verb}.action`)}
     </Button>
   );

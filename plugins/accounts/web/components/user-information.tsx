@@ -1,12 +1,12 @@
 import { PHONE_EXAMPLES, showPhone, typedPhone } from '@platform/core/phone';
-import { FieldGroup, Form, TextField, useToast } from '@platform/ui';
+import { FieldGroup, Form, TextField, useAction, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApartmentField, apartmentOption } from '@plugins/residents/web/api';
 import { accounts, type User, UserChanges } from '../../contract/index.ts';
-import { emailApi, userApi, userReads } from '../api-client.ts';
+import { emailApi, userApi } from '../api-client.ts';
 import { PendingEmail } from '../email/pending-email.tsx';
-import { ApartmentField, apartmentOption } from './apartment-field.tsx';
 import { isMasked, numberChange } from './number-change.ts';
 
 const Information = UserChanges.pick({
@@ -35,7 +35,7 @@ export function UserInformation({ user }: { readonly user: User }) {
   const { can, user: reader } = useSession();
   const { country } = reader.organisation;
   const toast = useToast();
-  const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
+  const change = useMutation(userApi.change.mutation());
   const governs = can(accounts.permissions.write);
   const isOwn = reader.id === user.id;
   const { apartment, firstName, lastName, personalNumber, phone, version } = user;
@@ -93,12 +93,12 @@ const newlyAsked = (before: User, pending: User['pendingEmail']) =>
 
 function EmailField({ user: { id, activated, pendingEmail } }: { readonly user: User }) {
   const { t } = useTranslation('accounts');
-  const callOff = useMutation(emailApi.callOffEmail.mutation({ invalidates: userReads }));
+  const callOff = useAction(emailApi.callOffEmail.mutation(), { done: t('pendingEmail.calledOff') });
   const hint = activated ? { hint: t('pendingEmail.elsewhere') } : {};
   return (
     <>
       <TextField name="email" label={t('email')} type="email" autoComplete="email" maxLength={254} {...hint} />
-      {pendingEmail && <PendingEmail pending={pendingEmail} onCallOff={() => callOff.mutateAsync({ params: { id } })} />}
+      {pendingEmail && <PendingEmail pending={pendingEmail} isBusy={callOff.isBusy} onCallOff={() => callOff.run({ params: { id } })} />}
     </>
   );
 }
@@ -109,7 +109,7 @@ function GovernedFields({ user: { organisation, personalNumber } }: { readonly u
   return (
     <>
       <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} {...hint} />
-      <ApartmentField organisationId={organisation.id} hint={t('apartmentHint')} />
+      <ApartmentField name="apartmentId" label={t('apartment')} organisationId={organisation.id} hint={t('apartmentHint')} />
     </>
   );
 }

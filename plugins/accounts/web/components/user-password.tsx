@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { LinkButton, NoteBar, useFaultText, useToast } from '@platform/ui';
+import { LinkButton, NoteBar, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../contract/index.ts';
 import { linkApi } from '../api-client.ts';
@@ -13,20 +12,13 @@ export function UserPassword({ user: { id, email, active } }: { readonly user: U
   const styles = useStyles();
   const { t } = useTranslation('accounts');
   const { user: own } = useSession();
-  const toast = useToast();
-  const faultText = useFaultText();
-  const recover = useMutation(linkApi.recover.mutation());
+  const recover = useAction(linkApi.recover.mutation(), { done: t('password.linkSent', { email }) });
   if (own.id === id) return <LinkButton to="/myaccount/passwordupdate">{t('password.change')}</LinkButton>;
   if (!email || !active) return <NoteBar tone="info">{t('password.noLink')}</NoteBar>;
-  const send = () =>
-    recover.mutate(
-      { body: { email } },
-      { onSuccess: () => toast.success(t('password.linkSent', { email })), onError: (fault) => toast.error(faultText(fault)) },
-    );
   return (
     <div className={styles.way}>
       <p>{t('password.byLink')}</p>
-      <Button onClick={send} disabledFocusable={recover.isPending}>
+      <Button onClick={() => recover.run({ body: { email } })} disabledFocusable={recover.isBusy}>
         {t('link.send')}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { assignableBy, belongsIn, type User, ROLE_WORDS } from '../../contract/index.ts';
-import { organisationApi, userApi, userReads } from '../api-client.ts';
+import { organisationApi, userApi } from '../api-client.ts';
 
 /** The roles that the asker may give in this organisation; those that somebody has besides stay as they are. */
 export function UserRoles({ user }: { readonly user: User }) {
@@ -14,7 +14,7 @@ export function UserRoles({ user }: { readonly user: User }) {
   const { user: own } = useSession();
   const toast = useToast();
   const { data: organisation } = useSuspenseQuery(organisationApi.get.query({ params: { id: user.organisation.id } }));
-  const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
+  const change = useMutation(userApi.change.mutation());
   if (own.id === user.id) return <NoteBar tone="info">{t('role.own')}</NoteBar>;
   const offered = assignableBy(own.roles).filter((role) => belongsIn(role, organisation.type));
   const kept = user.roles.filter((role) => !offered.includes(role));

@@ -4,7 +4,7 @@ import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type User, UserChanges } from '../../contract/index.ts';
-import { userApi, userReads } from '../api-client.ts';
+import { userApi } from '../api-client.ts';
 import { RemoveUser } from './remove-user.tsx';
 import { TurnUser } from './turn-user.tsx';
 
@@ -20,7 +20,7 @@ export function UserSettings({ user }: { readonly user: User }) {
   const { t } = useTranslation('accounts');
   const { user: own } = useSession();
   const toast = useToast();
-  const change = useMutation(userApi.change.mutation({ invalidates: userReads }));
+  const change = useMutation(userApi.change.mutation());
   const { language, colourCode, message, version } = user;
   return (
     <>

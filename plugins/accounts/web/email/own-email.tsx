@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { EmailAddress } from '@platform/core';
-import { Form, KeyValue, NoteBar, TextField, useToast } from '@platform/ui';
+import { Form, KeyValue, NoteBar, TextField, useAction, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +19,12 @@ export function OwnEmail() {
   const { t } = useTranslation('accounts');
   const { impersonator } = useSession();
   const { data } = useSuspenseQuery(emailApi.ownEmail.query());
-  const callOff = useMutation(emailApi.callOffOwnEmail.mutation({ invalidates: [emailApi.ownEmail.key()] }));
+  const callOff = useAction(emailApi.callOffOwnEmail.mutation(), { done: t('pendingEmail.calledOff') });
   const { email, pending, proof } = data;
   return (
     <div className={styles.email}>
       <KeyValue rows={[{ name: t('email'), value: email }]} />
-      {pending && <PendingEmail pending={pending} {...(!impersonator && { onCallOff: () => callOff.mutateAsync(undefined) })} />}
+      {pending && <PendingEmail pending={pending} isBusy={callOff.isBusy} {...(!impersonator && { onCallOff: () => callOff.run() })} />}
       {!impersonator && proof === 'EID' && <NoteBar tone="info">{t('ownEmail.proveByEid')}</NoteBar>}
       {!impersonator && proof !== 'EID' && <NewEmail asksPassword={proof === 'PASSWORD'} />}
     </div>
@@ -34,7 +34,7 @@ export function OwnEmail() {
 function NewEmail({ asksPassword }: { readonly asksPassword: boolean }) {
   const { t } = useTranslation('accounts');
   const toast = useToast();
-  const change = useMutation(emailApi.changeOwnEmail.mutation({ invalidates: [emailApi.ownEmail.key()] }));
+  const change = useMutation(emailApi.changeOwnEmail.mutation());
   return (
     <Form
       schema={asksPassword ? WithPassword : WithoutPassword}

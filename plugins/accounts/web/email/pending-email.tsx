@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { NoteBar, useFaultText, useToast } from '@platform/ui';
+import { NoteBar } from '@platform/ui';
 import { useFormat } from '@platform/web';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingEmail as Pending } from '../../contract/index.ts';
 
@@ -9,30 +8,21 @@ const useStyles = makeStyles({
   pending: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
 });
 
+interface Props {
+  readonly pending: Pending;
+  readonly onCallOff?: () => void;
+  readonly isBusy: boolean;
+}
 /** A new address that waits for its proof, and the way to forget it. */
-export function PendingEmail({ pending, onCallOff }: { readonly pending: Pending; readonly onCallOff?: () => Promise<unknown> }) {
+export function PendingEmail({ pending, onCallOff, isBusy }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('accounts');
   const { dateTime } = useFormat();
-  const toast = useToast();
-  const faultText = useFaultText();
-  const [isBusy, setBusy] = useState(false);
-  const callOff = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await onCallOff?.();
-      toast.success(t('pendingEmail.calledOff'));
-    } catch (error) {
-      toast.error(faultText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div className={styles.pending}>
       <NoteBar tone="info">{t('pendingEmail.waits', { email: pending.email, until: dateTime(pending.until) })}</NoteBar>
       {onCallOff && (
-        <Button onClick={() => void callOff()} disabledFocusable={isBusy}>
+        <Button onClick={onCallOff} disabledFocusable={isBusy}>
           {t('pendingEmail.callOff')}
         </Button>
       )}

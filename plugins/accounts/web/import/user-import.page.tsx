@@ -2,7 +2,8 @@ import { CheckboxField } from '@platform/ui';
 import { ImportWizard, useImportOptions } from '@plugins/imports/web/api';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { userReads } from '../api-client.ts';
+import { residentSubjects } from '@plugins/residents/contract';
+import { accountSubjects } from '../../contract/index.ts';
 
 /** Users from Excel, and whether they are invited once they are in. */
 export default function UserImportPage() {
@@ -18,7 +19,7 @@ export default function UserImportPage() {
       breadcrumbs={[{ label: t('users'), to: '/users' }]}
       options={options}
       seen={{ to: '/users', label: t('import.toList') }}
-      invalidates={userReads}
+      touches={[accountSubjects.user, residentSubjects.apartment]}
     />
   );
 }

@@ -1,29 +1,25 @@
 import { Button } from '@fluentui/react-components';
-import { useConfirm, useToast } from '@platform/ui';
+import { useAction } from '@platform/ui';
 import { useFormat } from '@platform/web';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InvitationRound } from '../../contract/index.ts';
-import { roundApi, roundReads } from '../api-client.ts';
+import { roundApi } from '../api-client.ts';
 
 /** Ends a round: nobody more is invited. */
 export function StopRound({ round: { id, state, waiting } }: { readonly round: InvitationRound }) {
   const { t } = useTranslation('accounts');
   const { number } = useFormat();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const stop = useMutation(roundApi.stopRound.mutation({ invalidates: roundReads }));
-  if (state !== 'RUNNING') return null;
-  const ask = async () => {
-    const question = {
+  const stop = useAction(roundApi.stopRound.mutation(), {
+    ask: {
       title: t('round.stop.title'),
       consequence: t('round.stop.consequence', { count: waiting, people: number(waiting) }),
-    };
-    if (!(await confirm({ ...question, action: t('round.stop.action'), danger: true }))) return;
-    stop.mutate({ params: { id } }, { onError: (fault) => toast.error(fault) });
-  };
+      action: t('round.stop.action'),
+      danger: true,
+    },
+  });
+  if (state !== 'RUNNING') return null;
   return (
-    <Button onClick={() => void ask()} disabledFocusable={stop.isPending}>
+    <Button onClick={() => stop.run({ params: { id } })} disabledFocusable={stop.isBusy}>
       {t('round.stop.action')}
     </Button>
   );

@@ -1,11 +1,11 @@
 import type { BulkAction } from '@platform/ui';
-import { useConfirm } from '@platform/ui';
+import { useAction, useConfirm } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { accounts, type UserSummary } from '../../contract/index.ts';
-import { roundApi, userReads } from '../api-client.ts';
+import { roundApi } from '../api-client.ts';
 
 /** Inviting several, where users are listed: those who are ticked, and everybody who is left. Both are asked about before, and lead to how it goes. */
 export function useInvite(organisationId: string | undefined) {
@@ -13,7 +13,7 @@ export function useInvite(organisationId: string | undefined) {
   const { can } = useSession();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const invite = useMutation(roundApi.inviteMany.mutation({ invalidates: userReads }));
+  const invite = useMutation(roundApi.inviteMany.mutation());
   const mayInvite = can(accounts.permissions.invite);
 
   const ticked: BulkAction<UserSummary> = {
@@ -25,11 +25,10 @@ export function useInvite(organisationId: string | undefined) {
       return navigate(`/admin/users/invitations/${id}`);
     },
   };
-  const everybodyLeft = async () => {
-    const question = { title: t('inviteMany.allTitle'), consequence: t('inviteMany.consequence') };
-    if (!(await confirm({ ...question, action: t('inviteMany.action') }))) return;
-    const { id } = await invite.mutateAsync({ body: { uninvited: true, ...(organisationId && { organisationId }) } });
-    await navigate(`/admin/users/invitations/${id}`);
-  };
-  return { mayInvite, bulkActions: mayInvite ? [ticked] : [], everybodyLeft, isPending: invite.isPending };
+  const { run, isBusy } = useAction(roundApi.inviteMany.mutation(), {
+    ask: { title: t('inviteMany.allTitle'), consequence: t('inviteMany.consequence'), action: t('inviteMany.action') },
+    done: async ({ id }) => navigate(`/admin/users/invitations/${id}`),
+  });
+  const everybodyLeft = () => run({ body: { uninvited: true, ...(organisationId && { organisationId }) } });
+  return { mayInvite, bulkActions: mayInvite ? [ticked] : [], everybodyLeft, isBusy };
 }

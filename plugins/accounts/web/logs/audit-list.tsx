@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { AuditLine, LogWord } from '../../contract/index.ts';
 import { logApi } from '../api-client.ts';
 import { Actor } from './actor.tsx';
-import { personFilter, useLogFilters } from './log-filters.ts';
+import { personFilter } from '../components/person-field.tsx';
+import { useLogFilters } from './log-filters.ts';
 
 const options = (some: readonly LogWord[]) => some.map(({ code, text }) => ({ value: code, label: text }));
 

@@ -6,7 +6,8 @@ import { accounts, KIND_WORDS, type SecurityLine } from '../../contract/index.ts
 import { logApi } from '../api-client.ts';
 import { deviceOf } from '../components/device-of.ts';
 import { Actor } from './actor.tsx';
-import { personFilter, useLogFilters } from './log-filters.ts';
+import { personFilter } from '../components/person-field.tsx';
+import { useLogFilters } from './log-filters.ts';
 
 interface Props {
   /** Names the list in the browser's memory. */

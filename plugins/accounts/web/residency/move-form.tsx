@@ -1,20 +1,15 @@
 import { Checkbox } from '@fluentui/react-components';
-import { ComboboxField, DateField, FieldGroup, Form, optionsFrom, useToast } from '@platform/ui';
+import { DateField, FieldGroup, Form, useToast } from '@platform/ui';
 import { NewMoves } from '@plugins/residents/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { userApi } from '../api-client.ts';
-import { moveApi, moveReads } from './moving-api.ts';
+import { PersonField } from '../components/person-field.tsx';
+import { moveApi } from './moving-api.ts';
 import { ToSettle } from './to-settle.tsx';
 
 const MoveFields = z.object({ on: NewMoves.shape.on, comes: z.uuid().optional() });
-const userSearch = optionsFrom(userApi.list, ({ id, name, email, apartment }) => ({
-  value: id,
-  label: name,
-  detail: [apartment?.number, email].filter(Boolean).join(' · '),
-}));
 
 interface Props {
   readonly apartmentId: string;
@@ -25,7 +20,7 @@ export function MoveForm({ apartmentId, living }: Props) {
   const { t } = useTranslation('accounts');
   const toast = useToast();
   const [leaving, setLeaving] = useState<readonly string[]>([]);
-  const plan = useMutation(moveApi.plan.mutation({ invalidates: moveReads }));
+  const plan = useMutation(moveApi.plan.mutation());
   const toggle = (id: string, leaves: boolean) => setLeaving(leaves ? [...leaving, id] : leaving.filter((other) => other !== id));
   return (
     <Form
@@ -52,7 +47,7 @@ export function MoveForm({ apartmentId, living }: Props) {
         </FieldGroup>
       )}
       {leaving.length > 0 && <ToSettle apartmentId={apartmentId} userIds={leaving} />}
-      <ComboboxField name="comes" label={t('moving.comes')} search={userSearch} />
+      <PersonField name="comes" label={t('moving.comes')} />
       <DateField name="on" label={t('moving.on')} hint={t('moving.onHint')} />
     </Form>
   );

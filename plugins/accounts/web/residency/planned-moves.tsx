@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useToast } from '@platform/ui';
+import { useAction } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import type { Move } from '@plugins/residents/contract';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { moveApi, moveReads } from './moving-api.ts';
+import { moveApi } from './moving-api.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -42,15 +42,14 @@ export function PlannedMoves({ apartmentId, mayUndo, headingClass }: Props) {
 
 function UndoMove({ move: { id, person } }: { readonly move: Move }) {
   const { t } = useTranslation('accounts');
-  const toast = useToast();
-  const undo = useMutation(moveApi.undo.mutation({ invalidates: moveReads }));
-  const run = () =>
-    undo.mutate(
-      { params: { id }, body: {} },
-      { onSuccess: () => toast.success(t('moving.undone', { name: person.name })), onError: toast.error },
-    );
+  const undo = useAction(moveApi.undo.mutation(), { done: t('moving.undone', { name: person.name }) });
   return (
-    <Button size="small" disabledFocusable={undo.isPending} aria-label={t('moving.undoOf', { name: person.name })} onClick={run}>
+    <Button
+      size="small"
+      disabledFocusable={undo.isBusy}
+      aria-label={t('moving.undoOf', { name: person.name })}
+      onClick={() => undo.run({ params: { id }, body: {} })}
+    >
       {t('moving.undo')}
     </Button>
   );

@@ -1,20 +1,19 @@
-import { DataList, optionsFrom, StatusBadge, type Filter } from '@platform/ui';
-import { client, useFormat, useLive, useSession } from '@platform/web';
-import { organisationEndpoints, organisations } from '@plugins/organisations/contract';
+import { DataList, StatusBadge, type Filter } from '@platform/ui';
+import { useFormat, useLive, useSession } from '@platform/web';
+import { organisations } from '@plugins/organisations/contract';
+import { organisationFilter } from '@plugins/organisations/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FlowAge, FlowState } from '../../contract/index.ts';
+import { FlowAge, FlowState, flowSubjects } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
 import { FlowCounts } from './flow-counts.tsx';
 import { TONE_OF } from './flow-tone.ts';
-
-const organisationApi = client(organisationEndpoints);
 
 /** Flows by type, state, organisation and age; read again as they move. */
 export function FlowList() {
   const { t } = useTranslation('flows');
   const { dateTime, ago } = useFormat();
-  useLive({ topic: 'flow', keys: [flowApi.list.key(), flowApi.counts.key()] });
+  useLive({ topic: 'flow', touches: [flowSubjects.flow] });
   return (
     <>
       <FlowCounts />
@@ -60,16 +59,10 @@ function useFilters(): Filter[] {
   const { t } = useTranslation('flows');
   const { can } = useSession();
   const { data: counts } = useSuspenseQuery(flowApi.counts.query());
-  const ofOrganisation: Filter = {
-    id: 'organisationId',
-    label: t('organisation'),
-    search: optionsFrom(organisationApi.list, ({ id, name }) => ({ value: id, label: name })),
-    single: true,
-  };
   return [
     { id: 'type', label: t('type'), options: counts.types.map(({ code, text }) => ({ value: code, label: text })) },
     { id: 'state', label: t('state.label'), options: FlowState.options.map((value) => ({ value, label: t(`state.${value}`) })) },
-    ...(can(organisations.permissions.readCustomers) ? [ofOrganisation] : []),
+    ...(can(organisations.permissions.readCustomers) ? [organisationFilter(t('organisation'))] : []),
     { id: 'age', label: t('age.label'), options: FlowAge.options.map((value) => ({ value, label: t(`age.${value}`) })), single: true },
     { id: 'late', label: t('late.label'), options: [{ value: 'true', label: t('late.true') }], single: true },
   ];

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { flowSubjects } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
 import { FlowStory } from './flow-story.tsx';
 import { SteerButtons } from './steer-buttons.tsx';
@@ -18,7 +19,7 @@ interface Props {
 export function FlowTimeline({ subject }: Props) {
   const styles = useStyles();
   const { data } = useSuspenseQuery(flowApi.ofSubject.query({ params: subject }));
-  useLive({ topic: 'flow', keys: [flowApi.ofSubject.key()] });
+  useLive({ topic: 'flow', touches: [flowSubjects.flow] });
   return (
     <div className={styles.root}>
       {data.flows.map((flow) => (

@@ -1,21 +1,21 @@
 import { Button } from '@fluentui/react-components';
 import { DataList, StatusBadge, useToast } from '@platform/ui';
-import { useFormat, useSession } from '@platform/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFormat, useSession, useReadAgain } from '@platform/web';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flows, OUTBOX_KINDS, type OutboxItem } from '../../contract/index.ts';
+import { flows, OUTBOX_KINDS, type OutboxItem, flowSubjects } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Nobody tells what leaves: the list is read again when the badge above it, which asks by itself, counts anything else. */
 function useReadAnew() {
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const { data } = useQuery(flowApi.workers.query());
   const counted = data && `${data.outboxWaiting}, ${data.outboxFailed}`;
   useEffect(() => {
-    if (counted !== undefined) void queries.invalidateQueries({ queryKey: flowApi.outbox.key() });
-  }, [counted, queries]);
+    if (counted !== undefined) void readAgain([flowSubjects.message]);
+  }, [counted, readAgain]);
 }
 
 /** What has not left the portal yet, and why. */
@@ -87,7 +87,7 @@ function ResendButton({ item, onChoose }: { readonly item: OutboxItem; readonly 
 function ResendDialog({ item, onClose }: { readonly item: OutboxItem; readonly onClose: () => void }) {
   const { t } = useTranslation('flows');
   const toast = useToast();
-  const resend = useMutation(flowApi.resend.mutation({ invalidates: [flowApi.outbox.key()] }));
+  const resend = useMutation(flowApi.resend.mutation());
   return (
     <ReasonDialog
       title={t('outbox.resendThis', { what: item.what })}

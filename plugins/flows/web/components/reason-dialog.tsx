@@ -1,5 +1,4 @@
-import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
-import { Form, TextareaField } from '@platform/ui';
+import { FormDialog, TextareaField } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { Because } from '../../contract/index.ts';
 
@@ -16,29 +15,17 @@ interface Props {
 /** Asks why before something is steered or withdrawn: the reason stays in its story and in the audit log. */
 export function ReasonDialog({ title, consequence, action, hint, onReason, onClose }: Props) {
   const { t } = useTranslation('flows');
-  const submit = async (because: Because) => {
-    await onReason(because);
-    onClose();
-  };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
-            <p>{consequence}</p>
-            <Form
-              schema={Because}
-              action={action}
-              onSubmit={submit}
-              careless
-              secondary={<Button onClick={onClose}>{t('steer.back')}</Button>}
-            >
-              <TextareaField name="reason" label={t('steer.reason')} {...(hint && { hint })} />
-            </Form>
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={title}
+      intro={consequence}
+      schema={Because}
+      action={action}
+      back={t('steer.back')}
+      onSubmit={onReason}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label={t('steer.reason')} {...(hint && { hint })} />
+    </FormDialog>
   );
 }

@@ -42,7 +42,7 @@ interface DialogProps {
 function SteerDialog({ flow, action, onClose }: DialogProps) {
   const { t } = useTranslation('flows');
   const toast = useToast();
-  const ask = useMutation(flowApi[action].mutation({ invalidates: [flowApi.get.key(), flowApi.list.key(), flowApi.ofSubject.key()] }));
+  const ask = useMutation(flowApi[action].mutation());
   const values = { flow: flow.type.text, step: flow.awaiting?.text };
   return (
     <ReasonDialog

@@ -2,6 +2,7 @@ import { AppLink, TileContent, type TileRow } from '@platform/ui';
 import { useFormat, useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { flowSubjects } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
 
 const SHOWN = [
@@ -16,7 +17,7 @@ export default function FlowsTile() {
   const { t } = useTranslation('flows');
   const { number } = useFormat();
   const { data } = useSuspenseQuery(flowApi.counts.query());
-  useLive({ topic: 'flow', keys: [flowApi.counts.key()] });
+  useLive({ topic: 'flow', touches: [flowSubjects.flow] });
   const rows = SHOWN.filter(({ id }) => data[id] > 0).map(({ id, to, urgent }): TileRow => ({
     id,
     to,

@@ -1,4 +1,4 @@
-import { endpoints, listQuery, many, page } from '@platform/core';
+import { endpoints, listQuery, many, page, nothing } from '@platform/core';
 import { z } from 'zod';
 import { eidRefusals } from '../eid-refusals.ts';
 import { EidService } from '../eid-service.ts';
@@ -15,7 +15,9 @@ import {
   Visitor,
 } from './check.ts';
 import { checkRefusals } from './check-refusals.ts';
+import { identitySubjects } from '../subjects.ts';
 
+const { check: identityCheck } = identitySubjects;
 const { check, identifyOwn } = idControl.permissions;
 const byId = z.object({ id: IdentityCheckId });
 const by = { service: EidService, device: SigningDevice, page: WayBack };
@@ -30,6 +32,7 @@ export const checkEndpoints = endpoints(idControl, {
     permission: check,
     idempotent: true,
     body: NewIdentityCheck,
+    touches: [identityCheck],
     response: IdentityCheck,
     status: 201,
     refusals: [checkRefusals.emailMissing, checkRefusals.tooOften],
@@ -40,6 +43,7 @@ export const checkEndpoints = endpoints(idControl, {
     permission: check,
     idempotent: true,
     body: Visitor,
+    touches: [identityCheck],
     response: IdentityCheck,
     status: 201,
   },
@@ -48,9 +52,18 @@ export const checkEndpoints = endpoints(idControl, {
     path: '/v1/id-controls',
     permission: check,
     query: listQuery(['createdAt'], { status: many(IdentityCheckStatus), userId: z.uuid().optional() }),
+    shows: [identityCheck],
     response: page(IdentityCheckSummary),
   },
-  getCheck: { method: 'GET', path: '/v1/id-controls/{id}', permission: check, own: identifyOwn, params: byId, response: IdentityCheck },
+  getCheck: {
+    method: 'GET',
+    path: '/v1/id-controls/{id}',
+    permission: check,
+    own: identifyOwn,
+    params: byId,
+    shows: [identityCheck.by('id')],
+    response: IdentityCheck,
+  },
   startCheck: {
     method: 'POST',
     path: '/v1/id-controls/{id}/start',
@@ -59,6 +72,7 @@ export const checkEndpoints = endpoints(idControl, {
     transaction: 'manual',
     params: byId,
     body: z.strictObject(by),
+    touches: [identityCheck.by('id')],
     response: StartedIdentification,
     refusals: [checkRefusals.ended, eidRefusals.unavailable],
   },
@@ -67,6 +81,7 @@ export const checkEndpoints = endpoints(idControl, {
     path: '/v1/id-controls/{id}/cancel',
     permission: check,
     params: byId,
+    touches: [identityCheck.by('id')],
     response: IdentityCheck,
     refusals: [checkRefusals.ended],
   },
@@ -75,6 +90,8 @@ export const checkEndpoints = endpoints(idControl, {
     path: '/v1/id-control-links/status',
     permission: 'public',
     body: z.strictObject({ token }),
+    shows: [identityCheck],
+    touches: nothing('only reads'),
     response: LinkedIdentityCheck,
     refusals: [checkRefusals.link],
   },
@@ -84,6 +101,7 @@ export const checkEndpoints = endpoints(idControl, {
     permission: 'public',
     transaction: 'manual',
     body: z.strictObject({ token, ...by }),
+    touches: [identityCheck],
     response: StartedIdentification,
     refusals: [checkRefusals.link, checkRefusals.ended, eidRefusals.unavailable],
   },

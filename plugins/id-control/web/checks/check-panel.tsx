@@ -1,11 +1,12 @@
+import { useReadAgain } from '@platform/web';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { IdentityCheck, IdentityCheckId } from '../../contract/index.ts';
+import { type IdentityCheck, type IdentityCheckId, identitySubjects } from '../../contract/index.ts';
 import { EidSteps, useWhyNot } from '../sign-in/eid-steps.tsx';
 import { type EidOrderControl, useEidOrder } from '../sign-in/use-eid-order.ts';
 import { SigningEnd } from '../signing-stage.tsx';
-import { checkApi, checkReads } from './check-api.ts';
+import { checkApi } from './check-api.ts';
 
 const useStyles = makeStyles({
   root: { maxWidth: '380px', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -20,13 +21,13 @@ interface Props {
 }
 /** Somebody proves who they are, where this is shown: at the desk, or as the person who was asked. Any plugin may place it. */
 export function IdentityCheckPanel({ check, onDone }: Props) {
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const { mutateAsync } = useMutation(checkApi.startCheck.mutation());
   const control = useEidOrder({
     subjectId: check.id,
     begin: (body) => mutateAsync({ params: { id: check.id }, body }),
     onComplete() {
-      for (const queryKey of checkReads) void queries.invalidateQueries({ queryKey });
+      void readAgain([identitySubjects.check.of(check.id)]);
       onDone?.();
     },
   });

@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { DetailPage, KeyValue, Loading, useConfirm, useToast, ViewBoundary } from '@platform/ui';
+import { DetailPage, KeyValue, Loading, useAction, ViewBoundary } from '@platform/ui';
 import { useFormat, useLive } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { IdentityCheck } from '../../contract/index.ts';
-import { checkApi, checkReads } from './check-api.ts';
+import { type IdentityCheck, identitySubjects } from '../../contract/index.ts';
+import { checkApi } from './check-api.ts';
 import { IdentityCheckPanel } from './check-panel.tsx';
 import { CheckStatus } from './check-status.tsx';
 
@@ -18,7 +18,7 @@ export default function CheckPage() {
   const { t } = useTranslation('id-control');
   const { referenceId = '' } = useParams();
   const { data: check } = useSuspenseQuery(checkApi.getCheck.query({ params: { id: referenceId } }));
-  useLive({ topic: 'flow', id: check.flowId ?? 'none', keys: checkReads });
+  useLive({ topic: 'flow', id: check.flowId ?? 'none', touches: [identitySubjects.check.of(referenceId)] });
   return (
     <DetailPage
       title={check.person.name}
@@ -66,19 +66,16 @@ function Facts({ check }: { readonly check: IdentityCheck }) {
 
 function Withdraw({ check: { id, person } }: { readonly check: IdentityCheck }) {
   const { t } = useTranslation('id-control');
-  const confirm = useConfirm();
-  const toast = useToast();
-  const { mutateAsync, isPending } = useMutation(checkApi.cancelCheck.mutation({ invalidates: checkReads }));
-  const ask = async () => {
-    const question = {
+  const { run, isBusy } = useAction(checkApi.cancelCheck.mutation(), {
+    ask: {
       title: t('check.withdrawTitle'),
       consequence: t('check.consequence', { name: person.name }),
       action: t('check.withdraw'),
-    };
-    if (await confirm({ ...question, danger: true })) await mutateAsync({ params: { id } }).catch(toast.error);
-  };
+      danger: true,
+    },
+  });
   return (
-    <Button disabledFocusable={isPending} onClick={() => void ask()}>
+    <Button disabledFocusable={isBusy} onClick={() => run({ params: { id } })}>
       {t('check.withdraw')}
     </Button>
   );

@@ -2,6 +2,7 @@ import { AppLink, LinkButton, TileContent } from '@platform/ui';
 import { useFormat, useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { identitySubjects } from '../../contract/index.ts';
 import { checkApi } from './check-api.ts';
 
 const WAITING = checkApi.listChecks.query({ query: { status: ['WAITING'], orderBy: 'createdAt', order: 'desc', limit: 4 } });
@@ -11,7 +12,7 @@ export default function ChecksTile() {
   const { t } = useTranslation('id-control');
   const { ago } = useFormat();
   const { data } = useSuspenseQuery(WAITING);
-  useLive({ topic: 'flow', keys: [checkApi.listChecks.key()] });
+  useLive({ topic: 'flow', touches: [identitySubjects.check] });
   return (
     <TileContent
       text={t(data.items.length === 0 ? 'check.tile.none' : 'check.tile.text')}

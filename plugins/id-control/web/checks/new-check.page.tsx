@@ -1,17 +1,10 @@
-import { ComboboxField, Form, LinkButton, optionsFrom, Page, RadioField, TextField } from '@platform/ui';
-import type { User, UserSummary } from '@plugins/accounts/contract';
+import { Form, LinkButton, Page, RadioField, TextField } from '@platform/ui';
+import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { IdentityCheckWay, NewIdentityCheck, Visitor } from '../../contract/index.ts';
-import { checkApi, checkReads, userApi } from './check-api.ts';
-
-const optionOf = ({ id, name, email, phone, organisation }: UserSummary | User) => ({
-  value: id,
-  label: name,
-  detail: [email ?? phone, organisation.name].filter(Boolean).join(' · '),
-});
-const people = optionsFrom(userApi.list, optionOf, { query: { active: 'true', orderBy: 'name' } });
+import { checkApi } from './check-api.ts';
 
 /** Asks somebody to prove who they are: a user, or with `?who=visitor` somebody at the desk who is none. */
 export default function NewCheckPage() {
@@ -43,11 +36,11 @@ const useShared = () => {
 function UserForm() {
   const { t } = useTranslation('id-control');
   const { form, open } = useShared();
-  const { mutateAsync } = useMutation(checkApi.ask.mutation({ invalidates: checkReads }));
+  const { mutateAsync } = useMutation(checkApi.ask.mutation());
   const ways = IdentityCheckWay.options.map((value) => ({ value, label: t(`check.ways.${value}`), detail: t(`check.wayDetail.${value}`) }));
   return (
     <Form schema={NewIdentityCheck} initial={{ way: 'HERE' }} {...form} onSubmit={async (body) => open(await mutateAsync({ body }))}>
-      <ComboboxField name="userId" label={t('check.person')} hint={t('check.personHint')} search={people} />
+      <PersonField name="userId" label={t('check.person')} hint={t('check.personHint')} />
       <RadioField name="way" label={t('check.way')} options={ways} />
     </Form>
   );
@@ -56,7 +49,7 @@ function UserForm() {
 function VisitorForm() {
   const { t } = useTranslation('id-control');
   const { form, open } = useShared();
-  const { mutateAsync } = useMutation(checkApi.askVisitor.mutation({ invalidates: checkReads }));
+  const { mutateAsync } = useMutation(checkApi.askVisitor.mutation());
   return (
     <Form schema={Visitor} initial={{}} {...form} onSubmit={async (body) => open(await mutateAsync({ body }))}>
       <TextField name="name" label={t('check.visitorName')} autoComplete="off" maxLength={100} />

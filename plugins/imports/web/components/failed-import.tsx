@@ -1,9 +1,8 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useToast } from '@platform/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '../../contract/index.ts';
-import { importApi, importReads } from '../api-client.ts';
+import { importApi } from '../api-client.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
@@ -18,12 +17,8 @@ interface Props {
 export function FailedImport({ imported: { id, fileName, columns, rows, errors }, onRestart }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('imports');
-  const toast = useToast();
-  const again = useMutation(importApi.columns.mutation({ invalidates: importReads }));
-  const check = () =>
-    again
-      .mutateAsync({ params: { id }, body: { columns: columns.map(({ index, column }) => ({ index, column })) } })
-      .catch((fault: unknown) => toast.error(fault));
+  const again = useAction(importApi.columns.mutation());
+  const check = () => again.run({ params: { id }, body: { columns: columns.map(({ index, column }) => ({ index, column })) } });
   return (
     <div className={styles.root}>
       <MessageBar intent="error" layout="multiline" role="alert">
@@ -33,7 +28,7 @@ export function FailedImport({ imported: { id, fileName, columns, rows, errors }
       </MessageBar>
       <div className={styles.actions}>
         {rows > 0 && (
-          <Button appearance="primary" disabledFocusable={again.isPending} onClick={() => void check()}>
+          <Button appearance="primary" disabledFocusable={again.isBusy} onClick={check}>
             {t('failed.check')}
           </Button>
         )}

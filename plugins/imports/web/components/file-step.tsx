@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Existing, importEndpoints } from '../../contract/index.ts';
-import { importApi, importReads } from '../api-client.ts';
+import { importApi } from '../api-client.ts';
 
 /** What every import asks for: spread it into the schema of the fields. */
 export const importFields = { existing: Existing };
@@ -36,7 +36,7 @@ export function FileStep({ options: { kind, schema, initial, fields, toBody }, o
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
   const [sent, setSent] = useState<number>();
-  const open = useMutation(importApi.open.mutation({ invalidates: importReads, onProgress: setSent }));
+  const open = useMutation(importApi.open.mutation({ onProgress: setSent }));
   const send = async ({ existing, ...values }: Readonly<Record<string, unknown>>) => {
     setMissing(file === undefined);
     if (!file) return;

@@ -9,12 +9,12 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components';
-import { useToast } from '@platform/ui';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useAction } from '@platform/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '../../contract/index.ts';
-import { importApi, importReads } from '../api-client.ts';
+import { importApi } from '../api-client.ts';
 import { ColumnChoice } from './column-choice.tsx';
 
 const useStyles = makeStyles({
@@ -26,22 +26,18 @@ const useStyles = makeStyles({
 export function ImportColumns({ imported: { id, kind, columns } }: { readonly imported: Import }) {
   const styles = useStyles();
   const { t } = useTranslation('imports');
-  const toast = useToast();
   const { data: known } = useSuspenseQuery(importApi.kind.query({ params: { kind } }));
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(
     () => new Map(columns.map(({ index, column }) => [index, column])),
   );
-  const correct = useMutation(importApi.columns.mutation({ invalidates: importReads }));
+  const correct = useAction(importApi.columns.mutation());
   const taken = new Set(columns.map(({ column }) => column));
   const missing = known.columns.filter(({ id: column, required }) => required && !taken.has(column));
   const isChanged = columns.some(({ index, column }) => chosen.get(index) !== column);
   // one of ours is taken from one column: who takes it now takes it from the other
   const choose = (index: number, column: string | null) =>
     setChosen(new Map([...chosen].map(([at, was]) => [at, at === index ? column : was === column ? null : was])));
-  const send = () =>
-    correct
-      .mutateAsync({ params: { id }, body: { columns: [...chosen].map(([index, column]) => ({ index, column })) } })
-      .catch((fault: unknown) => toast.error(fault));
+  const send = () => correct.run({ params: { id }, body: { columns: [...chosen].map(([index, column]) => ({ index, column })) } });
   return (
     <Accordion collapsible defaultOpenItems={missing.length > 0 ? ['columns'] : []}>
       <AccordionItem value="columns">
@@ -66,7 +62,7 @@ export function ImportColumns({ imported: { id, kind, columns } }: { readonly im
             ))}
           </ul>
           <div className={styles.actions}>
-            <Button disabledFocusable={!isChanged || correct.isPending} onClick={() => void (isChanged && send())}>
+            <Button disabledFocusable={!isChanged || correct.isBusy} onClick={() => isChanged && send()}>
               {t('columns.readAgain')}
             </Button>
           </div>

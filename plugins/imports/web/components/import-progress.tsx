@@ -1,8 +1,8 @@
-import { useFormat, useLive } from '@platform/web';
-import { type QueryKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type Stale, useFormat, useLive, useReadAgain } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Import, ImportStatus } from '../../contract/index.ts';
+import { type Import, type ImportStatus, importSubjects } from '../../contract/index.ts';
 import { importApi } from '../api-client.ts';
 import { FailedImport } from './failed-import.tsx';
 import type { ImportEnding } from './import-ending.ts';
@@ -14,7 +14,7 @@ import { WorkingBar } from './working-bar.tsx';
 
 interface Props extends ImportEnding {
   readonly id: string;
-  readonly invalidates: readonly QueryKey[];
+  readonly touches: readonly Stale[];
 }
 const STEP_OF: Readonly<Record<ImportStatus, ImportStep>> = {
   READING: 'preview',
@@ -26,10 +26,10 @@ const STEP_OF: Readonly<Record<ImportStatus, ImportStep>> = {
 };
 
 /** An import as it stands, moving by itself. */
-export function ImportProgress({ id, invalidates, ...ending }: Props) {
+export function ImportProgress({ id, touches, ...ending }: Props) {
   const { data: imported } = useSuspenseQuery(importApi.get.query({ params: { id } }));
-  useLive({ topic: 'import', id, keys: [importApi.get.key({ params: { id } })] });
-  useReadAgainAfter(imported.status, invalidates);
+  useLive({ topic: 'import', id, touches: [importSubjects.import.of(id)] });
+  useReadAgainAfter(imported.status, [importSubjects.import.of(id), ...touches]);
   return (
     <>
       <ImportSteps at={STEP_OF[imported.status]} />
@@ -60,12 +60,12 @@ function Stage({ imported, seen, onRestart }: ImportEnding & { readonly imported
 }
 
 /** Rows were written or taken back: what else is shown of them is read again. */
-function useReadAgainAfter(status: ImportStatus, keys: readonly QueryKey[]): void {
-  const queries = useQueryClient();
+function useReadAgainAfter(status: ImportStatus, touches: readonly Stale[]): void {
+  const readAgain = useReadAgain();
   const before = useRef(status);
   useEffect(() => {
     const hasChanged = before.current !== status && (status === 'DONE' || status === 'UNDONE');
     before.current = status;
-    if (hasChanged) for (const queryKey of [importApi.rows.key(), ...keys]) void queries.invalidateQueries({ queryKey });
-  }, [status, queries, keys]);
+    if (hasChanged) void readAgain(touches);
+  });
 }

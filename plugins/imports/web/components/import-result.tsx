@@ -4,7 +4,7 @@ import { ApiError, useFormat } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '../../contract/index.ts';
-import { importApi, importReads } from '../api-client.ts';
+import { importApi } from '../api-client.ts';
 import { FailedRowsButton } from './failed-rows-button.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { HeldRows } from './held-rows.tsx';
@@ -20,7 +20,7 @@ export function ImportResult({ imported, seen, onRestart }: Props) {
   const confirm = useConfirm();
   const { id, created, changed, failed, fileName } = imported;
   const written = created + changed;
-  const undo = useMutation(importApi.undo.mutation({ invalidates: importReads }));
+  const undo = useMutation(importApi.undo.mutation());
   const takeBack = async () => {
     const question = {
       title: t('undo.title', { file: fileName }),

@@ -1,6 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type Crumb, Page, ViewBoundary } from '@platform/ui';
+import type { Stale } from '@platform/web';
 import { useSearchParams } from 'react-router';
 import { FileStep, type ImportOptions } from './file-step.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -15,14 +15,14 @@ export interface ImportWizardProps {
   readonly importId?: string | undefined;
   /** Where what has been imported is seen. */
   readonly seen?: { readonly to: string; readonly label: string };
-  /** What is read again once rows have been written or taken back. */
-  readonly invalidates?: readonly QueryKey[];
+  /** What rows change that are written or taken back. */
+  readonly touches?: readonly Stale[];
 }
 
 const useStyles = makeStyles({ body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 } });
 
 /** Excel into the portal: a file, what was understood of it, what it would do, and what it did. The import lies in the address, so a reload loses nothing. */
-export function ImportWizard({ title, breadcrumbs, options, importId, seen, invalidates = [] }: ImportWizardProps) {
+export function ImportWizard({ title, breadcrumbs, options, importId, seen, touches = [] }: ImportWizardProps) {
   const styles = useStyles();
   const [address, setAddress] = useSearchParams();
   const id = importId ?? address.get('import') ?? undefined;
@@ -39,7 +39,7 @@ export function ImportWizard({ title, breadcrumbs, options, importId, seen, inva
           )
         ) : (
           <ViewBoundary key={id}>
-            <ImportProgress id={id} seen={seen} invalidates={invalidates} onRestart={options && (() => goTo(undefined))} />
+            <ImportProgress id={id} seen={seen} touches={touches} onRestart={options && (() => goTo(undefined))} />
           </ViewBoundary>
         )}
       </div>

@@ -1,10 +1,9 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useToast } from '@platform/ui';
+import { useAction } from '@platform/ui';
 import { useFormat } from '@platform/web';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '../../contract/index.ts';
-import { importApi, importReads } from '../api-client.ts';
+import { importApi } from '../api-client.ts';
 import { FailedRowsButton } from './failed-rows-button.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -22,13 +21,10 @@ interface Props {
 export function PreviewStep({ imported, onRestart }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('imports');
-  const toast = useToast();
   const { number } = useFormat();
   const { id, created, changed, failed, rows, notes, fileName } = imported;
-  const apply = useMutation(importApi.apply.mutation({ invalidates: importReads }));
+  const apply = useAction(importApi.apply.mutation());
   const good = created + changed;
-  const go = (skipFailed: boolean) =>
-    apply.mutateAsync({ params: { id }, body: { skipFailed } }).catch((fault: unknown) => toast.error(fault));
   return (
     <>
       <p className={styles.lead}>{t('preview.lead', { file: fileName, count: rows, rows: number(rows) })}</p>
@@ -44,7 +40,11 @@ export function PreviewStep({ imported, onRestart }: Props) {
       )}
       <div className={styles.actions}>
         {good > 0 && (
-          <Button appearance="primary" disabledFocusable={apply.isPending} onClick={() => void go(failed > 0)}>
+          <Button
+            appearance="primary"
+            disabledFocusable={apply.isBusy}
+            onClick={() => apply.run({ params: { id }, body: { skipFailed: failed > 0 } })}
+          >
             {t(failed > 0 ? 'preview.applyGood' : 'preview.apply', { count: good, rows: number(good) })}
           </Button>
         )}

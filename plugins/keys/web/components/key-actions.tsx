@@ -2,46 +2,38 @@ import { Button } from '@fluentui/react-components';
 import { ArchiveRegular } from '@fluentui/react-icons/svg/archive';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
-import { LinkButton, useConfirm, useToast } from '@platform/ui';
+import { LinkButton, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Key, keys } from '../../contract/index.ts';
-import { keyApi, keyReads } from '../api-client.ts';
+import { keyApi } from '../api-client.ts';
 
 /** What can be done to one key, by who may change keys. */
 export function KeyActions({ found: key }: { readonly found: Key }) {
   const { id, marking, archivedAt } = key;
   const { t } = useTranslation('keys');
   const { can } = useSession();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const archive = useMutation(keyApi.archive.mutation({ invalidates: keyReads }));
-  const restore = useMutation(keyApi.restore.mutation({ invalidates: keyReads }));
+  const archive = useAction(keyApi.archive.mutation(), {
+    ask: { title: t('archive.title', { marking }), consequence: t('archive.consequence'), action: t('archive.action') },
+    done: t('archive.one', { marking }),
+  });
+  const restore = useAction(keyApi.restore.mutation(), { done: t('restore.one', { marking }) });
   if (!can(keys.permissions.write)) return <KeyShortcut found={key} />;
-  const attempt = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-      toast.success(done);
-    } catch (fault) {
-      toast.error(fault);
-    }
-  };
   if (archivedAt) {
-    const restored = () => attempt(restore.mutateAsync({ params: { id } }), t('restore.one', { marking }));
     return (
-      <Button appearance="primary" icon={<ArrowUndoRegular />} onClick={() => void restored()}>
+      <Button
+        appearance="primary"
+        icon={<ArrowUndoRegular />}
+        disabledFocusable={restore.isBusy}
+        onClick={() => restore.run({ params: { id } })}
+      >
         {t('restore.action')}
       </Button>
     );
   }
-  const archived = async () => {
-    const question = { title: t('archive.title', { marking }), consequence: t('archive.consequence'), action: t('archive.action') };
-    if (await confirm(question)) await attempt(archive.mutateAsync({ params: { id } }), t('archive.one', { marking }));
-  };
   return (
     <>
-      <Button icon={<ArchiveRegular />} onClick={() => void archived()}>
+      <Button icon={<ArchiveRegular />} disabledFocusable={archive.isBusy} onClick={() => archive.run({ params: { id } })}>
         {t('archive.action')}
       </Button>
       <LinkButton to={`/keys/list/${id}/edit`} icon={<EditRegular />}>

@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Radio,
-  RadioGroup,
-} from '@fluentui/react-components';
-import { useState } from 'react';
+import { FormDialog, RadioField } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { KeyCondition } from '../../contract/index.ts';
+
+const Choice = z.object({ status: KeyCondition });
 
 interface Props {
   readonly count: number;
@@ -20,27 +12,17 @@ interface Props {
 /** Asks which status some keys shall have. */
 export function StatusDialog({ count, onAnswer }: Props) {
   const { t } = useTranslation('keys');
-  const [status, setStatus] = useState<KeyCondition>('ACTIVE');
+  const options = KeyCondition.options.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onAnswer(undefined)}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('bulk.statusTitle', { count })}</DialogTitle>
-          <DialogContent>
-            <RadioGroup aria-label={t('status.label')} value={status} onChange={(_, { value }) => setStatus(KeyCondition.parse(value))}>
-              {KeyCondition.options.map((value) => (
-                <Radio key={value} value={value} label={t(`status.${value}`)} />
-              ))}
-            </RadioGroup>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onAnswer(undefined)}>{t('cancel')}</Button>
-            <Button appearance="primary" onClick={() => onAnswer(status)}>
-              {t('bulk.statusAction')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={t('bulk.statusTitle', { count })}
+      schema={Choice}
+      initial={{ status: 'ACTIVE' }}
+      action={t('bulk.statusAction')}
+      onSubmit={async ({ status }) => onAnswer(status)}
+      onClose={() => onAnswer(undefined)}
+    >
+      <RadioField name="status" label={t('status.label')} options={options} />
+    </FormDialog>
   );
 }

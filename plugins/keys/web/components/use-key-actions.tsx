@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Key, type KeyCondition, keys as manifest } from '../../contract/index.ts';
-import { keyApi, keyReads } from '../api-client.ts';
+import { keyApi } from '../api-client.ts';
 import { useHandedOver } from './use-handed-over.ts';
 
 const idsOf = (rows: readonly Key[]) => rows.map(({ id }) => id);
@@ -20,9 +20,9 @@ export function useKeyActions(onStatus: (rows: readonly Key[]) => Promise<KeyCon
   const { can } = useSession();
   const confirm = useConfirm();
   const toast = useToast();
-  const archive = useMutation(keyApi.archiveMany.mutation({ invalidates: keyReads }));
-  const restore = useMutation(keyApi.restoreMany.mutation({ invalidates: keyReads }));
-  const setStatus = useMutation(keyApi.setStatus.mutation({ invalidates: keyReads }));
+  const archive = useMutation(keyApi.archiveMany.mutation());
+  const restore = useMutation(keyApi.restoreMany.mutation());
+  const setStatus = useMutation(keyApi.setStatus.mutation());
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { handOver } = useHandedOver();

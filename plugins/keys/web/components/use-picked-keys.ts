@@ -1,7 +1,7 @@
 import { MAX_LIMIT } from '@platform/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Key } from '../../contract/index.ts';
+import { type Key, keySubjects } from '../../contract/index.ts';
 import { keyApi } from '../api-client.ts';
 import { useHandedOver } from './use-handed-over.ts';
 
@@ -26,6 +26,7 @@ export function usePickedKeys(): readonly Key[] {
   const { data } = useSuspenseQuery({
     queryKey: [...keyApi.list.key(), 'picked', ids, loanIds],
     gcTime: 0,
+    meta: { shows: [keySubjects.key, keySubjects.loan] },
     async queryFn() {
       const asked = [
         ...chunksOf(ids).map((some) => ({ ids: some })),

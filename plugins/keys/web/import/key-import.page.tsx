@@ -2,7 +2,7 @@ import { EmptyState, LinkButton, Page } from '@platform/ui';
 import { useSession, useWorksForSeveral } from '@platform/web';
 import { ImportWizard } from '@plugins/imports/web/api';
 import { useTranslation } from 'react-i18next';
-import { keyReads } from '../api-client.ts';
+import { keySubjects, LockSystem } from '../../contract/index.ts';
 import { ImportSystemFields } from './import-system-fields.tsx';
 import { bodyOfImport, KeyImportValues } from './key-import-values.ts';
 
@@ -38,7 +38,7 @@ export default function KeyImportPage() {
         toBody: bodyOfImport,
       }}
       seen={{ to: '/keys/list', label: t('import.toList') }}
-      invalidates={keyReads}
+      touches={[keySubjects.key, LockSystem.subject]}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ComboboxField, KeyValue, PhoneLink } from '@platform/ui';
+import { KeyValue, PhoneLink } from '@platform/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@plugins/accounts/contract';
+import { PersonField } from '@plugins/accounts/web/api';
 import { keyApi } from '../api-client.ts';
-import { holderSearch, useHolder } from './loan-holder.ts';
+import { useHolder } from './loan-holder.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -22,7 +23,7 @@ export function LoanHolderStep() {
   const holder = useHolder();
   return (
     <>
-      <ComboboxField name="holderId" label={t('loan.who.label')} hint={t('loan.who.hint')} search={holderSearch} />
+      <PersonField name="holderId" label={t('loan.who.label')} hint={t('loan.who.hint')} />
       {holder && <HolderCard holder={holder} />}
     </>
   );

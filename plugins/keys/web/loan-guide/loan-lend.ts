@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RequestedKeyLoan } from '../../contract/index.ts';
-import { keyLoanApi, loanReads } from '../loans/loan-apis.ts';
+import { keyLoanApi } from '../loans/loan-apis.ts';
 import type { LoanDraft } from './loan-steps.tsx';
 
 /** Asks for the loan that a draft describes. */
 export function useLend(): (draft: LoanDraft) => Promise<RequestedKeyLoan> {
-  const { mutateAsync } = useMutation(keyLoanApi.lend.mutation({ invalidates: loanReads }));
+  const { mutateAsync } = useMutation(keyLoanApi.lend.mutation());
   return ({ holderId, keys, expectedReturnAt, text, signing }) => {
     const terms = text?.trim();
     return mutateAsync({

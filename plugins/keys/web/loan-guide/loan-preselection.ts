@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePickedKeys } from '../components/use-picked-keys.ts';
 import { userApi } from '../loans/loan-apis.ts';
-import { holderOption } from './loan-holder.ts';
+import { personOption } from '@plugins/accounts/web/api';
 import { useLendRefusal } from './loan-lend-refusal.ts';
 import { refusedOf, type RefusedKey } from './loan-key-choice.ts';
 import { toPicked, type PickedKey } from './loan-picked-key.ts';
@@ -38,7 +38,7 @@ export function useLoanPreselection(): LoanPreselection {
     search: chosen.size > 0 ? `?${chosen}` : '',
     initial: {
       text: t('loan.terms.usual'),
-      ...(user && { holderId: user.id, holderIdOption: holderOption(user) }),
+      ...(user && { holderId: user.id, holderIdOption: personOption(user) }),
       ...(keys.length > 0 && { keys: keys.filter((key) => reasonOf(key) === undefined).map(toPicked) }),
     },
     refused: refusedOf(keys, reasonOf),

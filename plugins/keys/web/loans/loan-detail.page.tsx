@@ -11,7 +11,7 @@ import { LoanOverview } from './loan-overview.tsx';
 import { LoanStatus } from './loan-status.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { useLoan } from './loan-use.ts';
-import { keyLoanApi, loanReads } from './loan-apis.ts';
+import { keyLoanApi } from './loan-apis.ts';
 import { markingsOf } from './loan-summary.tsx';
 
 /** One loan: its keys, its papers, what it waits for. */
@@ -55,7 +55,7 @@ function LoanActions({ loan }: { readonly loan: KeyLoan }) {
 function WithdrawLoan({ loan: { id, number, holder, keys: lent }, onClose }: { readonly loan: KeyLoan; readonly onClose: () => void }) {
   const { t } = useTranslation('keys');
   const toast = useToast();
-  const { mutateAsync } = useMutation(keyLoanApi.withdrawLoan.mutation({ invalidates: loanReads }));
+  const { mutateAsync } = useMutation(keyLoanApi.withdrawLoan.mutation());
   const markings = markingsOf(lent, (count) => t('loan.more', { count }));
   return (
     <ReasonDialog

@@ -1,10 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { LinkButton } from '@platform/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyLoan } from '../../contract/index.ts';
-import { loanReads } from './loan-apis.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '720px' },
@@ -15,11 +12,6 @@ const useStyles = makeStyles({
 export function LoanFailed({ loan: { id, status, holder, keys } }: { readonly loan: KeyLoan }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const queries = useQueryClient();
-  useEffect(() => {
-    // The keys are free again.
-    for (const queryKey of loanReads) void queries.invalidateQueries({ queryKey });
-  }, [queries]);
   const same = new URLSearchParams([...keys.map((key) => ['keyId', key.id]), ['holderId', holder.id]]);
   return (
     <div className={styles.root}>

@@ -1,11 +1,11 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { DataList, ExportButton, type Filter, LinkButton, optionsFrom, Page } from '@platform/ui';
+import { DataList, ExportButton, type Filter, LinkButton, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
+import { personFilter } from '@plugins/accounts/web/api';
 import { useTranslation } from 'react-i18next';
 import { keyLoanEndpoints, KeyLoanStatus, keys } from '../../contract/index.ts';
-import { keyLoanApi, userApi } from './loan-apis.ts';
+import { keyLoanApi } from './loan-apis.ts';
 import { useLoanColumns } from './loan-columns.tsx';
-import { holderOption } from '../loan-guide/loan-holder.ts';
 
 const START = { sort: { by: 'createdAt', order: 'desc' }, filters: { status: ['PENDING', 'ACTIVE'] } } as const;
 
@@ -27,7 +27,7 @@ export default function LoanListPage() {
       label: t('loan.list.status'),
       options: KeyLoanStatus.options.map((value) => ({ value, label: t(`loan.status.${value}`) })),
     },
-    { id: 'holderId', label: t('loan.holder'), search: optionsFrom(userApi.list, holderOption), single: true },
+    personFilter('holderId', t('loan.holder')),
   ];
   return (
     <Page

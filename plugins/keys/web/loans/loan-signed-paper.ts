@@ -7,7 +7,7 @@ export function useSignedPaper(id: string) {
   const [fileName, setFileName] = useState<string>();
   const [progress, setProgress] = useState<number>();
   const sending = useMutation(fileApi.send.mutation({ onProgress: setProgress }));
-  const signing = useMutation(keyLoanApi.signLoanOnPaper.mutation({ invalidates: [keyLoanApi.getLoan.key(), keyLoanApi.listLoans.key()] }));
+  const signing = useMutation(keyLoanApi.signLoanOnPaper.mutation());
   const isSending = sending.isPending || signing.isPending;
   return {
     fileName,

@@ -1,11 +1,9 @@
 import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useFormat } from '@platform/web';
+import { useFormat, useReadAgain } from '@platform/web';
 import { SigningPanel } from '@plugins/id-control/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryClient } from '@tanstack/react-query';
-import type { KeyLoan } from '../../contract/index.ts';
-import { keyLoanApi } from './loan-apis.ts';
+import { type KeyLoan, keySubjects } from '../../contract/index.ts';
 import { LoanPaper } from './loan-paper.tsx';
 import { useLoan } from './loan-use.ts';
 
@@ -44,7 +42,7 @@ interface Props {
 function LoanSigningPanel({ loan: { id, keys, holder }, signingId }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const [isSigned, setSigned] = useState(false);
   useLoan(id, isSigned);
   return (
@@ -59,7 +57,7 @@ function LoanSigningPanel({ loan: { id, keys, holder }, signingId }: Props) {
         consequence={t('signing.consequence', { count: keys.length, holder: holder.name })}
         onDone={(status) => {
           setSigned(status === 'COMPLETE');
-          void queries.invalidateQueries({ queryKey: keyLoanApi.getLoan.key({ params: { id } }) });
+          void readAgain([keySubjects.loan.of(id)]);
         }}
       />
     </>

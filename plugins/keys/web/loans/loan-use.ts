@@ -1,6 +1,6 @@
 import { useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { KeyLoan } from '../../contract/index.ts';
+import { type KeyLoan, keySubjects } from '../../contract/index.ts';
 import { keyLoanApi } from './loan-apis.ts';
 
 const MOMENT = 2_000;
@@ -16,6 +16,6 @@ export function useLoan(id: string, isDue = false): KeyLoan {
       return isDue || data.scan !== null ? MOMENT : NOT_YET;
     },
   });
-  useLive({ topic: 'flow', id: loan.flowId ?? id, keys: [keyLoanApi.getLoan.key({ params: { id } })] });
+  useLive({ topic: 'flow', id: loan.flowId ?? id, touches: [keySubjects.loan.of(id), keySubjects.key] });
   return loan;
 }

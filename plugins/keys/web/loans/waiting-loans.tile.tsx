@@ -2,7 +2,7 @@ import { AppLink, LinkButton, TileContent } from '@platform/ui';
 import { useFormat, useLive, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { keys } from '../../contract/index.ts';
+import { keys, keySubjects } from '../../contract/index.ts';
 import { keyLoanApi } from './loan-apis.ts';
 
 const WAITING = keyLoanApi.listLoans.query({ query: { status: ['PENDING'], orderBy: 'createdAt', order: 'desc', limit: 4 } });
@@ -13,7 +13,7 @@ export default function WaitingLoansTile() {
   const { ago } = useFormat();
   const { can } = useSession();
   const { data } = useSuspenseQuery(WAITING);
-  useLive({ topic: 'flow', keys: [keyLoanApi.listLoans.key()] });
+  useLive({ topic: 'flow', touches: [keySubjects.loan] });
   return (
     <TileContent
       text={t(data.items.length === 0 ? 'loan.tile.none' : 'loan.tile.text')}

@@ -1,7 +1,7 @@
 import { DataList } from '@platform/ui';
 import { useLive, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { keys } from '../../contract/index.ts';
+import { keys, keySubjects } from '../../contract/index.ts';
 import { keyApi } from '../api-client.ts';
 import { ReturnDate } from '../components/return-date.tsx';
 
@@ -12,7 +12,7 @@ export function MyKeysHeld() {
   // Who may read all keys asks for their own; everybody else is told of no others.
   const own = can(keys.permissions.read) ? { holderType: 'USER', holderId: user.id } : {};
   // A signature, the holder's own or one at the desk, changes what they have.
-  useLive({ topic: 'flow', keys: [keyApi.list.key()] });
+  useLive({ topic: 'flow', touches: [keySubjects.key] });
   return (
     <DataList
       name="my-keys"

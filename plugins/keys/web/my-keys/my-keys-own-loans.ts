@@ -1,6 +1,6 @@
 import { useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { KeyLoanStatus, ListedKeyLoan } from '../../contract/index.ts';
+import { type KeyLoanStatus, type ListedKeyLoan, keySubjects } from '../../contract/index.ts';
 import { keyLoanApi } from '../loans/loan-apis.ts';
 
 /** One's own loans that stand so, the newest first; read again when something happens with one. */
@@ -8,6 +8,6 @@ export function useOwnLoans(status: readonly KeyLoanStatus[]): readonly ListedKe
   const { data } = useSuspenseQuery(
     keyLoanApi.listLoans.query({ query: { mine: 'true', status: [...status], orderBy: 'createdAt', order: 'desc', limit: 100 } }),
   );
-  useLive({ topic: 'flow', keys: [keyLoanApi.listLoans.key()] });
+  useLive({ topic: 'flow', touches: [keySubjects.loan, keySubjects.key] });
   return data.items;
 }

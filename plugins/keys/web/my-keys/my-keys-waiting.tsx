@@ -2,11 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SigningPanel } from '@plugins/id-control/web/api';
 import { at } from '@platform/ui';
 import { useFormat } from '@platform/web';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeyLoanStatus, ListedKeyLoan } from '../../contract/index.ts';
-import { loanReads } from '../loans/loan-apis.ts';
+import type { ListedKeyLoan } from '../../contract/index.ts';
 import { MyKeysEvents } from './my-keys-events.tsx';
 import { useLoan } from '../loans/loan-use.ts';
 import { useWithdraw } from '../loans/loan-withdraw.ts';
@@ -36,7 +34,6 @@ export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKey
   const [isSigned, setSigned] = useState(false);
   const loan = useLoan(listed.id, isSigned);
   const { withdraw, isBusy } = useWithdraw(loan);
-  useGone(loan.status);
   const { signing, organisation, keys, number, createdAt } = loan;
   const signingId = signing.mode === 'ANALOG' ? null : signing.id;
   return (
@@ -57,7 +54,7 @@ export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKey
             </Button>
           )}
           {!isOpen && (
-            <Button disabledFocusable={isBusy} onClick={() => void withdraw()}>
+            <Button disabledFocusable={isBusy} onClick={withdraw}>
               {t('myKeys.decline')}
             </Button>
           )}
@@ -76,13 +73,4 @@ export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKey
       <MyKeysEvents loanId={listed.id} />
     </article>
   );
-}
-
-/** Once a loan waits no more, it belongs in another list. */
-function useGone(status: KeyLoanStatus): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (status === 'PENDING') return;
-    for (const queryKey of loanReads) void queries.invalidateQueries({ queryKey });
-  }, [queries, status]);
 }

@@ -1,7 +1,6 @@
 import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
 import { resourcePages } from '@platform/ui';
 import { KeyRing } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
 
 /** Key rings: their list, and one with its keys. */
 export const keyRingPages = resourcePages(KeyRing, {
@@ -9,5 +8,4 @@ export const keyRingPages = resourcePages(KeyRing, {
   area: 'keys',
   icon: KeyMultiple20Regular,
   tabs: [{ id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./key-ring-keys.tab.tsx') }],
-  touches: [keyApi.list.key(), keyApi.get.key()],
 });

@@ -1,7 +1,6 @@
 import { LockClosedKey20Regular } from '@fluentui/react-icons/svg/lock-closed-key';
 import { resourcePages } from '@platform/ui';
 import { LockSystem } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
 
 /** Lock systems: their list, and one with its keys. */
 export const lockSystemPages = resourcePages(LockSystem, {
@@ -9,5 +8,4 @@ export const lockSystemPages = resourcePages(LockSystem, {
   area: 'keys',
   icon: LockClosedKey20Regular,
   tabs: [{ id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./lock-system-keys.tab.tsx') }],
-  touches: [keyApi.list.key(), keyApi.get.key()],
 });

@@ -1,10 +1,10 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
-import { useToast } from '@platform/ui';
+import { useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisations, type Organisation } from '../../contract/index.ts';
-import { organisationApi, organisationReads } from '../api-client.ts';
+import { organisationApi } from '../api-client.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalXS },
@@ -17,22 +17,11 @@ export function OrganisationAgreementList({ organisation: { id, name, type } }: 
   const styles = useStyles();
   const { t } = useTranslation('organisations');
   const { can } = useSession();
-  const toast = useToast();
   const { data } = useSuspenseQuery(organisationApi.agreements.query({ params: { id } }));
-  const change = useMutation(organisationApi.agree.mutation({ invalidates: organisationReads }));
+  const change = useAction(organisationApi.agree.mutation());
   const mayChange = can(organisations.permissions.agree) && type === 'CUSTOMER';
-  const turn = (agreement: (typeof AGREEMENTS)[number], isOn: boolean) => {
-    if (change.isPending) return;
-    change.mutate(
-      { params: { id }, body: { [agreement]: isOn, version: data.version } },
-      {
-        onSuccess: () => toast.success(t(isOn ? 'agreements.nowOn' : 'agreements.nowOff', { agreement: t(agreement), name })),
-        onError: (fault) => toast.error(fault),
-      },
-    );
-  };
   return (
-    <div className={styles.root} aria-busy={change.isPending}>
+    <div className={styles.root} aria-busy={change.isBusy}>
       <p className={styles.intro}>{t(mayChange ? 'agreements.intro' : 'agreements.readOnly')}</p>
       {AGREEMENTS.map((agreement) => (
         <Switch
@@ -40,7 +29,12 @@ export function OrganisationAgreementList({ organisation: { id, name, type } }: 
           label={t(agreement)}
           checked={data[agreement]}
           disabled={!mayChange}
-          onChange={(_, { checked }) => turn(agreement, checked)}
+          onChange={(_, { checked }) =>
+            change.run(
+              { params: { id }, body: { [agreement]: checked, version: data.version } },
+              t(checked ? 'agreements.nowOn' : 'agreements.nowOff', { agreement: t(agreement), name }),
+            )
+          }
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Organisation, OrganisationChanges, OrganisationContact, showOrganisationNumber } from '../../contract/index.ts';
-import { organisationApi, organisationReads } from '../api-client.ts';
+import { organisationApi } from '../api-client.ts';
 import { ContactFields } from '../components/contact-fields.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import { isNumbered, numberFault } from '../components/numbered.ts';
@@ -25,7 +25,7 @@ export function OrganisationInformation({ organisation, isGoverned }: Props) {
   const { t } = useTranslation('organisations');
   const { user: reader } = useSession();
   const toast = useToast();
-  const change = useMutation(organisationApi.change.mutation({ invalidates: organisationReads }));
+  const change = useMutation(organisationApi.change.mutation());
   const { id, name, country, organisationNumber, version } = organisation;
   const kept = Object.fromEntries(CONTACT.map((field) => [field, organisation[field] ?? '']));
   const contact = { ...kept, ...writtenPhones(organisation, reader.organisation.country) };

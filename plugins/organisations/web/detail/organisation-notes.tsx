@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { EmptyState, Form, TextareaField, useConfirm, useToast } from '@platform/ui';
+import { EmptyState, Form, TextareaField, useAction } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,14 +22,13 @@ const useStyles = makeStyles({
   who: { margin: `0 0 ${tokens.spacingVerticalXS}`, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   intro: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
-const reads = [organisationApi.notes.key()];
 
 /** What those who serve the organisation have written down about it. */
 export function OrganisationNotes({ organisation: { id } }: { readonly organisation: Organisation }) {
   const styles = useStyles();
   const { t } = useTranslation('organisations');
   const notes = useSuspenseInfiniteQuery(organisationApi.notes.pages({ params: { id }, query: {} }));
-  const write = useMutation(organisationApi.writeNote.mutation({ invalidates: reads }));
+  const write = useMutation(organisationApi.writeNote.mutation());
   const [written, setWritten] = useState(0);
   const all = notes.data.pages.flatMap(({ items }) => items);
   return (
@@ -61,26 +60,26 @@ function NoteItem({ organisationId, note }: { readonly organisationId: string; r
   const styles = useStyles();
   const { t } = useTranslation('organisations');
   const { dateTime } = useFormat();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const remove = useMutation(organisationApi.removeNote.mutation({ invalidates: reads }));
-  const ask = async () => {
-    const { author, id } = note;
-    const sure = await confirm({
-      title: t('notes.removeTitle', { author }),
+  const remove = useAction(organisationApi.removeNote.mutation(), {
+    ask: {
+      title: t('notes.removeTitle', { author: note.author }),
       consequence: t('notes.removeText'),
       action: t('notes.remove'),
       danger: true,
-    });
-    if (sure) remove.mutate({ params: { id: organisationId, noteId: id } }, { onError: toast.error });
-  };
+    },
+  });
   return (
     <li className={styles.note}>
       <div>
         <p className={styles.who}>{t('notes.by', { author: note.author, when: dateTime(note.createdAt) })}</p>
         <p className={styles.text}>{note.text}</p>
       </div>
-      <Button appearance="subtle" icon={<Delete20Regular />} aria-label={t('notes.remove')} onClick={() => void ask()} />
+      <Button
+        appearance="subtle"
+        icon={<Delete20Regular />}
+        aria-label={t('notes.remove')}
+        onClick={() => remove.run({ params: { id: organisationId, noteId: note.id } })}
+      />
     </li>
   );
 }

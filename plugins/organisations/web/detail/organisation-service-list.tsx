@@ -1,11 +1,11 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { OrganisationService } from '@platform/core';
-import { useToast } from '@platform/ui';
+import { useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisations, type Organisation } from '../../contract/index.ts';
-import { organisationApi, organisationReads } from '../api-client.ts';
+import { organisationApi } from '../api-client.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
@@ -17,25 +17,20 @@ export function OrganisationServiceList({ organisation: { id, name } }: { readon
   const styles = useStyles();
   const { t } = useTranslation('organisations');
   const { can } = useSession();
-  const toast = useToast();
   const { data } = useSuspenseQuery(organisationApi.services.query({ params: { id } }));
-  const change = useMutation(organisationApi.switchServices.mutation({ invalidates: organisationReads }));
+  const change = useAction(organisationApi.switchServices.mutation());
   const mayChange = can(organisations.permissions.govern);
   const turn = (service: OrganisationService, on: boolean) => {
-    if (change.isPending) return;
     const services = on ? [...data.services, service] : data.services.filter((one) => one !== service);
-    change.mutate(
+    change.run(
       { params: { id }, body: { services, version: data.version } },
-      {
-        onSuccess: () => toast.success(t(on ? 'services.nowOn' : 'services.nowOff', { service: t(`services.${service}`), name })),
-        onError: (fault) => toast.error(fault),
-      },
+      t(on ? 'services.nowOn' : 'services.nowOff', { service: t(`services.${service}`), name }),
     );
   };
   return (
     <>
       <p className={styles.intro}>{t(mayChange ? 'services.intro' : 'services.readOnly')}</p>
-      <ul className={styles.list} aria-busy={change.isPending}>
+      <ul className={styles.list} aria-busy={change.isBusy}>
         {OrganisationService.options.map((service) => (
           <li key={service}>
             <Switch

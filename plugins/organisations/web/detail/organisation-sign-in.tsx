@@ -1,7 +1,6 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
-import { useToast } from '@platform/ui';
+import { useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisations, type Organisation } from '../../contract/index.ts';
 import { organisationApi } from '../api-client.ts';
@@ -13,15 +12,9 @@ export function OrganisationSignIn({ organisation: { id, name, requiresEid, vers
   const styles = useStyles();
   const { t } = useTranslation('organisations');
   const { can } = useSession();
-  const toast = useToast();
-  const change = useMutation(organisationApi.requireEid.mutation({ invalidates: [organisationApi.get.key()] }));
-  const turn = (on: boolean) => {
-    if (change.isPending) return;
-    change.mutate(
-      { params: { id }, body: { requiresEid: on, version } },
-      { onSuccess: () => toast.success(t(on ? 'signIn.nowOn' : 'signIn.nowOff', { name })), onError: (fault) => toast.error(fault) },
-    );
-  };
+  const change = useAction(organisationApi.requireEid.mutation(), {
+    done: ({ requiresEid: isOn }) => t(isOn ? 'signIn.nowOn' : 'signIn.nowOff', { name }),
+  });
   return (
     <>
       <p className={styles.intro}>{t('signIn.intro')}</p>
@@ -29,7 +22,7 @@ export function OrganisationSignIn({ organisation: { id, name, requiresEid, vers
         label={t('signIn.requiresEid')}
         checked={requiresEid}
         disabled={!can(organisations.permissions.govern)}
-        onChange={(_, { checked }) => turn(checked)}
+        onChange={(_, { checked }) => change.run({ params: { id }, body: { requiresEid: checked, version } })}
       />
     </>
   );

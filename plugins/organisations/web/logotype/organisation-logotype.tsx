@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { EmptyState, FileDrop, useConfirm, useFaultText, useToast } from '@platform/ui';
+import { EmptyState, FileDrop, useAction, useFaultText, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ const useStyles = makeStyles({
   intro: { margin: 0, color: tokens.colorNeutralForeground2 },
   remove: { alignSelf: 'flex-start' },
 });
-const invalidates = [logotypeApi.logotype.key()];
 /** As people count: what is told as 10 MB is 10 MB. */
 const MAX_BYTES = 10_000_000;
 
@@ -23,25 +22,29 @@ export function OrganisationLogotype({ organisation: { id, name } }: { readonly 
   const styles = useStyles();
   const { t } = useTranslation('organisations');
   const { can } = useSession();
-  const confirm = useConfirm();
   const toast = useToast();
   const faultText = useFaultText();
   const [progress, setProgress] = useState<number>();
   const { data: logotype } = useSuspenseQuery(logotypeApi.logotype.query({ params: { id }, query: { diff: 'true' } }));
-  const set = useMutation(logotypeApi.setLogotype.mutation({ invalidates, onProgress: setProgress }));
-  const remove = useMutation(logotypeApi.removeLogotype.mutation({ invalidates }));
+  const set = useMutation(logotypeApi.setLogotype.mutation({ onProgress: setProgress }));
+  const remove = useAction(logotypeApi.removeLogotype.mutation(), {
+    ask: {
+      title: t('logotype.removeTitle', { name }),
+      consequence: t('logotype.removeText'),
+      action: t('logotype.remove'),
+      danger: true,
+    },
+    done() {
+      set.reset();
+      return t('logotype.removed');
+    },
+  });
   const mayChange = can(organisations.permissions.writeLogotype);
   const send = (file: File) =>
     set.mutate(
       { params: { id }, body: {}, file },
       { onSuccess: () => toast.success(t('logotype.saved', { name })), onSettled: () => setProgress(undefined) },
     );
-  const ask = async () => {
-    const title = t('logotype.removeTitle', { name });
-    if (!(await confirm({ title, consequence: t('logotype.removeText'), action: t('logotype.remove'), danger: true }))) return;
-    set.reset();
-    remove.mutate({ params: { id } }, { onSuccess: () => toast.success(t('logotype.removed')), onError: toast.error });
-  };
   return (
     <div className={styles.root}>
       <p className={styles.intro}>{t(mayChange ? 'logotype.intro' : 'logotype.introOthers')}</p>
@@ -61,7 +64,12 @@ export function OrganisationLogotype({ organisation: { id, name } }: { readonly 
         />
       )}
       {mayChange && logotype.id !== null && (
-        <Button className={styles.remove} icon={<Delete20Regular />} disabledFocusable={remove.isPending} onClick={() => void ask()}>
+        <Button
+          className={styles.remove}
+          icon={<Delete20Regular />}
+          disabledFocusable={remove.isBusy}
+          onClick={() => remove.run({ params: { id } })}
+        >
           {t('logotype.remove')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type NewOrganisation as Body, NewOrganisation as NewOrganisationBody, organisations } from '../../contract/index.ts';
-import { organisationApi, organisationReads, partnerSearch } from '../api-client.ts';
+import { organisationApi, partnerSearch } from '../api-client.ts';
 import { ContactFields } from '../components/contact-fields.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import { isNumbered, numberFault } from '../components/numbered.ts';
@@ -30,7 +30,7 @@ export function NewOrganisation({ type, kind, partnerId, place, doneAt }: Props)
   const { country } = user.organisation;
   const toast = useToast();
   const navigate = useNavigate();
-  const create = useMutation(organisationApi.create.mutation({ invalidates: organisationReads }));
+  const create = useMutation(organisationApi.create.mutation());
   const asksWhose = type === 'CUSTOMER' && !partnerId && can(organisations.permissions.readPartners);
   const rule = numberFault(t('notANumber'));
   const phones = typedPhones(country);

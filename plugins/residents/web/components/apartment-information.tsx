@@ -3,7 +3,7 @@ import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Apartment, residents } from '../../contract/index.ts';
-import { apartmentApi, apartmentReads } from '../api-client.ts';
+import { apartmentApi } from '../api-client.ts';
 import { ApartmentForm } from './apartment-form.tsx';
 
 /** What is known of the apartment, to change for whoever may. */
@@ -11,7 +11,7 @@ export function ApartmentInformation({ apartment }: { readonly apartment: Apartm
   const { t } = useTranslation('residents');
   const { can } = useSession();
   const toast = useToast();
-  const change = useMutation(apartmentApi.change.mutation({ invalidates: apartmentReads }));
+  const change = useMutation(apartmentApi.change.mutation());
   const { id, number, address, additionalInfo, organisation, version } = apartment;
   if (!can(residents.permissions.write)) {
     const rows = [

@@ -1,6 +1,6 @@
 import { ImportWizard, useImportOptions } from '@plugins/imports/web/api';
 import { useTranslation } from 'react-i18next';
-import { apartmentReads } from '../api-client.ts';
+import { residentSubjects } from '../../contract/index.ts';
 
 /** Apartments from Excel. */
 export default function ApartmentImportPage() {
@@ -11,7 +11,7 @@ export default function ApartmentImportPage() {
       breadcrumbs={[{ label: t('apartments'), to: '/admin/apartments' }]}
       options={useImportOptions('apartments')}
       seen={{ to: '/admin/apartments', label: t('import.toList') }}
-      invalidates={apartmentReads}
+      touches={[residentSubjects.apartment]}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { Apartment, NewServiceRequest } from '../../contract/index.ts';
-import { requestApi, requestReads } from '../api-client.ts';
+import { requestApi } from '../api-client.ts';
 import { ApartmentChoice } from './apartment-choice.tsx';
 import { MomentField } from './moment-field.tsx';
 
@@ -29,7 +29,7 @@ export default function NewRequestPage() {
   const [addresses, setAddresses] = useState<readonly string[]>([]);
   const { state } = useLocation();
   const selection = useSelection(idOf, Ticked.safeParse(state).data?.apartments ?? []);
-  const send = useMutation(requestApi.send.mutation({ invalidates: requestReads }));
+  const send = useMutation(requestApi.send.mutation());
   return (
     <Page
       title={t('request.new')}

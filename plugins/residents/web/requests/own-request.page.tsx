@@ -1,10 +1,12 @@
+import { useReadAgain } from '@platform/web';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Page, useToast } from '@platform/ui';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { requestApi, requestReads } from '../api-client.ts';
+import { residentSubjects } from '../../contract/index.ts';
+import { requestApi } from '../api-client.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerBadge } from './request-status.tsx';
 
@@ -15,12 +17,12 @@ export default function OwnRequestPage() {
   const styles = useStyles();
   const { t } = useTranslation('residents');
   const toast = useToast();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const { serviceRequestId: id = '' } = useParams();
   const { data: request } = useSuspenseQuery(requestApi.getRequest.query({ params: { id } }));
-  const { mutate: see } = useMutation(requestApi.seen.mutation({ invalidates: [requestApi.unread.key()] }));
+  const { mutate: see } = useMutation(requestApi.seen.mutation());
   useEffect(() => see({ params: { id }, body: {} }), [see, id]);
-  const { mutateAsync } = useMutation(requestApi.answer.mutation({ invalidates: requestReads }));
+  const { mutateAsync } = useMutation(requestApi.answer.mutation());
   return (
     <Page
       title={t('request.own')}
@@ -34,7 +36,7 @@ export default function OwnRequestPage() {
             request={request}
             organisation={request.organisation.name}
             answer={answer}
-            onStale={() => queries.invalidateQueries({ queryKey: requestApi.getRequest.key() })}
+            onStale={() => readAgain([residentSubjects.request.of(id)])}
             onAnswer={async (given) => {
               await mutateAsync({ params: { id }, body: { ...given, apartmentId: answer.apartment.id } });
               toast.success(t('request.thanks'));

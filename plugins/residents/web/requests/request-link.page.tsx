@@ -18,7 +18,7 @@ export default function RequestLinkPage() {
   const toast = useToast();
   const { token = '' } = useParams();
   const { data: linked, error, refetch } = useQuery(requestApi.readLink.query({ body: { token } }));
-  const { mutateAsync } = useMutation(requestApi.answerLink.mutation({ invalidates: [requestApi.readLink.key()] }));
+  const { mutateAsync } = useMutation(requestApi.answerLink.mutation());
   return (
     <div className={styles.page}>
       <Page title={t('request.own')}>

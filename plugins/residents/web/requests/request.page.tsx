@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { residents, type ServiceRequest, serviceRequestEndpoints } from '../../contract/index.ts';
+import { residents, type ServiceRequest, serviceRequestEndpoints, residentSubjects } from '../../contract/index.ts';
 import { requestApi } from '../api-client.ts';
 import { AnswerList } from './answer-list.tsx';
 import { StateBadge } from './request-status.tsx';
@@ -22,7 +22,7 @@ export default function RequestPage() {
   const accessText = useAccessText();
   const { serviceRequestId = '' } = useParams();
   const { data: request } = useSuspenseQuery(requestApi.getRequest.query({ params: { id: serviceRequestId } }));
-  useLive({ topic: 'flow', id: request.flowId ?? 'none', keys: [requestApi.getRequest.key()] });
+  useLive({ topic: 'flow', id: request.flowId ?? 'none', touches: [residentSubjects.request.of(serviceRequestId)] });
   const { accepted, answerBy, answers, createdAt, createdBy, denied, message, pending, reason, state } = request;
   const facts = [
     { name: t('request.access'), value: accessText(request) },

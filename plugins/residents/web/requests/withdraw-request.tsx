@@ -5,14 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceRequest } from '../../contract/index.ts';
-import { requestApi, requestReads } from '../api-client.ts';
+import { requestApi } from '../api-client.ts';
 
 /** Takes the question back, and asks why: those who live there are told. */
 export function WithdrawRequest({ request: { id, answers } }: { readonly request: ServiceRequest }) {
   const { t } = useTranslation('residents');
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync } = useMutation(requestApi.withdrawRequest.mutation({ invalidates: requestReads }));
+  const { mutateAsync } = useMutation(requestApi.withdrawRequest.mutation());
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('request.withdraw.action')}</Button>

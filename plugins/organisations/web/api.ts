@@ -1,0 +1,1 @@
+export { organisationFilter, OrganisationField, useAsksOrganisation } from './components/organisation-field.tsx';
