@@ -32,6 +32,7 @@ const FORMATS: Texts = {
   url: { sv: 'Skriv en webbadress, till exempel https://exempel.se.', nb: 'Skriv en nettadresse, for eksempel https://eksempel.no.' },
   date: DATE,
   datetime: { sv: 'Ange datum och tid.', nb: 'Oppgi dato og klokkeslett.' },
+  time: { sv: 'Ange ett klockslag, till exempel 08.30.', nb: 'Oppgi et klokkeslett, for eksempel 08.30.' },
   uuid: CHOICE,
 };
 const TYPES: Texts = {

@@ -1,17 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { mailTo } from '../bench.ts';
 import type { Hand } from '../hand/hand.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
-/** As the browser's own calendar wants it. */
-const moment = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+/** A day as the browser's own calendar wants it, and ten o'clock. */
+async function choose(hand: Hand, moment: Locator, days: number): Promise<void> {
+  await hand.write(moment.getByLabel('Datum'), new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  await hand.write(moment.getByLabel('Klockslag'), '10');
+}
 
 async function ask(page: Page, hand: Hand, message: string): Promise<void> {
-  await hand.write(page.getByLabel('Tillträde från'), moment(6));
-  await hand.write(page.getByLabel('Tillträde till'), moment(7));
-  await hand.write(page.getByLabel('Svara senast'), moment(5));
+  await choose(hand, page.getByRole('group', { name: 'Tillträde från' }), 6);
+  await choose(hand, page.getByRole('group', { name: 'Tillträde till' }), 7);
+  await choose(hand, page.getByRole('group', { name: 'Svara senast' }), 5);
   await hand.write(page.getByLabel('Meddelande'), message);
   await hand.press(page.getByRole('button', { name: 'Skicka förfrågan' }));
 }

@@ -1,5 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { Form, LinkButton, Page, TextareaField, useSelection, useToast } from '@platform/ui';
+import { Form, LinkButton, MomentField, Page, PeriodField, TextareaField, useSelection, useToast } from '@platform/ui';
 import { momentOf } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,20 +8,17 @@ import { z } from 'zod';
 import { Apartment, NewServiceRequest } from '../../contract/index.ts';
 import { requestApi } from '../api-client.ts';
 import { ApartmentChoice } from './apartment-choice.tsx';
-import { MomentField } from './moment-field.tsx';
 
-/** As it is typed: the browser's calendar knows no zone. */
-const moment = z.string().min(1);
+/** As it is typed: without a zone. */
+const moment = z.iso.datetime({ local: true });
 const RequestFields = z.object({ accessFrom: moment, accessTo: moment, answerBy: moment, message: NewServiceRequest.shape.message });
 /** Apartments that were ticked in their list. */
 const Ticked = z.object({ apartments: z.array(Apartment) });
 
-const useStyles = makeStyles({ times: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL } });
 const idOf = ({ id }: Apartment) => id;
 
 /** Asks chosen apartments whether somebody may come in. */
 export default function NewRequestPage() {
-  const styles = useStyles();
   const { t } = useTranslation('residents');
   const navigate = useNavigate();
   const toast = useToast();
@@ -52,11 +48,12 @@ export default function NewRequestPage() {
           await navigate(`/service-requests/${sent.id}`);
         }}
       >
-        <div className={styles.times}>
-          <MomentField name="accessFrom" label={t('request.accessFrom')} />
-          <MomentField name="accessTo" label={t('request.accessTo')} />
-          <MomentField name="answerBy" label={t('request.answerBy')} hint={t('request.answerByHint')} />
-        </div>
+        <PeriodField
+          of="moments"
+          from={{ name: 'accessFrom', label: t('request.accessFrom') }}
+          to={{ name: 'accessTo', label: t('request.accessTo') }}
+        />
+        <MomentField name="answerBy" label={t('request.answerBy')} hint={t('request.answerByHint')} />
         <TextareaField name="message" label={t('request.message')} hint={t('request.messageHint')} />
       </Form>
     </Page>
