@@ -1,15 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, PlainForm, PublicCard } from '@platform/ui';
-import { LoadedView, usePublicContributions, useSessionSteps } from '@platform/web';
+import { AppLink, NoteBar, PlainForm, PublicCard } from '@platform/ui';
+import { LoadedView, usePublicContributions, useSessionSteps, useSignedIn } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
 import type { Choice, SignInAnswer } from '../contract/index.ts';
 import { authApi } from './api-client.ts';
 import { signInWays } from './api.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { OrganisationChoice } from './components/organisation-choice.tsx';
-import { SignInNote } from './components/sign-in-note.tsx';
 
 const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },
@@ -64,4 +65,16 @@ function Credentials({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) =
       onSubmit={async (body) => onAnswer(await signIn.mutateAsync({ body }))}
     />
   );
+}
+
+/** What somebody did on the page that they come from. */
+const Done = z.object({ done: z.enum(['registered', 'recovered']) });
+
+/** Why somebody stands at the door: what they have just done, or how their session ended. */
+function SignInNote() {
+  const { t } = useTranslation('accounts');
+  const { ended } = useSignedIn();
+  const { data } = Done.safeParse(useLocation().state);
+  if (data) return <NoteBar tone="success">{t(`signIn.done.${data.done}`)}</NoteBar>;
+  return ended ? <NoteBar tone={ended === 'expired' ? 'warning' : 'success'}>{t(`signIn.ended.${ended}`)}</NoteBar> : null;
 }

@@ -1,18 +1,18 @@
-import { DetailPage, useViewTabs } from '@platform/ui';
+import { Button } from '@fluentui/react-components';
+import { DetailPage, useAction, useViewTabs } from '@platform/ui';
 import { userTabs, useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { accounts, type User } from '../contract/index.ts';
-import { userApi } from './api-client.ts';
+import { linkApi, userApi } from './api-client.ts';
 import { Impersonate } from './components/impersonate.tsx';
-import { ResendInvitation } from './components/resend-invitation.tsx';
-import { UserInformation } from './components/user-information.tsx';
 import { NotificationChoices } from './components/notification-choices.tsx';
+import { UserInformation } from './components/user-information.tsx';
+import { UserOverview } from './components/user-overview.tsx';
 import { UserPassword } from './components/user-password.tsx';
 import { UserRoles } from './components/user-roles.tsx';
 import { UserSettings } from './components/user-settings.tsx';
-import { UserOverview } from './components/user-overview.tsx';
 import { UserStanding } from './components/user-standing.tsx';
 
 const { impersonate, invite, read, write } = accounts.permissions;
@@ -53,5 +53,17 @@ function UserNotifications({ user: { id, version, notifications } }: { readonly 
       settings={notifications}
       onSave={(settings) => change.mutateAsync({ params: { id }, body: { notifications: settings, version } })}
     />
+  );
+}
+
+/** Sends the mail once more to whoever has not activated the account. */
+function ResendInvitation({ user: { id, email, active, activated } }: { readonly user: User }) {
+  const { t } = useTranslation('accounts');
+  const resend = useAction(linkApi.resend.mutation(), { done: t('resend.done', { email }) });
+  if (!email || !active || activated) return null;
+  return (
+    <Button onClick={() => resend.run({ params: { id } })} disabledFocusable={resend.isBusy}>
+      {t('resend.action')}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signingBlocks } from './signing-blocks.ts';
+import { signingBlocks } from './signing-text.tsx';
 
 it('tells headings, lists and lines apart', () => {
   expect(signingBlocks('# Kvittens\nBrf Björken\n\n## Nycklar (2)\n+ A-1\n+ A-2\n## Villkor\n- Ingen kopia.')).toEqual([

@@ -1,13 +1,13 @@
-import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { useFaultText } from '@platform/ui';
+import { useConfirm, useFaultText } from '@platform/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Signing, SigningDevice } from '../contract/index.ts';
 import { BrokerStage } from './broker-stage.tsx';
 import type { SigningControl } from './signing-control.ts';
 import { SigningOrder } from './signing-order.tsx';
 import { SigningStart } from './signing-start.tsx';
-import { SigningWithdraw } from './signing-withdraw.tsx';
 import { openApp, usualDevice } from './this-device.ts';
 
 const useStyles = makeStyles({
@@ -73,5 +73,26 @@ export function SigningEnd({ status, message }: Pick<Signing, 'status' | 'messag
       <CheckmarkCircle24Regular className={styles.icon} aria-hidden />
       {message}
     </output>
+  );
+}
+
+const useSigningWithdrawStyles = makeStyles({ button: { alignSelf: 'flex-start', marginLeft: '-12px' } });
+
+interface SigningWithdrawProps {
+  readonly consequence: string;
+  readonly isBusy: boolean;
+  readonly onWithdraw: () => void;
+}
+function SigningWithdraw({ consequence, isBusy, onWithdraw }: SigningWithdrawProps) {
+  const styles = useSigningWithdrawStyles();
+  const { t } = useTranslation('id-control');
+  const confirm = useConfirm();
+  const ask = async () => {
+    if (await confirm({ title: t('panel.withdrawTitle'), consequence, action: t('panel.withdraw'), danger: true })) onWithdraw();
+  };
+  return (
+    <Button appearance="subtle" className={styles.button} disabledFocusable={isBusy} onClick={() => void ask()}>
+      {t('panel.withdraw')}
+    </Button>
   );
 }

@@ -1,12 +1,11 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
-import { type BulkAction, DataList, ExportButton, LinkButton, Page } from '@platform/ui';
+import { type BulkAction, DataList, ExportButton, type Filter, LinkButton, optionsFrom, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Apartment, apartmentEndpoints, residents } from '../contract/index.ts';
 import { apartmentApi } from './api-client.ts';
-import { useApartmentFilters } from './components/use-apartment-filters.ts';
 
 const START = { sort: { by: 'number', order: 'asc' } } as const;
 
@@ -70,4 +69,25 @@ export default function ApartmentListPage() {
       />
     </Page>
   );
+}
+
+/** An address is its own name in the contract. */
+const addressSearch = optionsFrom(apartmentApi.addresses, ({ address, organisation }) => ({
+  value: address,
+  label: address,
+  detail: organisation.name,
+}));
+
+/** What a list of apartments can be narrowed to. */
+function useApartmentFilters(): readonly Filter[] {
+  const { t } = useTranslation('residents');
+  return [
+    { id: 'address', label: t('address'), search: addressSearch },
+    {
+      id: 'occupied',
+      label: t('occupied.label'),
+      single: true,
+      options: ['true', 'false'].map((value) => ({ value, label: t(`occupied.${value}`) })),
+    },
+  ];
 }

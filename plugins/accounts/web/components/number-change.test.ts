@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberChange } from './number-change.ts';
+import { numberChange } from './user-information.tsx';
 
 it.each([
   { why: 'as it was', shown: '19900101-2385', typed: '19900101-2385', sent: {} },

@@ -1,13 +1,12 @@
 import { PHONE_EXAMPLES, showPhone, typedPhone } from '@platform/core/phone';
 import { FieldGroup, Form, TextField, useAction, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
+import { ApartmentField, apartmentOption } from '@plugins/residents/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApartmentField, apartmentOption } from '@plugins/residents/web/api';
 import { accounts, type User, UserChanges } from '../../contract/index.ts';
 import { emailApi, userApi } from '../api-client.ts';
 import { PendingEmail } from '../email/pending-email.tsx';
-import { isMasked, numberChange } from './number-change.ts';
 
 const Information = UserChanges.pick({
   firstName: true,
@@ -112,4 +111,13 @@ function GovernedFields({ user: { organisation, personalNumber } }: { readonly u
       <ApartmentField name="apartmentId" label={t('apartment')} organisationId={organisation.id} hint={t('apartmentHint')} />
     </>
   );
+}
+
+/** A number that is shown masked is not one to send back. */
+const isMasked = (shown: string | null): boolean => shown?.includes('*') ?? false;
+
+/** What to send of the field for a personal number: nothing when it stands as it was read; a masked one is only ever replaced. */
+export function numberChange(shown: string | null, typed: string | undefined): { personalNumber?: string | null } {
+  if (isMasked(shown)) return typed ? { personalNumber: typed } : {};
+  return (typed ?? null) === shown ? {} : { personalNumber: typed ?? null };
 }

@@ -1,14 +1,13 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { EidService, Identification, SigningDevice, StartedIdentification } from '../../contract/index.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useArrived } from '../arrived.ts';
 import { openBrokerWindow } from '../broker-window.ts';
 import { type HeldOrder, useHeldOrder } from '../held-order.ts';
 import { identificationApi } from '../identification-api.ts';
 import { openApp } from '../this-device.ts';
 import { useBrokerAnswer, type WindowFate } from '../use-broker-answer.ts';
-import { useBankIdOrder } from './use-bankid-order.ts';
 
 export interface EidOrderControl {
   readonly order: HeldOrder | undefined;
@@ -78,4 +77,17 @@ export function useEidOrder({ subjectId, begin, onComplete }: EidOrderOptions): 
       if (order) ending.mutate({ body: { id: order.id, secret: order.secret } });
     },
   };
+}
+
+const SECOND = 1_000;
+
+/** How an order at BankID stands: asked about once a second, for that often its QR code changes. */
+function useBankIdOrder(order: HeldOrder | undefined) {
+  return useQuery({
+    ...identificationApi.status.query({ body: { id: order?.id ?? '', secret: order?.secret ?? '' } }),
+    enabled: order?.method === 'BANKID',
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data, error } }) => !error && (data === undefined || data.status === 'PENDING') && SECOND,
+  });
 }

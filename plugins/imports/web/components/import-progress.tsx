@@ -1,3 +1,4 @@
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { type Stale, useFormat, useLive, useReadAgain } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,10 +8,9 @@ import { importApi } from '../api-client.ts';
 import { FailedImport } from './failed-import.tsx';
 import type { ImportEnding } from './import-ending.ts';
 import { ImportResult } from './import-result.tsx';
-import { ImportSteps, type ImportStep } from './import-steps.tsx';
+import { type ImportStep, ImportSteps } from './import-steps.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { UndoneImport } from './undone-import.tsx';
-import { WorkingBar } from './working-bar.tsx';
 
 interface Props extends ImportEnding {
   readonly id: string;
@@ -68,4 +68,23 @@ function useReadAgainAfter(status: ImportStatus, touches: readonly Stale[]): voi
     before.current = status;
     if (hasChanged) void readAgain(touches);
   });
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: '720px' },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** The portal works; one may leave meanwhile. */
+function WorkingBar({ label, percent }: { readonly label: string; readonly percent: number }) {
+  const styles = useStyles();
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  return (
+    <output className={styles.root}>
+      <span>{label}</span>
+      <ProgressBar value={percent / 100} thickness="large" aria-label={label} aria-valuetext={format.percent(percent / 100)} />
+      <p className={styles.hint}>{t('leave')}</p>
+    </output>
+  );
 }

@@ -1,15 +1,16 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { LinkButton, useConfirm, WizardResult } from '@platform/ui';
-import { ApiError, useFormat } from '@platform/web';
+import { LinkButton, Loading, useConfirm, ViewBoundary, WizardResult } from '@platform/ui';
+import { ApiError, LoadedView, useContributions, useFormat } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { Import } from '../../contract/index.ts';
 import { importApi } from '../api-client.ts';
 import { FailedRowsButton } from './failed-rows-button.tsx';
-import { FollowUps } from './follow-ups.tsx';
-import { HeldRows } from './held-rows.tsx';
 import type { ImportEnding } from './import-ending.ts';
 import { ImportRows } from './import-rows.tsx';
+import { importFollowUps } from '../follow-ups.ts';
 
 type Props = ImportEnding & { readonly imported: Import };
 
@@ -60,5 +61,35 @@ export function ImportResult({ imported, seen, onRestart }: Props) {
       <FollowUps imported={imported} />
       <ImportRows imported={imported} />
     </>
+  );
+}
+
+/** What other plugins tell of what follows from this import. */
+function FollowUps({ imported }: { readonly imported: Import }) {
+  const following = useContributions(importFollowUps).filter(({ kind, follows }) => kind === imported.kind && follows(imported));
+  return following.map(({ id, load }) => (
+    <ViewBoundary key={id}>
+      <Suspense fallback={<Loading />}>
+        <LoadedView load={load} props={{ importId: imported.id }} />
+      </Suspense>
+    </ViewBoundary>
+  ));
+}
+
+/** As `ERR_IMPORT_HELD` names them. */
+const Held = z.object({ rows: z.array(z.object({ row: z.number(), name: z.string(), reason: z.string() })) });
+
+/** The rows that something has been built on since. */
+function HeldRows({ details }: { readonly details: unknown }) {
+  const { t } = useTranslation('imports');
+  const { data } = Held.safeParse(details);
+  return (
+    data && (
+      <ul>
+        {data.rows.map(({ row, name, reason }) => (
+          <li key={row}>{t('undo.held', { row, name, reason })}</li>
+        ))}
+      </ul>
+    )
   );
 }

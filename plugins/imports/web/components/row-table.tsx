@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ImportRow, SheetColumn } from '../../contract/index.ts';
 import { cellOf, otherFaults, readColumns } from './cells-of.ts';
-import { RowCell } from './row-cell.tsx';
+import { type CellOfRow, RowValue } from './row-value.tsx';
 
 const useStyles = makeStyles({
   frame: { overflowX: 'auto', maxWidth: '100%' },
@@ -74,5 +74,26 @@ export function RowTable({ columns, rows }: RowsProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+const useRowCellStyles = makeStyles({
+  cell: {
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    verticalAlign: 'top',
+    minWidth: '96px',
+    maxWidth: '320px',
+    overflowWrap: 'anywhere',
+  },
+  faulty: { backgroundColor: tokens.colorStatusDangerBackground1 },
+});
+
+function RowCell(cell: CellOfRow) {
+  const styles = useRowCellStyles();
+  return (
+    <td className={mergeClasses(styles.cell, cell.faults.length > 0 && styles.faulty)}>
+      <RowValue {...cell} />
+    </td>
   );
 }

@@ -3,8 +3,7 @@ import { AppLink, KeyValue } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Key } from '../../contract/index.ts';
-import { HolderLink } from './holder-link.tsx';
+import type { Holder, HolderType, Key } from '../../contract/index.ts';
 import { ReturnDate } from './return-date.tsx';
 
 const useStyles = makeStyles({
@@ -59,6 +58,24 @@ export function KeyFacts({ found: key }: { readonly found: Key }) {
           ].filter(({ name }) => name !== t('archivedAt') || key.archivedAt)}
         />
       </Facts>
+    </>
+  );
+}
+
+/** Where the holder's other keys are. */
+const KEYS_OF = (id: string) => `/keys/list?holderId=${id}`;
+const PAGE_OF: Readonly<Record<HolderType, (id: string) => string>> = {
+  USER: KEYS_OF,
+  REPOSITORY: KEYS_OF,
+  APARTMENT: (id) => `/admin/apartments/${id}`,
+};
+
+/** Who or what has a key, and the way there. */
+function HolderLink({ holder: { type, id, name } }: { readonly holder: Holder }) {
+  const { t } = useTranslation('keys');
+  return (
+    <>
+      <AppLink to={PAGE_OF[type](id)}>{name || t('holderUnknown')}</AppLink> ({t(`holderType.${type}`).toLowerCase()})
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { ComboboxField, DateField, FieldGroup, Form, RadioField, SelectField, TextareaField, TextField } from '@platform/ui';
+import { ComboboxField, DateField, FieldGroup, Form, RadioField, SelectField, TextareaField, TextField, useField } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyCondition, KeyType } from '../../contract/index.ts';
-import { HolderFields } from './holder-fields.tsx';
-import { KeyValues } from './key-form-values.ts';
-import { keyRingSearch, lockSystemSearch } from './searches.ts';
+import { HolderType, KeyCondition, KeyType } from '../../contract/index.ts';
+import { holderField, KeyValues } from './key-form-values.ts';
+import { holderSearchOf, keyRingSearch, lockSystemSearch } from './searches.ts';
 
 interface Props {
   readonly initial: Readonly<Record<string, unknown>>;
@@ -41,5 +40,21 @@ export function KeyForm({ isNew = false, isOnLoan = false, ...form }: Props) {
         <TextareaField name="note" label={t('note')} />
       </FieldGroup>
     </Form>
+  );
+}
+
+/** Who has the key: first what kind of holder, then which. */
+function HolderFields() {
+  const { t } = useTranslation('keys');
+  const { value } = useField<HolderType>('holderType');
+  return (
+    <>
+      <SelectField
+        name="holderType"
+        label={t('holderType.label')}
+        options={HolderType.options.map((type) => ({ value: type, label: t(`holderType.${type}`) }))}
+      />
+      {value && <ComboboxField key={value} name={holderField(value)} label={t(`holderType.${value}`)} search={holderSearchOf[value]} />}
+    </>
   );
 }

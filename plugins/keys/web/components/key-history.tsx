@@ -3,9 +3,8 @@ import { EmptyState } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { KeyEvent, KeyId } from '../../contract/index.ts';
+import type { KeyEvent, KeyField, KeyId } from '../../contract/index.ts';
 import { keyApi } from '../api-client.ts';
-import { useChangeText } from './use-change-text.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -59,4 +58,21 @@ function HistoryEvent({ event: { action, at, who, impersonated, changes } }: { r
       )}
     </li>
   );
+}
+
+type Change = KeyEvent['changes'][number];
+
+/** One changed field in words: "Innehavare: Anna Berg → Nyckelskåp". */
+function useChangeText(): (change: Change) => string {
+  const { t } = useTranslation('keys');
+  const { date } = useFormat();
+  const valueText = (field: KeyField, value: string): string => {
+    if (field === 'status' || field === 'type') return t(`${field}.${value}`);
+    return field === 'expectedReturnAt' ? date(value) : value;
+  };
+  return ({ field, from, to }) => {
+    const values = { field: t(`field.${field}`), from: from && valueText(field, from), to: to && valueText(field, to) };
+    if (from === null) return t('history.set', values);
+    return t(to === null ? 'history.cleared' : 'history.changed', values);
+  };
 }

@@ -1,10 +1,10 @@
-import { EmptyState, LinkButton, Page } from '@platform/ui';
+import { ComboboxField, EmptyState, LinkButton, Page, RadioField, TextField, useField } from '@platform/ui';
 import { useSession, useWorksForSeveral } from '@platform/web';
 import { ImportWizard } from '@plugins/imports/web/api';
 import { useTranslation } from 'react-i18next';
 import { keySubjects, LockSystem } from '../../contract/index.ts';
-import { ImportSystemFields } from './import-system-fields.tsx';
-import { bodyOfImport, KeyImportValues } from './key-import-values.ts';
+import { lockSystemSearch } from '../components/searches.ts';
+import { bodyOfImport, type ImportSystem, KeyImportValues } from './key-import-values.ts';
 
 /** Keys from Excel, into the organisation that one works for. */
 export default function KeyImportPage() {
@@ -40,5 +40,23 @@ export default function KeyImportPage() {
       seen={{ to: '/keys/list', label: t('import.toList') }}
       touches={[keySubjects.key, LockSystem.subject]}
     />
+  );
+}
+
+/** Which lock system the keys of a list belong to: one that is there, a new one, or whichever each row says. */
+function ImportSystemFields() {
+  const { t } = useTranslation('keys');
+  const { value } = useField<ImportSystem>('system');
+  const options = [
+    { value: 'EXISTING', label: t('import.system.EXISTING') },
+    { value: 'NEW', label: t('import.system.NEW'), detail: t('import.system.newDetail') },
+    { value: 'FILE', label: t('import.system.FILE'), detail: t('import.system.fileDetail') },
+  ];
+  return (
+    <>
+      <RadioField name="system" label={t('import.system.label')} options={options} />
+      {value === 'EXISTING' && <ComboboxField name="lockSystemId" label={t('system')} search={lockSystemSearch} required />}
+      {value === 'NEW' && <TextField name="lockSystem" label={t('import.system.name')} maxLength={100} autoComplete="off" required />}
+    </>
   );
 }

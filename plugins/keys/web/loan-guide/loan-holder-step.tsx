@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { KeyValue, PhoneLink } from '@platform/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { KeyValue, PhoneLink, useField } from '@platform/ui';
 import type { User } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { keyApi } from '../api-client.ts';
-import { useHolder } from './loan-holder.ts';
+import { userApi } from '../loans/loan-apis.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -45,4 +45,10 @@ function HolderCard({ holder: { id, apartment, email, phone, organisation } }: {
       <KeyValue rows={rows} />
     </div>
   );
+}
+
+/** The person chosen in the wizard; `undefined` until read. */
+export function useHolder(): User | undefined {
+  const { value: id = '' } = useField<string>('holderId');
+  return useQuery({ ...userApi.get.query({ params: { id } }), enabled: id !== '' }).data;
 }

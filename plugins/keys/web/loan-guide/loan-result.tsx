@@ -3,7 +3,7 @@ import { LinkButton, WizardResult } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { KeyLoan } from '../../contract/index.ts';
 import { LoanFailed } from '../loans/loan-failed.tsx';
-import { useForgottenWhenLeft } from './loan-forgotten.ts';
+import { useForgottenWhenLeft } from './guide-end.tsx';
 import { LoanReceipts } from '../loans/loan-receipts.tsx';
 import { LoanToSign } from '../loans/loan-to-sign.tsx';
 import { useLoan } from '../loans/loan-use.ts';

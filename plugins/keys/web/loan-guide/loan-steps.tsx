@@ -1,15 +1,15 @@
-import { multiLine } from '@platform/core';
-import { Loading, type WizardStep } from '@platform/ui';
-import { Suspense } from 'react';
+import { Language, multiLine } from '@platform/core';
+import { DateField, Loading, StatusBadge, TextareaField, type WizardStep } from '@platform/ui';
+import { Suspense, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { LoanSigning, MAX_LOAN_KEYS, MAX_RECEIPT_TEXT } from '../../contract/index.ts';
-import { LoanHolderStep } from './loan-holder-step.tsx';
-import type { RefusedKey } from './loan-key-choice.ts';
-import { LoanKeysStep } from './loan-keys-step.tsx';
-import { PickedKey } from './loan-picked-key.ts';
+import { type Key, LoanSigning, MAX_LOAN_KEYS, MAX_RECEIPT_TEXT } from '../../contract/index.ts';
+import { PickedKey, type RefusedKey } from '../key-picker/key-choice.ts';
+import { KeyPicker } from '../key-picker/key-picker.tsx';
+import { useLendRefusal } from '../key-picker/key-refusal.ts';
+import { LoanHolderStep, useHolder } from './loan-holder-step.tsx';
 import { LoanSigningStep } from './loan-signing-step.tsx';
-import { LoanTermsStep } from './loan-terms-step.tsx';
 import { loanToday } from '../loans/loan-today.ts';
 
 /** All that the guide asks for, as its last step hands it over. */
@@ -63,4 +63,53 @@ export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardSte
       content: <LoanSigningStep />,
     },
   ];
+}
+
+/** Which keys are lent: scanned, or ticked in the list. */
+function LoanKeysStep({ refusedBefore }: { readonly refusedBefore: readonly RefusedKey[] }) {
+  const { t } = useTranslation('keys');
+  const holder = useHolder();
+  const refusal = useLendRefusal(holder && { id: holder.id, organisationId: holder.organisation.id });
+  const state = (key: Key) => {
+    const hindrance = refusal.hindranceOf(key);
+    if (hindrance === undefined) return <StatusBadge tone="success" label={t('loan.state.free')} />;
+    return <StatusBadge tone="neutral" label={t(`loan.state.${hindrance}`, { holder: key.holder?.name })} />;
+  };
+  return (
+    <KeyPicker
+      field="keys"
+      name="loan-keys"
+      label={t('loan.keys.list')}
+      hint={t('loan.scan.hint')}
+      start={{ sort: { by: 'marking', order: 'asc' } }}
+      call={{ query: { status: ['ACTIVE', 'PENDING'] } }}
+      states={[{ id: 'state', header: t('loan.key.state'), render: state, share: 1.6 }]}
+      refuse={refusal.reasonOf}
+      refusedBefore={refusedBefore}
+      empty={{ title: t('loan.keys.empty'), text: t('loan.keys.emptyText') }}
+    />
+  );
+}
+
+/** Until when, and what the holder agrees to. */
+function LoanTermsStep() {
+  const { t } = useTranslation('keys');
+  useUsualTextInLanguage();
+  return (
+    <>
+      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} />
+      <TextareaField name="text" label={t('loan.terms.text')} hint={t('loan.terms.textHint')} rows={8} maxLength={MAX_RECEIPT_TEXT} />
+    </>
+  );
+}
+
+/** The text that the guide began with is said in the language that is spoken now; what somebody has written stays. */
+function useUsualTextInLanguage(): void {
+  const { t, i18n } = useTranslation('keys');
+  const { getValues, setValue } = useFormContext<{ text?: string }>();
+  const usual = t('loan.terms.usual');
+  useEffect(() => {
+    const others = Language.options.map((language) => i18n.getFixedT(language, 'keys')('loan.terms.usual'));
+    if (others.includes(getValues('text') ?? '')) setValue('text', usual);
+  }, [usual, i18n, getValues, setValue]);
 }

@@ -1,11 +1,16 @@
-import { Wizard } from '@platform/ui';
+import { type Option, Wizard } from '@platform/ui';
+import { personOption } from '@plugins/accounts/web/api';
+import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { RequestedKeyLoan } from '../../contract/index.ts';
+import { usePickedKeys } from '../components/use-picked-keys.ts';
+import { type PickedKey, type RefusedKey, refusedOf, toPicked } from '../key-picker/key-choice.ts';
+import { useLendRefusal } from '../key-picker/key-refusal.ts';
 import { LoanResult } from './loan-result.tsx';
-import { LoanStartAnew } from './loan-start-anew.tsx';
+import { LoanStartAnew } from './guide-end.tsx';
 import { LAST_STEP, LoanDraft, useLoanSteps } from './loan-steps.tsx';
-import { useLend } from './loan-lend.ts';
-import { useLoanPreselection } from './loan-preselection.ts';
+import { keyLoanApi, userApi } from '../loans/loan-apis.ts';
 
 /** The loan guide: who, which keys, until when, how to sign, and what happened. */
 export default function LoanWizardPage() {
@@ -39,4 +44,57 @@ export default function LoanWizardPage() {
       }}
     />
   );
+}
+
+/** Asks for the loan that a draft describes. */
+function useLend(): (draft: LoanDraft) => Promise<RequestedKeyLoan> {
+  const { mutateAsync } = useMutation(keyLoanApi.lend.mutation());
+  return ({ holderId, keys, expectedReturnAt, text, signing }) => {
+    const terms = text?.trim();
+    return mutateAsync({
+      body: {
+        keyIds: keys.map(({ id }) => id),
+        holder: { type: 'USER', id: holderId },
+        signing,
+        ...(expectedReturnAt && { expectedReturnAt }),
+        ...(terms && { text: terms }),
+      },
+    });
+  };
+}
+
+interface LoanPreselection {
+  /** The part of the address that chose: it stays there, so that a reload chooses the same. */
+  readonly search: string;
+  readonly initial: {
+    readonly holderId?: string;
+    readonly holderIdOption?: Option;
+    readonly keys?: readonly PickedKey[];
+    readonly text: string;
+  };
+  /** Chosen keys that cannot be lent. */
+  readonly refused: readonly RefusedKey[];
+}
+
+const CHOICES = ['keyId', 'picked', 'holderId'];
+
+/** What an address chose beforehand: `?keyId=…&holderId=…`, or keys that were picked in a list: `?picked=…`. */
+function useLoanPreselection(): LoanPreselection {
+  const { t } = useTranslation('keys');
+  const [address] = useSearchParams();
+  const holderIds = address.getAll('holderId').slice(0, 1);
+  const [holder] = useSuspenseQueries({ queries: holderIds.map((id) => userApi.get.query({ params: { id } })) });
+  const keys = usePickedKeys();
+  const user = holder?.data;
+  const { reasonOf } = useLendRefusal(user && { id: user.id, organisationId: user.organisation.id });
+  const chosen = new URLSearchParams([...address].filter(([name]) => CHOICES.includes(name)));
+  return {
+    search: chosen.size > 0 ? `?${chosen}` : '',
+    initial: {
+      text: t('loan.terms.usual'),
+      ...(user && { holderId: user.id, holderIdOption: personOption(user) }),
+      ...(keys.length > 0 && { keys: keys.filter((key) => reasonOf(key) === undefined).map(toPicked) }),
+    },
+    refused: refusedOf(keys, reasonOf),
+  };
 }

@@ -1,10 +1,12 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { FileDrop, useFaultText } from '@platform/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyLoan } from '../../contract/index.ts';
+import { fileApi, keyLoanApi } from './loan-apis.ts';
 import { useLoanDownloads } from './loan-downloads.ts';
-import { useSignedPaper } from './loan-signed-paper.ts';
 
 const useStyles = makeStyles({
   steps: { margin: 0, paddingLeft: '24px', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '720px' },
@@ -50,4 +52,23 @@ export function LoanPaper({ loan }: { readonly loan: KeyLoan }) {
       </li>
     </ol>
   );
+}
+
+/** Sends the scan of a receipt that was signed by hand, and says which loan it signs. */
+function useSignedPaper(id: string) {
+  const [fileName, setFileName] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const sending = useMutation(fileApi.send.mutation({ onProgress: setProgress }));
+  const signing = useMutation(keyLoanApi.signLoanOnPaper.mutation());
+  const isSending = sending.isPending || signing.isPending;
+  return {
+    fileName,
+    progress: isSending ? (progress ?? 0) : undefined,
+    fault: sending.error ?? signing.error,
+    send(file: File): void {
+      setFileName(file.name);
+      setProgress(0);
+      sending.mutate({ body: {}, file }, { onSuccess: (sent) => signing.mutate({ params: { id }, body: { fileId: sent.id } }) });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { KeyValue, useField, type Option } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import type { PickedKey } from '../loan-guide/loan-picked-key.ts';
+import type { PickedKey } from '../key-picker/key-choice.ts';
 
 /** So many markings are named; the rest are counted. */
 const NAMED = 12;

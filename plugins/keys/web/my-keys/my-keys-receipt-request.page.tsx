@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { EmptyState, LinkButton, Page } from '@platform/ui';
-import { useSignedIn } from '@platform/web';
+import { useSignedIn, useStored } from '@platform/web';
 import { SigningPanel } from '@plugins/id-control/web/api';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLinkToken } from './my-keys-link-token.ts';
+import { useSearchParams } from 'react-router';
 
 const useStyles = makeStyles({ page: { width: '100%', maxWidth: '1040px', margin: '0 auto' } });
 
@@ -28,4 +28,22 @@ export default function MyKeysReceiptRequestPage() {
       </Page>
     </div>
   );
+}
+
+/**
+ * The token of a link in a mail. It is taken out of the visible address at once, so that nobody reads it over a shoulder or in the
+ * history; the tab keeps it, since phones load the page anew on the way back from the BankID app.
+ */
+function useLinkToken(): string | undefined {
+  const [address, setAddress] = useSearchParams();
+  const [kept, keep] = useStored<string | undefined>('tab', 'signing-link', undefined);
+  const told = address.get('token') ?? undefined;
+  const take = useEffectEvent((token: string) => {
+    keep(token);
+    setAddress({}, { replace: true });
+  });
+  useEffect(() => {
+    if (told !== undefined) take(told);
+  }, [told]);
+  return told ?? kept;
 }

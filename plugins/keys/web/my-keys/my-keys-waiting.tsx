@@ -1,13 +1,14 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { SigningPanel } from '@plugins/id-control/web/api';
-import { at } from '@platform/ui';
+import { Accordion, AccordionHeader, AccordionItem, AccordionPanel, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { at, useAction } from '@platform/ui';
 import { useFormat } from '@platform/web';
+import { SigningPanel } from '@plugins/id-control/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedKeyLoan } from '../../contract/index.ts';
-import { MyKeysEvents } from './my-keys-events.tsx';
+import type { KeyLoan, ListedKeyLoan } from '../../contract/index.ts';
+import { keyLoanApi } from '../loans/loan-apis.ts';
+import { markingsOf } from '../loans/loan-summary.tsx';
+import { LoanTimeline } from '../loans/loan-timeline.tsx';
 import { useLoan } from '../loans/loan-use.ts';
-import { useWithdraw } from '../loans/loan-withdraw.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -72,5 +73,37 @@ export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKey
       )}
       <MyKeysEvents loanId={listed.id} />
     </article>
+  );
+}
+
+/** Withdraws a loan that nobody has signed yet, after asking. */
+function useWithdraw({ id, number, holder, keys }: Pick<KeyLoan, 'id' | 'number' | 'holder' | 'keys'>) {
+  const { t } = useTranslation('keys');
+  const { run, isBusy } = useAction(keyLoanApi.withdrawLoan.mutation(), {
+    ask: {
+      title: t('loan.withdraw.title', { number, holder: holder.name }),
+      consequence: t('loan.withdraw.consequence', { markings: markingsOf(keys, (count) => t('loan.more', { count })), count: keys.length }),
+      action: t('loan.withdraw.action'),
+      danger: true,
+    },
+    done: t('loan.withdraw.done', { number }),
+  });
+  return { isBusy, withdraw: () => run({ params: { id }, body: {} }) };
+}
+
+const useMyKeysEventsStyles = makeStyles({ root: { marginLeft: '-12px' } });
+
+/** What has happened with a loan, for whoever wants to know. */
+function MyKeysEvents({ loanId }: { readonly loanId: string }) {
+  const styles = useMyKeysEventsStyles();
+  const { t } = useTranslation('keys');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Accordion collapsible className={styles.root} openItems={isOpen ? ['events'] : []} onToggle={() => setOpen(!isOpen)}>
+      <AccordionItem value="events">
+        <AccordionHeader as="h3">{t('myKeys.events')}</AccordionHeader>
+        <AccordionPanel>{isOpen && <LoanTimeline loanId={loanId} />}</AccordionPanel>
+      </AccordionItem>
+    </Accordion>
   );
 }

@@ -4,7 +4,7 @@ import { LinkButton, WizardResult } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { KeyReturn } from '../../contract/index.ts';
 import { useLoanDownloads } from '../loans/loan-downloads.ts';
-import { useForgottenWhenLeft } from '../loan-guide/loan-forgotten.ts';
+import { useForgottenWhenLeft } from '../loan-guide/guide-end.tsx';
 
 const useStyles = makeStyles({
   receipts: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },

@@ -1,15 +1,20 @@
-import { Wizard } from '@platform/ui';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ComboboxField, KeyValue, StatusBadge, useField, Wizard } from '@platform/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { PickedKey } from '../loan-guide/loan-picked-key.ts';
-import { LoanStartAnew } from '../loan-guide/loan-start-anew.tsx';
-import { ReturnDraft } from './return-draft.ts';
-import { ReturnKeysStep } from './return-keys-step.tsx';
-import { ReturnPlaceStep } from './return-place-step.tsx';
-import { useReturnPreselection } from './return-preselection.ts';
+import { type Key, type KeyReturn, MAX_LOAN_KEYS, RepositoryId } from '../../contract/index.ts';
+import { ReturnDate } from '../components/return-date.tsx';
+import { repositorySearch } from '../components/searches.ts';
+import { usePickedKeys } from '../components/use-picked-keys.ts';
+import { PickedKey, type RefusedKey, refusedOf, toPicked } from '../key-picker/key-choice.ts';
+import { KeyPicker } from '../key-picker/key-picker.tsx';
+import { returnHindrance, useReturnRefusal } from '../key-picker/key-refusal.ts';
+import { LoanStartAnew } from '../loan-guide/guide-end.tsx';
+import { keyLoanApi } from '../loans/loan-apis.ts';
+import { markingsOf } from '../loans/loan-summary.tsx';
 import { ReturnResult } from './return-result.tsx';
-import { useTakeBack } from './return-take-back.ts';
 
 const LAST_STEP = 'place';
 
@@ -56,5 +61,85 @@ export default function ReturnWizardPage() {
         return <ReturnResult result={result} wizard={name} onMore={more} />;
       }}
     />
+  );
+}
+
+/** All that the return guide asks for. */
+const ReturnDraft = z.object({
+  keys: z.array(PickedKey).min(1).max(MAX_LOAN_KEYS),
+  repositoryId: RepositoryId.optional(),
+});
+type ReturnDraft = z.output<typeof ReturnDraft>;
+
+/** Takes the keys of a draft back. */
+function useTakeBack(): (draft: ReturnDraft) => Promise<KeyReturn> {
+  const { mutateAsync } = useMutation(keyLoanApi.returnKeys.mutation());
+  return ({ keys, repositoryId }) => mutateAsync({ body: { keyIds: keys.map(({ id }) => id), ...(repositoryId && { repositoryId }) } });
+}
+
+const CHOICES = ['keyId', 'picked', 'loanId'];
+
+/** What an address chose beforehand: `?keyId=…`, keys that were picked in a list: `?picked=…`, or all that is still out of a loan: `?loanId=…`. */
+function useReturnPreselection(): {
+  /** The part of the address that chose. */
+  readonly chosen: readonly [string, string][];
+  readonly initial: { readonly keys?: readonly PickedKey[] };
+  readonly refused: readonly RefusedKey[];
+} {
+  const reasonOf = useReturnRefusal();
+  const [address] = useSearchParams();
+  const keys = usePickedKeys();
+  return {
+    chosen: [...address].filter(([name]) => CHOICES.includes(name)),
+    initial: keys.length > 0 ? { keys: keys.filter((key) => reasonOf(key) === undefined).map(toPicked) } : {},
+    refused: refusedOf(keys, reasonOf),
+  };
+}
+
+/** Which keys come back: scanned, or ticked in the list of what people have. */
+function ReturnKeysStep({ refusedBefore }: { readonly refusedBefore: readonly RefusedKey[] }) {
+  const { t } = useTranslation('keys');
+  const state = (key: Key) => {
+    const hindrance = returnHindrance(key);
+    return <StatusBadge tone={hindrance ? 'neutral' : 'success'} label={t(`return.state.${hindrance ?? 'onLoan'}`)} />;
+  };
+  return (
+    <KeyPicker
+      field="keys"
+      name="return-keys"
+      label={t('return.keys.list')}
+      hint={t('return.scan')}
+      start={{ sort: { by: 'marking', order: 'asc' } }}
+      call={{ query: { holderType: ['USER'] } }}
+      states={[
+        { id: 'state', header: t('loan.key.state'), render: state },
+        { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, share: 1.4 },
+        { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 2.1, hideBelow: 901 },
+      ]}
+      refuse={useReturnRefusal()}
+      refusedBefore={refusedBefore}
+      empty={{ title: t('return.keys.empty'), text: t('return.keys.emptyText') }}
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+});
+const NONE: readonly PickedKey[] = [];
+
+/** Where the keys go, after one more look at who gave back what. */
+function ReturnPlaceStep() {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { value: picked = NONE } = useField<readonly PickedKey[]>('keys');
+  const holders = Map.groupBy(picked, ({ holder }) => holder ?? '');
+  const rows = [...holders].map(([name, keys]) => ({ name, value: markingsOf(keys, (count) => t('loan.more', { count })) }));
+  return (
+    <>
+      <h3 className={styles.title}>{t('return.summary', { count: picked.length })}</h3>
+      <KeyValue rows={rows} />
+      <ComboboxField name="repositoryId" label={t('return.place.label')} hint={t('return.place.hint')} search={repositorySearch} />
+    </>
   );
 }

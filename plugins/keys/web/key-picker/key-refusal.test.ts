@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aKey } from '../../testing/a-key.ts';
-import { lendHindrance, returnHindrance } from './loan-key-hindrance.ts';
+import { lendHindrance, returnHindrance } from './key-refusal.ts';
 
 const BJORKEN = aKey().organisation.id;
 const anna = { id: '01900000-0000-7000-8000-0000000000c1', organisationId: BJORKEN };

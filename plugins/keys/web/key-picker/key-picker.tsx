@@ -1,16 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DataList, ScannerField, type Column, type DataListProps } from '@platform/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Column, DataList, type DataListProps, ScannerField } from '@platform/ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Key } from '../../contract/index.ts';
+import { type Key, markingKey } from '../../contract/index.ts';
 import { keyApi } from '../api-client.ts';
 import { useKeyFilters } from '../components/use-key-filters.ts';
-import { findByCode } from './loan-find-key.ts';
-import { useKeyChoice, type RefusedKey } from './loan-key-choice.ts';
-import { PickedBar } from './loan-picked-bar.tsx';
-import { PickedKeys } from './loan-picked-keys.tsx';
-import { RefusedKeys } from './loan-refused-keys.tsx';
+import { type RefusedKey, useKeyChoice } from './key-choice.ts';
+import { PickedBar, PickedKeys, RefusedKeys } from './picked-keys.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
@@ -80,4 +77,11 @@ function useKeyColumns(): readonly Column<Key>[] {
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 1.2, hideBelow: 901 },
     { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name, share: 1.25 },
   ];
+}
+
+/** The keys that a scanned or typed code stands for: by marking, else by ID number. Two lock systems may have the same marking. */
+async function findByCode(queries: QueryClient, code: string): Promise<readonly Key[]> {
+  const { items } = await queries.fetchQuery({ ...keyApi.list.query({ query: { code } }), staleTime: 0 });
+  const marked = items.filter(({ marking }) => markingKey(marking) === markingKey(code));
+  return marked.length > 0 ? marked : items;
 }

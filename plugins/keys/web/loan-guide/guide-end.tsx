@@ -7,3 +7,10 @@ export function useForgottenWhenLeft(wizard: string): void {
   const forget = useEffectEvent(() => keep(undefined));
   useEffect(() => () => forget(), []);
 }
+
+/** Somebody came back to a wizard by its first address after it had ended: it begins anew. */
+export function LoanStartAnew({ onStart }: { readonly onStart: () => void }) {
+  const start = useEffectEvent(onStart);
+  useEffect(() => start(), []);
+  return null;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNorwegian, LOAN_WAYS, usualWay, wayHindrance } from './loan-ways.ts';
+import { isNorwegian, LOAN_WAYS, usualWay, wayHindrance } from './loan-signing-step.tsx';
 
 const anna = { personalNumber: '19900101-2385', email: 'anna@bjorken.example' };
 

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Key } from '../../contract/index.ts';
 
 /** Why a key cannot be lent; the server has the last word, this says it before one asks. */
-export type LendHindrance = 'archived' | 'notActive' | 'pending' | 'onLoan' | 'heldElsewhere' | 'otherOrganisation';
+type LendHindrance = 'archived' | 'notActive' | 'pending' | 'onLoan' | 'heldElsewhere' | 'otherOrganisation';
 /** Who is to get the keys. */
-export interface Borrower {
+interface Borrower {
   readonly id: string;
   readonly organisationId: string;
 }
@@ -27,9 +28,36 @@ function isHeldElsewhere({ holder }: Asked, borrower: Borrower | undefined): boo
 }
 
 /** Why a key cannot be taken back. */
-export type ReturnHindrance = 'notOnLoan' | 'pending';
+type ReturnHindrance = 'notOnLoan' | 'pending';
 
 export function returnHindrance({ status, loanId }: Pick<Key, 'status' | 'loanId'>): ReturnHindrance | undefined {
   if (status === 'PENDING') return 'pending';
   return loanId === null ? 'notOnLoan' : undefined;
+}
+
+/** Why a key cannot be lent, as a code and as a sentence that names the key. */
+export function useLendRefusal(borrower: Borrower | undefined): {
+  readonly hindranceOf: (key: Key) => LendHindrance | undefined;
+  readonly reasonOf: (key: Key) => string | undefined;
+} {
+  const { t } = useTranslation('keys');
+  return {
+    hindranceOf: (key) => lendHindrance(key, borrower),
+    reasonOf(key) {
+      const hindrance = lendHindrance(key, borrower);
+      if (hindrance === undefined) return undefined;
+      const { marking, holder, organisation, status } = key;
+      const values = { marking, holder: holder?.name, organisation: organisation.name, status: t(`status.${status}`) };
+      return t(`loan.refused.${hindrance}`, values);
+    },
+  };
+}
+
+/** Why a key cannot be taken back, in a sentence that names it. */
+export function useReturnRefusal(): (key: Key) => string | undefined {
+  const { t } = useTranslation('keys');
+  return (key) => {
+    const hindrance = returnHindrance(key);
+    return hindrance && t(`return.refused.${hindrance}`, { marking: key.marking });
+  };
 }

@@ -1,8 +1,24 @@
-import { useField, type Selection } from '@platform/ui';
+import { type Selection, useField } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_LOAN_KEYS, type Key } from '../../contract/index.ts';
-import { toPicked, type PickedKey } from './loan-picked-key.ts';
+import { z } from 'zod';
+import { type Key, KeyId, MAX_LOAN_KEYS } from '../../contract/index.ts';
+
+/** A key that somebody has picked: as much of it as a summary shows, so that it survives a reload. */
+export const PickedKey = z.object({
+  id: KeyId,
+  marking: z.string(),
+  name: z.string(),
+  lockSystem: z.string(),
+  organisationId: z.string(),
+  /** Who has it, by name. */
+  holder: z.string().nullable(),
+});
+export type PickedKey = z.output<typeof PickedKey>;
+
+export function toPicked({ id, marking, name, lockSystem, organisation, holder }: Key): PickedKey {
+  return { id, marking, name, lockSystem: lockSystem.name, organisationId: organisation.id, holder: holder?.name ?? null };
+}
 
 /** A key that was not picked, and why, in a sentence that names it. */
 export interface RefusedKey {
@@ -10,7 +26,7 @@ export interface RefusedKey {
   readonly marking: string;
   readonly reason: string;
 }
-export interface KeyChoice {
+interface KeyChoice {
   readonly picked: readonly PickedKey[];
   readonly fault: string | undefined;
   readonly ref: (element: HTMLElement | null) => void;
