@@ -25,6 +25,8 @@ const CONTRACT = /\/(platform\/core|plugins\/[^/]+\/contract)\//;
 const IMPORTS_TOKENS = /import\s*\{[^}]*\btokens\b[^}]*\}\s*from\s*['"]@fluentui\/(react-components|react-theme|tokens)['"]/;
 /** A refusal's texts are the server's to say; here its code is enough. */
 const REFUSAL = /\brefusal\(\s*('\w+'),\s*(\d+),\s*\{[^{}]*\}\s*,?\s*\)/g;
+/** Why a call touches nothing is for whoever reads the contract. */
+const BECAUSE = /\bnothing\('[^']*'\)/g;
 const TOKEN = /(?<![\w/.])tokens\.([a-zA-Z]\w*)/g;
 
 /** The page's content security policy takes no code that is made out of text: schemas, which are made before anybody could tell them, shall not try. */
@@ -47,6 +49,7 @@ export function slimBundle(): Plugin {
       const slim = code
         .replace(SCHEMA_CONFIG, '__zod_globalConfig = { jitless: true }')
         .replaceAll(REFUSAL, (call, name: string, status: string) => (CONTRACT.test(id) ? `refusal(${name}, ${status}, {})` : call))
+        .replaceAll(BECAUSE, (call) => (CONTRACT.test(id) ? "nothing('')" : call))
         // A token is the name of a CSS variable; the table of all of them stays at home.
         .replaceAll(TOKEN, (use, name: string) => (IMPORTS_TOKENS.test(code) ? `'var(--${name})'` : use));
       return slim === code ? undefined : { code: slim, map: null };
