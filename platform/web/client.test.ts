@@ -26,6 +26,7 @@ const keyApi = client(
     },
     close: { method: 'POST', path: '/v1/keys/{id}/close', permission: 'signed-in', params: Key, touches: [key.by('id')], response: Key },
     remove: { method: 'DELETE', path: '/v1/keys/{id}', permission: 'signed-in', params: Key, touches: [key.by('id')], response: Key },
+    unmark: { method: 'DELETE', path: '/v1/keys/{id}/mark', permission: 'signed-in', params: Key, touches: [key.by('id')], response: Key },
   }),
 );
 
@@ -161,4 +162,9 @@ it('does not ask for what has been deleted, or is out of sight', async () => {
     'keys.close k1',
     'keys.list',
   ]);
+});
+
+it('reads again the thing of which a part was deleted', async () => {
+  const sent = await readAfter(async (queries) => new MutationObserver(queries, keyApi.unmark.mutation()).mutate(one));
+  expect(sent).toEqual(['keys.unmark k1', 'keys.get k1', 'keys.list']);
 });
