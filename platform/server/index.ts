@@ -1,3 +1,4 @@
+export { activities, type Activities, type ActivitiesOf, type ActivityInput, manual } from './activities.ts';
 export { type AuditVocabulary, auditWords, type AuditWords } from './audit/audit-words.ts';
 export { audit, type AuditEntry } from './audit/audit.ts';
 export {
@@ -49,7 +50,7 @@ export { addressWatches, type AddressWatch } from './outbox/address-watch.ts';
 export type { OrganisationEntry } from './organisation-entry.ts';
 export type { Outbox, OutboxMessage } from './outbox/outbox.ts';
 export { type OutboxHandler, outboxHandlers, type Outgoing } from './outbox/outgoing.ts';
-export { activities, type Activities, type ActivitiesOf, serverPlugin, type ServerPlugin } from './plugin.ts';
+export { serverPlugin, type ServerPlugin } from './plugin.ts';
 export { keptPhone } from './kept-phone.ts';
 export { type Details, Refused, refuse, refuseField } from './refused.ts';
 export { type Handlers, implement, type Routes, Tagged } from './routes.ts';

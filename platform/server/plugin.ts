@@ -1,28 +1,12 @@
 import type { Plugin } from '@platform/core';
 import type { EntityClass } from '@mikro-orm/core';
+import type { Activities } from './activities.ts';
 import type { Constraints } from './database/constraints.ts';
 import type { PluginMigration } from './database/migration.ts';
 import type { HealthCheck } from './health/check.ts';
 import type { ServedResource } from './resource/serve-resource.ts';
 import type { Routes } from './routes.ts';
-import type { Deps, Provider, Resolved } from './service.ts';
-
-/** What a plugin's workflows may ask of the server. */
-export interface Activities<Id extends string = string, A = unknown> {
-  readonly plugin: { readonly id: Id };
-  readonly deps: Deps;
-  readonly create: (deps: never) => A;
-}
-/** What a plugin's workflows need to know about its activities. */
-export type ActivitiesOf<T> = T extends Activities<infer Id, infer A> ? { readonly id: Id; readonly calls: A } : never;
-/** Declares activities; on the wire each is `<plugin>.<name>`. */
-export function activities<const Id extends string, A, const D extends Deps>(
-  plugin: { readonly id: Id },
-  deps: D,
-  create: (deps: Resolved<D>) => A,
-): Activities<Id, A> {
-  return { plugin, deps, create };
-}
+import type { Provider } from './service.ts';
 
 /** The behaviour of a plugin: a table of contents. */
 export interface ServerPlugin {

@@ -17,7 +17,7 @@ export async function startBareFlows(client: Client, address: string): Promise<F
   const ended = worker.run();
   return {
     async begin() {
-      const handle = await client.workflow.start('bareFlow', { taskQueue, workflowId: randomUUID() });
+      const handle = await client.workflow.start('bareFlow', { taskQueue, workflowId: randomUUID(), args: [{ organisationId: '' }] });
       await handle.signal('paid', { by: 'Anna' });
       return handle.workflowId;
     },

@@ -1,6 +1,5 @@
-import { activities, provideTo, serverPlugin } from '@platform/server';
-import { flowTexts } from '@plugins/flows/server/api';
-import { type ParcelActivities, parcels, sendParcel } from '../../workflows/kit/testing/parcel-contract.ts';
+import type { ParcelActivities } from '../../workflows/kit/testing/parcel-contract.ts';
+import { parcelsServerWith } from '../../workflows/kit/testing/parcels-server.ts';
 
 /** Workflows that are started and then told that they are paid. */
 export interface Flows {
@@ -19,7 +18,4 @@ export const parcelCalls: ParcelActivities['calls'] = {
 };
 
 /** The plugin of the flow that the kit is tested with. */
-export const parcelsServer = serverPlugin(parcels, {
-  activities: activities(parcels, {}, () => parcelCalls),
-  contributes: [provideTo(flowTexts, {}, () => ({ ref: sendParcel, name: { sv: 'Paket', nb: 'Pakke' }, steps: {} }))],
-});
+export const parcelsServer = parcelsServerWith(parcelCalls, []);

@@ -3,5 +3,4 @@ export { failureOf, isRefusal, type Failure } from './failure.ts';
 export { handleSignals } from './handle-signals.ts';
 export type { Line } from './recorder.ts';
 export { runFlow, type Ending, type Flow, type FlowPlan } from './run-flow.ts';
-export { createSaga, type Saga } from './saga.ts';
 export { remindersFrom, type ReminderWait, type Wait, type WaitOutcome } from './wait-for.ts';

@@ -17,7 +17,7 @@ const doing = async (name: string) => {
 };
 const parcels: ParcelActivities['calls'] = {
   reserve: async () => (await doing('reserve'), 'A7'),
-  release: (place) => doing(`release ${place}`),
+  release: ({ place }) => doing(`release ${place}`),
   remind: () => doing('remind'),
   send: () => doing('send'),
   celebrate: () => doing('celebrate'),

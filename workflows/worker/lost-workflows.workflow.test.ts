@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { activities, asSystem, asSystemForAll, core, newId, provide, provideTo, query, serverPlugin } from '@platform/server';
+import { asSystem, asSystemForAll, newId, query } from '@platform/server';
 import { readHealth } from '@platform/server/host';
 import { eventually, quietTemporal, startTestRuntime, type TestRuntime } from '@platform/testing';
 import { type Flow, workflowIdOf } from '@plugins/flows/contract';
 import { flowsServer } from '@plugins/flows/server';
-import { flowReconciler, flows, flowTexts } from '@plugins/flows/server/api';
+import { flowReconciler, flows } from '@plugins/flows/server/api';
 import { organisationsServer } from '@plugins/organisations/server';
 import { Client, Connection } from '@temporalio/client';
 import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
@@ -18,25 +18,17 @@ import { answers } from '../../tools/launch/readiness.ts';
 import { spawnLeashed } from '../../tools/launch/spawn-leashed.ts';
 import { temporalProgram } from '../../tools/launch/temporal-program.ts';
 import { findTemporal } from '../../tools/launch/temporal.ts';
-import { type ParcelActivities, parcels, sendParcel } from '../kit/testing/parcel-contract.ts';
+import { type ParcelActivities, sendParcel } from '../kit/testing/parcel-contract.ts';
+import { parcelsServerWith } from '../kit/testing/parcels-server.ts';
 import { startWorker } from './start-worker.ts';
 
 let isSent = true;
-const parcelCalls: ParcelActivities['calls'] = {
-  reserve: async () => 'A7',
-  release: async () => {},
-  remind: async () => {},
+const parcelCalls: Partial<ParcelActivities['calls']> = {
   async send() {
     if (!isSent) throw new Error('The van is away');
   },
-  celebrate: async () => {},
 };
-const sessions = provide(core.sessions, {}, () => ({ opening: () => asSystemForAll, standing: async () => new Set<string>() }));
-const parcelsServer = serverPlugin(parcels, {
-  services: [sessions],
-  activities: activities(parcels, {}, () => parcelCalls),
-  contributes: [provideTo(flowTexts, {}, () => ({ ref: sendParcel, name: { sv: 'Paket', nb: 'Pakke' }, steps: {} }))],
-});
+const parcelsServer = parcelsServerWith(parcelCalls);
 
 const organisationId = newId();
 const as = asSystem({ kind: 'organisation', organisationId });

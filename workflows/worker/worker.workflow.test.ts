@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refusal } from '@platform/core';
-import { activities, asSystem, asSystemForAll, core, newId, provide, provideTo, query, refuse, serverPlugin } from '@platform/server';
+import { asSystem, core, newId, query, refuse } from '@platform/server';
 import { examine } from '@platform/server/host';
 import { eventually, quietTemporal, startTestRuntime, type TestRuntime } from '@platform/testing';
 import { type Flow, steeringSignals, workflowIdOf } from '@plugins/flows/contract';
 import { flowsServer } from '@plugins/flows/server';
-import { flows, flowTexts } from '@plugins/flows/server/api';
+import { flows } from '@plugins/flows/server/api';
 import { organisationsServer } from '@plugins/organisations/server';
 import { msToTs } from '@temporalio/common/lib/time';
 import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
@@ -19,25 +19,16 @@ import { answers } from '../../tools/launch/readiness.ts';
 import { spawnLeashed } from '../../tools/launch/spawn-leashed.ts';
 import { temporalProgram } from '../../tools/launch/temporal-program.ts';
 import { findTemporal } from '../../tools/launch/temporal.ts';
-import { type ParcelActivities, parcels, sendParcel } from '../kit/testing/parcel-contract.ts';
+import { type ParcelActivities, sendParcel } from '../kit/testing/parcel-contract.ts';
+import { parcelsServerWith } from '../kit/testing/parcels-server.ts';
 import { startWorker } from './start-worker.ts';
 
 const tooHeavy = refusal('ERR_PARCEL_TOO_HEAVY', 409, { sv: 'Paketet är för tungt.', nb: 'Pakken er for tung.' });
 let sending: () => Promise<void> = async () => {};
-const parcelCalls: ParcelActivities['calls'] = {
-  reserve: async () => 'A7',
-  release: async () => {},
-  remind: async () => {},
+const parcelCalls: Partial<ParcelActivities['calls']> = {
   send: () => sending(),
-  celebrate: async () => {},
 };
-/** Nobody signs in here: nothing but the worker asks. */
-const sessions = provide(core.sessions, {}, () => ({ opening: () => asSystemForAll, standing: async () => new Set<string>() }));
-const parcelsServer = serverPlugin(parcels, {
-  services: [sessions],
-  activities: activities(parcels, {}, () => parcelCalls),
-  contributes: [provideTo(flowTexts, {}, () => ({ ref: sendParcel, name: { sv: 'Paket', nb: 'Pakke' }, steps: {} }))],
-});
+const parcelsServer = parcelsServerWith(parcelCalls);
 
 let bundle: WorkflowBundle;
 beforeAll(async () => {

@@ -1,12 +1,10 @@
-import { type ActivitiesOf, activities, asSystem, core } from '@platform/server';
+import { type ActivitiesOf, activities } from '@platform/server';
 import { type FlowEntry, flows } from '../contract/index.ts';
 import { flowRecorder } from './services.ts';
 
-export const flowActivities = activities(flows, { recorder: flowRecorder, work: core.work }, ({ recorder, work }) => ({
+/** What every flow asks of the server. */
+export const flowActivities = activities(flows, { recorder: flowRecorder }, ({ recorder }) => ({
   /** Writes one line of a flow's story: how it stands, what happened, or both. */
-  async record(entry: FlowEntry): Promise<void> {
-    const { organisationId } = entry;
-    await work.write(asSystem({ kind: 'organisation', organisationId }), (ctx) => recorder.record(ctx, entry));
-  },
+  record: (ctx, entry: FlowEntry) => recorder.record(ctx, entry),
 }));
 export type FlowActivities = ActivitiesOf<typeof flowActivities>;

@@ -37,8 +37,8 @@ export function createOrderClaims({ clock, live, orders }: OrderClaimsDeps) {
     publish,
 
     /** How it stands, or the order to ask BankID about: nobody else does meanwhile. */
-    async claim(ctx: Ctx, key: SigningKey): Promise<Look | StartedOrder> {
-      const signing = await locked(ctx, key);
+    async claim(ctx: Ctx, id: SigningId): Promise<Look | StartedOrder> {
+      const signing = await locked(ctx, id);
       const order = orders.orderOf(signing);
       if (signing.method === 'BROKER' && signing.status === 'PENDING') return atBroker(ctx, signing);
       if (!order) return orders.isBusy(signing) ? 'pending' : withoutOrder(signing);
@@ -49,8 +49,8 @@ export function createOrderClaims({ clock, live, orders }: OrderClaimsDeps) {
   };
 }
 
-export const locked = (ctx: Ctx, { signingId }: SigningKey): Promise<SigningEntity> =>
-  ctx.em.findOneOrFail(SigningEntity, { id: signingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+export const locked = (ctx: Ctx, id: SigningId): Promise<SigningEntity> =>
+  ctx.em.findOneOrFail(SigningEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 /** What its screens show of it. */
 export const seen = ({ status, hint }: SigningEntity) => `${status} ${hint}`;
 export const withoutOrder = (signing: SigningEntity): Look =>

@@ -1,9 +1,10 @@
-import { asSystem, type Clock, type Ctx, type Live, Refused, type Secrets, type Tx, txOf, type Work } from '@platform/server';
+import { type Clock, type Ctx, type Live, Refused, type Secrets, type Tx } from '@platform/server';
+import type { SigningId } from '../contract/index.ts';
 import { endAsking } from './asking.ts';
 import type { BankId } from './bankid/bankid.ts';
 import type { CollectedOrder, StartedOrder } from './bankid/bankid-answers.ts';
 import { BankIdError } from './bankid/bankid-error.ts';
-import { createOrderClaims, locked, seen, type SigningKey, withoutOrder } from './order-claims.ts';
+import { createOrderClaims, locked, seen, withoutOrder } from './order-claims.ts';
 import { closed, createOrderSettling, type Look } from './order-settling.ts';
 import type { SigningEntity } from './signing.entity.ts';
 import type { OpenedBy, SigningOrders } from './signing-orders.ts';
@@ -14,7 +15,6 @@ export interface OrderFollowerDeps {
   readonly live: Live;
   readonly orders: SigningOrders;
   readonly secrets: Secrets;
-  readonly work: Work;
 }
 export interface OrderEnd {
   readonly hint?: string | undefined;
@@ -23,11 +23,11 @@ export interface OrderEnd {
 export type OrderFollower = ReturnType<typeof createOrderFollower>;
 
 /** Asks BankID how an order stands and writes it down; while it is asked nothing is held. */
-export function createOrderFollower({ bankId, clock, live, orders, secrets, work }: OrderFollowerDeps) {
+export function createOrderFollower({ bankId, clock, live, orders, secrets }: OrderFollowerDeps) {
   const settle = createOrderSettling({ clock, secrets });
   const { claim, publish } = createOrderClaims({ clock, live, orders });
-  const told = async (ctx: Ctx, key: SigningKey, { order, answer }: { readonly order: StartedOrder; readonly answer: Answer }) => {
-    const signing = await locked(ctx, key);
+  const told = async (ctx: Ctx, id: SigningId, { order, answer }: { readonly order: StartedOrder; readonly answer: Answer }) => {
+    const signing = await locked(ctx, id);
     const before = seen(signing);
     endAsking(signing);
     if (orders.orderOf(signing)?.orderRef !== order.orderRef) return { look: withoutOrder(signing) };
@@ -44,11 +44,11 @@ export function createOrderFollower({ bankId, clock, live, orders, secrets, work
   };
 
   /** A new order takes the place of one that no app picked up. */
-  const renew = async (tx: Tx, key: SigningKey, signing: SigningEntity): Promise<Look> => {
+  const renew = async (tx: Tx, id: SigningId, signing: SigningEntity): Promise<Look> => {
     const by: OpenedBy = { device: signing.device ?? 'OTHER', address: signing.orderAddress ?? '', wayBack: signing.wayBack ?? null };
     const order = await orders.ask(signing, by);
     return tx(async (ctx) => {
-      const again = await locked(ctx, key);
+      const again = await locked(ctx, id);
       const before = seen(again);
       await orders.keep(ctx, again, { order, ...by });
       if (order instanceof Refused) return publish(ctx, closed(again, String(order.details['reason'])), before);
@@ -56,24 +56,21 @@ export function createOrderFollower({ bankId, clock, live, orders, secrets, work
     });
   };
 
-  const within = ({ organisationId }: SigningKey) => txOf(work, asSystem({ kind: 'organisation', organisationId }));
-
   return {
     /** One look. Throws only when BankID cannot be asked and asking again may help. */
-    async look(key: SigningKey): Promise<Look> {
-      const tx = within(key);
-      const order = await tx((ctx) => claim(ctx, key));
+    async look(tx: Tx, id: SigningId): Promise<Look> {
+      const order = await tx((ctx) => claim(ctx, id));
       if (typeof order === 'string') return order;
       const answer = await bankId.collect(order.orderRef).catch(errorOnly);
-      const found = await tx((ctx) => told(ctx, key, { order, answer }));
+      const found = await tx((ctx) => told(ctx, id, { order, answer }));
       if (found.away) throw found.away;
-      return found.renew ? renew(tx, key, found.renew) : found.look;
+      return found.renew ? renew(tx, id, found.renew) : found.look;
     },
 
     /** Which order it was that ended, and why, for the timeline. */
-    endOf: (key: SigningKey): Promise<OrderEnd> =>
-      within(key)(async (ctx) => {
-        const { hint, orderId } = await locked(ctx, key);
+    endOf: (tx: Tx, id: SigningId): Promise<OrderEnd> =>
+      tx(async (ctx) => {
+        const { hint, orderId } = await locked(ctx, id);
         return { hint: hint ?? undefined, orderId: orderId ?? undefined };
       }),
   };

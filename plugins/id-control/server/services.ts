@@ -35,9 +35,5 @@ export const idControlServices = [
     createSigningService,
   ),
   provide(signings, { clock: core.clock, orders: signingOrders, secrets: core.secrets }, createSignings),
-  provide(
-    orderFollower,
-    { bankId, clock: core.clock, live: core.live, orders: signingOrders, secrets: core.secrets, work: core.work },
-    createOrderFollower,
-  ),
+  provide(orderFollower, { bankId, clock: core.clock, live: core.live, orders: signingOrders, secrets: core.secrets }, createOrderFollower),
 ];

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asSystem, txOf } from '@platform/server';
 import type { Runtime } from '@platform/server/host';
 import { type Simulators, startSimulators } from '@tools/simulators';
 import { inject } from 'vitest';
@@ -52,7 +53,9 @@ export async function startBankIdDesk(): Promise<BankIdDesk> {
     script: (outcome) => post('/__script', { simulator: 'bankid', ...outcome }),
     look: (runtime, organisationId, signingId) =>
       // the id comes out of an answer of the API, which had the brand
-      runtime.services.resolve({ orderFollower }).orderFollower.look({ organisationId, signingId: signingId as SigningId }),
+      runtime.services
+        .resolve({ orderFollower })
+        .orderFollower.look(txOf(runtime.work, asSystem({ kind: 'organisation', organisationId })), signingId as SigningId),
     async stop() {
       await simulators.stop();
       await rm(dataDir, { recursive: true, force: true });

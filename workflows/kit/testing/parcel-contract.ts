@@ -11,14 +11,17 @@ export const sendParcel = flowWorkflow(parcels, 'sendParcel', {
   signals: { paid: z.object({ by: z.string() }) },
 });
 
+export interface ParcelKey {
+  readonly organisationId: string;
+}
 /** What the flow asks of its plugin. */
 export interface ParcelActivities {
   readonly id: 'parcels';
   readonly calls: {
-    reserve(): Promise<string>;
-    release(place: string): Promise<void>;
-    remind(): Promise<void>;
-    send(): Promise<void>;
-    celebrate(): Promise<void>;
+    reserve(key: ParcelKey): Promise<string>;
+    release(key: ParcelKey & { readonly place: string }): Promise<void>;
+    remind(key: ParcelKey): Promise<void>;
+    send(key: ParcelKey): Promise<void>;
+    celebrate(key: ParcelKey): Promise<void>;
   };
 }

@@ -1,5 +1,5 @@
 import type { WorkflowOf } from '@platform/core';
-import { activitiesOf, createSaga, handleSignals, isRefusal, runFlow } from '../index.ts';
+import { activitiesOf, handleSignals, isRefusal, runFlow } from '../index.ts';
 import type { ParcelActivities, sendParcel as contract } from './parcel-contract.ts';
 
 const { celebrate, release, remind, reserve, send } = activitiesOf<ParcelActivities>('parcels', {
@@ -9,26 +9,31 @@ const { celebrate, release, remind, reserve, send } = activitiesOf<ParcelActivit
 export const sendParcel: WorkflowOf<typeof contract> = (input) => {
   let isPaid = false;
   handleSignals<typeof contract>({ paid: () => void (isPaid = true) });
-  const saga = createSaga();
+  const key = { organisationId: input.organisationId };
+  let place: string | undefined;
+  const undo = async () => {
+    if (place !== undefined) await release({ ...key, place });
+    place = undefined;
+  };
   return runFlow<typeof contract>(input, {
     async run(flow) {
-      await flow.step('reserve', () => saga.step(reserve, release));
+      place = await flow.step('reserve', () => reserve(key));
       const outcome = await flow.waitFor(() => isPaid, {
         awaiting: 'payment',
         from: 'Anna Svensson',
         until: input.until,
         next: 'sending',
         remindAt: input.remindAt,
-        remind: () => remind(),
+        remind: () => remind(key),
         skippable: true,
       });
       if (outcome === 'late') {
-        await flow.step('undo', () => saga.undo());
+        await flow.step('undo', undo);
         flow.endAs({ state: 'CANCELLED', what: 'expired' });
         return 'late';
       }
       const isRefused = await flow.step('sending', () =>
-        send().then(
+        send(key).then(
           () => false,
           (error: unknown) => {
             if (isRefusal(error, 'ERR_PARCEL_TOO_HEAVY')) return true;
@@ -37,11 +42,11 @@ export const sendParcel: WorkflowOf<typeof contract> = (input) => {
         ),
       );
       if (isRefused) return 'refused';
-      await flow.skippable('party', celebrate);
+      await flow.skippable('party', () => celebrate(key));
       return outcome === 'skipped' ? 'skipped' : 'sent';
     },
     async cancelled(flow) {
-      await flow.step('undo', () => saga.undo());
+      await flow.step('undo', undo);
       return 'cancelled';
     },
   });
