@@ -65,7 +65,8 @@ it('asks for a new signature, and says so, when BankID’s only answer dies with
   await settled();
   expect(await accountOf(loan.id)).toMatchObject({
     ...SIGNED,
-    events: ['started', 'orderStarted', 'resultLost', 'orderStarted', 'signed'],
+    // of the loan, and of its signature
+    events: ['started', 'started', 'orderStarted', 'resultLost', 'orderStarted', 'signed', 'signed'],
   });
 });
 

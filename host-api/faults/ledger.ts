@@ -54,7 +54,8 @@ export function loanAccounts(databaseUrl: string): Promise<LoanAccount[]> {
   const sql = `select l.id, l.number, l.status,
       (select count(*)::int from flows_flow f where f.subject_type = 'key-loan' and f.subject_id = l.id::text) as flows,
       (select min(f.state) from flows_flow f where f.subject_id = l.id::text) as "flowState",
-      array(select e.what from flows_event e join flows_flow f on f.id = e.flow_id where f.subject_id = l.id::text order by e.at, e.id) as events,
+      array(select e.what from flows_event e join flows_flow f on f.id = e.flow_id 
+        where l.id::text in (f.subject_id, (select p.subject_id from flows_flow p where p.id = f.parent_id)) order by e.at, e.id) as events,
       (select count(*)::int from keys_receipt r where r.loan_id = l.id) as receipts,
       (select s.status from id_control_signing s where s.id = l.signing_id) as signing,
       (select count(*)::int from keys_key k where k.loan_id = l.id and not k.pending and k.holder_id = l.holder_id) as held

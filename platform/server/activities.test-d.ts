@@ -14,7 +14,7 @@ const declared = activities(plugin, {}, () => ({
 }));
 type Calls = ActivitiesOf<typeof declared>['calls'];
 
-/** A workflow sees the input alone, and no activity that does not say whose rows it works on. */
+/** A workflow sees the input alone, and only activities that say whose rows. */
 export const asSeenByWorkflows: Calls = {
   dust: async ({ organisationId }) => organisationId,
   paint: async ({ shelf }) => shelf,

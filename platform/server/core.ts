@@ -72,6 +72,8 @@ export interface Workflows {
   ): Promise<void>;
   /** Starts a lost workflow with its id, and sends it what it had been sent; what waits to leave for it follows. */
   startAgain(ctx: Ctx, lost: LostWorkflow): Promise<void>;
+  /** Sends a lost workflow, which another one starts again, what it had been sent. */
+  signalAgain(ctx: Ctx, lost: Pick<LostWorkflow, 'id' | 'times' | 'signals'>): Promise<void>;
 }
 
 /** What the platform offers every server plugin. */

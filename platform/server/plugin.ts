@@ -25,17 +25,19 @@ export interface ServerPlugin {
 interface ServerParts extends Omit<ServerPlugin, 'plugin'> {
   /** Each brings its entity, service, routes, audit words and constraints; its table stands in a migration. */
   readonly resources?: readonly Pick<ServedResource, 'Entity' | 'provider' | 'routes' | 'constraints' | 'words'>[];
+  /** What its workflows are about (`flowSubject`): each brings its service and its texts. */
+  readonly flows?: readonly { readonly provider: Provider; readonly texts: Provider }[];
 }
 /** Declares the behaviour of a plugin. */
-export function serverPlugin(plugin: Plugin, { resources = [], ...parts }: ServerParts): ServerPlugin {
+export function serverPlugin(plugin: Plugin, { resources = [], flows = [], ...parts }: ServerParts): ServerPlugin {
   const { entities = [], services = [], routes = [], contributes = [], constraints = {} } = parts;
   return {
     ...parts,
     plugin,
     entities: [...entities, ...resources.map(({ Entity }) => Entity)],
-    services: [...services, ...resources.map(({ provider }) => provider)],
+    services: [...services, ...[...resources, ...flows].map(({ provider }) => provider)],
     routes: [...routes, ...resources.map((resource) => resource.routes)],
-    contributes: [...contributes, ...resources.map(({ words }) => words)],
+    contributes: [...contributes, ...resources.map(({ words }) => words), ...flows.map(({ texts }) => texts)],
     constraints: Object.assign({}, constraints, ...resources.map((resource) => resource.constraints)),
   };
 }

@@ -14,3 +14,4 @@ export {
   type TestWorker,
   type TestWorkerOptions,
 } from './temporal.ts';
+export { fromHistoryFile, toHistoryFile } from './history-file.ts';

@@ -4,6 +4,7 @@ import { heartbeats } from '@platform/server/worker';
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { bundleWorkflowCode, NativeConnection, Runtime, Worker, type WorkflowBundle } from '@temporalio/worker';
 import { inject } from 'vitest';
+import { recordHistories, startedRun, type StartedRun } from './record-histories.ts';
 import type { z } from 'zod';
 
 export interface TestWorkerOptions {
@@ -50,11 +51,13 @@ export async function startTestWorker({ workflowsPath, activities }: TestWorkerO
   const bundle = await bundleWorkflowCode({ workflowsPath, logger: SILENT });
   const start = () => running({ native, taskQueue, bundle, activities });
   let worker = await start();
+  const runs: StartedRun[] = [];
   return {
     client,
     async start(ref, input, id = `${ref.name}:${randomUUID()}`) {
       const args = [ref.input.parse(input)];
       const handle = await client.workflow.start(ref.name, { workflowId: id, taskQueue, args, memo: { requestId: 'test' } });
+      runs.push(startedRun(id));
       return {
         id,
         handle,
@@ -67,6 +70,7 @@ export async function startTestWorker({ workflowsPath, activities }: TestWorkerO
       worker = await start();
     },
     async stop() {
+      await recordHistories(client, runs);
       await worker.stop();
       await native.close();
       await connection.close();

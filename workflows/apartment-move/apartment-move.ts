@@ -1,8 +1,6 @@
-import type { WorkflowOf } from '@platform/core';
 import type { apartmentMove as contract } from '@plugins/residents/contract';
 import type { ResidentActivities } from '@plugins/residents/server/activities';
-import { patched } from '@temporalio/workflow';
-import { activitiesOf, handleSignals, runFlow } from '@workflows/kit';
+import { activitiesOf, handleSignals, runFlow, type WorkflowOf } from '@workflows/kit';
 
 const { carryMoveOut, giveMoveUp, remindOfMatters } = activitiesOf<ResidentActivities>('residents');
 
@@ -15,8 +13,7 @@ export const apartmentMove: WorkflowOf<typeof contract> = (input) => {
     async run(flow) {
       const outcome = await flow.waitFor(() => isUndone, { awaiting: 'day', from: 'portal', until, next: 'move' });
       const end = outcome === 'late' ? await flow.step('move', () => carryMoveOut({ organisationId, moveId })) : 'undone';
-      // moves that were planned before may go on for two years: until 2028-12 at the latest
-      if (end === 'moved' && patched('reminds-of-matters')) {
+      if (end === 'moved') {
         const count = await flow.skippable('remind', () => remindOfMatters({ organisationId, moveId }));
         if (count) await flow.record({ event: { what: 'stillOpen', detail: { count } } });
       }

@@ -13,7 +13,7 @@ let arrives: 'moved' | 'undone' = 'moved';
 let matters: (() => number) | undefined;
 const moves: Pick<ResidentActivities['calls'], 'carryMoveOut' | 'giveMoveUp' | 'remindOfMatters'> = {
   carryMoveOut: async () => (done.push('carry out'), arrives),
-  giveMoveUp: async () => void done.push('give up'),
+  giveMoveUp: async () => (done.push('give up'), 'UNDONE'),
   remindOfMatters: async () => (done.push('remind'), matters?.() ?? 0),
 };
 

@@ -1,7 +1,15 @@
-import type { WorkflowOf } from '@platform/core';
 import type { identityCheck as contract } from '@plugins/id-control/contract';
 import type { IdControlActivities } from '@plugins/id-control/server/activities';
-import { activitiesOf, type Flow, handleSignals, remindersFrom, runFlow } from '@workflows/kit';
+import {
+  activitiesOf,
+  type Flow,
+  handleSignals,
+  type InputOf,
+  type OutputOf,
+  remindersFrom,
+  runFlow,
+  type WorkflowOf,
+} from '@workflows/kit';
 
 const { endCheck, remindOfCheck } = activitiesOf<IdControlActivities>('id-control');
 const { followIdentification } = activitiesOf<IdControlActivities>('id-control', {
@@ -9,8 +17,8 @@ const { followIdentification } = activitiesOf<IdControlActivities>('id-control',
   startToCloseTimeout: '30 minutes',
 });
 
-type Input = Parameters<WorkflowOf<typeof contract>>[0];
-type Ending = Awaited<ReturnType<WorkflowOf<typeof contract>>>;
+type Input = InputOf<typeof contract>;
+type Ending = OutputOf<typeof contract>;
 /** How the check stands in the database. */
 type Ended = Awaited<ReturnType<typeof endCheck>>;
 

@@ -12,9 +12,7 @@ const done: string[] = [];
 let row: IdentityCheckStatus | undefined;
 let followed = async (): Promise<void> => {};
 
-const idControl: IdControlActivities['calls'] = {
-  followOrder: async () => ({ look: 'ended' }),
-  endSigning: async () => {},
+const idControl: Partial<IdControlActivities['calls']> = {
   followIdentification: async ({ identificationId }) => (done.push(`follow ${identificationId}`), followed()),
   endCheck: async ({ status }) => (done.push(`end ${status}`), row ?? status),
   remindOfCheck: async () => void done.push('remind'),

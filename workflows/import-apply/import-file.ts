@@ -1,12 +1,11 @@
-import type { WorkflowOf } from '@platform/core';
 import type { importFile as contract } from '@plugins/imports/contract';
 import type { ImportActivities } from '@plugins/imports/server/activities';
-import { activitiesOf, type Flow, handleSignals, runFlow } from '@workflows/kit';
+import { activitiesOf, type Flow, handleSignals, type InputOf, type OutputOf, runFlow, type WorkflowOf } from '@workflows/kit';
 
 const { readFile, applyRows, abandon } = activitiesOf<ImportActivities>('imports', { startToCloseTimeout: '30 minutes' });
 
-type Input = Parameters<WorkflowOf<typeof contract>>[0];
-type Ending = Awaited<ReturnType<WorkflowOf<typeof contract>>>;
+type Input = InputOf<typeof contract>;
+type Ending = OutputOf<typeof contract>;
 type Order = 'read' | 'apply';
 
 /** One import: reads and checks the file, waits for somebody to look at the preview, and writes the rows when told to. */

@@ -1,7 +1,6 @@
-import type { WorkflowOf } from '@platform/core';
 import type { keyReturnReceipts as contract } from '@plugins/keys/contract';
 import type { KeyActivities } from '@plugins/keys/server/activities';
-import { activitiesOf, type Flow, runFlow } from '@workflows/kit';
+import { activitiesOf, type Flow, runFlow, type WorkflowOf } from '@workflows/kit';
 
 const { fileReturnReceipt } = activitiesOf<KeyActivities>('keys');
 

@@ -12,7 +12,6 @@ let isHeld = false;
 const keys: KeyActivities['calls'] = {
   activateLoan: async () => 'active',
   abandonLoan: async ({ status }) => status,
-  remindToSign: async () => {},
   async fileReturnReceipt({ returnId }) {
     await eventually(
       () => isHeld,

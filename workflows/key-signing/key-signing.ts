@@ -1,25 +1,32 @@
-import type { WorkflowOf } from '@platform/core';
 import type { keySigning as contract } from '@plugins/keys/contract';
 import type { KeyActivities } from '@plugins/keys/server/activities';
-import { activitiesOf, type Flow, handleSignals, remindersFrom, runFlow } from '@workflows/kit';
-import { followSignature } from './follow-signature.ts';
-import { Heard } from './heard.ts';
+import { activitiesOf, type Flow, handleSignals, type InputOf, type OutputOf, runFlow, type WorkflowOf } from '@workflows/kit';
+import { allSigned } from '../sign-document/all-signed.ts';
 
-const { activateLoan, abandonLoan, remindToSign } = activitiesOf<KeyActivities>('keys');
+const { activateLoan, abandonLoan } = activitiesOf<KeyActivities>('keys');
 
-type Input = Parameters<WorkflowOf<typeof contract>>[0];
-type Ending = Awaited<ReturnType<WorkflowOf<typeof contract>>>;
+type Input = InputOf<typeof contract>;
+type Ending = OutputOf<typeof contract>;
+interface Told {
+  paper?: boolean;
+  withdrawn?: { readonly by: string; readonly reason?: string | undefined };
+}
 
 /** Waits for the signature of a loan; when it has come, the keys are handed over, else they are free again. */
 export const keySigning: WorkflowOf<typeof contract> = (input) => {
-  const heard = new Heard();
+  const told: Told = {};
   handleSignals<typeof contract>({
-    orderStarted: ({ orderId }) => heard.hearOrder(orderId),
-    signedOnPaper: () => heard.hearPaper(),
-    withdrawn: (withdrawal) => heard.hearWithdrawal(withdrawal),
+    signedOnPaper: () => void (told.paper = true),
+    withdrawn: (withdrawal) => void (told.withdrawn = withdrawal),
   });
   return runFlow<typeof contract>(input, {
-    run: (flow) => untilSigned(flow, input, heard),
+    async run(flow) {
+      const { signing } = input;
+      const outcome = signing ? await allSigned(flow, [signing], () => told.withdrawn !== undefined) : await onPaper(flow, input, told);
+      if (told.withdrawn) return withdrawn(flow, told);
+      if (outcome === 'signed') return activate(flow, input, told);
+      return abandon(flow, input, outcome === 'expired' ? 'EXPIRED' : 'WITHDRAWN');
+    },
     async cancelled(flow) {
       const status = await flow.step('expire', () => abandonLoan({ ...keyOf(input), status: 'WITHDRAWN' }));
       return status === 'ACTIVE' ? 'signed' : 'withdrawn';
@@ -27,51 +34,32 @@ export const keySigning: WorkflowOf<typeof contract> = (input) => {
   });
 };
 
-async function untilSigned(flow: Flow, input: Input, heard: Heard): Promise<Ending> {
-  let until = flow.startedAt + input.expiresAfter;
-  for (;;) {
-    const outcome = await flow.waitFor(() => heard.isAnything(), { ...waitOf(input), until, ...reminding(input, until) });
-    if (heard.withdrawn) return withdrawn(flow, heard);
-    if (heard.paper) return activate(flow, input, heard);
-    if (outcome === 'late') return expire(flow, input);
-    const answer = await followSignature(flow, input, heard);
-    if (heard.withdrawn) return withdrawn(flow, heard);
-    if (answer === 'complete') return activate(flow, input, heard);
-    // who has begun at the desk may begin again for a while; whoever let the time run out may not
-    if (input.mode === 'DIGITAL_DIRECT') until = answer === 'expired' ? Date.now() : Math.max(until, Date.now() + input.window);
-  }
+async function onPaper(flow: Flow, { expiresAfter }: Input, told: Told): Promise<'signed' | 'expired'> {
+  const until = flow.startedAt + expiresAfter;
+  const isTold = () => told.paper === true || told.withdrawn !== undefined;
+  const outcome = await flow.waitFor(isTold, { awaiting: 'paper', from: 'desk', until, next: 'activate' });
+  return outcome === 'late' ? 'expired' : 'signed';
 }
 
-async function activate(flow: Flow, input: Input, heard: Heard): Promise<Ending> {
+async function activate(flow: Flow, input: Input, told: Told): Promise<Ending> {
   const outcome = await flow.step('activate', () => activateLoan(keyOf(input)));
-  if (outcome === 'abandoned') return withdrawn(flow, heard);
+  if (outcome === 'abandoned') return withdrawn(flow, told);
   flow.endAs({ what: 'signed' });
   return 'signed';
 }
 
-async function expire(flow: Flow, input: Input): Promise<Ending> {
-  const status = await flow.step('expire', () => abandonLoan({ ...keyOf(input), status: 'EXPIRED' }));
-  if (status === 'ACTIVE') return 'signed';
+async function abandon(flow: Flow, input: Input, status: 'EXPIRED' | 'WITHDRAWN'): Promise<Ending> {
+  const found = await flow.step('expire', () => abandonLoan({ ...keyOf(input), status }));
+  if (found === 'ACTIVE') return 'signed';
+  if (status === 'WITHDRAWN') return withdrawn(flow, {});
   flow.endAs({ what: 'expired', state: 'CANCELLED' });
   return 'expired';
 }
 
-function withdrawn(flow: Flow, { withdrawal: { by, reason } = { by: '' } }: Heard): Ending {
+function withdrawn(flow: Flow, { withdrawn: { by, reason } = { by: '' } }: Told): Ending {
   const because = reason ? { what: 'withdrawnBecause', detail: { reason } } : { what: 'withdrawn' };
   flow.endAs({ ...because, ...(by && { who: by }), state: 'CANCELLED' });
   return 'withdrawn';
 }
 
 const keyOf = ({ organisationId, loanId }: Input) => ({ organisationId, loanId });
-
-const AWAITING = { DIGITAL_DIRECT: 'signature', DIGITAL_LATER: 'link', ANALOG: 'paper' } as const;
-const waitOf = ({ mode, holder }: Input) => ({ awaiting: AWAITING[mode], from: mode === 'ANALOG' ? 'desk' : holder, next: 'activate' });
-
-/** Only a link in a mail is reminded of; a nudge sends it again at once. */
-function reminding({ mode, organisationId, loanId, remindAfter, remindEvery }: Input, until: number) {
-  if (mode !== 'DIGITAL_LATER') return {};
-  return {
-    remindAt: remindersFrom(Date.now(), { first: remindAfter, every: remindEvery, until }),
-    remind: (round: number) => remindToSign({ organisationId, loanId, round }),
-  };
-}

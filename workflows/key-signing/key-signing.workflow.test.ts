@@ -1,210 +1,122 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { eventually, startTestWorker, type TestRun, type TestWorker } from '@platform/testing';
+import { eventually, startTestWorker, type TestWorker } from '@platform/testing';
 import { fakeFlows } from '@plugins/flows/testing';
 import type { IdControlActivities } from '@plugins/id-control/server/activities';
 import { type KeyLoanId, keySigning } from '@plugins/keys/contract';
 import type { KeyActivities } from '@plugins/keys/server/activities';
-import { CancelledFailure, Context } from '@temporalio/activity';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-type Followed = Awaited<ReturnType<IdControlActivities['calls']['followOrder']>>;
-
-const workflowsPath = fileURLToPath(new URL('./key-signing.ts', import.meta.url));
+// with its child
+const workflowsPath = fileURLToPath(new URL('../worker/bundle.ts', import.meta.url));
 const flows = fakeFlows();
 const done: string[] = [];
-/** What BankID says next; while it is empty the order stays open. */
-let answers: Followed[] = [];
-
 const keys: KeyActivities['calls'] = {
   activateLoan: async () => (done.push('activate'), 'active'),
   fileReturnReceipt: async () => {},
   abandonLoan: async ({ status }) => (done.push(`abandon ${status}`), status),
-  remindToSign: async () => void done.push('remind'),
 };
-const idControl: IdControlActivities['calls'] = {
-  async followOrder() {
-    const { cancellationSignal } = Context.current();
-    for (;;) {
-      const answer = answers.shift();
-      if (answer) return answer;
-      await wait(20, undefined, { signal: cancellationSignal }).catch(() => {
-        throw new CancelledFailure('given up');
-      });
-    }
-  },
-  endSigning: async () => {},
-  followIdentification: async () => {},
-  endCheck: async ({ status }) => status,
-  remindOfCheck: async () => {},
+const signings: Partial<IdControlActivities['calls']> = {
+  findSigning: async () => ({ status: 'WAITING', orderId: null }),
+  followOrder: async () => ({ look: 'complete' }),
+  endSigning: async ({ status }) => (done.push(`end ${status}`), status),
 };
 
 let worker: TestWorker;
 beforeAll(async () => {
-  worker = await startTestWorker({ workflowsPath, activities: { flows: flows.calls, keys, 'id-control': idControl } });
+  worker = await startTestWorker({ workflowsPath, activities: { flows: flows.calls, keys, 'id-control': signings } });
 });
 afterAll(() => worker.stop());
 beforeEach(() => {
   done.length = 0;
-  answers = [];
 });
 
-type Input = Parameters<typeof worker.start<typeof keySigning>>[1];
-const start = (input: Partial<Input> = {}) =>
-  worker.start(keySigning, {
-    organisationId: '01900000-0000-7000-8000-000000000004',
-    loanId: '01900000-0000-7000-8000-0000000000a1' as KeyLoanId,
-    signingId: '01900000-0000-7000-8000-0000000000a2',
-    mode: 'DIGITAL_DIRECT',
-    holder: 'Rebecka Åberg',
-    window: 60_000,
-    expiresAfter: 60_000,
-    remindAfter: 60_000,
-    remindEvery: 60_000,
-    ...input,
-  });
-const begun = async (run: TestRun<typeof keySigning>, orderId = 'one') => {
-  await run.signal('orderStarted', { orderId });
-  await eventually(
-    () => flows.eventsOf(run.id),
-    (events) => events.includes('orderStarted'),
-  );
-};
-
-it('hands the keys over once BankID has the signature', async () => {
-  const run = await start();
-  await begun(run);
-  answers.push({ look: 'complete' });
-  expect(await run.result()).toBe('signed');
-  expect(done).toEqual(['activate']);
-  expect(flows.eventsOf(run.id)).toEqual(['orderStarted', 'signed']);
-});
-
-it('waits for another attempt when somebody else signed, or the answer was lost, and says which', async () => {
-  const run = await start();
-  await begun(run);
-  answers.push({ look: 'failed', hint: 'IdentityMismatch' });
-  await eventually(
-    () => flows.eventsOf(run.id),
-    (events) => events.includes('wrongPerson'),
-  );
-  await run.signal('orderStarted', { orderId: 'two' });
-  answers.push({ look: 'failed', hint: 'resultGone' });
-  await eventually(
-    () => flows.eventsOf(run.id),
-    (events) => events.includes('resultLost'),
-  );
-  await run.signal('orderStarted', { orderId: 'three' });
-  answers.push({ look: 'complete' });
-  expect(await run.result()).toBe('signed');
-});
-
-it('waits for another attempt when an identification at the broker was cancelled, or its window closed, and keeps the keys reserved', async () => {
-  const run = await start({ holder: 'Bjørn Sæther', window: 600_000 });
-  for (const [orderId, hint] of [
-    ['one', 'ERR_EID_NOT_COMPLETED'],
-    ['two', 'userCancel'],
-  ] as const) {
-    await begun(run, orderId);
-    const before = flows.eventsOf(run.id).filter((what) => what === 'orderEnded').length;
-    answers.push({ look: 'failed', hint });
-    await eventually(
-      () => flows.eventsOf(run.id).filter((what) => what === 'orderEnded').length,
-      (ended) => ended > before,
+let last = 0;
+/** A loan whose child waits, and the child. */
+async function start(expiresAfter = 60_000) {
+  last += 1;
+  const signingId = `01900000-0000-7000-8000-0000000000b${last}`;
+  const terms = { signer: 'Rebecka Åberg', way: 'HERE', window: 60_000, expiresAfter, remindAfter: 60_000, remindEvery: 60_000 } as const;
+  const run = await worker.start(keySigning, { ...KEY, expiresAfter: 60_000, signing: { ...terms, signingId } });
+  const child = `sign-document:${signingId}`;
+  const waits = () =>
+    eventually(
+      () => flows.nowOf(child),
+      (now) => now?.state === 'WAITING',
     );
-  }
-  expect(done).toEqual([]);
-  await begun(run, 'three');
-  answers.push({ look: 'complete' });
+  return { run, child, waits, tell: worker.client.workflow.getHandle(child) };
+}
+const KEY = { organisationId: '01900000-0000-7000-8000-000000000004', loanId: '01900000-0000-7000-8000-0000000000a1' as KeyLoanId };
+const asked = { by: 'Sara', reason: 'wrong person' };
+
+it('hands the keys over once its child has the signature', async () => {
+  const { run, child, waits, tell } = await start();
+  await waits();
+  expect(flows.nowOf(run.id)).toMatchObject({ state: 'WAITING', awaiting: 'signature', awaitedFrom: 'Rebecka Åberg' });
+  await tell.signal('begun', { orderId: 'one' });
   expect(await run.result()).toBe('signed');
   expect(done).toEqual(['activate']);
+  expect([flows.eventsOf(child), flows.eventsOf(run.id)]).toEqual([['orderStarted', 'signed'], ['signed']]);
 });
 
-it('does not follow an order twice that was begun and ended while it still followed the one before', async () => {
-  const run = await start();
-  await begun(run, 'one');
-  await run.signal('orderStarted', { orderId: 'two' });
-  answers.push({ look: 'failed', hint: 'IdentityMismatch', orderId: 'two' });
-  await eventually(
-    () => flows.eventsOf(run.id),
-    (events) => events.includes('wrongPerson'),
-  );
-  await run.signal('orderStarted', { orderId: 'two' });
-  await run.signal('orderStarted', { orderId: 'three' });
-  answers.push({ look: 'complete', orderId: 'three' });
-  expect(await run.result()).toBe('signed');
-  expect(flows.eventsOf(run.id)).toEqual(['orderStarted', 'wrongPerson', 'orderStarted', 'signed']);
-});
-
-it('is over when the signer lets the time run out', async () => {
-  const run = await start();
-  await begun(run);
-  answers.push({ look: 'failed', hint: 'expiredTransaction' });
-  expect(await run.result()).toBe('expired');
-  expect(done).toEqual(['abandon EXPIRED']);
+it.each([
+  ['declined', 'withdrawn', ['abandon WITHDRAWN']],
+  ['cancel', 'withdrawn', ['end CANCELLED', 'abandon WITHDRAWN']],
+] as const)('frees the keys when its child is told %s', async (signal, outcome, after) => {
+  const { run, waits, tell } = await start();
+  await waits();
+  await tell.signal(signal, asked);
+  expect(await run.result()).toBe(outcome);
+  expect(done).toEqual(after);
 });
 
 it('is over when nobody begins in time', async () => {
-  const run = await start({ expiresAfter: 200 });
+  const { run } = await start(200);
   expect(await run.result()).toBe('expired');
+  expect(done).toEqual(['end EXPIRED', 'abandon EXPIRED']);
   expect(flows.nowOf(run.id)).toMatchObject({ state: 'CANCELLED' });
 });
 
-it('names who has withdrawn it, and why', async () => {
-  const run = await start();
+it('cancels its child when the loan is withdrawn, and names who has withdrawn it, and why', async () => {
+  const { run, child, waits } = await start();
+  await waits();
   await run.signal('withdrawn', { by: 'Karin', reason: 'Fel nyckel' });
   expect(await run.result()).toBe('withdrawn');
   expect(flows.entriesOf(run.id).at(-1)?.event).toEqual({ what: 'withdrawnBecause', who: 'Karin', detail: { reason: 'Fel nyckel' } });
+  expect(flows.nowOf(child)).toEqual({ state: 'CANCELLED' });
+  expect(done).toEqual(['end CANCELLED']);
 });
 
-it('gives up an open order at once when the loan is withdrawn', async () => {
-  const run = await start();
-  await begun(run);
+it('frees the keys and cancels its child when it is cancelled from the console', async () => {
+  const { run, child, waits } = await start();
+  await waits();
+  await run.signal('cancel', asked);
+  expect(await run.result()).toBe('withdrawn');
+  expect(flows.nowOf(child)).toEqual({ state: 'CANCELLED' });
+  expect(done).toEqual(['end CANCELLED', 'abandon WITHDRAWN']);
+});
+
+it('does not begin its child when it was withdrawn before, and ends what is shown of it', async () => {
+  await worker.end();
+  const { run, child } = await start();
   await run.signal('withdrawn', { by: 'Karin' });
+  await worker.begin();
   expect(await run.result()).toBe('withdrawn');
-  expect(done).toEqual([]);
+  expect([flows.nowOf(child), done]).toEqual([{ state: 'CANCELLED' }, []]);
 });
 
-it('frees the keys when it is cancelled from the console', async () => {
-  const run = await start();
-  await eventually(
-    () => flows.nowOf(run.id),
-    (now) => now?.state === 'WAITING',
-  );
-  await run.signal('cancel', { by: 'Sara', reason: 'wrong person' });
-  expect(await run.result()).toBe('withdrawn');
-  expect(done).toEqual(['abandon WITHDRAWN']);
-});
-
-it('reminds of the link, again and again, and at once when somebody nudges; nobody is reminded at the desk', async () => {
-  const run = await start({ mode: 'DIGITAL_LATER', remindAfter: 150, remindEvery: 150, expiresAfter: 5000 });
-  await eventually(
-    () => done.filter((name) => name === 'remind').length,
-    (reminders) => reminders >= 2,
-  );
-  const before = done.length;
-  await run.signal('nudge', { by: 'Karin', reason: 'she asked' });
-  await eventually(
-    () => done.length,
-    (length) => length > before,
-  );
-  await run.signal('withdrawn', { by: 'Karin' });
-  expect(await run.result()).toBe('withdrawn');
-});
-
-it('takes the paper that was signed by hand', async () => {
-  const run = await start({ mode: 'ANALOG', signingId: undefined });
+it('takes the paper that was signed by hand, which has no child', async () => {
+  const run = await worker.start(keySigning, { ...KEY, expiresAfter: 60_000 });
   await run.signal('signedOnPaper', { by: 'Karin' });
   expect(await run.result()).toBe('signed');
   expect(done).toEqual(['activate']);
 });
 
-it('goes on where it stood when the worker is gone in the middle of an order', async () => {
-  const run = await start();
-  await begun(run);
+it('goes on where it stood when the worker is gone meanwhile', async () => {
+  const { run, waits, tell } = await start();
+  await waits();
   await worker.end();
+  await tell.signal('begun', { orderId: 'one' });
   await worker.begin();
-  answers.push({ look: 'complete' });
   expect(await run.result()).toBe('signed');
   expect(done).toEqual(['activate']);
 });

@@ -7,7 +7,9 @@ const wire = proxyLocalActivities<Record<string, ActivityFunction>>({
   startToCloseTimeout: '30 seconds',
   retry: { initialInterval: '500 milliseconds', backoffCoefficient: 2, maximumInterval: '20 seconds' },
 });
-const RECORD = 'flows.record';
+type Calls = FlowActivities['calls'];
+/** The proxy has every name. */
+const call = <N extends keyof Calls>(name: N) => wire[`flows.${name}`] as Calls[N];
 
 /** More lines than any run writes. */
 const LINES_PER_RUN = 1_000_000;
@@ -17,17 +19,33 @@ export interface Line {
   readonly now?: FlowNow | undefined;
   readonly event?: FlowHappening | undefined;
 }
-export type Recorder = ReturnType<typeof createRecorder>;
+export interface Recorder {
+  /** Writes a numbered line: once, and never over a newer one. */
+  record(line: Line): Promise<void>;
+  /** Ends the flow of a child that was not begun. */
+  notBegun(childId: string): Promise<void>;
+  /** Keeps what the workflow continues as new with; answers the number of the last line. */
+  continued(input: FlowInput): Promise<number>;
+}
 
-/** Writes the flow's story, numbered, so that each line stands there once and an old one never covers a newer one. */
-export function createRecorder({ organisationId }: FlowInput) {
+/** Writes the flow's story. A run that continues as new counts on; one in the place of a lost one goes on above its lines. */
+export function createRecorder({ organisationId }: FlowInput): Recorder {
   const { workflowId, memo } = workflowInfo();
-  const record = wire[RECORD] as FlowActivities['calls']['record'] | undefined; // the proxy has every name
-  // a run that takes the place of one that Temporal has lost goes on above its lines
-  let seq = Number(memo?.['restarts'] ?? 0) * LINES_PER_RUN;
-  return async (line: Line): Promise<void> => {
-    seq += 1;
-    const entry = { organisationId, workflowId, seq, at: Date.now(), ...line };
-    await CancellationScope.nonCancellable(async () => record?.(entry));
+  let seq = Number(memo?.['seq'] ?? Number(memo?.['restarts'] ?? 0) * LINES_PER_RUN);
+  return {
+    async record(line) {
+      seq += 1;
+      const entry = { organisationId, workflowId, seq, at: Date.now(), ...line };
+      await CancellationScope.nonCancellable(() => call('record')(entry));
+    },
+    async notBegun(childId) {
+      const ending = { now: { state: 'CANCELLED' }, event: { what: 'cancelled' } } as const;
+      const entry = { organisationId, workflowId: childId, seq: 1, at: Date.now(), ...ending };
+      await CancellationScope.nonCancellable(() => call('record')(entry));
+    },
+    async continued(input) {
+      await call('continued')({ organisationId, workflowId, input });
+      return seq;
+    },
   };
 }

@@ -1,10 +1,11 @@
 import type { FlowHappening, FlowInput, FlowState, Steering } from '@plugins/flows/contract';
 import type { WorkflowRef } from '@platform/core';
-import { CancellationScope, isCancellation, TemporalFailure, workflowInfo } from '@temporalio/workflow';
+import { CancellationScope, isCancellation, makeContinueAsNewFunc, TemporalFailure, workflowInfo } from '@temporalio/workflow';
 import type { z } from 'zod';
-import type { Crew } from './crew.ts';
+import type { FlowRun } from './flow-run.ts';
 import { createRecorder, type Line } from './recorder.ts';
-import { steer } from './steering.ts';
+import { type Child, runChild } from './run-child.ts';
+import { handleSteering } from './steering-requests.ts';
 import { tryStep } from './try-step.ts';
 import { type ReminderWait, standing, type Wait, waitFor, type WaitOutcome } from './wait-for.ts';
 
@@ -26,6 +27,10 @@ export interface Flow {
   step<T>(what: string, act: () => Promise<T>, wait?: Omit<Wait, 'awaiting'>): Promise<T>;
   /** Does what the flow can do without: `undefined` when somebody has skipped it. */
   skippable<T>(what: string, act: () => Promise<T>, wait?: Omit<Wait, 'awaiting'>): Promise<T | undefined>;
+  /** Runs another flow as a part of this one, shown under it. `undefined` when `unless` ended it before it had begun. */
+  child<I extends FlowInput, O>(workflow: (input: I) => Promise<O>, child: Child<I>): Promise<O | undefined>;
+  /** Continues as a new run with this input when the history is long. Called where nothing is under way; the story goes on. */
+  continueIfLong<I extends FlowInput>(input: I): Promise<void>;
   /** Tells that something has happened, how the flow stands, or both. */
   record(line: Line): Promise<void>;
   /** How the flow will have ended once `run` or `cancelled` returns. */
@@ -44,14 +49,15 @@ export async function runFlow<R extends WorkflowRef>(
   { run, cancelled }: FlowPlan<z.input<R['output']>>,
 ): Promise<z.input<R['output']>> {
   const scope = new CancellationScope();
-  const crew = { record: createRecorder(input), helm: steer(scope) };
+  const recorder = createRecorder(input);
+  const flowRun = { record: recorder.record, recorder, requests: handleSteering(scope) };
   let ending: Ending | undefined;
-  const flow = flowOf(input, crew, (chosen) => {
+  const flow = flowOf(input, flowRun, (chosen) => {
     ending = chosen;
   });
   const close = (fallback: Required<Pick<Ending, 'state' | 'what'>>) => {
     const { state, ...event } = { ...fallback, ...ending };
-    return crew.record({ now: { state }, event });
+    return recorder.record({ now: { state }, event });
   };
   try {
     const answer = await endingCancelled(scope, () => run(flow));
@@ -61,14 +67,14 @@ export async function runFlow<R extends WorkflowRef>(
     }
     return await CancellationScope.nonCancellable(async () => {
       ending = undefined;
-      const left = await cancelled(flow, crew.helm.cancelled);
+      const left = await cancelled(flow, flowRun.requests.cancelled);
       await close({ state: 'CANCELLED', what: 'cancelled' });
       return left;
     });
   } catch (error) {
     // anything else is a fault of the code: Temporal tries it again with the next version, and the flow goes on
     if (!(error instanceof TemporalFailure)) throw error;
-    await crew.record({ now: { state: 'FAILED' }, event: { what: 'failed', detail: { failure: String(error).slice(0, 500) } } });
+    await recorder.record({ now: { state: 'FAILED' }, event: { what: 'failed', detail: { failure: String(error).slice(0, 500) } } });
     throw error;
   }
 }
@@ -84,27 +90,34 @@ async function endingCancelled<O>(scope: CancellationScope, run: () => Promise<O
   }
 }
 
-function flowOf({ organisationId }: FlowInput, crew: Crew, endAs: Flow['endAs']): Flow {
+function flowOf({ organisationId }: FlowInput, run: FlowRun, endAs: Flow['endAs']): Flow {
   const { memo } = workflowInfo();
+  const startedAt = Number(memo?.['startedAt'] ?? Date.now());
   const shown = async (what: string, wait: Omit<Wait, 'awaiting'> | undefined) => {
-    if (wait) await crew.record({ now: standing(crew, { awaiting: what, ...wait }) });
+    if (wait) await run.record({ now: standing(run, { awaiting: what, ...wait }) });
   };
   return {
     organisationId,
     requestId: String(memo?.['requestId'] ?? 'workflow'),
-    startedAt: Number(memo?.['startedAt'] ?? Date.now()),
-    waitFor: (isMet, wait) => waitFor(crew, isMet, wait),
+    startedAt,
+    waitFor: (isMet, wait) => waitFor(run, isMet, wait),
     async step(what, act, wait) {
       await shown(what, wait);
-      const outcome = await tryStep(crew, { what, act, skippable: false });
+      const outcome = await tryStep(run, { what, act, skippable: false });
       if (!outcome) throw new Error(`Step ${what} cannot be skipped`);
       return outcome.result;
     },
     async skippable(what, act, wait) {
       await shown(what, wait);
-      return (await tryStep(crew, { what, act, skippable: true }))?.result;
+      return (await tryStep(run, { what, act, skippable: true }))?.result;
     },
-    record: crew.record,
+    child: (workflow, child) => runChild(run, workflow, child),
+    async continueIfLong(input) {
+      if (!workflowInfo().continueAsNewSuggested) return;
+      const seq = await run.recorder.continued(input);
+      await makeContinueAsNewFunc({ memo: { ...memo, seq, startedAt } })(input);
+    },
+    record: run.record,
     endAs,
   };
 }

@@ -1,6 +1,6 @@
 import type { FlowNow } from '@plugins/flows/contract';
 import { condition } from '@temporalio/workflow';
-import { actionsOf, type Crew } from './crew.ts';
+import { actionsOf, type FlowRun } from './flow-run.ts';
 import { tryStep } from './try-step.ts';
 
 /** What a flow waits for. Times in milliseconds since 1970. */
@@ -26,28 +26,28 @@ export interface ReminderWait extends Wait {
 export type WaitOutcome = 'met' | 'late' | 'skipped';
 
 /** How the flow stands while it waits. */
-export function standing(crew: Crew, { awaiting, from, until, next }: Wait, actions: FlowNow['actions'] = actionsOf(crew, [])): FlowNow {
+export function standing(run: FlowRun, { awaiting, from, until, next }: Wait, actions: FlowNow['actions'] = actionsOf(run, [])): FlowNow {
   return { state: 'WAITING', awaiting, awaitedFrom: from, dueAt: until, next, actions };
 }
 
 /** Waits until it is met, reminding meanwhile. */
-export async function waitFor(crew: Crew, isMet: () => boolean, wait: ReminderWait): Promise<WaitOutcome> {
+export async function waitFor(run: FlowRun, isMet: () => boolean, wait: ReminderWait): Promise<WaitOutcome> {
   if (isMet()) return 'met';
   const { awaiting: step, remind, skippable = false } = wait;
-  const now = standing(crew, wait, actionsOf(crew, [remind !== undefined && 'nudge', skippable && 'skip']));
+  const now = standing(run, wait, actionsOf(run, [remind !== undefined && 'nudge', skippable && 'skip']));
   const remindAt = remindersOf(wait);
-  crew.helm.forget();
-  await crew.record({ now });
+  run.requests.forget();
+  await run.record({ now });
   for (;;) {
-    const turn = await nextTurn(crew, isMet, { ...wait, remindAt });
+    const turn = await nextTurn(run, isMet, { ...wait, remindAt });
     if (turn === 'met') return turn;
     if (turn === 'skipped' || turn === 'late') {
-      await crew.record({ event: { what: turn, detail: { step } } });
+      await run.record({ event: { what: turn, detail: { step } } });
       return turn;
     }
     passOver(remindAt);
-    await remindNow(crew, wait);
-    await crew.record({ now, event: { what: 'reminded', detail: { step, nudged: turn === 'nudged' } } });
+    await remindNow(run, wait);
+    await run.record({ now, event: { what: 'reminded', detail: { step, nudged: turn === 'nudged' } } });
   }
 }
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -62,18 +62,18 @@ function passOver(remindAt: number[]): void {
 }
 
 /** What ends the standing still. */
-async function nextTurn({ helm }: Crew, isMet: () => boolean, wait: ReminderWait): Promise<WaitOutcome | 'nudged' | 'remind'> {
+async function nextTurn({ requests }: FlowRun, isMet: () => boolean, wait: ReminderWait): Promise<WaitOutcome | 'nudged' | 'remind'> {
   const { until = FOREVER, remindAt: [reminder = until] = [], skippable = false } = wait;
-  await conditionUntil(() => isMet() || helm.isAsked('nudge') || (skippable && helm.isAsked('skip')), Math.min(until, reminder));
+  await conditionUntil(() => isMet() || requests.isAsked('nudge') || (skippable && requests.isAsked('skip')), Math.min(until, reminder));
   if (isMet()) return 'met';
-  if (skippable && helm.take('skip')) return 'skipped';
-  if (helm.take('nudge')) return 'nudged';
+  if (skippable && requests.take('skip')) return 'skipped';
+  if (requests.take('nudge')) return 'nudged';
   return Date.now() >= until ? 'late' : 'remind';
 }
 
-async function remindNow(crew: Crew, { remind }: ReminderWait): Promise<void> {
+async function remindNow(run: FlowRun, { remind }: ReminderWait): Promise<void> {
   const round = Date.now();
-  if (remind) await tryStep(crew, { what: 'reminder', act: () => remind(round), skippable: true });
+  if (remind) await tryStep(run, { what: 'reminder', act: () => remind(round), skippable: true });
 }
 
 async function conditionUntil(isReady: () => boolean, time: number): Promise<void> {

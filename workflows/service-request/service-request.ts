@@ -1,11 +1,10 @@
-import type { WorkflowOf } from '@platform/core';
 import type { serviceRequest as contract } from '@plugins/residents/contract';
 import type { ResidentActivities } from '@plugins/residents/server/activities';
-import { activitiesOf, type Flow, handleSignals, remindersFrom, runFlow } from '@workflows/kit';
+import { activitiesOf, type Flow, handleSignals, type InputOf, remindersFrom, runFlow, type WorkflowOf } from '@workflows/kit';
 
 const { askResidents, endRequest, giveRequestUp } = activitiesOf<ResidentActivities>('residents');
 
-type Input = Parameters<WorkflowOf<typeof contract>>[0];
+type Input = InputOf<typeof contract>;
 
 /** What the workflow has been told. */
 interface Heard {

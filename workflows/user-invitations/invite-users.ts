@@ -1,12 +1,11 @@
-import type { WorkflowOf } from '@platform/core';
 import type { inviteUsers as contract } from '@plugins/accounts/contract';
 import type { AccountActivities } from '@plugins/accounts/server/activities';
 import { sleep } from '@temporalio/workflow';
-import { activitiesOf, type Flow, runFlow } from '@workflows/kit';
+import { activitiesOf, type Flow, type InputOf, runFlow, type WorkflowOf } from '@workflows/kit';
 
 const { inviteNext, finishInviting, stopInviting } = activitiesOf<AccountActivities>('accounts');
 
-type Input = Parameters<WorkflowOf<typeof contract>>[0];
+type Input = InputOf<typeof contract>;
 type Standing = Awaited<ReturnType<typeof inviteNext>>;
 
 /** Invites a batch, rests so that the rate is kept, and goes on until nobody waits or somebody stops it. */
@@ -35,6 +34,7 @@ async function inviteAll(flow: Flow, input: Input): Promise<Standing> {
   let standing = await flow.step('invite', next, { from: 'portal', until });
   while (standing.state === 'RUNNING' && standing.waiting > 0) {
     await sleep(pause);
+    await flow.continueIfLong(input);
     standing = await flow.step('invite', next);
   }
   return standing;

@@ -5,4 +5,5 @@ export { importFile } from '../import-apply/import-file.ts';
 export { serviceRequest } from '../service-request/service-request.ts';
 export { keyReturnReceipts } from '../key-return/key-return-receipts.ts';
 export { keySigning } from '../key-signing/key-signing.ts';
+export { signDocument } from '../sign-document/sign-document.ts';
 export { inviteUsers } from '../user-invitations/invite-users.ts';

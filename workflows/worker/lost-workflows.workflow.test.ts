@@ -8,7 +8,7 @@ import { readHealth } from '@platform/server/host';
 import { eventually, quietTemporal, startTestRuntime, type TestRuntime } from '@platform/testing';
 import { type Flow, workflowIdOf } from '@plugins/flows/contract';
 import { flowsServer } from '@plugins/flows/server';
-import { flowReconciler, flows } from '@plugins/flows/server/api';
+import { flowReconciler, flows, type Subject } from '@plugins/flows/server/api';
 import { organisationsServer } from '@plugins/organisations/server';
 import { Client, Connection } from '@temporalio/client';
 import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
@@ -18,7 +18,7 @@ import { answers } from '../../tools/launch/readiness.ts';
 import { spawnLeashed } from '../../tools/launch/spawn-leashed.ts';
 import { temporalProgram } from '../../tools/launch/temporal-program.ts';
 import { findTemporal } from '../../tools/launch/temporal.ts';
-import { type ParcelActivities, sendParcel } from '../kit/testing/parcel-contract.ts';
+import { orderParcel, type ParcelActivities, sendParcel, watchParcel } from '../kit/testing/parcel-contract.ts';
 import { parcelsServerWith } from '../kit/testing/parcels-server.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -42,7 +42,10 @@ let worker: ReturnType<typeof startWorker>;
 
 async function startTemporal() {
   // no file: what it knows ends with it
-  stopTemporal = spawnLeashed({ program: temporalProgram({ command, port }), scratch: [] }, path.join(folder, 'log'));
+  stopTemporal = spawnLeashed(
+    { program: temporalProgram({ command, port, dynamic: { 'limit.historyCount.suggestContinueAsNew': 40 } }), scratch: [] },
+    path.join(folder, 'log'),
+  );
   expect(await answers({ port, seconds: 60 })).toBe(true);
 }
 
@@ -127,6 +130,58 @@ it('starts them again when nobody asks, with all that they were told before, and
   await unpaid.pay();
   await unpaid.until('DONE');
   expect(await unpaid.codes()).toEqual(['started', 'restarted', 'done']);
+});
+
+it('continues as new when its history is long, goes on with its story, and is started again from where it was', async () => {
+  const { runtime } = portal;
+  const { service } = runtime.services.resolve({ service: flows });
+  const subject = { type: 'parcel', id: newId() };
+  const ROUNDS = 15;
+  await runtime.work.write(as, (ctx) => service.start(ctx, watchParcel, { subject, input: { organisationId, round: 1, rounds: ROUNDS } }));
+  const look = () => runtime.work.read(as, (ctx) => service.flowOf(ctx, subject));
+  const until = (state: Flow['state']) => eventually(look, (found) => found?.state === state, 40_000);
+  const rounds = async () => (await look())?.events.flatMap(({ what, detail }) => (what.code === 'round' ? Number(detail['round']) : []));
+  await until('WAITING');
+  expect(await rounds()).toEqual(Array.from({ length: ROUNDS }, (_, at) => at + 1));
+  const connection = await Connection.connect({ address: `127.0.0.1:${port}` });
+  const { events } = await new Client({ connection }).workflow.getHandle(workflowIdOf(watchParcel, subject.id)).fetchHistory();
+  await connection.close();
+  expect(events?.[0]?.workflowExecutionStartedEventAttributes?.continuedExecutionRunId).toMatch(/./);
+  await loseAll();
+  await reconcile();
+  await until('WAITING');
+  const again = (await rounds())?.slice(ROUNDS) ?? [];
+  expect(again[0]).toBeGreaterThan(1);
+  expect(again).toEqual(Array.from({ length: ROUNDS - (again[0] ?? 0) + 1 }, (_, at) => at + (again[0] ?? 0)));
+  const signal = { paid: { by: 'Anna' } };
+  await runtime.work.write(as, (ctx) => service.signal(ctx, watchParcel, { subjectId: subject.id, key: 'paid', signal }));
+  await until('DONE');
+});
+
+it('starts the child of a lost parent again by its parent, with all that the child was told', async () => {
+  isSent = false;
+  const { runtime } = portal;
+  const { service } = runtime.services.resolve({ service: flows });
+  const [order, parcel] = [newId(), newId()].map((id) => ({ type: 'parcel', id })) as [Subject, Subject]; // two of them
+  const until = Date.now() + 3_600_000;
+  await runtime.work.write(as, async (ctx) => {
+    const input = { organisationId, parcelId: parcel.id, until };
+    const under = await service.start(ctx, orderParcel, { subject: order, input });
+    await service.start(ctx, sendParcel, { subject: parcel, input: { organisationId, until }, under });
+    // before there is a workflow to hear it
+    await service.signal(ctx, sendParcel, { subjectId: parcel.id, key: 'paid', signal: { paid: { by: 'Anna' } } });
+  });
+  const stateOf = (subject: Subject, state: Flow['state']) => {
+    const look = () => runtime.work.read(as, (ctx) => service.flowOf(ctx, subject));
+    return eventually(look, (found) => found?.state === state, 40_000);
+  };
+  await stateOf(parcel, 'FAILING');
+  await worker.stop();
+  await loseAll();
+  isSent = true;
+  expect(await reconcile()).toEqual({ asked: 1, restarted: 1, ended: 0 });
+  worker = startWorker(portal.runtime, bundle);
+  await Promise.all([stateOf(order, 'DONE'), stateOf(parcel, 'DONE')]);
 });
 
 it('keeps nothing of what a flow was given once it has ended', async () => {

@@ -48,7 +48,8 @@ test.describe.serial('three keys', () => {
     receipt = await savedReceipt(theirs, info.outputPath('receipt.pdf'));
     await page.getByRole('link', { name: 'Visa utlåningen' }).click();
     const timeline = page.getByRole('region', { name: 'Signering av kvittens' });
-    for (const step of ['Utlåning begärd (3 st)', 'BankID öppnat', 'Underskriven, nycklarna är utlämnade']) {
+    await expect(page.getByRole('region', { name: 'Underskrift', exact: true }).getByText('E-legitimationen öppnad')).toBeVisible();
+    for (const step of ['Utlåning begärd (3 st)', 'Underskriven, nycklarna är utlämnade']) {
       await expect(timeline.getByText(step)).toBeVisible();
     }
     await lookAtBoth(page, 'loan-detail');

@@ -1,6 +1,6 @@
 import type { WorkflowRef } from '@platform/core';
 import type { Ctx } from '../context.ts';
-import type { Workflows } from '../core.ts';
+import type { LostWorkflow, Workflows } from '../core.ts';
 import { query } from '../database/query.ts';
 import { ALL, asReach } from '../database/reach.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -25,6 +25,13 @@ export function createWorkflows({ outbox }: { readonly outbox: Outbox }): Workfl
     outbox.post(ctx, { kind: 'workflow', key, subject: payload.id, payload: { ...payload }, organisationId: payload.organisationId });
   const postSignal = (ctx: Ctx, key: string, payload: SignalPayload) =>
     outbox.post(ctx, { kind: 'workflow', key, subject: payload.id, payload: { ...payload } });
+  const repost = async (ctx: Ctx, { id, signals, again, waiting }: Reposted): Promise<void> => {
+    for (const { name, key, payload } of signals) {
+      const first = signalKey(id, name, key);
+      if (!waiting.some((row) => row.key === first || row.key.startsWith(`${first}:again`)))
+        await postSignal(ctx, `${first}:${again}`, { id, signal: name, payload });
+    }
+  };
   return {
     async start(ctx, ref: WorkflowRef, { id, input }) {
       const organisationId = organisationOf(input) ?? ctx.organisationId;
@@ -34,15 +41,13 @@ export function createWorkflows({ outbox }: { readonly outbox: Outbox }): Workfl
       for (const [name, payload] of Object.entries(signal as Record<string, unknown>))
         await postSignal(ctx, signalKey(id, name, key), { id, signal: name, payload: ref.signals[name]?.parse(payload) });
     },
+    signalAgain: async (ctx, { id, times, signals }) =>
+      repost(ctx, { id, signals, again: `again${times}`, waiting: await unsentOf(ctx, id) }),
     async startAgain(ctx, { workflow, id, input, organisationId, times, memo, signals }) {
       const waiting = await unsentOf(ctx, id);
       const again = `again${times}`;
       await postStart(ctx, `${startKey(id)}:${again}`, { workflow, id, input, organisationId, memo: { ...memo, restarts: times } });
-      for (const { name, key, payload } of signals) {
-        const first = signalKey(id, name, key);
-        if (!waiting.some((row) => row.key === first || row.key.startsWith(`${first}:again`)))
-          await postSignal(ctx, `${first}:${again}`, { id, signal: name, payload });
-      }
+      await repost(ctx, { id, signals, again, waiting });
       // a subject's messages leave in their order: what waited for the lost one goes to the new one
       return asReach(ctx, ALL, async (relay) => {
         for (const row of waiting)
@@ -54,6 +59,10 @@ export function createWorkflows({ outbox }: { readonly outbox: Outbox }): Workfl
 const startKey = (workflowId: string) => `start:${workflowId}`;
 const signalKey = (workflowId: string, name: string, key: string) => `signal:${workflowId}:${name}:${key}`;
 
+interface Reposted extends Pick<LostWorkflow, 'id' | 'signals'> {
+  readonly again: string;
+  readonly waiting: readonly Unsent[];
+}
 interface Unsent {
   readonly id: string;
   readonly key: string;

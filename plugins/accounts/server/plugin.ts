@@ -5,7 +5,7 @@ import { accountActivities } from './activities.ts';
 import { accountContributions } from './contributions.ts';
 import { userImport } from './import/user-import.ts';
 import { InvitationRoundEntity } from './invitations/round.entity.ts';
-import { roundFlowTexts } from './invitations/round-flow.ts';
+import { roundFlow } from './invitations/round-flow.ts';
 import { roundRoutes } from './invitations/routes.ts';
 import { roundServices } from './invitations/services.ts';
 import { logRoutes } from './logs/routes.ts';
@@ -51,5 +51,6 @@ export const accountsServer = serverPlugin(accounts, {
     accounts_user_email: { refusal: userRefusals.emailExists, field: 'email' },
     accounts_user_personal_number: { refusal: userRefusals.personalNumberExists, field: 'personalNumber' },
   },
-  contributes: [accountAuditWords, ...accountContributions, roundFlowTexts, userImport],
+  contributes: [accountAuditWords, ...accountContributions, userImport],
+  flows: [roundFlow],
 });

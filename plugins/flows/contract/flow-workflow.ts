@@ -42,6 +42,11 @@ export function workflowNameOf(type: string): string {
   return type.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Which attempt at its subject a workflow of this id is: the first is 1. */
+export function attemptOf(workflowId: string): number {
+  return Number(workflowId.split(':')[2] ?? 1);
+}
+
 /** The workflow's id: the same for the same subject and attempt, so that a flow that is started twice runs once. */
 export function workflowIdOf(ref: Pick<WorkflowRef, 'name'>, subjectId: string, attempt = 1): string {
   return `${flowTypeOf(ref)}:${subjectId}${attempt === 1 ? '' : `:${attempt}`}`;

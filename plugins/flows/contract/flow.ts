@@ -26,6 +26,10 @@ const time = z.iso.datetime();
 export const FlowSummary = z.object({
   id: FlowId,
   type: Coded,
+  /** The flow that this one is a part of, under which it is shown. */
+  parentId: FlowId.nullable(),
+  /** The first flow of its type about its subject is 1. */
+  attempt: z.number().int(),
   subject: FlowSubject,
   organisation: z.object({ id: z.uuid(), name: z.string() }),
   state: FlowState,
@@ -52,7 +56,11 @@ export const FlowEvent = z.object({
 export type FlowEvent = z.output<typeof FlowEvent>;
 
 /** A flow with everything that has happened in it, oldest first. */
-export const Flow = FlowSummary.extend({ events: z.array(FlowEvent) });
+export const FlowStory = FlowSummary.extend({ events: z.array(FlowEvent) });
+export type FlowStory = z.output<typeof FlowStory>;
+
+/** The same with the flows that are parts of it, in their order. */
+export const Flow = FlowStory.extend({ children: z.array(FlowStory) });
 export type Flow = z.output<typeof Flow>;
 
 export const FlowPage = page(FlowSummary);

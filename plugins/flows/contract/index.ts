@@ -1,7 +1,20 @@
 export { Because, FlowAge, flowEndpoints } from './endpoints.ts';
 export { EngineHealth, FlowEngine, OUTBOX_KINDS, OutboxItem, OutboxPage } from './engine.ts';
-export { Coded, Flow, FlowCounts, FlowEvent, FlowId, FlowPage, FlowState, FlowSubject, FlowSummary, OPEN_STATES } from './flow.ts';
 export {
+  Coded,
+  Flow,
+  FlowCounts,
+  FlowEvent,
+  FlowId,
+  FlowPage,
+  FlowState,
+  FlowStory,
+  FlowSubject,
+  FlowSummary,
+  OPEN_STATES,
+} from './flow.ts';
+export {
+  attemptOf,
   FlowAction,
   type FlowInput,
   type FlowRef,

@@ -43,6 +43,11 @@ export function createFlowFinder({ permissions, words }: FlowFinderDeps) {
       });
     },
 
+    /** The flows that are parts of one, in their order. */
+    childrenOf(ctx: Ctx, { id }: Pick<FlowEntity, 'id'>): Promise<FlowEntity[]> {
+      return ctx.em.find(FlowEntity, { parentId: id }, { orderBy: { startedAt: 'asc', id: 'asc' } });
+    },
+
     /** What has happened, oldest first. */
     eventsOf(ctx: Ctx, { id }: Pick<FlowEntity, 'id'>): Promise<FlowEventEntity[]> {
       return ctx.em.find(FlowEventEntity, { flowId: id }, { orderBy: { at: 'asc', id: 'asc' }, limit: EVENT_LIMIT });

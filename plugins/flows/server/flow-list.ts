@@ -20,6 +20,7 @@ const COLUMNS = [
   'f.subjectType',
   'f.subjectId',
   'f.organisationId',
+  'f.parentId',
   'f.userIds',
   'f.state',
   'f.awaiting',

@@ -55,13 +55,25 @@ export function createFlowReconciler(deps: ReconcilerDeps): FlowReconciler {
     },
 
     async recover(workflowId) {
-      const [flow] = await work.read(asSystemForAll, (ctx) => openFlows(ctx, { workflowId }));
-      return flow !== undefined && (await reconcile(flow)) !== 'ended';
+      const [starter, flow] = await work.read(asSystemForAll, async (ctx) => {
+        const found = await starterOf(ctx, workflowId);
+        return [found, (await openFlows(ctx, { workflowId: found }))[0]] as const;
+      });
+      if (flow) return (await reconcile(flow)) !== 'ended';
+      return starter !== workflowId; // its parent's start has not left yet
     },
   };
 }
 
-/** Flows that go on and whose start has reached Temporal. */
+/** The workflow that starts this one: the parent's, for a child whose parent goes on. */
+async function starterOf(ctx: Ctx, workflowId: string): Promise<string> {
+  const text = `select p.workflow_id as parent from flows_flow f join flows_flow p on p.id = f.parent_id and p.closed_at is null
+    where f.workflow_id = $1 and f.closed_at is null`;
+  const [found] = await query<{ parent: string }>(ctx, text, [workflowId]);
+  return found?.parent ?? workflowId;
+}
+
+/** Flows that go on, started already. Children only where their parent does not go on. */
 function openFlows(
   ctx: Ctx,
   { after, workflowId }: { readonly after?: string | undefined; readonly workflowId?: string },
@@ -70,7 +82,8 @@ function openFlows(
     select id, type, workflow_id as "workflowId", organisation_id as "organisationId", restarts,
       extract(epoch from started_at)::float8 * 1000 as "startedAt"
     from flows_flow f
-    where closed_at is null and ($1::uuid is null or id > $1) and ($2::text is null or workflow_id = $2)
+    where closed_at is null and not exists (select from flows_flow p where p.id = f.parent_id and p.closed_at is null)
+      and ($1::uuid is null or id > $1) and ($2::text is null or workflow_id = $2)
       and not exists (select from platform_outbox o where o.kind = 'workflow' and o.subject = f.workflow_id and o.sent_at is null
         and starts_with(o.key, 'start:'))
     order by id limit ${BATCH}`;
@@ -91,7 +104,7 @@ async function mend(
   const { id, organisationId, workflowId, restarts } = flow;
   const kept = state.is === 'MISSING' ? await given.of(ctx, id) : undefined;
   if (kept) {
-    await restart(ctx, flow, { kept, recorder, workflows });
+    await restart(ctx, flow, { given, kept, recorder, workflows });
     log.warn({ workflowId, flowId: id }, 'a workflow that Temporal has lost is started again');
     return 'restarted';
   }
@@ -102,10 +115,21 @@ async function mend(
   return 'ended';
 }
 
-interface Restart extends Pick<ReconcilerDeps, 'recorder' | 'workflows'> {
+/** What its children were told: they are started by the new run, and get it then. */
+async function tellChildren(ctx: Ctx, { id }: OpenFlow, { given, times, workflows }: Telling): Promise<void> {
+  const text =
+    'update flows_flow set restarts = $2, lost_at = coalesce(lost_at, now()) where parent_id = $1 and closed_at is null returning id, workflow_id as "workflowId"';
+  for (const child of await query<Pick<OpenFlow, 'id' | 'workflowId'>>(ctx, text, [id, times]))
+    await workflows.signalAgain(ctx, { id: child.workflowId, times, signals: await given.signalsOf(ctx, child.id) });
+}
+interface Telling extends Pick<ReconcilerDeps, 'given' | 'workflows'> {
+  readonly times: number;
+}
+
+interface Restart extends Pick<ReconcilerDeps, 'given' | 'recorder' | 'workflows'> {
   readonly kept: Given;
 }
-async function restart(ctx: Ctx, flow: OpenFlow, { kept, recorder, workflows }: Restart): Promise<void> {
+async function restart(ctx: Ctx, flow: OpenFlow, { given, kept, recorder, workflows }: Restart): Promise<void> {
   const { id, type, organisationId, restarts, startedAt, workflowId } = flow;
   const times = restarts + 1;
   await query(
@@ -123,4 +147,5 @@ async function restart(ctx: Ctx, flow: OpenFlow, { kept, recorder, workflows }: 
     memo: { startedAt },
     ...kept,
   });
+  await tellChildren(ctx, flow, { given, times, workflows });
 }

@@ -5,7 +5,7 @@ import type { FlowWords } from './flow-texts.ts';
 
 /** One statement, since this runs at every step of every flow. A line that is written already, or older than what stands, changes nothing. */
 const RECORD = `
-  with flow as (select id, type, organisation_id, user_ids from flows_flow where workflow_id = $1),
+  with flow as (select id, type, organisation_id, user_ids, parent_id from flows_flow where workflow_id = $1),
   changed as (
     update flows_flow set seq = $2::int, state = n.state, awaiting = n.awaiting, awaited_from = n."awaitedFrom", next = n.next,
       due_at = to_timestamp(n."dueAt" / 1000), actions = coalesce(n.actions, '{}'), updated_at = now(), lost_at = null,
@@ -17,19 +17,20 @@ const RECORD = `
     insert into flows_event (id, flow_id, organisation_id, key, at, what, who, detail)
     select $5, id, organisation_id, 'w' || ($2::int)::text, to_timestamp($3::float8 / 1000), $6, $7, $8::jsonb from flow where $6::text is not null
     on conflict (flow_id, key) do nothing)
-  select id, type, user_ids::text[] as "userIds" from flow`;
+  select id, type, user_ids::text[] as "userIds", parent_id as "parentId" from flow`;
 
 const ADD = `
   with added as (
     insert into flows_event (id, flow_id, organisation_id, key, at, what, who, detail)
     select $2, id, organisation_id, $3, now(), $4, $5, $6::jsonb from flows_flow where id = $1 on conflict (flow_id, key) do nothing)
-  select type, organisation_id as "organisationId", user_ids::text[] as "userIds" from flows_flow where id = $1`;
+  select type, organisation_id as "organisationId", user_ids::text[] as "userIds", parent_id as "parentId" from flows_flow where id = $1`;
 
 interface Told {
   readonly id: string;
   readonly type: string;
   readonly organisationId: string;
   readonly userIds: readonly string[];
+  readonly parentId: string | null;
 }
 export interface RecorderDeps {
   readonly live: Live;
@@ -40,8 +41,11 @@ export type FlowRecorder = ReturnType<typeof createFlowRecorder>;
 
 /** Writes what workflows and people do to flows, and tells whoever looks. */
 export function createFlowRecorder({ live, log, words }: RecorderDeps) {
-  const tell = (ctx: Ctx, { type, ...flow }: Told) =>
-    live.publish(ctx, { topic: 'flow', ...flow, seenWith: [flows.permissions.read, words.of(type)?.seenWith ?? []].flat() });
+  const tell = async (ctx: Ctx, { id: own, type, parentId, ...flow }: Told) => {
+    const seenWith = [flows.permissions.read, words.of(type)?.seenWith ?? []].flat();
+    // a part is shown on its parent's page
+    for (const id of [own, parentId]) if (id) await live.publish(ctx, { topic: 'flow', id, ...flow, seenWith });
+  };
   return {
     /** What a workflow says of itself. A flow that is not there is no reason for its workflow to stop. */
     async record(ctx: Ctx, { workflowId, organisationId, seq, at, now, event }: FlowEntry): Promise<void> {

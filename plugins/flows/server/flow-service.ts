@@ -1,5 +1,5 @@
 import type { Clock, Ctx, Workflows } from '@platform/server';
-import { type EngineHealth, type Flow, type FlowEngine as Engine, type FlowId, flowTypeOf } from '../contract/index.ts';
+import { type EngineHealth, type Flow, type FlowEngine as Engine, type FlowId, type FlowStory, flowTypeOf } from '../contract/index.ts';
 import type { Flows, Subject } from './api.ts';
 import { countOpenFlows } from './open-flows.ts';
 import type { FlowEngine } from './flow-engine.ts';
@@ -29,7 +29,7 @@ export type FlowService = ReturnType<typeof createFlowService>;
 /** What the console asks. */
 export function createFlowService({ clock, engine, finder, outbox, steering, subjects, view }: FlowServiceDeps) {
   const shown = async (ctx: Ctx, flow: FlowEntity): Promise<Flow> => {
-    const seen = await view.flow(ctx, flow, await finder.eventsOf(ctx, flow));
+    const seen = await wholeFlow(ctx, flow, { finder, view });
     return (await subjects.linked(ctx, [seen]))[0] ?? seen;
   };
   return {
@@ -86,9 +86,10 @@ export function createFlows({ finder, given, recorder, start, steering, view, wo
       await workflows.signal(ctx, ref, { id: flow.workflowId, key, signal });
     },
     record: (ctx, flowId, event) => recorder.add(ctx, flowId, event),
+    newestOf: async (ctx, subject) => (await finder.about(ctx, subject))[0]?.id,
     async flowOf(ctx, subject) {
       const [newest] = await finder.about(ctx, subject);
-      return newest && view.flow(ctx, newest, await finder.eventsOf(ctx, newest));
+      return newest && wholeFlow(ctx, newest, { finder, view });
     },
     async withdraw(ctx, flowId, because) {
       const flow = await finder.byId(ctx, flowId);
@@ -96,4 +97,12 @@ export function createFlows({ finder, given, recorder, start, steering, view, wo
     },
     openOf: (ctx, userId) => countOpenFlows(ctx, { userId, words }),
   };
+}
+
+/** A flow with its story, and those of its parts. */
+async function wholeFlow(ctx: Ctx, flow: FlowEntity, { finder, view }: Pick<FlowsDeps, 'finder' | 'view'>): Promise<Flow> {
+  const storyOf = async (each: FlowEntity) => view.story(ctx, each, await finder.eventsOf(ctx, each));
+  const children: FlowStory[] = [];
+  for (const child of await finder.childrenOf(ctx, flow)) children.push(await storyOf(child));
+  return { ...(await storyOf(flow)), children };
 }

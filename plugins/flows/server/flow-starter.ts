@@ -6,8 +6,8 @@ import type { FlowRecorder } from './flow-recorder.ts';
 
 const START = `
   insert into flows_flow (id, type, workflow_id, subject_type, subject_id, organisation_id, user_ids, state, awaiting, awaited_from, due_at, next,
-    actions, request_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_timestamp($11::float8 / 1000), $12, $13, $14)
+    actions, request_id, parent_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_timestamp($11::float8 / 1000), $12, $13, $14, $15)
   on conflict (workflow_id) do nothing returning id`;
 
 /** Starts flows: the row, its first line and the start of the workflow in one transaction. */
@@ -27,6 +27,7 @@ export function createFlowStarter({
     const id = await insert(ctx, { ref, workflowId, start });
     if (!id) throw new Error(`Flow ${workflowId} belongs to another organisation`);
     await recorder.add(ctx, id, { key: 'start', what: 'started', who: doneBy(ctx), detail: start.detail ?? {} });
+    if (start.under) return id;
     await given.keepInput(ctx, id, ref.input.parse(start.input));
     await workflows.start(ctx, ref, { id: workflowId, input: start.input });
     return id;
@@ -57,6 +58,7 @@ async function insert(ctx: Ctx, { ref, workflowId, start }: Insertion): Promise<
     now.next ?? null,
     now.actions ?? ['cancel'],
     ctx.requestId,
+    start.under ?? null,
   ]);
   return row?.id;
 }

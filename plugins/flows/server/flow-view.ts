@@ -1,7 +1,7 @@
 import { fill } from '@platform/core';
 import { type Clock, type Ctx, isoOf, type Moment, type Permissions } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type Coded, type Flow, type FlowEvent, flows, type FlowSummary } from '../contract/index.ts';
+import { attemptOf, type Coded, type FlowEvent, flows, type FlowStory, type FlowSummary } from '../contract/index.ts';
 import type { FlowEntity } from './flow.entity.ts';
 import type { FlowEventEntity } from './flow-event.entity.ts';
 import type { FlowWords } from './flow-texts.ts';
@@ -35,6 +35,8 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
   const toSummary = (ctx: Ctx, row: FlowRow, names: ReadonlyMap<string, string>): FlowSummary => ({
     id: row.id,
     type: words.type(row.type, ctx.language),
+    parentId: row.parentId ?? null,
+    attempt: attemptOf(row.workflowId),
     subject: subjectOf(row, words.of(row.type)?.subjectPath),
     organisation: { id: row.organisationId, name: names.get(row.organisationId) ?? '' },
     state: row.state,
@@ -64,7 +66,7 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
       const names = await organisations.namesOf(ctx, [...new Set(rows.map(({ organisationId }) => organisationId))]);
       return rows.map((row) => toSummary(ctx, row, names));
     },
-    async flow(ctx: Ctx, row: FlowRow, events: readonly FlowEventEntity[]): Promise<Flow> {
+    async story(ctx: Ctx, row: FlowRow, events: readonly FlowEventEntity[]): Promise<FlowStory> {
       const names = await organisations.namesOf(ctx, [row.organisationId]);
       return { ...toSummary(ctx, row, names), events: events.map((event) => toEvent(ctx, row.type, event)) };
     },

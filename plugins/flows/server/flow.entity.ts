@@ -11,6 +11,8 @@ const FlowSchema = defineEntity({
     subjectType: p.string(),
     subjectId: p.string(),
     organisationId: p.uuid(),
+    /** The flow whose workflow runs this one's as its child. */
+    parentId: p.uuid().$type<FlowId>().nullable(),
     userIds: p.array().$type<string[]>().columnType('uuid[]'),
     state: p.string().$type<FlowState>(),
     awaiting: p.string().nullable(),

@@ -7,7 +7,7 @@ export const flowsHold = provideTo(organisationHolds, {}, () => ({
   async count(ctx, organisationId) {
     const [found] = await query<{ count: number }>(
       ctx,
-      'select count(*)::int as count from flows_flow where organisation_id = $1 and closed_at is null',
+      'select count(*)::int as count from flows_flow where organisation_id = $1 and closed_at is null and parent_id is null',
       [organisationId],
     );
     return found?.count ?? 0;

@@ -87,6 +87,8 @@ describe('a flow', () => {
     expect(await first.start()).toBe(second);
     expect((await get(second, ADMIN)).body.state).toBe('RUNNING');
     expect((await get(first.id, ADMIN)).body.state).toBe('DONE');
+    const { body: console } = await host.call(flowEndpoints.list, { query: { subject: `parcel:${first.subject.id}` } }, { as: ADMIN });
+    expect(console.items.map(({ attempt }) => attempt)).toEqual([2, 1]);
     const workflowId = workflowIdOf(sendParcel, first.subject.id, 2);
     const { service } = host.runtime.services.resolve({ service: flows });
     const signal = { nudge: { by: 'Karin', reason: 'again' } };
@@ -95,6 +97,21 @@ describe('a flow', () => {
     );
     const keys = (await outboxOf(host)).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining([`start:${workflowId}`, `signal:${workflowId}:nudge:k`]));
+  });
+
+  it('is shown under the flow that it is a part of, which starts its workflow', async () => {
+    const [parent, other] = [await begin(), await begin()];
+    const { service } = host.runtime.services.resolve({ service: flows });
+    const part = { subject: { type: 'parcel', id: newId() }, input: { organisationId: bjorken }, userIds: [newId()], under: parent.id };
+    const within = asSystem({ kind: 'organisation', organisationId: bjorken });
+    const id = await host.runtime.work.write(within, (ctx) => service.start(ctx, sendParcel, part));
+    const { body } = await get(parent.id, ADMIN);
+    expect(body.children).toMatchObject([{ id, parentId: parent.id, events: [{ what: { code: 'started' } }] }]);
+    expect((await get(other.id, ADMIN)).body.children).toEqual([]);
+    const started = (await outboxOf(host)).map(({ key }) => key);
+    expect(started).not.toContain(`start:${workflowIdOf(sendParcel, part.subject.id)}`);
+    // nothing of its own goes on for whom it concerns
+    expect(await host.runtime.work.read(within, (ctx) => service.openOf(ctx, part.userIds[0] ?? ''))).toEqual([]);
   });
 
   it('is begun once for the same subject', async () => {

@@ -39,4 +39,10 @@ export const flowMigrations: readonly PluginMigration[] = [
       create index flows_flow_about on flows_flow (subject_id, type);
       ${tenantTable('flows_given', { grant: 'select, insert, delete' })}`,
   },
+  {
+    name: '0003-children',
+    sql: `
+      alter table flows_flow add column parent_id uuid references flows_flow;
+      create index flows_flow_parent on flows_flow (parent_id) where parent_id is not null;`,
+  },
 ];

@@ -14,6 +14,7 @@ export async function countOpenFlows(
     .select(['f.type', sql<number>`count(*)::int`.as('count')])
     .where(inReach(ctx, 'f.organisationId'))
     .where('f.closedAt', 'is', null)
+    .where('f.parentId', 'is', null)
     .where(sql<boolean>`f.user_ids @> array[${userId}]::uuid[]`)
     .groupBy('f.type')
     .orderBy('f.type')

@@ -5,6 +5,9 @@ export function aFlow(changes: Partial<Flow> = {}): Flow {
   return Flow.parse({
     id: '01900000-0000-7000-8000-0000000000c1',
     type: { code: 'key-signing', text: 'Signering av kvittens' },
+    parentId: null,
+    attempt: 1,
+    children: [],
     subject: { type: 'key-loan', id: '01900000-0000-7000-8000-0000000000d1', path: '/keys/loans/01900000-0000-7000-8000-0000000000d1' },
     organisation: { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' },
     state: 'WAITING',

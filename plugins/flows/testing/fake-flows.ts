@@ -22,6 +22,7 @@ export function fakeFlows(): FakeFlows {
         const key = `${entry.workflowId}#${entry.seq}`;
         if (!written.has(key)) written.set(key, entry);
       },
+      continued: async () => {},
     },
     entriesOf,
     nowOf: (workflowId) => entriesOf(workflowId).findLast(({ now }) => now !== undefined)?.now,

@@ -89,6 +89,17 @@ it('tells what is awaited, from whom, what comes next, and what has been, the ne
   ]);
 });
 
+it('shows the parts of a flow under it, and which attempt it is', async () => {
+  const { children: _, ...part } = aFlow({
+    id: '01900000-0000-7000-8000-0000000000c2' as Flow['id'],
+    type: { code: 'sign-document', text: 'Underskrift' },
+  });
+  shown(aFlow({ attempt: 2, actions: [], children: [part] }));
+  expect(await screen.findByRole('region', { name: 'Signering av kvittens, försök 2' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Underskrift' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Påminn' })).toHaveLength(1);
+});
+
 it('offers what the flow takes now to whoever may, and to nobody else', async () => {
   shown(aFlow({ actions: ['retry', 'cancel'] }));
   expect(await screen.findByRole('button', { name: 'Avbryt flödet' })).toBeVisible();

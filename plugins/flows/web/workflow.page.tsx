@@ -7,6 +7,7 @@ import { type Flow, flows, flowSubjects } from '../contract/index.ts';
 import { flowApi } from './api-client.ts';
 import { EngineView } from './components/engine-view.tsx';
 import { FlowStory } from './components/flow-story.tsx';
+import { Parts } from './components/flow-with-parts.tsx';
 import { TONE_OF } from './components/flow-tone.ts';
 import { SteerButtons } from './components/steer-buttons.tsx';
 
@@ -26,7 +27,12 @@ export default function WorkflowPage() {
       breadcrumbs={[{ label: t('console.title'), to: '/admin/workflows' }]}
       actions={<SteerButtons flow={flow} />}
       tabs={can(flows.permissions.inspect) ? [overview, engine] : [overview]}
-      aside={<FlowStory flow={flow} />}
+      aside={
+        <>
+          <FlowStory flow={flow} />
+          <Parts flow={flow} />
+        </>
+      }
     />
   );
 }
@@ -34,10 +40,11 @@ export default function WorkflowPage() {
 function Facts({ flow }: { readonly flow: Flow }) {
   const { t } = useTranslation('flows');
   const { dateTime } = useFormat();
-  const { subject, organisation, startedAt, updatedAt, closedAt } = flow;
+  const { subject, organisation, parentId, startedAt, updatedAt, closedAt } = flow;
   return (
     <KeyValue
       rows={[
+        ...(parentId ? [{ name: t('parent'), value: <AppLink to={`/admin/workflows/${parentId}`}>{t('flow.toParent')}</AppLink> }] : []),
         { name: t('subject'), value: subject.path ? <AppLink to={subject.path}>{t('flow.toSubject')}</AppLink> : subject.id },
         { name: t('organisation'), value: organisation.name },
         { name: t('started'), value: dateTime(startedAt) },

@@ -17,6 +17,7 @@ export { signingEndpoints } from './endpoints.ts';
 export { Identification, IdentificationId, IdentificationMethod, IdentificationStatus, StartedIdentification } from './identification.ts';
 export { identificationEndpoints } from './identification-endpoints.ts';
 export { idControl } from './plugin.ts';
+export { signDocument, SigningTerms } from './sign-workflow.ts';
 export { signingRefusals } from './refusals.ts';
 export { Signing, SigningDevice, SigningId, SigningStatus, StartedSigning } from './signing.ts';
 export { identitySubjects } from './subjects.ts';

@@ -1,15 +1,24 @@
 import { extensionPoint } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
-import type { EidService, IdentityCheckId, IdentityCheckStatus, IdentityCheckWay, SigningId } from '../contract/index.ts';
+import type { FlowId } from '@plugins/flows/contract';
+import type {
+  EidService,
+  IdentityCheckId,
+  IdentityCheckStatus,
+  IdentityCheckWay,
+  SigningId,
+  SigningStatus,
+  SigningTerms,
+} from '../contract/index.ts';
 
 /** What is signed by whom. */
 export interface SigningRequest {
-  readonly id: SigningId;
+  readonly terms: SigningTerms;
+  /** The flow whose workflow starts `signDocument` with these terms. */
+  readonly under: FlowId;
   readonly organisationId: string;
   readonly subject: { readonly type: string; readonly id: string };
   readonly signer: { readonly id: string; readonly personalNumber: string };
-  /** How long an attempt may take, silent renewals included. */
-  readonly windowSeconds: number;
   /** What the signer reads and signs, plain text. */
   readonly text: string;
   /** SHA-256 in hex of the document that the text is about; signed along unseen. */
@@ -30,25 +39,33 @@ export interface SigningEvidence {
 export type SigningProof =
   | { readonly method: 'BANKID'; readonly signature: string; readonly ocspResponse: string }
   | { readonly method: 'BROKER'; readonly service: EidService; readonly idToken: string };
-/** Signatures for other plugins. */
+/** Who is to sign, and how. */
+export interface Signer {
+  readonly name: string;
+  readonly personalNumber: string;
+  readonly way: SigningTerms['way'];
+}
+/**
+ * Signatures for other plugins. Make the terms, start your own flow with them, `request`; your workflow runs its child `signDocument` with the terms
+ * and gets what came of it.
+ */
 export interface Signings {
+  terms(signer: Signer): SigningTerms;
   request(ctx: Ctx, request: SigningRequest): Promise<void>;
   /** @throws 404 unknown, 409 when it is not complete */
   evidenceOf(ctx: Ctx, id: SigningId): Promise<SigningEvidence>;
-  /** Ends it; an order that is open is cancelled at BankID. Does nothing to one that has ended. */
-  end(ctx: Ctx, id: SigningId, status: 'EXPIRED' | 'CANCELLED'): Promise<void>;
+  /** Ends it; an order that is open is cancelled at BankID. Answers how it has ended, which may have been otherwise before. */
+  end(ctx: Ctx, id: SigningId, status: 'EXPIRED' | 'CANCELLED'): Promise<SigningStatus>;
 }
 export const signings = serviceRef<Signings>('id-control.signings');
 
-/** What has to know when somebody starts or cancels a signature of its subjects: usually it signals a workflow. */
-export interface SigningSubject {
+/** Who sends the link to sign again, for the signatures of one type of subject. */
+export interface SigningReminder {
   readonly type: string;
-  /** An order is open: follow it. `orderId` differs at each attempt. */
-  started(ctx: Ctx, signing: { readonly id: SigningId; readonly subjectId: string; readonly orderId: string }): Promise<void>;
-  /** The signer or the desk said no. */
-  cancelled(ctx: Ctx, signing: { readonly id: SigningId; readonly subjectId: string }): Promise<void>;
+  /** `round` makes each reminder one of its kind. */
+  remind(ctx: Ctx, signing: { readonly subjectId: string; readonly round: number }): Promise<unknown>;
 }
-export const signingSubjects = extensionPoint<SigningSubject>('id-control.signingSubjects');
+export const signingReminders = extensionPoint<SigningReminder>('id-control.signingReminders');
 
 /** Who is to prove who they are, and what for. */
 export interface IdentityCheckRequest {

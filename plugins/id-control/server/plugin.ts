@@ -4,7 +4,8 @@ import { idControlAuditWords } from './audit-words.ts';
 import { idControlActivities } from './activities.ts';
 import { bankIdCancels } from './bankid/cancel-orders.ts';
 import { CheckEntity } from './checks/check.entity.ts';
-import { checkFlowTexts, checkNotification, checkTakenBackNotification } from './checks/check-texts.ts';
+import { checkFlow } from './checks/check-flow.ts';
+import { checkNotification, checkTakenBackNotification } from './checks/check-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { bankIdCertificateCheck, bankIdCheck, brokerCheck } from './vendor-checks.ts';
 import { IdentificationEntity } from './identification/identification.entity.ts';
@@ -13,6 +14,7 @@ import { identificationSweep } from './identification/sweep.ts';
 import { idControlMigrations } from './migrations.ts';
 import { signingRoutes } from './routes.ts';
 import { idControlServices } from './services.ts';
+import { signFlow } from './sign-flow.ts';
 import { SigningEntity } from './signing.entity.ts';
 
 export const idControlServer = serverPlugin(idControl, {
@@ -21,6 +23,7 @@ export const idControlServer = serverPlugin(idControl, {
   services: idControlServices,
   routes: [signingRoutes, identificationRoutes, checkRoutes],
   activities: idControlActivities,
-  contributes: [idControlAuditWords, bankIdCancels, identificationSweep, checkFlowTexts, checkNotification, checkTakenBackNotification],
+  flows: [checkFlow, signFlow],
+  contributes: [idControlAuditWords, bankIdCancels, identificationSweep, checkNotification, checkTakenBackNotification],
   checks: [bankIdCertificateCheck, bankIdCheck, brokerCheck],
 });

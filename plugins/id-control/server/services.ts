@@ -1,10 +1,11 @@
-import { all, core, provide, serviceRef } from '@platform/server';
-import { signings, signingSubjects } from './api.ts';
+import { core, provide, serviceRef } from '@platform/server';
+import { signings } from './api.ts';
 import { bankId, bankIdServices } from './bankid/service.ts';
 import { checkServices } from './checks/services.ts';
 import { identificationStart } from './identification/identification-start.ts';
 import { identificationServices } from './identification/services.ts';
 import { createOrderFollower, type OrderFollower } from './order-follower.ts';
+import { signFlow } from './sign-flow.ts';
 import { createSigningOrders, type SigningOrders } from './signing-orders.ts';
 import { createSigningService, type SigningService } from './signing-service.ts';
 import { createSigningStarts, type SigningStarts } from './signing-starts.ts';
@@ -31,9 +32,13 @@ export const idControlServices = [
   ),
   provide(
     signingService,
-    { clock: core.clock, live: core.live, orders: signingOrders, starts: signingStarts, subjects: all(signingSubjects) },
+    { clock: core.clock, live: core.live, orders: signingOrders, starts: signingStarts, flow: signFlow.flow },
     createSigningService,
   ),
-  provide(signings, { clock: core.clock, orders: signingOrders, secrets: core.secrets }, createSignings),
+  provide(
+    signings,
+    { clock: core.clock, flow: signFlow.flow, orders: signingOrders, secrets: core.secrets, settings: core.settings },
+    createSignings,
+  ),
   provide(orderFollower, { bankId, clock: core.clock, live: core.live, orders: signingOrders, secrets: core.secrets }, createOrderFollower),
 ];

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Clock, type Ctx, type Live, refuse, type Tx } from '@platform/server';
+import { type Clock, type Ctx, doneBy, type Live, refuse, type Tx } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
 import { type Signing, type SigningId, signingRefusals, type StartedSigning } from '../contract/index.ts';
-import type { SigningSubject } from './api.ts';
 import { askerOf } from './bankid/start-url.ts';
 import { byId, byLink, lockedById } from './find-signing.ts';
+import type { signFlow } from './sign-flow.ts';
 import type { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
 import type { SigningStarts, StartBy } from './signing-starts.ts';
@@ -12,10 +13,10 @@ import { tellOfSigning } from './tell-of-signing.ts';
 
 export interface SigningServiceDeps {
   readonly clock: Clock;
+  readonly flow: FlowOf<typeof signFlow>;
   readonly live: Live;
   readonly orders: SigningOrders;
   readonly starts: SigningStarts;
-  readonly subjects: readonly SigningSubject[];
 }
 export type SigningService = ReturnType<typeof createSigningService>;
 
@@ -23,12 +24,7 @@ export type SigningService = ReturnType<typeof createSigningService>;
 const PAUSE_MS = 250;
 
 /** Signatures for people: begun, read, cancelled. */
-export function createSigningService({ clock, live, orders, starts, subjects }: SigningServiceDeps) {
-  const subjectOf = ({ subjectType }: SigningEntity): SigningSubject => {
-    const found = subjects.find(({ type }) => type === subjectType);
-    if (!found) throw new Error(`Nobody answers for signings of ${subjectType}`);
-    return found;
-  };
+export function createSigningService({ clock, flow, live, orders, starts }: SigningServiceDeps) {
   const shown = (ctx: Ctx, signing: SigningEntity): Signing =>
     toSigning(signing, { order: orders.orderOf(signing), language: ctx.language, now: clock.now(), userAgent: ctx.userAgent });
 
@@ -56,8 +52,8 @@ export function createSigningService({ clock, live, orders, starts, subjects }: 
     tx(async (ctx) => {
       const signing = await locked(ctx);
       const started = await keep(ctx, signing);
-      const { id, subjectId } = signing;
-      await subjectOf(signing).started(ctx, { id, subjectId, orderId: started.orderId });
+      const { orderId } = started;
+      await flow.signal(ctx, signing.id, { key: orderId, signal: { begun: { orderId } } });
       await tellOfSigning(ctx, live, signing);
       return started;
     });
@@ -71,7 +67,7 @@ export function createSigningService({ clock, live, orders, starts, subjects }: 
       if (signing.hasEnded()) throw refuse(signingRefusals.ended, { signingId: id });
       await orders.cancelOpen(ctx, signing);
       signing.end('CANCELLED');
-      await subjectOf(signing).cancelled(ctx, { id, subjectId: signing.subjectId });
+      await flow.signal(ctx, id, { key: 'declined', signal: { declined: { by: doneBy(ctx) } } });
       return shown(ctx, signing);
     },
 

@@ -1,27 +1,44 @@
-import type { Clock, Ctx, Secrets } from '@platform/server';
+import { type Clock, type Ctx, newId, type Secrets, type Settings } from '@platform/server';
 import { countryOf } from '@plugins/accounts/contract';
-import type { SigningId } from '../contract/index.ts';
-import type { SigningRequest, Signings } from './api.ts';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { SigningId, SigningStatus } from '../contract/index.ts';
+import type { Signings } from './api.ts';
 import { toEvidence } from './evidence.ts';
-import { byId, hashOf, lockedById } from './find-signing.ts';
+import { byId, hashOf } from './find-signing.ts';
+import { signFlow } from './sign-flow.ts';
 import { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
 
 export interface SigningsDeps {
   readonly clock: Clock;
+  readonly flow: FlowOf<typeof signFlow>;
   readonly orders: SigningOrders;
   readonly secrets: Secrets;
+  readonly settings: Settings;
 }
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Signatures for other plugins: asked for, read, ended. */
-export function createSignings({ clock, orders, secrets }: SigningsDeps): Signings {
+export function createSignings({ clock, flow, orders, secrets, settings }: SigningsDeps): Signings {
   return {
-    async request(
-      ctx: Ctx,
-      { id, organisationId, subject, signer, windowSeconds, text, documentHash, linkToken }: SigningRequest,
-    ): Promise<void> {
-      ctx.em.create(SigningEntity, {
-        id,
+    terms({ name, personalNumber, way }) {
+      // at the broker an attempt takes longer than with BankID, since it begins with typing who one is
+      const seconds = countryOf(personalNumber) === 'NO' ? settings.EIDENT_WINDOW_SECONDS : settings.SIGNING_WINDOW_SECONDS;
+      const life = way === 'HERE' ? settings.SIGNING_START_MINUTES * 60_000 : settings.SIGNING_LATER_EXPIRE_DAYS * DAY_MS;
+      return {
+        signingId: newId<SigningId>(),
+        signer: name,
+        way,
+        window: Math.round(seconds * 1000),
+        expiresAfter: Math.round(life),
+        remindAfter: Math.round(settings.SIGNING_LATER_REMIND_DAYS * DAY_MS),
+        remindEvery: Math.round(settings.SIGNING_LATER_REPEAT_DAYS * DAY_MS),
+      };
+    },
+
+    async request(ctx, { terms, under, organisationId, subject, signer, text, documentHash, linkToken }) {
+      const signing = ctx.em.create(SigningEntity, {
+        id: terms.signingId,
         organisationId,
         subjectType: subject.type,
         subjectId: subject.id,
@@ -32,21 +49,21 @@ export function createSignings({ clock, orders, secrets }: SigningsDeps): Signin
         status: 'WAITING',
         text,
         documentHash,
-        windowSeconds,
+        windowSeconds: Math.ceil(terms.window / 1000),
         linkHash: linkToken ? hashOf(linkToken) : null,
         createdAt: clock.now(),
       });
+      await flow.start(ctx, signing, { input: terms, under });
     },
 
     async evidenceOf(ctx: Ctx, id: SigningId) {
       return toEvidence(await byId(ctx, id), secrets);
     },
 
-    async end(ctx: Ctx, id: SigningId, status: 'EXPIRED' | 'CANCELLED'): Promise<void> {
-      const signing = await lockedById(ctx, id);
-      if (signing.hasEnded()) return;
-      await orders.cancelOpen(ctx, signing);
-      signing.end(status);
-    },
+    end: (ctx: Ctx, id: SigningId, status: 'EXPIRED' | 'CANCELLED'): Promise<SigningStatus> =>
+      signFlow.whileOpen(ctx, id, async (signing) => {
+        await orders.cancelOpen(ctx, signing);
+        signing.end(status);
+      }),
   };
 }

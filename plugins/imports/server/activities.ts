@@ -2,7 +2,7 @@ import { type ActivitiesOf, activities, manual } from '@platform/server';
 import { type ImportKey, imports } from '../contract/index.ts';
 import { importApplier, importReader } from './services.ts';
 
-/** What the workflow of an import may ask of the server: done in the name of whoever sent it. */
+/** What an import's workflow may ask, in the name of whoever sent it. */
 export const importActivities = activities(imports, { applier: importApplier, reader: importReader }, ({ applier, reader }) => ({
   /** Reads and checks the file. Done again from the start when a worker was killed: the preview is written in one go. */
   readFile: manual((_tx, key: ImportKey) => reader.read(key)),

@@ -1,53 +1,16 @@
 import { type Ctx, doneBy } from '@platform/server';
-import type { FlowTexts, Flows, SubjectViewer } from '@plugins/flows/server/api';
+import { type FlowOf, flowSubject, type SubjectViewer } from '@plugins/flows/server/api';
 import { importFile, ImportId, imports } from '../contract/index.ts';
 import { ImportEntity } from './import.entity.ts';
 import type { ImportKinds } from './import-kinds.ts';
 
-/** How long a preview waits for somebody to decide. */
-const WAIT_DAYS = 30;
-const DAY_SECONDS = 24 * 60 * 60;
-
-export type ImportFlow = ReturnType<typeof createImportFlow>;
-
-/** The workflow of an import, as people order it about. */
-export function createImportFlow({ flows }: { readonly flows: Flows }) {
-  const started = async (ctx: Ctx, { id, organisationId, createdById, createdByName }: ImportEntity) =>
-    flows.start(ctx, importFile, {
-      subject: { type: 'import', id },
-      input: { importId: id, organisationId, sender: createdByName, waitSeconds: WAIT_DAYS * DAY_SECONDS },
-      ...(createdById && { userIds: [createdById] }),
-      now: { state: 'RUNNING', awaiting: 'read', awaitedFrom: 'portal', next: 'decision' },
-    });
-
-  return {
-    start: started,
-    /** The same order twice is one. */
-    async order(ctx: Ctx, imported: ImportEntity, what: 'readAgain' | 'apply'): Promise<void> {
-      await started(ctx, imported); // one that was opened on the command line has none yet
-      const target = { subjectId: imported.id, key: `${what}:${imported.reading}` };
-      if (what === 'apply') await flows.signal(ctx, importFile, { ...target, signal: { apply: {} } });
-      else await flows.signal(ctx, importFile, { ...target, signal: { readAgain: {} } });
-    },
-    /** A line in the story of an import that has ended. */
-    async tell(ctx: Ctx, { id }: ImportEntity, what: 'undone'): Promise<void> {
-      const flow = await flows.flowOf(ctx, { type: 'import', id });
-      if (flow) await flows.record(ctx, flow.id, { key: what, what, who: doneBy(ctx) });
-    },
-  };
-}
-
-/** Timelines and the way to the import are for whoever may import the kind. */
-export const importViewer = ({ kinds }: { readonly kinds: ImportKinds }): SubjectViewer => ({
+/** A file is read, decided on and written. */
+export const importSubject = flowSubject(importFile, {
   type: 'import',
-  seen: async (ctx, ids) => {
-    const found = await ctx.em.find(ImportEntity, { id: { $in: ids.map((id) => ImportId.parse(id)) }, kind: { $in: kinds.allowed(ctx) } });
-    return new Set(found.map(({ id }) => id));
-  },
-});
-
-export const importFlowTexts: FlowTexts = {
-  ref: importFile,
+  entity: ImportEntity,
+  state: 'status',
+  open: ['READING', 'CHECKED', 'APPLYING'],
+  owner: 'createdById',
   name: { sv: 'Import från Excel', nb: 'Import fra Excel' },
   steps: {
     read: { sv: 'läsning och kontroll av filen', nb: 'lesing og kontroll av filen' },
@@ -68,4 +31,39 @@ export const importFlowTexts: FlowTexts = {
   },
   subjectPath: '/imports/{id}',
   seenWith: imports.permissions.run,
-};
+});
+
+/** How long a preview waits for somebody to decide. */
+const WAIT_DAYS = 30;
+const DAY_SECONDS = 24 * 60 * 60;
+
+export type ImportFlow = ReturnType<typeof createImportFlow>;
+
+/** The workflow of an import, as people order it about. */
+export function createImportFlow({ flow }: { readonly flow: FlowOf<typeof importSubject> }) {
+  const started = async (ctx: Ctx, imported: ImportEntity) =>
+    flow.start(ctx, imported, {
+      input: { importId: imported.id, sender: imported.createdByName, waitSeconds: WAIT_DAYS * DAY_SECONDS },
+      now: { state: 'RUNNING', awaiting: 'read', awaitedFrom: 'portal', next: 'decision' },
+    });
+
+  return {
+    start: started,
+    /** The same order twice is one. */
+    async order(ctx: Ctx, imported: ImportEntity, what: 'readAgain' | 'apply'): Promise<void> {
+      await started(ctx, imported); // one that was opened on the command line has none yet
+      await flow.signal(ctx, imported.id, { key: `${what}:${imported.reading}`, signal: { [what]: {} } });
+    },
+    /** A line in the story of an import that has ended. */
+    tell: (ctx: Ctx, { id }: ImportEntity, what: 'undone'): Promise<void> => flow.record(ctx, id, { key: what, what, who: doneBy(ctx) }),
+  };
+}
+
+/** Timelines and the way to the import are for whoever may import the kind. */
+export const importViewer = ({ kinds }: { readonly kinds: ImportKinds }): SubjectViewer => ({
+  type: 'import',
+  seen: async (ctx, ids) => {
+    const found = await ctx.em.find(ImportEntity, { id: { $in: ids.map((id) => ImportId.parse(id)) }, kind: { $in: kinds.allowed(ctx) } });
+    return new Set(found.map(({ id }) => id));
+  },
+});

@@ -3,6 +3,7 @@ import { imports } from '../contract/index.ts';
 import { importAuditWords } from './audit-words.ts';
 import { importActivities } from './activities.ts';
 import { ImportEntity } from './import.entity.ts';
+import { importSubject } from './import-flow.ts';
 import { importMigrations } from './migrations.ts';
 import { importRoutes } from './routes.ts';
 import { importContributions, importServices } from './services.ts';
@@ -13,5 +14,6 @@ export const importsServer = serverPlugin(imports, {
   services: importServices,
   routes: [importRoutes],
   activities: importActivities,
+  flows: [importSubject],
   contributes: [importAuditWords, ...importContributions],
 });

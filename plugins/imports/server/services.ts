@@ -1,10 +1,10 @@
 import { all, core, permissions, provide, provideTo, serviceRef, sweeps } from '@platform/server';
-import { flows, flowTexts, subjectViewers } from '@plugins/flows/server/api';
+import { subjectViewers } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { importDefinitions, importRuns } from './api.ts';
 import { createImportApplier, type ImportApplier } from './import-applier.ts';
 import { createImportFiles, type ImportFiles } from './import-files.ts';
-import { createImportFlow, type ImportFlow, importFlowTexts, importViewer } from './import-flow.ts';
+import { createImportFlow, type ImportFlow, importSubject, importViewer } from './import-flow.ts';
 import { createImportKinds, type ImportKinds } from './import-kinds.ts';
 import { createImportList, type ImportList } from './import-list.ts';
 import { createImportOpener, type ImportOpener } from './import-opener.ts';
@@ -36,7 +36,7 @@ export const importServices = [
   provide(importTurns, {}, createTurns),
   provide(importKinds, { definitions: all(importDefinitions), permissions }, createImportKinds),
   provide(importView, { kinds: importKinds }, createImportView),
-  provide(importFlow, { flows }, createImportFlow),
+  provide(importFlow, { flow: importSubject.flow }, createImportFlow),
   provide(importReader, { files: importFiles, kinds: importKinds, live, turns: importTurns, work }, createImportReader),
   provide(importApplier, { clock, kinds: importKinds, live, settings, work }, createImportApplier),
   provide(
@@ -66,7 +66,6 @@ export const importServices = [
   ),
 ];
 export const importContributions = [
-  provideTo(flowTexts, {}, () => importFlowTexts),
   provideTo(subjectViewers, { kinds: importKinds }, importViewer),
   provideTo(sweeps, { clock, files, settings }, oldImports),
 ];

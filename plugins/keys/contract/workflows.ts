@@ -1,32 +1,21 @@
 import { flowWorkflow } from '@plugins/flows/contract';
-import { SigningId } from '@plugins/id-control/contract';
+import { SigningTerms } from '@plugins/id-control/contract';
 import { z } from 'zod';
-import { KeyLoanId, KeyReturnId, LoanSigning } from './loan.ts';
+import { KeyLoanId, KeyReturnId } from './loan.ts';
 import { keys } from './plugin.ts';
 
-const milliseconds = z.number().int().positive();
-
-/** Waits for the signature of a loan: with BankID at once, by a link in a mail, or on paper (spec part 4, "Key signing"). */
+/** Waits for a loan's signature, by its child `signDocument` or on paper. Spec part 4, "Key signing". */
 export const keySigning = flowWorkflow(keys, 'keySigning', {
   input: z.object({
     organisationId: z.uuid(),
     loanId: KeyLoanId,
     /** Absent on paper. */
-    signingId: SigningId.optional(),
-    mode: LoanSigning,
-    holder: z.string(),
-    /** How long an attempt with BankID may take. */
-    window: milliseconds,
-    /** How long anybody may take to begin; the life of the link, of the paper. */
-    expiresAfter: milliseconds,
-    /** When the link is sent again first, and how often then. */
-    remindAfter: milliseconds,
-    remindEvery: milliseconds,
+    signing: SigningTerms.optional(),
+    /** The life of the paper. */
+    expiresAfter: z.number().int().positive(),
   }),
   output: z.enum(['signed', 'withdrawn', 'expired']),
   signals: {
-    /** An order is open at BankID. */
-    orderStarted: z.object({ orderId: z.string() }),
     signedOnPaper: z.object({ by: z.string() }),
     withdrawn: z.object({ by: z.string(), reason: z.string().optional() }),
   },

@@ -10,8 +10,10 @@ import { keyRoutes } from './keys/key-routes.ts';
 import { KeyEntity } from './keys/key.entity.ts';
 import { KeyLoanEntity } from './loans/loan.entity.ts';
 import { loanLinkWatch } from './loans/loan-link-watch.ts';
-import { loanSigning } from './loans/loan-signing.ts';
-import { loanFlowTexts, loanNotifications, returnFlowTexts } from './loans/loan-texts.ts';
+import { loanFlow } from './loans/loan-flow.ts';
+import { loanReminder } from './loans/loan-signing.ts';
+import { returnFlow } from './loans/return-flow.ts';
+import { loanNotifications } from './loans/loan-texts.ts';
 import { storageNotification } from './places/storage-texts.ts';
 import { loanMigrations } from './loans/migrations.ts';
 import { KeyReceiptEntity } from './loans/receipt.entity.ts';
@@ -32,13 +34,12 @@ export const keysServer = serverPlugin(keys, {
   resources: [lockSystemResource, keyRings, repositories],
   constraints: { keys_key_marking_once: { refusal: keyRefusals.markingExists, field: 'marking' } },
   activities: keyActivities,
+  flows: [loanFlow, returnFlow],
   contributes: [
     keyAuditWords,
-    loanFlowTexts,
-    returnFlowTexts,
     ...loanNotifications,
     storageNotification,
-    loanSigning,
+    loanReminder,
     loanLinkWatch,
     keyImport,
     keySeed,

@@ -60,14 +60,14 @@ it('frees the keys once', async () => {
 
 it('sends a reminder once', async () => {
   const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
-  await twice(() => activity('keys.remindToSign', { loanId: body.id, round: 7 }));
+  await twice(() => activity('id-control.remindToSign', { signingId: body.signing?.id, round: 7 }));
   expect(await count('select from platform_outbox where key like $1', [`mail:keys.loanReminder:${body.id}:reminder-7%`])).toBe(1);
 });
 
 it('reminds nobody of a loan that was withdrawn just before', async () => {
   const { body } = await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' });
   await scene.host.call(keyLoanEndpoints.withdrawLoan, { params: { id: body.id }, body: {} }, { as });
-  await activity('keys.remindToSign', { loanId: body.id, round: 8 });
+  await activity('id-control.remindToSign', { signingId: body.signing?.id, round: 8 });
   expect(await count('select from platform_outbox where key like $1', [`mail:keys.loanReminder:${body.id}:%`])).toBe(0);
 });
 

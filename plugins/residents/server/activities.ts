@@ -1,5 +1,6 @@
 import { activities, type ActivitiesOf } from '@platform/server';
 import { type MoveId, residents, type ServiceRequestId } from '../contract/index.ts';
+import { moveFlow } from './moves/move-flow.ts';
 import { moveEnds, moveReminder } from './moves/services.ts';
 import { requestEnds } from './requests/services.ts';
 
@@ -25,7 +26,7 @@ export const residentActivities = activities(
     carryMoveOut: (ctx, { moveId }: MoveKey) => moves.arrive(ctx, moveId),
     /** How much of what they left behind is still open, which they are told. */
     remindOfMatters: (ctx, { moveId }: MoveKey) => reminder.remind(ctx, moveId),
-    giveMoveUp: (ctx, { moveId }: MoveKey) => moves.giveUp(ctx, moveId),
+    giveMoveUp: (ctx, { moveId }: MoveKey) => moveFlow.whileOpen(ctx, moveId, (move) => move.undo()),
     /** Writes to the next apartments that have not answered; answers where to go on. `round` 0 asks, every other one reminds. */
     askResidents: (ctx, batch: Batch): Promise<string | undefined> => requests.ask(ctx, batch.requestId, batch),
     endRequest: (ctx, { requestId }: RequestKey) => requests.end(ctx, requestId),

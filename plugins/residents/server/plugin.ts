@@ -6,13 +6,15 @@ import { ApartmentEntity } from './apartment.entity.ts';
 import { apartmentsHold } from './apartments-hold.ts';
 import { residentMigrations } from './migrations.ts';
 import { MoveEntity } from './moves/move.entity.ts';
-import { moveFlowTexts, moveNotification } from './moves/move-texts.ts';
+import { moveFlow } from './moves/move-flow.ts';
+import { moveNotification } from './moves/move-texts.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { moveServices } from './moves/services.ts';
 import { apartmentImport } from './import/apartment-import.ts';
 import { ServiceRequestLineEntity } from './requests/line.entity.ts';
 import { ServiceRequestEntity } from './requests/request.entity.ts';
-import { requestFlowTexts, requestNotifications } from './requests/request-texts.ts';
+import { requestFlow } from './requests/request-flow.ts';
+import { requestNotifications } from './requests/request-texts.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { requestServices } from './requests/services.ts';
 import { apartmentRoutes } from './routes.ts';
@@ -25,15 +27,14 @@ export const residentsServer = serverPlugin(residents, {
   services: [...residentServices, ...moveServices, ...requestServices],
   routes: [apartmentRoutes, moveRoutes, requestRoutes],
   activities: residentActivities,
+  flows: [moveFlow, requestFlow],
   contributes: [
     residentAuditWords,
     apartmentSeed,
     apartmentsHold,
     apartmentImport,
-    moveFlowTexts,
     moveNotification,
     ...residentReferences,
-    requestFlowTexts,
     ...requestNotifications,
   ],
 });

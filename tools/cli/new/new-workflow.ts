@@ -4,9 +4,9 @@ import { type Names, namesOf } from './names.ts';
 import type { PortalFiles } from './portal-files.ts';
 import { addToBundle } from './register-plugin.ts';
 import type { Target } from './target.ts';
-import { flowTextsOf, workflowOf, workflowTestOf } from './workflow-sources.ts';
+import { type About, flowOf, workflowOf, workflowTestOf } from './workflow-sources.ts';
 
-/** A workflow that waits for a signal: its contract, its texts, its function with tests, and its line in the bundle. */
+/** A workflow that waits for a signal: contract, flow, function, tests, line in the bundle. */
 export async function addWorkflow(files: PortalFiles, { id, folder, manifest }: Target, { kebab }: Names): Promise<void> {
   const names = namesOf(`${id}-${kebab}`);
   const file = `workflows/${names.kebab}/${names.kebab}`;
@@ -14,7 +14,7 @@ export async function addWorkflow(files: PortalFiles, { id, folder, manifest }: 
   if (!(await files.read(`${folder}/contract/plugin.ts`)).includes('@plugins/flows/contract'))
     throw new PlaceMissing(`flows among what ${id} depends on, in ${folder}/contract/plugin.ts`);
   await addContract(files, { folder, manifest, names });
-  await addTexts(files, { folder, names });
+  await addFlow(files, { folder, names });
   files.write(`${file}.ts`, workflowOf(id, names));
   files.write(`${file}.workflow.test.ts`, workflowTestOf(id, names));
   const readme = `${folder}/README.md`;
@@ -56,13 +56,22 @@ export const ${names.camel} = flowWorkflow(${manifest}, '${names.camel}', {
   await files.edit(`${folder}/contract/index.ts`, (source) => addImport(source, `export { ${names.camel} } from './workflows.ts';`));
 }
 
-/** What people read of the flow; whoever starts it says `flows.start(ctx, …)`. */
-async function addTexts(files: PortalFiles, { folder, names }: Wanted): Promise<void> {
-  files.write(`${folder}/server/${names.kebab}-texts.ts`, flowTextsOf(names));
-  await files.edit(`${folder}/server/plugin.ts`, (source) => {
-    const named = addImport(source, `import { ${names.camel}Texts } from './${names.kebab}-texts.ts';`);
-    if (named.includes('contributes: [')) return addEntry(named, 'contributes: [', `${names.camel}Texts`);
+/** What it is about; whoever starts it depends on its `flow`. */
+async function addFlow(files: PortalFiles, { folder, names }: Wanted): Promise<void> {
+  const plugin = `${folder}/server/plugin.ts`;
+  files.write(`${folder}/server/${names.kebab}-flow.ts`, flowOf(names, aboutOf(await files.read(plugin), plugin)));
+  await files.edit(plugin, (source) => {
+    const named = addImport(source, `import { ${names.camel}Flow } from './${names.kebab}-flow.ts';`);
+    if (named.includes('flows: [')) return addEntry(named, 'flows: [', `${names.camel}Flow`);
     const opening = /serverPlugin\(\w+, \{/.exec(named)?.[0] ?? 'serverPlugin(';
-    return addEntry(named, opening, `  contributes: [${names.camel}Texts]`);
+    return addEntry(named, opening, `  flows: [${names.camel}Flow]`);
   });
+}
+
+/** The first entity of the plugin: one has to be what the flow is about. */
+function aboutOf(source: string, file: string): About {
+  const entity = /entities: \[(\w+)/.exec(source)?.[1];
+  const from = entity && new RegExp(`import \\{ ${entity} \\} from '([^']+)'`).exec(source)?.[1];
+  if (!entity || !from) throw new PlaceMissing(`an entity that the flow is about, in ${file}`);
+  return { entity, from };
 }

@@ -1,8 +1,7 @@
 import type { Names } from './names.ts';
 
-export const workflowOf = (id: string, { camel }: Names) => `import type { WorkflowOf } from '@platform/core';
-import type { ${camel} as contract } from '@plugins/${id}/contract';
-import { handleSignals, runFlow } from '@workflows/kit';
+export const workflowOf = (id: string, { camel }: Names) => `import type { ${camel} as contract } from '@plugins/${id}/contract';
+import { handleSignals, runFlow, type WorkflowOf } from '@workflows/kit';
 
 export const ${camel}: WorkflowOf<typeof contract> = (input) => {
   let isDone = false;
@@ -54,13 +53,20 @@ it('ends when it is cancelled', async () => {
 });
 `;
 
-export const flowTextsOf = ({ camel, words }: Names) => `import { provideTo } from '@platform/server';
-import { flowTexts } from '@plugins/flows/server/api';
+/** What a flow is about: an entity of its plugin, and where it stands. */
+export interface About {
+  readonly entity: string;
+  readonly from: string;
+}
+export const flowOf = ({ camel, kebab, words }: Names, { entity, from }: About) => `import { flowSubject } from '@plugins/flows/server/api';
 import { ${camel} } from '../contract/index.ts';
+import { ${entity} } from '${from}';
 
-export const ${camel}Texts = provideTo(flowTexts, {}, () => ({
-  ref: ${camel},
+/** What the flow is about, and what people read of it. Add the field that says how the row stands, and whose own it is. */
+export const ${camel}Flow = flowSubject(${camel}, {
+  type: '${kebab}',
+  entity: ${entity},
   name: { sv: '${words}', nb: '${words}' },
   steps: { done: { sv: 'att det blir klart', nb: 'at det blir ferdig' } },
-}));
+});
 `;

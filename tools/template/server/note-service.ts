@@ -1,14 +1,15 @@
 import { type Page, refusals } from '@platform/core';
+import type { FlowOf } from '@plugins/flows/server/api';
 import { type Clock, type Ctx, newId, refuse } from '@platform/server';
 import { type NewNote, type Note, type NoteId, noteRefusals } from '../contract/index.ts';
-import type { NoteFlow } from './note-flow.ts';
+import { noteFlow } from './note-flow.ts';
 import { type NoteListQuery, readNotes } from './note-list.ts';
 import { toNote } from './note-view.ts';
 import { NoteEntity } from './note.entity.ts';
 
 export interface NoteServiceDeps {
   readonly clock: Clock;
-  readonly flow: NoteFlow;
+  readonly flow: FlowOf<typeof noteFlow>;
 }
 export type NoteService = ReturnType<typeof createNoteService>;
 
@@ -26,24 +27,18 @@ export function createNoteService({ clock, flow }: NoteServiceDeps) {
       const fields = { title, text: text || null, expiresAt: until, createdAt: now };
       const note = ctx.em.create(NoteEntity, { id: newId<NoteId>(), organisationId: ctx.organisationId, ...fields });
       await ctx.em.flush();
-      await flow.start(ctx, note);
+      await flow.start(ctx, note, { input: { noteId: note.id, until: until.getTime() } });
       return toNote(note);
     },
 
     /** @throws 409 when it is archived already */
     async archive(ctx: Ctx, id: NoteId): Promise<Note> {
-      const note = await byId(ctx, id);
+      const note = await noteFlow.lock(ctx, id);
       if (note.archivedAt) throw refuse(noteRefusals.archived, { id });
       note.archive(clock.now());
       await ctx.em.flush();
-      await flow.archived(ctx, note);
+      await flow.signal(ctx, id, { key: 'archived', signal: { archived: {} } });
       return toNote(note);
-    },
-
-    /** Its time has passed. Done twice it is done once. */
-    async expire(ctx: Ctx, id: NoteId): Promise<void> {
-      const note = await byId(ctx, id);
-      if (!note.archivedAt) note.archive(clock.now());
     },
   };
 }

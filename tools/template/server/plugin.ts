@@ -1,10 +1,11 @@
 import { serverPlugin } from '@platform/server';
 import { noteBoard } from '../contract/index.ts';
 import { noteBoardActivities } from './activities.ts';
+import { noteFlow } from './note-flow.ts';
 import { noteMigrations } from './migrations.ts';
 import { NoteEntity } from './note.entity.ts';
 import { noteRoutes } from './routes.ts';
-import { noteFlowText, noteSeed, noteServices } from './services.ts';
+import { noteSeed, noteServices } from './services.ts';
 
 export const noteBoardServer = serverPlugin(noteBoard, {
   entities: [NoteEntity],
@@ -12,5 +13,6 @@ export const noteBoardServer = serverPlugin(noteBoard, {
   services: noteServices,
   routes: [noteRoutes],
   activities: noteBoardActivities,
-  contributes: [noteFlowText, noteSeed],
+  flows: [noteFlow],
+  contributes: [noteSeed],
 });

@@ -1,7 +1,6 @@
-import type { WorkflowOf } from '@platform/core';
 import type { noteBoardArchiving as contract } from '@tools/template/contract';
 import type { NoteBoardActivities } from '@tools/template/server/activities';
-import { activitiesOf, handleSignals, runFlow } from '@workflows/kit';
+import { activitiesOf, handleSignals, runFlow, type WorkflowOf } from '@workflows/kit';
 
 const { expire } = activitiesOf<NoteBoardActivities>('note-board');
 

@@ -11,6 +11,19 @@ export const sendParcel = flowWorkflow(parcels, 'sendParcel', {
   signals: { paid: z.object({ by: z.string() }) },
 });
 
+/** Goes its rounds, continuing as new meanwhile, and then waits for the payment. */
+export const watchParcel = flowWorkflow(parcels, 'watchParcel', {
+  input: z.object({ organisationId: z.string(), round: z.number(), rounds: z.number() }),
+  output: z.literal('paid'),
+  signals: { paid: z.object({ by: z.string() }) },
+});
+
+/** Has one parcel sent by its child `sendParcel`. */
+export const orderParcel = flowWorkflow(parcels, 'orderParcel', {
+  input: z.object({ organisationId: z.string(), parcelId: z.string(), until: z.number() }),
+  output: z.enum(['sent', 'not sent']),
+});
+
 export interface ParcelKey {
   readonly organisationId: string;
 }

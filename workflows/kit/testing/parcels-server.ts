@@ -13,7 +13,7 @@ const NOTHING: ParcelActivities['calls'] = {
   celebrate: async () => {},
 };
 
-/** The plugin of the flow that the kit is tested with; what `calls` leaves out does nothing. */
+/** The plugin of the kit's test flow; what `calls` leaves out does nothing. */
 export function parcelsServerWith(calls: Partial<ParcelActivities['calls']>, services = [noSessions]): ServerPlugin {
   const { reserve, release, remind, send, celebrate } = { ...NOTHING, ...calls };
   return serverPlugin(parcels, {

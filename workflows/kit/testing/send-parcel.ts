@@ -1,6 +1,5 @@
-import type { WorkflowOf } from '@platform/core';
-import { activitiesOf, handleSignals, isRefusal, runFlow } from '../index.ts';
-import type { ParcelActivities, sendParcel as contract } from './parcel-contract.ts';
+import { activitiesOf, handleSignals, isRefusal, runFlow, type WorkflowOf } from '../index.ts';
+import type { orderParcel as ordering, ParcelActivities, sendParcel as contract, watchParcel as watching } from './parcel-contract.ts';
 
 const { celebrate, release, remind, reserve, send } = activitiesOf<ParcelActivities>('parcels', {
   retry: { initialInterval: '10 milliseconds', maximumAttempts: 2 },
@@ -51,3 +50,32 @@ export const sendParcel: WorkflowOf<typeof contract> = (input) => {
     },
   });
 };
+
+export const watchParcel: WorkflowOf<typeof watching> = (input) => {
+  let isPaid = false;
+  handleSignals<typeof watching>({ paid: () => void (isPaid = true) });
+  return runFlow<typeof watching>(input, {
+    async run(flow) {
+      for (let { round } = input; round <= input.rounds; round += 1) {
+        await flow.step('reminder', () => remind({ organisationId: input.organisationId }));
+        await flow.record({ event: { what: 'round', detail: { round } } });
+        await flow.continueIfLong({ ...input, round: round + 1 });
+      }
+      await flow.waitFor(() => isPaid, { awaiting: 'payment' });
+      return 'paid';
+    },
+    cancelled: async () => 'paid',
+  });
+};
+
+export const orderParcel: WorkflowOf<typeof ordering> = ({ parcelId: subjectId, until, organisationId }) =>
+  runFlow<typeof ordering>(
+    { organisationId },
+    {
+      async run(flow) {
+        const input = { organisationId, until, remindAt: [] };
+        return (await flow.child(sendParcel, { subjectId, input, awaiting: 'parcel' })) === 'sent' ? 'sent' : 'not sent';
+      },
+      cancelled: async () => 'not sent',
+    },
+  );

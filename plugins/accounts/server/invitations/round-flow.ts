@@ -1,10 +1,7 @@
 import type { Text } from '@platform/core';
-import { provideTo } from '@platform/server';
-import { flowTexts } from '@plugins/flows/server/api';
+import { flowSubject } from '@plugins/flows/server/api';
 import { accounts, inviteUsers } from '../../contract/index.ts';
-
-/** What the flow of a round is about. */
-export const ROUND_SUBJECT = 'invitation-round';
+import { InvitationRoundEntity } from './round.entity.ts';
 
 /** Why a round is stopped from outside its flow. */
 const REASONS = {
@@ -13,8 +10,13 @@ const REASONS = {
 } as const satisfies Readonly<Record<string, Text>>;
 export type RoundReason = keyof typeof REASONS;
 
-export const roundFlowTexts = provideTo(flowTexts, {}, () => ({
-  ref: inviteUsers,
+/** Many are invited, at a rate. */
+export const roundFlow = flowSubject(inviteUsers, {
+  type: 'invitation-round',
+  entity: InvitationRoundEntity,
+  state: 'state',
+  open: ['PREPARED', 'RUNNING'],
+  owner: 'createdById',
   name: { sv: 'Utskick av inbjudningar', nb: 'Utsending av invitasjoner' },
   subjectPath: '/admin/users/invitations/{id}',
   seenWith: accounts.permissions.invite,
@@ -39,4 +41,4 @@ export const roundFlowTexts = provideTo(flowTexts, {}, () => ({
       nb: 'Utsendingen ble stoppet. Sendte invitasjoner: {sent}. Ikke sendt: {waiting}',
     },
   },
-}));
+});

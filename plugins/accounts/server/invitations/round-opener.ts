@@ -1,21 +1,14 @@
 import { doneBy, audit, type Clock, type Ctx, newId, query, refuse, type Settings } from '@platform/server';
-import type { Flows } from '@plugins/flows/server/api';
+import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import {
-  type InvitationRound,
-  type InvitationRoundId,
-  inviteUsers,
-  type NewInvitationRound,
-  roundRefusals,
-  type UserId,
-} from '../../contract/index.ts';
+import { type InvitationRound, type InvitationRoundId, type NewInvitationRound, roundRefusals, type UserId } from '../../contract/index.ts';
 import { addInvitees, addUninvited, countInvitees } from './invitees.ts';
-import { ROUND_SUBJECT } from './round-flow.ts';
+import type { roundFlow } from './round-flow.ts';
 import { InvitationRoundEntity } from './round.entity.ts';
 
 export interface RoundOpenerDeps {
   readonly clock: Clock;
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof roundFlow>;
   readonly organisations: OrganisationLookup;
   readonly settings: Pick<Settings, 'INVITATIONS_PER_MINUTE'>;
 }
@@ -26,7 +19,7 @@ const MINUTE_MS = 60_000;
 const MOST_AT_ONCE = 100;
 
 /** Makes rounds of invitations, for an import and for a list. */
-export function createRoundOpener({ clock, flows, organisations, settings }: RoundOpenerDeps) {
+export function createRoundOpener({ clock, flow, organisations, settings }: RoundOpenerDeps) {
   const perMinute = settings.INVITATIONS_PER_MINUTE;
 
   /** An import that was taken back and is written again has one already. */
@@ -62,10 +55,8 @@ export function createRoundOpener({ clock, flows, organisations, settings }: Rou
     await ctx.em.flush();
     const batch = Math.min(MOST_AT_ONCE, perMinute);
     const pause = Math.round((batch * MINUTE_MS) / perMinute);
-    await flows.start(ctx, inviteUsers, {
-      subject: { type: ROUND_SUBJECT, id },
-      input: { organisationId, roundId: id, total, batch, pause },
-      ...(ctx.actor.userId && { userIds: [ctx.actor.userId] }),
+    await flow.start(ctx, round, {
+      input: { roundId: id, total, batch, pause },
       now: { state: 'RUNNING', awaiting: 'invite', awaitedFrom: 'portal', actions: ['cancel'] },
       detail: { count: total },
     });

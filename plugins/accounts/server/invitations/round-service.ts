@@ -1,16 +1,16 @@
 import { audit, type Ctx, refuse } from '@platform/server';
-import type { Flows } from '@plugins/flows/server/api';
+import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type InvitationRound, type InvitationRoundId, type NewInvitationRound, roundRefusals } from '../../contract/index.ts';
 import { countInvitees } from './invitees.ts';
-import { ROUND_SUBJECT, type RoundReason } from './round-flow.ts';
+import type { roundFlow, RoundReason } from './round-flow.ts';
 import type { RoundOpener } from './round-opener.ts';
 import type { RoundSender } from './round-sender.ts';
 import { findRound } from './found-round.ts';
 import { InvitationRoundEntity } from './round.entity.ts';
 
 export interface RoundServiceDeps {
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof roundFlow>;
   readonly opener: RoundOpener;
   readonly organisations: OrganisationLookup;
   readonly sender: RoundSender;
@@ -18,13 +18,12 @@ export interface RoundServiceDeps {
 export type RoundService = ReturnType<typeof createRoundService>;
 
 /** Rounds of invitations as people begin, follow and stop them. */
-export function createRoundService({ flows, opener, organisations, sender }: RoundServiceDeps) {
+export function createRoundService({ flow, opener, organisations, sender }: RoundServiceDeps) {
   /** Stopped here and now; the flow ends by itself. */
   const stopNow = async (ctx: Ctx, round: InvitationRoundEntity, reason: RoundReason): Promise<void> => {
     const { id, organisationId } = round;
     await sender.stop(ctx, id);
-    const flow = await flows.flowOf(ctx, { type: ROUND_SUBJECT, id });
-    if (flow) await flows.withdraw(ctx, flow.id, reason);
+    await flow.withdraw(ctx, id, reason);
     await audit(ctx, [
       { action: 'accounts.stoppedInviting', subject: { type: 'InvitationRound', id }, organisationId, changes: { reason } },
     ]);

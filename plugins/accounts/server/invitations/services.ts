@@ -1,9 +1,9 @@
 import { core, provide, provideTo, serviceRef, sweeps } from '@platform/server';
-import { flows } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { invitationService } from '../services.ts';
 import { createImportInvitations, type ImportInvitations } from '../import/import-invitations.ts';
 import { oldRounds } from './old-rounds.ts';
+import { roundFlow } from './round-flow.ts';
 import { createRoundOpener, type RoundOpener } from './round-opener.ts';
 import { createRoundSender, type RoundSender } from './round-sender.ts';
 import { createRoundService, type RoundService } from './round-service.ts';
@@ -19,8 +19,8 @@ const organisations = organisationLookup;
 export const roundSweep = provideTo(sweeps, { clock, settings }, oldRounds);
 
 export const roundServices = [
-  provide(roundOpener, { clock, flows, organisations, settings }, createRoundOpener),
+  provide(roundOpener, { clock, flow: roundFlow.flow, organisations, settings }, createRoundOpener),
   provide(roundSender, { clock, invitations: invitationService, live, secrets }, createRoundSender),
-  provide(roundService, { flows, opener: roundOpener, organisations, sender: roundSender }, createRoundService),
+  provide(roundService, { flow: roundFlow.flow, opener: roundOpener, organisations, sender: roundSender }, createRoundService),
   provide(importInvitations, { notifications, opener: roundOpener, rounds: roundService }, createImportInvitations),
 ];

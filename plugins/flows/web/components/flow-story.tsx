@@ -1,17 +1,17 @@
 import { Timeline, type TimelineEvent } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import type { Flow, FlowEvent } from '../../contract/index.ts';
+import type { FlowEvent, FlowStory as Story } from '../../contract/index.ts';
 import { TONE_OF } from './flow-tone.ts';
 
 const TROUBLE = new Set(['failing', 'stuck', 'failed', 'late']);
 
 /** A flow as people read it: what it waits for, and what has been, the newest first. */
-export function FlowStory({ flow }: { readonly flow: Flow }) {
+export function FlowStory({ flow }: { readonly flow: Story }) {
   const { t } = useTranslation('flows');
-  const { awaiting, awaitedFrom, dueAt, next, type, state } = flow;
+  const { awaiting, awaitedFrom, dueAt, next, type, state, attempt } = flow;
   return (
     <Timeline
-      title={type.text}
+      title={attempt > 1 ? t('attempt', { flow: type.text, attempt }) : type.text}
       state={{ label: t(`state.${state}`), tone: TONE_OF[state] }}
       awaiting={awaiting ? { what: awaiting.text, from: awaitedFrom ?? undefined, until: dueAt ?? undefined } : undefined}
       next={next?.text}

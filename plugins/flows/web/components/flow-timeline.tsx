@@ -3,12 +3,10 @@ import { useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { flowSubjects } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
-import { FlowStory } from './flow-story.tsx';
-import { SteerButtons } from './steer-buttons.tsx';
+import { FlowWithParts } from './flow-with-parts.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
-  steer: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap', marginTop: tokens.spacingVerticalS },
 });
 
 interface Props {
@@ -23,12 +21,7 @@ export function FlowTimeline({ subject }: Props) {
   return (
     <div className={styles.root}>
       {data.flows.map((flow) => (
-        <div key={flow.id}>
-          <FlowStory flow={flow} />
-          <div className={styles.steer}>
-            <SteerButtons flow={flow} />
-          </div>
-        </div>
+        <FlowWithParts key={flow.id} flow={flow} />
       ))}
     </div>
   );

@@ -1,22 +1,23 @@
 import type { Ctx } from '@platform/server';
-import type { Flows } from '@plugins/flows/server/api';
-import { identityCheck, type IdentityCheckStatus } from '../../contract/index.ts';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { IdentityCheckStatus } from '../../contract/index.ts';
+import type { checkFlow } from './check-flow.ts';
 import type { CheckMessages } from './check-messages.ts';
 import type { CheckEntity } from './check.entity.ts';
 
 export type Ended = Exclude<IdentityCheckStatus, 'WAITING'>;
 export interface CheckClosingDeps {
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof checkFlow>;
   readonly messages: Pick<CheckMessages, 'takenBack'>;
 }
 export type CheckClosing = ReturnType<typeof createCheckClosing>;
 
 /** What the end of a check means for the person and for the workflow that waits. It knows nothing of whoever asked, who may depend on it. */
-export function createCheckClosing({ flows, messages }: CheckClosingDeps) {
+export function createCheckClosing({ flow, messages }: CheckClosingDeps) {
   /** A workflow that waits until the time is over knows by itself. */
   const tellFlow = async (ctx: Ctx, { id }: CheckEntity, status: Ended): Promise<void> => {
     if (status === 'EXPIRED') return;
-    await flows.signal(ctx, identityCheck, { subjectId: id, key: status, signal: { ended: { status } } });
+    await flow.signal(ctx, id, { key: status, signal: { ended: { status } } });
   };
   return {
     tellFlow,

@@ -3,10 +3,10 @@ import { eidRefusals, type IdentityCheckId, type IdentityCheckStatus } from '../
 import type { IdentityCheckSubject } from '../api.ts';
 import type { IdentificationEntity } from '../identification/identification.entity.ts';
 import type { Subject } from '../identification/outcomes.ts';
+import { checkFlow } from './check-flow.ts';
 import type { CheckEntity } from './check.entity.ts';
 import type { CheckClosing, Ended } from './check-closing.ts';
 import { sealResult } from './check-result.ts';
-import { lockedCheck } from './find-check.ts';
 
 export interface CheckEndsDeps {
   readonly clock: Clock;
@@ -47,6 +47,6 @@ export function createCheckEnds({ clock, closing, secrets, subjects }: CheckEnds
 
 /** The check, locked, as long as it waits for this identification and no later one. */
 async function waiting(ctx: Ctx, found: IdentificationEntity): Promise<CheckEntity | undefined> {
-  const check = await lockedCheck(ctx, found.subjectId as IdentityCheckId); // an identification for a check names one
+  const check = await checkFlow.lock(ctx, found.subjectId as IdentityCheckId); // an identification for a check names one
   return check.waitsFor(found.id) ? check : undefined;
 }

@@ -1,21 +1,22 @@
 import { doneBy, type Clock, type Ctx, refuse, type Secrets, type Settings } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
-import type { Flows } from '@plugins/flows/server/api';
+import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
-import { checkRefusals, identityCheck } from '../../contract/index.ts';
+import { checkRefusals } from '../../contract/index.ts';
 import type { IdentityCheckRequest, IdentityChecks } from '../api.ts';
 import { hashOf } from '../find-signing.ts';
 import { CheckEntity } from './check.entity.ts';
+import { checkFlow } from './check-flow.ts';
 import type { CheckClosing } from './check-closing.ts';
 import { refuseTooOften } from './check-limit.ts';
 import { type CheckMessages, linkTokenOf } from './check-messages.ts';
 import { resultOf } from './check-result.ts';
-import { checkById, lockedCheck } from './find-check.ts';
+import { checkById } from './find-check.ts';
 
 export interface CheckRequestsDeps {
   readonly clock: Clock;
   readonly closing: CheckClosing;
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof checkFlow>;
   readonly messages: Pick<CheckMessages, 'send'>;
   readonly secrets: Secrets;
   readonly settings: Settings;
@@ -24,13 +25,10 @@ export interface CheckRequestsDeps {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Identity checks for other plugins, and for this one's own page. */
-export function createCheckRequests({ clock, closing, flows, messages, secrets, settings, users }: CheckRequestsDeps): IdentityChecks {
-  const flowFor = ({ id, organisationId, person, way, expiresAt }: IdentityCheckRequest) => ({
-    subject: { type: 'identity-check', id },
-    userIds: person.id ? [person.id] : [],
+export function createCheckRequests({ clock, closing, flow, messages, secrets, settings, users }: CheckRequestsDeps): IdentityChecks {
+  const flowFor = ({ id, person, way, expiresAt }: IdentityCheckRequest) => ({
     detail: { name: person.name },
     input: {
-      organisationId,
       checkId: id,
       person: person.name,
       way,
@@ -61,14 +59,14 @@ export function createCheckRequests({ clock, closing, flows, messages, secrets, 
         status: 'WAITING',
         askedBy: doneBy(ctx),
         linkHash: way === 'LATER' ? hashOf(linkTokenOf(secrets, id)) : null,
-        flowId: await flows.start(ctx, identityCheck, flowFor(request)),
         expiresAt,
         createdAt: clock.now(),
       });
+      check.flowId = await flow.start(ctx, check, flowFor(request));
       await ctx.em.flush();
       await messages.send(ctx, check, 'asked');
     },
     resultOf: async (ctx, id) => resultOf(await checkById(ctx, id), secrets),
-    end: async (ctx, id, status) => void (await closing.close(ctx, await lockedCheck(ctx, id), status)),
+    end: async (ctx, id, status) => void (await closing.close(ctx, await checkFlow.lock(ctx, id), status)),
   };
 }

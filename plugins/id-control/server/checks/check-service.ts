@@ -1,11 +1,10 @@
 import { type Clock, type Ctx, refuse, type Secrets, type Tx } from '@platform/server';
-import type { Flows } from '@plugins/flows/server/api';
+import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
   checkRefusals,
   type EidService,
   type IdentityCheck,
-  identityCheck,
   type IdentityCheckId,
   type LinkedIdentityCheck,
   type NewIdentityCheck,
@@ -17,16 +16,17 @@ import { askerOf } from '../bankid/start-url.ts';
 import type { IdentificationStart } from '../identification/identification-start.ts';
 import type { CheckEntity } from './check.entity.ts';
 import type { CheckAsking } from './check-asking.ts';
+import { checkFlow } from './check-flow.ts';
 import type { CheckEnds } from './check-ends.ts';
 import { toCheck, toLinkedCheck } from './check-view.ts';
-import { checkById, checkByLink, lockedCheck } from './find-check.ts';
+import { checkById, checkByLink } from './find-check.ts';
 
 export interface CheckServiceDeps {
   readonly asking: CheckAsking;
   readonly begin: IdentificationStart;
   readonly clock: Clock;
   readonly ends: CheckEnds;
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof checkFlow>;
   readonly organisations: OrganisationLookup;
   readonly secrets: Secrets;
 }
@@ -39,7 +39,7 @@ interface By {
 }
 
 /** Identity checks for people: asked for, begun, read, taken back. */
-export function createCheckService({ asking, begin, clock, ends, flows, organisations, secrets }: CheckServiceDeps) {
+export function createCheckService({ asking, begin, clock, ends, flow, organisations, secrets }: CheckServiceDeps) {
   const nameOf = async (ctx: Ctx, { organisationId }: CheckEntity) => (await organisations.byId(ctx, organisationId))?.name ?? '';
   const shown = async (ctx: Ctx, check: CheckEntity): Promise<IdentityCheck> =>
     toCheck(check, { language: ctx.language, organisation: await nameOf(ctx, check), secrets });
@@ -52,10 +52,9 @@ export function createCheckService({ asking, begin, clock, ends, flows, organisa
     return tx(async (ctx) => {
       await find(ctx);
       const started = await begin.keep(ctx, begun);
-      const check = openOnly(await lockedCheck(ctx, id));
+      const check = openOnly(await checkFlow.lock(ctx, id));
       check.begin(started.id);
-      if (started.method === 'BANKID')
-        await flows.signal(ctx, identityCheck, { subjectId: id, key: started.id, signal: { begun: { identificationId: started.id } } });
+      if (started.method === 'BANKID') await flow.signal(ctx, id, { key: started.id, signal: { begun: { identificationId: started.id } } });
       return started;
     });
   }
@@ -75,7 +74,7 @@ export function createCheckService({ asking, begin, clock, ends, flows, organisa
 
     /** @throws 409 once it has ended */
     async cancel(ctx: Ctx, id: IdentityCheckId): Promise<IdentityCheck> {
-      const check = await lockedCheck(ctx, id);
+      const check = await checkFlow.lock(ctx, id);
       if (!check.isWaiting()) throw refuse(checkRefusals.ended, { id, status: check.status });
       await ends.end(ctx, check, 'CANCELLED');
       return shown(ctx, check);

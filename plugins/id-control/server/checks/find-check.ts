@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
 import { type Ctx, refuse, ALL, asReach, changeReach } from '@platform/server';
 import { checkRefusals, type IdentityCheckId } from '../../contract/index.ts';
@@ -6,12 +5,11 @@ import { hashOf } from '../find-signing.ts';
 import { CheckEntity } from './check.entity.ts';
 
 /** @throws 404 unknown, or not the asker's */
-export async function checkById(ctx: Ctx, id: IdentityCheckId, lockMode = LockMode.NONE): Promise<CheckEntity> {
-  const found = await ctx.em.findOne(CheckEntity, { id }, { lockMode });
+export async function checkById(ctx: Ctx, id: IdentityCheckId): Promise<CheckEntity> {
+  const found = await ctx.em.findOne(CheckEntity, { id });
   if (!found) throw refuse(refusals.notFound, { id });
   return found;
 }
-export const lockedCheck = (ctx: Ctx, id: IdentityCheckId) => checkById(ctx, id, LockMode.PESSIMISTIC_WRITE);
 
 /** Whoever follows a link reaches its organisation from then on. @throws 404 for a link that is good for nothing any more, the same as for none */
 export async function checkByLink(ctx: Ctx, token: string, now: Date): Promise<CheckEntity> {

@@ -1,14 +1,15 @@
 import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, type Settings, refuseField, today } from '@platform/server';
 import { refusals } from '@platform/core';
-import { countryOf } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
-import type { Flows } from '@plugins/flows/server/api';
-import type { SigningId } from '@plugins/id-control/contract';
+import type { FlowId } from '@plugins/flows/contract';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { SigningTerms } from '@plugins/id-control/contract';
 import type { Signings } from '@plugins/id-control/server/api';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
-import { type KeyLoanId, keyRefusals, keySigning, loanRefusals, type NewKeyLoan, type RequestedKeyLoan } from '../../contract/index.ts';
+import { type KeyLoanId, keyRefusals, loanRefusals, type NewKeyLoan, type RequestedKeyLoan } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
+import type { loanFlow } from './loan-flow.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { holderFor, type LoanHolder } from './loan-holder.ts';
 import { addLoanKeys } from './loan-keys.ts';
@@ -20,7 +21,7 @@ import { newReceiptNumber } from './receipt-number.ts';
 export interface LendingDeps {
   readonly clock: Clock;
   readonly custody: KeyCustody;
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof loanFlow>;
   readonly messages: LoanMessages;
   readonly organisations: OrganisationLookup;
   readonly registry: KeyRegistry;
@@ -35,24 +36,35 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Hands keys out: everything is checked and written in one transaction, then the signature is waited for by a workflow. */
 export function createLending(deps: LendingDeps) {
-  const { clock, custody, flows, messages, registry, secrets, settings, signings, users } = deps;
+  const { clock, custody, flow, messages, registry, secrets, settings, signings, users } = deps;
 
-  async function requestSigning(ctx: Ctx, loan: KeyLoanEntity, { user, personalNumber }: LoanHolder): Promise<SigningId | undefined> {
-    if (!personalNumber) return undefined;
+  /** How the signature is waited for; nothing on paper. */
+  const termsFor = ({ signing }: NewKeyLoan, { user: { name }, personalNumber }: LoanHolder): SigningTerms | undefined =>
+    personalNumber ? signings.terms({ name, personalNumber, way: signing === 'DIGITAL_LATER' ? 'LINK' : 'HERE' }) : undefined;
+
+  const startFlow = (ctx: Ctx, loan: KeyLoanEntity, signing: SigningTerms | undefined) =>
+    flow.start(ctx, loan, {
+      input: { loanId: loan.id, signing, expiresAfter: Math.round(settings.SIGNING_LATER_EXPIRE_DAYS * DAY_MS) },
+      detail: { count: loan.receipt.keys.length, number: loan.number },
+    });
+
+  async function requestSigning(
+    ctx: Ctx,
+    loan: KeyLoanEntity,
+    { holder: { user, personalNumber = '' }, terms, under }: Asked,
+  ): Promise<void> {
     const signed = receiptText(toReceipt(loan.receipt));
     if (!signed.fits) throw refuseField(ctx, loanRefusals.textTooLong, { field: 'text' });
-    const id = newId<SigningId>();
     await signings.request(ctx, {
-      id,
+      terms,
+      under,
       organisationId: loan.organisationId,
       subject: { type: 'key-loan', id: loan.id },
       signer: { id: user.id, personalNumber },
       text: signed.text,
       documentHash: signed.sha256,
-      windowSeconds: Math.ceil(windowOf(personalNumber, settings)),
-      linkToken: loan.signing === 'DIGITAL_LATER' ? linkTokenOf(secrets, id) : undefined,
+      linkToken: terms.way === 'LINK' ? linkTokenOf(secrets, terms.signingId) : undefined,
     });
-    return id;
   }
 
   return {
@@ -71,8 +83,10 @@ export function createLending(deps: LendingDeps) {
         receipt: factsOf(ctx, asked, { holder, keys, organisation, now: clock.now() }),
       });
       loan.receipt = { ...loan.receipt, number: loan.number };
-      loan.signingId = (await requestSigning(ctx, loan, holder)) ?? null;
-      loan.flowId = await flows.start(ctx, keySigning, flowFor(loan, settings, holder));
+      const terms = termsFor(asked, holder);
+      loan.signingId = terms?.signingId ?? null;
+      loan.flowId = await startFlow(ctx, loan, terms);
+      if (terms) await requestSigning(ctx, loan, { holder, terms, under: loan.flowId });
       await ctx.em.flush();
       await addLoanKeys(ctx, loan.id, keys);
       await custody.reserve(ctx, keyIds, loan.id);
@@ -82,32 +96,10 @@ export function createLending(deps: LendingDeps) {
   };
 }
 
-/** Seconds that an attempt may take: at the broker more than with BankID, since it begins with typing who one is. */
-const windowOf = (personalNumber: string | undefined, settings: Settings): number =>
-  personalNumber && countryOf(personalNumber) === 'NO' ? settings.EIDENT_WINDOW_SECONDS : settings.SIGNING_WINDOW_SECONDS;
-
-/** How the signature is waited for. */
-function flowFor(loan: KeyLoanEntity, settings: Settings, { personalNumber }: LoanHolder) {
-  const expiresAfter =
-    loan.signing === 'DIGITAL_DIRECT'
-      ? Math.round(settings.SIGNING_START_MINUTES * 60_000)
-      : Math.round(settings.SIGNING_LATER_EXPIRE_DAYS * DAY_MS);
-  return {
-    subject: { type: 'key-loan', id: loan.id },
-    userIds: [loan.holderId],
-    detail: { count: loan.receipt.keys.length, number: loan.number },
-    input: {
-      organisationId: loan.organisationId,
-      loanId: loan.id,
-      ...(loan.signingId && { signingId: loan.signingId }),
-      mode: loan.signing,
-      holder: loan.receipt.holder.name,
-      window: Math.round(windowOf(personalNumber, settings) * 1000),
-      expiresAfter,
-      remindAfter: Math.round(settings.SIGNING_LATER_REMIND_DAYS * DAY_MS),
-      remindEvery: Math.round(settings.SIGNING_LATER_REPEAT_DAYS * DAY_MS),
-    },
-  };
+interface Asked {
+  readonly holder: LoanHolder;
+  readonly terms: SigningTerms;
+  readonly under: FlowId;
 }
 
 async function organisationOf(ctx: Ctx, { organisations }: LendingDeps, keys: readonly RegisteredKey[]): Promise<OrganisationRef> {

@@ -1,9 +1,10 @@
 import { audit, type Clock, type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
-import type { Flows } from '@plugins/flows/server/api';
-import { type KeyLoan, type KeyLoanId, keySigning, loanRefusals } from '../../contract/index.ts';
-import { type LoanFinisher, lockedLoan } from './loan-finisher.ts';
+import type { FlowOf } from '@plugins/flows/server/api';
+import { type KeyLoan, type KeyLoanId, loanRefusals } from '../../contract/index.ts';
+import type { LoanFinisher } from './loan-finisher.ts';
+import { loanFlow } from './loan-flow.ts';
 import type { LoanViews } from './loan-views.ts';
 import { toReceipt } from './receipt-facts.ts';
 import type { ReceiptMaker } from './receipt-maker.ts';
@@ -14,7 +15,7 @@ const SCAN = { mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'], maxBy
 export interface LoanDeskDeps {
   readonly clock: Clock;
   readonly files: Files;
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof loanFlow>;
   readonly finisher: LoanFinisher;
   readonly receipts: ReceiptMaker;
   readonly views: LoanViews;
@@ -22,25 +23,25 @@ export interface LoanDeskDeps {
 export type LoanDesk = ReturnType<typeof createLoanDesk>;
 
 /** What people do with a loan that waits. */
-export function createLoanDesk({ clock, files, finisher, flows, receipts, views }: LoanDeskDeps) {
+export function createLoanDesk({ clock, files, finisher, flow, receipts, views }: LoanDeskDeps) {
   return {
     async withdraw(ctx: Ctx, id: KeyLoanId, reason?: string): Promise<KeyLoan> {
-      const loan = await lockedLoan(ctx, id);
+      const loan = await loanFlow.lock(ctx, id);
       // what waits for the loan is not its holder's: the keys, the flow
       await withinOrganisation(ctx, async (inside) => {
         await finisher.abandon(inside, loan, 'WITHDRAWN');
         if (reason) await audit(inside, [{ action: 'keys.withdrawLoan', subject: { type: 'key-loan', id }, changes: { reason } }]);
         const signal = { withdrawn: { by: doneBy(inside), ...(reason && { reason }) } };
-        await flows.signal(inside, keySigning, { subjectId: id, key: 'withdrawn', signal });
+        await flow.signal(inside, id, { key: 'withdrawn', signal });
       });
       return views.get(ctx, id);
     },
 
     async signOnPaper(ctx: Ctx, id: KeyLoanId, fileId: FileId): Promise<KeyLoan> {
-      const loan = await lockedLoan(ctx, id);
+      const loan = await loanFlow.lock(ctx, id);
       const scan = await files.take(ctx, fileId, { subject: { type: 'key-loan', id }, rules: SCAN });
       loan.signOnPaper({ fileId, sha256: scan.sha256, by: doneBy(ctx), at: clock.now() });
-      await flows.signal(ctx, keySigning, { subjectId: id, key: fileId, signal: { signedOnPaper: { by: doneBy(ctx) } } });
+      await flow.signal(ctx, id, { key: fileId, signal: { signedOnPaper: { by: doneBy(ctx) } } });
       await ctx.em.flush();
       return views.get(ctx, id);
     },

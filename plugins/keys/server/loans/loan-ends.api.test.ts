@@ -52,8 +52,7 @@ it('tells the flow that goes on, when the loan’s first has ended', async () =>
   const { body } = await scene.lend({ keyIds: await scene.freeKeys(1) });
   const { runtime } = scene.host;
   const service = runtime.services.resolve({ service: flows }).service;
-  const times = { window: 1000, expiresAfter: 1000, remindAfter: 1000, remindEvery: 1000 };
-  const input = { organisationId: BJORKEN, loanId: body.id, mode: 'DIGITAL_DIRECT' as const, holder: 'Anna', ...times };
+  const input = { organisationId: BJORKEN, loanId: body.id, expiresAfter: 1000 };
   await runtime.work.write(asSystem({ kind: 'organisation', organisationId: BJORKEN }), async (ctx) => {
     await query(ctx, `update flows_flow set state = 'FAILED', closed_at = now() where subject_id = $1`, [body.id]);
     await service.start(ctx, keySigning, { subject: { type: 'key-loan', id: body.id }, input });
@@ -120,7 +119,11 @@ it('shows on the loan and in its story that the mail with the link did not arriv
   await settleMail(body.id, 'loanToSign', false);
   expect((await loanOf(body.id)).signing.linkBouncedAt).not.toBeNull();
   expect(await storyOf(body.id)).toContain('Mejlet med länken kom inte fram till resident@demo.example');
-  await scene.host.runtime.activities['keys.remindToSign']?.({ organisationId: BJORKEN, loanId: body.id, round: 1 } as never);
+  await scene.host.runtime.activities['id-control.remindToSign']?.({
+    organisationId: BJORKEN,
+    signingId: body.signing?.id,
+    round: 1,
+  } as never);
   await settleMail(body.id, 'loanReminder', true);
   expect((await loanOf(body.id)).signing.linkBouncedAt).toBeNull();
 });
@@ -132,7 +135,11 @@ it.each([admin, resident, 'partner@demo.example'])(
       await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' }),
       await scene.lend({ keyIds: await scene.freeKeys(1), signing: 'DIGITAL_LATER' }),
     ];
-    await scene.host.runtime.activities['keys.remindToSign']?.({ organisationId: BJORKEN, loanId: one.body.id, round: 1 } as never);
+    await scene.host.runtime.activities['id-control.remindToSign']?.({
+      organisationId: BJORKEN,
+      signingId: one.body.signing?.id,
+      round: 1,
+    } as never);
     expect(await mailsIn(scene.host, one.body.id)).toHaveLength(2);
     expect((await withdraw(one.body.id, as)).status).toBe(200);
     expect(await mailsIn(scene.host, one.body.id)).toHaveLength(0);

@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { refusals } from '@platform/core';
-import { type Clock, type Ctx, refuse, type Tx } from '@platform/server';
+import type { Clock, Ctx, Tx } from '@platform/server';
 import { maskedNumber } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
@@ -8,6 +7,7 @@ import type { KeyLoanId } from '../../contract/index.ts';
 import type { KeyCustody } from '../api.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
 import type { Receipt } from '../receipt/receipt.ts';
+import { loanFlow } from './loan-flow.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { stillHere } from './loan-holder.ts';
 import { keysOf } from './loan-keys.ts';
@@ -25,13 +25,6 @@ export interface LoanFinisherDeps {
 }
 export type LoanFinisher = ReturnType<typeof createLoanFinisher>;
 
-/** The loan's row, locked, so that a signature and a withdrawal at the same moment come after each other. @throws 404 */
-export async function lockedLoan(ctx: Ctx, id: KeyLoanId): Promise<KeyLoanEntity> {
-  const loan = await ctx.em.findOne(KeyLoanEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!loan) throw refuse(refusals.notFound, { loanId: id });
-  return loan;
-}
-
 /** Loans, locked in the order of their ids, so that two who lock several never wait for each other. Those that are not there are left out. */
 export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoanEntity[]> {
   return ctx.em.find(KeyLoanEntity, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
@@ -41,7 +34,7 @@ export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoa
 export function createLoanFinisher({ clock, custody, messages, receipts, signings, users }: LoanFinisherDeps) {
   /** The receipt of a loan that waits for nothing but it. */
   const signedReceipt = async (ctx: Ctx, id: KeyLoanId): Promise<Receipt | undefined> => {
-    const loan = await lockedLoan(ctx, id);
+    const loan = await loanFlow.lock(ctx, id);
     if (!loan.isPending()) return undefined;
     const evidence = loan.signingId ? await signings.evidenceOf(ctx, loan.signingId) : undefined;
     return toReceipt(loan.receipt, evidence ? byEid(loan, evidence) : onPaper(loan));
@@ -61,7 +54,7 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
       const signed = await tx((ctx) => signedReceipt(ctx, id));
       const made = signed && (await receipts.make(signed));
       return tx(async (ctx) => {
-        const loan = await lockedLoan(ctx, id);
+        const loan = await loanFlow.lock(ctx, id);
         if (!loan.isPending() || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
         if (!(await stillHere(ctx, users, { id: loan.holderId, organisationId: loan.organisationId }))) {
           await abandon(ctx, loan, 'WITHDRAWN');

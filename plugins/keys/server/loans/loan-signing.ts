@@ -1,14 +1,13 @@
 import { provideTo } from '@platform/server';
-import { flows } from '@plugins/flows/server/api';
-import { signingSubjects } from '@plugins/id-control/server/api';
-import { type KeyLoanId, keySigning } from '../../contract/index.ts';
-import { loanDesk } from './services.ts';
+import { signingReminders } from '@plugins/id-control/server/api';
+import type { KeyLoanId } from '../../contract/index.ts';
+import { loanFlow } from './loan-flow.ts';
+import { loanMessages } from './services.ts';
 
-/** Tells a loan's workflow what happens to its signature. */
-export const loanSigning = provideTo(signingSubjects, { desk: loanDesk, flows }, (deps) => ({
-  type: 'key-loan',
-  started: (ctx, { subjectId, orderId }) =>
-    deps.flows.signal(ctx, keySigning, { subjectId, key: orderId, signal: { orderStarted: { orderId } } }),
-  // the subject's id is the loan's: this contribution is for loans alone
-  cancelled: async (ctx, { subjectId }) => void (await deps.desk.withdraw(ctx, subjectId as KeyLoanId)),
+/** Sends the link to sign by again. */
+export const loanReminder = provideTo(signingReminders, { messages: loanMessages }, ({ messages }) => ({
+  type: loanFlow.type,
+  remind: (ctx, { subjectId, round }) =>
+    // the subject's id is the loan's: this contribution is for loans alone
+    loanFlow.whileOpen(ctx, subjectId as KeyLoanId, (loan) => messages.toSign(ctx, loan, `reminder-${round}`)),
 }));

@@ -158,6 +158,20 @@ it('renews the order silently when no app picked it up, and shows the same signi
   expect(after.body.startUrl).not.toBe(before.body.startUrl);
 });
 
+it('shows the signature under its loan, where it is waited for, and declines it there', async () => {
+  const { body: loan } = await scene.lend({ signing: 'DIGITAL_LATER' });
+  const partsOf = async () => {
+    const { body } = await scene.host.call(flowEndpoints.ofSubject, { params: { type: 'key-loan', id: loan.id } }, { as: resident });
+    return body.flows[0]?.children;
+  };
+  expect(await partsOf()).toMatchObject([{ type: { code: 'sign-document', text: 'Underskrift' }, parentId: loan.flowId }]);
+  await scene.host.call(signingEndpoints.cancel, { params: { id: String(loan.signing?.id) } }, { as: resident });
+  const told = await scene.rows(`select from platform_outbox where key = $1`, [
+    `signal:sign-document:${loan.signing?.id}:declined:declined`,
+  ]);
+  expect(told).toHaveLength(1);
+});
+
 it('tells the holder and the desk why it was cancelled in the console, on its timeline', async () => {
   const { body: loan } = await scene.lend({ signing: 'DIGITAL_LATER' });
   const flow = { params: { id: String(loan.flowId) }, body: { reason: 'Fel person.' } };

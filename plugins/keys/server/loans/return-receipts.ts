@@ -1,48 +1,43 @@
-import { LockMode } from '@mikro-orm/core';
-import { refusals } from '@platform/core';
-import { type Ctx, refuse, type Tx } from '@platform/server';
-import type { Flows } from '@plugins/flows/server/api';
-import { type KeyReturnId, keyReturnReceipts } from '../../contract/index.ts';
+import type { Ctx, Tx } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { KeyReturnId } from '../../contract/index.ts';
 import type { LoanMessages } from './loan-messages.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { toReceipt } from './receipt-facts.ts';
 import type { ReceiptMaker } from './receipt-maker.ts';
 import { KeyReceiptEntity } from './receipt.entity.ts';
-import { KeyReturnEntity } from './return.entity.ts';
+import type { KeyReturnEntity } from './return.entity.ts';
+import { returnFlow } from './return-flow.ts';
 
 export interface ReturnReceiptsDeps {
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof returnFlow>;
   readonly messages: LoanMessages;
   readonly receipts: ReceiptMaker;
 }
 export type ReturnReceipts = ReturnType<typeof createReturnReceipts>;
 
 /** Receipts of returns: asked for when the keys come back, made by a workflow afterwards. */
-export function createReturnReceipts({ flows, messages, receipts }: ReturnReceiptsDeps) {
+export function createReturnReceipts({ flow, messages, receipts }: ReturnReceiptsDeps) {
   return {
     /** Starts a workflow for each organisation whose keys came back. */
     async request(ctx: Ctx, returns: readonly KeyReturnEntity[]): Promise<void> {
-      for (const [organisationId, [first, ...others]] of Map.groupBy(returns, (each) => each.organisationId)) {
+      for (const [first, ...others] of Map.groupBy(returns, (each) => each.organisationId).values()) {
         if (!first) continue;
         const returnIds = [first, ...others].map(({ id }) => id);
-        await flows.start(ctx, keyReturnReceipts, {
-          subject: { type: 'key-return', id: first.id },
-          input: { organisationId, returnIds },
-          detail: { count: returnIds.length },
-        });
+        await flow.start(ctx, first, { input: { returnIds }, detail: { count: returnIds.length } });
       }
     },
 
     /** Makes and files the receipt of a return, and tells the holder. Again: nothing twice. @throws 404 */
     async file(tx: Tx, id: KeyReturnId): Promise<void> {
       const asked = await tx(async (ctx) => {
-        const back = await lockedReturn(ctx, id);
+        const back = await returnFlow.lock(ctx, id);
         return (await isFiled(ctx, back)) ? undefined : toReceipt(back.receipt);
       });
       if (!asked) return;
       const made = await receipts.make(asked);
       await tx(async (ctx) => {
-        const back = await lockedReturn(ctx, id);
+        const back = await returnFlow.lock(ctx, id);
         if (await isFiled(ctx, back)) return;
         const filed = await receipts.file(ctx, made, back);
         const { holderId } = await ctx.em.findOneOrFail(KeyLoanEntity, { id: back.loanId });
@@ -50,12 +45,6 @@ export function createReturnReceipts({ flows, messages, receipts }: ReturnReceip
       });
     },
   };
-}
-
-async function lockedReturn(ctx: Ctx, id: KeyReturnId): Promise<KeyReturnEntity> {
-  const back = await ctx.em.findOne(KeyReturnEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!back) throw refuse(refusals.notFound, { returnId: id });
-  return back;
 }
 
 const isFiled = async (ctx: Ctx, { number }: KeyReturnEntity) => (await ctx.em.count(KeyReceiptEntity, { number })) > 0;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { core, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { files } from '@plugins/files/server/api';
-import { flows } from '@plugins/flows/server/api';
 import { signings } from '@plugins/id-control/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { keyCustody, keyRegistry } from '../api.ts';
@@ -11,12 +10,14 @@ import type { SealKey } from '../receipt/seal-receipt.ts';
 import { createLending, type Lending } from './lending.ts';
 import { createLoanDesk, type LoanDesk } from './loan-desk.ts';
 import { createLoanFinisher, type LoanFinisher } from './loan-finisher.ts';
+import { loanFlow } from './loan-flow.ts';
 import { createLoanList, type LoanList } from './loan-list.ts';
 import { createLoanMessages, type LoanMessages } from './loan-messages.ts';
 import { createLoanViews, type LoanViews } from './loan-views.ts';
 import { createReceiptChecks, type ReceiptChecks } from './receipt-checks.ts';
 import { createReceiptMaker, type ReceiptMaker } from './receipt-maker.ts';
 import { createReturnReceipts, type ReturnReceipts } from './return-receipts.ts';
+import { returnFlow } from './return-flow.ts';
 import { createReturns, type Returns } from './returns.ts';
 
 const sealKey = serviceRef<SealKey>('keys.sealKey');
@@ -48,13 +49,17 @@ export const loanServices = [
     { clock, custody, messages: loanMessages, receipts: receiptMaker, signings, users: userLookup },
     createLoanFinisher,
   ),
-  provide(loanDesk, { clock, files, finisher: loanFinisher, flows, receipts: receiptMaker, views: loanViews }, createLoanDesk),
+  provide(
+    loanDesk,
+    { clock, files, finisher: loanFinisher, flow: loanFlow.flow, receipts: receiptMaker, views: loanViews },
+    createLoanDesk,
+  ),
   provide(
     lending,
     {
       clock,
       custody,
-      flows,
+      flow: loanFlow.flow,
       messages: loanMessages,
       organisations: organisationLookup,
       registry,
@@ -65,7 +70,7 @@ export const loanServices = [
     },
     createLending,
   ),
-  provide(returnReceipts, { flows, messages: loanMessages, receipts: receiptMaker }, createReturnReceipts),
+  provide(returnReceipts, { flow: returnFlow.flow, messages: loanMessages, receipts: receiptMaker }, createReturnReceipts),
   provide(returns, { clock, custody, messages: loanMessages, receipts: returnReceipts, registry, storage: storageMessages }, createReturns),
   provide(receiptChecks, { seal: sealKey }, ({ seal }) =>
     createReceiptChecks({ certificate: async () => (await import('../receipt/seal-certificate.ts')).certificateOf(seal) }),

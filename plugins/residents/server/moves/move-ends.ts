@@ -1,20 +1,21 @@
 import { refusals } from '@platform/core';
-import { type Ctx, doneBy, query, refuse } from '@platform/server';
-import type { Flows } from '@plugins/flows/server/api';
-import { apartmentMove, type Move, type MoveId } from '../../contract/index.ts';
+import { type Ctx, doneBy, refuse } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { Move, MoveId } from '../../contract/index.ts';
 import type { Residency } from '../api.ts';
-import { MoveEntity } from './move.entity.ts';
+import { moveFlow } from './move-flow.ts';
+import type { MoveEntity } from './move.entity.ts';
 import type { MoveList } from './move-list.ts';
 
 interface MoveEndDeps {
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof moveFlow>;
   readonly list: MoveList;
   readonly residency: Residency;
 }
 export type MoveEnds = ReturnType<typeof createMoveEnds>;
 
 /** How a planned move ends: somebody lives elsewhere, or nothing has changed. */
-export function createMoveEnds({ flows, list, residency }: MoveEndDeps) {
+export function createMoveEnds({ flow, list, residency }: MoveEndDeps) {
   const carryOut = async (ctx: Ctx, move: MoveEntity): Promise<void> => {
     await residency.settle(ctx, move.userId, { apartmentId: move.toId ?? null, on: dayOf(move) });
     move.carryOut();
@@ -25,9 +26,9 @@ export function createMoveEnds({ flows, list, residency }: MoveEndDeps) {
 
     /** @throws 404, 409 once it has been carried out or taken back */
     async undo(ctx: Ctx, id: MoveId): Promise<Move> {
-      const move = await lockedMove(ctx, id);
+      const move = await moveFlow.lock(ctx, id);
       move.undo();
-      await flows.signal(ctx, apartmentMove, { subjectId: id, key: 'undone', signal: { undone: { by: doneBy(ctx) } } });
+      await flow.signal(ctx, id, { key: 'undone', signal: { undone: { by: doneBy(ctx) } } });
       await ctx.em.flush();
       const [undone] = await list.byIds(ctx, [id]);
       if (!undone) throw refuse(refusals.notFound, { id });
@@ -36,7 +37,7 @@ export function createMoveEnds({ flows, list, residency }: MoveEndDeps) {
 
     /** Its day has come. Does nothing when it has been done; somebody who is gone, or has moved otherwise since, does not move. */
     async arrive(ctx: Ctx, id: MoveId): Promise<'moved' | 'undone'> {
-      const move = await lockedMove(ctx, id);
+      const move = await moveFlow.lock(ctx, id);
       if (!move.isPlanned()) return move.state === 'DONE' ? 'moved' : 'undone';
       const [person] = await residency.people(ctx, [move.userId]);
       if (!person || (person.apartmentId ?? null) !== (move.fromId ?? null)) {
@@ -46,21 +47,7 @@ export function createMoveEnds({ flows, list, residency }: MoveEndDeps) {
       await carryOut(ctx, move);
       return 'moved';
     },
-
-    /** Taken back from the console. */
-    async giveUp(ctx: Ctx, id: MoveId): Promise<void> {
-      const move = await lockedMove(ctx, id);
-      if (move.isPlanned()) move.undo();
-    },
   };
-}
-
-/** The move, which nobody else changes until the transaction ends. @throws 404 */
-async function lockedMove(ctx: Ctx, id: MoveId): Promise<MoveEntity> {
-  const [found] = await query<{ id: string }>(ctx, 'select id from residents_move where id = $1 for update', [id]);
-  const move = found && (await ctx.em.findOne(MoveEntity, { id }));
-  if (!move) throw refuse(refusals.notFound, { id });
-  return move;
 }
 
 export const dayOf = ({ movesOn }: MoveEntity): string => String(movesOn);

@@ -1,10 +1,11 @@
 import { refusals } from '@platform/core';
 import { doneBy, type Clock, type Ctx, newId, query, refuse, sqlState } from '@platform/server';
-import type { Flows } from '@plugins/flows/server/api';
+import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type ApartmentId, apartmentMove, type Move, type MoveId, moveRefusals, type NewMoves } from '../../contract/index.ts';
+import { type ApartmentId, type Move, type MoveId, moveRefusals, type NewMoves } from '../../contract/index.ts';
 import type { ApartmentLookup, ApartmentRef } from '../api.ts';
 import { today } from '../today.ts';
+import type { moveFlow } from './move-flow.ts';
 import { MoveEntity } from './move.entity.ts';
 import type { MoveChecks, Mover } from './move-checks.ts';
 import { dayOf, type MoveEnds } from './move-ends.ts';
@@ -15,7 +16,7 @@ export interface MoveServiceDeps {
   readonly checks: MoveChecks;
   readonly clock: Clock;
   readonly ends: MoveEnds;
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof moveFlow>;
   readonly list: MoveList;
   readonly organisations: OrganisationLookup;
 }
@@ -23,14 +24,12 @@ export type MoveService = ReturnType<typeof createMoveService>;
 
 /** Moving in and out: at once when the day has come, else by a workflow that waits for it. */
 export function createMoveService(deps: MoveServiceDeps) {
-  const { apartments, checks, clock, ends, flows, list, organisations } = deps;
+  const { apartments, checks, clock, ends, flow, list, organisations } = deps;
 
   async function wait(ctx: Ctx, move: MoveEntity, name: string): Promise<void> {
     const until = await midnightOf(ctx, dayOf(move));
-    move.flowId = await flows.start(ctx, apartmentMove, {
-      subject: { type: 'apartment-move', id: move.id },
-      input: { organisationId: move.organisationId, moveId: move.id, until },
-      userIds: [move.userId],
+    move.flowId = await flow.start(ctx, move, {
+      input: { moveId: move.id, until },
       now: { state: 'WAITING', awaiting: 'day', awaitedFrom: 'portal', dueAt: until, next: 'move', actions: ['cancel'] },
       detail: { name },
     });

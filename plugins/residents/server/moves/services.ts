@@ -1,9 +1,9 @@
 import { core, provide, serviceRef, referenceLookup } from '@platform/server';
-import { flows } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 
 import { apartmentLookup, residency } from '../api.ts';
 import { createMoveChecks, type MoveChecks } from './move-checks.ts';
+import { moveFlow } from './move-flow.ts';
 import { createMoveEnds, type MoveEnds } from './move-ends.ts';
 import { createMoveList, type MoveList } from './move-list.ts';
 import { createMoveReminder, type MoveReminder } from './move-reminder.ts';
@@ -23,10 +23,10 @@ const apartments = apartmentLookup;
 export const moveServices = [
   provide(moveChecks, { clock, residency }, createMoveChecks),
   provide(moveList, { residency }, createMoveList),
-  provide(moveEnds, { flows, list: moveList, residency }, createMoveEnds),
+  provide(moveEnds, { flow: moveFlow.flow, list: moveList, residency }, createMoveEnds),
   provide(
     moveService,
-    { apartments, checks: moveChecks, clock, ends: moveEnds, flows, list: moveList, organisations: organisationLookup },
+    { apartments, checks: moveChecks, clock, ends: moveEnds, flow: moveFlow.flow, list: moveList, organisations: organisationLookup },
     createMoveService,
   ),
   provide(

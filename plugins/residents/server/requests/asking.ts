@@ -1,6 +1,6 @@
 import { refusals } from '@platform/core';
 import { doneBy, type Clock, type Ctx, inReach, newId, query, refuse, rows, type Settings, refuseField } from '@platform/server';
-import type { Flows } from '@plugins/flows/server/api';
+import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
@@ -9,17 +9,17 @@ import {
   type NewServiceRequest,
   type ServiceRequest,
   type ServiceRequestId,
-  serviceRequest,
   serviceRequestRefusals,
 } from '../../contract/index.ts';
 import type { ApartmentEntity, ApartmentRef } from '../api.ts';
+import type { requestFlow } from './request-flow.ts';
 import type { Recipients } from './recipients.ts';
 import { ServiceRequestEntity } from './request.entity.ts';
 import type { RequestViews } from './request-views.ts';
 
 interface AskingDeps {
   readonly clock: Clock;
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof requestFlow>;
   readonly organisations: OrganisationLookup;
   readonly recipients: Recipients;
   readonly settings: Pick<Settings, 'SERVICE_REQUEST_REMIND_DAYS' | 'SERVICE_REQUEST_REPEAT_DAYS'>;
@@ -30,12 +30,10 @@ export type Asking = ReturnType<typeof createAsking>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Asks residents: everything is written in one transaction, then a workflow sends the mails, reminds and closes. */
-export function createAsking({ clock, flows, organisations, recipients, settings, views }: AskingDeps) {
+export function createAsking({ clock, flow, organisations, recipients, settings, views }: AskingDeps) {
   const follow = (ctx: Ctx, request: ServiceRequestEntity, apartments: number) =>
-    flows.start(ctx, serviceRequest, {
-      subject: { type: 'service-request', id: request.id },
+    flow.start(ctx, request, {
       input: {
-        organisationId: request.organisationId,
         requestId: request.id,
         apartments,
         answerBy: request.answerBy.getTime(),

@@ -1,16 +1,7 @@
-import { refusals } from '@platform/core';
-import { type Ctx, query, refuse } from '@platform/server';
+import { type Ctx, query } from '@platform/server';
 import type { ServiceRequestId } from '../../contract/index.ts';
 import { ServiceRequestLineEntity } from './line.entity.ts';
-import { ServiceRequestEntity } from './request.entity.ts';
-
-/** The request, which nobody else answers or ends until the transaction does. @throws 404 */
-export async function lockedRequest(ctx: Ctx, id: ServiceRequestId): Promise<ServiceRequestEntity> {
-  const [found] = await query(ctx, 'select id from residents_service_request where id = $1 for update', [id]);
-  const request = found && (await ctx.em.findOne(ServiceRequestEntity, { id }));
-  if (!request) throw refuse(refusals.notFound, { id });
-  return request;
-}
+import type { ServiceRequestEntity } from './request.entity.ts';
 
 export interface Counts {
   readonly pending: number;

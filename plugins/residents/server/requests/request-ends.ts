@@ -1,15 +1,16 @@
 import { type Clock, type Ctx, doneBy } from '@platform/server';
-import type { Flows } from '@plugins/flows/server/api';
-import { type ServiceRequest, type ServiceRequestId, serviceRequest } from '../../contract/index.ts';
-import { countAnswers, FIRST, linesAfter, lockedRequest } from './locked.ts';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { ServiceRequest, ServiceRequestId } from '../../contract/index.ts';
+import { countAnswers, FIRST, linesAfter } from './locked.ts';
 import type { Recipients } from './recipients.ts';
+import { requestFlow } from './request-flow.ts';
 import type { ServiceRequestEntity } from './request.entity.ts';
 import type { RequestMessages } from './request-messages.ts';
 import type { RequestViews } from './request-views.ts';
 
 interface EndDeps {
   readonly clock: Clock;
-  readonly flows: Flows;
+  readonly flow: FlowOf<typeof requestFlow>;
   readonly messages: RequestMessages;
   readonly recipients: Recipients;
   readonly views: RequestViews;
@@ -22,7 +23,7 @@ const BATCH = 200;
 const ALL = 2000;
 
 /** What happens to a request after it was sent, apart from the answers. */
-export function createRequestEnds({ clock, flows, messages, recipients, views }: EndDeps) {
+export function createRequestEnds({ clock, flow, messages, recipients, views }: EndDeps) {
   const withdrawNow = async (ctx: Ctx, request: ServiceRequestEntity, reason: string | undefined): Promise<void> => {
     request.withdraw(clock.now(), reason);
     await ctx.em.flush();
@@ -40,7 +41,7 @@ export function createRequestEnds({ clock, flows, messages, recipients, views }:
      * request is closed.
      */
     async ask(ctx: Ctx, id: ServiceRequestId, { after = FIRST, round }: { readonly after?: string | undefined; readonly round: number }) {
-      const request = await lockedRequest(ctx, id);
+      const request = await requestFlow.lock(ctx, id);
       if (request.state !== 'OPEN') return undefined;
       const lines = await linesAfter(ctx, id, { after, limit: BATCH, pending: true });
       await messages.ask(ctx, request, { asked: await recipients.ask(ctx, lines), lines, round });
@@ -49,27 +50,25 @@ export function createRequestEnds({ clock, flows, messages, recipients, views }:
 
     /** @throws 404, 409 once it is closed */
     async withdraw(ctx: Ctx, id: ServiceRequestId, reason: string | undefined): Promise<ServiceRequest> {
-      const request = await lockedRequest(ctx, id);
+      const request = await requestFlow.lock(ctx, id);
       request.refuseUnlessOpen(clock.now());
       await withdrawNow(ctx, request, reason);
-      const signal = { withdrawn: { by: doneBy(ctx) } };
-      await flows.signal(ctx, serviceRequest, { subjectId: id, key: 'withdrawn', signal });
+      await flow.signal(ctx, id, { key: 'withdrawn', signal: { withdrawn: { by: doneBy(ctx) } } });
       return views.get(ctx, id);
     },
 
     /** Withdrawn from the console. Does nothing once it is closed. */
     async giveUp(ctx: Ctx, id: ServiceRequestId, reason: string | undefined): Promise<void> {
-      const request = await lockedRequest(ctx, id);
-      if (request.state === 'OPEN') await withdrawNow(ctx, request, reason);
+      await requestFlow.whileOpen(ctx, id, (request) => withdrawNow(ctx, request, reason));
     },
 
     /** Its time is up: whoever asked is told what came of it. Does nothing once it is closed. */
     async end(ctx: Ctx, id: ServiceRequestId): Promise<void> {
-      const request = await lockedRequest(ctx, id);
-      if (request.state !== 'OPEN') return;
-      request.end(clock.now());
-      await ctx.em.flush();
-      await messages.ended(ctx, request, await countAnswers(ctx, request));
+      await requestFlow.whileOpen(ctx, id, async (request) => {
+        request.end(clock.now());
+        await ctx.em.flush();
+        await messages.ended(ctx, request, await countAnswers(ctx, request));
+      });
     },
   };
 }

@@ -1,10 +1,10 @@
 import { core, provide, serviceRef } from '@platform/server';
-import { flows } from '@plugins/flows/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { residency } from '../api.ts';
 import { type Answering, createAnswering } from './answering.ts';
 import { type Asking, createAsking } from './asking.ts';
 import { createRecipients, type Recipients } from './recipients.ts';
+import { requestFlow } from './request-flow.ts';
 import { createRequestEnds, type RequestEnds } from './request-ends.ts';
 import { createRequestExport, type RequestExport } from './request-export.ts';
 import { createRequestMessages, type RequestMessages } from './request-messages.ts';
@@ -29,8 +29,8 @@ export const requestServices = [
   provide(messages, { notifications, organisations, residency }, createRequestMessages),
   provide(requestViews, { clock, residency }, createRequestViews),
   provide(requestExport, { views }, createRequestExport),
-  provide(asking, { clock, flows, organisations, recipients, settings, views }, createAsking),
-  provide(taking, { clock, flows }, createTaking),
+  provide(asking, { clock, flow: requestFlow.flow, organisations, recipients, settings, views }, createAsking),
+  provide(taking, { clock, flow: requestFlow.flow }, createTaking),
   provide(answering, { clock, organisations, recipients, residency, take: taking, views }, createAnswering),
-  provide(requestEnds, { clock, flows, messages, recipients, views }, createRequestEnds),
+  provide(requestEnds, { clock, flow: requestFlow.flow, messages, recipients, views }, createRequestEnds),
 ];

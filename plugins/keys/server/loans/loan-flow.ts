@@ -1,0 +1,30 @@
+import { flowSubject } from '@plugins/flows/server/api';
+import { keys, keySigning } from '../../contract/index.ts';
+import { KeyLoanEntity } from './loan.entity.ts';
+
+/** A loan waits for its signature. */
+export const loanFlow = flowSubject(keySigning, {
+  type: 'key-loan',
+  entity: KeyLoanEntity,
+  state: 'status',
+  open: ['PENDING'],
+  owner: 'holderId',
+  subjectPath: '/keys/loans/{id}',
+  seenWith: keys.permissions.readLoans,
+  name: { sv: 'Signering av kvittens', nb: 'Signering av kvittering' },
+  steps: {
+    signature: { sv: 'underskrift', nb: 'signatur' },
+    paper: { sv: 'inskannad underskriven kvittens', nb: 'innskannet signert kvittering' },
+    activate: { sv: 'nycklarna lämnas ut och kvittensen sparas', nb: 'nøklene leveres ut og kvitteringen lagres' },
+    expire: { sv: 'begäran upphör att gälla', nb: 'forespørselen utløper' },
+  },
+  parties: { desk: { sv: 'den som lämnar ut', nb: 'den som leverer ut' } },
+  events: {
+    started: { sv: 'Utlåning begärd ({count} st)', nb: 'Utlån bedt om ({count} stk.)' },
+    signed: { sv: 'Underskriven, nycklarna är utlämnade', nb: 'Signert, nøklene er levert ut' },
+    withdrawn: { sv: 'Begäran återkallad', nb: 'Forespørselen trukket tilbake' },
+    withdrawnBecause: { sv: 'Begäran återkallad: {reason}', nb: 'Forespørselen trukket tilbake: {reason}' },
+    linkBounced: { sv: 'Mejlet med länken kom inte fram till {email}', nb: 'E-posten med lenken kom ikke fram til {email}' },
+    expired: { sv: 'Tiden gick ut utan underskrift', nb: 'Fristen gikk ut uten signatur' },
+  },
+});
