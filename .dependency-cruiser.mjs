@@ -18,7 +18,7 @@ export default {
     ]),
     rule('core-is-isomorphic', 'platform/core runs everywhere: itself and what does so too.', [
       { path: '^platform/core/', pathNot: TESTS },
-      { pathNot: '^(platform/core|node_modules/(zod|libphonenumber-js))/' },
+      { pathNot: '^(platform/core|node_modules/(zod|libphonenumber-js|temporal-polyfill))/' },
     ]),
     rule('plugin-knows-no-host', 'Hosts load plugins, never the other way round; the worker is a host too.', [
       { path: `^(${PLUGIN}|workflows)/`, pathNot: `^workflows/worker/|${TESTS}` },
@@ -45,10 +45,17 @@ export default {
         path: `^((${PLUGIN}|platform)/server|workflows|host-api|node_modules/(@mikro-orm|@temporalio|@hapi|pg|kysely))/|^tools/template/workflow/`,
       },
     ]),
-    rule('workflows-are-deterministic', 'Contracts and activities as types; at run time @temporalio/workflow and the kit only.', [
-      { path: `^${FLOW}/`, pathNot: TESTS },
-      { pathNot: `^(${FLOW}|workflows/kit|node_modules/@temporalio/workflow)/`, dependencyTypesNot: ['type-only'] },
-    ]),
+    rule(
+      'workflows-are-deterministic',
+      'Contracts and activities as types; at run time @temporalio/workflow, the kit and core/time only.',
+      [
+        { path: `^${FLOW}/`, pathNot: TESTS },
+        {
+          pathNot: `^(${FLOW}|workflows/kit|platform/core/(time/|locale[.]ts)|node_modules/@temporalio/workflow)`,
+          dependencyTypesNot: ['type-only'],
+        },
+      ],
+    ),
     rule('kit-is-deterministic', 'The kit is part of every workflow: at run time only what Temporal lets into one.', [
       { path: '^workflows/kit/', pathNot: TESTS },
       { pathNot: '^(workflows/kit|node_modules/@temporalio/(workflow|common))/', dependencyTypesNot: ['type-only'] },

@@ -13,10 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+const audited = () => [...test.runtime.orm.getMetadata().getAll().values()].filter(({ comment }) => !comment?.includes('not audited'));
+const plain = (name: string) => name.toLowerCase().replaceAll('-', '');
 const vocabulary = () => test.runtime.services.resolve({ words: core.auditVocabulary }).words;
 
 it('every entity that is audited has a word for people', () => {
-  const metas = [...test.runtime.orm.getMetadata().getAll().values()].filter(({ comment }) => !comment?.includes('not audited'));
+  const metas = audited();
   const names = metas.map(({ className }) => className).filter((name) => !(name in vocabulary().types));
   expect(metas.length).toBeGreaterThan(10);
   expect(names).toEqual([]);
@@ -30,12 +32,35 @@ it('every action and subject that is written by hand has a word for people', asy
     const source = await readFile(path.join(ROOT, file), 'utf8');
     if (!/\baudit\(|KEY_SUBJECT|changeKeys/.test(source)) continue;
     for (const [, action = ''] of source.matchAll(/\baction: '([\w.]+)'/g)) actions.add(action);
-    for (const [, type = ''] of source.matchAll(/\bsubject: \{ type: '([\w-]+)'/g)) types.add(type);
+    for (const [call] of source.matchAll(/\baudit\([^;]+;/g))
+      for (const [, type = ''] of call.matchAll(/\bsubject: \{ type: '([\w-]+)'/g)) types.add(type);
   }
   const { actions: known, types: named } = vocabulary();
   expect(actions.size).toBeGreaterThan(10);
   expect([...actions].filter((action) => !(action in known))).toEqual([]);
   expect([...types].filter((type) => !(type in named))).toEqual([]);
+});
+
+it('a thing has one history: no two subjects are rows of the same table', () => {
+  const tables = Object.entries(vocabulary().types).flatMap(([type, { name }]) => (name ? [{ type, table: name.table }] : []));
+  const shared = [...Map.groupBy(tables, ({ table }) => table).values()].filter((types) => types.length > 1);
+  expect(shared).toEqual([]);
+});
+
+it('a subject written by hand that is no entity has no entity of that name in other letters', () => {
+  const entities = audited().map(({ className }) => className);
+  const named = new Map(entities.map((name) => [plain(name), name]));
+  const wrong = Object.keys(vocabulary().types).filter((type) => (named.get(plain(type)) ?? type) !== type);
+  expect(wrong).toEqual([]);
+});
+
+it('audit rows are appended by `audit` alone, which takes who did it from the ctx', async () => {
+  const inserting: string[] = [];
+  for await (const file of glob('{platform,plugins,workflows,host-api,tools}/**/*.ts', { cwd: ROOT, exclude: ['**/node_modules/**'] })) {
+    if (file.endsWith('.test.ts')) continue;
+    if (/insert\s+into\s+platform_audit\b/i.test(await readFile(path.join(ROOT, file), 'utf8'))) inserting.push(file);
+  }
+  expect(inserting).toEqual(['platform/server/audit/audit.ts']);
 });
 
 it('the table and column of every name are there, and the portal may read them', async () => {

@@ -25,7 +25,13 @@ const become = (who: string) =>
     delete from test_asker; insert into test_asker values ('${who}')`);
 
 describe('what is read as whoever asked before', () => {
-  const around = { actor: { kind: 'system', name: 'test', roles: [] }, organisationId: '', services: [], language: 'sv' } as const;
+  const around = {
+    actor: { kind: 'system', name: 'test', roles: [] },
+    organisationId: '',
+    services: [],
+    language: 'sv',
+    timeZone: 'UTC',
+  } as const;
   const scope = { ...around, requestId: 'test', address: '127.0.0.1', reach: { kind: 'nothing' } } as const;
   const opening = (name: string): Opening => ({
     statement: `select set_config('app.reach', 'nothing', true), * from (select name as who from test_asker) as t where $1 <> ''`,

@@ -58,8 +58,6 @@ export type Language = z.output<typeof Language>;
 
 /** SE maps to Swedish, NO to Norwegian bokmål (spec part 1). */
 export const LANGUAGE_OF: Readonly<Record<Country, Language>> = { SE: 'sv', NO: 'nb' };
-/** Dates, numbers and money are written after these locales. */
-export const LOCALE_OF: Readonly<Record<Language, string>> = { sv: 'sv-SE', nb: 'nb-NO' };
 
 /** One text in both languages; `{name}` is replaced by the value of that name. */
 export type Text = Readonly<Record<Language, string>>;

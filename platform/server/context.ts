@@ -42,6 +42,8 @@ export interface Scope {
   /** What the call is asked for by whoever passes no service: each organisation that it is about must have it on. */
   readonly service?: OrganisationService | undefined;
   readonly language: Language;
+  /** Where its days begin: that of the organisation above, by IANA name. */
+  readonly timeZone: string;
   readonly requestId: string;
   /** The asker's address, for limits and evidence. */
   readonly address: string;
@@ -73,6 +75,7 @@ export class Ctx implements Scope {
   readonly services: Scope['services'];
   readonly service: Scope['service'];
   readonly language: Scope['language'];
+  readonly timeZone: Scope['timeZone'];
   readonly requestId: Scope['requestId'];
   readonly address: Scope['address'];
   readonly userAgent: Scope['userAgent'];
@@ -86,6 +89,7 @@ export class Ctx implements Scope {
     this.services = scope.services;
     this.service = scope.service;
     this.language = scope.language;
+    this.timeZone = scope.timeZone;
     this.requestId = scope.requestId;
     this.address = scope.address;
     this.userAgent = scope.userAgent;

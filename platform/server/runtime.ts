@@ -26,8 +26,8 @@ import { permissions } from './permissions.ts';
 import { references } from './references/reference.ts';
 import { createReferenceLookup, referenceLookup } from './references/referring.ts';
 import type { ServerPlugin } from './plugin.ts';
-import { checkEncryptionKey } from './security/encryption-check.ts';
-import { createSecrets, type Secrets } from './security/secrets.ts';
+import { openSecrets } from './security/encryption-check.ts';
+import { keysOf, type Secrets } from './security/secrets.ts';
 import { type Seed, seeds } from './seeds.ts';
 import { all, provide, provideTo, type Provider, serviceRef } from './service.ts';
 import { appDatabaseUrl, connectionsOf, type Settings } from './settings.ts';
@@ -80,8 +80,7 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
   };
   try {
     await refuseUnusable(health.checks, health.tools, log);
-    const secrets = createSecrets(settings.ENCRYPTION_KEY);
-    await checkEncryptionKey(work, secrets);
+    const secrets = await openSecrets(work, keysOf(settings));
     const platform = platformProviders({ work, log, live, held, secrets, settings, temporalClient });
     return { ...compose(plugins, platform), orm, work, log, live, permissions: held, settings, health, close };
   } catch (error) {

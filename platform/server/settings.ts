@@ -5,6 +5,7 @@ import { z } from 'zod';
 const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
 const yes = (value: boolean) => z.stringbool().default(value);
 const count = (value: number) => z.coerce.number().int().min(1).default(value);
+const isKey = (text: string) => Buffer.from(text, 'base64').length === 32;
 const seconds = (value: number) => z.coerce.number().positive().default(value);
 const list = (value: string) =>
   z
@@ -66,9 +67,12 @@ export const settingsSchema = z.object({
   PUBLIC_CREDENTIAL: z.string().default('portal:public').describe('The fixed basic credential of public calls'),
   ENCRYPTION_KEY: z
     .base64()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64, as openssl rand -base64 32 prints')
+    .refine(isKey, 'must be 32 bytes in base64, as openssl rand -base64 32 prints')
     .default(DEMO_SECRETS.ENCRYPTION_KEY)
     .describe('32 bytes in base64: encrypts personal numbers and secrets at rest'),
+  ENCRYPTION_KEYS_READABLE: list('')
+    .refine((keys) => keys.every(isKey), 'must be keys of 32 bytes in base64, by comma')
+    .describe('Other keys that open what they have encrypted, by comma: the one before, or the next, while keys are rotated'),
   TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233').describe('Temporal server, host:port'),
   TEMPORAL_NAMESPACE: z.string().default('default').describe('Temporal namespace'),
   TEMPORAL_TASK_QUEUE: z.string().default('portal').describe('Temporal task queue'),

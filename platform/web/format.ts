@@ -1,10 +1,14 @@
 import { LOCALE_OF, type Country, type Language } from '@platform/core';
+import { writtenAmount } from '@platform/core/money';
+import { DAY_MS, dayIn, isoWeek, PORTAL_TIME_ZONE } from '@platform/core/time';
 
 const NO_BREAK = '\u00A0';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Dates, numbers and money as words.md writes them. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, money minor units. */
 export interface Format {
+  /** The zone that times are shown in: the organisation's. */
+  readonly timeZone: string;
   /** `21 nov. 2026`, `21. nov. 2026`. */
   readonly date: (value: string) => string;
   /** `21 nov. 2026 14:05`. */
@@ -24,8 +28,8 @@ export interface Format {
   readonly size: (bytes: number) => string;
 }
 
-/** @param timeZone the organisation's; days have none and are never moved by one */
-export function createFormat(language: Language, timeZone = 'Europe/Stockholm'): Format {
+/** @param timeZone the organisation's, else the portal's; days have none and are never moved by one */
+export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): Format {
   const locale = LOCALE_OF[language];
   const dates = (options: Intl.DateTimeFormatOptions, value: string) => {
     const zone = DAY.test(value) ? 'UTC' : timeZone;
@@ -35,6 +39,7 @@ export function createFormat(language: Language, timeZone = 'Europe/Stockholm'):
   const date = (value: string) => dates({ dateStyle: 'medium' }, value);
   const time = (value: string) => dates({ timeStyle: 'short' }, value);
   return {
+    timeZone,
     date,
     time,
     dateTime: (value) => `${date(value)} ${time(value)}`,
@@ -42,10 +47,7 @@ export function createFormat(language: Language, timeZone = 'Europe/Stockholm'):
     ago: (value, now = Date.now()) => relative(locale, new Date(value).getTime() - now),
     number: (value) => number(value),
     percent: (value) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
-    money(minor, country) {
-      const amount = number(minor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-      return country === 'NO' ? `NOK${NO_BREAK}${amount}` : `${amount}${NO_BREAK}kr`;
-    },
+    money: (minor, country) => writtenAmount(minor, { country, language }),
     size(bytes) {
       const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 3);
       const amount = number(bytes / 1000 ** power, { maximumFractionDigits: power > 1 ? 1 : 0 });
@@ -54,20 +56,10 @@ export function createFormat(language: Language, timeZone = 'Europe/Stockholm'):
   };
 }
 
-function dayOf(value: string, timeZone: string): string {
-  return DAY.test(value) ? value : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(value));
-}
-
-/** ISO 8601: the week belongs to the year that holds its Thursday. */
-function isoWeek(day: string): number {
-  const thursday = new Date(`${day}T00:00:00Z`);
-  thursday.setUTCDate(thursday.getUTCDate() + 4 - (thursday.getUTCDay() || 7));
-  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1);
-  return Math.ceil(((thursday.getTime() - newYear) / 86_400_000 + 1) / 7);
-}
+const dayOf = (value: string, timeZone: string): string => (DAY.test(value) ? value : dayIn(timeZone, new Date(value)));
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400_000],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];

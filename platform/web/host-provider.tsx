@@ -5,6 +5,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createFormat } from './format.ts';
 import { HostContext, type WebHost } from './host-context.ts';
+import { useKnownTimeZone } from './use-session.ts';
 
 /** A host before anybody reads it: its language may still change. */
 export interface RunningHost extends Omit<WebHost, 'language' | 'format'> {
@@ -16,13 +17,19 @@ export interface RunningHost extends Omit<WebHost, 'language' | 'format'> {
 
 /** Gives everything below it the platform: calls, session, texts, contributions. */
 export function HostProvider({ host, children }: { readonly host: RunningHost; readonly children: ReactNode }) {
-  const language = useSyncExternalStore(host.onLanguage, host.language);
-  const shown = useMemo(() => ({ ...host, language, format: createFormat(language) }), [host, language]);
   return (
-    <HostContext value={shown}>
-      <I18nextProvider i18n={host.texts}>
-        <QueryClientProvider client={host.queries}>{children}</QueryClientProvider>
-      </I18nextProvider>
-    </HostContext>
+    <I18nextProvider i18n={host.texts}>
+      <QueryClientProvider client={host.queries}>
+        <ShownHost host={host}>{children}</ShownHost>
+      </QueryClientProvider>
+    </I18nextProvider>
   );
+}
+
+/** The host in the reader's language, and in the time zone of the organisation that they work for, once it is known. */
+function ShownHost({ host, children }: { readonly host: RunningHost; readonly children: ReactNode }) {
+  const language = useSyncExternalStore(host.onLanguage, host.language);
+  const timeZone = useKnownTimeZone(host);
+  const shown = useMemo(() => ({ ...host, language, format: createFormat(language, timeZone) }), [host, language, timeZone]);
+  return <HostContext value={shown}>{children}</HostContext>;
 }

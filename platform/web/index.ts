@@ -44,4 +44,3 @@ export { useLive } from './live/use-live.ts';
 export { useSession, useSessionSteps, useSignedIn, type Session } from './use-session.ts';
 export { useWorksForSeveral } from './use-works-for-several.ts';
 export { useStored } from './use-stored.ts';
-export { momentOf } from './wall-time.ts';

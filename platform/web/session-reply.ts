@@ -22,7 +22,7 @@ export interface SessionReply {
   readonly permissions: readonly string[];
   /** The services that are on for whom they act for; those who always pass get all. */
   readonly services: readonly OrganisationService[];
-  readonly workingOrganisation: { readonly id: string; readonly name: string } | null;
+  readonly workingOrganisation: Pick<SessionOrganisation, 'id' | 'name' | 'country'> | null;
   /** Who acts as this user, when somebody does. */
   readonly impersonator?: { readonly id: string; readonly name: string } | null | undefined;
 }

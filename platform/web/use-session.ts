@@ -1,5 +1,6 @@
 import { type OrganisationService, subjects } from '@platform/core';
-import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { timeZoneOf } from '@platform/core/time';
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { holdsAny } from './access.ts';
 import { useHost, type WebHost } from './host-context.ts';
@@ -32,6 +33,13 @@ export function useSession(): Session {
     can: (permission) => holdsAny(data.permissions, permission),
     isOn: (service) => data.services.includes(service),
   };
+}
+
+/** The time zone of the working organisation. Nothing until the session is known, which it does not ask for. */
+export function useKnownTimeZone(host: Pick<WebHost, 'send' | 'endpoints'>): string | undefined {
+  const { data } = useQuery({ ...sessionQuery(host), enabled: false });
+  const country = (data?.workingOrganisation ?? data?.user?.organisation)?.country;
+  return country && timeZoneOf(country);
 }
 
 /** Reads the session again when what is on for the organisation changes: navigation and the open page follow at once. For the frame, once. */

@@ -138,3 +138,9 @@ it('tells browsers to come by TLS for a year, at the web and at the API', () => 
 it('asks the API whom to tell of a weakness', () => {
   expect(read('Caddyfile')).toMatch(/handle \/\.well-known\/security\.txt \{\n\t\treverse_proxy/);
 });
+
+it('archives the log of PostgreSQL whole, on a volume of its own', () => {
+  const { command = [], depends_on } = service('postgres');
+  expect(command.join(' ')).toMatch(/archive_mode=on .*archive_command=test ! -f \/archive\/wal\/%f && .*archive_timeout=\d+/);
+  expect(Object.keys(depends_on)).toEqual(['archive']);
+});

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 export interface AuditEntry {
   /** `keys.importApplied`, or the verb of an entity change: create, update, delete. */
   readonly action: string;
+  /** `type` is the entity's name, or a word for what is no entity. */
   readonly subject: { readonly type: string; readonly id: string };
   readonly organisationId?: string | undefined;
   /** Field by field, before and after; or what else explains the action. Never a secret or a personal number. */

@@ -180,4 +180,9 @@ export const platformMigrations: readonly PluginMigration[] = [
       create table platform_upload (sender text not null, day date not null default current_date, bytes bigint not null, primary key (sender, day));
       grant select, insert, update, delete on platform_upload to portal_app;`,
   },
+  {
+    // fingerprints outlive the key that they were first made with
+    name: '0037-fingerprint-key',
+    sql: 'alter table platform_encryption_check add column fingerprint_sealed text;',
+  },
 ];

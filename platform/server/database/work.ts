@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Language } from '@platform/core';
+import { PORTAL_TIME_ZONE } from '@platform/core/time';
 import type { Ctx, Reach, Scope } from '../context.ts';
 import { Refused } from '../refused.ts';
 import { serviceRef } from '../service.ts';
@@ -36,6 +37,7 @@ export function asSystem(reach: Reach, known: Partial<Omit<Scope, 'reach'>> = {}
     organisationId,
     services: [],
     language: 'sv',
+    timeZone: PORTAL_TIME_ZONE,
     requestId: 'system',
     address: '127.0.0.1',
     ...known,

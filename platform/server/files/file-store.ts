@@ -17,6 +17,8 @@ export interface FileStore {
 /** Where the bytes lie: a local folder, or a bucket. Knows nothing of units of work. */
 export interface ByteStore {
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** Puts it under a known key, in the place of what lies there. Readers find the one or the other, whole. */
+  replace(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   read: FileStore['read'];
   remove(key: string): Promise<void>;
   /** What lies there under keys that begin so, and since when. `shard`: one hexadecimal digit. */

@@ -7,6 +7,7 @@ export function lazyFiles(bucket: Bucket): ByteStore {
   const loaded = () => (store ??= import('./s3-files.ts').then(({ s3Files }) => s3Files(bucket)));
   return {
     put: async (content) => (await loaded()).put(content),
+    replace: async (key, content) => (await loaded()).replace(key, content),
     async *read(key, range) {
       yield* (await loaded()).read(key, range);
     },

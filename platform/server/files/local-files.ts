@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ByteStore } from './file-store.ts';
+import type { ByteStore, StoredFile } from './file-store.ts';
 import { measured } from './measured.ts';
 
 /** Files in a folder, two levels deep so that no folder grows without end. */
 export function localFiles(folder: string): ByteStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  async function replace(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const file = measured(content);
+    try {
+      // written beside and renamed, so that a killed process never leaves half a file under its key
+      await pipeline(file.content, createWriteStream(`${path}.part`, { flush: true }));
+      await rename(`${path}.part`, path);
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
+    }
+    return { key, ...file.result() };
+  }
   return {
-    async put(content) {
-      const key = randomUUID();
-      const path = pathOf(key);
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
-      const file = measured(content);
-      try {
-        // written beside and renamed, so that a killed process never leaves half a file under its key
-        await pipeline(file.content, createWriteStream(`${path}.part`, { flush: true }));
-        await rename(`${path}.part`, path);
-      } catch (error) {
-        await rm(`${path}.part`, { force: true });
-        throw error;
-      }
-      return { key, ...file.result() };
-    },
+    put: (content) => replace(randomUUID(), content),
+    replace,
     // opened when it is read: before, nobody would hear that it cannot be opened
     async *read(key, range) {
       yield* createReadStream(pathOf(key), range ?? {});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { ByteStore } from './file-store.ts';
+import type { ByteStore, StoredFile } from './file-store.ts';
 import { measured } from './measured.ts';
 
 export interface Bucket {
@@ -14,15 +14,16 @@ export interface Bucket {
 /** Files in an S3-compatible bucket; credentials come from the client's own chain (environment, role). */
 export function s3Files({ bucket, endpoint, region }: Bucket): ByteStore {
   const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
+  async function replace(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    const file = measured(content);
+    const source = remembering(file.content);
+    const Body = Readable.from(source.content, { objectMode: false });
+    await new Upload({ client, params: { Bucket: bucket, Key: key, Body } }).done().catch(source.rethrow);
+    return { key, ...file.result() };
+  }
   return {
-    async put(content) {
-      const key = randomUUID();
-      const file = measured(content);
-      const source = remembering(file.content);
-      const Body = Readable.from(source.content, { objectMode: false });
-      await new Upload({ client, params: { Bucket: bucket, Key: key, Body } }).done().catch(source.rethrow);
-      return { key, ...file.result() };
-    },
+    put: (content) => replace(randomUUID(), content),
+    replace,
     async *read(key, range) {
       const { Body } = await client.send(
         new GetObjectCommand({ Bucket: bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),

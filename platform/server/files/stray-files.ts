@@ -8,6 +8,8 @@ const HOUR_MS = 60 * 60_000;
 /** No unit of work lasts as long: whatever is younger may yet be committed. */
 const GRACE_MS = 24 * HOUR_MS;
 const SHARDS = 16;
+/** Held while a backup is written: its files are not swept meanwhile. */
+export const BACKUP_LOCK = `hashtext('portal-backup')`;
 const BATCH = 1000;
 
 /** Throws away bytes that no committed unit of work knows of. Each hour looks through a sixteenth of the store, so that a large bucket is not listed at once. */
@@ -43,7 +45,11 @@ async function isTheirs(tx: Tx, bytes: ByteStore): Promise<boolean> {
 }
 
 async function sweep(tx: Tx, bytes: ByteStore, keys: readonly string[]): Promise<number> {
-  const rows = await tx((ctx) => query<{ key: string }>(ctx, 'select key from platform_file where key = any($1)', [[...keys]]));
+  const rows = await tx(async (ctx) => {
+    const [lock] = await query<{ free: boolean }>(ctx, `select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free`);
+    return lock?.free ? query<{ key: string }>(ctx, 'select key from platform_file where key = any($1)', [[...keys]]) : undefined;
+  });
+  if (!rows) return 0;
   const known = new Set(rows.map(({ key }) => key));
   const stray = keys.filter((key) => !known.has(key));
   for (const key of stray) await bytes.remove(key);

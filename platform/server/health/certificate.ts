@@ -2,10 +2,10 @@ import type { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Duplex } from 'node:stream';
 import { createSecureContext, TLSSocket } from 'node:tls';
+import { DAY_MS } from '@platform/core/time';
 import { fault, type Finding, ok, stops, warning } from './check.ts';
 import { sentenceOf } from './examine.ts';
 
-const DAY = 86_400_000;
 const RENEW_DAYS = 30;
 
 /** A certificate with its key in one file, and the settings that say where it is. */
@@ -40,7 +40,7 @@ export function validityFinding(what: string, { validFromDate, validToDate }: X5
   const until = validToDate.toISOString().slice(0, 10);
   if (now < validFromDate) return fault(`${what} is not valid before ${validFromDate.toISOString()}: wait, or set the clock.`);
   if (now >= validToDate) return fault(`${what} has expired on ${until}: renew it.`);
-  const days = Math.floor((validToDate.getTime() - now.getTime()) / DAY);
+  const days = Math.floor((validToDate.getTime() - now.getTime()) / DAY_MS);
   return days < RENEW_DAYS ? warning(`${what} expires in ${days} days, on ${until}: renew it.`) : ok(`${what} is valid until ${until}.`);
 }
 

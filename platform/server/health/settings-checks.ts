@@ -1,4 +1,4 @@
-import { createSecrets } from '../security/secrets.ts';
+import { createSecrets, keysOf } from '../security/secrets.ts';
 import { fault, type HealthCheck, ok, stops } from './check.ts';
 import { sentenceOf } from './examine.ts';
 
@@ -21,7 +21,7 @@ export const keysCheck: HealthCheck = {
   atStart: true,
   async run({ settings }) {
     try {
-      createSecrets(settings.ENCRYPTION_KEY);
+      createSecrets(keysOf(settings));
     } catch (error) {
       return stops(`${sentenceOf(error)}: set it to what openssl rand -base64 32 prints, and keep it for as long as the database.`);
     }

@@ -40,7 +40,7 @@ export function createTraces(endpoints: readonly Endpoint[], { work, settings, l
   };
 }
 
-type Known = Omit<Scope, 'reach'>;
+type Known = Omit<Scope, 'reach' | 'timeZone'>;
 
 function scopeOf({ raw, info }: Request, asker: Ctx | undefined, behindProxy: boolean): Known {
   if (asker) {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@platform/core/time';
 import type { Settings } from '../settings.ts';
 
 /** Where it is looked for (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt';
-const DAY = 86_400_000;
 const GOOD_DAYS = 180;
 
 type Said = Pick<Settings, 'SECURITY_CONTACT' | 'SECURITY_POLICY' | 'WEB_URL'>;
@@ -11,7 +11,7 @@ type Said = Pick<Settings, 'SECURITY_CONTACT' | 'SECURITY_POLICY' | 'WEB_URL'>;
 export function securityTxt({ SECURITY_CONTACT: contact, SECURITY_POLICY: policy, WEB_URL }: Said, now: Date): string | undefined {
   if (!contact) return undefined;
   // the same text the whole day
-  const expires = new Date((Math.floor(now.getTime() / DAY) + GOOD_DAYS) * DAY);
+  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + GOOD_DAYS) * DAY_MS);
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,

@@ -6,7 +6,6 @@ import { type ExportColumn, exportRows, type ExportValue, workbookReply } from '
 
 /** Rows read from the database at a time. */
 export const CHUNK = 500;
-const TIME_ZONE = 'Europe/Stockholm';
 const ORGANISATION = { heading: { sv: 'Organisation', nb: 'Organisasjon' }, width: 24 } as const satisfies ExportColumn;
 
 interface ListWorkbook<Id extends string> {
@@ -18,9 +17,9 @@ interface ListWorkbook<Id extends string> {
 
 /** A whole list as a workbook, streamed; whoever sees several organisations reads whose a row is. */
 export function listWorkbook<Id extends string>(ctx: Ctx, clock: Clock, { sheet, columns, rows }: ListWorkbook<Id>) {
-  const { language, reach } = ctx;
+  const { language, reach, timeZone } = ctx;
   const shown: Readonly<Record<string, ExportColumn>> = 'organisationId' in reach ? columns : { ...columns, organisation: ORGANISATION };
-  const options = { language, timeZone: TIME_ZONE, title: sheet };
+  const options = { language, timeZone, title: sheet };
   const name = sheet[language].toLowerCase().replaceAll(' ', '-');
-  return workbookReply(`${name}-${today(clock)}`, exportRows(shown, rows, options));
+  return workbookReply(`${name}-${today(ctx, clock)}`, exportRows(shown, rows, options));
 }

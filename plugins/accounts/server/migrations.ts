@@ -10,9 +10,10 @@ import { stayMigration } from './residency/stay-migration.ts';
 import { reachMigration } from './reach-migration.ts';
 import { unreachedMigration } from './notifications/unreached-migration.ts';
 import { registrationMigration } from './registration/registration-migration.ts';
-import { sessionAgeMigration } from './session-age-migration.ts';
+import { sessionAgeMigration, successorMigration } from './session-age-migration.ts';
 import { sessionMigration } from './session-migration.ts';
 import { standingSessionMigration } from './standing-session-migration.ts';
+import { timeZoneMigration } from './time-zone-migration.ts';
 import { userMigration } from './user-migration.ts';
 
 export const accountMigrations: readonly PluginMigration[] = [
@@ -32,4 +33,6 @@ export const accountMigrations: readonly PluginMigration[] = [
   emailMigration,
   standingSessionMigration,
   sessionAgeMigration,
+  timeZoneMigration,
+  successorMigration,
 ];

@@ -101,7 +101,7 @@ export const accountServices = [
   provide(invitationService, { clock, links, newPassword, notifications, organisations, passwords, settings }, createInvitationService),
   provide(
     recoveryService,
-    { limits: signInLimits, links, newPassword, notifications, organisations, outbox, passwords, secrets },
+    { limits: signInLimits, links, newPassword, notifications, organisations, outbox, passwords },
     createRecoveryService,
   ),
   provide(registrations, { clock, secrets }, createRegistrations),

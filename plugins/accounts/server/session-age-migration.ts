@@ -32,3 +32,9 @@ export const sessionAgeMigration: PluginMigration = {
       return gone;
     end $$;`,
 };
+
+/** The token of the last renewal is encrypted anew when keys are rotated. */
+export const successorMigration: PluginMigration = {
+  name: '0053-successor-encrypted',
+  sql: `comment on column accounts_session.successor is 'encrypted';`,
+};

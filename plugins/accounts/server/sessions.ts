@@ -1,4 +1,5 @@
 import { type Language, refusals, type OrganisationService, type OrganisationType, type Role } from '@platform/core';
+import { timeZoneOf } from '@platform/core/time';
 import {
   type Actor,
   type Around,
@@ -31,11 +32,13 @@ interface Scope {
   readonly auth_type: Actor['authType'] | null;
   /** Whether the working organisation asks for an e-ID; `null` when none is named. */
   readonly working_requires_eid: boolean | null;
+  /** Of the working organisation; `null` when none is named. */
+  readonly working_time_zone: string | null;
 }
 
 /** By name: a migration may add others while this process runs. */
 const COLUMNS = `state, session_id, user_id, name, email, roles, organisation_id, organisation_name, organisation_type, organisation_country, reach,
-  working_id, services, impersonator_id, impersonator_name, auth_type, working_requires_eid`;
+  working_id, services, impersonator_id, impersonator_name, auth_type, working_requires_eid, working_time_zone`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HASH = /^[0-9a-f]{64}$/;
@@ -101,6 +104,7 @@ function toScope(scope: Scope, around: Around, { organisationId }: { readonly or
     reach: toReach(scope),
     organisationId: scope.working_id ?? scope.organisation_id,
     services: scope.services ?? [],
+    timeZone: scope.working_time_zone ?? timeZoneOf(scope.organisation_country),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Language, RequestOf, StreamReply, Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
+import { type Clock, type Ctx, type ExportColumn, exportRows, today, workbookReply } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { ROLE_WORDS, type userEndpoints } from '../contract/index.ts';
@@ -10,7 +10,6 @@ export type UserExport = ReturnType<typeof createUserExport>;
 
 /** Rows read from the database at a time. */
 const CHUNK = 500;
-const TIME_ZONE = 'Europe/Stockholm';
 const SHEET: Text = { sv: 'Användare', nb: 'Brukere' };
 const YES: Text = { sv: 'Ja', nb: 'Ja' };
 const NO: Text = { sv: 'Nej', nb: 'Nei' };
@@ -34,12 +33,12 @@ const COLUMNS = {
 /** A narrowed list of users as a workbook, whole; never their personal numbers. */
 export function createUserExport({ clock, organisations }: { readonly clock: Clock; readonly organisations: OrganisationLookup }) {
   const users = (ctx: Ctx, asked: ExportQuery): StreamReply => {
-    const { language } = ctx;
+    const { language, timeZone } = ctx;
     async function* written() {
       for await (const user of orderedUsers(ctx, asked).stream(CHUNK)) yield { ...standing(user), ...said(user, language) };
     }
-    const day = clock.now().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
-    const content = exportRows(COLUMNS, written(), { language, timeZone: TIME_ZONE, title: SHEET });
+    const day = today(ctx, clock);
+    const content = exportRows(COLUMNS, written(), { language, timeZone, title: SHEET });
     return workbookReply(`${SHEET[language].toLowerCase()}-${day}`, content);
   };
   return {

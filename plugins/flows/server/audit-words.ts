@@ -5,7 +5,6 @@ export const flowAuditWords = provideTo(auditWords, {}, () => ({
   types: {
     Flow: { text: { sv: 'Arbetsflöde', nb: 'Arbeidsflyt' } },
     FlowEvent: { text: { sv: 'Händelse i arbetsflöde', nb: 'Hendelse i arbeidsflyt' } },
-    flow: { text: { sv: 'Arbetsflöde', nb: 'Arbeidsflyt' } },
     outbox: { text: { sv: 'Meddelande', nb: 'Melding' } },
   },
   actions: {

@@ -30,7 +30,7 @@ export function createFlowSteering({ given, recorder, workflows }: SteeringDeps)
       const key = newId();
       const reason = 'reason' in why ? why.reason : why.because;
       await recorder.add(ctx, id, { key, what: `${action}Asked`, who: doneBy(ctx), detail: why });
-      await audit(ctx, [{ action: `flows.${action}`, subject: { type: 'flow', id }, organisationId, changes: { reason } }]);
+      await audit(ctx, [{ action: `flows.${action}`, subject: { type: 'Flow', id }, organisationId, changes: { reason } }]);
       const payload = { by: doneBy(ctx), reason };
       // the others were meant for where the flow stood then
       if (action === 'cancel') await given.keepSignal(ctx, id, { name: action, key, payload });

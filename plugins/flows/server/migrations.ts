@@ -45,4 +45,8 @@ export const flowMigrations: readonly PluginMigration[] = [
       alter table flows_flow add column parent_id uuid references flows_flow;
       create index flows_flow_parent on flows_flow (parent_id) where parent_id is not null;`,
   },
+  {
+    name: '0004-one-history-of-a-flow',
+    sql: `update platform_audit set subject_type = 'Flow' where subject_type = 'flow';`,
+  },
 ];

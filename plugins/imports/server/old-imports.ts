@@ -1,6 +1,6 @@
+import { DAY_MS } from '@platform/core/time';
 import { type Clock, type FileStore, query, type Settings, type Sweep } from '@platform/server';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Each may hold fifty thousand rows. */
 const BATCH = 20;
 

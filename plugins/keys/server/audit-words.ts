@@ -5,7 +5,6 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
   types: {
     Key: { text: { sv: 'Nyckel', nb: 'Nøkkel' }, name: { table: 'keys_key', column: 'marking' } },
     KeyLoan: { text: { sv: 'Nyckellån', nb: 'Nøkkellån' }, name: { table: 'keys_loan', column: 'number' } },
-    'key-loan': { text: { sv: 'Nyckellån', nb: 'Nøkkellån' }, name: { table: 'keys_loan', column: 'number' } },
     KeyReceipt: { text: { sv: 'Kvitto', nb: 'Kvittering' }, name: { table: 'keys_receipt', column: 'number' } },
     KeyReturn: { text: { sv: 'Återlämning', nb: 'Innlevering' }, name: { table: 'keys_return', column: 'number' } },
   },

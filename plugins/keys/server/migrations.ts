@@ -81,4 +81,8 @@ export const keyMigrations: readonly PluginMigration[] = [
       create index keys_key_of_organisation_by_due on keys_key (organisation_id, due_on, id);
       create index keys_key_by_due on keys_key (due_on, id);`,
   },
+  {
+    name: '0006-one-history-of-a-loan',
+    sql: `update platform_audit set subject_type = 'KeyLoan' where subject_type = 'key-loan';`,
+  },
 ];

@@ -1,5 +1,5 @@
 import { COUNTRY_WORDS, type RequestOf, type StreamReply, type Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, CHUNK, listWorkbook } from '@platform/server';
+import { type Clock, type Ctx, CHUNK, type ExportColumn, exportRows, today, workbookReply } from '@platform/server';
 import { type organisationEndpoints, TYPE_WORDS } from '../contract/index.ts';
 import { organisationList } from './organisation-list.ts';
 import { widened } from './own-reach.ts';
@@ -38,11 +38,13 @@ const COLUMNS = {
 export function createOrganisationExport({ clock }: { readonly clock: Clock }) {
   return async (asked: Ctx, query: ExportQuery): Promise<StreamReply> => {
     const ctx = await widened(asked);
+    const { language, timeZone } = ctx;
     const rows = organisationList
       .rows(ctx, query)
       .select(['o.address', 'o.postalCode', 'o.contactPerson', 'o.phone', 'o.dutyPhone', 'o.email', 'o.invoiceAddress', 'o.reference'])
       .select('p.name as partner')
       .stream(CHUNK);
-    return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows });
+    const name = `${SHEET[language].toLowerCase()}-${today(ctx, clock)}`;
+    return workbookReply(name, exportRows(COLUMNS, rows, { language, timeZone, title: SHEET }));
   };
 }

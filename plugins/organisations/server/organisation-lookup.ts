@@ -29,7 +29,8 @@ export function createOrganisationLookup(): OrganisationLookup {
       if (!serviceIsOn({ actor: ctx.actor, services: organisation.services }, service))
         throw refuse(refusals.serviceOff, { service, organisationId: id });
       const inside = changeReach(wide, within(wide, organisation.id));
-      return inside.as({ organisationId: organisation.id, services: organisation.services });
+      const { id: organisationId, services, timeZone } = organisation;
+      return inside.as({ organisationId, services, timeZone });
     },
   };
 }

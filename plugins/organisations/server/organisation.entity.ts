@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Country, OrganisationService, OrganisationType } from '@platform/core';
+import { PORTAL_TIME_ZONE, timeZoneOf } from '@platform/core/time';
 import type { OrganisationAgreements, OrganisationChanges, OrganisationId } from '../contract/index.ts';
 
 const OrganisationSchema = defineEntity({
@@ -13,7 +14,7 @@ const OrganisationSchema = defineEntity({
     partnerId: p.uuid().$type<OrganisationId>().nullable(),
     country: p.string().$type<Country>(),
     services: p.array().$type<OrganisationService[]>(),
-    timeZone: p.string().default('Europe/Stockholm'),
+    timeZone: p.string().default(PORTAL_TIME_ZONE),
     address: p.string().nullable(),
     postalCode: p.string().nullable(),
     city: p.string().nullable(),
@@ -39,7 +40,6 @@ const OrganisationSchema = defineEntity({
   },
 });
 
-const TIME_ZONES: Readonly<Record<Country, string>> = { SE: 'Europe/Stockholm', NO: 'Europe/Oslo' };
 /** A text that was emptied is none. */
 const kept = (value: unknown) => (value === '' ? null : value);
 
@@ -50,7 +50,7 @@ export class OrganisationEntity extends OrganisationSchema.class {
   describe(changes: Described): void {
     const named = Object.entries(changes).filter(([, value]) => value !== undefined);
     Object.assign(this, Object.fromEntries(named.map(([field, value]) => [field, kept(value)])));
-    if (changes.country) this.timeZone = TIME_ZONES[changes.country];
+    if (changes.country) this.timeZone = timeZoneOf(changes.country);
   }
 
   agree({ hasServiceAgreement, hasDutyAgreement }: Partial<OrganisationAgreements>): void {

@@ -1,4 +1,5 @@
 import { type Country, OrganisationService, type OrganisationType } from '@platform/core';
+import { timeZoneOf } from '@platform/core/time';
 import type { Ctx } from '@platform/server';
 import type { OrganisationId } from '../contract/index.ts';
 import { demoOrganisations as id } from './demo-organisations.ts';
@@ -26,7 +27,7 @@ interface Demo extends Partial<Pick<OrganisationEntity, 'organisationNumber' | '
 export function seedOrganisations(ctx: Ctx, now: Date): void {
   for (const organisation of DEMO) {
     ctx.em.create(OrganisationEntity, {
-      timeZone: 'Europe/Stockholm',
+      timeZone: timeZoneOf('SE'),
       hasServiceAgreement: false,
       hasDutyAgreement: false,
       activeSwish: false,
@@ -91,7 +92,7 @@ const DEMO: readonly Demo[] = [
     organisationNumber: '974760673',
     services: ['KEY_MANAGEMENT', 'CASES'],
     partnerId: id.partner,
-    timeZone: 'Europe/Oslo',
+    timeZone: timeZoneOf('NO'),
     address: 'Fjordveien 8',
     postalCode: '0250',
     city: 'Oslo',

@@ -1,17 +1,15 @@
 import type { RequestOf, StreamReply, Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
+import { type Clock, type Ctx, type ExportColumn, exportRows, today, workbookReply } from '@platform/server';
 import { sql } from 'kysely';
 import type { apartmentEndpoints } from '../contract/index.ts';
 import { narrowedApartments } from './apartment-list.ts';
 import type { Residency } from './api.ts';
-import { today } from './today.ts';
 
 type ExportQuery = RequestOf<typeof apartmentEndpoints.exportApartments>['query'];
 export type ApartmentExport = ReturnType<typeof createApartmentExport>;
 
 /** Rows read from the database at a time. */
 const CHUNK = 500;
-const TIME_ZONE = 'Europe/Stockholm';
 const SHEET: Text = { sv: 'Lägenheter', nb: 'Leiligheter' };
 const ORDER = { createdAt: 'a.created_at', number: 'a.number', address: 'a.address' } as const;
 
@@ -30,15 +28,15 @@ const WITH_ORGANISATION = {
 /** The whole of a narrowed list as a workbook, with who lives where. */
 export function createApartmentExport({ clock, residency }: { readonly clock: Clock; readonly residency: Residency }) {
   return (ctx: Ctx, { orderBy, order, ...filters }: ExportQuery): StreamReply => {
-    const { language, reach } = ctx;
+    const { language, reach, timeZone } = ctx;
     const way = sql.raw(order ?? (orderBy === 'createdAt' ? 'desc' : 'asc'));
     const rows = narrowedApartments(ctx, residency, filters)
       .select(residency.namesIn('a.id').as('residents'))
       .orderBy(sql`${sql.ref(ORDER[orderBy])} ${way}`)
       .orderBy(sql`a.id ${way}`)
       .stream(CHUNK);
-    const options = { language, timeZone: TIME_ZONE, title: SHEET };
+    const options = { language, timeZone, title: SHEET };
     const columns = reach.kind === 'organisation' ? COLUMNS : WITH_ORGANISATION;
-    return workbookReply(`${SHEET[language].toLowerCase()}-${today(clock)}`, exportRows(columns, rows, options));
+    return workbookReply(`${SHEET[language].toLowerCase()}-${today(ctx, clock)}`, exportRows(columns, rows, options));
   };
 }

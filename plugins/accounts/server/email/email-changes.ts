@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LOCALE_OF } from '@platform/core';
+import { writtenMoment } from '@platform/core/time';
 import {
   type AttemptLimit,
   audit,
@@ -132,9 +132,8 @@ async function tell(
   { user, email: to, confirm, stop }: Told,
 ): Promise<void> {
   const { email: old, language, organisationId } = user;
-  const organisation = (await organisations.namesOf(ctx, [organisationId])).get(organisationId) ?? '';
-  const format = new Intl.DateTimeFormat(LOCALE_OF[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
-  const until = (milliseconds: number) => format.format(clock.now().getTime() + milliseconds);
+  const { name: organisation = '', timeZone = ctx.timeZone } = (await organisations.byId(ctx, organisationId)) ?? {};
+  const until = (milliseconds: number) => writtenMoment(clock.now().getTime() + milliseconds, { language, timeZone });
   const { emailConfirmation, emailChange, emailRemoved } = accounts.notifications;
   if (to) {
     const data = { organisation, until: until(CONFIRM_MS), token: confirm };

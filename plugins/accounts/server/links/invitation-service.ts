@@ -1,4 +1,5 @@
-import { LOCALE_OF, refusals } from '@platform/core';
+import { refusals } from '@platform/core';
+import { DAY_MS, writtenDay } from '@platform/core/time';
 import {
   type AttemptLimit,
   type Clock,
@@ -32,7 +33,6 @@ export interface InvitationServiceDeps {
 }
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many mails to one person in an hour are enough. */
 const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 
@@ -49,8 +49,9 @@ export function createInvitationService(deps: InvitationServiceDeps) {
     if (!user.email) throw refuse(linkRefusals.noAddress, { id: user.id });
     const lifeMs = settings.INVITATION_DAYS * DAY_MS;
     const { key, token, until } = await links.issue(ctx, user.id, { purpose: 'INVITATION', lifeMs, ...made });
-    const day = new Intl.DateTimeFormat(LOCALE_OF[user.language], { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(until);
-    const data = { organisation: await organisationOf(ctx, user), until: day, token };
+    const { language, organisationId } = user;
+    const { name: organisation = '', timeZone = ctx.timeZone } = (await organisations.byId(ctx, organisationId)) ?? {};
+    const data = { organisation, until: writtenDay(until, { language, timeZone }), token };
     const to = [{ email: user.email, language: user.language }];
     await notifications.send(ctx, accounts.notifications.invitation, { key, to, data });
     await query(ctx, 'update accounts_user set invited_at = $2 where id = $1', [user.id, clock.now().toISOString()]);

@@ -47,7 +47,7 @@ export function recoveryHandler(deps: RecoveryMailDeps): OutboxHandler {
   return {
     kind: RECOVERY,
     async deliver({ id, payload, requestId }) {
-      const email = secrets.decrypt(String(payload['email']));
+      const email = String(payload['email']);
       await work.write(asSystem({ kind: 'all' }, { requestId }), async (ctx) => {
         const users = await ctx.em.find(UserEntity, { email, active: true }, { orderBy: { id: 'asc' } });
         // the same message delivered twice makes the same links, and so one mail

@@ -1,15 +1,4 @@
-import {
-  type Ctx,
-  newId,
-  type Notifications,
-  type Outbox,
-  refuse,
-  type Secrets,
-  securityLog,
-  type Tx,
-  ALL,
-  asReach,
-} from '@platform/server';
+import { type Ctx, newId, type Notifications, type Outbox, refuse, securityLog, type Tx, ALL, asReach } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, linkRefusals, type UserId } from '../../contract/index.ts';
 import { isCommonPassword, refuseCommon } from '../common-passwords.ts';
@@ -28,12 +17,11 @@ export interface RecoveryServiceDeps {
   readonly organisations: OrganisationLookup;
   readonly passwords: Passwords;
   readonly outbox: Outbox;
-  readonly secrets: Secrets;
 }
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
 export function createRecoveryService(deps: RecoveryServiceDeps) {
-  const { limits, links, newPassword, notifications, organisations, outbox, passwords, secrets } = deps;
+  const { limits, links, newPassword, notifications, organisations, outbox, passwords } = deps;
   const read = async (ctx: Ctx, token: string): Promise<UserEntity> => {
     return asReach(ctx, ALL, async (wide) => {
       return holder(wide, await links.holderOf(wide, token, 'RECOVERY'));
@@ -47,7 +35,7 @@ export function createRecoveryService(deps: RecoveryServiceDeps) {
      */
     async ask(ctx: Ctx, email: string): Promise<void> {
       await limits.spendMail(ctx, 'recover', email);
-      await outbox.post(ctx, { kind: RECOVERY, key: `recover:${newId()}`, payload: { email: secrets.encrypt(email) } });
+      await outbox.post(ctx, { kind: RECOVERY, key: `recover:${newId()}`, payload: { email } });
       await securityLog.write(ctx, { kind: 'recoveryAsked', detail: {} });
     },
 

@@ -1,9 +1,8 @@
 import type { StreamReply, Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
+import { type Clock, type Ctx, type ExportColumn, exportRows, today, workbookReply } from '@platform/server';
 import { type AuditLine, KIND_WORDS, type SecurityLine } from '../../contract/index.ts';
 
 const CHUNK = 500;
-const TIME_ZONE = 'Europe/Stockholm';
 
 const WHO = {
   at: { heading: { sv: 'När', nb: 'Når' }, as: 'moment' },
@@ -81,9 +80,9 @@ export function logWorkbook<Row, Line>(
   async function* lines() {
     for await (const some of inChunks(rows.stream(CHUNK))) for (const line of await toLines(some)) yield exported(line);
   }
-  const { language } = ctx;
-  const day = clock.now().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
-  return workbookReply(`${title[language].toLowerCase()}-${day}`, exportRows(columns, lines(), { language, timeZone: TIME_ZONE, title }));
+  const { language, timeZone } = ctx;
+  const day = today(ctx, clock);
+  return workbookReply(`${title[language].toLowerCase()}-${day}`, exportRows(columns, lines(), { language, timeZone, title }));
 }
 
 async function* inChunks<T>(source: AsyncIterable<T>): AsyncIterable<readonly T[]> {

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@platform/core/time';
 import type { LogPeriod } from '../../contract/index.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAYS: Readonly<Record<LogPeriod, number>> = { DAY: 1, WEEK: 7, MONTH: 31, QUARTER: 92, YEAR: 366 };
 
 /** When a period that ends now begins. */

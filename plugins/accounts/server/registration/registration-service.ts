@@ -1,4 +1,5 @@
-import { LOCALE_OF, refusals } from '@platform/core';
+import { refusals } from '@platform/core';
+import { DAY_MS, timeZoneOf, writtenDay } from '@platform/core/time';
 import { type Clock, type Ctx, newId, type Notifications, refuse, type Settings, type Tx, keptPhone, ALL, asReach } from '@platform/server';
 import { organisationFieldFaults, toOrganisationNumber } from '@plugins/organisations/contract';
 import type { OrganisationRegistry } from '@plugins/organisations/server/api';
@@ -25,8 +26,6 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 type Said = z.output<typeof NewGuest> & Partial<Pick<z.output<typeof NewCompany>, 'organisationNumber'>>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** How companies and people without one come in by themselves (spec parts 2 and 6, platform/adr/0015). */
 export function createRegistrationService(deps: RegistrationServiceDeps) {
   const { clock, limits, newPassword, notifications, passwords, registrations, registry, settings } = deps;
@@ -35,7 +34,7 @@ export function createRegistrationService(deps: RegistrationServiceDeps) {
   const ask = async (ctx: Ctx, asked: Asked): Promise<void> => {
     await limits.spendMail(ctx, 'registration', asked.email);
     const { key, token, until } = await registrations.open(ctx, asked, settings.INVITATION_DAYS * DAY_MS);
-    const day = new Intl.DateTimeFormat(LOCALE_OF[asked.language], { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(until);
+    const day = writtenDay(until, { language: asked.language, timeZone: timeZoneOf(asked.country) });
     const to = [{ email: asked.email, language: asked.language }];
     await notifications.send(ctx, accounts.notifications.registration, { key, to, data: { until: day, token } });
   };

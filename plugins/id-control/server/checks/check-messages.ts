@@ -1,4 +1,4 @@
-import { LOCALE_OF } from '@platform/core';
+import { writtenDay } from '@platform/core/time';
 import type { Ctx, Notifications, Secrets } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
@@ -24,7 +24,7 @@ export function createCheckMessages({ notifications, organisations, secrets, use
     const [user, organisation] = [await users.byId(ctx, personId), await organisations.byId(ctx, organisationId)];
     if (!user?.email || !organisation) return undefined;
     const { id: userId, email, language } = user;
-    return { to: { userId, email, language }, organisation: organisation.name };
+    return { to: { userId, email, language }, organisation: organisation.name, timeZone: organisation.timeZone };
   };
 
   return {
@@ -33,9 +33,8 @@ export function createCheckMessages({ notifications, organisations, secrets, use
       if (check.way !== 'LATER' || !check.isWaiting()) return;
       const found = await between(ctx, check);
       if (!found) return;
-      const { to, organisation } = found;
-      const locale = LOCALE_OF[to.language];
-      const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(check.expiresAt);
+      const { to, organisation, timeZone } = found;
+      const until = writtenDay(check.expiresAt, { language: to.language, timeZone });
       const data = { organisation, until, token: linkTokenOf(secrets, check.id) };
       await notifications.send(ctx, idControl.notifications.identityCheck, { key: `${check.id}:${key}`, to: [to], data });
     },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/core/time';
 import { doneBy, type Clock, type Ctx, refuse, type Secrets, type Settings } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
@@ -22,7 +23,6 @@ export interface CheckRequestsDeps {
   readonly settings: Settings;
   readonly users: Pick<UserLookup, 'byId'>;
 }
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Identity checks for other plugins, and for this one's own page. */
 export function createCheckRequests({ clock, closing, flow, messages, secrets, settings, users }: CheckRequestsDeps): IdentityChecks {

@@ -1,3 +1,4 @@
+import { dayIn } from '@platform/core/time';
 import { type Clock, core, type Ctx, provideTo } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { importDefinition, importDefinitions, type ImportSpec, repeatedRows } from '@plugins/imports/server/api';
@@ -64,8 +65,8 @@ function madeFor(
 }
 
 async function todayFor(ctx: Ctx, { clock, organisations }: Pick<KeyImportDeps, 'clock' | 'organisations'>): Promise<string> {
-  const timeZone = (await organisations.byId(ctx, ctx.organisationId))?.timeZone ?? 'Europe/Stockholm';
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(clock.now()); // Swedish days are written as ISO has them
+  const timeZone = (await organisations.byId(ctx, ctx.organisationId))?.timeZone ?? ctx.timeZone;
+  return dayIn(timeZone, clock.now());
 }
 
 export const keyImport = provideTo(

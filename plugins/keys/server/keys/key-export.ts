@@ -35,7 +35,7 @@ export function createKeyExport({ clock }: { readonly clock: Clock }) {
   return {
     export(ctx: Ctx, asked: ExportQuery): StreamReply {
       async function* rows() {
-        const day = today(clock);
+        const day = today(ctx, clock);
         for await (const row of keyList.rows(ctx, asked, { day }).stream(CHUNK)) yield exported(toKey(ctx, row, day));
       }
       return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows: rows() });

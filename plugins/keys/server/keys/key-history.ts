@@ -31,7 +31,7 @@ async function readEvents(ctx: Ctx, { id, organisation }: Key, { list, own, time
     .select(['t.id', 't.at', 't.actor_id', 't.actor_name', 't.impersonator_id', 't.action', 't.changes'])
     .where('t.subject_type', '=', KEY_SUBJECT)
     .where('t.subject_id', '=', id)
-    .$if(times !== undefined, (q) => q.where(inOwnTimes(id, times ?? [])));
+    .$if(times !== undefined, (q) => q.where(inOwnTimes(ctx, id, times ?? [])));
   const toItem = (row: ShownRow): KeyEvent => {
     if (!times) return toRaw(row);
     return shownToHolder({ ...toRaw(row), who: row.actor_id === own ? row.actor_name : organisation.name }, times);

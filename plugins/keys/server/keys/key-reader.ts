@@ -22,7 +22,7 @@ export function createKeyReader({
 }) {
   return {
     list(ctx: Ctx, query: KeyQuery) {
-      const day = today(clock);
+      const day = today(ctx, clock);
       return keyList.page(ctx, query, { given: { day }, toItem: (row) => toKey(ctx, row, day) });
     },
     summary: (ctx: Ctx) => readKeySummary(ctx, clock),

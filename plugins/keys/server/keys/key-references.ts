@@ -42,7 +42,7 @@ export async function lockSystemOf(ctx: Ctx, id: LockSystemId): Promise<LockSyst
 
 /** @throws 422 at the field when the day is over (spec part 5) */
 export function refusePassed(ctx: Ctx, day: string | null | undefined, clock: Clock): void {
-  if (day && day < today(clock)) throw refuseField(ctx, keyRefusals.returnDatePassed, { field: 'expectedReturnAt' });
+  if (day && day < today(ctx, clock)) throw refuseField(ctx, keyRefusals.returnDatePassed, { field: 'expectedReturnAt' });
 }
 
 /** What is looked for in one of the tables above; row-level security adds the reach. */

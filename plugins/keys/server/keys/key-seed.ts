@@ -1,3 +1,4 @@
+import { addDays, dayIn, PORTAL_TIME_ZONE } from '@platform/core/time';
 import { type Clock, type Ctx, newId, query, type Seed } from '@platform/server';
 import type { UserId } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
@@ -14,7 +15,6 @@ export interface KeySeedDeps {
   readonly registry: KeyRegistry;
   readonly systems: LockSystems;
 }
-const DAY = 24 * 60 * 60 * 1000;
 const UNSAID = {
   manufacturer: '',
   idNumber: '',
@@ -44,7 +44,7 @@ async function seedBjorken(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
   const office = await place('Nyckelskåp expeditionen', 'Expeditionen, Björkgatan 4');
   const rings = ['Fastighetsskötare', 'Städ'].map((name) => newRing(ctx, deps, { organisationId, name }));
   await ctx.em.flush();
-  const day = (days: number) => new Date(deps.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(dayIn(PORTAL_TIME_ZONE, deps.clock.now()), days);
   const places: DemoPlaces = { apartments: await apartmentsOf(ctx, organisationId), cabinet, office, day };
   const add = creating(ctx, deps, organisationId);
   await add('Björkgatan 2–6', apartmentKeys(places));

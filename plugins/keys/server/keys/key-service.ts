@@ -84,7 +84,7 @@ export function createKeyService({ clock, storage }: { readonly clock: Clock; re
 async function readKey(ctx: Ctx, id: KeyId, clock: Clock): Promise<Key> {
   const row = await keyRows(rows(ctx)).where('k.id', '=', id).executeTakeFirst();
   if (!row) throw refuse(refusals.notFound, { id });
-  return toKey(ctx, row, today(clock));
+  return toKey(ctx, row, today(ctx, clock));
 }
 
 /** @throws 409 for an archived key, for one on loan that would get another holder or return date, for one to be signed for that would get another status */

@@ -10,7 +10,7 @@ export async function readKeySummary(ctx: Ctx, clock: Clock): Promise<KeySummary
   const counted = {
     ...Object.fromEntries(KeyStatus.options.map((status) => [status, sql<boolean>`${present} and k.shown_status = ${sql.lit(status)}`])),
     archived: sql<boolean>`k.archived_at is not null`,
-    overdue: sql<boolean>`${present} and k.due_on < ${today(clock)}::date`,
+    overdue: sql<boolean>`${present} and k.due_on < ${today(ctx, clock)}::date`,
     withPeople: sql<boolean>`${present} and k.holder_type = 'USER'`,
   };
   const counts = Object.entries(counted).map(([name, condition]) => countOf(ctx, condition).as(name));

@@ -18,7 +18,7 @@ export async function ownTimes(ctx: Ctx, userId: string, residency: Residency): 
 }
 
 /** SQL: whether the audit row `t` of a key tells of one of those times, their beginnings and ends included. */
-export function inOwnTimes(keyId: KeyId, times: readonly OwnTime[]): RawBuilder<boolean> {
+export function inOwnTimes({ timeZone }: Ctx, keyId: KeyId, times: readonly OwnTime[]): RawBuilder<boolean> {
   return sql<boolean>`t.id in (
     select event.id from (
       select spans.*, first_value(given_to) over (partition by span order by at, id) as held_by from (
@@ -27,7 +27,7 @@ export function inOwnTimes(keyId: KeyId, times: readonly OwnTime[]): RawBuilder<
         from platform_audit where subject_type = ${KEY_SUBJECT} and subject_id = ${keyId}) as spans) as event
     join json_to_recordset(${JSON.stringify(times)}::json) as own ("holderId" text, "from" date, "to" date)
       on own."holderId" in (event.held_by, event.taken_from)
-        and (event.at at time zone 'Europe/Stockholm')::date between coalesce(own."from", '-infinity') and coalesce(own."to", 'infinity'))`;
+        and (event.at at time zone ${timeZone})::date between coalesce(own."from", '-infinity') and coalesce(own."to", 'infinity'))`;
 }
 
 /** An event without the notes of the staff, and without how the key was before and after the holder's time. */

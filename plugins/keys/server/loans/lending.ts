@@ -1,5 +1,6 @@
 import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, type Settings, refuseField, today } from '@platform/server';
 import { refusals } from '@platform/core';
+import { DAY_MS } from '@platform/core/time';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowId } from '@plugins/flows/contract';
 import type { FlowOf } from '@plugins/flows/server/api';
@@ -31,8 +32,6 @@ export interface LendingDeps {
   readonly users: UserLookup;
 }
 export type Lending = ReturnType<typeof createLending>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Hands keys out: everything is checked and written in one transaction, then the signature is waited for by a workflow. */
 export function createLending(deps: LendingDeps) {
@@ -71,7 +70,7 @@ export function createLending(deps: LendingDeps) {
     async lend(ctx: Ctx, asked: NewKeyLoan): Promise<RequestedKeyLoan> {
       if (asked.signing === 'DIGITAL_DIRECT' && ctx.actor.impersonator)
         throw refuseField(ctx, loanRefusals.deskImpersonating, { field: 'signing' });
-      if (asked.expectedReturnAt && asked.expectedReturnAt < today(clock))
+      if (asked.expectedReturnAt && asked.expectedReturnAt < today(ctx, clock))
         throw refuseField(ctx, keyRefusals.returnDatePassed, { field: 'expectedReturnAt' });
       const keyIds = [...new Set(asked.keyIds)];
       const organisation = await organisationOf(ctx, deps, await registry.byIds(ctx, keyIds));

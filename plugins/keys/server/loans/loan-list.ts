@@ -54,7 +54,7 @@ const COLUMNS = {
 export function createLoanList({ clock }: { readonly clock: Clock }) {
   return {
     page(ctx: Ctx, query: ListQuery): Promise<Page<ListedKeyLoan>> {
-      const day = today(clock);
+      const day = today(ctx, clock);
       return loans.page(ctx, query, {
         given: { asker: ctx.actor.userId ?? '' },
         toItem: ({ holderId: id, holderName, markings, createdAt, status, expectedReturnAt, ...row }): ListedKeyLoan => ({

@@ -1,6 +1,6 @@
+import { DAY_MS, writtenDay } from '@platform/core/time';
 import type { Ctx, Notifications, Secrets } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
-import { LOCALE_OF } from '@platform/core';
 import { keys } from '../../contract/index.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
 import { linkTokenOf } from './loan-link.ts';
@@ -14,8 +14,6 @@ export interface LoanMessagesDeps {
 }
 export type LoanMessages = ReturnType<typeof createLoanMessages>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** What the holder of a loan is told by mail; somebody without an address is told nothing. */
 export function createLoanMessages({ expireDays, notifications, secrets, users }: LoanMessagesDeps) {
   const recipientOf = async (ctx: Ctx, holderId: string) => {
@@ -27,9 +25,8 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
     async toSign(ctx: Ctx, loan: KeyLoanEntity, key: string): Promise<void> {
       const to = await recipientOf(ctx, loan.holderId);
       if (!to || !loan.signingId) return;
-      const until = new Intl.DateTimeFormat(LOCALE_OF[to.language], { dateStyle: 'long', timeZone: loan.receipt.timeZone }).format(
-        new Date(loan.createdAt.getTime() + expireDays * DAY_MS),
-      );
+      const { timeZone } = loan.receipt;
+      const until = writtenDay(loan.createdAt.getTime() + expireDays * DAY_MS, { language: to.language, timeZone });
       const kind = key === 'asked' ? keys.notifications.loanToSign : keys.notifications.loanReminder;
       const data = {
         organisation: loan.receipt.organisation.name,

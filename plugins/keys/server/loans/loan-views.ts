@@ -27,7 +27,7 @@ export function createLoanViews({ clock, files }: LoanViewsDeps) {
       const receipt = receipts.find(({ kind }) => kind === 'LOAN');
       return {
         ...described(loan),
-        overdue: isOverdue(loan, today(clock)),
+        overdue: isOverdue(loan, today(ctx, clock)),
         keys: (await keysOf(ctx, [id])).map(toLoanedKey),
         receipt: receipt ? toKeyReceipt(receipt) : null,
         returnReceipts: returns.map(({ number }) => {

@@ -1,9 +1,9 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, refuse, rows, refuseField } from '@platform/server';
+import { addDays } from '@platform/core/time';
+import { type Clock, type Ctx, refuse, rows, refuseField, today } from '@platform/server';
 import { sql } from 'kysely';
 import { moveRefusals, type NewMoves } from '../../contract/index.ts';
 import type { ApartmentRef, Person, Residency } from '../api.ts';
-import { dayAt, today } from '../today.ts';
 import type { MoveEntity } from './move.entity.ts';
 
 export interface Mover {
@@ -17,7 +17,6 @@ interface CheckDeps {
 export type MoveChecks = ReturnType<typeof createMoveChecks>;
 
 const FURTHEST_DAYS = 731;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether people can move as somebody says. */
 export function createMoveChecks({ clock, residency }: CheckDeps) {
@@ -38,7 +37,7 @@ export function createMoveChecks({ clock, residency }: CheckDeps) {
     async movers(ctx: Ctx, apartment: ApartmentRef, asked: NewMoves): Promise<readonly Mover[]> {
       const ids = [...new Set([...asked.out, ...asked.in])];
       if (ids.length === 0) throw refuseField(ctx, moveRefusals.nobody, { field: 'in' });
-      const last = dayAt(new Date(clock.now().getTime() + FURTHEST_DAYS * DAY_MS));
+      const last = addDays(today(ctx, clock), FURTHEST_DAYS);
       if (asked.on > last) throw refuseField(ctx, moveRefusals.tooLate, { field: 'on' });
       const found = new Map((await residency.people(ctx, ids)).map((person) => [person.userId, person]));
       await refusePlanned(ctx, found);
@@ -50,7 +49,7 @@ export function createMoveChecks({ clock, residency }: CheckDeps) {
         const livesThere = person.apartmentId === apartment.id;
         if (leaves !== livesThere)
           throw refuse(leaves ? moveRefusals.livesElsewhere : moveRefusals.livesThere, { userId, name: person.name });
-        if (asked.on <= today(clock)) await refuseBefore(ctx, person, asked.on);
+        if (asked.on <= today(ctx, clock)) await refuseBefore(ctx, person, asked.on);
         movers.push({ person, leaves });
       }
       return movers;

@@ -1,10 +1,10 @@
 import { refusals } from '@platform/core';
-import { doneBy, type Clock, type Ctx, newId, query, refuse, sqlState } from '@platform/server';
+import { momentOf } from '@platform/core/time';
+import { doneBy, type Clock, type Ctx, newId, refuse, sqlState, today } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type ApartmentId, type Move, type MoveId, moveRefusals, type NewMoves } from '../../contract/index.ts';
 import type { ApartmentLookup, ApartmentRef } from '../api.ts';
-import { today } from '../today.ts';
 import type { moveFlow } from './move-flow.ts';
 import { MoveEntity } from './move.entity.ts';
 import type { MoveChecks, Mover } from './move-checks.ts';
@@ -27,7 +27,7 @@ export function createMoveService(deps: MoveServiceDeps) {
   const { apartments, checks, clock, ends, flow, list, organisations } = deps;
 
   async function wait(ctx: Ctx, move: MoveEntity, name: string): Promise<void> {
-    const until = await midnightOf(ctx, dayOf(move));
+    const until = momentOf(dayOf(move), ctx.timeZone).getTime();
     move.flowId = await flow.start(ctx, move, {
       input: { moveId: move.id, until },
       now: { state: 'WAITING', awaiting: 'day', awaitedFrom: 'portal', dueAt: until, next: 'move', actions: ['cancel'] },
@@ -55,7 +55,7 @@ export function createMoveService(deps: MoveServiceDeps) {
       if (!apartment) throw refuse(refusals.notFound, { id });
       const ctx = await organisations.enter(asked, apartment.organisationId);
       const movers = await checks.movers(ctx, apartment, moves);
-      const isDue = moves.on <= today(clock);
+      const isDue = moves.on <= today(ctx, clock);
       const made: MoveEntity[] = [];
       for (const mover of movers) {
         const move = record(ctx, apartment, { ...mover, on: moves.on });
@@ -80,13 +80,4 @@ async function flushed(ctx: Ctx, { person: { userId, name } }: Mover): Promise<v
   } catch (error) {
     throw sqlState(error) === '23505' ? refuse(moveRefusals.planned, { userId, name, on: '' }) : error;
   }
-}
-
-async function midnightOf(ctx: Ctx, day: string): Promise<number> {
-  const [row] = await query<{ ms: number }>(
-    ctx,
-    `select (extract(epoch from $1::date::timestamp at time zone 'Europe/Stockholm') * 1000)::float8 as ms`,
-    [day],
-  );
-  return Number(row?.ms);
 }

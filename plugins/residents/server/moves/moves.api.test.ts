@@ -1,5 +1,6 @@
 import { tenantTable } from '@platform/server/migration';
 import { definePlugin } from '@platform/core';
+import { addDays, dayIn } from '@platform/core/time';
 import { asSystemForAll, query, serverPlugin, refers } from '@platform/server';
 import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
@@ -56,8 +57,7 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 const ADMIN = 'admin@demo.example';
-const day = (fromToday: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(Date.now() + fromToday * 86_400_000);
+const day = (fromToday: number) => addDays(dayIn('Europe/Stockholm', Date.now()), fromToday);
 
 const homeOf = async (number: string, as = ADMIN) => {
   const { body } = await host.call(apartmentEndpoints.list, { query: { query: number, orderBy: 'number' } }, { as });

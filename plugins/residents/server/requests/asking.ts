@@ -1,4 +1,5 @@
 import { refusals } from '@platform/core';
+import { DAY_MS } from '@platform/core/time';
 import { doneBy, type Clock, type Ctx, inReach, newId, query, refuse, rows, type Settings, refuseField } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -26,8 +27,6 @@ interface AskingDeps {
   readonly views: RequestViews;
 }
 export type Asking = ReturnType<typeof createAsking>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Asks residents: everything is written in one transaction, then a workflow sends the mails, reminds and closes. */
 export function createAsking({ clock, flow, organisations, recipients, settings, views }: AskingDeps) {

@@ -29,8 +29,9 @@ export const serviceRequestMigration: PluginMigration = {
       begin
         return query select r.id, l.id from accounts_stay s
           join residents_service_request_line l on l.apartment_id = s.apartment_id join residents_service_request r on r.id = l.request_id
-          where s.user_id = app_user() and coalesce(s.moved_out, 'infinity') > (r.created_at at time zone 'Europe/Stockholm')::date
-            and s.moved_in <= (coalesce(r.ended_at, r.answer_by) at time zone 'Europe/Stockholm')::date;
+          join organisations_organisation o on o.id = r.organisation_id
+          where s.user_id = app_user() and coalesce(s.moved_out, 'infinity') > (r.created_at at time zone o.time_zone)::date
+            and s.moved_in <= (coalesce(r.ended_at, r.answer_by) at time zone o.time_zone)::date;
       end $$;
     ${ownRows('residents_service_request', 'id in (select request_id from residents_own_lines())')}
     ${ownRows('residents_service_request_line', 'id in (select line_id from residents_own_lines())')}

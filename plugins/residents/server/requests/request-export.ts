@@ -1,7 +1,7 @@
 import type { StreamReply, Text } from '@platform/core';
+import { dayIn } from '@platform/core/time';
 import { type Ctx, type ExportColumn, exportRows, workbookReply } from '@platform/server';
 import type { ApartmentAnswer, ServiceRequestId } from '../../contract/index.ts';
-import { dayAt } from '../today.ts';
 import type { RequestViews } from './request-views.ts';
 
 const SHEET: Text = { sv: 'Svar', nb: 'Svar' };
@@ -28,8 +28,11 @@ const COLUMNS = {
 export function createRequestExport({ views }: { readonly views: RequestViews }) {
   return async (ctx: Ctx, id: ServiceRequestId): Promise<StreamReply> => {
     const { accessFrom, answers } = await views.get(ctx, id);
-    const options = { language: ctx.language, timeZone: 'Europe/Stockholm', title: SHEET };
-    return workbookReply(`${NAME[ctx.language]}-${dayAt(new Date(accessFrom))}`, exportRows(COLUMNS, exported(answers), options));
+    const options = { language: ctx.language, timeZone: ctx.timeZone, title: SHEET };
+    return workbookReply(
+      `${NAME[ctx.language]}-${dayIn(ctx.timeZone, new Date(accessFrom))}`,
+      exportRows(COLUMNS, exported(answers), options),
+    );
   };
 }
 export type RequestExport = ReturnType<typeof createRequestExport>;

@@ -1,4 +1,5 @@
-import { LOCALE_OF, type Language } from '@platform/core';
+import type { Language } from '@platform/core';
+import { writtenMoment } from '@platform/core/time';
 import type { Ctx, Notifications } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { residents } from '../../contract/index.ts';
@@ -18,8 +19,10 @@ export type RequestMessages = ReturnType<typeof createRequestMessages>;
 
 /** What people are told of a service request by mail, in their own language; somebody without an address is told nothing. */
 export function createRequestMessages({ notifications, organisations, residency }: MessageDeps) {
-  const nameOf = async (ctx: Ctx, { organisationId }: ServiceRequestEntity) =>
-    (await organisations.namesOf(ctx, [organisationId])).get(organisationId) ?? '';
+  const askerOf = async (ctx: Ctx, { organisationId }: ServiceRequestEntity) => {
+    const { name = '', timeZone = ctx.timeZone } = (await organisations.byId(ctx, organisationId)) ?? {};
+    return { organisation: name, timeZone };
+  };
 
   return {
     /** The question, or again as the reminder of that round. */
@@ -32,7 +35,7 @@ export function createRequestMessages({ notifications, organisations, residency 
         round,
       }: { readonly asked: readonly Asked[]; readonly lines: readonly ServiceRequestLineEntity[]; readonly round: number },
     ): Promise<void> {
-      const organisation = await nameOf(ctx, request);
+      const { organisation, timeZone } = await askerOf(ctx, request);
       const lineOf = new Map(lines.map((line) => [line.id, line]));
       for (const { email, language, lineId, token, userId } of asked) {
         const line = lineOf.get(lineId);
@@ -42,8 +45,8 @@ export function createRequestMessages({ notifications, organisations, residency 
           token,
           apartment: `${line.number}, ${line.address}`,
           message: request.message,
-          ...accessOf(request, language),
-          until: inWords(request.answerBy, language),
+          ...accessOf(request, { language, timeZone }),
+          until: writtenMoment(request.answerBy, { language, timeZone }),
         };
         const key = `${request.id}:${userId}:${round}`;
         await notifications.send(ctx, round === 0 ? requestAsked : requestReminder, { key, to: [{ email, language }], data });
@@ -52,9 +55,9 @@ export function createRequestMessages({ notifications, organisations, residency 
 
     /** That nobody comes after all. */
     async withdrawn(ctx: Ctx, request: ServiceRequestEntity, apartmentIds: readonly string[]): Promise<void> {
-      const organisation = await nameOf(ctx, request);
+      const { organisation, timeZone } = await askerOf(ctx, request);
       for (const { email, language, userId } of await residency.livingIn(ctx, apartmentIds)) {
-        const data = { organisation, ...accessOf(request, language), reason: request.reason ?? '' };
+        const data = { organisation, ...accessOf(request, { language, timeZone }), reason: request.reason ?? '' };
         const key = `${request.id}:${userId}`;
         if (email) await notifications.send(ctx, requestWithdrawn, { key, to: [{ email, language }], data });
       }
@@ -69,16 +72,14 @@ export function createRequestMessages({ notifications, organisations, residency 
       const [asker] = request.createdById ? await residency.people(ctx, [request.createdById]) : [];
       if (!asker?.email) return;
       const { email, language } = asker;
-      const data = { ...counts, from: inWords(request.accessFrom, language), id: request.id };
+      const { timeZone } = await askerOf(ctx, request);
+      const data = { ...counts, from: writtenMoment(request.accessFrom, { language, timeZone }), id: request.id };
       await notifications.send(ctx, requestEnded, { key: request.id, to: [{ email, language }], data });
     },
   };
 }
 
-const inWords = (time: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALE_OF[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(time);
-
-const accessOf = ({ accessFrom, accessTo }: ServiceRequestEntity, language: Language) => ({
-  from: inWords(accessFrom, language),
-  to: inWords(accessTo, language),
+const accessOf = ({ accessFrom, accessTo }: ServiceRequestEntity, reader: { readonly language: Language; readonly timeZone: string }) => ({
+  from: writtenMoment(accessFrom, reader),
+  to: writtenMoment(accessTo, reader),
 });

@@ -1,4 +1,5 @@
 import { type Page, refusals, type RequestOf } from '@platform/core';
+import { dayIn } from '@platform/core/time';
 import { type Clock, type Ctx, inReach, isoOf, type Moment, readPage, refuse, rows, withinOrganisation } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,7 +12,6 @@ import type {
   ServiceRequestSummary,
 } from '../../contract/index.ts';
 import type { Residency, Stay } from '../api.ts';
-import { dayAt } from '../today.ts';
 import type { ServiceRequestLineEntity } from './line.entity.ts';
 import type { ServiceRequestEntity } from './request.entity.ts';
 
@@ -46,7 +46,7 @@ export function createRequestViews({ clock, residency }: ViewDeps) {
       .filter((home) => !stays || stays.some((stay) => stay.apartmentId === home && !stay.to));
     const living = await withinOrganisation(ctx, (inside) => residency.livingIn(inside, shown));
     const names = Map.groupBy(living, ({ apartmentId }) => apartmentId);
-    return lines.map((line) => forReader(toAnswer(line, names.get(line.apartmentId) ?? []), stays));
+    return lines.map((line) => forReader(ctx, toAnswer(line, names.get(line.apartmentId) ?? []), stays));
   }
 
   return {
@@ -139,8 +139,8 @@ export function toAnswer(line: AnswerRow, living: readonly { readonly name: stri
 }
 
 /** Whoever has moved in since learns what was answered, but not by whom and in which words. */
-function forReader(answer: ApartmentAnswer, stays: readonly Stay[] | undefined): ApartmentAnswer {
+function forReader({ timeZone }: Ctx, answer: ApartmentAnswer, stays: readonly Stay[] | undefined): ApartmentAnswer {
   const since = stays?.find(({ apartmentId }) => apartmentId === answer.apartment.id)?.from;
-  const isEarlier = since !== undefined && answer.answeredAt !== null && dayAt(new Date(answer.answeredAt)) < since;
+  const isEarlier = since !== undefined && answer.answeredAt !== null && dayIn(timeZone, new Date(answer.answeredAt)) < since;
   return isEarlier ? { ...answer, answeredBy: null, comment: null } : answer;
 }

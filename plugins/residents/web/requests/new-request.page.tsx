@@ -1,5 +1,6 @@
 import { Form, LinkButton, MomentField, Page, PeriodField, TextareaField, useSelection, useToast } from '@platform/ui';
-import { momentOf } from '@platform/web';
+import { momentOf } from '@platform/core/time';
+import { useFormat } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,8 @@ export default function NewRequestPage() {
   const { t } = useTranslation('residents');
   const navigate = useNavigate();
   const toast = useToast();
+  const { timeZone } = useFormat();
+  const toSent = (local: string) => momentOf(local, timeZone).toISOString();
   const [addresses, setAddresses] = useState<readonly string[]>([]);
   const { state } = useLocation();
   const selection = useSelection(idOf, Ticked.safeParse(state).data?.apartments ?? []);
@@ -42,7 +45,7 @@ export default function NewRequestPage() {
         secondary={<LinkButton to="/admin/apartments/servicerequests">{t('cancel')}</LinkButton>}
         onSubmit={async ({ message, ...times }) => {
           const { accessFrom, accessTo, answerBy } = times;
-          const when = { accessFrom: momentOf(accessFrom), accessTo: momentOf(accessTo), answerBy: momentOf(answerBy) };
+          const when = { accessFrom: toSent(accessFrom), accessTo: toSent(accessTo), answerBy: toSent(answerBy) };
           const sent = await send.mutateAsync({ body: { apartmentIds: [...selection.ids], addresses: [...addresses], message, ...when } });
           toast.success(t('request.sent', { count: sent.answers.length }));
           await navigate(`/service-requests/${sent.id}`);
