@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CheckTools, type Finding, serverPlugin } from '@platform/server';
 import { appDatabaseUrl, examine, readSettings, refuseUnusable, startRuntime } from '@platform/server/host';
-import { startTestRuntime, type TestRuntime } from '@platform/testing';
+import { certificateSettings, startTestRuntime, type TestRuntime } from '@platform/testing';
 import { files } from '@plugins/files/contract';
 import { type BankIdDesk, startBankIdDesk } from '@plugins/id-control/testing';
 import { Client } from 'pg';
@@ -149,10 +149,7 @@ describe('with everything but Temporal there', () => {
 });
 
 const environment = () => ({ DATABASE_URL: test.databaseUrl, LOG_LEVEL: 'silent', ...certificates() });
-const certificates = () => {
-  const { BANKID_CA, BANKID_PFX, SEAL_P12 } = test.runtime.settings;
-  return { BANKID_CA, BANKID_PFX, SEAL_P12 };
-};
+const certificates = () => certificateSettings(inject('certificates'));
 const owner = async (...statements: readonly string[]) => {
   const client = new Client({ connectionString: test.databaseUrl });
   await client.connect();
@@ -163,7 +160,7 @@ const owner = async (...statements: readonly string[]) => {
   }
 };
 const started = async (settings: Readonly<Record<string, string>>) => {
-  const runtime = await startRuntime(serverPlugins, readSettings({ ...environment(), ...settings }), 'test');
+  const runtime = await startRuntime(serverPlugins, readSettings(serverPlugins, { ...environment(), ...settings }), 'test');
   await runtime.close();
 };
 
@@ -228,6 +225,8 @@ describe('a start', () => {
         { name: 'lift', atStart: true, run: async () => ({ state: 'fault', sentence: 'The lift is stuck: call somebody.', stops: true }) },
       ],
     });
-    await expect(startRuntime([faulty], readSettings(environment()), 'test')).rejects.toThrow('The lift is stuck: call somebody.');
+    await expect(startRuntime([faulty], readSettings([faulty], environment()), 'test')).rejects.toThrow(
+      'The lift is stuck: call somebody.',
+    );
   });
 });

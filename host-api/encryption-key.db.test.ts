@@ -22,7 +22,7 @@ beforeEach(() => owner.query('delete from platform_encryption_check; delete from
 const start = (letter: string) =>
   startRuntime(
     [filesServer],
-    readSettings({ ...process.env, DATABASE_URL: test.databaseUrl, LOG_LEVEL: 'silent', ENCRYPTION_KEY: keyOf(letter) }),
+    readSettings([filesServer], { ...process.env, DATABASE_URL: test.databaseUrl, LOG_LEVEL: 'silent', ENCRYPTION_KEY: keyOf(letter) }),
     'test',
   );
 const events = async () => (await owner.query('select kind, outcome from platform_security_event')).rows;

@@ -58,7 +58,7 @@ beforeAll(async () => {
   host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
-  await makeRows(host, { admin: ADMIN, partner: 'partner@demo.example', resident: 'resident@demo.example' });
+  await makeRows(host);
   importId = await importHostile();
   for (const [table, columns] of Object.entries(WRITTEN)) await overwrite(table, columns);
   await owner.query(OVERWRITTEN_RECEIPTS);

@@ -1,3 +1,4 @@
+import { flows } from '@plugins/flows/contract';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,7 +29,7 @@ function line(url = appDatabaseUrl(test.runtime.settings), beatMs?: number) {
   let beat = 0;
   const following = (async () => {
     for await (const event of live.follow(asker, leaving.signal)) {
-      if (event) heard.push(`${event.topic} ${event.id}`);
+      if (event) heard.push(event.id || 'reset');
       else beat += 1;
     }
   })();
@@ -36,12 +37,12 @@ function line(url = appDatabaseUrl(test.runtime.settings), beatMs?: number) {
     leaving.abort();
     await Promise.all([following, live.stop()]);
   });
-  const isOpen = () => vi.waitFor(() => expect(heard).toContain('reset '), 5000);
+  const isOpen = () => vi.waitFor(() => expect(heard).toContain('reset'), 5000);
   return { live, heard, isOpen, beats: () => beat };
 }
 const publish = (id: string, userIds: readonly string[] = [ASKER]) =>
   test.runtime.work.write(asSystemForAll, (ctx) =>
-    test.runtime.live.publish(ctx, { topic: 'flow', id, organisationId: newId(), userIds, seenWith: [] }),
+    test.runtime.live.publish(ctx, { topic: flows.topics.flow, id, organisationId: newId(), userIds, seenWith: [] }),
   );
 
 it('outlives a notification that is not ours', async () => {
@@ -49,15 +50,15 @@ it('outlives a notification that is not ours', async () => {
   await isOpen();
   for (const bad of ['not json', '{"topic":"flow"}', '[]', '']) await sql(`select pg_notify('portal_live', $1)`, [bad]);
   await publish('after');
-  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow after');
-  expect(heard).toEqual(['reset ', 'flow after']);
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('after');
+  expect(heard).toEqual(['reset', 'after']);
 });
 
 it('tells any number of people, whatever the limit of a notification', async () => {
   const { heard, isOpen } = line();
   await isOpen();
   await publish('many', [...Array.from({ length: 500 }, () => newId<string>()), ASKER]);
-  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow many');
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('many');
 });
 
 it('sends nothing inside the transaction, and nothing of one that is undone', async () => {
@@ -65,15 +66,21 @@ it('sends nothing inside the transaction, and nothing of one that is undone', as
   await isOpen();
   const undone = test.runtime.work.write(asSystemForAll, async (ctx: Ctx) => {
     const run = vi.spyOn(ctx, 'run');
-    await test.runtime.live.publish(ctx, { topic: 'flow', id: 'undone', organisationId: newId(), userIds: [ASKER], seenWith: [] });
+    await test.runtime.live.publish(ctx, {
+      topic: flows.topics.flow,
+      id: 'undone',
+      organisationId: newId(),
+      userIds: [ASKER],
+      seenWith: [],
+    });
     test.runtime.live.wake(ctx, 'test');
     expect(run).not.toHaveBeenCalled();
     throw new Error('after all not');
   });
   await expect(undone).rejects.toThrow('after all not');
   await publish('done');
-  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow done');
-  expect(heard).toEqual(['reset ', 'flow done']);
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('done');
+  expect(heard).toEqual(['reset', 'done']);
 });
 
 it('says after a break that something may have been missed, and hears again', async () => {
@@ -85,7 +92,7 @@ it('says after a break that something may have been missed, and hears again', as
   ).catch(() => {});
   await isOpen();
   await publish('again');
-  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow again');
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('again');
 });
 
 it('sends what was published while the line was broken, once it stands again', async () => {
@@ -94,9 +101,9 @@ it('sends what was published while the line was broken, once it stands again', a
   await Promise.all([broken.isOpen(), hearing.isOpen()]);
   freeze();
   await test.runtime.work.write(asSystemForAll, (ctx) =>
-    broken.live.publish(ctx, { topic: 'flow', id: 'late', organisationId: newId(), userIds: [ASKER], seenWith: [] }),
+    broken.live.publish(ctx, { topic: flows.topics.flow, id: 'late', organisationId: newId(), userIds: [ASKER], seenWith: [] }),
   );
-  await expect.poll(() => hearing.heard, { timeout: 5000 }).toContain('flow late');
+  await expect.poll(() => hearing.heard, { timeout: 5000 }).toContain('late');
 });
 
 it('beats while the line stands, and is silent while it does not: then nothing would be heard', async () => {
@@ -121,7 +128,7 @@ it('notices a connection that has gone silent', async () => {
   freeze();
   await isOpen();
   await publish('again');
-  await expect.poll(() => heard, { timeout: 5000 }).toContain('flow again');
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('again');
 });
 
 /** A way to the database whose connections of now can go silent: nothing comes through, and nobody hangs up. */

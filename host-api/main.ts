@@ -6,7 +6,7 @@ import { createApi } from './serve.ts';
 const EX_CONFIG = 78;
 
 async function main(): Promise<void> {
-  const settings = readSettings();
+  const settings = readSettings(serverPlugins);
   const runtime = await startRuntime(serverPlugins, settings, 'api');
   const server = await createApi(runtime);
   await server.start();

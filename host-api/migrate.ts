@@ -7,7 +7,7 @@ const EX_CONFIG = 78;
 
 /** Brings the database up to date as its owner, and seeds the demo data into an empty one. */
 async function main(): Promise<void> {
-  const settings = readSettings();
+  const settings = readSettings(serverPlugins);
   const plugins = serverPlugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }));
   const taken = await migrate({ url: ownerDatabaseUrl(settings), appPassword: settings.DATABASE_APP_PASSWORD, plugins });
   const runtime = await startRuntime(serverPlugins, settings, 'migrate');

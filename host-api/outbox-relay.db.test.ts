@@ -1,3 +1,4 @@
+import { type OutboxKind } from '@platform/core';
 import { asSystem, asSystemForAll, core, newId, type OutboxHandler, query } from '@platform/server';
 import { metrics, relayOnce, startRelay } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
@@ -22,7 +23,7 @@ const outbox = () => test.runtime.services.resolve({ outbox: core.outbox }).outb
 const post = (key: string, fail = false, subject?: string) =>
   test.runtime.work.write(asSystemForAll, async (ctx) => {
     await outbox().post(ctx, {
-      kind: 'test',
+      kind: 'test' as OutboxKind,
       key,
       payload: { key, link: `https://portal.example/register/${key}` },
       to: key,
@@ -33,12 +34,12 @@ const post = (key: string, fail = false, subject?: string) =>
   });
 const takeBack = (to: string) =>
   test.runtime.work.write(asSystem({ kind: 'organisation', organisationId: ORGANISATION }), (ctx) =>
-    outbox().takeBack(ctx, { kind: 'test', keyPrefix: '', to: [to] }),
+    outbox().takeBack(ctx, { kind: 'test' as OutboxKind, keyPrefix: '', to: [to] }),
   );
 
 const delivered: string[] = [];
 const handler = (deliver: OutboxHandler['deliver'], more: Partial<OutboxHandler> = {}): OutboxHandler => ({
-  kind: 'test',
+  kind: 'test' as OutboxKind,
   deliver,
   retryAfterSeconds: () => 0,
   ...more,

@@ -96,7 +96,7 @@ it('does not take a step again that was taken by a former name', async () => {
   const name = 'accounts.0031-invitation-round';
   await owner.query('update platform_migration set name = $1 where name = $2', ['accounts.0030-invitation-round', name]);
   const plugins = serverPlugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }));
-  const appPassword = readSettings({ DATABASE_URL: test.databaseUrl }).DATABASE_APP_PASSWORD;
+  const appPassword = readSettings([], { DATABASE_URL: test.databaseUrl }).DATABASE_APP_PASSWORD;
   expect(await migrate({ url: test.databaseUrl, appPassword, plugins })).toEqual([]);
   expect((await owner.query('select 1 from platform_migration where name = $1', [name])).rowCount).toBe(1);
   await owner.end();

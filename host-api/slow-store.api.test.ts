@@ -7,7 +7,7 @@ import { authEndpoints } from '@plugins/accounts/contract';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { serverPlugins } from './plugins.ts';
-import { keySheet } from './walk/prepare.ts';
+import { sampleFile } from './walk/prepare.ts';
 import { sampleOf } from './walk/sample.ts';
 
 const as = 'partner@demo.example';
@@ -68,8 +68,8 @@ it.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
     const sample = endpoint.body && sampleOf(endpoint.body, () => session.user.organisation.id);
     const call = {
       params: { id: session.user.organisation.id },
-      body: { ...(sample as object), ...KNOWN[id] },
-      file: (await FILES[id]?.()) ?? keySheet(),
+      body: sample,
+      file: (await FILES[id]?.()) ?? sampleFile(),
     };
     const sent = Array.from({ length: CONNECTIONS }, () => host.call(endpoint, call as never, { as }));
     await expect.poll(() => silent.length, { timeout: 5000 }).toBe(CONNECTIONS);
@@ -79,4 +79,3 @@ it.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
     await Promise.all(sent);
   },
 );
-const KNOWN: Readonly<Record<string, object>> = { 'imports.open': { kind: 'apartments' } };

@@ -1,8 +1,8 @@
+import { platformOutbox, platformOutboxWords } from '@platform/core';
 import type { Server } from '@hapi/hapi';
 import { asSystemForAll, core } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
-import { OUTBOX_KINDS } from '@plugins/flows/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverPlugins } from './plugins.ts';
 import { createApi } from './serve.ts';
@@ -34,15 +34,18 @@ it('names what it stands on, and is there with the workflow engine and the worke
 it('counts what waits in the outbox, by kind', async () => {
   const { outbox } = test.runtime.services.resolve({ outbox: core.outbox });
   await test.runtime.work.write(asSystemForAll, async (ctx) => {
-    for (const key of ['one', 'two']) await outbox.post(ctx, { kind: 'mail', key, payload: {} });
+    for (const key of ['one', 'two']) await outbox.post(ctx, { kind: platformOutbox.mail, key, payload: {} });
   });
   expect(await metric('portal_outbox_waiting')).toEqual(['portal_outbox_waiting{kind="mail"} 2']);
 });
 
 it('has a name in the console for every kind that may lie in the outbox', () => {
   const { points } = test.runtime.services.resolve({ points: hostPoints });
-  const platforms = ['workflow', 'mail', 'sms', 'sms-report'];
-  expect([...platforms, ...points.outbox.map(({ kind }) => kind)].toSorted()).toEqual(OUTBOX_KINDS.toSorted());
+  const named = serverPlugins.flatMap(({ plugin }) => Object.keys(plugin.outboxWords));
+  const { securityWatch, ...sent } = platformOutbox;
+  const taken = [...points.outbox.map(({ kind }) => kind), ...Object.values(sent)];
+  expect(taken.toSorted()).toEqual([...named, ...Object.keys(platformOutboxWords)].toSorted());
+  expect(taken).toContain(securityWatch);
 });
 
 it('describes every call of every plugin, whoever asks first', async () => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
     settings: certificateSettings(inject('certificates')),
   });
   line = new Line(database.url);
-  const settings = readSettings({
+  const settings = readSettings(serverPlugins, {
     DATABASE_URL: await line.open(),
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '2',

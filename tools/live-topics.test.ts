@@ -17,8 +17,8 @@ async function topicsIn(folder: 'server' | 'web', call: RegExp): Promise<Set<str
 }
 
 it('publishes every topic that a page follows', async () => {
-  const followed = await topicsIn('web', /useLive\(\{\s*topic: '([\w-]+)'/g);
-  const published = await topicsIn('server', /publish(?:ToAll)?\(\s*\w+,\s*\{\s*topic: '([\w-]+)'/g);
+  const followed = await topicsIn('web', /useLive\(\{\s*topic: ([\w.]+)/g);
+  const published = await topicsIn('server', /publish(?:ToAll)?\(\s*\w+,\s*\{\s*topic: ([\w.]+)/g);
   expect(followed.size).toBeGreaterThan(4);
   expect([...followed].filter((topic) => !published.has(topic))).toEqual([]);
 });

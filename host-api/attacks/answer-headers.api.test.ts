@@ -88,5 +88,5 @@ it('says whom to tell of a weakness where somebody is named, and nothing else', 
   expect(told.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(told.payload).toMatch(/^Contact: mailto:security@example\.com\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\n/);
   expect((await api.inject(path)).statusCode).toBe(404);
-  expect(readSettings({}).SECURITY_CONTACT).toBeUndefined();
+  expect(readSettings([], {}).SECURITY_CONTACT).toBeUndefined();
 });

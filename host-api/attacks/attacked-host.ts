@@ -6,13 +6,11 @@ import { startBankIdDesk } from '@plugins/id-control/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { toRequest } from '../../platform/testing/call.ts';
 import { serverPlugins } from '../plugins.ts';
-import { setVersions, withKnown } from '../walk/known.ts';
-import { EXTRA, keySheet, makeRows, PARAMS } from '../walk/prepare.ts';
-import { prepareSamples } from '../walk/prepared.ts';
+import { setVersions } from '../walk/known.ts';
+import { makeRows, prepareSamples } from '../walk/prepare.ts';
 import { startRehearsal } from '../walk/rehearsal.ts';
 import { putRowsEverywhere } from '../walk/rows-everywhere.ts';
-import { sampleOf } from '../walk/sample.ts';
-import { namesIn } from '../walk/tables.ts';
+import { sampleCall } from '../walk/sample-call.ts';
 
 /** Every call of every plugin, and those that change something. */
 export const endpoints: readonly Endpoint[] = serverPlugins.flatMap(({ routes = [] }) =>
@@ -59,7 +57,7 @@ export async function startAttackedHost(
 ): Promise<AttackedHost> {
   const desk = await startBankIdDesk();
   const host = await startTestHost({ plugins: serverPlugins, settings: { ...desk.settings, ...settings } });
-  await makeRows(host, { admin: 'admin@demo.example', partner: 'partner@demo.example', resident: 'resident@demo.example' });
+  await makeRows(host);
   const rows = await putRowsEverywhere({ url: host.databaseUrl, endpoints, organisationIds: [WHERE] });
   await setVersions(host.databaseUrl);
   const prepared = await prepareSamples(host);
@@ -67,16 +65,7 @@ export async function startAttackedHost(
   return {
     host,
     inject: server.inject.bind(server),
-    plain(endpoint) {
-      const found = namesIn(endpoint).map(([place, name]) => [place, rows.idFor(WHERE, name)]);
-      const params = PARAMS[endpoint.id] ?? prepared.params[endpoint.id] ?? Object.fromEntries(found);
-      const sample = endpoint.body && sampleOf(endpoint.body, (field) => rows.idFor(WHERE, field));
-      const body =
-        typeof sample === 'object' && sample !== null
-          ? withKnown(sample, { ...EXTRA[endpoint.id], ...prepared.bodies[endpoint.id] })
-          : undefined;
-      return { params, ...(body && { body }), ...(endpoint.upload && { file: prepared.files[endpoint.id] ?? keySheet() }) };
-    },
+    plain: (endpoint) => sampleCall(endpoint, (name) => rows.idFor(WHERE, name), prepared.of(endpoint)),
     async send(endpoint, sent) {
       const { statusCode, headers, payload } = await server.inject(await requestOf(host, endpoint, sent));
       return { status: statusCode, headers: { ...headers }, text: payload };

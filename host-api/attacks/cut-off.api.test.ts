@@ -5,7 +5,7 @@ import type { Server } from '@hapi/hapi';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toRequest } from '../../platform/testing/call.ts';
-import { UNREACHED } from '../walk/unreached.ts';
+import { reasons } from '../walk/proofs.ts';
 import { type AttackedHost, changing, type Sent, startAttackedHost } from './attacked-host.ts';
 import { type Counts, countsNow, countsSeen } from './counts.ts';
 
@@ -96,14 +96,15 @@ describe('a call whose connection is lost before its commit changes nothing', ()
 
   it('which is tried with every call that a role allows, or it says why not', () => {
     const untried = withinUs.filter(([id, { permission }]) => !BY_SECRET.has(permission) && !tried.has(id)).map(([id]) => id);
-    expect(untried.filter((id) => !UNREACHED[id] && !HELD[id])).toEqual([]);
+    expect(untried.filter((id) => !reasons('unreached').has(id) && !HELD[id])).toEqual([]);
   });
 });
 
 describe('and does its work once when it is sent again, whichever of its units of work was cut off', () => {
   it.each(withinUs.filter(([, { idempotent }]) => idempotent))('%s', async (_, endpoint) => {
     const found = await succeeding(endpoint);
-    if (!found) throw new Error(`${endpoint.id} succeeds for nobody: prepare it in host-api/walk/prepared.ts`);
+    if (!found)
+      throw new Error(`${endpoint.id} succeeds for nobody: prepare it in plugins/${endpoint.plugin.id}/testing/proof.ts (samples)`);
     let [unit, status] = [0, 503];
     while (status === 503 && unit < MOST_UNITS) ({ status } = await send(endpoint, found.sent, (unit += 1)));
     expect(status).toBe(endpoint.status ?? 200);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@platform/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, type AttackedHost, changing, startAttackedHost } from './attacked-host.ts';
 import { pageFault, refusalFault } from './script-faults.ts';
-import { exceptionOf } from './text-expectations.ts';
+import { outcomeOf } from './text-expectations.ts';
 import { type TextField, textFieldsOf, withValue } from './text-fields.ts';
 
 /** Who is asked to make the call, the first who may. */
@@ -31,8 +31,7 @@ async function attack(endpoint: Endpoint, { path }: TextField, text: string): Pr
 const fields = changing.flatMap((endpoint) =>
   (endpoint.body ? textFieldsOf(endpoint.body) : []).map((field) => [`${endpoint.id} ${field.path.join('.')}`, endpoint, field] as const),
 );
-const isOpaque = (endpoint: Endpoint, { path, format }: TextField) =>
-  format === undefined && exceptionOf(endpoint.id, path)?.outcome === 'not kept';
+const isOpaque = (endpoint: Endpoint, field: TextField) => field.format === undefined && outcomeOf(endpoint, field) === 'not kept';
 const [lines, others] = [
   fields.filter(([, , { format }]) => format === 'multi-line'),
   fields.filter(([, endpoint, field]) => field.format !== 'multi-line' && !isOpaque(endpoint, field)),

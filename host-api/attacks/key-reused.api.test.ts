@@ -42,7 +42,8 @@ function others(endpoint: Endpoint, { body, file }: Sent): readonly Partial<Sent
 describe('a key that comes again with something else is refused, not answered as before', () => {
   it.each(idempotent)('%s', async (_, endpoint) => {
     const sent = await done(endpoint, WHO);
-    if (!sent) throw new Error(`${endpoint.id} succeeds for nobody: prepare it in host-api/walk/prepared.ts`);
+    if (!sent)
+      throw new Error(`${endpoint.id} succeeds for nobody: prepare it in plugins/${endpoint.plugin.id}/testing/proof.ts (samples)`);
     for (const other of others(endpoint, sent)) expect(await againWith(endpoint, sent, other)).toEqual({ status: 422, code: REUSED });
   });
 

@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
 import { type Counts, countsNow, countsSeen } from './counts.ts';
-import { REPEATABLE } from './repeatable.ts';
 
 const posts = endpoints.filter(({ method }) => method === 'POST');
 /** Who may do the most first. */
@@ -36,11 +35,6 @@ async function whoMay(endpoint: Endpoint): Promise<(typeof WHO)[number]> {
   }
   throw new Error(`${endpoint.id} succeeds for nobody:\n${said.join('\n')}`);
 }
-
-it('every POST takes a key, or says why it may be sent again', () => {
-  expect(posts.filter(({ id, idempotent }) => Boolean(idempotent) === id in REPEATABLE).map(({ id }) => id)).toEqual([]);
-  expect(Object.keys(REPEATABLE).filter((id) => !posts.some((post) => post.id === id))).toEqual([]);
-});
 
 describe('sent twice at once under one key, it is done once and answered alike', () => {
   it.each(posts.filter(({ idempotent }) => idempotent).map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {

@@ -1,10 +1,7 @@
-import type { Role } from '@platform/core';
+import type { Endpoint, Role } from '@platform/core';
+import type { Access, Proof } from '@platform/testing/proof';
 
-/**
- * Who may do what, transcribed by hand from the decided table of roles and permissions: W writes and reads, R reads, O only what is
- * one's own, - nothing. Not read from the manifests: the walk holds the manifests against this.
- */
-type Cell = 'W' | 'R' | 'O' | '-';
+/** Where each role stands in the `roles` of a plugin's proof. */
 const COLUMNS: Readonly<Record<Exclude<Role, 'TEMPORARY'>, number>> = {
   SYSTEM_ADMIN: 0,
   SUPPORT: 1,
@@ -20,41 +17,10 @@ const COLUMNS: Readonly<Record<Exclude<Role, 'TEMPORARY'>, number>> = {
 };
 export type WalkedRole = keyof typeof COLUMNS;
 
-//   SYS SUP PAR INT CAD CPM CUS MEM GST RES
-const AREAS = {
-  'organisations: services': 'W R W R R - - - - -',
-  'organisation: own information': 'W R W R W R R R O -',
-  'agreement flags': 'R R W R R - - - - -',
-  logotype: 'W R W R R R R R R R',
-  // as on cases: "internal notes"
-  'internal notes': 'W W W W - - - - - -',
-  'users and roles': 'W R W R W R - - O O',
-  impersonation: 'W - W - - - - - - -',
-  // "R, resend" for the service desk
-  invitations: 'W W W - W - - - - -',
-  apartments: 'W R W R W W - R - O',
-  // whoever lives there answers, and nobody for them
-  'service requests: answer': '- - - - - - - - - O',
-  imports: 'W - W W W - - - - -',
-  // "of whoever borrows (any role)"; the guests' organisation has no key management
-  keys: 'W R W W W R O O - O',
-  loans: 'W R W W W W O O - O',
-  'loans: withdraw': 'W R W W W W O O O O',
-  // whoever is asked to sign signs; at the desk whoever hands out
-  signing: 'W O W W W W O O O O',
-  'identity control': 'W W W - - - - - - -',
-  // whoever is asked who they are may prove it, as with signing
-  'identity check': 'W W W O O O O O O O',
-  'console: see': 'R R R R R - - - - O',
-  'console: nudge and cancel': 'W W W - W - - - - O',
-  'audit log': 'R R R - R - - - - O',
-  'console: retry and skip': 'W W - - - - - - - -',
-  'console: engine and outbox': 'R R - - - - - - - -',
-} as const satisfies Readonly<Record<string, string>>;
-export type Area = keyof typeof AREAS;
-
+/** What is expected of a call. */
 export interface Expectation {
-  readonly area: Area;
+  readonly area: string;
+  readonly roles: string;
   readonly needs: 'R' | 'W';
   /** Whether what is one's own may be changed too; reading it always may. */
   readonly own?: true;
@@ -62,9 +28,29 @@ export interface Expectation {
   readonly whole?: true;
 }
 
+/** The expectations of a plugin's calls. @throws naming the area whose `roles` are not one letter a role */
+export function expectationsOf({ plugin, access }: Proof): readonly (readonly [string, Expectation])[] {
+  return access.flatMap((each) => {
+    if (!ROLES.test(each.roles)) throw new Error(`Plugin ${plugin.id}: “${each.area}” has no letter W, R, O or - for each of ten roles.`);
+    return callsOf(each).flatMap(([calls, how]) => calls.map(({ id }) => [id, { area: each.area, roles: each.roles, ...how }] as const));
+  });
+}
+const ROLES = /^[WRO-]( [WRO-]){9}$/;
+
+type How = Omit<Expectation, 'area' | 'roles'>;
+function callsOf({ resources = [], reads = [], readsWhole = [], writes = [], writesOwn = [] }: Access) {
+  const of = resources.map(({ endpoints }) => endpoints);
+  return [
+    [[...reads, ...of.flatMap(({ list, exportWorkbook, get }) => [list, exportWorkbook, get])], { needs: 'R' }],
+    [readsWhole, { needs: 'R', whole: true }],
+    [[...writes, ...of.flatMap(({ create, update }) => [create, update])], { needs: 'W' }],
+    [writesOwn, { needs: 'W', own: true }],
+  ] satisfies readonly (readonly [readonly Endpoint[], How])[];
+}
+
 /** What a role expects of a call: all, its own, or a refusal. */
-export function expectedOf({ area, needs, own, whole }: Expectation, role: WalkedRole): 'allowed' | 'own' | 'refused' {
-  const cell = AREAS[area].split(' ')[COLUMNS[role]] as Cell; // the table above holds no other letters
+export function expectedOf({ roles, needs, own, whole }: Expectation, role: WalkedRole): 'allowed' | 'own' | 'refused' {
+  const cell = roles.split(' ')[COLUMNS[role]];
   if (cell === 'W' || (cell === 'R' && needs === 'R')) return 'allowed';
   return cell === 'O' && !whole && (own || needs === 'R') ? 'own' : 'refused';
 }

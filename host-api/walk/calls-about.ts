@@ -1,25 +1,15 @@
 import type { Endpoint } from '@platform/core';
 import type { TestHost } from '@platform/testing';
 import { Client } from 'pg';
-import { z } from 'zod';
-import { withKnown } from './known.ts';
+import type { z } from 'zod';
 import type { Neighbour } from './neighbour.ts';
-import { EXTRA, keySheet, PARAMS } from './prepare.ts';
-import { sampleOf } from './sample.ts';
+import { proofs } from './proofs.ts';
+import { jsonOf } from './sample.ts';
+import { exampleOf, sampleCall } from './sample-call.ts';
 import { namesIn, namesOfRows, tablesFor } from './tables.ts';
 
 /** What a path names and no neighbour has, and why. */
-export const NOBODYS: Readonly<Record<string, string>> = {
-  organisations: 'the house is theirs together',
-  organisationId: 'the house is theirs together',
-  noteId: 'whoever runs the portal writes them about a house',
-  kind: 'what can be imported is the same for all',
-  imports: 'whoever runs the house makes them',
-  'invitation-rounds': 'whoever runs the house makes them',
-  'lock-systems': 'the house has them, and no person',
-  'key-rings': 'the house has them, and no person',
-  repositories: 'the house has them, and no person',
-};
+export const NOBODYS: Readonly<Record<string, string>> = Object.assign({}, ...proofs.map(({ nobodys }) => nobodys));
 
 /** One call about what is somebody else's. */
 export interface CallAbout {
@@ -44,12 +34,11 @@ export async function callsAbout(
   return (endpoint) => {
     const places = namesIn(endpoint);
     const known = isOfSubject(endpoint) ? subjects : paramsOf(places, theirs);
-    const sample = endpoint.body && (sampleOf(endpoint.body, (name) => theirs(name).at(-1)) as object);
     const query = endpoint.query && queryOf(endpoint.query);
-    const body = sample && withKnown(sample, EXTRA[endpoint.id] ?? {});
-    const unknown = Object.fromEntries(places.map(([place]) => [place, place]));
-    return (PARAMS[endpoint.id] || known.length === 0 ? [PARAMS[endpoint.id] ?? unknown] : known).map((params) => ({
-      call: { params, ...(query && { query }), ...(body && { body }), ...(endpoint.upload && { file: keySheet() }) },
+    const { body, file } = sampleCall(endpoint, (name) => theirs(name).at(-1));
+    const unknown = Object.fromEntries(places.map(([place]) => [place, exampleOf(endpoint, place) ?? place]));
+    return (known.length > 0 ? known : [unknown]).map((params) => ({
+      call: { params, ...(query && { query }), ...(body && { body }), ...(file && { file }) },
       sent: JSON.stringify({ params, body }),
       names: known.length > 0,
     }));
@@ -68,5 +57,5 @@ function paramsOf(places: ReturnType<typeof namesIn>, theirs: (name: string) => 
 
 /** A list is asked for whole: what is on its second page leaks too. */
 function queryOf(schema: z.ZodType): object | undefined {
-  return 'limit' in (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) ? { limit: 200 } : undefined;
+  return 'limit' in (jsonOf(schema).properties ?? {}) ? { limit: 200 } : undefined;
 }

@@ -39,7 +39,7 @@ export async function copyRow(
       cause,
     });
   }
-  throw new Error(`${table}: there is no row to walk with; seed one in its plugin's demo data, or make one in host-api/walk/prepare.ts`);
+  throw new Error(`${table}: there is no row to walk with; seed one in its plugin's demo data, or make one in its testing/proof.ts (rows)`);
 }
 
 function freshValue({ name, type }: Rules['columns'][number], { unique, excludes }: Rules): string[] {

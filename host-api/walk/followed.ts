@@ -1,3 +1,4 @@
+import { organisations } from '@plugins/organisations/contract';
 import { LiveEvent } from '@platform/core';
 import { asSystemForAll, core, newId } from '@platform/server';
 import type { TestHost } from '@platform/testing';
@@ -20,7 +21,7 @@ export async function followEvents(host: TestHost, path: string, emails: readonl
     async heard() {
       const last = newId<string>();
       const { live } = host.runtime.services.resolve({ live: core.live });
-      await host.runtime.work.write(asSystemForAll, (ctx) => live.publishToAll(ctx, { topic: 'logotype', id: last }));
+      await host.runtime.work.write(asSystemForAll, (ctx) => live.publishToAll(ctx, { topic: organisations.topics.logotype, id: last }));
       const heard = new Map<string, readonly LiveEvent[]>();
       for (const [email, stream] of streams) heard.set(email, await stream.until(last));
       return heard;

@@ -8,10 +8,10 @@ import { toRequest } from '../../platform/testing/call.ts';
 import { serverPlugins } from '../plugins.ts';
 import { expectedOf, type WalkedRole } from './access.ts';
 import { callsAbout, type CallAbout, isOfSubject, NOBODYS } from './calls-about.ts';
-import { expectations } from './expectations.ts';
 import { followEvents, type Followed } from './followed.ts';
-import { makeNeighbour, type Neighbour, returnedLoan } from './neighbour.ts';
+import { makeNeighbour, type Neighbour } from './neighbour.ts';
 import { makeRows } from './prepare.ts';
+import { expectations } from './proofs.ts';
 import { startRehearsal } from './rehearsal.ts';
 import { namesIn } from './tables.ts';
 import { unpacked } from './unpacked.ts';
@@ -42,8 +42,7 @@ const following: (Followed & { stop(): Promise<void> })[] = [];
 beforeAll(async () => {
   desk = await startBankIdDesk();
   host = await startTestHost({ plugins: serverPlugins, settings: desk.settings });
-  await makeRows(host, { admin: ADMIN, partner: 'partner@demo.example', resident: RESIDENT });
-  await returnedLoan(host, await idOf(RESIDENT));
+  await makeRows(host);
   for (const path of streams) following.push(await followEvents(host, path, [...Object.values(ASKERS), ADMIN]));
   neighbour = await makeNeighbour(host, Object.values(ASKERS));
   for (const each of following) for (const [who, events] of await each.heard()) heard.set(who, [...(heard.get(who) ?? []), ...events]);
@@ -100,7 +99,10 @@ it('has something of the neighbour’s for each call to be about', () => {
       ? []
       : namesIn(endpoint)
           .filter(([, name]) => !NOBODYS[name])
-          .map(([, name]) => `${id}: make one of ${name} in host-api/walk/neighbour.ts, or say in NOBODYS why no neighbour has one`),
+          .map(
+            ([, name]) =>
+              `${id}: make one of ${name} in plugins/${endpoint.plugin.id}/testing/proof.ts (neighbour), or say why no neighbour has one (nobodys)`,
+          ),
   );
   expect(missing).toEqual([]);
 });

@@ -4,14 +4,17 @@ import { z } from 'zod';
 export type IdOf = (field: string) => string | undefined;
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** The smallest value that a schema takes. A field whose name asks for an id gets one of a real row. */
+/** A schema as JSON, of what is sent. */
+export const jsonOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+/** The schema's own example, else the smallest value that it takes. A field whose name asks for an id gets one of a real row. */
 export function sampleOf(schema: z.ZodType, idOf: IdOf): unknown {
-  return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '', idOf);
+  return valueOf(jsonOf(schema), '', idOf);
 }
 
 function valueOf(schema: Schema, field: string, idOf: IdOf): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
+  const [known] = [...(schema.examples ?? []), ...(schema.enum ?? [schema.const])];
+  if (known !== undefined) return known;
   const [chosen] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (chosen) return valueOf(chosen as Schema, field, idOf);
   return BY_TYPE[String(schema.type)]?.(schema, field, idOf) ?? field;

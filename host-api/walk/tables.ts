@@ -1,17 +1,10 @@
 import type { Endpoint } from '@platform/core';
 import type { Client } from 'pg';
+import { proofs } from './proofs.ts';
 import { sampleOf } from './sample.ts';
 
 /** What a path or a field calls otherwise than its table. */
-const NAMED: Readonly<Record<string, string>> = {
-  'id-controls': 'id_control_check',
-  outbox: 'platform_outbox',
-  'key-loans': 'keys_loan',
-  responsibleId: 'accounts_user',
-  holder: 'accounts_user',
-  in: 'accounts_user',
-  out: 'accounts_user',
-};
+const NAMED: Readonly<Record<string, string>> = Object.assign({}, ...proofs.map(({ tables }) => tables));
 
 /** What the `{id}` of a path is the id of: the part before it. */
 export const resourceOf = ({ path }: Endpoint): string => path.split('/{id}', 1)[0]?.split('/').at(-1) ?? '';

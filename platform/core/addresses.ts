@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { ruled } from './rule.ts';
 
 /** An e-mail address as it is kept: in lower case, well formed (spec part 5), no longer than mail can carry. */
-export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email())
+  .meta({ examples: ['namn@demo.example'] });
 export type EmailAddress = z.output<typeof EmailAddress>;
 
 /** The canonical form of an e-mail address; `undefined` when it is none. */

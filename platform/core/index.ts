@@ -19,6 +19,7 @@ export {
   type Text,
 } from './vocabulary.ts';
 export { definePlugin, type NotificationKind, type Plugin, switchable } from './plugin.ts';
+export { type OutboxKind, platformOutbox, platformOutboxWords } from './outbox-kind.ts';
 export {
   endpoints,
   type CallOf,
@@ -34,7 +35,7 @@ export {
   type UploadedFile,
 } from './endpoint.ts';
 export { contribute, extensionPoint, type Contribution, type ExtensionPoint } from './extension-point.ts';
-export { LiveEvent } from './live-event.ts';
+export { LiveEvent, type LiveTopic, platformTopics } from './live-event.ts';
 export {
   COUNT_LIMIT,
   DEFAULT_LIMIT,

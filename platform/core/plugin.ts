@@ -1,11 +1,15 @@
 import type { z } from 'zod';
-import type { NotificationSwitch, OrganisationService, Role } from './vocabulary.ts';
+import type { LiveTopic } from './live-event.ts';
+import type { OutboxKind } from './outbox-kind.ts';
+import type { NotificationSwitch, OrganisationService, Role, Text } from './vocabulary.ts';
 
 /** The facts about a plugin that its server, web and workflow halves share. */
 export interface Plugin<
   Id extends string = string,
   Action extends string = string,
   Kinds extends NotificationSchemas = NotificationSchemas,
+  Topic extends string = string,
+  Kind extends string = string,
 > {
   readonly id: Id;
   /** The organisation service that switches the plugin on; absent means always on. */
@@ -16,6 +20,12 @@ export interface Plugin<
   /** Which roles hold which permission, by the permission's full name (access.md). */
   readonly holders: Readonly<Record<string, readonly Role[]>>;
   readonly notifications: { readonly [K in keyof Kinds]: NotificationKind<DataOf<Kinds[K]>> };
+  /** What pages that show it can follow: `live.publish` and `useLive` take no other. */
+  readonly topics: { readonly [T in Topic]: LiveTopic };
+  /** What it sends itself by the outbox, beside mails and signals. */
+  readonly outbox: { readonly [K in Kind]: OutboxKind };
+  /** How the console calls each of these kinds. */
+  readonly outboxWords: Readonly<Record<string, Text>>;
 }
 
 /** A message that a plugin can send to people; the data is what its texts may mention. */
@@ -38,15 +48,24 @@ export function switchable<D extends z.ZodType>(by: NotificationSwitch, data: D)
 }
 
 /** Declares a plugin. `permissions` names each action and the roles that hold it. */
-export function definePlugin<const Id extends string, const Action extends string, const Kinds extends NotificationSchemas = {}>(spec: {
+export function definePlugin<
+  const Id extends string,
+  const Action extends string,
+  const Kinds extends NotificationSchemas = {},
+  const Topic extends string = never,
+  const Kind extends string = never,
+>(spec: {
   readonly id: Id;
   readonly service?: OrganisationService;
   readonly dependsOn?: readonly Plugin[];
   readonly permissions: Readonly<Record<Action, readonly Role[]>>;
   readonly notifications?: Kinds;
-}): Plugin<Id, Action, Kinds> {
+  readonly topics?: readonly Topic[];
+  readonly outbox?: Readonly<Record<Kind, Text>>;
+}): Plugin<Id, Action, Kinds, Topic, Kind> {
   const actions = Object.entries<readonly Role[]>(spec.permissions);
   const kinds = Object.entries(spec.notifications ?? {});
+  const outbox = Object.entries<Text>(spec.outbox ?? {});
   return {
     id: spec.id,
     dependsOn: spec.dependsOn ?? [],
@@ -55,6 +74,9 @@ export function definePlugin<const Id extends string, const Action extends strin
     notifications: Object.fromEntries(
       kinds.map(([name, kind]) => [name, { id: `${spec.id}.${name}`, ...('switch' in kind ? kind : { data: kind }) }]),
     ),
+    topics: Object.fromEntries((spec.topics ?? []).map((topic) => [topic, `${spec.id}.${topic}`])),
+    outbox: Object.fromEntries(outbox.map(([name]) => [name, `${spec.id}.${name}`])),
+    outboxWords: Object.fromEntries(outbox.map(([name, words]) => [`${spec.id}.${name}`, words])),
     ...(spec.service && { service: spec.service }),
-  } as Plugin<Id, Action, Kinds>;
+  } as Plugin<Id, Action, Kinds, Topic, Kind>;
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 const settings = (env: Readonly<Record<string, string>>) =>
-  readSettings({ LOG_LEVEL: 'error', WEB_URL: 'https://portal.example.com', ...env });
+  readSettings([], { LOG_LEVEL: 'error', WEB_URL: 'https://portal.example.com', ...env });
 
 it('sends what the log takes for an error: release, environment and process, and nothing of anybody', async () => {
   const set = settings({ SENTRY_DSN: receiver.dsn });

@@ -17,7 +17,7 @@ export { relayOnce } from './outbox/relay.ts';
 export { startRelay, type RelayLoop } from './outbox/relay-loop.ts';
 export type { Metrics } from './metrics.ts';
 export { hostPoints, metrics, type Runtime, startRuntime, temporal } from './runtime.ts';
-export { appDatabaseUrl, ownerDatabaseUrl, readSettings, SettingsError, settingsSchema } from './settings.ts';
+export { allSettings, appDatabaseUrl, ownerDatabaseUrl, platformSettings, readSettings, SettingsError } from './settings.ts';
 export { SECURITY_TXT, securityTxt } from './security/security-txt.ts';
 export { answers } from './temporal/answers.ts';
 export { type WorkflowState, workflowState } from './temporal/workflow-state.ts';

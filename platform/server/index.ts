@@ -64,6 +64,8 @@ export type { Secrets } from './security/secrets.ts';
 export { type Seed, seeds } from './seeds.ts';
 export { all, type Deps, provide, provideTo, type Provider, type Resolved, serviceRef, type ServiceRef } from './service.ts';
 export type { Around, Caller, Sessions } from './sessions.ts';
+export { pluginSettings, type SettingsIn, settingsOf } from './plugin-settings.ts';
+export { setting } from './setting.ts';
 export type { Settings } from './settings.ts';
 export { type Sweep, sweeps } from './sweeps.ts';
 export { today } from './today.ts';

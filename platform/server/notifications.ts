@@ -1,4 +1,4 @@
-import { extensionPoint, fill, type NotificationKind, type NotificationSwitch, type Text } from '@platform/core';
+import { extensionPoint, fill, type NotificationKind, type NotificationSwitch, type Text, platformOutbox } from '@platform/core';
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import type { Notifications, Recipient } from './core.ts';
@@ -69,8 +69,8 @@ export function createNotifications({ outbox, secrets, texts, choices, webUrl, b
         posted.push(
           ...messages
             .filter((message) => message !== undefined)
-            .map(({ kind: way, payload }) => ({
-              kind: way,
+            .map(({ way, payload }) => ({
+              kind: platformOutbox[way],
               key: `${startOf(way, kind)}${key}:${secrets.fingerprint(payload.to)}`,
               to: payload.to,
               payload: { ...payload },
@@ -81,10 +81,11 @@ export function createNotifications({ outbox, secrets, texts, choices, webUrl, b
       return posted.length;
     },
     wanting: (ctx, kind, to) => wanting(ctx, kind, { to, choices }),
-    takeBack: async (ctx, kind, to) => (to.length === 0 ? 0 : outbox.takeBack(ctx, { kind: 'mail', keyPrefix: startOf('mail', kind), to })),
+    takeBack: async (ctx, kind, to) =>
+      to.length === 0 ? 0 : outbox.takeBack(ctx, { kind: platformOutbox.mail, keyPrefix: startOf('mail', kind), to }),
     async takeBackByKey(ctx, kind, key) {
       for (const way of ['mail', 'sms'] as const)
-        await outbox.takeBackAnybodys(ctx, { kind: way, keyPrefix: `${startOf(way, kind)}${key}:` });
+        await outbox.takeBackAnybodys(ctx, { kind: platformOutbox[way], keyPrefix: `${startOf(way, kind)}${key}:` });
     },
   };
 }
@@ -111,11 +112,11 @@ interface Filling {
 function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, until }: Filling) {
   if (!phone) return undefined;
   const payload: SmsPayload = { to: phone, text: fill(sms[language], values), until: until?.toISOString() };
-  return { kind: 'sms' as const, payload };
+  return { way: 'sms' as const, payload };
 }
 
 function asMail(text: NotificationText, { email, language }: Recipient, filling: Filling) {
-  return email ? { kind: 'mail' as const, payload: render(text, { email, language }, filling) } : undefined;
+  return email ? { way: 'mail' as const, payload: render(text, { email, language }, filling) } : undefined;
 }
 
 function render(

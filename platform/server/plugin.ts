@@ -5,6 +5,7 @@ import type { Constraints } from './database/constraints.ts';
 import type { PluginMigration } from './database/migration.ts';
 import type { HealthCheck } from './health/check.ts';
 import type { ServedResource } from './resource/serve-resource.ts';
+import type { DeclaredSettings } from './plugin-settings.ts';
 import type { Routes } from './routes.ts';
 import type { Provider } from './service.ts';
 
@@ -13,6 +14,8 @@ export interface ServerPlugin {
   readonly plugin: Plugin;
   readonly entities?: readonly EntityClass[];
   readonly migrations?: readonly PluginMigration[];
+  /** What operators may set for it; a dependency of whatever reads them. */
+  readonly settings?: DeclaredSettings;
   readonly services?: readonly Provider[];
   readonly routes?: readonly Routes[];
   readonly activities?: Activities;
@@ -28,9 +31,14 @@ interface ServerParts extends Omit<ServerPlugin, 'plugin'> {
   /** What its workflows are about (`flowSubject`): each brings its service and its texts. */
   readonly flows?: readonly { readonly provider: Provider; readonly texts: Provider }[];
 }
-/** Declares the behaviour of a plugin. */
+/** Declares the behaviour of a plugin. @throws naming the entity that has a `#private` member */
 export function serverPlugin(plugin: Plugin, { resources = [], flows = [], ...parts }: ServerParts): ServerPlugin {
   const { entities = [], services = [], routes = [], contributes = [], constraints = {} } = parts;
+  const hidden = entities.find((entity) => PRIVATE_MEMBER.test(String(entity)));
+  if (hidden)
+    throw new Error(
+      `Plugin ${plugin.id}: ${hidden.name} has a #private member, which the mapper's entities lack: make it an ordinary one.`,
+    );
   return {
     ...parts,
     plugin,
@@ -41,3 +49,6 @@ export function serverPlugin(plugin: Plugin, { resources = [], flows = [], ...pa
     constraints: Object.assign({}, constraints, ...resources.map((resource) => resource.constraints)),
   };
 }
+
+/** `this.#total`, `#total = 1`, `#sum() {`: rows become entities past the constructor, and have none of it. */
+const PRIVATE_MEMBER = /\.#\w|^\s*(?:static\s+|async\s+|[gs]et\s+)*#\w+\s*[=;(]/m;

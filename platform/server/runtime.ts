@@ -81,7 +81,8 @@ export async function startRuntime(plugins: readonly ServerPlugin[], settings: S
   try {
     await refuseUnusable(health.checks, health.tools, log);
     const secrets = await openSecrets(work, keysOf(settings));
-    const platform = platformProviders({ work, log, live, held, secrets, settings, temporalClient });
+    const declared = plugins.flatMap(({ settings: own }) => (own ? [provide(own, {}, () => settings)] : []));
+    const platform = [...platformProviders({ work, log, live, held, secrets, settings, temporalClient }), ...declared];
     return { ...compose(plugins, platform), orm, work, log, live, permissions: held, settings, health, close };
   } catch (error) {
     await close();

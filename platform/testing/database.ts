@@ -48,7 +48,7 @@ async function makeTemplate(
   const draft = `${template}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
-  const settings = readSettings({ DATABASE_URL: urlOf(clusterUrl, draft), LOG_LEVEL: 'silent', ...extra });
+  const settings = readSettings(plugins, { DATABASE_URL: urlOf(clusterUrl, draft), LOG_LEVEL: 'silent', ...extra });
   const migrated = plugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }));
   await migrate({ url: urlOf(clusterUrl, draft), appPassword: settings.DATABASE_APP_PASSWORD, plugins: migrated });
   const runtime = await startRuntime(plugins, settings, 'seed');

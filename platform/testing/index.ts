@@ -4,6 +4,7 @@ export { certificateSettings } from './certificate-settings.ts';
 export { startTestRuntime, type TestRuntime } from './test-runtime.ts';
 export { DEMO_PASSWORD, startTestHost, type TestHost } from './test-host.ts';
 export { mailsIn, type OpenedMail, type OpenedMessage, outboxOf, smsIn } from './outbox.ts';
+export { withDependencies } from './with-dependencies.ts';
 export { statementsOf } from './statements.ts';
 export {
   activitiesByPlugin,

@@ -27,19 +27,21 @@ export interface TestHost {
   stop(): Promise<void>;
 }
 export interface TestHostOptions {
-  readonly plugins: readonly ServerPlugin[];
+  /** `withDependencies(x)`, or a list in order. */
+  readonly plugins: readonly ServerPlugin[] | Promise<readonly ServerPlugin[]>;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The whole API of these plugins on a database of its own with the demo data, without a network. Needs the `api` test project. */
-export async function startTestHost({ plugins, settings: extra = {} }: TestHostOptions): Promise<TestHost> {
+export async function startTestHost({ plugins: listed, settings: extra = {} }: TestHostOptions): Promise<TestHost> {
+  const plugins = await listed;
   const database = await createTestDatabase({
     clusterUrl: inject('databaseUrl'),
     plugins,
     seed: seedDemo,
     settings: certificateSettings(inject('certificates')),
   });
-  const settings = readSettings({
+  const settings = readSettings(plugins, {
     DATABASE_URL: database.url,
     // what answers 500 says why
     LOG_LEVEL: 'error',

@@ -18,7 +18,7 @@ export async function startTestRuntime(
 ): Promise<TestRuntime> {
   const certificates = certificateSettings(inject('certificates'));
   const database = await createTestDatabase({ clusterUrl: inject('databaseUrl'), plugins, seed: async () => {}, settings: certificates });
-  const settings = readSettings({
+  const settings = readSettings(plugins, {
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '5',

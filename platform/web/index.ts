@@ -3,7 +3,7 @@ export { ApiError, type FieldFault } from './api-error.ts';
 export { client, type Client, type MutationChoices, type MutationOf, type PagesOf, type QueryOf } from './client.ts';
 export { createFormat, type Format } from './format.ts';
 export type { Interest } from './live/live.ts';
-export type { LiveEvent, LiveTopic } from './live/read-events.ts';
+export type { LiveEvent } from './live/read-events.ts';
 export { LoadedView } from './loaded-view.tsx';
 export {
   dashboardTiles,
@@ -35,7 +35,7 @@ export type { DownloadedFile } from './send.ts';
 export type { SessionOrganisation, SessionReply, SessionUser } from './session-reply.ts';
 export { type Stale, useReadAgain } from './stale.ts';
 export type { SignedIn } from './stored-session.ts';
-export { useContributions, usePublicContributions } from './use-contributions.ts';
+export { useContributions, usePlugins, usePublicContributions } from './use-contributions.ts';
 export { saveFile, useDownload } from './use-download.ts';
 export { useFormat } from './use-format.ts';
 export { useLanguage } from './use-language.ts';

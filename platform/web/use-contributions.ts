@@ -1,4 +1,4 @@
-import type { ExtensionPoint } from '@platform/core';
+import type { ExtensionPoint, Plugin } from '@platform/core';
 import { hindranceOf } from './access.ts';
 import { useHost } from './host-context.ts';
 import type { Contributed, Owned } from './registry.ts';
@@ -14,4 +14,9 @@ export function useContributions<T>(point: ExtensionPoint<T>): readonly Owned<T 
   const { registry } = useHost();
   const session = useSession();
   return registry.contributionsTo(point).filter((each) => hindranceOf(session, each) === undefined);
+}
+
+/** The manifests of the plugins that are loaded. */
+export function usePlugins(): readonly Plugin[] {
+  return useHost().registry.plugins.map(({ plugin }) => plugin);
 }

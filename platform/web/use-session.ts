@@ -1,4 +1,4 @@
-import { type OrganisationService, subjects } from '@platform/core';
+import { type OrganisationService, subjects, platformTopics } from '@platform/core';
 import { timeZoneOf } from '@platform/core/time';
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -45,7 +45,7 @@ export function useKnownTimeZone(host: Pick<WebHost, 'send' | 'endpoints'>): str
 /** Reads the session again when what is on for the organisation changes: navigation and the open page follow at once. For the frame, once. */
 export function useFreshSession(): void {
   const { user, workingOrganisation } = useSession();
-  useLive({ topic: 'organisation', id: (workingOrganisation ?? user.organisation).id, touches: [shown.session] });
+  useLive({ topic: platformTopics.organisation, id: (workingOrganisation ?? user.organisation).id, touches: [shown.session] });
 }
 
 /** Whether anybody is signed in, and if not, why the last session ended. Works everywhere, also on public pages. */

@@ -42,7 +42,7 @@ export async function makeBed(): Promise<Bed> {
     await asOwner(postgres.address, (owner) => owner.query(`create database ${name}`));
     const url = new URL(postgres.address);
     url.pathname = `/${name}`;
-    const { DATABASE_APP_PASSWORD: appPassword } = readSettings(settingsFor(url.href));
+    const { DATABASE_APP_PASSWORD: appPassword } = readSettings([], settingsFor(url.href));
     await migrate({ url: url.href, appPassword, plugins: plugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations })) });
     return url.href;
   };
@@ -83,7 +83,7 @@ async function started(setup: typeof startPostgres | typeof startTemporal): Prom
 
 /** A runtime of all plugins in this process, for as long as `run` takes. */
 async function withRuntime<T>(settings: Record<string, string>, run: (runtime: Runtime) => Promise<T>): Promise<T> {
-  const runtime = await startRuntime(serverPlugins, readSettings(settings), 'bench');
+  const runtime = await startRuntime(serverPlugins, readSettings(serverPlugins, settings), 'bench');
   try {
     return await run(runtime);
   } finally {

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** The portal's own worker, relay and kit on a database of their own. */
 export async function startPortalFlows(bed: Bed): Promise<Flows> {
   const settings = { ...bed.settingsFor(await bed.emptyDatabase('flows', PLUGINS)), TEMPORAL_ADDRESS: await bed.temporal() };
-  const runtime = await startRuntime(PLUGINS, readSettings(settings), 'bench');
+  const runtime = await startRuntime(PLUGINS, readSettings(PLUGINS, settings), 'bench');
   const worker = startWorker(runtime, await bundleWorkflowCode({ workflowsPath: WORKFLOWS, logger: new DefaultLogger('WARN') }));
   const { service, workflows } = runtime.services.resolve({ service: flows, workflows: core.workflows });
   const organisationId = newId();

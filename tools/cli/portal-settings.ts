@@ -30,7 +30,8 @@ export async function settingsHere(env: Environment): Promise<Settings> {
     env: { LOG_LEVEL: 'silent', ...env },
     ...(certificates && { certificates }),
   });
-  return readSettings(owner);
+  const { serverPlugins } = await import('../../host-api/plugins.ts');
+  return readSettings(serverPlugins, owner);
 }
 
 async function developmentCertificates(folder: string) {

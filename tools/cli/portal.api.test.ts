@@ -192,7 +192,7 @@ it('leaves an import that is killed in the middle to be finished, each row once'
   const { rows: left } = await client.query<ImportKey>(
     `select id as "importId", organisation_id as "organisationId" from imports_import where status = 'APPLYING'`,
   );
-  const runtime = await startRuntime(serverPlugins, readSettings(environment()), 'test');
+  const runtime = await startRuntime(serverPlugins, readSettings(serverPlugins, environment()), 'test');
   for (const key of left) expect(await carryOut(runtime, key)).toMatchObject({ status: 'DONE', applied: rows.length });
   await runtime.close();
   expect(new Set(await markingsIn('Dödat')).size).toBe(rows.length);

@@ -1,3 +1,4 @@
+import { platformOutbox } from '@platform/core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,7 +38,7 @@ async function seedOld(runtime: Runtime): Promise<void> {
 }
 
 const settingsOf = (...[key, ...readable]: readonly string[]) =>
-  readSettings({
+  readSettings(serverPlugins, {
     ...certificateSettings(inject('certificates')),
     DATABASE_URL: database.url,
     FILES_DIR: folder,
@@ -60,7 +61,7 @@ const filled = (key: string) =>
     const stored = await files.put(secrets.seal(only('199001012385')));
     await work.write(asSystemForAll, async (ctx) => {
       await files.keep(ctx, stored);
-      await outbox.post(ctx, { kind: 'mail', key: 'waiting', payload: { to: 'rotated@demo.example' } });
+      await outbox.post(ctx, { kind: platformOutbox.mail, key: 'waiting', payload: { to: 'rotated@demo.example' } });
     });
     await owner.query(`insert into accounts_session (id, user_id, token_hash, auth_type, due_at, expires_at, successor)
       select gen_random_uuid(), id, 'hash', 'PASSWORD', now(), now(), '${secrets.encrypt('the token')}' from accounts_user limit 1`);

@@ -53,7 +53,7 @@ function simulated(settings: LaunchSettings, { ca, client, seal }: Certificates)
 
 function appUrl(env: Environment): string {
   try {
-    return appDatabaseUrl(readSettings(env));
+    return appDatabaseUrl(readSettings([], env));
   } catch (fault) {
     throw new LaunchFault(fault instanceof Error ? fault.message : String(fault));
   }

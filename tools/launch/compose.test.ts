@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readSettings, settingsSchema } from '../../platform/server/settings.ts';
+import { serverPlugins } from '../../host-api/plugins.ts';
+import { allSettings, readSettings } from '../../platform/server/settings.ts';
 import { ONE_ARENA, SMALL_HEAP, WORKER_HEAP } from './portal-programs.ts';
 import { securityHeaders } from './web-headers.ts';
 
@@ -64,9 +65,9 @@ function environmentOf(name: string, env: Readonly<Record<string, string>> = ENV
 
 it.each(['api', 'worker', 'migrate'])('gives %s only settings that there are, and a production start takes them', (name) => {
   const environment = environmentOf(name);
-  const unknown = Object.keys(environment).filter((key) => !(key in settingsSchema.shape) && !OTHERS.includes(key));
+  const unknown = Object.keys(environment).filter((key) => !(key in allSettings(serverPlugins)) && !OTHERS.includes(key));
   expect(unknown).toEqual([]);
-  expect(readSettings(environment).PRODUCTION).toBe(true);
+  expect(readSettings(serverPlugins, environment).PRODUCTION).toBe(true);
 });
 
 it.each(Object.keys(ENV))('refuses to come up without %s', (name) => {

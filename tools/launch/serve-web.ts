@@ -3,14 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import sirv from 'sirv';
+import { z } from 'zod';
 import { SECURITY_TXT, securityTxt } from '../../platform/server/security/security-txt.ts';
-import { settingsSchema } from '../../platform/server/settings.ts';
+import { platformSettings } from '../../platform/server/settings.ts';
 import { readLaunchSettings } from './launch-settings.ts';
 import { cacheControl, securityHeaders } from './web-headers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { WEB_PORT, WEB_HOST, SENTRY_DSN } = readLaunchSettings(process.env, root);
-const said = settingsSchema.pick({ SECURITY_CONTACT: true, SECURITY_POLICY: true, WEB_URL: true }).parse({
+const { SECURITY_CONTACT, SECURITY_POLICY, WEB_URL } = platformSettings;
+const said = z.object({ SECURITY_CONTACT, SECURITY_POLICY, WEB_URL }).parse({
   SECURITY_CONTACT: process.env['SECURITY_CONTACT'] || undefined,
   SECURITY_POLICY: process.env['SECURITY_POLICY'] || undefined,
   WEB_URL: process.env['WEB_URL'] || undefined,

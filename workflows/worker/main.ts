@@ -10,7 +10,7 @@ import { startWorker } from './start-worker.ts';
 const EX_CONFIG = 78;
 
 async function main(): Promise<void> {
-  const settings = readSettings();
+  const settings = readSettings(serverPlugins);
   const runtime = await startRuntime(serverPlugins, settings, 'worker');
   installTemporal(runtime.log, settings);
   const worker = startWorker(runtime, await bundleApart());

@@ -2,80 +2,8 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { takeScreenshots } from '../take-screenshots.ts';
+import { detailPages, publicPages, visitedPages } from './proved-pages.ts';
 
-const demo = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
-const [DESK, PARTNER, BJORKEN, GUESTS] = [demo(2), demo(3), demo(4), demo(6)];
-
-/** Every page of lock systems, keys, loans and flows, and of the directory, by who works there. */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  'admin@demo.example': [
-    '/dashboard',
-    '/keys',
-    '/keys/systems',
-    '/keys/list',
-    '/keys/list/new',
-    '/keys/list/import',
-    '/keys/loans',
-    '/keys/guides/loan/who',
-    '/keys/guides/return',
-    '/users',
-    '/admin/users',
-    '/admin/apartments',
-    '/admin/apartments/new',
-    '/admin/apartments/servicerequests',
-    '/admin/apartments/servicerequests/new',
-    '/my-organisation',
-    '/myaccount',
-    '/admin/workflows',
-    '/help',
-    '/contact',
-    '/nowhere',
-  ],
-  'partner@demo.example': [
-    '/dashboard',
-    '/keys',
-    '/keys/select-organisation',
-    '/keys/list/import',
-    '/my-keys',
-    '/admin/customers',
-    '/admin/customers/new',
-    '/admin/unbound',
-    '/id-control',
-    '/id-control/new',
-    '/my-organisation?tab=logotype',
-    ...['overview', 'information', 'notes', 'agreements', 'services'].map((tab) => `/admin/customers/${BJORKEN}?tab=${tab}`),
-  ],
-  'system@demo.example': [
-    '/admin/partners',
-    '/admin/partners/new',
-    `/admin/partners/${PARTNER}`,
-    `/admin/partners/${PARTNER}/new`,
-    `/admin/partners/success/${PARTNER}`,
-    `/admin/customers/success/${BJORKEN}`,
-    `/admin/partners/${PARTNER}/success/${BJORKEN}`,
-    `/admin/${BJORKEN}`,
-    `/organisations/${BJORKEN}`,
-    '/admin/servicedesk',
-    '/admin/servicedesk/new',
-    `/admin/servicedesk/${DESK}`,
-    `/admin/unbound/${GUESTS}`,
-  ],
-  'resident@demo.example': ['/dashboard', '/service-requests', '/my-keys', '/myaccount', '/keys'],
-  'guest@demo.example': ['/dashboard', '/help', '/contact', '/keys/list'],
-};
-/** Pages of one thing: opened from the list that they stand in. */
-const DETAILS = ['/keys/systems', '/keys/list', '/admin/apartments', '/users'] as const;
-const PUBLIC = [
-  '/login',
-  '/eident/return',
-  '/verify',
-  '/my-keys/receipt-request',
-  '/service-request-link/none',
-  '/register-organisation',
-  '/onboarding',
-  '/onboarding/register',
-  '/onboarding/overview',
-] as const;
 const WORDS = { 'sv-SE': /^(?!.*[øæØÆ]).*$/s, 'nb-NO': /^(?!.* och ).*$/s } as const;
 /** What a page is built of is the same in both. */
 const AXE_IN = 'sv-SE';
@@ -84,7 +12,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(locale, () => {
     test.use({ locale });
     const looked = locale === AXE_IN ? 'in its language, and axe finds nothing' : 'in its language';
-    for (const [user, addresses] of Object.entries(PAGES)) {
+    for (const [user, addresses] of visitedPages) {
       test(`every page of ${user} is there, ${looked}`, async ({ context, page }) => {
         await signInAs(context, user);
         for (const address of addresses) await visit(page, { address, name: `${user.split('@')[0]}${nameOf(address)}`, words });
@@ -93,7 +21,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
 
     test(`every page of one thing is there, ${looked}`, async ({ context, page }) => {
       await signInAs(context, 'admin@demo.example');
-      for (const address of DETAILS) {
+      for (const address of detailPages) {
         await page.goto(address);
         await page.locator('main [data-row-link]').first().click();
         await expect(page).not.toHaveURL(new RegExp(`${address}$`));
@@ -103,7 +31,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
 
     test(`every page that needs no session is there, ${looked}`, async ({ browser }) => {
       const page = await stranger(browser, locale);
-      for (const address of PUBLIC) await visit(page, { address, name: `public${nameOf(address)}`, words });
+      for (const address of publicPages) await visit(page, { address, name: `public${nameOf(address)}`, words });
       await page.context().close();
     });
   });

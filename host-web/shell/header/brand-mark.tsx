@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { client, useLive, useSession } from '@platform/web';
-import { logotypeEndpoints, organisationSubjects } from '@plugins/organisations/contract';
+import { logotypeEndpoints, organisationSubjects, organisations } from '@plugins/organisations/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '../wordmark.tsx';
@@ -37,7 +37,7 @@ export function BrandMark() {
 function Logotype({ organisationId: id }: { readonly organisationId: string }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
-  useLive({ topic: 'logotype', touches: [organisationSubjects.logotype] });
+  useLive({ topic: organisations.topics.logotype, touches: [organisationSubjects.logotype] });
   const asked = useQuery({ ...logotypeApi.logotype.query({ params: { id }, query: { diff: 'true' } }), staleTime: Infinity });
   if (asked.isPending) return <span className={styles.awaited} />;
   if (!asked.data?.id) return <Wordmark />;

@@ -1,4 +1,4 @@
-import { LiveEvent } from '@platform/core';
+import { LiveEvent, platformTopics } from '@platform/core';
 import { z } from 'zod';
 import type { Permissions } from '../authorise.ts';
 import type { Scope } from '../context.ts';
@@ -25,7 +25,7 @@ export const toAll = (event: LiveEvent): Notice => ({
   everybody: true,
 });
 /** Something may have been missed: all that is shown is read again. */
-export const RESET = toAll({ topic: 'reset', id: '' });
+export const RESET = toAll({ topic: platformTopics.reset, id: '' });
 
 /** PostgreSQL takes no more than 8 000 bytes; so many users fit beside the rest. */
 const USERS_IN_ONE = 100;

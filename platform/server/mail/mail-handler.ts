@@ -1,3 +1,4 @@
+import { platformOutbox } from '@platform/core';
 import type { MailPayload } from '../notifications.ts';
 import { type AddressWatch, tell } from '../outbox/address-watch.ts';
 import type { OutboxHandler } from '../outbox/outgoing.ts';
@@ -24,7 +25,7 @@ export interface MailHandlerDeps {
 export function mailHandler({ mailer, from, watches }: MailHandlerDeps): OutboxHandler {
   const domain = /@([^@>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    kind: 'mail',
+    kind: platformOutbox.mail,
     async deliver({ id, payload }) {
       const mail = payload as unknown as MailPayload; // written by `createNotifications`
       await mailer.send({ ...mail, messageId: `<${id}@${domain}>` });

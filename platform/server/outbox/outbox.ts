@@ -1,3 +1,4 @@
+import type { OutboxKind } from '@platform/core';
 import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { ALL, asReach } from '../database/reach.ts';
@@ -10,7 +11,7 @@ import { masked } from './masked.ts';
 /** Something that leaves the portal after the transaction: a workflow start or signal, a mail. */
 export interface OutboxMessage {
   /** Which handler delivers it. */
-  readonly kind: string;
+  readonly kind: OutboxKind;
   /** The same key is posted once, whoever posts it again. It is shown: it names no person. */
   readonly key: string;
   /** Kept encrypted, and only until it is sent. */

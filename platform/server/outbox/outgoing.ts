@@ -1,4 +1,4 @@
-import { extensionPoint } from '@platform/core';
+import { extensionPoint, type OutboxKind } from '@platform/core';
 import type { Ctx } from '../context.ts';
 
 /** A message on its way out. `id` never changes between tries: give it to the receiver to recognise a repetition by. */
@@ -11,7 +11,7 @@ export interface Outgoing {
 }
 /** Delivers one kind of message, with no unit of work open. Throwing means: try again after `retryAfterSeconds`, or give up when that is undefined. */
 export interface OutboxHandler {
-  readonly kind: string;
+  readonly kind: OutboxKind;
   deliver(message: Outgoing): Promise<void>;
   /** `attempts` so far, from 1. */
   retryAfterSeconds(attempts: number, error: unknown): number | undefined;

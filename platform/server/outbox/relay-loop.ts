@@ -16,7 +16,9 @@ interface Looping extends RelayDeps {
 /** One loop per kind, so that a slow mail server does not hold up the workflows. A database that is away is waited for. */
 export function startRelay(handlers: readonly OutboxHandler[], deps: RelayDeps, { pollMs }: { readonly pollMs: number }): RelayLoop {
   const stopping = new AbortController();
-  const loops = new Map(handlers.map((handler) => [handler.kind, loopOf(handler, { ...deps, pollMs, stopping: stopping.signal })]));
+  const loops = new Map<string, ReturnType<typeof loopOf>>(
+    handlers.map((handler) => [handler.kind, loopOf(handler, { ...deps, pollMs, stopping: stopping.signal })]),
+  );
   return {
     wake: (kind) => loops.get(kind)?.wake(),
     async stop() {

@@ -1,4 +1,4 @@
-import { securityDetails, type SecurityKind, type SecurityOutcome } from '@platform/core';
+import { securityDetails, type SecurityKind, type SecurityOutcome, platformOutbox } from '@platform/core';
 import { query } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -6,7 +6,7 @@ import { insertOpen } from '../outbox/outbox.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 /** The outbox message by which the rules of the alarms hear of an event. */
-export const SECURITY_WATCH = 'security.watch';
+export const SECURITY_WATCH = platformOutbox.securityWatch;
 /** What rules may be about; of these alone a message is posted. */
 const WATCHED: ReadonlySet<SecurityKind> = new Set(['signInFailed', 'rolesChanged', 'emailChanged', 'exported', 'personalNumberShown']);
 const REFUSED: ReadonlySet<SecurityKind> = new Set(['signInFailed', 'slowed', 'refused', 'encryptionKeyWrong']);

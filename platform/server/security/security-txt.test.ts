@@ -3,7 +3,7 @@ import { readSettings } from '../settings.ts';
 import { securityTxt } from './security-txt.ts';
 
 const now = new Date('2026-11-23T13:00:00Z');
-const said = (env: Record<string, string>) => securityTxt(readSettings({ WEB_URL: 'https://portal.example.com', ...env }), now);
+const said = (env: Record<string, string>) => securityTxt(readSettings([], { WEB_URL: 'https://portal.example.com', ...env }), now);
 
 it('names the contact, the policy, the languages and an end that is computed', () => {
   const text = said({ SECURITY_CONTACT: 'mailto:security@example.com', SECURITY_POLICY: 'https://example.com/security' });
@@ -25,6 +25,6 @@ it('leaves the policy out where there is none, and says nothing without a contac
 it.each(['security@example.com', 'http://example.com', 'javascript:alert(1)', 'mailto:a@b.example\nPolicy: https://evil.example'])(
   'takes no contact such as %j',
   (contact) => {
-    expect(() => readSettings({ SECURITY_CONTACT: contact })).toThrow('Setting SECURITY_CONTACT');
+    expect(() => readSettings([], { SECURITY_CONTACT: contact })).toThrow('Setting SECURITY_CONTACT');
   },
 );

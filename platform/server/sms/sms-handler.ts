@@ -1,3 +1,4 @@
+import { platformOutbox } from '@platform/core';
 import type { Clock } from '../core.ts';
 import type { OutboxHandler } from '../outbox/outgoing.ts';
 import { SmsError } from './sms-error.ts';
@@ -24,7 +25,7 @@ const AWAY_WAIT = 300;
 /** Delivers SMS out of the outbox. What the operator has answered is never asked again: it would be sent twice. */
 export function smsHandler({ clock, reports, sender }: SmsHandlerDeps): OutboxHandler {
   return {
-    kind: 'sms',
+    kind: platformOutbox.sms,
     async deliver({ id, payload }) {
       const { to, text, until } = payload as unknown as SmsPayload; // written by `createNotifications`
       if (until && Date.parse(until) <= clock.now().getTime()) throw new SmsError('permanent', 'too late to be of use');

@@ -1,3 +1,4 @@
+import { platformOutbox } from '@platform/core';
 import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../context.ts';
 import { query } from '../database/query.ts';
@@ -26,7 +27,7 @@ export interface SmsReportDeps {
 }
 export type SmsReports = ReturnType<typeof createSmsReports>;
 
-const KIND = 'sms-report';
+const { smsReport: KIND } = platformOutbox;
 /** The others, such as `sent`, are stations on the way. */
 const ENDS: ReadonlySet<string> = new Set(['delivered', 'failed']);
 

@@ -1,3 +1,4 @@
+import { platformOutbox } from '@platform/core';
 import { type Client, defaultPayloadConverter, isGrpcServiceError, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import { defineSearchAttributeKey, SearchAttributeType, TypedSearchAttributes } from '@temporalio/common';
 import { asSystemForAll, type Work } from '../database/work.ts';
@@ -21,7 +22,7 @@ const LONGEST_WAIT_SECONDS = 60;
 /** Delivers starts and signals to Temporal. Deterministic ids make a repeated start, and request ids a repeated signal, do nothing. */
 export function temporalHandler(deps: TemporalHandlerDeps): OutboxHandler {
   return {
-    kind: 'workflow',
+    kind: platformOutbox.workflow,
     deliver: (message) => ('workflow' in message.payload ? start(deps, message) : signal(deps, message)),
     // for ever: with Temporal away nothing is lost, only later
     retryAfterSeconds: (attempts) => WAITS_SECONDS[attempts - 1] ?? LONGEST_WAIT_SECONDS,

@@ -1,4 +1,4 @@
-import type { WorkflowRef } from '@platform/core';
+import { type WorkflowRef, platformOutbox } from '@platform/core';
 import type { Ctx } from '../context.ts';
 import type { LostWorkflow, Workflows } from '../core.ts';
 import { query } from '../database/query.ts';
@@ -22,9 +22,15 @@ export interface SignalPayload {
 /** Starts and signals as outbox rows: checked against the contract here, delivered by `temporalHandlers`. */
 export function createWorkflows({ outbox }: { readonly outbox: Outbox }): Workflows {
   const postStart = (ctx: Ctx, key: string, payload: StartPayload) =>
-    outbox.post(ctx, { kind: 'workflow', key, subject: payload.id, payload: { ...payload }, organisationId: payload.organisationId });
+    outbox.post(ctx, {
+      kind: platformOutbox.workflow,
+      key,
+      subject: payload.id,
+      payload: { ...payload },
+      organisationId: payload.organisationId,
+    });
   const postSignal = (ctx: Ctx, key: string, payload: SignalPayload) =>
-    outbox.post(ctx, { kind: 'workflow', key, subject: payload.id, payload: { ...payload } });
+    outbox.post(ctx, { kind: platformOutbox.workflow, key, subject: payload.id, payload: { ...payload } });
   const repost = async (ctx: Ctx, { id, signals, again, waiting }: Reposted): Promise<void> => {
     for (const { name, key, payload } of signals) {
       const first = signalKey(id, name, key);

@@ -6,7 +6,9 @@ import type { SignedIn } from '../stored-session.ts';
 import { createLine } from './line.ts';
 import { createLive } from './live.ts';
 
-const { events } = endpoints(definePlugin({ id: 'flows', permissions: {} }), {
+const plugin = definePlugin({ id: 'live', permissions: {}, topics: ['flow', 'import', 'signing'] });
+const { topics } = plugin;
+const { events } = endpoints(plugin, {
   events: { method: 'GET', path: '/v1/events', permission: 'signed-in', response: z.unknown(), reply: 'events' },
 });
 const POLL = 1_000;
@@ -37,23 +39,23 @@ afterEach(() => vi.useRealTimers());
 it('reads all again when something may have been missed', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);
-  live.follow({ topic: 'flow', id: 'f1', touches: [{ subject: 'loan' }] });
-  live.follow({ topic: 'import', touches: [{ subject: 'import' }] });
+  live.follow({ topic: topics.flow, id: 'f1', touches: [{ subject: 'loan' }] });
+  live.follow({ topic: topics.import, touches: [{ subject: 'import' }] });
   say(': open\n\n');
   await vi.waitFor(() => expect(invalidated).toHaveLength(2));
-  say('data: {"topic":"reset","id":""}\n\n');
+  say('data: {"topic":"platform.reset","id":""}\n\n');
   await vi.waitFor(() => expect(invalidated.slice(2)).toEqual(['loan', 'import']));
 });
 
 it('reads again what an event names, and nothing else', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);
-  const stop = live.follow({ topic: 'flow', id: 'f1', touches: [{ subject: 'loan' }] });
-  live.follow({ topic: 'import', touches: [{ subject: 'import' }] });
+  const stop = live.follow({ topic: topics.flow, id: 'f1', touches: [{ subject: 'loan' }] });
+  live.follow({ topic: topics.import, touches: [{ subject: 'import' }] });
   await expect.poll(() => invalidated).toHaveLength(2);
   invalidated.length = 0;
-  say(': open\n\ndata: {"topic":"flow","id":"f1"}\n\ndata: {"topic":"flow",');
-  say('"id":"other"}\n\n: still here\n\ndata: {"topic":"import","id":"i9"}\n\n');
+  say(': open\n\ndata: {"topic":"live.flow","id":"f1"}\n\ndata: {"topic":"live.flow",');
+  say('"id":"other"}\n\n: still here\n\ndata: {"topic":"live.import","id":"i9"}\n\n');
   await expect.poll(() => invalidated).toEqual(['loan', 'import']);
   stop();
 });
@@ -61,15 +63,15 @@ it('reads again what an event names, and nothing else', async () => {
 it('reads again what changed while it was being read, before anybody followed it', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);
-  const stop = live.follow({ topic: 'import', touches: [{ subject: 'import' }] });
+  const stop = live.follow({ topic: topics.import, touches: [{ subject: 'import' }] });
   await expect.poll(() => invalidated).toHaveLength(1);
-  say('data: {"topic":"flow","id":"f1"}\n\ndata: {"topic":"import","id":"i1"}\n\n');
+  say('data: {"topic":"live.flow","id":"f1"}\n\ndata: {"topic":"live.import","id":"i1"}\n\n');
   await expect.poll(() => invalidated).toHaveLength(2);
-  live.follow({ topic: 'flow', id: 'f2', touches: [{ subject: 'other' }] })();
-  live.follow({ topic: 'flow', id: 'f1', touches: [{ subject: 'loan' }] })();
+  live.follow({ topic: topics.flow, id: 'f2', touches: [{ subject: 'other' }] })();
+  live.follow({ topic: topics.flow, id: 'f1', touches: [{ subject: 'loan' }] })();
   expect(invalidated).toEqual(['import', 'import', 'loan']);
   vi.useFakeTimers({ now: Date.now() + 60_000 });
-  live.follow({ topic: 'flow', id: 'f1', touches: [{ subject: 'late' }] })();
+  live.follow({ topic: topics.flow, id: 'f1', touches: [{ subject: 'late' }] })();
   expect(invalidated).toHaveLength(3);
   stop();
 });
@@ -77,7 +79,7 @@ it('reads again what changed while it was being read, before anybody followed it
 it('reads again, now and then, while the stream cannot be opened', async () => {
   vi.useFakeTimers();
   const { live, invalidated } = prepared(() => Promise.reject(new Error('away')));
-  const stop = live.follow({ topic: 'signing', touches: [{ subject: 'signing' }] });
+  const stop = live.follow({ topic: topics.signing, touches: [{ subject: 'signing' }] });
   await vi.advanceTimersByTimeAsync(3 * POLL + 10);
   expect(invalidated).toHaveLength(3);
   stop();
@@ -90,7 +92,7 @@ it('opens the stream again when it ends, and reads what may have passed meanwhil
   const first = stream();
   const opened: Response[] = [first.answer, stream().answer];
   const { live, invalidated } = prepared(async () => opened.shift() ?? Response.error());
-  const stop = live.follow({ topic: 'flow', touches: [{ subject: 'flow' }] });
+  const stop = live.follow({ topic: topics.flow, touches: [{ subject: 'flow' }] });
   await vi.advanceTimersByTimeAsync(0);
   expect(invalidated).toHaveLength(1);
   first.end();
@@ -104,7 +106,7 @@ it('polls while nothing at all is heard on a line that seems open, and listens o
   vi.useFakeTimers();
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);
-  const stop = live.follow({ topic: 'flow', touches: [{ subject: 'flow' }] });
+  const stop = live.follow({ topic: topics.flow, touches: [{ subject: 'flow' }] });
   await vi.advanceTimersByTimeAsync(50_000);
   expect(invalidated).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000 + 2 * POLL);
@@ -120,7 +122,7 @@ it('polls while nothing at all is heard on a line that seems open, and listens o
 it('opens a line of their own for whoever signs in after somebody else, and none for nobody', async () => {
   const opened: (AbortSignal | undefined)[] = [];
   const { live, signIn } = prepared(async (signal) => (opened.push(signal), stream().answer));
-  const stop = live.follow({ topic: 'flow', touches: [{ subject: 'flow' }] });
+  const stop = live.follow({ topic: topics.flow, touches: [{ subject: 'flow' }] });
   await expect.poll(() => opened).toHaveLength(1);
   signIn('anna');
   expect(opened[0]?.aborted).toBe(false);

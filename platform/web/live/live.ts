@@ -1,7 +1,8 @@
-import type { SessionStore } from '../stored-session.ts';
-import type { Line } from './line.ts';
-import type { Stale } from '../stale.ts';
-import type { LiveEvent, LiveTopic } from './read-events.ts';
+import { type SessionStore } from '../stored-session.ts';
+import { type Line } from './line.ts';
+import { type Stale } from '../stale.ts';
+import type { LiveEvent } from './read-events.ts';
+import { type LiveTopic, platformTopics } from '@platform/core';
 
 export interface Interest {
   readonly topic: LiveTopic;
@@ -96,5 +97,5 @@ export function createLive({ line, session, readAgain, pollEvery }: Deps): Live 
 }
 
 const isMeant = (interest: Interest, event: LiveEvent) =>
-  event.topic === 'reset' ||
+  event.topic === platformTopics.reset ||
   (interest.topic === event.topic && (interest.id === undefined || event.id === undefined || interest.id === event.id));

@@ -1,5 +1,6 @@
-/** What changes by itself, as the event stream names it. */
-export type LiveTopic = 'flow' | 'import' | 'signing' | 'outbox' | 'organisation' | 'logotype' | 'invitations' | 'reset';
+import type { LiveTopic } from '@platform/core';
+
+/** An event as the stream carries it. */
 export interface LiveEvent {
   readonly topic: LiveTopic;
   readonly id?: string | undefined;

@@ -1,4 +1,5 @@
 import { locks } from 'node:worker_threads';
+import { definePlugin } from '@platform/core';
 import { expect, it } from 'vitest';
 import type { Line, Listener } from './line.ts';
 import type { LiveEvent } from './read-events.ts';
@@ -28,7 +29,8 @@ function aBrowser() {
   };
   return { opened, tab };
 }
-const flow = (id: string): LiveEvent => ({ topic: 'flow', id });
+const { topics } = definePlugin({ id: 'live', permissions: {}, topics: ['flow'] });
+const flow = (id: string): LiveEvent => ({ topic: topics.flow, id });
 
 it('opens one line for eight tabs, and each hears what it tells', async () => {
   const { opened, tab } = aBrowser();

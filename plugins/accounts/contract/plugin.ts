@@ -12,6 +12,8 @@ const alarm = z.object({ who: z.string(), about: z.string(), organisation: z.str
 export const accounts = definePlugin({
   id: 'accounts',
   dependsOn: [organisations, flows, imports, residents],
+  topics: ['invitations'],
+  outbox: { recovery: { sv: 'Nytt lösenord', nb: 'Nytt passord' } },
   permissions: {
     // access.md, "users and roles"
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],

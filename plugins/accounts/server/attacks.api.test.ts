@@ -1,9 +1,5 @@
-import { DEMO_PASSWORD, startTestHost, type TestHost } from '@platform/testing';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
+import { DEMO_PASSWORD, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints, linkEndpoints, userEndpoints } from '../contract/index.ts';
@@ -12,7 +8,7 @@ import { accountsServer } from './plugin.ts';
 let host: TestHost;
 let owner: Client;
 beforeAll(async () => {
-  const plugins = [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer];
+  const plugins = withDependencies(accountsServer);
   host = await startTestHost({ plugins, settings: { BEHIND_PROXY: 'true' } });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();

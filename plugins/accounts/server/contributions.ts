@@ -16,8 +16,9 @@ import { registrationText } from './registration/registration-text.ts';
 import { roundSweep } from './invitations/services.ts';
 import { createUserSeed } from './seed.ts';
 import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
+import { accountSettings as settings } from './settings.ts';
 
-const { notifications, secrets, settings, work } = core;
+const { notifications, secrets, work } = core;
 
 export const accountContributions = [
   // an apartment that users are linked to, active or not, cannot be deleted (spec part 5)

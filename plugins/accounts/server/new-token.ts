@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock, Settings } from '@platform/server';
+import type { Clock } from '@platform/server';
+import type { AccountSettings } from './settings.ts';
 
 export interface NewTokenDeps {
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'SESSION_HOURS' | 'SESSION_MAX_DAYS'>;
+  readonly settings: Pick<AccountSettings, 'SESSION_HOURS' | 'SESSION_MAX_DAYS'>;
 }
 export type NewToken = ReturnType<typeof createNewToken>;
 

@@ -26,8 +26,10 @@ import {
 } from './routes.ts';
 import { accountServices } from './services.ts';
 import { UserEntity } from './user.entity.ts';
+import { accountSettings } from './settings.ts';
 
 export const accountsServer = serverPlugin(accounts, {
+  settings: accountSettings,
   entities: [UserEntity, InvitationRoundEntity],
   migrations: accountMigrations,
   services: [...accountServices, ...logServices, ...roundServices],

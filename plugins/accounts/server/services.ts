@@ -38,6 +38,7 @@ import { createUserExport, type UserExport } from './user-export.ts';
 import { createUserLookup } from './user-lookup.ts';
 import { createUserService, type UserService } from './user-service.ts';
 import { createUserViews, type UserViews } from './user-views.ts';
+import { accountSettings as settings } from './settings.ts';
 
 const admission = serviceRef<Admission>('accounts.admission');
 const choiceTickets = serviceRef<ChoiceTickets>('accounts.choiceTickets');
@@ -70,7 +71,7 @@ export const signInService = serviceRef<SignInService>('accounts.signInService')
 export const userExport = serviceRef<UserExport>('accounts.userExport');
 export const userService = serviceRef<UserService>('accounts.userService');
 
-const { clock, notifications, outbox, secrets, settings } = core;
+const { clock, notifications, outbox, secrets } = core;
 const organisations = organisationLookup;
 
 export const accountServices = [

@@ -1,14 +1,11 @@
+import { platformOutbox } from '@platform/core';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { asSystemForAll, core } from '@platform/server';
 import { hostPoints, metrics, relayOnce, smsHandler, smsReportHandler } from '@platform/server/host';
-import { startTestHost, type TestHost } from '@platform/testing';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smsEndpoints } from '../contract/index.ts';
@@ -33,7 +30,7 @@ beforeAll(async () => {
   await once(operator, 'listening');
   const { port } = operator.address() as AddressInfo; // a server on a port has an address with a port
   const settings = { SMS_URL: `http://127.0.0.1:${port}/a1/` };
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer], settings });
+  host = await startTestHost({ plugins: withDependencies(accountsServer), settings });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
 });
@@ -66,7 +63,7 @@ async function sent(to: string) {
   const { outbox } = host.runtime.services.resolve({ outbox: core.outbox });
   const payload = { to, text: 'Hej' };
   await host.runtime.work.write(asSystemForAll, (ctx) =>
-    outbox.post(ctx, { kind: 'sms', key, payload, to, organisationId: demoOrganisations.bjorken }),
+    outbox.post(ctx, { kind: platformOutbox.sms, key, payload, to, organisationId: demoOrganisations.bjorken }),
   );
   expect(await made().send()).toBe(1);
   const { rows } = await owner.query(`select id from platform_outbox where key = $1 and sent_at is not null`, [key]);

@@ -1,17 +1,13 @@
 import { asSystem, asSystemForAll, query } from '@platform/server';
-import { startTestHost, type TestHost } from '@platform/testing';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
-import { residentsServer } from '@plugins/residents/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acting, userLookup } from './api.ts';
 import { accountsServer } from './plugin.ts';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: withDependencies(accountsServer) });
 });
 afterAll(() => host.stop());
 

@@ -1,8 +1,4 @@
-import { startTestHost, type TestHost } from '@platform/testing';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
-import { residentsServer } from '@plugins/residents/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { Client } from 'pg';
 import { accountsServer } from '../server/plugin.ts';
 
@@ -15,7 +11,7 @@ export interface AccountsPortal {
 
 /** A portal of this plugin and those that it stands on, on a database of its own with the demo data. Needs the `api` test project. */
 export async function startAccountsPortal(settings: Readonly<Record<string, string>> = {}): Promise<AccountsPortal> {
-  const plugins = [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer];
+  const plugins = withDependencies(accountsServer);
   const host = await startTestHost({ plugins, settings });
   const owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();

@@ -25,9 +25,6 @@ export const FlowEngine = z.object({
 });
 export type FlowEngine = z.output<typeof FlowEngine>;
 
-/** What lies in the outbox, by what takes it from there. */
-export const OUTBOX_KINDS = ['workflow', 'mail', 'sms', 'sms-report', 'bankid', 'accounts.recovery', 'security.watch'] as const;
-
 /** Something that has not left the portal yet. What is in it is not told. */
 export const OutboxItem = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 export { Because, FlowAge, flowEndpoints } from './endpoints.ts';
-export { EngineHealth, FlowEngine, OUTBOX_KINDS, OutboxItem, OutboxPage } from './engine.ts';
+export { EngineHealth, FlowEngine, OutboxItem, OutboxPage } from './engine.ts';
 export {
   Coded,
   Flow,

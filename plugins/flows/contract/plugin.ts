@@ -5,6 +5,7 @@ import { organisations } from '@plugins/organisations/contract';
 export const flows = definePlugin({
   id: 'flows',
   dependsOn: [organisations],
+  topics: ['flow'],
   permissions: {
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
     /** The timeline of flows that concern oneself. */

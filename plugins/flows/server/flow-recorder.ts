@@ -44,7 +44,7 @@ export function createFlowRecorder({ live, log, words }: RecorderDeps) {
   const tell = async (ctx: Ctx, { id: own, type, parentId, ...flow }: Told) => {
     const seenWith = [flows.permissions.read, words.of(type)?.seenWith ?? []].flat();
     // a part is shown on its parent's page
-    for (const id of [own, parentId]) if (id) await live.publish(ctx, { topic: 'flow', id, ...flow, seenWith });
+    for (const id of [own, parentId]) if (id) await live.publish(ctx, { topic: flows.topics.flow, id, ...flow, seenWith });
   };
   return {
     /** What a workflow says of itself. A flow that is not there is no reason for its workflow to stop. */

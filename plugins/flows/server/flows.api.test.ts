@@ -1,17 +1,12 @@
 import { asSystem, asSystemForAll, newId, query } from '@platform/server';
-import { startTestHost, type TestHost, outboxOf } from '@platform/testing';
+import { startTestHost, type TestHost, outboxOf, withDependencies } from '@platform/testing';
 import { authEndpoints } from '@plugins/accounts/contract';
-import { accountsServer } from '@plugins/accounts/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/testing';
-import { residentsServer } from '@plugins/residents/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FlowId, flowEndpoints, type FlowEntry, type FlowNow, workflowIdOf } from '../contract/index.ts';
 import { parcelsServer, sendParcel } from '../testing/index.ts';
 import { flowActivities } from './activities.ts';
 import { flows } from './api.ts';
-import { flowsServer } from './plugin.ts';
 
 const { bjorken, fjordgarden } = demoOrganisations;
 const SYSTEM = 'system@demo.example';
@@ -25,7 +20,7 @@ let host: TestHost;
 let residentId: string;
 beforeAll(async () => {
   host = await startTestHost({
-    plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, parcelsServer],
+    plugins: withDependencies(parcelsServer),
     settings: { TEMPORAL_ADDRESS: '127.0.0.1:1' },
   });
   const { body } = await host.call(authEndpoints.session, {}, { as: RESIDENT });

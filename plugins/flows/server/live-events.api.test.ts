@@ -1,19 +1,15 @@
+import { organisations } from '@plugins/organisations/contract';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { asSystem, core, newId } from '@platform/server';
 import { createHttpServer, metrics } from '@platform/server/host';
-import { DEMO_PASSWORD, startTestHost, type TestHost } from '@platform/testing';
-import { authEndpoints, userEndpoints } from '@plugins/accounts/contract';
-import { accountsServer } from '@plugins/accounts/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
+import { DEMO_PASSWORD, startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { accounts, authEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
-import { residentsServer } from '@plugins/residents/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { flowEndpoints } from '../contract/index.ts';
+import { flowEndpoints, flows as manifest } from '../contract/index.ts';
 import { parcelsServer, sendParcel } from '../testing/index.ts';
 import { flows } from './api.ts';
-import { flowsServer } from './plugin.ts';
 
 const { bjorken, fjordgarden } = demoOrganisations;
 
@@ -22,7 +18,7 @@ let server: ReturnType<typeof createHttpServer>;
 beforeAll(async () => {
   const settings = { API_PORT: String(await freePort()) };
   host = await startTestHost({
-    plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, parcelsServer],
+    plugins: withDependencies(parcelsServer),
     settings,
   });
   const { runtime } = host;
@@ -87,7 +83,9 @@ it.each([
     begun['theirs'] = await begin({ organisationId: fjordgarden });
     begun['neighbours'] = await begin({ userIds: [neighbour] });
     begun['own'] = await begin({ userIds: [asker] });
-    await host.runtime.work.write(asSystem({ kind: 'all' }), (ctx) => live.publishToAll(ctx, { topic: 'logotype', id: last }));
+    await host.runtime.work.write(asSystem({ kind: 'all' }), (ctx) =>
+      live.publishToAll(ctx, { topic: organisations.topics.logotype, id: last }),
+    );
   });
   const nameOf = new Map(Object.entries(begun).map(([name, id]) => [id, name]));
   expect([...new Set(ids.flatMap((id) => nameOf.get(id) ?? []))]).toEqual(expected);
@@ -98,9 +96,9 @@ it('hears nothing of what a person may not open, whatever the topic', async () =
   const [last, secret] = [newId<string>(), newId<string>()];
   const ids = await heardBy(RESIDENT, last, () =>
     host.runtime.work.write(asSystem({ kind: 'organisation', organisationId: bjorken }), async (ctx) => {
-      for (const topic of ['flow', 'import', 'signing', 'invitations'] as const)
+      for (const topic of [manifest.topics.flow, accounts.topics.invitations])
         await live.publish(ctx, { topic, id: secret, organisationId: bjorken, seenWith: [flowEndpoints.list.permission] });
-      await live.publishToAll(ctx, { topic: 'logotype', id: last });
+      await live.publishToAll(ctx, { topic: organisations.topics.logotype, id: last });
     }),
   );
   expect(ids).toEqual([last]);

@@ -53,7 +53,7 @@ function eventsOf(server: Server): ReadableStream {
     start(controller) {
       controller.enqueue(new TextEncoder().encode(': open\n\n'));
       server.tell = () =>
-        controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ topic: 'flow', id: server.flow?.id })}\n\n`));
+        controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ topic: flows.topics.flow, id: server.flow?.id })}\n\n`));
     },
   });
 }

@@ -17,7 +17,7 @@ export default function WorkflowPage() {
   const { flowId = '' } = useParams();
   const { can } = useSession();
   const { data: flow } = useSuspenseQuery(flowApi.get.query({ params: { id: flowId } }));
-  useLive({ topic: 'flow', id: flowId, touches: [flowSubjects.flow.of(flowId)] });
+  useLive({ topic: flows.topics.flow, id: flowId, touches: [flowSubjects.flow.of(flowId)] });
   const overview = { id: 'overview', label: t('flow.overview'), content: <Facts flow={flow} /> };
   const engine = { id: 'engine', label: t('engine.title'), content: <EngineView flowId={flow.id} /> };
   return (

@@ -8,6 +8,8 @@ import { z } from 'zod';
 export const idControl = definePlugin({
   id: 'id-control',
   dependsOn: [organisations, flows, accounts],
+  topics: ['signing'],
+  outbox: { bankid: { sv: 'BankID', nb: 'BankID' } },
   permissions: {
     /** At the desk: the QR code on the locksmith's screen. */
     startSigning: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ActivitiesOf, activities, all, core, manual } from '@platform/server';
+import { type ActivitiesOf, activities, all, manual } from '@platform/server';
 import { idControl, type IdentityCheckId } from '../contract/index.ts';
 import { signingReminders, signings } from './api.ts';
 import { checkEnds } from './checks/check-ends.ts';
@@ -11,6 +11,7 @@ import { signFlow } from './sign-flow.ts';
 import type { SigningKey } from './order-claims.ts';
 import type { OrderEnd } from './order-follower.ts';
 import type { Look } from './order-settling.ts';
+import { idControlSettings } from './settings.ts';
 
 interface IdentificationKey {
   readonly organisationId: string;
@@ -30,7 +31,7 @@ export const idControlActivities = activities(
     identifications: identificationWatch,
     messages: checkMessages,
     reminders: all(signingReminders),
-    settings: core.settings,
+    settings: idControlSettings,
     signings,
   },
   ({ ends, follower, identifications, messages, reminders, settings, signings: service }) => {

@@ -114,3 +114,4 @@ export interface IdentityCheckSubject {
   ): Promise<void>;
 }
 export const identityCheckSubjects = extensionPoint<IdentityCheckSubject>('id-control.identityCheckSubjects');
+export { type IdControlSettings, idControlSettings } from './settings.ts';

@@ -16,8 +16,10 @@ import { signingRoutes } from './routes.ts';
 import { idControlServices } from './services.ts';
 import { signFlow } from './sign-flow.ts';
 import { SigningEntity } from './signing.entity.ts';
+import { idControlSettings } from './settings.ts';
 
 export const idControlServer = serverPlugin(idControl, {
+  settings: idControlSettings,
   entities: [SigningEntity, IdentificationEntity, CheckEntity],
   migrations: idControlMigrations,
   services: idControlServices,

@@ -10,6 +10,7 @@ import { createSigningOrders, type SigningOrders } from './signing-orders.ts';
 import { createSigningService, type SigningService } from './signing-service.ts';
 import { createSigningStarts, type SigningStarts } from './signing-starts.ts';
 import { createSignings } from './signings.ts';
+import { idControlSettings as settings } from './settings.ts';
 
 const signingOrders = serviceRef<SigningOrders>('id-control.signingOrders');
 const signingStarts = serviceRef<SigningStarts>('id-control.signingStarts');
@@ -20,11 +21,7 @@ export const idControlServices = [
   ...bankIdServices,
   ...identificationServices,
   ...checkServices,
-  provide(
-    signingOrders,
-    { bankId, clock: core.clock, outbox: core.outbox, secrets: core.secrets, settings: core.settings },
-    createSigningOrders,
-  ),
+  provide(signingOrders, { bankId, clock: core.clock, outbox: core.outbox, secrets: core.secrets, settings }, createSigningOrders),
   provide(
     signingStarts,
     { begin: identificationStart, clock: core.clock, orders: signingOrders, secrets: core.secrets },
@@ -35,10 +32,6 @@ export const idControlServices = [
     { clock: core.clock, live: core.live, orders: signingOrders, starts: signingStarts, flow: signFlow.flow },
     createSigningService,
   ),
-  provide(
-    signings,
-    { clock: core.clock, flow: signFlow.flow, orders: signingOrders, secrets: core.secrets, settings: core.settings },
-    createSignings,
-  ),
+  provide(signings, { clock: core.clock, flow: signFlow.flow, orders: signingOrders, secrets: core.secrets, settings }, createSignings),
   provide(orderFollower, { bankId, clock: core.clock, live: core.live, orders: signingOrders, secrets: core.secrets }, createOrderFollower),
 ];

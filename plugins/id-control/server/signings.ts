@@ -1,10 +1,12 @@
-import { type Clock, type Ctx, newId, type Secrets, type Settings } from '@platform/server';
+import { DAY_MS } from '@platform/core/time';
+import { type Clock, type Ctx, newId, type Secrets } from '@platform/server';
 import { countryOf } from '@plugins/accounts/contract';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { SigningId, SigningStatus } from '../contract/index.ts';
 import type { Signings } from './api.ts';
 import { toEvidence } from './evidence.ts';
 import { byId, hashOf } from './find-signing.ts';
+import type { IdControlSettings } from './settings.ts';
 import { signFlow } from './sign-flow.ts';
 import { SigningEntity } from './signing.entity.ts';
 import type { SigningOrders } from './signing-orders.ts';
@@ -14,9 +16,8 @@ export interface SigningsDeps {
   readonly flow: FlowOf<typeof signFlow>;
   readonly orders: SigningOrders;
   readonly secrets: Secrets;
-  readonly settings: Settings;
+  readonly settings: IdControlSettings;
 }
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Signatures for other plugins: asked for, read, ended. */
 export function createSignings({ clock, flow, orders, secrets, settings }: SigningsDeps): Signings {

@@ -4,5 +4,11 @@ import type { SigningEntity } from './signing.entity.ts';
 
 /** Tells the signer, and whoever may see the signing, that it stands otherwise than before. */
 export function tellOfSigning(ctx: Ctx, live: Live, { id, organisationId, signerId }: SigningEntity): Promise<void> {
-  return live.publish(ctx, { topic: 'signing', id, organisationId, userIds: [signerId], seenWith: [idControl.permissions.startSigning] });
+  return live.publish(ctx, {
+    topic: idControl.topics.signing,
+    id,
+    organisationId,
+    userIds: [signerId],
+    seenWith: [idControl.permissions.startSigning],
+  });
 }

@@ -1,15 +1,27 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { certificateFinding, fault, type HealthCheck, ok, sentenceOf, skewFinding, stops, validityFinding } from '@platform/server';
+import {
+  certificateFinding,
+  fault,
+  type HealthCheck,
+  ok,
+  sentenceOf,
+  settingsOf,
+  skewFinding,
+  stops,
+  validityFinding,
+} from '@platform/server';
 import { z } from 'zod';
 import { BankIdError } from './bankid/bankid-error.ts';
 import { createBankIdTransport } from './bankid/bankid-transport.ts';
+import { idControlSettings } from './settings.ts';
 
 /** Whether our certificate for BankID, and that of the CA whom we believe, can be read and are valid. */
 export const bankIdCertificateCheck: HealthCheck = {
   name: 'bankid-certificate',
   atStart: true,
-  async run({ settings, clock }) {
+  async run({ settings: all, clock }) {
+    const settings = settingsOf(idControlSettings, all);
     const authority = await authorityFinding(settings.BANKID_CA, clock.now());
     if (authority.state === 'fault') return authority;
     const own = await certificateFinding(
@@ -46,7 +58,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
 export const bankIdCheck: HealthCheck = {
   name: 'bankid',
   needs: 'bankid-certificate',
-  async run({ settings }) {
+  async run({ settings: all }) {
+    const settings = settingsOf(idControlSettings, all);
     const { host } = new URL(settings.BANKID_URL);
     const transport = createBankIdTransport({
       baseUrl: settings.BANKID_URL,
@@ -72,7 +85,8 @@ const TIMEOUT_MS = 8000;
 /** Whether the broker of e-ID services answers, and what its clock says: tokens are good for minutes. */
 export const brokerCheck: HealthCheck = {
   name: 'eid-broker',
-  async run({ settings: { EIDENT_ISSUER: issuer }, clock }) {
+  async run({ settings, clock }) {
+    const { EIDENT_ISSUER: issuer } = settingsOf(idControlSettings, settings);
     const { host } = new URL(issuer);
     const startedAt = performance.now();
     try {

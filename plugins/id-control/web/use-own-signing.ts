@@ -1,3 +1,4 @@
+import { idControl } from '../contract/index.ts';
 import { useLive } from '@platform/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { identitySubjects } from '../contract/index.ts';
@@ -12,7 +13,7 @@ export function useOwnSigning(id: string): SigningControl {
     staleTime: 0,
     refetchInterval: ({ state }) => askAgain(state.data, true),
   });
-  useLive({ topic: 'signing', id, touches: [identitySubjects.signing.of(id)] });
+  useLive({ topic: idControl.topics.signing, id, touches: [identitySubjects.signing.of(id)] });
   const starting = useMutation(signingApi.start.mutation());
   const cancelling = useMutation(signingApi.cancel.mutation());
   return {

@@ -9,12 +9,18 @@ import { importSubjects } from './subjects.ts';
 const { import: imported } = importSubjects;
 const { run } = imports.permissions;
 const byId = z.object({ id: ImportId });
-const byKind = z.object({ kind: z.string().regex(/^[a-z-]{1,40}$/) });
+const byKind = z.object({
+  kind: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .meta({ examples: ['keys'] }),
+});
 
 /** `kind`, whose it is, and beside them what the kind asks for. */
 const NewImport = z
   .object({ kind: z.string().max(40), organisationId: z.uuid().optional(), existing: Existing.default('REFUSE') })
-  .catchall(oneLine(200));
+  .catchall(oneLine(200))
+  .meta({ examples: [{ kind: 'keys', lockSystem: 'Passersystem' }] });
 
 export const importEndpoints = endpoints(imports, {
   open: {

@@ -6,6 +6,7 @@ import { organisations } from '@plugins/organisations/contract';
 export const imports = definePlugin({
   id: 'imports',
   dependsOn: [organisations, flows],
+  topics: ['import'],
   permissions: {
     /** Imports of any kind; the kind's own permission is asked as well, so that whoever may not write something cannot import it (access.md, "imports"). */
     run: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],

@@ -1,5 +1,5 @@
 import type { Ctx, Live } from '@platform/server';
-import type { ImportId } from '../contract/index.ts';
+import { type ImportId, imports } from '../contract/index.ts';
 import type { AppliedRow, Fault, ImportDefinition, PlannedRow } from './definition.ts';
 import { type Batch, type BatchOutcome, claimBatch, closeBatch } from './import-batches.ts';
 import type { ImportEntity } from './import.entity.ts';
@@ -30,7 +30,12 @@ export async function writeNext(
   if (!batch) return undefined;
   const imported = await findImport(ctx, id);
   const percent = await writeBatch(ctx, batch, { imported, definition: kinds.of(imported.kind) });
-  await live.publish(ctx, { topic: 'import', id, organisationId: imported.organisationId, seenWith: [kinds.of(imported.kind).permission] });
+  await live.publish(ctx, {
+    topic: imports.topics.import,
+    id,
+    organisationId: imported.organisationId,
+    seenWith: [kinds.of(imported.kind).permission],
+  });
   return percent;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { audit, type Clock, type Ctx, type Live, type Opening, securityLog, type Settings, type Work } from '@platform/server';
-import type { ImportKey, ImportStatus } from '../contract/index.ts';
+import { audit, type Clock, type Ctx, type Live, type Opening, securityLog, type Work } from '@platform/server';
+import { type ImportKey, type ImportStatus, imports } from '../contract/index.ts';
 import { CannotFinish, writeNext } from './batch-writer.ts';
 import { divide, isAllWritten, isDivided } from './import-batches.ts';
 import type { ImportDefinition } from './definition.ts';
@@ -8,12 +8,13 @@ import type { ImportEntity } from './import.entity.ts';
 import type { ImportKinds } from './import-kinds.ts';
 import { asImporter, type ImportState, lockImport, toState } from './import-work.ts';
 import { giveUp, letGo } from './take-back.ts';
+import type { ImportSettings } from './settings.ts';
 
 export interface ImportApplierDeps {
   readonly clock: Clock;
   readonly kinds: ImportKinds;
   readonly live: Live;
-  readonly settings: Pick<Settings, 'IMPORT_BATCH_ROWS'>;
+  readonly settings: Pick<ImportSettings, 'IMPORT_BATCH_ROWS'>;
   readonly work: Work;
 }
 export interface ApplyOptions {
@@ -38,7 +39,7 @@ export function createImportApplier({ clock, kinds, live, settings, work }: Impo
       const imported = await lockImport(ctx, key.importId);
       await step(ctx, imported);
       await live.publish(ctx, {
-        topic: 'import',
+        topic: imports.topics.import,
         id: imported.id,
         organisationId: imported.organisationId,
         seenWith: [kinds.of(imported.kind).permission],

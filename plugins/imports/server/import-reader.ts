@@ -1,5 +1,5 @@
 import { type Ctx, type Live, Refused, type Work } from '@platform/server';
-import type { ImportKey, SheetColumn } from '../contract/index.ts';
+import { type ImportKey, type SheetColumn, imports } from '../contract/index.ts';
 import type { CheckedRow, ColumnSpec, ParsedRow } from './definition.ts';
 import { findTable, type ReadTable } from './find-table.ts';
 import type { Counts, ImportEntity } from './import.entity.ts';
@@ -24,7 +24,7 @@ export type ImportReader = ReturnType<typeof createImportReader>;
 /** Reads the file of an import and checks its rows. Run again, it does the same again: the preview is replaced in one transaction. */
 export function createImportReader({ files, kinds, live, turns, work }: ImportReaderDeps) {
   const told = (ctx: Ctx, { id, organisationId, kind }: ImportEntity) =>
-    live.publish(ctx, { topic: 'import', id, organisationId, seenWith: [kinds.of(kind).permission] });
+    live.publish(ctx, { topic: imports.topics.import, id, organisationId, seenWith: [kinds.of(kind).permission] });
 
   const checked = async (ctx: Ctx, imported: ImportEntity, table: ReadTable): Promise<void> => {
     const definition = kinds.of(imported.kind);

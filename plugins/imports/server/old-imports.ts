@@ -1,11 +1,12 @@
 import { DAY_MS } from '@platform/core/time';
-import { type Clock, type FileStore, query, type Settings, type Sweep } from '@platform/server';
+import { type Clock, type FileStore, query, type Sweep } from '@platform/server';
+import { type ImportSettings } from './settings.ts';
 
 /** Each may hold fifty thousand rows. */
 const BATCH = 20;
 
 /** Imports that have ended and are older than `IMPORT_KEEP_DAYS`: with rows and file goes what an undo needed. What they wrote stays, and its audit. */
-export function oldImports(deps: { readonly clock: Clock; readonly files: FileStore; readonly settings: Settings }): Sweep {
+export function oldImports(deps: { readonly clock: Clock; readonly files: FileStore; readonly settings: ImportSettings }): Sweep {
   const { clock, files, settings } = deps;
   return {
     name: 'old imports',

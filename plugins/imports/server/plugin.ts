@@ -7,8 +7,10 @@ import { importSubject } from './import-flow.ts';
 import { importMigrations } from './migrations.ts';
 import { importRoutes } from './routes.ts';
 import { importContributions, importServices } from './services.ts';
+import { importSettings } from './settings.ts';
 
 export const importsServer = serverPlugin(imports, {
+  settings: importSettings,
   entities: [ImportEntity],
   migrations: importMigrations,
   services: importServices,

@@ -15,6 +15,7 @@ import { createImportView, type ImportView } from './import-view.ts';
 import { createImportWorkbooks, type ImportWorkbooks } from './import-workbooks.ts';
 import { oldImports } from './old-imports.ts';
 import { createTurns, type Turns } from './workbook/turns.ts';
+import { importSettings as settings } from './settings.ts';
 
 const importFlow = serviceRef<ImportFlow>('imports.importFlow');
 const importKinds = serviceRef<ImportKinds>('imports.importKinds');
@@ -29,7 +30,7 @@ export const importWorkbooks = serviceRef<ImportWorkbooks>('imports.importWorkbo
 const importFiles = serviceRef<ImportFiles>('imports.importFiles');
 const importTurns = serviceRef<Turns>('imports.importTurns');
 
-const { clock, files, live, secrets, settings, work } = core;
+const { clock, files, live, secrets, work } = core;
 
 export const importServices = [
   provide(importFiles, { files, secrets }, createImportFiles),

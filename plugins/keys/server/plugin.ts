@@ -24,9 +24,11 @@ import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyMigrations } from './migrations.ts';
 import { repositories } from './places/repository.ts';
 import { keyServices } from './services.ts';
+import { keySettings } from './settings.ts';
 import { sealChainCheck, sealCheck } from './receipt/seal-check.ts';
 
 export const keysServer = serverPlugin(keys, {
+  settings: keySettings,
   entities: [KeyEntity, KeyLoanEntity, KeyReceiptEntity, KeyReturnEntity],
   migrations: [...keyMigrations, ...loanMigrations],
   services: [...keyServices, ...loanServices],

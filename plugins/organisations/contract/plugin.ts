@@ -3,6 +3,7 @@ import { definePlugin, Role } from '@platform/core';
 /** The portal's owner, the partners, their customers, and what each has switched on. */
 export const organisations = definePlugin({
   id: 'organisations',
+  topics: ['logotype'],
   permissions: {
     // access.md, "organisations: create, bind, type, services"
     govern: ['SYSTEM_ADMIN', 'PARTNER_ADMIN'],

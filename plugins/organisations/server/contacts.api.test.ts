@@ -1,8 +1,4 @@
-import { startTestHost, type TestHost } from '@platform/testing';
-import { accountsServer } from '@plugins/accounts/server';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { residentsServer } from '@plugins/residents/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organisationEndpoints } from '../contract/index.ts';
 import { demoOrganisations } from './demo-organisations.ts';
@@ -10,7 +6,7 @@ import { organisationsServer } from './plugin.ts';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: withDependencies(organisationsServer) });
 });
 afterAll(() => host.stop());
 

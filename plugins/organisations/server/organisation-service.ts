@@ -1,4 +1,4 @@
-import { type OrganisationService as Service, type Page, type RequestOf, refusals } from '@platform/core';
+import { type OrganisationService as Service, type Page, type RequestOf, refusals, platformTopics } from '@platform/core';
 import { type Ctx, type Live, refuse } from '@platform/server';
 import {
   type Organisation,
@@ -30,7 +30,7 @@ const eidBegins =
   async (ctx: Ctx, id: OrganisationId): Promise<void> => {
     for (const each of eid) await each.onRequired(ctx, id);
     // whoever works there from outside sees at once that they may not any longer
-    await live.publish(ctx, { topic: 'organisation', id, organisationId: id, seenWith: ['signed-in'] });
+    await live.publish(ctx, { topic: platformTopics.organisation, id, organisationId: id, seenWith: ['signed-in'] });
   };
 
 export function createOrganisationService(deps: OrganisationServiceDeps) {
@@ -79,7 +79,7 @@ export function createOrganisationService(deps: OrganisationServiceDeps) {
       if (found.version !== version) throw refuse(refusals.stale, { current: toServices(found) });
       found.switchServices(services);
       await wide.em.flush();
-      await live.publish(wide, { topic: 'organisation', id, organisationId: id, seenWith: ['signed-in'] });
+      await live.publish(wide, { topic: platformTopics.organisation, id, organisationId: id, seenWith: ['signed-in'] });
       return toServices(found);
     },
 

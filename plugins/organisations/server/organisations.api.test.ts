@@ -1,19 +1,16 @@
+import { platformTopics } from '@platform/core';
 import { core, type Ctx } from '@platform/server';
-import { startTestHost, type TestHost } from '@platform/testing';
-import { accountsServer } from '@plugins/accounts/server';
-import { residentsServer } from '@plugins/residents/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisationEndpoints } from '../contract/index.ts';
 import { demoOrganisations } from './demo-organisations.ts';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from './plugin.ts';
 
 let host: TestHost;
 let owner: Client;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: withDependencies(organisationsServer) });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
 });
@@ -135,7 +132,7 @@ describe('services', () => {
       { params: { id: bjorken }, body: { services, version } },
       { as: 'partner@demo.example' },
     );
-    await expect.poll(() => heard).toEqual([[bjorken, { topic: 'organisation', id: bjorken }]]);
+    await expect.poll(() => heard).toEqual([[bjorken, { topic: platformTopics.organisation, id: bjorken }]]);
     stop.abort();
     await Promise.all(listening);
   });

@@ -1,8 +1,4 @@
-import { startTestHost, type TestHost } from '@platform/testing';
-import { accountsServer } from '@plugins/accounts/server';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
@@ -11,7 +7,7 @@ import { residentsServer } from './plugin.ts';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: withDependencies(residentsServer) });
 });
 afterAll(() => host.stop());
 

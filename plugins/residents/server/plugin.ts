@@ -20,8 +20,10 @@ import { requestServices } from './requests/services.ts';
 import { apartmentRoutes } from './routes.ts';
 import { apartmentSeed, residentServices } from './services.ts';
 import { residentReferences } from './references.ts';
+import { residentSettings } from './settings.ts';
 
 export const residentsServer = serverPlugin(residents, {
+  settings: residentSettings,
   entities: [ApartmentEntity, MoveEntity, ServiceRequestEntity, ServiceRequestLineEntity],
   migrations: residentMigrations,
   services: [...residentServices, ...moveServices, ...requestServices],

@@ -1,3 +1,4 @@
+import { platformOutbox } from '@platform/core';
 import { randomBytes } from 'node:crypto';
 import { access, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ const at = (url: string, files: string): Place => ({ url, files: path.join(folde
 const environment = ({ url, files }: Place) => ({ ...certificateSettings(inject('certificates')), DATABASE_URL: url, FILES_DIR: files });
 
 async function withPortal<T>(place: Place, run: (runtime: Runtime) => Promise<T>): Promise<T> {
-  const runtime = await startRuntime(serverPlugins, readSettings({ ...environment(place), LOG_LEVEL: 'silent' }), 'test');
+  const runtime = await startRuntime(serverPlugins, readSettings(serverPlugins, { ...environment(place), LOG_LEVEL: 'silent' }), 'test');
   return run(runtime).finally(() => runtime.close());
 }
 
@@ -102,13 +103,13 @@ describe('a restored portal', () => {
         await query<{ key: string }>(ctx, 'select key from platform_file'),
       ]);
       expect(secrets.decrypt(user[0]?.sealed ?? '')).toMatch(/^\d{11,12}$/);
-      const stored = await buffer(bytesOf(readSettings(environment(place))).read(file[0]?.key ?? ''));
+      const stored = await buffer(bytesOf(readSettings(serverPlugins, environment(place))).read(file[0]?.key ?? ''));
       expect(stored.equals(content)).toBe(true);
       // triggers, sequences and constraints are there again
       const search = `update accounts_user set first_name = 'Återställd' where email = 'resident@demo.example' returning name`;
       expect(await work.write(asSystemForAll, (ctx) => query(ctx, search))).toEqual([{ name: expect.stringMatching(/^Återställd /) }]);
       const { outbox } = services.resolve({ outbox: core.outbox });
-      await work.write(asSystemForAll, (ctx) => outbox.post(ctx, { kind: 'mail', key: 'after', payload: {} }));
+      await work.write(asSystemForAll, (ctx) => outbox.post(ctx, { kind: platformOutbox.mail, key: 'after', payload: {} }));
     });
   });
 

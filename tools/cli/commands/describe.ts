@@ -53,13 +53,16 @@ async function contractsWritten(): Promise<Answer> {
 }
 
 async function settingsOf(): Promise<Answer> {
-  const [{ settingsSchema }, { launchSettingsSchema, testSettingsSchema }, { simulatorSettingsSchema }] = await Promise.all([
-    import('@platform/server/host'),
-    import('../../launch/launch-settings.ts'),
-    import('../../simulators/settings.ts'),
-  ]);
-  const schemas = [simulatorSettingsSchema, testSettingsSchema, launchSettingsSchema, settingsSchema];
-  const settings = describeSettings(Object.assign({}, ...schemas.map(({ shape }) => shape)));
+  const [{ allSettings }, { serverPlugins }, { launchSettingsSchema, testSettingsSchema }, { simulatorSettingsSchema }] = await Promise.all(
+    [
+      import('@platform/server/host'),
+      import('../../../host-api/plugins.ts'),
+      import('../../launch/launch-settings.ts'),
+      import('../../simulators/settings.ts'),
+    ],
+  );
+  const schemas = [simulatorSettingsSchema, testSettingsSchema, launchSettingsSchema];
+  const settings = describeSettings(Object.assign({}, ...schemas.map(({ shape }) => shape), allSettings(serverPlugins)));
   return { json: settings, text: settingsText(settings) };
 }
 

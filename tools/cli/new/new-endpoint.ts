@@ -4,7 +4,7 @@ import type { Names } from './names.ts';
 import type { PortalFiles } from './portal-files.ts';
 import type { Target } from './target.ts';
 
-/** A call that answers nothing yet: in the contract, among the routes, and in what the walk expects. */
+/** A call that answers nothing yet: in the contract, among the routes, and in what its proof says. */
 export async function addEndpoint(files: PortalFiles, { id, folder, manifest, permission }: Target, names: Names): Promise<void> {
   const contract = `${folder}/contract/endpoints.ts`;
   const routes = `${folder}/server/routes.ts`;
@@ -20,8 +20,9 @@ export async function addEndpoint(files: PortalFiles, { id, folder, manifest, pe
   }`;
   await files.edit(contract, (text) => addEntry(addNames(addNames(text, 'zod', ['z']), '@platform/core', ['nothing']), opening[0], entry));
   await files.edit(routes, (text) => addEntry(text, handlersOf(text, opening[1] ?? ''), `  ${names.camel}: () => ({})`));
-  await files.edit('host-api/walk/expectations.ts', (text) =>
-    addEntry(text, 'new Map<string, Expectation>([', `  ...reads('${areaOf(text, id)}', '${id}.${names.camel}')`),
+  const calls = opening[1] ?? '';
+  await files.edit(`${folder}/testing/proof.ts`, (text) =>
+    addEntry(addNames(text, '../contract/index.ts', [calls]), ' reads: [', `        ${calls}.${names.camel}`),
   );
 }
 
@@ -30,11 +31,4 @@ function handlersOf(source: string, contract: string): string {
   const found = new RegExp(String.raw`implement\(\s*${contract},[\s\S]*?=> \(\{`).exec(source)?.[0];
   if (!found) throw new PlaceMissing(`implement(${contract}, …`);
   return found;
-}
-
-/** What the plugin's other reading calls belong to. */
-function areaOf(source: string, id: string): string {
-  const area = new RegExp(String.raw`reads\(\s*'([^']+)',[^)]*'${id}[.]`).exec(source)?.[1];
-  if (!area) throw new PlaceMissing(`reads('…', '${id}.…')`);
-  return area;
 }

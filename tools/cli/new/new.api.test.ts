@@ -113,6 +113,9 @@ describe('portal new', () => {
       'tools/cli/describe',
       'tools/cli/contract-report',
       'workflows/worker/bundle',
+      'host-api/walk/proofs',
+      'host-api/every-list',
+      'host-web/proved-pages',
     );
   });
 

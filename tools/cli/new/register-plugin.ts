@@ -11,13 +11,12 @@ export async function registerPlugin(files: PortalFiles, { kebab, camel }: Names
     addEntry(addImport(source, `import { ${camel}Web } from '@plugins/${kebab}/web';`), 'WebPlugin[] = [', `  ${camel}Web`),
   );
   await addToBundle(files, { folder: `${kebab}-archiving`, name: `${camel}Archiving` });
-  const area = `${kebab}: notes`;
-  await files.edit('host-api/walk/access.ts', (source) => addEntry(source, 'const AREAS = {', `  '${area}': 'W R W - W R - - - -'`));
-  const expected = [
-    `  ...reads('${area}', '${kebab}.list', '${kebab}.get')`,
-    `  ...writes('${area}', '${kebab}.create', '${kebab}.archive')`,
-  ];
-  await files.edit('host-api/walk/expectations.ts', (source) => addEntry(source, 'new Map<string, Expectation>([', expected.join(',\n')));
+  await files.edit('host-api/walk/proofs.ts', (source) =>
+    addEntry(addImport(source, `import { ${camel}Proof } from '@plugins/${kebab}/testing/proof';`), 'Proof[] = [', `  ${camel}Proof`),
+  );
+  await files.edit('host-web/e2e/pages/proved-pages.ts', (source) =>
+    addEntry(addImport(source, `import { ${camel}Pages } from '@plugins/${kebab}/testing/pages';`), 'ProvedPages[] = [', `  ${camel}Pages`),
+  );
 }
 
 /** What stands in the bundle is what the worker runs. */

@@ -26,6 +26,7 @@ export const noteEndpoints = endpoints(noteBoard, {
     touches: [note],
     response: Note,
     status: 201,
+    idempotent: true,
     refusals: [noteRefusals.past],
   },
   archive: {

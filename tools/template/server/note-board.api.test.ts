@@ -1,12 +1,7 @@
-import { startTestHost, type TestHost } from '@platform/testing';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { appDatabaseUrl } from '@platform/server/host';
-import { accountsServer } from '@plugins/accounts/server';
-import { flowsServer } from '@plugins/flows/server';
 import { organisationEndpoints } from '@plugins/organisations/contract';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteBoard, noteEndpoints } from '../contract/index.ts';
@@ -19,7 +14,7 @@ const OFF = 'admin.no@demo.example';
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({
-    plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, noteBoardServer],
+    plugins: withDependencies(noteBoardServer),
   });
   await switchOff(demoOrganisations.fjordgarden);
 });

@@ -45,4 +45,5 @@ export const TypedPersonalNumber = z
   .refine(
     (text) => text === '' || parsePersonalNumber(text, { today: new Date(), synthetic: true }) !== undefined,
     ruled(userFieldFaults.personalNumber),
-  );
+  )
+  .meta({ examples: ['19121212-1212'] });

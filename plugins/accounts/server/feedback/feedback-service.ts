@@ -1,11 +1,12 @@
 import { refusals } from '@platform/core';
-import { type AttemptLimit, type Ctx, newId, type Notifications, query, refuse, type Settings, spendAttempt } from '@platform/server';
+import { type AttemptLimit, type Ctx, newId, type Notifications, query, refuse, spendAttempt } from '@platform/server';
 import { accounts } from '../../contract/index.ts';
 import { withOwnRows } from '../own-user.ts';
+import type { AccountSettings } from '../settings.ts';
 
 export interface FeedbackServiceDeps {
   readonly notifications: Notifications;
-  readonly settings: Pick<Settings, 'FEEDBACK_EMAIL'>;
+  readonly settings: Pick<AccountSettings, 'FEEDBACK_EMAIL'>;
 }
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 

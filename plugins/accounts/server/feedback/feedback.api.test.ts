@@ -1,9 +1,5 @@
-import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
+import { startTestHost, type TestHost, mailsIn, withDependencies } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedbackEndpoints } from '../../contract/index.ts';
@@ -13,7 +9,7 @@ let host: TestHost;
 let owner: Client;
 beforeAll(async () => {
   const settings = { FEEDBACK_EMAIL: 'tyck@portal.example' };
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer], settings });
+  host = await startTestHost({ plugins: withDependencies(accountsServer), settings });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
 });

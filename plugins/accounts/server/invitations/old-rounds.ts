@@ -1,5 +1,6 @@
 import { DAY_MS } from '@platform/core/time';
-import { type Clock, query, type Settings, type Sweep } from '@platform/server';
+import { type Clock, query, type Sweep } from '@platform/server';
+import { type AccountSettings } from '../settings.ts';
 
 /** Each may hold fifty thousand people. */
 const BATCH = 20;
@@ -8,7 +9,7 @@ const BATCH = 20;
  * Rounds of invitations that are older than `INVITATION_ROUND_KEEP_DAYS` and over: ended, or prepared for an import that never came to its end. Who
  * was in them goes with them; that they were invited stays with the users, and in the audit.
  */
-export function oldRounds({ clock, settings }: { readonly clock: Clock; readonly settings: Settings }): Sweep {
+export function oldRounds({ clock, settings }: { readonly clock: Clock; readonly settings: AccountSettings }): Sweep {
   return {
     name: 'old rounds of invitations',
     async run(ctx) {

@@ -1,16 +1,17 @@
-import { doneBy, audit, type Clock, type Ctx, newId, query, refuse, type Settings } from '@platform/server';
-import type { FlowOf } from '@plugins/flows/server/api';
+import { doneBy, audit, type Clock, type Ctx, newId, query, refuse } from '@platform/server';
+import { type FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type InvitationRound, type InvitationRoundId, type NewInvitationRound, roundRefusals, type UserId } from '../../contract/index.ts';
 import { addInvitees, addUninvited, countInvitees } from './invitees.ts';
 import type { roundFlow } from './round-flow.ts';
 import { InvitationRoundEntity } from './round.entity.ts';
+import type { AccountSettings } from '../settings.ts';
 
 export interface RoundOpenerDeps {
   readonly clock: Clock;
   readonly flow: FlowOf<typeof roundFlow>;
   readonly organisations: OrganisationLookup;
-  readonly settings: Pick<Settings, 'INVITATIONS_PER_MINUTE'>;
+  readonly settings: Pick<AccountSettings, 'INVITATIONS_PER_MINUTE'>;
 }
 export type RoundOpener = ReturnType<typeof createRoundOpener>;
 

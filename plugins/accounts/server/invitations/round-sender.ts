@@ -22,7 +22,7 @@ export type RoundSender = ReturnType<typeof createRoundSender>;
 /** Sends the invitations of rounds, in the transaction of `ctx`. */
 export function createRoundSender({ clock, invitations, live, secrets }: RoundSenderDeps) {
   const told = async (ctx: Ctx, { id, organisationId, state }: InvitationRoundEntity): Promise<RoundStanding> => {
-    await live.publish(ctx, { topic: 'invitations', id, organisationId, seenWith: [accounts.permissions.invite] });
+    await live.publish(ctx, { topic: accounts.topics.invitations, id, organisationId, seenWith: [accounts.permissions.invite] });
     return { state, ...(await countInvitees(ctx, id)) };
   };
 

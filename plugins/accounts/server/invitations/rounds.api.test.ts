@@ -1,10 +1,6 @@
-import { startTestHost, type TestHost } from '@platform/testing';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { flowEndpoints } from '@plugins/flows/contract';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationRoundEndpoints as calls, type InvitationRound, linkEndpoints, type User, userEndpoints } from '../../contract/index.ts';
 import { invitationScene } from '../../testing/invitation-scene.ts';
@@ -16,7 +12,7 @@ const partner = { as: 'partner@demo.example' };
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({
-    plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer],
+    plugins: withDependencies(accountsServer),
     settings: { INVITATIONS_PER_MINUTE: '60' },
   });
 });

@@ -7,13 +7,14 @@ import { roundFlow } from './round-flow.ts';
 import { createRoundOpener, type RoundOpener } from './round-opener.ts';
 import { createRoundSender, type RoundSender } from './round-sender.ts';
 import { createRoundService, type RoundService } from './round-service.ts';
+import { accountSettings as settings } from '../settings.ts';
 
 const roundOpener = serviceRef<RoundOpener>('accounts.roundOpener');
 export const roundSender = serviceRef<RoundSender>('accounts.roundSender');
 export const importInvitations = serviceRef<ImportInvitations>('accounts.importInvitations');
 export const roundService = serviceRef<RoundService>('accounts.roundService');
 
-const { clock, live, notifications, secrets, settings } = core;
+const { clock, live, notifications, secrets } = core;
 const organisations = organisationLookup;
 
 export const roundSweep = provideTo(sweeps, { clock, settings }, oldRounds);

@@ -7,7 +7,6 @@ import {
   type Notifications,
   query,
   refuse,
-  type Settings,
   spendAttempt,
   type Tx,
   keptPhone,
@@ -21,6 +20,7 @@ import { isCommonPassword, refuseCommon } from '../common-passwords.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Links } from './links.ts';
 import type { NewPassword } from './new-password.ts';
+import type { AccountSettings } from '../settings.ts';
 
 export interface InvitationServiceDeps {
   readonly clock: Clock;
@@ -29,7 +29,7 @@ export interface InvitationServiceDeps {
   readonly notifications: Notifications;
   readonly organisations: OrganisationLookup;
   readonly passwords: Passwords;
-  readonly settings: Pick<Settings, 'INVITATION_DAYS'>;
+  readonly settings: Pick<AccountSettings, 'INVITATION_DAYS'>;
 }
 export type InvitationService = ReturnType<typeof createInvitationService>;
 

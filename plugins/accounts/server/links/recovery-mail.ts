@@ -1,18 +1,10 @@
-import {
-  asSystem,
-  type Ctx,
-  type Notifications,
-  type OutboxHandler,
-  type Secrets,
-  securityLog,
-  type Settings,
-  type Work,
-} from '@platform/server';
+import { asSystem, type Ctx, type Notifications, type OutboxHandler, type Secrets, securityLog, type Work } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts } from '../../contract/index.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { InvitationService } from './invitation-service.ts';
 import type { Links } from './links.ts';
+import type { AccountSettings } from '../settings.ts';
 
 export interface RecoveryMailDeps {
   readonly invitations: InvitationService;
@@ -20,12 +12,12 @@ export interface RecoveryMailDeps {
   readonly notifications: Notifications;
   readonly organisations: OrganisationLookup;
   readonly secrets: Secrets;
-  readonly settings: Pick<Settings, 'RECOVERY_MINUTES'>;
+  readonly settings: Pick<AccountSettings, 'RECOVERY_MINUTES'>;
   readonly work: Work;
 }
 
 /** What asking for a new password leaves in the outbox: the address, encrypted. */
-export const RECOVERY = 'accounts.recovery';
+export const RECOVERY = accounts.outbox.recovery;
 const MINUTE_MS = 60_000;
 const RETRY_SECONDS = 60;
 

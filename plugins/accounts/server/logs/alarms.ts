@@ -8,17 +8,17 @@ import {
   type Recipient,
   securityLog,
   SECURITY_WATCH,
-  type Settings,
   type Work,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { UserLookup } from '../api.ts';
 import { ALARM_RULES, type AlarmRule, ALARMS, type Watched, WINDOW } from './alarm-rules.ts';
+import type { AccountSettings } from '../settings.ts';
 
 export interface AlarmDeps {
   readonly notifications: Notifications;
   readonly organisations: OrganisationLookup;
-  readonly settings: Pick<Settings, 'SECURITY_ALARM_TO'>;
+  readonly settings: Pick<AccountSettings, 'SECURITY_ALARM_TO'>;
   readonly users: UserLookup;
   readonly work: Work;
 }

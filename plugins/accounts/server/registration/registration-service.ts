@@ -1,6 +1,6 @@
 import { refusals } from '@platform/core';
 import { DAY_MS, timeZoneOf, writtenDay } from '@platform/core/time';
-import { type Clock, type Ctx, newId, type Notifications, refuse, type Settings, type Tx, keptPhone, ALL, asReach } from '@platform/server';
+import { type Clock, type Ctx, newId, type Notifications, refuse, type Tx, keptPhone, ALL, asReach } from '@platform/server';
 import { organisationFieldFaults, toOrganisationNumber } from '@plugins/organisations/contract';
 import type { OrganisationRegistry } from '@plugins/organisations/server/api';
 import type { z } from 'zod';
@@ -11,6 +11,7 @@ import type { Passwords } from '../passwords.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Asked, Registrations } from './registrations.ts';
+import type { AccountSettings } from '../settings.ts';
 
 export interface RegistrationServiceDeps {
   readonly clock: Clock;
@@ -20,7 +21,7 @@ export interface RegistrationServiceDeps {
   readonly passwords: Passwords;
   readonly registrations: Registrations;
   readonly registry: OrganisationRegistry;
-  readonly settings: Pick<Settings, 'INVITATION_DAYS'>;
+  readonly settings: Pick<AccountSettings, 'INVITATION_DAYS'>;
 }
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 

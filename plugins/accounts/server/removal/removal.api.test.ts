@@ -1,17 +1,12 @@
 import { tenantTable } from '@platform/server/migration';
 import { definePlugin } from '@platform/core';
 import { serverPlugin, refers } from '@platform/server';
-import { DEMO_PASSWORD, startTestHost, type TestHost } from '@platform/testing';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
+import { DEMO_PASSWORD, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { residentsServer } from '@plugins/residents/server';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints, feedbackEndpoints, linkEndpoints, SignedIn, userEndpoints, type UserId } from '../../contract/index.ts';
 import { userRows } from '../api.ts';
-import { accountsServer } from '../plugin.ts';
 
 const seenWith = 'parcels:read';
 const parcels = serverPlugin(definePlugin({ id: 'parcels', permissions: {} }), {
@@ -50,7 +45,7 @@ const parcelOf = (id: UserId, hasCome: boolean) =>
 let host: TestHost;
 let owner: Client;
 beforeAll(async () => {
-  const plugins = [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, parcels];
+  const plugins = withDependencies(parcels);
   host = await startTestHost({ plugins });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();

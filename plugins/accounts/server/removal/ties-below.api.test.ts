@@ -1,21 +1,16 @@
-import { startTestHost, type TestHost } from '@platform/testing';
-import { flowsServer } from '@plugins/flows/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { parcelsServer, sendParcel } from '@plugins/flows/testing';
 import { flows } from '@plugins/flows/server/api';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { apartmentEndpoints, moveEndpoints, serviceRequestEndpoints } from '@plugins/residents/contract';
-import { residentsServer } from '@plugins/residents/server';
 import { asSystem } from '@platform/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userEndpoints } from '../../contract/index.ts';
-import { accountsServer } from '../plugin.ts';
 
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({
-    plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, parcelsServer],
+    plugins: withDependencies(parcelsServer),
   });
 });
 afterAll(() => host.stop());

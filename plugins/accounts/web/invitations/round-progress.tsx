@@ -1,7 +1,7 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useFormat, useLive } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { type InvitationRound, accountSubjects } from '../../contract/index.ts';
+import { type InvitationRound, accountSubjects, accounts } from '../../contract/index.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: '720px' },
@@ -13,7 +13,7 @@ export function RoundProgress({ round }: { readonly round: InvitationRound }) {
   const styles = useStyles();
   const { t } = useTranslation('accounts');
   const format = useFormat();
-  useLive({ topic: 'invitations', id: round.id, touches: [accountSubjects.round.of(round.id), accountSubjects.user] });
+  useLive({ topic: accounts.topics.invitations, id: round.id, touches: [accountSubjects.round.of(round.id), accountSubjects.user] });
   const { total, waiting, perMinute, state } = round;
   const counts = Object.fromEntries((['sent', 'missed', 'waiting', 'total'] as const).map((name) => [name, format.number(round[name])]));
   const seenTo = total === 0 ? 1 : (total - waiting) / total;

@@ -4,7 +4,7 @@ import { organisations } from '@plugins/organisations/contract';
 import { organisationFilter } from '@plugins/organisations/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FlowAge, FlowState, flowSubjects } from '../../contract/index.ts';
+import { FlowAge, FlowState, flowSubjects, flows } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
 import { FlowCounts } from './flow-counts.tsx';
 import { TONE_OF } from './flow-tone.ts';
@@ -13,7 +13,7 @@ import { TONE_OF } from './flow-tone.ts';
 export function FlowList() {
   const { t } = useTranslation('flows');
   const { dateTime, ago } = useFormat();
-  useLive({ topic: 'flow', touches: [flowSubjects.flow] });
+  useLive({ topic: flows.topics.flow, touches: [flowSubjects.flow] });
   return (
     <>
       <FlowCounts />

@@ -1,3 +1,4 @@
+import { flows } from '../../contract/index.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ interface Props {
 export function FlowTimeline({ subject }: Props) {
   const styles = useStyles();
   const { data } = useSuspenseQuery(flowApi.ofSubject.query({ params: subject }));
-  useLive({ topic: 'flow', touches: [flowSubjects.flow] });
+  useLive({ topic: flows.topics.flow, touches: [flowSubjects.flow] });
   return (
     <div className={styles.root}>
       {data.flows.map((flow) => (

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { DataList, StatusBadge, useToast } from '@platform/ui';
-import { useFormat, useSession, useReadAgain } from '@platform/web';
+import { useFormat, useSession, useReadAgain, usePlugins, useWord } from '@platform/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flows, OUTBOX_KINDS, type OutboxItem, flowSubjects } from '../../contract/index.ts';
+import { flows, type OutboxItem, flowSubjects } from '../../contract/index.ts';
+import { platformOutboxWords, type Text } from '@platform/core';
 import { flowApi } from '../api-client.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -18,12 +19,24 @@ function useReadAnew() {
   }, [counted, readAgain]);
 }
 
+/** What there may be in the outbox, as the platform and each plugin call it. */
+function useOutboxKinds() {
+  const word = useWord();
+  const words: Readonly<Record<string, Text>> = Object.assign(
+    {},
+    platformOutboxWords,
+    ...usePlugins().map(({ outboxWords }) => outboxWords),
+  );
+  return { kinds: Object.entries(words), nameOf: (kind: string) => (words[kind] ? word(words[kind]) : kind) };
+}
+
 /** What has not left the portal yet, and why. */
 export function OutboxList() {
   const { t } = useTranslation('flows');
   const { can } = useSession();
   const { ago, dateTime, number } = useFormat();
   const [chosen, choose] = useState<OutboxItem>();
+  const { kinds, nameOf } = useOutboxKinds();
   useReadAnew();
   return (
     <>
@@ -33,7 +46,7 @@ export function OutboxList() {
         list={flowApi.outbox}
         columns={[
           { id: 'what', header: t('outbox.what'), render: ({ what }) => what, share: 2 },
-          { id: 'kind', header: t('outbox.kind.label'), render: ({ kind }) => t(`outbox.kind.${kind}`, { defaultValue: kind }) },
+          { id: 'kind', header: t('outbox.kind.label'), render: ({ kind }) => nameOf(kind) },
           { id: 'recipient', header: t('outbox.recipient'), render: ({ recipient }) => recipient, hideBelow: 901 },
           {
             id: 'state',
@@ -56,7 +69,7 @@ export function OutboxList() {
           {
             id: 'kind',
             label: t('outbox.kind.label'),
-            options: OUTBOX_KINDS.map((value) => ({ value, label: t(`outbox.kind.${value}`) })),
+            options: kinds.map(([value]) => ({ value, label: nameOf(value) })),
           },
           {
             id: 'failed',

@@ -1,3 +1,4 @@
+import { flows } from '../../contract/index.ts';
 import { AppLink, TileContent, type TileRow } from '@platform/ui';
 import { useFormat, useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export default function FlowsTile() {
   const { t } = useTranslation('flows');
   const { number } = useFormat();
   const { data } = useSuspenseQuery(flowApi.counts.query());
-  useLive({ topic: 'flow', touches: [flowSubjects.flow] });
+  useLive({ topic: flows.topics.flow, touches: [flowSubjects.flow] });
   const rows = SHOWN.filter(({ id }) => data[id] > 0).map(({ id, to, urgent }): TileRow => ({
     id,
     to,

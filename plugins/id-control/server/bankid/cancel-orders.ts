@@ -1,9 +1,10 @@
 import { type Ctx, type Outbox, outboxHandlers, provideTo } from '@platform/server';
 import { z } from 'zod';
+import { idControl } from '../../contract/index.ts';
 import { BankIdError } from './bankid-error.ts';
 import { bankId } from './service.ts';
 
-const KIND = 'bankid';
+const { bankid: KIND } = idControl.outbox;
 const Payload = z.object({ orderRef: z.string() });
 
 /** Has an open order cancelled at BankID once the unit of work that gave it up stands. The reference is of use only with our certificate. */

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { core, provide, serviceRef } from '@platform/server';
 import { type BankId, createBankId } from './bankid.ts';
+import { idControlSettings } from '../settings.ts';
 
 export const bankId = serviceRef<BankId>('id-control.bankId');
 
 export const bankIdServices = [
-  provide(bankId, { settings: core.settings, log: core.log }, ({ settings, log }) =>
+  provide(bankId, { settings: idControlSettings, log: core.log }, ({ settings, log }) =>
     createBankId({
       baseUrl: settings.BANKID_URL,
       ca: readFileSync(settings.BANKID_CA),

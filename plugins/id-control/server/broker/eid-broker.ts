@@ -1,5 +1,4 @@
 import type { Language } from '@platform/core';
-import type { Settings } from '@platform/server';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -17,9 +16,10 @@ import { z } from 'zod';
 import { EidService } from '../../contract/index.ts';
 import type { Identified } from '../identification/identified.ts';
 import { BrokerError, brokerErrorOf } from './broker-error.ts';
+import type { IdControlSettings } from '../settings.ts';
 
 type BrokerSettings = Pick<
-  Settings,
+  IdControlSettings,
   | 'EIDENT_ISSUER'
   | 'EIDENT_CLIENT_ID'
   | 'EIDENT_CLIENT_SECRET'

@@ -1,8 +1,11 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { settingsOf } from '@platform/server';
 import { readSettings } from '@platform/server/host';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idControlServer } from '../plugin.ts';
+import { idControlSettings } from '../settings.ts';
 import { createEidBroker } from './eid-broker.ts';
 
 const published = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -54,7 +57,7 @@ function idToken(): string {
   return `${content}.${signedWith ? sign('sha256', Buffer.from(content), signedWith).toString('base64url') : ''}`;
 }
 async function completed() {
-  const broker = createEidBroker(readSettings({ EIDENT_ISSUER: issuer }));
+  const broker = createEidBroker(settingsOf(idControlSettings, readSettings([idControlServer], { EIDENT_ISSUER: issuer })));
   const { order } = await broker.begin({ service: 'AUTO', language: 'nb' });
   nonce = order.nonce;
   return broker.complete({ query: `code=a&state=${order.state}`, order, service: 'AUTO' });

@@ -1,16 +1,17 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, type Settings } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse } from '@platform/server';
 import type { PersonalNumbers, UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { IdentityCheckId, NewIdentityCheck, Visitor } from '../../contract/index.ts';
 import type { IdentityChecks } from '../api.ts';
+import type { IdControlSettings } from '../settings.ts';
 
 export interface CheckAskingDeps {
   readonly checks: IdentityChecks;
   readonly clock: Clock;
   readonly numbers: PersonalNumbers;
   readonly organisations: OrganisationLookup;
-  readonly settings: Settings;
+  readonly settings: IdControlSettings;
   readonly users: UserLookup;
 }
 export type CheckAsking = ReturnType<typeof createCheckAsking>;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@platform/core/time';
-import { doneBy, type Clock, type Ctx, refuse, type Secrets, type Settings } from '@platform/server';
+import { doneBy, type Clock, type Ctx, refuse, type Secrets } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -13,6 +13,7 @@ import { refuseTooOften } from './check-limit.ts';
 import { type CheckMessages, linkTokenOf } from './check-messages.ts';
 import { resultOf } from './check-result.ts';
 import { checkById } from './find-check.ts';
+import { type IdControlSettings } from '../settings.ts';
 
 export interface CheckRequestsDeps {
   readonly clock: Clock;
@@ -20,7 +21,7 @@ export interface CheckRequestsDeps {
   readonly flow: FlowOf<typeof checkFlow>;
   readonly messages: Pick<CheckMessages, 'send'>;
   readonly secrets: Secrets;
-  readonly settings: Settings;
+  readonly settings: IdControlSettings;
   readonly users: Pick<UserLookup, 'byId'>;
 }
 

@@ -10,13 +10,14 @@ import { checkEnds, createCheckEnds } from './check-ends.ts';
 import { type CheckMessages, createCheckMessages } from './check-messages.ts';
 import { createCheckRequests } from './check-requests.ts';
 import { type CheckService, createCheckService } from './check-service.ts';
+import { idControlSettings as settings } from '../settings.ts';
 
 const checkClosing = serviceRef<CheckClosing>('id-control.checkClosing');
 const checkAsking = serviceRef<CheckAsking>('id-control.checkAsking');
 export const checkMessages = serviceRef<CheckMessages>('id-control.checkMessages');
 export const checkService = serviceRef<CheckService>('id-control.checkService');
 
-const { clock, notifications, secrets, settings } = core;
+const { clock, notifications, secrets } = core;
 const [flow, organisations, users] = [checkFlow.flow, organisationLookup, userLookup];
 
 export const checkServices = [

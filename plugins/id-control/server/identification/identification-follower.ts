@@ -1,17 +1,18 @@
-import { type Clock, type Ctx, Refused, type Secrets, type Settings, type Tx } from '@platform/server';
+import { type Clock, type Ctx, Refused, type Secrets, type Tx } from '@platform/server';
 import type { SignInAnswer } from '@plugins/accounts/contract';
 import { beginAsking, endAsking, isAsking } from '../asking.ts';
 import { type Asker, askerOf } from '../bankid/start-url.ts';
 import type { BankIdOrders, Look } from './bankid-orders.ts';
 import type { IdentificationEntity } from './identification.entity.ts';
 import type { Outcomes } from './outcomes.ts';
+import type { IdControlSettings } from '../settings.ts';
 
 export interface IdentificationFollowerDeps {
   readonly clock: Clock;
   readonly orders: BankIdOrders;
   readonly outcomes: Outcomes;
   readonly secrets: Secrets;
-  readonly settings: Settings;
+  readonly settings: IdControlSettings;
 }
 export type IdentificationFollower = ReturnType<typeof createIdentificationFollower>;
 /** An identification as it stands, and the session that it led to. */

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type Clock, type Ctx, newId, type Secrets, serviceRef, type Settings, asReach } from '@platform/server';
+import { type Clock, type Ctx, newId, type Secrets, serviceRef, asReach } from '@platform/server';
 import type { EidService, IdentificationId, IdentificationMethod, SigningDevice, StartedIdentification } from '../../contract/index.ts';
 import { type Asker, startDeviceOf, startUrl, wayBackOf } from '../bankid/start-url.ts';
 import type { BankIdOrders } from './bankid-orders.ts';
 import type { BrokerOrders } from './broker-orders.ts';
 import { hashOf } from './held.ts';
 import { IdentificationEntity, type IdentificationPurpose } from './identification.entity.ts';
+import type { IdControlSettings } from '../settings.ts';
 
 export interface IdentificationStartDeps {
   readonly atBroker: BrokerOrders;
   readonly clock: Clock;
   readonly orders: BankIdOrders;
   readonly secrets: Secrets;
-  readonly settings: Settings;
+  readonly settings: IdControlSettings;
 }
 export type IdentificationStart = ReturnType<typeof createIdentificationStart>;
 export const identificationStart = serviceRef<IdentificationStart>('id-control.identificationStart');

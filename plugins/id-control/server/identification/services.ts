@@ -12,6 +12,7 @@ import { createIdentificationService, type IdentificationService } from './ident
 import { createIdentificationStart, identificationStart } from './identification-start.ts';
 import { createIdentificationWatch, type IdentificationWatch } from './identification-watch.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
+import { idControlSettings as settings } from '../settings.ts';
 
 const eidBroker = serviceRef<EidBroker>('id-control.eidBroker');
 const bankIdOrders = serviceRef<BankIdOrders>('id-control.bankIdOrders');
@@ -22,7 +23,7 @@ const outcomes = serviceRef<Outcomes>('id-control.outcomes');
 export const identificationWatch = serviceRef<IdentificationWatch>('id-control.identificationWatch');
 export const identificationService = serviceRef<IdentificationService>('id-control.identificationService');
 
-const { clock, secrets, settings } = core;
+const { clock, secrets } = core;
 const [atBroker, orders] = [brokerOrders, bankIdOrders];
 
 export const identificationServices = [

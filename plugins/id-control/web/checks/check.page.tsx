@@ -1,3 +1,4 @@
+import { flows } from '@plugins/flows/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DetailPage, KeyValue, Loading, useAction, ViewBoundary } from '@platform/ui';
 import { useFormat, useLive } from '@platform/web';
@@ -18,7 +19,7 @@ export default function CheckPage() {
   const { t } = useTranslation('id-control');
   const { referenceId = '' } = useParams();
   const { data: check } = useSuspenseQuery(checkApi.getCheck.query({ params: { id: referenceId } }));
-  useLive({ topic: 'flow', id: check.flowId ?? 'none', touches: [identitySubjects.check.of(referenceId)] });
+  useLive({ topic: flows.topics.flow, id: check.flowId ?? 'none', touches: [identitySubjects.check.of(referenceId)] });
   return (
     <DetailPage
       title={check.person.name}

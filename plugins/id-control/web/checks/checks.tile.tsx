@@ -1,3 +1,4 @@
+import { flows } from '@plugins/flows/contract';
 import { AppLink, LinkButton, TileContent } from '@platform/ui';
 import { useFormat, useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ export default function ChecksTile() {
   const { t } = useTranslation('id-control');
   const { ago } = useFormat();
   const { data } = useSuspenseQuery(WAITING);
-  useLive({ topic: 'flow', touches: [identitySubjects.check] });
+  useLive({ topic: flows.topics.flow, touches: [identitySubjects.check] });
   return (
     <TileContent
       text={t(data.items.length === 0 ? 'check.tile.none' : 'check.tile.text')}

@@ -3,7 +3,7 @@ import { type Stale, useFormat, useLive, useReadAgain } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Import, type ImportStatus, importSubjects } from '../../contract/index.ts';
+import { type Import, type ImportStatus, importSubjects, imports } from '../../contract/index.ts';
 import { importApi } from '../api-client.ts';
 import { FailedImport } from './failed-import.tsx';
 import type { ImportEnding } from './import-ending.ts';
@@ -28,7 +28,7 @@ const STEP_OF: Readonly<Record<ImportStatus, ImportStep>> = {
 /** An import as it stands, moving by itself. */
 export function ImportProgress({ id, touches, ...ending }: Props) {
   const { data: imported } = useSuspenseQuery(importApi.get.query({ params: { id } }));
-  useLive({ topic: 'import', id, touches: [importSubjects.import.of(id)] });
+  useLive({ topic: imports.topics.import, id, touches: [importSubjects.import.of(id)] });
   useReadAgainAfter(imported.status, [importSubjects.import.of(id), ...touches]);
   return (
     <>

@@ -1,11 +1,11 @@
-import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, type Settings, refuseField, today } from '@platform/server';
+import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, refuseField, today } from '@platform/server';
 import { refusals } from '@platform/core';
 import { DAY_MS } from '@platform/core/time';
 import type { UserLookup } from '@plugins/accounts/server/api';
-import type { FlowId } from '@plugins/flows/contract';
-import type { FlowOf } from '@plugins/flows/server/api';
-import type { SigningTerms } from '@plugins/id-control/contract';
-import type { Signings } from '@plugins/id-control/server/api';
+import { type FlowId } from '@plugins/flows/contract';
+import { type FlowOf } from '@plugins/flows/server/api';
+import { type SigningTerms } from '@plugins/id-control/contract';
+import { type Signings, type IdControlSettings } from '@plugins/id-control/server/api';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
 import { type KeyLoanId, keyRefusals, loanRefusals, type NewKeyLoan, type RequestedKeyLoan } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
@@ -27,7 +27,7 @@ export interface LendingDeps {
   readonly organisations: OrganisationLookup;
   readonly registry: KeyRegistry;
   readonly secrets: Secrets;
-  readonly settings: Settings;
+  readonly settings: IdControlSettings;
   readonly signings: Signings;
   readonly users: UserLookup;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { core, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { files } from '@plugins/files/server/api';
-import { signings } from '@plugins/id-control/server/api';
+import { signings, idControlSettings } from '@plugins/id-control/server/api';
+
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { keyCustody, keyRegistry } from '../api.ts';
 import { storageMessages } from '../services.ts';
@@ -19,6 +20,7 @@ import { createReceiptMaker, type ReceiptMaker } from './receipt-maker.ts';
 import { createReturnReceipts, type ReturnReceipts } from './return-receipts.ts';
 import { returnFlow } from './return-flow.ts';
 import { createReturns, type Returns } from './returns.ts';
+import { keySettings } from '../settings.ts';
 
 const sealKey = serviceRef<SealKey>('keys.sealKey');
 const receiptMaker = serviceRef<ReceiptMaker>('keys.receiptMaker');
@@ -32,14 +34,17 @@ export const receiptChecks = serviceRef<ReceiptChecks>('keys.receiptChecks');
 export const returnReceipts = serviceRef<ReturnReceipts>('keys.returnReceipts');
 export const returns = serviceRef<Returns>('keys.returns');
 
-const { clock, notifications, secrets, settings } = core;
+const { clock, notifications, secrets } = core;
 const custody = keyCustody;
 const registry = keyRegistry;
 
 export const loanServices = [
-  provide(sealKey, { settings }, (deps) => ({ p12: readFileSync(deps.settings.SEAL_P12), passphrase: deps.settings.SEAL_PASSPHRASE })),
+  provide(sealKey, { settings: keySettings }, (deps) => ({
+    p12: readFileSync(deps.settings.SEAL_P12),
+    passphrase: deps.settings.SEAL_PASSPHRASE,
+  })),
   provide(receiptMaker, { clock, files, seal: sealKey }, createReceiptMaker),
-  provide(loanMessages, { notifications, secrets, settings, users: userLookup }, (deps) =>
+  provide(loanMessages, { notifications, secrets, settings: idControlSettings, users: userLookup }, (deps) =>
     createLoanMessages({ ...deps, expireDays: deps.settings.SIGNING_LATER_EXPIRE_DAYS }),
   ),
   provide(loanViews, { clock, files }, createLoanViews),
@@ -64,7 +69,7 @@ export const loanServices = [
       organisations: organisationLookup,
       registry,
       secrets,
-      settings,
+      settings: idControlSettings,
       signings,
       users: userLookup,
     },

@@ -1,22 +1,25 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { certificateFinding, fault, type HealthCheck, ok, validityFinding } from '@platform/server';
+import { certificateFinding, fault, type HealthCheck, ok, settingsOf, validityFinding } from '@platform/server';
+import { keySettings } from '../settings.ts';
 import { certificateOf } from './seal-certificate.ts';
 
 /** Whether the certificate that seals receipts can be read and is valid. */
 export const sealCheck: HealthCheck = {
   name: 'seal',
   atStart: true,
-  run: ({ settings, clock }) =>
-    certificateFinding(
+  async run({ settings, clock }) {
+    const { SEAL_P12: file, SEAL_PASSPHRASE: passphrase } = settingsOf(keySettings, settings);
+    return certificateFinding(
       {
         what: 'The certificate that seals receipts',
-        file: settings.SEAL_P12,
-        passphrase: settings.SEAL_PASSPHRASE,
+        file,
+        passphrase,
         settings: { file: 'SEAL_P12', passphrase: 'SEAL_PASSPHRASE' },
       },
       clock.now(),
-    ),
+    );
+  },
 };
 
 /** Whether the seal brings along who issued it, each vouched for by the next and valid. */
@@ -24,7 +27,8 @@ export const sealChainCheck: HealthCheck = {
   name: 'seal-chain',
   needs: 'seal',
   async run({ settings, clock }) {
-    const pem = certificateOf({ p12: await readFile(settings.SEAL_P12), passphrase: settings.SEAL_PASSPHRASE });
+    const { SEAL_P12: file, SEAL_PASSPHRASE: passphrase } = settingsOf(keySettings, settings);
+    const pem = certificateOf({ p12: await readFile(file), passphrase });
     const [own, ...others] = pem.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g)?.map((one) => new X509Certificate(one)) ?? [];
     let lowest = own;
     while (lowest && !lowest.checkIssued(lowest)) {

@@ -1,3 +1,4 @@
+import { flows } from '@plugins/flows/contract';
 import { useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type KeyLoan, keySubjects } from '../../contract/index.ts';
@@ -16,6 +17,6 @@ export function useLoan(id: string, isDue = false): KeyLoan {
       return isDue || data.scan !== null ? MOMENT : NOT_YET;
     },
   });
-  useLive({ topic: 'flow', id: loan.flowId ?? id, touches: [keySubjects.loan.of(id), keySubjects.key] });
+  useLive({ topic: flows.topics.flow, id: loan.flowId ?? id, touches: [keySubjects.loan.of(id), keySubjects.key] });
   return loan;
 }

@@ -1,3 +1,4 @@
+import { flows } from '@plugins/flows/contract';
 import { AppLink, LinkButton, TileContent } from '@platform/ui';
 import { useFormat, useLive, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ export default function WaitingLoansTile() {
   const { ago } = useFormat();
   const { can } = useSession();
   const { data } = useSuspenseQuery(WAITING);
-  useLive({ topic: 'flow', touches: [keySubjects.loan] });
+  useLive({ topic: flows.topics.flow, touches: [keySubjects.loan] });
   return (
     <TileContent
       text={t(data.items.length === 0 ? 'loan.tile.none' : 'loan.tile.text')}

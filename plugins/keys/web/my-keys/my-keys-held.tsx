@@ -1,3 +1,4 @@
+import { flows } from '@plugins/flows/contract';
 import { DataList } from '@platform/ui';
 import { useLive, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ export function MyKeysHeld() {
   // Who may read all keys asks for their own; everybody else is told of no others.
   const own = can(keys.permissions.read) ? { holderType: 'USER', holderId: user.id } : {};
   // A signature, the holder's own or one at the desk, changes what they have.
-  useLive({ topic: 'flow', touches: [keySubjects.key] });
+  useLive({ topic: flows.topics.flow, touches: [keySubjects.key] });
   return (
     <DataList
       name="my-keys"

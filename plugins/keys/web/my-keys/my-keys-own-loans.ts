@@ -1,3 +1,4 @@
+import { flows } from '@plugins/flows/contract';
 import { useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type KeyLoanStatus, type ListedKeyLoan, keySubjects } from '../../contract/index.ts';
@@ -8,6 +9,6 @@ export function useOwnLoans(status: readonly KeyLoanStatus[]): readonly ListedKe
   const { data } = useSuspenseQuery(
     keyLoanApi.listLoans.query({ query: { mine: 'true', status: [...status], orderBy: 'createdAt', order: 'desc', limit: 100 } }),
   );
-  useLive({ topic: 'flow', touches: [keySubjects.loan, keySubjects.key] });
+  useLive({ topic: flows.topics.flow, touches: [keySubjects.loan, keySubjects.key] });
   return data.items;
 }

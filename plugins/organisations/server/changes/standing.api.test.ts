@@ -1,8 +1,4 @@
-import { startTestHost, type TestHost } from '@platform/testing';
-import { accountsServer } from '@plugins/accounts/server';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { residentsServer } from '@plugins/residents/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisationEndpoints } from '../../contract/index.ts';
@@ -12,7 +8,7 @@ import { organisationsServer } from '../plugin.ts';
 let host: TestHost;
 let owner: Client;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: withDependencies(organisationsServer) });
   owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
 });

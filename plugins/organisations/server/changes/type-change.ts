@@ -1,4 +1,4 @@
-import { type OrganisationType, refusals } from '@platform/core';
+import { type OrganisationType, refusals, platformTopics } from '@platform/core';
 import { aboutOrganisation, type Ctx, type Live, query, refuse, changeReach } from '@platform/server';
 import { type NewType, type Organisation, type OrganisationId, organisationRefusals, type TypeChange } from '../../contract/index.ts';
 import type { OrganisationBound, OrganisationHold } from '../api.ts';
@@ -56,7 +56,7 @@ export function createTypeChanges({ bound, holds, live, logotypes, views }: Type
       await inside.em.flush();
       const about = await aboutOrganisation(inside);
       if (becomes === 'UNBOUND') for (const follower of bound) await follower.onReleased(about, id);
-      await live.publish(inside, { topic: 'organisation', id, organisationId: id, seenWith: ['signed-in'] });
+      await live.publish(inside, { topic: platformTopics.organisation, id, organisationId: id, seenWith: ['signed-in'] });
       return views.show(await widened(ctx), found);
     },
   };

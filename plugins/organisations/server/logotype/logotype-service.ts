@@ -14,7 +14,7 @@ import {
   type Tx,
   asReach,
 } from '@platform/server';
-import { type Logotype, type LogotypeId, logotypeRefusals, type OrganisationId } from '../../contract/index.ts';
+import { type Logotype, type LogotypeId, logotypeRefusals, type OrganisationId, organisations } from '../../contract/index.ts';
 import { organisationById } from '../organisation-by-id.ts';
 import { widened } from '../own-reach.ts';
 import { LogotypeEntity } from './logotype.entity.ts';
@@ -35,7 +35,7 @@ const none = () => new Tagged<Logotype>('none', async () => ({ id: null, type: n
 
 /** One logotype per partner, which its customers see too. */
 export function createLogotypeService({ clock, files, live }: LogotypeServiceDeps) {
-  const tell = (ctx: Ctx, id: LogotypeId) => live.publishToAll(ctx, { topic: 'logotype', id });
+  const tell = (ctx: Ctx, id: LogotypeId) => live.publishToAll(ctx, { topic: organisations.topics.logotype, id });
 
   const replaced = async (ctx: Ctx, id: OrganisationId, { mediaType, bytes, stored }: Drawn): Promise<Logotype> => {
     const { inside, before } = await ofPartner(ctx, id);

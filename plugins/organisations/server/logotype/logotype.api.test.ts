@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asSystemForAll } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
-import { startTestHost, type TestHost } from '@platform/testing';
-import { accountsServer } from '@plugins/accounts/server';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { residentsServer } from '@plugins/residents/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +22,7 @@ let listener: Client;
 const heard: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'logotype-'));
-  const plugins = [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer];
+  const plugins = withDependencies(organisationsServer);
   host = await startTestHost({ plugins, settings: { FILES_DIR: folder } });
   listener = new Client({ connectionString: host.databaseUrl });
   await listener.connect();
@@ -125,7 +121,7 @@ describe('a partner’s logotype', () => {
     expect((await send(await aPicture('png'), { name: 'samma.png' })).body.id).toBe(before.id);
     expect([await stored(), heard.length]).toEqual([files, told]);
     await send(await aPicture('png', { colour: '#000000' }));
-    await expect.poll(() => heard.slice(told).map((text) => JSON.parse(text).topic)).toEqual(['logotype']);
+    await expect.poll(() => heard.slice(told).map((text) => JSON.parse(text).topic)).toEqual(['organisations.logotype']);
     expect(heard.at(-1)).not.toContain(partner);
   });
 

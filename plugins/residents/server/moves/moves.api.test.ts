@@ -2,16 +2,11 @@ import { tenantTable } from '@platform/server/migration';
 import { definePlugin } from '@platform/core';
 import { addDays, dayIn } from '@platform/core/time';
 import { asSystemForAll, query, serverPlugin, refers } from '@platform/server';
-import { startTestHost, type TestHost, mailsIn } from '@platform/testing';
+import { startTestHost, type TestHost, mailsIn, withDependencies } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
-import { accountsServer } from '@plugins/accounts/server';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apartmentEndpoints, type MoveId, moveEndpoints } from '../../contract/index.ts';
-import { residentsServer } from '../plugin.ts';
 import { apartmentRows, userRows } from '../api.ts';
 import { moveEnds, moveReminder } from './services.ts';
 
@@ -52,7 +47,7 @@ const giveOut = (person: { id: string; apartment: { id: string } | null }, name:
     ]),
   );
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer, cabinet] });
+  host = await startTestHost({ plugins: withDependencies(cabinet) });
 });
 afterAll(() => host.stop());
 

@@ -1,7 +1,7 @@
 import { refusals } from '@platform/core';
 import { DAY_MS } from '@platform/core/time';
-import { doneBy, type Clock, type Ctx, inReach, newId, query, refuse, rows, type Settings, refuseField } from '@platform/server';
-import type { FlowOf } from '@plugins/flows/server/api';
+import { doneBy, type Clock, type Ctx, inReach, newId, query, refuse, rows, refuseField } from '@platform/server';
+import { type FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
@@ -17,13 +17,14 @@ import type { requestFlow } from './request-flow.ts';
 import type { Recipients } from './recipients.ts';
 import { ServiceRequestEntity } from './request.entity.ts';
 import type { RequestViews } from './request-views.ts';
+import type { ResidentSettings } from '../settings.ts';
 
 interface AskingDeps {
   readonly clock: Clock;
   readonly flow: FlowOf<typeof requestFlow>;
   readonly organisations: OrganisationLookup;
   readonly recipients: Recipients;
-  readonly settings: Pick<Settings, 'SERVICE_REQUEST_REMIND_DAYS' | 'SERVICE_REQUEST_REPEAT_DAYS'>;
+  readonly settings: Pick<ResidentSettings, 'SERVICE_REQUEST_REMIND_DAYS' | 'SERVICE_REQUEST_REPEAT_DAYS'>;
   readonly views: RequestViews;
 }
 export type Asking = ReturnType<typeof createAsking>;

@@ -1,9 +1,5 @@
 import { query } from '@platform/server';
-import { startTestHost, type TestHost } from '@platform/testing';
-import { accountsServer } from '@plugins/accounts/server';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { serviceRequestEndpoints as calls } from '../../contract/index.ts';
@@ -12,7 +8,7 @@ import { ADMIN, requestScene, RESIDENT } from '../../testing/request-scene.ts';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: withDependencies(residentsServer) });
 });
 afterAll(() => host.stop());
 

@@ -1,10 +1,6 @@
 import { query } from '@platform/server';
-import { startTestHost, type TestHost } from '@platform/testing';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { authEndpoints, userEndpoints } from '@plugins/accounts/contract';
-import { accountsServer } from '@plugins/accounts/server';
-import { flowsServer } from '@plugins/flows/server';
-import { importsServer } from '@plugins/imports/server';
-import { organisationsServer } from '@plugins/organisations/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveEndpoints, type ServiceRequest, serviceRequestEndpoints as calls } from '../../contract/index.ts';
 import { residentsServer } from '../plugin.ts';
@@ -12,7 +8,7 @@ import { ADMIN, requestScene, RESIDENT } from '../../testing/request-scene.ts';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [organisationsServer, flowsServer, importsServer, residentsServer, accountsServer] });
+  host = await startTestHost({ plugins: withDependencies(residentsServer) });
 });
 afterAll(() => host.stop());
 

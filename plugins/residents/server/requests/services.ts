@@ -10,6 +10,7 @@ import { createRequestExport, type RequestExport } from './request-export.ts';
 import { createRequestMessages, type RequestMessages } from './request-messages.ts';
 import { createTaking, type Taking } from './taking.ts';
 import { createRequestViews, type RequestViews } from './request-views.ts';
+import { residentSettings as settings } from '../settings.ts';
 
 const messages = serviceRef<RequestMessages>('residents.requestMessages');
 const taking = serviceRef<Taking>('residents.taking');
@@ -20,7 +21,7 @@ export const requestEnds = serviceRef<RequestEnds>('residents.requestEnds');
 export const requestExport = serviceRef<RequestExport>('residents.requestExport');
 export const requestViews = serviceRef<RequestViews>('residents.requestViews');
 
-const { clock, notifications, secrets, settings } = core;
+const { clock, notifications, secrets } = core;
 const organisations = organisationLookup;
 const views = requestViews;
 

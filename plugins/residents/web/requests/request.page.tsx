@@ -1,3 +1,4 @@
+import { flows } from '@plugins/flows/contract';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { DetailPage, KeyValue, Loading, useToast, ViewBoundary } from '@platform/ui';
@@ -22,7 +23,7 @@ export default function RequestPage() {
   const accessText = useAccessText();
   const { serviceRequestId = '' } = useParams();
   const { data: request } = useSuspenseQuery(requestApi.getRequest.query({ params: { id: serviceRequestId } }));
-  useLive({ topic: 'flow', id: request.flowId ?? 'none', touches: [residentSubjects.request.of(serviceRequestId)] });
+  useLive({ topic: flows.topics.flow, id: request.flowId ?? 'none', touches: [residentSubjects.request.of(serviceRequestId)] });
   const { accepted, answerBy, answers, createdAt, createdBy, denied, message, pending, reason, state } = request;
   const facts = [
     { name: t('request.access'), value: accessText(request) },

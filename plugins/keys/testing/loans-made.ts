@@ -1,15 +1,16 @@
 import type { TestHost } from '@platform/testing';
+import { done } from '@platform/testing/proof';
 import { fileEndpoints, type FileId } from '@plugins/files/contract';
-import { type KeyId, type KeyLoanId, keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { PDFDocument } from 'pdf-lib';
+import { type KeyId, keyEndpoints, type KeyLoanId, keyLoanEndpoints } from '../contract/index.ts';
 
-const ADMIN = { as: 'admin@demo.example' };
+export const ADMIN = { as: 'admin@demo.example' };
 
 /** A key at a storage place that nobody has borrowed. */
 export async function freeKey(host: TestHost): Promise<KeyId> {
-  const { body } = await host.call(keyEndpoints.list, { query: { limit: 200, status: ['ACTIVE'], holderType: ['REPOSITORY'] } }, ADMIN);
-  const free = body.items.find(({ loanId }) => loanId === null);
+  const query = { limit: 200, status: ['ACTIVE' as const], holderType: ['REPOSITORY' as const] };
+  const free = done(await host.call(keyEndpoints.list, { query }, ADMIN)).items.find(({ loanId }) => loanId === null);
   if (!free) throw new Error('Every key is lent');
   return free.id;
 }
@@ -18,13 +19,18 @@ export async function freeKey(host: TestHost): Promise<KeyId> {
 export async function lendOnPaper(host: TestHost, holderId: string): Promise<{ readonly loanId: KeyLoanId; readonly keyId: KeyId }> {
   const keyId = await freeKey(host);
   const holder = { type: 'USER' as const, id: holderId };
-  const { body: loan } = await host.call(keyLoanEndpoints.lend, { body: { keyIds: [keyId], holder, signing: 'ANALOG' } }, ADMIN);
+  const loan = done(await host.call(keyLoanEndpoints.lend, { body: { keyIds: [keyId], holder, signing: 'ANALOG' } }, ADMIN));
   const body = { fileId: await sendScan(host) };
-  const signed = await host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: loan.id }, body }, ADMIN);
-  if (signed.status >= 300) throw new Error(`No loan could be signed on paper: ${JSON.stringify(signed.body)}`);
+  done(await host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: loan.id }, body }, ADMIN));
   const activate = host.runtime.activities['keys.activateLoan'] as (key: object) => Promise<unknown>; // by its name on the wire
   await activate({ organisationId: demoOrganisations.bjorken, loanId: loan.id });
   return { loanId: loan.id, keyId };
+}
+
+/** Lends to somebody on paper and takes the key back, which makes a receipt. */
+export async function returnedLoan(host: TestHost, holderId: string): Promise<void> {
+  const { keyId } = await lendOnPaper(host, holderId);
+  done(await host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: [keyId] } }, ADMIN));
 }
 
 /** Sends the scan of a paper that was signed. */
@@ -32,5 +38,5 @@ export async function sendScan(host: TestHost): Promise<FileId> {
   const paper = await PDFDocument.create();
   paper.addPage();
   const file = new File([Buffer.from(await paper.save())], 'skannad.pdf');
-  return (await host.call(fileEndpoints.send, { body: {}, file }, ADMIN)).body.id;
+  return done(await host.call(fileEndpoints.send, { body: {}, file }, ADMIN)).id;
 }
