@@ -1,4 +1,4 @@
-// FAULTS_SEED=… repeats the same kills. What the processes said stands in .cache/faults.
+// FAULTS_SEED=… repeats the same kills, FAULTS_ROUNDS=… says how many. What the processes said stands in .cache/faults.
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '@platform/testing';
 import { workflowIdOf } from '@plugins/flows/contract';
@@ -15,7 +15,9 @@ import { VICTIMS } from './portal.ts';
 import { LENDABLE, type Scene, setScene } from './scene.ts';
 
 const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-const ROUNDS = 20;
+/** Every process is killed as often as every other. */
+const ROUNDS = Number(process.env['FAULTS_ROUNDS'] ?? 8);
+const ROUND_MS = 60_000;
 const ROWS = 1500;
 
 let scene: Scene;
@@ -70,15 +72,15 @@ it('asks for a new signature, and says so, when BankID’s only answer dies with
   });
 });
 
-it('loses nothing and does nothing twice, whichever process is killed at whatever moment', async () => {
+it('loses nothing and does nothing twice, whichever process is killed at whatever moment', { timeout: ROUNDS * ROUND_MS }, async () => {
   say(`FAULTS_SEED=${seed}`);
   const before = await loanAccounts(scene.portal.databaseUrl);
   const load = startLoad({ ...scene, seed, rows: ROWS });
   const [seen] = await Promise.all([killAll().finally(load.stop), load.ended]);
   await settled();
   say(`${load.lent.length} loans`);
-  // not that everything had ended before
-  expect(seen.filter(({ applying }) => applying > 0).length).toBeGreaterThanOrEqual(ROUNDS / 4);
+  // not that everything had ended before; an import is applied half of the time
+  expect(seen.filter(({ applying }) => applying > 0).length).toBeGreaterThanOrEqual(ROUNDS / 8);
   expect(seen.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(ROUNDS / 2);
   expect(seen.filter(({ signing }) => signing > 0).length).toBeGreaterThanOrEqual(ROUNDS / 4);
   await expectOneOfEach([...before.map(({ id }) => id), ...load.lent.map(({ id }) => id)]);

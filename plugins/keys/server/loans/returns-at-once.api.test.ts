@@ -1,9 +1,11 @@
 // Two desks at the same moment: each call has its own transaction, and all of them have begun before the first may go on.
 import { fileEndpoints } from '@plugins/files/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type KeyId, keyLoanEndpoints, type KeyLoanId } from '../../contract/index.ts';
 import { atOnce, BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
 
+// longer than `atOnce` waits
+vi.setConfig({ testTimeout: 150_000 });
 const as = 'admin@demo.example';
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n', 'latin1');
 let scene: LoanScene;
