@@ -3,23 +3,25 @@ import type { Endpoint } from '@platform/core';
 import { registrationEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, type AttackedHost, changing, endpoints, type Sent, startAttackedHost } from './attacked-host.ts';
+import { callsWithTexts, faultsIn, withValues } from './field-groups.ts';
 import { keepingFault, pageFault, refusalFault, secretFault } from './script-faults.ts';
 import { outcomeOf } from './text-expectations.ts';
-import { type TextField, textFieldsOf, withValue } from './text-fields.ts';
+import { type TextField, textFieldsOf } from './text-fields.ts';
 import { textsWrittenIn, type WrittenText } from './written.ts';
 
-/** Each tells itself by its end. Short ones, so that one fits into every field. */
+/** What every text ends with. */
 const END = 'zqxjkw';
+/** Short ones, so that one fits into every field. */
 const SCRIPTS = [
-  `<img src=x>${END}`,
-  `<img src=x onerror=alert(1)>${END}`,
-  `"><script>alert(1)</script>${END}`,
-  `'-alert(1)-'${END}`,
-  `javascript:alert(1)//${END}`,
-  `=cmd|' /c calc'!a0${END}`,
-  `=1+1${END}`,
-  `{{constructor}}{token}\${1}${END}`,
-  `&lt;b&gt;${END}`,
+  `<img src=x>`,
+  `<img src=x onerror=alert(1)>`,
+  `"><script>alert(1)</script>`,
+  `'-alert(1)-'`,
+  `javascript:alert(1)//`,
+  `=cmd|' /c calc'!a0`,
+  `=1+1`,
+  `{{constructor}}{token}\${1}`,
+  `&lt;b&gt;`,
 ] as const;
 /** Who is asked to make the call, the first who may. */
 const WHO = ['admin@demo.example', 'partner@demo.example', 'system@demo.example', 'resident@demo.example'] as const;
@@ -43,31 +45,46 @@ async function send(endpoint: Endpoint, call: Omit<Sent, 'as'>): Promise<Answere
   return attacked.send(endpoint, { ...call, as: WHO[0] });
 }
 
-async function attack(endpoint: Endpoint, { path }: TextField, text: string): Promise<Answered> {
-  const call = attacked.plain(endpoint);
-  return send(endpoint, { ...call, body: withValue(call.body, path, text) as object });
+/** Each field has its own, which tells whose a text is that stands somewhere. */
+const markOf = (fields: readonly TextField[], field: TextField) => `${END}${fields.indexOf(field)}.`;
+
+/** What is wrong with what became of a script in every field of a call, in words. */
+async function scriptFaults(endpoint: Endpoint, fields: readonly TextField[], script: string): Promise<readonly string[]> {
+  const textFor = (field: TextField) => `${script}${markOf(fields, field)}`;
+  const expectedOf = (field: TextField) =>
+    outcomeOf(endpoint, field) ?? (textFor(field).length > field.maxLength ? 'refused' : 'kept');
+  const faultOf = (field: TextField, answer: Answered) => {
+    const own = written.filter(({ text }) => text.includes(markOf(fields, field)));
+    const outcome = expectedOf(field);
+    if (outcome === 'refused') return refusalFault(answer, field);
+    return outcome === 'not kept' ? secretFault(own) : keepingFault(answer, textFor(field), own);
+  };
+  const attack = async (group: readonly TextField[]) => {
+    const call = attacked.plain(endpoint);
+    const answer = await send(endpoint, { ...call, body: withValues(call.body, group, textFor) });
+    return group.flatMap((field) => {
+      const fault = pageFault(answer) ?? faultOf(field, answer);
+      return fault ? [`${field.path.join('.')}: ${script} ${fault}`] : [];
+    });
+  };
+  const faults: string[] = [];
+  for (const outcome of ['kept', 'refused', 'not kept'] as const)
+    faults.push(
+      ...(await faultsIn(
+        fields.filter((field) => expectedOf(field) === outcome),
+        attack,
+      )),
+    );
+  return faults;
 }
 
-/** What is wrong with what became of a script, in words. */
-async function faultOf(endpoint: Endpoint, field: TextField, script: string): Promise<string | undefined> {
-  const answer = await attack(endpoint, field, script);
-  const outcome = outcomeOf(endpoint, field);
-  const isRefused = outcome === 'refused' || (!outcome && script.length > field.maxLength);
-  const fault =
-    pageFault(answer) ??
-    (outcome === 'not kept' ? secretFault(written) : isRefused ? refusalFault(answer, field) : keepingFault(answer, script, written));
-  return fault && `${script} ${fault}`;
-}
-
-const fields = changing.flatMap((endpoint) =>
-  (endpoint.body ? textFieldsOf(endpoint.body) : []).map((field) => [`${endpoint.id} ${field.path.join('.')}`, endpoint, field] as const),
-);
+const calls = callsWithTexts(changing);
 
 describe('a script in a text is kept as it is, or refused', () => {
-  it.each(fields)('%s', async (_, endpoint, field) => {
-    const faults: (string | undefined)[] = [];
-    for (const script of SCRIPTS) faults.push(await faultOf(endpoint, field, script));
-    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  it.each(calls)('%s', async (_, endpoint, fields) => {
+    const faults: string[] = [];
+    for (const script of SCRIPTS) faults.push(...(await scriptFaults(endpoint, fields, script)));
+    expect(faults).toEqual([]);
   });
 });
 
@@ -78,10 +95,20 @@ const unkeepable = ({ form }: Endpoint) => [
 ];
 
 describe('a text with what no database or no workbook holds is refused at its field', () => {
-  it.each(fields)('%s', async (_, endpoint, field) => {
-    const faults: (string | undefined)[] = [];
-    for (const text of unkeepable(endpoint)) faults.push(refusalFault(await attack(endpoint, field, text), field));
-    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  it.each(calls)('%s', async (_, endpoint, fields) => {
+    const faults: string[] = [];
+    for (const text of unkeepable(endpoint))
+      faults.push(
+        ...(await faultsIn(fields, async (group) => {
+          const call = attacked.plain(endpoint);
+          const answer = await send(endpoint, { ...call, body: withValues(call.body, group, () => text) });
+          return group.flatMap((field) => {
+            const fault = refusalFault(answer, field);
+            return fault ? [`${field.path.join('.')}: ${fault}`] : [];
+          });
+        })),
+      );
+    expect(faults).toEqual([]);
   });
 });
 
@@ -93,7 +120,7 @@ describe('a script in a question is no page, and no fault of ours', () => {
     const { params = {} } = attacked.plain(endpoint);
     const faults: (string | undefined)[] = [];
     for (const { path } of textFieldsOf(question))
-      for (const script of SCRIPTS) faults.push(pageFault(await send(endpoint, { params, query: { [path[0] ?? '']: script } })));
+      for (const script of SCRIPTS) faults.push(pageFault(await send(endpoint, { params, query: { [path[0] ?? '']: `${script}${END}` } })));
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 });
