@@ -38,7 +38,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'slow', sequence: { groupOrder: 4 }, include: SLOW, exclude: NEVER, testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: 'slow', sequence: { groupOrder: 1 }, maxWorkers: 2, include: SLOW, exclude: NEVER, testTimeout: 120_000 },
+      },
       {
         extends: true,
         test: {
@@ -62,6 +65,10 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ON_TEMPORAL,
           exclude: NEVER,
+          // as above
+          isolate: false,
+          // they wait most of the time
+          maxWorkers: 2,
           globalSetup: [postgres, temporal, certificates],
           testTimeout: 60_000,
           hookTimeout: 120_000,

