@@ -12,6 +12,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { serverPlugins } from '../../host-api/plugins.ts';
 import { seedWhenEmpty } from '../../host-api/seed.ts';
+import { commands } from './commands.ts';
+import { runCommand } from './run-command.ts';
 
 const BIN = path.resolve(import.meta.dirname, '../../node_modules/.bin/portal');
 let database: TestDatabase;
@@ -85,17 +87,22 @@ it('lists its commands, and says more of each', async () => {
   expect(one.out).toMatch(/--organisation NAME[^]*--skip-failed/);
 });
 
+it.each([
+  [['mport']],
+  [['seed', 'extra']],
+  [['flows', 'mend']],
+  [['import', 'keys']],
+  [['import', 'keys', 'nowhere.xlsx', ...keysFor('X')]],
+  [['import', 'keys', 'nycklar.xlsx', '--organisation', 'Brf Björken']],
+  [['import', 'keys', 'nycklar.xlsx', ...keysFor('X'), '--colour']],
+])('answers 2 to %j, before it has looked at anything', async (words) => {
+  expect(await runCommand(commands, words, { out: () => undefined, err: () => undefined, isWatched: false })).toBe(2);
+});
+
 it('ends with 2 when it is used wrongly, and says how it is meant', async () => {
   await file([]);
   const wrong = [
     [],
-    ['mport'],
-    ['seed', 'extra'],
-    ['flows', 'mend'],
-    ['import', 'keys'],
-    ['import', 'keys', 'nowhere.xlsx', ...keysFor('X')],
-    ['import', 'keys', 'nycklar.xlsx', '--organisation', 'Brf Björken'],
-    ['import', 'keys', 'nycklar.xlsx', ...keysFor('X'), '--colour'],
     ['import', 'keys', 'nycklar.xlsx', ...keysFor('X', 'nobody@demo.example')],
     ['import', 'keys', 'nycklar.xlsx', ...keysFor('X', 'admin.other@demo.example')],
   ];
