@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { API } from '../../tools/launch/journey-portals.ts';
 import { DEMO_PASSWORD } from './sign-in-as.ts';
 
-const API = 'http://localhost:3002';
 const Made = z.looseObject({ id: z.string() });
 const SignedIn = z.object({ token: z.string() });
 

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { BENCH } from '../../tools/launch/journey-portals.ts';
 
-const BENCH = 'http://localhost:4100';
 const Orders = z.object({
   items: z.array(
     z.object({ autoStartToken: z.string(), required: z.object({ name: z.string() }).optional(), text: z.string().optional() }),

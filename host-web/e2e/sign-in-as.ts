@@ -1,6 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test';
+import { API } from '../../tools/launch/journey-portals.ts';
 
-const API = 'http://localhost:3002';
 export const DEMO_PASSWORD = 'Nyckel-2026!';
 
 /** Signs a demo user in without going through the sign-in page, which has a journey of its own. */

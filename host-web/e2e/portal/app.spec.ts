@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { WEB } from '../../../tools/launch/journey-portals.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -93,10 +94,10 @@ test('cookies are asked about once, in nobody’s way, and can be chosen anew', 
 test('the portal can be installed, under its name in either language', async ({ page }) => {
   await page.goto('/login');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = await (await page.request.get(`/${href?.slice(1)}`)).json();
+  const manifest = await (await page.request.get(`${WEB}/${href?.slice(1)}`)).json();
   expect(manifest).toMatchObject({ name: 'Nyckelporten', display: 'standalone', start_url: '/dashboard', scope: '/' });
   for (const { src, sizes } of manifest.icons) {
-    const icon = await page.request.get(src);
+    const icon = await page.request.get(new URL(src, WEB).href);
     expect(icon.headers()['content-type']).toBe('image/png');
     expect((await icon.body()).readUInt32BE(16)).toBe(Number(sizes.split('x')[0]));
   }

@@ -47,7 +47,7 @@ test('a blocked window: the same page goes to the broker and back, and in', asyn
   await expect(page.getByText(/^Nettleseren stoppet vinduet/)).toBeVisible();
   await lookAt(page, 'login-broker-blocked');
   await hand.press(page.getByRole('button', { name: 'Fortsett i dette vinduet' }));
-  await page.waitForURL(/localhost:4104\/interaction\//);
+  await page.waitForURL(/localhost:\d+\/interaction\//);
   await hand.press(page.getByRole('button', { name: 'Ingrid Solbakken' }));
   await expect(page).toHaveURL('/my-keys');
   await expect(page.getByRole('heading', { level: 1, name: 'Mine nøkler' })).toBeVisible();
