@@ -15,7 +15,8 @@ export async function expectAccessible(page: Page, { rule }: { readonly rule?: s
   const axe = new AxeBuilder({ page, axeSource: hasAxe ? IS_THERE : AXE })
     .setLegacyMode()
     // Every rule is asked all the same; what is right is not described as well, element by element, which took a third to a half of the time.
-    .options({ resultTypes: ['violations'] });
+    // Nor are all style sheets parsed anew: only an experimental rule would ask for them.
+    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
   const { violations } = await (rule ? axe.withRules(rule) : axe).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,

@@ -4,7 +4,8 @@ import { takeScreenshots } from '../take-screenshots.ts';
 
 const PARTS = ['list', 'detail', 'form', 'wizard', 'small', 'states'] as const;
 const LANGUAGES = ['sv-SE', 'nb-NO'] as const;
-const WAYS = ['light', 'dark'] as const;
+/** In the dark nothing but the colours differs, and they do not in the other language. */
+const DARK_IN = 'sv-SE';
 
 for (const locale of LANGUAGES) {
   test.describe(locale, () => {
@@ -14,10 +15,10 @@ for (const locale of LANGUAGES) {
         await page.goto(`/gallery/${part}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await takeScreenshots(page, `gallery-${part}`);
-        for (const colorScheme of WAYS) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page);
-        }
+        await expectAccessible(page);
+        if (locale !== DARK_IN) return;
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectAccessible(page, { rule: 'color-contrast' });
       });
     }
   });
