@@ -1,4 +1,6 @@
-import type { LaunchSettings } from './launch-settings.ts';
+import process from 'node:process';
+import { PORTALS, settingsOf } from './journey-portals.ts';
+import { type LaunchSettings, readLaunchSettings } from './launch-settings.ts';
 import type { PortUse } from './ports.ts';
 
 /** The ports that a start needs; what is elsewhere needs none here. */
@@ -18,4 +20,9 @@ export function portsOf(settings: LaunchSettings): PortUse[] {
     { port: settings.SMS_PORT, user: 'the SMS simulator', setting: 'SMS_PORT', isNeeded: !settings.PRODUCTION },
   ];
   return all.filter(({ isNeeded }) => isNeeded);
+}
+
+/** The ports of the portals that the journeys run in. */
+export function journeyPorts(root: string): PortUse[] {
+  return PORTALS.flatMap((at) => portsOf(readLaunchSettings({ ...process.env, ...settingsOf(at) }, root)));
 }

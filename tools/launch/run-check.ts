@@ -8,8 +8,15 @@ interface CheckOptions {
   readonly say: (text: string) => void;
 }
 
+interface Checked {
+  readonly failedChecks: number;
+  readonly fast: SuiteResult;
+  /** Of all of them together. */
+  readonly cpuSeconds: number;
+}
+
 /** Everything that needs no service: what the checks said, and the fast tests. */
-export async function runCheck({ root, say }: CheckOptions): Promise<{ readonly failedChecks: number; readonly fast: SuiteResult }> {
+export async function runCheck({ root, say }: CheckOptions): Promise<Checked> {
   const row = async (steps: readonly Step[]) => {
     const results: StepResult[] = [];
     for (const step of steps) {
@@ -21,7 +28,7 @@ export async function runCheck({ root, say }: CheckOptions): Promise<{ readonly 
   };
   const fastTests = async () => {
     // Much of a page’s time is React’s wait before it shows what came while something else was shown: another file is tested meanwhile.
-    const fast = await runVitest('fast tests', ['fast', 'fast-web'], { root, isLive: false, workers: String(availableParallelism() + 1) });
+    const fast = await runVitest('fast tests', ['fast', 'fast-web'], { root, workers: String(availableParallelism() + 1) });
     say(describeStep(fast.step));
     if (fast.shaky.length > 0) say(fast.step.output);
     return fast;
@@ -32,5 +39,7 @@ export async function runCheck({ root, say }: CheckOptions): Promise<{ readonly 
     return { results, fast: await fastTests() };
   };
   const [heavyResults, { results: lightResults, fast }] = await Promise.all([row(heavy), lightThenFast()]);
-  return { failedChecks: [...heavyResults, ...lightResults].filter(({ isGood }) => !isGood).length, fast };
+  const results = [...heavyResults, ...lightResults];
+  const cpuSeconds = [...results, fast.step].reduce((sum, step) => sum + step.cpuSeconds, 0);
+  return { failedChecks: results.filter(({ isGood }) => !isGood).length, fast, cpuSeconds };
 }

@@ -2,17 +2,33 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { runStep, type StepResult } from './step.ts';
-import { type Count, countPlaywright, countVitest, failedFiles, failedJourneys } from './test-report.ts';
+import {
+  type Count,
+  countPlaywright,
+  countVitest,
+  failedFiles,
+  failedJourneys,
+  type FileTime,
+  timesOfJourneys,
+  timesOfVitest,
+} from './test-report.ts';
 
 interface SuiteOptions {
   readonly root: string;
-  readonly isLive: boolean;
+  readonly onLine?: (line: string) => void;
+}
+interface VitestOptions extends SuiteOptions {
   /** How many files at once, as Vitest says it; as many as it finds right unless told. */
   readonly workers?: string;
+  /** Only files in whose path one of these stands. */
+  readonly files?: readonly string[];
+  /** Only tests whose name matches. */
+  readonly named?: string;
 }
 export interface SuiteResult {
   readonly step: StepResult;
   readonly count: Count;
+  readonly times: readonly FileTime[];
   /** What failed beside the others and passed by itself. */
   readonly shaky: readonly string[];
   /** What failed and did not pass by itself either. */
@@ -25,17 +41,18 @@ type Attempt = Omit<SuiteResult, 'shaky'>;
 const TRIED_AGAIN = 6;
 
 /** Runs projects of vitest.config.ts. */
-export async function runVitest(name: string, projects: readonly string[], options: SuiteOptions): Promise<SuiteResult> {
+export async function runVitest(name: string, projects: readonly string[], options: VitestOptions): Promise<SuiteResult> {
   const attempt = async (files: readonly string[]): Promise<Attempt> => {
     const report = await freshReport(options.root, name);
     const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, '--passWithNoTests', ...files];
     if (options.workers) args.push(`--maxWorkers=${options.workers}`);
+    if (options.named) args.push(`--testNamePattern=${options.named}`);
     const step = await runStep({ name, command: process.execPath, args }, options);
-    return { ...settle(step, await countVitest(report)), failing: await failedFiles(report) };
+    return { ...settle(step, await countVitest(report)), times: await timesOfVitest(report), failing: await failedFiles(report) };
   };
-  const first = await attempt([]);
+  const first = await attempt(options.files ?? []);
   return againIfFew(first, () => attempt(first.failing));
 }
 
@@ -46,7 +63,7 @@ export async function runPlaywright(config: string, chromium: string, options: S
     const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', ...which];
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const step = await runStep({ name: 'journeys', command: process.execPath, args, env }, options);
-    return { ...settle(step, await countPlaywright(report)), failing: await failedJourneys(report) };
+    return { ...settle(step, await countPlaywright(report)), times: await timesOfJourneys(report), failing: await failedJourneys(report) };
   };
   return againIfFew(await attempt(), () => attempt('--last-failed', '--trace=retain-on-failure'));
 }
@@ -60,7 +77,8 @@ async function againIfFew(first: Attempt, again: () => Promise<Attempt>): Promis
   const { step, count, failing } = await again();
   const { passed, failed } = first.count;
   if (count.failed > 0) return { ...first, step, failing: [...first.failing, ...failing.map((name) => `again ${name}`)], shaky: [] };
-  return { step: { ...step, output: first.step.output }, count: { passed: passed + failed, failed: 0 }, shaky: first.failing, failing: [] };
+  const both = { ...step, output: first.step.output, cpuSeconds: first.step.cpuSeconds, seconds: first.step.seconds };
+  return { ...first, step: both, count: { passed: passed + failed, failed: 0 }, shaky: first.failing, failing: [] };
 }
 
 async function freshReport(root: string, name: string): Promise<string> {

@@ -7,25 +7,39 @@ export interface Count {
   readonly failed: number;
 }
 
+/** A file of tests and how long it took, by the clock. */
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
   success: z.boolean(),
-  testResults: z.array(z.object({ name: z.string(), status: z.string() })).default([]),
+  testResults: z
+    .array(z.object({ name: z.string(), status: z.string(), startTime: z.number().default(0), endTime: z.number().default(0) }))
+    .default([]),
 });
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()).default([]),
   suites: z.array(z.lazy(() => JourneySuite)).default([]),
 });
+const Journey = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  file: z.string(),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })).default([]),
+});
 /** A file of journeys, or a group within one. */
 interface JourneySuite {
-  readonly specs: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[];
+  readonly specs: readonly z.output<typeof Journey>[];
   readonly suites: readonly JourneySuite[];
 }
 const JourneySuite: z.ZodType<JourneySuite> = z.object({
-  specs: z.array(z.object({ title: z.string(), ok: z.boolean(), file: z.string() })).default([]),
+  specs: z.array(Journey).default([]),
   suites: z.array(z.lazy(() => JourneySuite)).default([]),
 });
 
@@ -57,12 +71,27 @@ export async function countPlaywright(file: string): Promise<Count> {
 /** The journeys that Playwright saw fail, by file and title. */
 export async function failedJourneys(file: string): Promise<readonly string[]> {
   const report = PlaywrightReport.safeParse(await readReport(file));
-  const failed = ({ specs, suites }: JourneySuite): readonly string[] => [
-    ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}: ${spec.title}`),
-    ...suites.flatMap(failed),
-  ];
-  return report.success ? report.data.suites.flatMap(failed) : [];
+  const specs = report.success ? report.data.suites.flatMap(journeysIn) : [];
+  return specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}: ${spec.title}`);
 }
+
+/** How long each file of a vitest run took. */
+export async function timesOfVitest(file: string): Promise<readonly FileTime[]> {
+  const report = VitestReport.safeParse(await readReport(file));
+  return (report.data?.testResults ?? []).map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }));
+}
+
+/** How long each journey took. */
+export async function timesOfJourneys(file: string): Promise<readonly FileTime[]> {
+  const report = PlaywrightReport.safeParse(await readReport(file));
+  const specs = report.success ? report.data.suites.flatMap(journeysIn) : [];
+  return specs.map(({ file: spec, title, tests }) => {
+    const took = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+    return { file: `${spec}: ${title}`, seconds: took.reduce((sum, duration) => sum + duration, 0) / 1000 };
+  });
+}
+
+const journeysIn = ({ specs, suites }: JourneySuite): JourneySuite['specs'] => [...specs, ...suites.flatMap(journeysIn)];
 
 /** The last line of `npm test`: tests and failed checks together. */
 export function summaryLine(counts: readonly Count[], failedChecks: number): string {
