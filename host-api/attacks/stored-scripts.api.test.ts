@@ -51,8 +51,7 @@ const markOf = (fields: readonly TextField[], field: TextField) => `${END}${fiel
 /** What is wrong with what became of a script in every field of a call, in words. */
 async function scriptFaults(endpoint: Endpoint, fields: readonly TextField[], script: string): Promise<readonly string[]> {
   const textFor = (field: TextField) => `${script}${markOf(fields, field)}`;
-  const expectedOf = (field: TextField) =>
-    outcomeOf(endpoint, field) ?? (textFor(field).length > field.maxLength ? 'refused' : 'kept');
+  const expectedOf = (field: TextField) => outcomeOf(endpoint, field) ?? (textFor(field).length > field.maxLength ? 'refused' : 'kept');
   const faultOf = (field: TextField, answer: Answered) => {
     const own = written.filter(({ text }) => text.includes(markOf(fields, field)));
     const outcome = expectedOf(field);
