@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, listQuery, many, multiLine, oneLine, page, nothing } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, multiLine, oneLine, page, nothing } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ const LoanQuery = listQuery(['createdAt'], {
   holderId: z.uuid().optional(),
   keyId: z.uuid().optional(),
   /** Only those of the asker. */
-  mine: z.enum(['true', 'false']).optional(),
+  mine: flag.optional(),
 });
 export type LoanQuery = z.output<typeof LoanQuery>;
 

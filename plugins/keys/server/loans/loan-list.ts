@@ -25,7 +25,7 @@ const loans = list(keyLoanEndpoints.listLoans, {
     status: (status) => sql<boolean>`l.status = any(${[...status]}::text[])`,
     holderId: (holderId) => sql<boolean>`l.holder_id = ${holderId}`,
     keyId: (keyId) => sql<boolean>`l.id in (select loan_id from keys_loan_key where key_id = ${keyId})`,
-    mine: (_, { asker }: { readonly asker: string }) => sql<boolean>`l.holder_id = ${asker}::uuid`,
+    mine: (is, { asker }: { readonly asker: string }) => (is ? sql<boolean>`l.holder_id = ${asker}::uuid` : sql<boolean>`true`),
   },
 });
 

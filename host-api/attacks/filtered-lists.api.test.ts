@@ -1,0 +1,44 @@
+import type { Endpoint } from '@platform/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { jsonOf, sampleOf } from '../walk/sample.ts';
+import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
+
+/** Of each reach: everything, a partner's, an organisation's, a person's own. */
+const WHO = ['system@demo.example', 'partner@demo.example', 'admin@demo.example', 'resident@demo.example'] as const;
+const PAGING = new Set(['limit', 'cursor', 'count', 'orderBy', 'order']);
+
+let attacked: AttackedHost;
+beforeAll(async () => {
+  attacked = await startAttackedHost();
+});
+afterAll(() => attacked?.stop());
+
+/** Each filter of a question with each value that its schema names, or the smallest that it takes. */
+function questionsOf(query: z.ZodType): readonly Readonly<Record<string, unknown>>[] {
+  const { properties = {} } = jsonOf(query);
+  return Object.entries(properties)
+    .filter(([name]) => !PAGING.has(name))
+    .flatMap(([name, schema]) => {
+      const { enum: named, items } = schema as z.core.JSONSchema.JSONSchema;
+      const choices = named ?? (items as z.core.JSONSchema.JSONSchema | undefined)?.enum;
+      const values = choices ?? [sampleOf(z.fromJSONSchema(schema as never), () => undefined)];
+      return values.map((value) => ({ [name]: value }));
+    });
+}
+const asked = endpoints.flatMap((endpoint: Endpoint) =>
+  endpoint.method === 'GET' && endpoint.query && endpoint.reply !== 'events' ? [[endpoint.id, endpoint, endpoint.query] as const] : [],
+);
+
+describe('a list takes each of its filters, by itself, of everybody', () => {
+  it.each(asked)('%s', async (_, endpoint, query) => {
+    const { params = {} } = attacked.plain(endpoint);
+    const faults: string[] = [];
+    for (const question of questionsOf(query))
+      for (const as of WHO) {
+        const { status } = await attacked.send(endpoint, { as, params, query: question });
+        if (status >= 500) faults.push(`${as} ${JSON.stringify(question)}: ${status}`);
+      }
+    expect(faults).toEqual([]);
+  });
+});
