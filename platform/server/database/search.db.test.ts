@@ -1,7 +1,6 @@
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { platformMigrations } from './platform-migrations.ts';
 import type { Reach } from '../context.ts';
 import { query } from './query.ts';
 import { searchColumn, searchFunction } from './search.ts';
@@ -28,8 +27,6 @@ const found = async (text: string, reach: Reach = { kind: 'all' }) => {
   );
   return rows.map(({ name }) => name);
 };
-const definition = async () =>
-  (await owner.query<{ text: string }>(`select pg_get_functiondef('thing_search'::regproc) as text`)).rows[0]?.text ?? '';
 
 it('finds a short word where a word begins, and one after a mark where the mark is', async () => {
   expect(await found('4')).toEqual(['40 A']);
@@ -63,14 +60,4 @@ it('finds in one organisation what is there', async () => {
   await owner.query(`insert into thing (organisation_id, name) values ($1, 'Cykelrum 1'), ($2, 'Cykelrum 2')`, [here, elsewhere]);
   expect(await found('cykelrum', { kind: 'organisation', organisationId: here })).toEqual(['Cykelrum 1']);
   expect(await found('cykelrum', { kind: 'nothing' })).toEqual([]);
-});
-
-it('makes searches anew that were made before', async () => {
-  const made = await definition();
-  await owner.query(`drop function thing_search;
-    create function thing_search(query text) returns setof uuid language sql as 'select id from thing where name = query'`);
-  expect(await found('rokrum')).toEqual([]);
-  await owner.query(platformMigrations.find(({ name }) => name === '0009-searches-that-keep-plans')?.sql ?? '');
-  expect(await definition()).toBe(made);
-  expect(await found('rokrum')).toHaveLength(1);
 });

@@ -55,7 +55,15 @@ function DayAndTime({ name, field, min }: DayAndTimeProps) {
         onBlur={leave}
         ref={ref}
       />
-      <TimeInput id={timeId} aria-label={t('form.time')} value={time} onTime={(next) => put(day, next)} onBlur={leave} />
+      {/* named by its own label: the field's is that of both controls together */}
+      <TimeInput
+        id={timeId}
+        aria-label={t('form.time')}
+        aria-labelledby={timeId}
+        value={time}
+        onTime={(next) => put(day, next)}
+        onBlur={leave}
+      />
     </fieldset>
   );
 }

@@ -66,5 +66,8 @@ it('names the keys that keep an apartment from being deleted', async () => {
     { as: ADMIN },
   );
   const answer = await host.call(apartmentEndpoints.remove, { params: { id: home.id } }, { as: ADMIN });
-  expect(answer).toMatchObject({ status: 409, body: { details: { heldBy: [{ kind: 'keys', count: 1, names: [key?.marking] }] } } });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { details: { heldBy: [{ kind: 'keys', count: 1, names: [`${key?.marking} (${key?.lockSystem.name})`] }] } },
+  });
 });

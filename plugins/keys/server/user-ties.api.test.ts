@@ -46,10 +46,10 @@ it('whoever has keys is not removed until they are back, and the receipt keeps t
   expect(await remove(member)).toMatchObject({
     status: 409,
     code: 'ERR_USER_HELD',
-    body: { details: { ties: [{ id: 'loans', count: 1 }] } },
+    body: { details: { ties: [{ id: 'loansToSign', count: 1 }] } },
   });
   // the flow of the signature is the same matter: it is told once
-  expect((await host.call(userEndpoints.ties, { params: member }, { as: ADMIN })).body.items.map(({ id }) => id)).toEqual(['loans']);
+  expect((await host.call(userEndpoints.ties, { params: member }, { as: ADMIN })).body.items.map(({ id }) => id)).toEqual(['loansToSign']);
   // as the workflow does when the request is withdrawn
   await owner.query(`update keys_key set holder_type = null, holder_id = null, loan_id = null, pending = false where id = $1`, keyIds);
   await owner.query(`update keys_loan set status = 'WITHDRAWN' where id = $1`, [lent.body.id]);
