@@ -21,12 +21,12 @@ export const slowSweeps = extensionPoint<SlowSweep>('platform.slowSweeps');
 /** A worker that was away must not take everything at once. */
 const BATCH = 10_000;
 
-const sweepRows = (name: string, { table, id, old }: { readonly table: string; readonly id: string; readonly old: string }): Sweep => ({
+const sweepRows = (name: string, { table, key, old }: { readonly table: string; readonly key: string; readonly old: string }): Sweep => ({
   name,
   run: async (ctx) => {
     const gone = await query(
       ctx,
-      `delete from ${table} where ${id} in (select ${id} from ${table} where ${old} limit ${BATCH}) returning 1`,
+      `delete from ${table} where (${key}) in (select ${key} from ${table} where ${old} limit ${BATCH}) returning 1`,
     );
     return gone.length;
   },
@@ -34,12 +34,12 @@ const sweepRows = (name: string, { table, id, old }: { readonly table: string; r
 
 /** What the platform itself keeps no longer than it must. */
 export const platformSweeps: readonly Sweep[] = [
-  sweepRows('idempotency', { table: 'platform_idempotency', id: 'owner', old: `created_at < now() - interval '24 hours'` }),
-  sweepRows('attempts', { table: 'platform_attempt', id: 'key', old: `coalesce(forgets_at, until) < now() - interval '24 hours'` }),
-  sweepRows('uploads', { table: 'platform_upload', id: '(sender, day)', old: `day < current_date - 1` }),
+  sweepRows('idempotency', { table: 'platform_idempotency', key: 'owner', old: `created_at < now() - interval '24 hours'` }),
+  sweepRows('attempts', { table: 'platform_attempt', key: 'key', old: `coalesce(forgets_at, until) < now() - interval '24 hours'` }),
+  sweepRows('uploads', { table: 'platform_upload', key: 'sender, day', old: `day < current_date - 1` }),
   sweepRows('outbox', {
     table: 'platform_outbox',
-    id: 'id',
+    key: 'id',
     old: `(sent_at < now() - interval '30 days' or failed_at < now() - interval '30 days')`,
   }),
 ];
