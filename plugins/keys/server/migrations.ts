@@ -53,9 +53,13 @@ export const keyMigrations: readonly PluginMigration[] = [
       create index keys_key_of_loan on keys_key (loan_id) where loan_id is not null;
       ${searchFunction('keys_key')}
       ${tenantTable('keys_key', { own: OWN_KEY })}
-      -- what a key belongs to is its holder's to see
-      ${ownRows('keys_lock_system', `id in (select lock_system_id from keys_key where ${OWN_KEY})`)}
-      ${ownRows('keys_key_ring', `id in (select key_ring_id from keys_key where ${OWN_KEY})`)}`,
+      -- what a key belongs to is its holder's to see; by functions, as a select would be prepared for everybody's lists
+      create function keys_own_lock_systems() returns uuid[] language plpgsql stable security definer set search_path = public as $$
+        begin return array(select lock_system_id from keys_key where ${OWN_KEY}); end $$;
+      create function keys_own_key_rings() returns uuid[] language plpgsql stable security definer set search_path = public as $$
+        begin return array(select key_ring_id from keys_key where ${OWN_KEY} and key_ring_id is not null); end $$;
+      ${ownRows('keys_lock_system', 'id = any ((select keys_own_lock_systems())::uuid[])')}
+      ${ownRows('keys_key_ring', 'id = any ((select keys_own_key_rings())::uuid[])')}`,
   },
   {
     // what people type to find a key: what is on it, or who has it
