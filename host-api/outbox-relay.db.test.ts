@@ -1,4 +1,4 @@
-import { type OutboxKind } from '@platform/core';
+import type { OutboxKind } from '@platform/core';
 import { asSystem, asSystemForAll, core, newId, type OutboxHandler, query } from '@platform/server';
 import { metrics, relayOnce, startRelay } from '@platform/server/host';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ServerPlugin } from '@platform/server';
+import type { ServerPlugin } from '@platform/server';
 import { migrate, readSettings, type Runtime, startRuntime } from '@platform/server/host';
 import { Client } from 'pg';
 

@@ -1,6 +1,6 @@
-import { type SessionStore } from '../stored-session.ts';
-import { type Line } from './line.ts';
-import { type Stale } from '../stale.ts';
+import type { SessionStore } from '../stored-session.ts';
+import type { Line } from './line.ts';
+import type { Stale } from '../stale.ts';
 import type { LiveEvent } from './read-events.ts';
 import { type LiveTopic, platformTopics } from '@platform/core';
 

@@ -1,7 +1,7 @@
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, refuse } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type SessionUser, type SignedIn, type SignInAnswer } from '../contract/index.ts';
+import type { SessionUser, SignedIn, SignInAnswer } from '../contract/index.ts';
 import type { ChoiceTickets } from './choice-tickets.ts';
 import type { SessionService } from './session-service.ts';
 import { sessionUserOf } from './session-user.ts';

@@ -1,4 +1,4 @@
-import { type Country, type Language, type Role } from '@platform/core';
+import type { Country, Language, Role } from '@platform/core';
 import { type Ctx, type Opening, serviceRef } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { ApartmentId } from '@plugins/residents/contract';

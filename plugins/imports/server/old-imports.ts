@@ -1,6 +1,6 @@
 import { DAY_MS } from '@platform/core/time';
 import { type Clock, type FileStore, query, type Sweep } from '@platform/server';
-import { type ImportSettings } from './settings.ts';
+import type { ImportSettings } from './settings.ts';
 
 /** Each may hold fifty thousand rows. */
 const BATCH = 20;

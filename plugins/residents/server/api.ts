@@ -1,4 +1,4 @@
-import { type Language } from '@platform/core';
+import type { Language } from '@platform/core';
 import { type Ctx, serviceRef, referable } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { RawBuilder } from 'kysely';

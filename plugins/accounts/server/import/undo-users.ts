@@ -1,5 +1,5 @@
 import type { Text } from '@platform/core';
-import { type Ctx, type ReferenceLookup } from '@platform/server';
+import type { Ctx, ReferenceLookup } from '@platform/server';
 import type { HeldRow, Undone, UndoneRow } from '@plugins/imports/server/api';
 import { userRows } from '../api.ts';
 import { type ApplyUsersDeps, endWhatEnds } from './apply-users.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@platform/core/time';
 import { type Clock, query, type Sweep } from '@platform/server';
-import { type AccountSettings } from '../settings.ts';
+import type { AccountSettings } from '../settings.ts';
 
 /** Each may hold fifty thousand people. */
 const BATCH = 20;

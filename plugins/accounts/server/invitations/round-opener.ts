@@ -1,5 +1,5 @@
 import { doneBy, audit, type Clock, type Ctx, newId, query, refuse } from '@platform/server';
-import { type FlowOf } from '@plugins/flows/server/api';
+import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type InvitationRound, type InvitationRoundId, type NewInvitationRound, roundRefusals, type UserId } from '../../contract/index.ts';
 import { addInvitees, addUninvited, countInvitees } from './invitees.ts';

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Clock, type Ctx, type Live, type Secrets } from '@platform/server';
+import type { Clock, Ctx, Live, Secrets } from '@platform/server';
 import { accounts, type InvitationRoundId, type RoundState } from '../../contract/index.ts';
 import type { InvitationService } from '../links/invitation-service.ts';
 import { UserEntity } from '../user.entity.ts';

@@ -13,7 +13,7 @@ import { refuseTooOften } from './check-limit.ts';
 import { type CheckMessages, linkTokenOf } from './check-messages.ts';
 import { resultOf } from './check-result.ts';
 import { checkById } from './find-check.ts';
-import { type IdControlSettings } from '../settings.ts';
+import type { IdControlSettings } from '../settings.ts';
 
 export interface CheckRequestsDeps {
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-import { type Ctx, type Db } from '@platform/server';
+import type { Ctx, Db } from '@platform/server';
 import type { UserEntity } from '@plugins/accounts/server/api';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import type { ApartmentEntity } from '@plugins/residents/server/api';

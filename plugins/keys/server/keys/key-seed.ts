@@ -2,7 +2,7 @@ import { addDays, dayIn, PORTAL_TIME_ZONE } from '@platform/core/time';
 import { type Clock, type Ctx, newId, query, type Seed } from '@platform/server';
 import type { UserId } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { type HolderRef, type KeyId, type KeyRingId, type RepositoryId } from '../../contract/index.ts';
+import type { HolderRef, KeyId, KeyRingId, RepositoryId } from '../../contract/index.ts';
 import type { KeyRegistry, KeyToCreate, LockSystems } from '../api.ts';
 import { apartmentKeys, type DemoKey, type DemoPlaces, fewKeys, roomKeys, tagKeys } from '../demo-keys.ts';
 import { KeyRingEntity } from '../places/key-ring.ts';

@@ -2,10 +2,10 @@ import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, refuseField,
 import { refusals } from '@platform/core';
 import { DAY_MS } from '@platform/core/time';
 import type { UserLookup } from '@plugins/accounts/server/api';
-import { type FlowId } from '@plugins/flows/contract';
-import { type FlowOf } from '@plugins/flows/server/api';
-import { type SigningTerms } from '@plugins/id-control/contract';
-import { type Signings, type IdControlSettings } from '@plugins/id-control/server/api';
+import type { FlowId } from '@plugins/flows/contract';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { SigningTerms } from '@plugins/id-control/contract';
+import type { Signings, IdControlSettings } from '@plugins/id-control/server/api';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
 import { type KeyLoanId, keyRefusals, loanRefusals, type NewKeyLoan, type RequestedKeyLoan } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';

@@ -1,4 +1,4 @@
-import { type Ctx, type Notifications, type ReferenceLookup } from '@platform/server';
+import type { Ctx, Notifications, ReferenceLookup } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type MoveId, residents } from '../../contract/index.ts';

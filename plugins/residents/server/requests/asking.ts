@@ -1,7 +1,7 @@
 import { refusals } from '@platform/core';
 import { DAY_MS } from '@platform/core/time';
 import { doneBy, type Clock, type Ctx, inReach, newId, query, refuse, rows, refuseField } from '@platform/server';
-import { type FlowOf } from '@plugins/flows/server/api';
+import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
