@@ -7,8 +7,8 @@ import { signInAs } from '../sign-in-as.ts';
 
 /** A day as the browser's own calendar wants it, and ten o'clock. */
 async function choose(hand: Hand, moment: Locator, days: number): Promise<void> {
-  await hand.write(moment.getByLabel('Datum'), new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
-  await hand.write(moment.getByLabel('Klockslag'), '10');
+  await hand.write(moment.getByRole('textbox', { name: 'Datum' }), new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  await hand.write(moment.getByRole('textbox', { name: 'Klockslag' }), '10');
 }
 
 async function ask(page: Page, hand: Hand, message: string): Promise<void> {
