@@ -162,6 +162,19 @@ describe('another reach', () => {
     expect(seen).toEqual([{ reach: 'partner' }, { reach: 'nothing' }]);
   });
 
+  it('is refused beside another, which would leave the rest of the unit of work with it', async () => {
+    const overlapping = test.runtime.work.write(asSystem({ kind: 'nothing' }), async (ctx) => {
+      const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const both = [asReach(ctx, ALL, () => first.promise), asReach(ctx, ALL, () => second.promise)];
+      setImmediate(() => {
+        first.resolve();
+        setImmediate(second.resolve);
+      });
+      await Promise.all(both);
+    });
+    await expect(overlapping).rejects.toThrow('overlap');
+  });
+
   it('ends with its transaction, also when nothing was asked under it', async () => {
     await test.runtime.work.write(asSystemForAll, async (ctx) => void changeReach(ctx, { kind: 'nothing' }));
     expect(await test.runtime.work.read(asSystemForAll, reached)).toEqual({ reach: 'all' });

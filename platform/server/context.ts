@@ -60,6 +60,8 @@ interface Unit {
   afterCommit(tell: () => void): void;
   flush(): Promise<void>;
   readonly goesOnAs: Ctx;
+  /** How many `asReach` have not come back yet. */
+  lent: number;
   goOnAs(ctx: Ctx): void;
 }
 
@@ -135,6 +137,16 @@ export class Ctx implements Scope {
   /** What the unit of work reaches now: `asReach` comes back to it. */
   get reachNow(): Reach {
     return this.#unit.goesOnAs.reach;
+  }
+
+  /** Counts an `asReach` that begins, and answers what tells that it has ended. @throws then when one that began later has not */
+  lend(): () => void {
+    const place = (this.#unit.lent += 1);
+    return () => {
+      const { lent } = this.#unit;
+      this.#unit.lent -= 1;
+      if (lent !== place) throw new Error('Two reaches of one unit of work overlap: await one before the next');
+    };
   }
 
   /** The same unit of work with another reach from here on. `asReach` and `changeReach` tell the database. */

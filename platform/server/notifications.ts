@@ -99,8 +99,10 @@ async function wanting(
 ): Promise<readonly Recipient[]> {
   const userIds = to.flatMap(({ userId }) => userId ?? []);
   if (!by || userIds.length === 0) return to;
-  const declined = await Promise.all(choices.map((each) => each.declined(ctx, by, userIds)));
-  return to.filter(({ userId }) => userId === undefined || !declined.some((those) => those.has(userId)));
+  const declined = new Set<string>();
+  // one after the other: each looks further than the sender may
+  for (const each of choices) for (const userId of await each.declined(ctx, by, userIds)) declined.add(userId);
+  return to.filter(({ userId }) => userId === undefined || !declined.has(userId));
 }
 
 interface Filling {

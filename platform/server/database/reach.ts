@@ -7,11 +7,14 @@ export const ALL: Reach = { kind: 'all' };
 
 /**
  * Runs with another reach in the same unit of work, and comes back. For the few places that must look further
- * than the asker may. What entities have become is written under the reach under which it was changed.
+ * than the asker may. What entities have become is written under the reach under which it was changed. Nothing else of the unit of work is asked
+ * meanwhile: `Promise.all` beside it would be asked under this reach.
+ * @throws when another one that began inside has not ended
  */
 export async function asReach<T>(ctx: Ctx, reach: Reach, run: (inside: Ctx) => Promise<T>): Promise<T> {
   const before = ctx.reachNow;
   await ctx.flush();
+  const ended = ctx.lend();
   const inside = changeReach(ctx, reach);
   try {
     const result = await run(inside);
@@ -22,6 +25,7 @@ export async function asReach<T>(ctx: Ctx, reach: Reach, run: (inside: Ctx) => P
     throw error;
   } finally {
     changeReach(inside, before);
+    ended();
   }
 }
 

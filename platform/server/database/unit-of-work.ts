@@ -21,6 +21,7 @@ export class UnitOfWork {
   #rows: Kysely<unknown> | undefined;
   #em: EntityManager | undefined;
   #ctx: Ctx | undefined;
+  lent = 0;
   readonly #afterCommit: (() => void)[] = [];
 
   private constructor(database: Database, connection: PortalConnection) {

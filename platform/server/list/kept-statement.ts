@@ -23,6 +23,7 @@ interface Kept {
   readonly statement: CompiledQuery;
   readonly slots: readonly Slot[];
 }
+/** So many are kept, by who asked last: a question has as many shapes as it has pages' sizes. */
 const LIMIT = 1000;
 const KEPT = new Map<string, Kept>();
 
@@ -36,20 +37,29 @@ export async function runKept<Row>(ctx: Ctx, { shape, given, build }: KeptStatem
   const names = Object.keys(values).filter((name) => values[name] !== undefined);
   const key = `${shape} ${ctx.reach.kind} ${names.join(' ')}`;
   const kept = KEPT.get(key);
-  if (kept) return ctx.run<Row>(filled(kept, values));
+  if (kept) return ctx.run<Row>(filled(keep(key, kept), values));
   const asked = build(ctx, given).compile();
   const statement = build(withMarks(ctx), marksOf(names, given)).compile();
   const slots = statement.parameters.map(slotOf);
   const looked = names.find((name) => !name.startsWith('#') && !slots.some((slot) => slot?.name === name));
   if (looked) throw new Error(`The list ${shape} looks into ${looked}, which it is to pass on`);
   const marked = toKept(statement, slots);
-  if (!marked || KEPT.size >= LIMIT) return [...(await ctx.rows.executeQuery(asked)).rows];
+  if (!marked) return [...(await ctx.rows.executeQuery(asked)).rows];
   const made = filled(marked, values);
   // the same must come of values and of marks: else a value was looked into, and the next asker's would not be
   if (made.sql !== asked.sql || !isDeepStrictEqual([...made.parameters], [...asked.parameters]))
     throw new Error(`The list ${shape} looks into a value that it is given (${names.join(', ')})`);
-  KEPT.set(key, marked);
+  keep(key, marked);
   return ctx.run<Row>(made);
+}
+
+/** The one that was asked for longest ago makes room. */
+function keep(key: string, kept: Kept): Kept {
+  KEPT.delete(key);
+  KEPT.set(key, kept);
+  const [oldest] = KEPT.keys();
+  if (KEPT.size > LIMIT && oldest !== undefined) KEPT.delete(oldest);
+  return kept;
 }
 
 const filled = ({ statement, slots }: Kept, values: Given): Prepared =>

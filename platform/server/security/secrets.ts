@@ -28,6 +28,8 @@ const FILE_MARK = Buffer.from('NPF2');
 const ID = 9;
 const NONCE = 12;
 const TAG = 16;
+/** A shorter tag would be easier to guess. */
+const WHOLE = { authTagLength: TAG } as const;
 
 /** One master key, with what is derived from it. */
 function derived(key: string) {
@@ -65,7 +67,7 @@ export function createSecrets(keys: Keys, fingerprintKey?: Buffer): Secrets {
     },
     decrypt(sealed) {
       const [id = '', iv = '', tag = '', content = ''] = sealed.split('.');
-      const decipher = createDecipheriv('aes-256-gcm', named(id).text, Buffer.from(iv, 'base64url'));
+      const decipher = createDecipheriv('aes-256-gcm', named(id).text, Buffer.from(iv, 'base64url'), WHOLE);
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
       return decipher.update(Buffer.from(content, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
     },
@@ -96,7 +98,7 @@ function opened(keyOf: (id: string) => Buffer, content: Uint8Array): Buffer {
   const [id, start] = [FILE_MARK.length, FILE_MARK.length + ID + NONCE];
   if (content.length < start + TAG || !isSealed(content)) throw new Error('The file is not sealed');
   const key = keyOf(Buffer.from(content.subarray(id, id + ID)).toString('latin1'));
-  const decipher = createDecipheriv('aes-256-gcm', key, content.subarray(id + ID, start));
+  const decipher = createDecipheriv('aes-256-gcm', key, content.subarray(id + ID, start), WHOLE);
   decipher.setAuthTag(content.subarray(content.length - TAG));
   return Buffer.concat([decipher.update(content.subarray(start, content.length - TAG)), decipher.final()]);
 }
