@@ -10,6 +10,7 @@ export const serviceRequestMigration: PluginMigration = {
       created_at timestamptz(3) not null, ended_at timestamptz(3), reason text, flow_id uuid, version int not null default 1);
     create index residents_service_request_age on residents_service_request (organisation_id, created_at, id);
     create index residents_service_request_age_all on residents_service_request (created_at, id);
+    create index residents_service_request_of_creator on residents_service_request (created_by_id) where created_by_id is not null;
     create index residents_service_request_end on residents_service_request (organisation_id, answer_by, id);
     create index residents_service_request_access on residents_service_request (organisation_id, access_from, id);
     ${tenantTable('residents_service_request')}
@@ -41,6 +42,7 @@ export const serviceRequestMigration: PluginMigration = {
       id uuid primary key, organisation_id uuid not null, line_id uuid not null references residents_service_request_line on delete cascade,
       user_id uuid not null, token_hash text not null unique, seen_at timestamptz(3),
       unique (line_id, user_id));
+    create index residents_service_request_recipient_of_user on residents_service_request_recipient (user_id);
     create index residents_service_request_recipient_unread on residents_service_request_recipient (user_id) where seen_at is null;
     ${tenantTable('residents_service_request_recipient', { own: 'user_id = (select app_user())' })}`,
 };
