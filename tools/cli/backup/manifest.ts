@@ -12,7 +12,8 @@ export const Manifest = z.object({
   sealed: z.string().optional(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), ...part })),
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
-  files: z.array(z.object({ key: z.string(), size: z.number(), ...part })),
+  /** A key is an id, and never the way to another folder. */
+  files: z.array(z.object({ key: z.uuid(), size: z.number(), ...part })),
 });
 export type Manifest = z.output<typeof Manifest>;
 
