@@ -5,7 +5,7 @@ import { seedWhenEmpty } from './seed.ts';
 /** Exit code of a fault that a restart cannot mend (sysexits.h, EX_CONFIG). */
 const EX_CONFIG = 78;
 
-/** Brings the database up to date as its owner, and seeds the demo data into an empty one. */
+/** Brings the database up to date as its owner. Seeds the demo data into an empty one. */
 async function main(): Promise<void> {
   const settings = readSettings(serverPlugins);
   const plugins = serverPlugins.map(({ plugin, migrations = [] }) => ({ id: plugin.id, migrations }));

@@ -13,7 +13,7 @@ import { sampleOf } from './walk/sample.ts';
 const as = 'partner@demo.example';
 /** As many files are sent at once. */
 const CONNECTIONS = 2;
-/** A bucket that takes what it is sent and says nothing, until it refuses all of it. */
+/** A bucket that takes what it is sent in silence, until it refuses all. */
 const silent: ServerResponse[] = [];
 let bucket: Server;
 let host: TestHost;

@@ -17,7 +17,7 @@ let attacked: AttackedHost;
 let owner: Client;
 let cut: Server;
 let rehearsed: Counts = {};
-/** Which of the units of work that follow loses its connection, its work done and not yet committed; none at 0. */
+/** Which of the units of work that follow loses its connection before its commit. None at 0. */
 let at = 0;
 beforeAll(async () => {
   attacked = await startAttackedHost(async (ctx) => {
@@ -69,7 +69,7 @@ async function succeeding(endpoint: Endpoint): Promise<{ readonly sent: Sent; re
 /** What is counted of an address stays, whatever becomes of its call. */
 const kept = (counts: Counts) => ({ ...counts, platform_attempt: 0 });
 
-/** Who makes these holds a link, a password or a code, and not a role alone. */
+/** These are made by whoever holds a link, a password or a code. */
 const BY_SECRET = new Set(['public', 'token', 'signed-in']);
 /** Calls that are refused for the rows that are here. */
 const HELD: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ const HELD: Readonly<Record<string, string>> = {
   'keys.archiveMany': 'the key is lent',
 };
 const tried = new Set<string>();
-/** What works in several units of work keeps what it did before the one that is lost. */
+/** What works in several units of work keeps what the earlier ones did. */
 const withinUs = changing
   .filter(({ transaction, idempotent }) => transaction !== 'manual' || idempotent)
   .map((endpoint) => [endpoint.id, endpoint] as const);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => attacked?.stop());
 
-/** Each filter of a question with each value that its schema names, or the smallest that it takes. */
+/** Each filter of a question with each value that its schema names. Else the smallest that it takes. */
 function questionsOf(query: z.ZodType): readonly Readonly<Record<string, unknown>>[] {
   const { properties = {} } = jsonOf(query);
   return Object.entries(properties)

@@ -12,7 +12,7 @@ const signedIn = changing.filter(({ permission }) => !OPEN.has(permission));
 let attacked: AttackedHost;
 let owner: Client;
 let counts: string;
-/** Which of the organisation's tables the last call has written to, before it was taken back. */
+/** The organisation's tables that the last call has written to, before it was taken back. */
 let written: readonly string[] = [];
 beforeAll(async () => {
   attacked = await startAttackedHost(async (ctx) => {
@@ -53,7 +53,7 @@ const HELD = [
 const requireEid = (requires: boolean) =>
   owner.query('update organisations_organisation set requires_eid = $2 where id = $1', [WHERE, requires]);
 
-/** What the call writes in the organisation, and how the same call is answered while the organisation asks for an e-ID. */
+/** What the call writes in the organisation. And how it is answered while that asks for an e-ID. */
 async function whileAsked(endpoint: Endpoint, as: string) {
   const call = { ...attacked.plain(endpoint), as };
   written = [];

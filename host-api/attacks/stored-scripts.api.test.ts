@@ -48,7 +48,7 @@ async function send(endpoint: Endpoint, call: Omit<Sent, 'as'>): Promise<Answere
 /** Each field has its own, which tells whose a text is that stands somewhere. */
 const markOf = (fields: readonly TextField[], field: TextField) => `${END}${fields.indexOf(field)}.`;
 
-/** What is wrong with what became of a script in every field of a call, in words. */
+/** In words, what is wrong with a script in every field of a call. */
 async function scriptFaults(endpoint: Endpoint, fields: readonly TextField[], script: string): Promise<readonly string[]> {
   const textFor = (field: TextField) => `${script}${markOf(fields, field)}`;
   const expectedOf = (field: TextField) => outcomeOf(endpoint, field) ?? (textFor(field).length > field.maxLength ? 'refused' : 'kept');

@@ -51,7 +51,7 @@ export async function makeNeighbour(host: TestHost, askers: readonly string[]): 
   }
 }
 
-/** Every row that names the neighbour, or a row of theirs, and nobody of those who ask. */
+/** Every row that names the neighbour or theirs, and nobody who asks. */
 async function rowsOf(owner: Client, seeds: readonly string[], askers: readonly string[]) {
   const { rows: those } = await owner.query<{ id: string; home: string | null }>(
     `select id, apartment_id as home from accounts_user where email = any ($1)`,
