@@ -5,7 +5,7 @@ const PLUGIN = '(plugins/[^/]+|tools/template)';
 /** The folders of workflow functions. */
 const FLOW = '(workflows/(?!kit/|worker/)[^/]+|tools/template/workflow)';
 /** What only tests may use. */
-const TESTS = `[.]test(-d)?[.]tsx?$|^(platform|${PLUGIN}|workflows/kit)/testing/|^host-web/e2e/|^host-api/(walk|faults|attacks)/`;
+const TESTS = `[.]test(-d)?[.]tsx?$|^(platform|${PLUGIN}|workflows/[^/]+)/testing/|^host-web/e2e/|^host-api/(walk|faults|attacks)/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -9,7 +9,8 @@ interface CheckOptions {
 }
 
 interface Checked {
-  readonly failedChecks: number;
+  /** Their names. */
+  readonly failedChecks: readonly string[];
   readonly fast: SuiteResult;
   /** Of all of them together. */
   readonly cpuSeconds: number;
@@ -41,5 +42,5 @@ export async function runCheck({ root, say }: CheckOptions): Promise<Checked> {
   const [heavyResults, { results: lightResults, fast }] = await Promise.all([row(heavy), lightThenFast()]);
   const results = [...heavyResults, ...lightResults];
   const cpuSeconds = [...results, fast.step].reduce((sum, step) => sum + step.cpuSeconds, 0);
-  return { failedChecks: results.filter(({ isGood }) => !isGood).length, fast, cpuSeconds };
+  return { failedChecks: results.filter(({ isGood }) => !isGood).map(({ name }) => name), fast, cpuSeconds };
 }

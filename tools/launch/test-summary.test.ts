@@ -15,13 +15,19 @@ const suite = (changed: Partial<SuiteResult> & { readonly cpuSeconds?: number })
   failing: [],
   ...changed,
 });
-const said = (suites: readonly SuiteResult[], isStrict = false) => testSummary({ root, suites, failedChecks: 0, isStrict }).join('\n');
+const said = (suites: readonly SuiteResult[], isStrict = false) => testSummary({ root, suites, failedChecks: [], isStrict }).join('\n');
 
 it('names the slowest files, the longest first, and what each suite and plugin took', () => {
   const text = said([suite({})]);
   expect(text).toMatch(/3 s {2}plugins\/keys\/a[^]*1 s {2}host-api\/b/);
   expect(text).toMatch(/api 10\/\d+, keys 8\/\d+/);
   expect(text).toMatch(/\n5 passed, 0 failed$/);
+});
+
+it('names the checks that failed at the end, each counted as one', () => {
+  expect(testSummary({ root, suites: [suite({})], failedChecks: ['layers'], isStrict: false }).join('\n')).toMatch(
+    /Failed: layers\.\n5 passed, 1 failed$/,
+  );
 });
 
 it.each([

@@ -6,7 +6,8 @@ import { summaryLine } from './test-report.ts';
 interface Ended {
   readonly root: string;
   readonly suites: readonly SuiteResult[];
-  readonly failedChecks: number;
+  /** Their names: types, layers … */
+  readonly failedChecks: readonly string[];
   /** What passed only by itself has failed, and what is over its budget too. */
   readonly isStrict: boolean;
 }
@@ -24,7 +25,8 @@ export function testSummary({ root, suites, failedChecks, isStrict }: Ended): re
   ];
   const over = overBudget([...costs, ...journeyCosts(suites)]);
   const slowest = suites.flatMap(({ times }) => times).toSorted((one, other) => other.seconds - one.seconds);
-  const [shaky, failing] = [suites.flatMap((suite) => suite.shaky), suites.flatMap((suite) => suite.failing)];
+  const shaky = suites.flatMap((suite) => suite.shaky);
+  const failing = [...failedChecks, ...suites.flatMap((suite) => suite.failing)];
   const strictly = isStrict ? shaky.length + over.length : 0;
   return [
     `The slowest:\n${slowest
@@ -37,7 +39,7 @@ export function testSummary({ root, suites, failedChecks, isStrict }: Ended): re
     ...(failing.length > 0 ? [`Failed: ${failing.map(shorten).join(', ')}.`] : []),
     summaryLine(
       suites.map(({ count }) => count),
-      failedChecks + strictly,
+      failedChecks.length + strictly,
     ),
   ];
 }
