@@ -7,6 +7,7 @@ import { importsServer } from '@plugins/imports/server';
 import { keysServer } from '@plugins/keys/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { residentsServer } from '@plugins/residents/server';
+import { bookingServer } from '@plugins/booking/server';
 
 /** The server plugins, in the order in which they depend on each other. */
 export const serverPlugins: readonly ServerPlugin[] = [
@@ -18,4 +19,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   accountsServer,
   idControlServer,
   keysServer,
+  bookingServer,
 ];

@@ -6,6 +6,16 @@ import { importsWeb } from '@plugins/imports/web';
 import { keysWeb } from '@plugins/keys/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
+import { bookingWeb } from '@plugins/booking/web';
 
 /** The web plugins, in the order in which they depend on each other; also the order of navigation, tiles and tabs. */
-export const webPlugins: readonly WebPlugin[] = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
+export const webPlugins: readonly WebPlugin[] = [
+  organisationsWeb,
+  flowsWeb,
+  importsWeb,
+  residentsWeb,
+  accountsWeb,
+  idControlWeb,
+  keysWeb,
+  bookingWeb,
+];

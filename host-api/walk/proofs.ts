@@ -9,6 +9,7 @@ import { keysProof } from '@plugins/keys/testing/proof';
 import { organisationsProof } from '@plugins/organisations/testing/proof';
 import { residentsProof } from '@plugins/residents/testing/proof';
 import { type Expectation, expectationsOf } from './access.ts';
+import { bookingProof } from '@plugins/booking/testing/proof';
 
 /** What the plugins say of their calls, in the order of the plugins. */
 export const proofs: readonly Proof[] = [
@@ -20,6 +21,7 @@ export const proofs: readonly Proof[] = [
   accountsProof,
   idControlProof,
   keysProof,
+  bookingProof,
 ];
 
 /** Which row of the table of roles each guarded call belongs to. */

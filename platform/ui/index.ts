@@ -56,6 +56,7 @@ export { ViewBoundary } from './states/view-boundary.tsx';
 export { at, media } from './theme/breakpoints.ts';
 export { useMedia } from './theme/use-media.ts';
 export { TileContent, type TileRow } from './tile/tile-content.tsx';
+export { TimeGrid, type GridDay, type GridSlot } from './time-grid/time-grid.tsx';
 export { Wizard } from './wizard/wizard.tsx';
 export type { WizardProps, WizardStep } from './wizard/wizard-props.ts';
 export { WizardResult } from './wizard/wizard-result.tsx';

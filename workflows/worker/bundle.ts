@@ -7,3 +7,4 @@ export { keyReturnReceipts } from '../key-return/key-return-receipts.ts';
 export { keySigning } from '../key-signing/key-signing.ts';
 export { signDocument } from '../sign-document/sign-document.ts';
 export { inviteUsers } from '../user-invitations/invite-users.ts';
+export { bookingRelease } from '../booking-release/booking-release.ts';

@@ -5,6 +5,7 @@ import { idControlPages } from '@plugins/id-control/testing/pages';
 import { keysPages } from '@plugins/keys/testing/pages';
 import { organisationsPages } from '@plugins/organisations/testing/pages';
 import { residentsPages } from '@plugins/residents/testing/pages';
+import { bookingPages } from '@plugins/booking/testing/pages';
 
 /** The frame's own pages, and one that there is not. */
 const shellPages: ProvedPages = {
@@ -15,7 +16,16 @@ const shellPages: ProvedPages = {
     'guest@demo.example': ['/dashboard', '/help', '/contact'],
   },
 };
-const all: readonly ProvedPages[] = [shellPages, organisationsPages, flowsPages, residentsPages, accountsPages, idControlPages, keysPages];
+const all: readonly ProvedPages[] = [
+  shellPages,
+  organisationsPages,
+  flowsPages,
+  residentsPages,
+  accountsPages,
+  idControlPages,
+  keysPages,
+  bookingPages,
+];
 
 const users = new Set(all.flatMap(({ visited = {} }) => Object.keys(visited)));
 /** Every page that is looked at, by who works there. */

@@ -1,0 +1,96 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { media } from '../theme/breakpoints.ts';
+import { useMedia } from '../theme/use-media.ts';
+import { DayChooser } from './day-chooser.tsx';
+import { SlotButton } from './slot-button.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+
+/** A time that can be pressed, or that says why not. */
+export interface GridSlot {
+  readonly id: string;
+  /** Slots of the same row stand side by side: `07:00–10:00`. */
+  readonly row: string;
+  /** How it stands: "Ledig". */
+  readonly label: string;
+  readonly tone: 'free' | 'own' | 'taken' | 'none';
+  /** What pressing it does; without it, it is only read. */
+  readonly press?: (() => void) | undefined;
+}
+export interface GridDay {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** In full, for who does not see the column: "måndag 23 november". */
+  readonly name: string;
+  /** Above the column: "mån 23". */
+  readonly heading: string;
+  readonly slots: readonly GridSlot[];
+}
+interface Props {
+  readonly label: string;
+  readonly days: readonly GridDay[];
+  /** Stands in the place of a day without slots. */
+  readonly empty: string;
+  /** Above the times: "Tid". */
+  readonly corner: string;
+}
+
+const useStyles = makeStyles({
+  grid: { width: '100%', tableLayout: 'fixed', borderSpacing: tokens.spacingHorizontalXS },
+  corner: { width: '104px' },
+  heading: { padding: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
+  time: { fontWeight: tokens.fontWeightRegular, textAlign: 'left', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  cell: { padding: 0 },
+  empty: { color: tokens.colorNeutralForeground3, textAlign: 'center', padding: tokens.spacingVerticalXL },
+});
+
+/** A week of times by day, or one day where there is no room; arrows move, Enter chooses. */
+export function TimeGrid({ label, days, empty, corner }: Props) {
+  const styles = useStyles();
+  const isPhone = useMedia(media.phone);
+  const [chosen, setChosen] = useState<string>();
+  const day = days.find((each) => each.day === chosen) ?? days.find(({ slots }) => slots.some(({ press }) => press)) ?? days[0];
+  const shown = isPhone && day ? [day] : days;
+  const rows = [...new Set(shown.flatMap(({ slots }) => slots.map(({ row }) => row)))].toSorted();
+  const { at, onKeyDown, onFocus } = useGridKeys(rows.length, shown.length);
+  return (
+    <>
+      {isPhone && day && <DayChooser days={days} chosen={day.day} onChoose={setChosen} />}
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <table role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown} onFocus={onFocus}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner} aria-label={corner} />
+              {shown.map((each) => (
+                <th key={each.day} scope="col" className={styles.heading} aria-label={each.name}>
+                  {each.heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, line) => (
+              <tr key={row}>
+                <th scope="row" className={styles.time}>
+                  {row}
+                </th>
+                {shown.map((each, column) => (
+                  <td key={each.day} className={styles.cell}>
+                    <SlotButton
+                      slot={each.slots.find((one) => one.row === row)}
+                      day={each.name}
+                      place={`${line}:${column}`}
+                      isCurrent={at === `${line}:${column}`}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

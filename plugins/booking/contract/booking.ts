@@ -1,0 +1,71 @@
+import { multiLine, Named, oneLine } from '@platform/core';
+import { UserId } from '@plugins/accounts/contract';
+import { z } from 'zod';
+import { BookingResourceId } from './booking-resource.ts';
+
+export const BookingId = z.uuid().brand('BookingId');
+export type BookingId = z.output<typeof BookingId>;
+
+/** `BLOCKED`: closed by the staff, for maintenance. `RELEASED`: nobody came. */
+export const BookingStatus = z.enum(['BOOKED', 'CANCELLED', 'RELEASED', 'BLOCKED']);
+export type BookingStatus = z.output<typeof BookingStatus>;
+
+const moment = z.iso.datetime();
+
+export const Booking = z.object({
+  id: BookingId,
+  resource: z.object({ id: BookingResourceId, name: z.string() }),
+  /** Nobody where the staff has closed. */
+  user: Named.nullable(),
+  /** Number and address of the apartment that the booking counts for. */
+  apartment: z.string().nullable(),
+  startsAt: moment,
+  endsAt: moment,
+  status: BookingStatus,
+  /** When somebody said that they are there. */
+  startedAt: moment.nullable(),
+  note: z.string(),
+  organisation: Named,
+  createdAt: moment,
+  version: z.number().int(),
+});
+export type Booking = z.output<typeof Booking>;
+
+/** `userId`: whom the staff books for; the asker when left out. */
+export const NewBooking = z.strictObject({
+  resourceId: BookingResourceId,
+  startsAt: moment,
+  slots: z.number().int().min(1).max(31).default(1),
+  userId: UserId.optional(),
+  /** The resource's rules have been read and accepted. */
+  acceptsRules: z.boolean().default(false),
+  note: oneLine(200).default(''),
+});
+export type NewBooking = z.output<typeof NewBooking>;
+
+/** Another time for what is booked. */
+export const BookingChange = z.strictObject({ version: z.number().int().min(1), startsAt: moment });
+export type BookingChange = z.output<typeof BookingChange>;
+
+/** Closes a resource for a while. */
+export const NewBlock = z.strictObject({ startsAt: moment, endsAt: moment, note: multiLine(200, 1) });
+export type NewBlock = z.output<typeof NewBlock>;
+
+/** How a slot stands to whoever asks: `TOO_FAR`: not to be booked yet. */
+export const SlotState = z.enum(['FREE', 'OWN', 'TAKEN', 'BLOCKED', 'PASSED', 'TOO_FAR']);
+export type SlotState = z.output<typeof SlotState>;
+
+export const Slot = z.object({
+  startsAt: moment,
+  endsAt: moment,
+  state: SlotState,
+  /** Of one's own, and for the staff of everybody's. */
+  bookingId: BookingId.nullable(),
+  /** Who has it, or why it is closed; for the staff alone. */
+  name: z.string().nullable(),
+});
+export type Slot = z.output<typeof Slot>;
+
+/** The slots of some days, each by its day in the organisation's time zone. */
+export const FreeTimes = z.object({ days: z.array(z.object({ day: z.iso.date(), slots: z.array(Slot) })) });
+export type FreeTimes = z.output<typeof FreeTimes>;

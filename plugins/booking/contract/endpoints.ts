@@ -1,0 +1,115 @@
+import { endpoints, exportQuery, flag, listQuery, many, page, subjects } from '@platform/core';
+import { accountSubjects } from '@plugins/accounts/contract';
+import { z } from 'zod';
+import { Booking, BookingChange, BookingId, BookingStatus, FreeTimes, NewBlock, NewBooking } from './booking.ts';
+import { BookingResource, BookingResourceId } from './booking-resource.ts';
+import { booking as plugin } from './plugin.ts';
+import { bookingRefusals as refusals } from './refusals.ts';
+
+const { readBookings, write, book, bookOwn: own } = plugin.permissions;
+const { booking } = subjects(plugin, 'booking');
+const byId = z.object({ id: BookingId });
+const ofResource = z.object({ id: BookingResourceId });
+const shows = [booking, BookingResource.subject, accountSubjects.user];
+
+const BookingQuery = listQuery(['startsAt', 'createdAt'], {
+  resourceId: many(BookingResourceId),
+  status: many(BookingStatus),
+  userId: z.uuid().optional(),
+  /** What has not ended, or what has. */
+  upcoming: flag.optional(),
+});
+export type BookingQuery = z.output<typeof BookingQuery>;
+const ofTimes = [refusals.noSlot, refusals.passed, refusals.tooFar, refusals.taken, refusals.quota, refusals.pause, refusals.unavailable];
+
+export const bookingEndpoints = endpoints(plugin, {
+  list: { method: 'GET', path: '/v1/bookings', permission: readBookings, own, query: BookingQuery, response: page(Booking), shows },
+  exportWorkbook: {
+    method: 'GET',
+    path: '/v1/bookings/export.xlsx',
+    permission: readBookings,
+    own,
+    query: exportQuery(BookingQuery),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+  /** Who may book, with their apartment and what they have booked (spec part 2). */
+  exportUsers: { method: 'GET', path: '/v1/bookings/users.csv', permission: readBookings, reply: 'stream', response: z.unknown() },
+  get: { method: 'GET', path: '/v1/bookings/{id}', permission: readBookings, own, params: byId, response: Booking, shows },
+  freeTimes: {
+    method: 'GET',
+    path: '/v1/booking-resources/{id}/times',
+    permission: readBookings,
+    own,
+    params: ofResource,
+    /** `from`: today when left out. */
+    query: z.strictObject({ from: z.iso.date().optional(), days: z.coerce.number().int().min(1).max(42).default(7) }),
+    response: FreeTimes,
+    shows,
+  },
+  book: {
+    method: 'POST',
+    path: '/v1/bookings',
+    permission: book,
+    own,
+    body: NewBooking,
+    idempotent: true,
+    response: Booking,
+    status: 201,
+    touches: [booking],
+    refusals: [...ofTimes, refusals.noApartment, refusals.noBuilding, refusals.tooMany, refusals.rules],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/v1/bookings/{id}',
+    permission: book,
+    own,
+    params: byId,
+    body: BookingChange,
+    response: Booking,
+    touches: [booking],
+    refusals: [...ofTimes, refusals.tooLate, refusals.notBooked],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/v1/bookings/{id}/cancel',
+    permission: book,
+    own,
+    params: byId,
+    response: Booking,
+    touches: [booking],
+    refusals: [refusals.tooLate, refusals.notBooked],
+  },
+  /** The booker is there: the time is not given to others. */
+  start: {
+    method: 'POST',
+    path: '/v1/bookings/{id}/start',
+    permission: book,
+    own,
+    params: byId,
+    response: Booking,
+    touches: [booking],
+    refusals: [refusals.notBooked, refusals.notYet],
+  },
+  block: {
+    method: 'POST',
+    path: '/v1/booking-resources/{id}/blocks',
+    permission: write,
+    params: ofResource,
+    body: NewBlock,
+    idempotent: true,
+    response: Booking,
+    status: 201,
+    touches: [booking],
+    refusals: [refusals.blockEnds, refusals.blockBooked, refusals.taken],
+  },
+  unblock: {
+    method: 'DELETE',
+    path: '/v1/booking-blocks/{id}',
+    permission: write,
+    params: byId,
+    response: Booking,
+    touches: [booking],
+    refusals: [refusals.notBooked],
+  },
+});

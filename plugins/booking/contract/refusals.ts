@@ -1,0 +1,65 @@
+import { refusal } from '@platform/core';
+
+export const bookingRefusals = {
+  noApartment: refusal('ERR_BOOKING_NO_APARTMENT', 422, {
+    sv: 'Det finns ingen lägenhet kopplad till kontot. Be styrelsen eller förvaltaren koppla den, så går det att boka.',
+    nb: 'Det er ingen leilighet koblet til kontoen. Be styret eller forvalteren koble den til, så går det an å booke.',
+  }),
+  noBuilding: refusal('ERR_BOOKING_NO_BUILDING', 422, {
+    sv: 'Bara boende på {address} kan boka här.',
+    nb: 'Bare beboere på {address} kan booke her.',
+  }),
+  unavailable: refusal('ERR_BOOKING_UNAVAILABLE', 409, {
+    sv: '{resource} är stängd för bokning just nu.',
+    nb: '{resource} er stengt for booking akkurat nå.',
+  }),
+  taken: refusal('ERR_BOOKING_TAKEN', 409, {
+    sv: 'Någon annan hann före. Välj en annan tid.',
+    nb: 'Noen andre kom først. Velg en annen tid.',
+  }),
+  noSlot: refusal('ERR_BOOKING_NO_SLOT', 422, {
+    sv: 'Det finns inget pass som börjar då. Välj en tid i kalendern.',
+    nb: 'Det finnes ingen økt som begynner da. Velg en tid i kalenderen.',
+  }),
+  passed: refusal('ERR_BOOKING_PASSED', 422, { sv: 'Tiden har redan börjat.', nb: 'Tiden har allerede begynt.' }),
+  tooFar: refusal('ERR_BOOKING_TOO_FAR', 422, {
+    sv: 'Det går att boka till och med {day}.',
+    nb: 'Det går an å booke til og med {day}.',
+  }),
+  tooMany: refusal('ERR_BOOKING_TOO_MANY_SLOTS', 422, {
+    sv: 'Högst {max} pass i följd kan bokas.',
+    nb: 'Høyst {max} økter på rad kan bookes.',
+  }),
+  quota: refusal('ERR_BOOKING_QUOTA', 409, {
+    sv: 'Lägenheten har redan bokat {count} av {quota} pass under perioden. Avboka ett, eller välj en annan period.',
+    nb: 'Leiligheten har allerede booket {count} av {quota} økter i perioden. Avbestill en, eller velg en annen periode.',
+  }),
+  pause: refusal('ERR_BOOKING_PAUSE', 409, {
+    sv: 'Det måste gå minst {hours} timmar mellan lägenhetens bokningar.',
+    nb: 'Det må gå minst {hours} timer mellom leilighetens bookinger.',
+  }),
+  rules: refusal('ERR_BOOKING_RULES', 422, {
+    sv: 'Läs och godkänn ordningsreglerna först.',
+    nb: 'Les og godta ordensreglene først.',
+  }),
+  tooLate: refusal('ERR_BOOKING_TOO_LATE', 409, {
+    sv: 'Avbokning måste ske senast {hours} timmar före. Hör av dig till {organisation}.',
+    nb: 'Avbestilling må skje senest {hours} timer før. Ta kontakt med {organisation}.',
+  }),
+  notBooked: refusal('ERR_BOOKING_NOT_BOOKED', 409, {
+    sv: 'Bokningen gäller inte längre.',
+    nb: 'Bookingen gjelder ikke lenger.',
+  }),
+  notYet: refusal('ERR_BOOKING_NOT_YET', 409, {
+    sv: 'Det går att checka in från {minutes} minuter före tiden tills den är slut.',
+    nb: 'Det går an å sjekke inn fra {minutes} minutter før tiden til den er slutt.',
+  }),
+  blockEnds: refusal('ERR_BOOKING_BLOCK_ENDS', 422, {
+    sv: 'Stängningen måste sluta efter att den börjat, inom ett år.',
+    nb: 'Stengingen må slutte etter at den har begynt, innen ett år.',
+  }),
+  blockBooked: refusal('ERR_BOOKING_BLOCK_BOOKED', 409, {
+    sv: 'Under den tiden finns {count} bokningar. Avboka dem först.',
+    nb: 'I det tidsrommet finnes {count} bookinger. Avbestill dem først.',
+  }),
+};

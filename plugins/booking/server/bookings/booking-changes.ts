@@ -1,0 +1,80 @@
+import { type Clock, type Ctx, lockAtVersion, refuse, withinOrganisation } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
+import { type Booking, type BookingChange, type BookingId, bookingRefusals } from '../../contract/index.ts';
+import { BookingEntity } from './booking.entity.ts';
+import { bookingFlow, flowTimes } from './booking-flow.ts';
+import type { BookingList } from './booking-list.ts';
+import type { BookingMessages } from './booking-messages.ts';
+import { refuseBeyondQuota, spanOf } from './booking-rules.ts';
+import type { Place, Places } from './place.ts';
+
+interface Deps {
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof bookingFlow>;
+  readonly list: BookingList;
+  readonly messages: BookingMessages;
+  readonly places: Places;
+}
+export type BookingChanges = ReturnType<typeof createBookingChanges>;
+const HOUR_MS = 3_600_000;
+const EARLY_MINUTES = 30;
+
+/** What becomes of a booking: another time, nothing, or somebody is there. */
+export function createBookingChanges({ clock, flow, list, messages, places }: Deps) {
+  /** Where it is booked. @throws 409 when its booker may not change it any more */
+  async function inTime(ctx: Ctx, { resourceId, startsAt }: BookingEntity): Promise<Place> {
+    const place = await withinOrganisation(ctx, (inside) => places.placeOf(inside, resourceId));
+    const { cancelHours } = place.resource;
+    if (ctx.own !== undefined && startsAt.getTime() - cancelHours * HOUR_MS < clock.now().getTime())
+      throw refuse(bookingRefusals.tooLate, { hours: cancelHours, organisation: place.organisation.name });
+    return place;
+  }
+
+  return {
+    /** @throws 409 when it is over, too late to change, or somebody else was quicker */
+    async change(ctx: Ctx, id: BookingId, { version, startsAt }: BookingChange): Promise<Booking> {
+      const row = await lockAtVersion(ctx, BookingEntity, { id, version, current: () => list.get(ctx, id) });
+      const now = clock.now();
+      row.refuseUnlessBooked(now);
+      if (row.startsAt <= now) throw refuse(bookingRefusals.passed);
+      const place = await inTime(ctx, row);
+      const asked = { ...place, startsAt: new Date(startsAt), slots: row.slots, now, except: id };
+      const span = spanOf(ctx, asked);
+      const { userId, apartmentId } = row;
+      if (ctx.own !== undefined && userId)
+        await withinOrganisation(ctx, async (inside) => {
+          const booker = await places.homeOf(inside, userId, apartmentId);
+          await refuseBeyondQuota(inside, span, { ...asked, booker });
+        });
+      row.moveTo(span);
+      await ctx.em.flush();
+      await flow.signal(ctx, id, { key: `moved:${row.version}`, signal: { moved: flowTimes(row, place.resource, now) } });
+      return list.get(ctx, id);
+    },
+
+    /** Whoever booked is told when somebody else cancels. @throws 409 when it is over, or too late */
+    async cancel(ctx: Ctx, id: BookingId): Promise<Booking> {
+      const row = await bookingFlow.lock(ctx, id);
+      row.refuseUnlessBooked(clock.now());
+      await inTime(ctx, row);
+      row.cancel();
+      await ctx.em.flush();
+      await flow.signal(ctx, id, { key: 'over', signal: { over: {} } });
+      if (row.userId !== ctx.actor.userId) await messages.tell(ctx, row, 'cancelledByStaff');
+      return list.get(ctx, id);
+    },
+
+    /** @throws 409 when it is over, or more than half an hour ahead */
+    async start(ctx: Ctx, id: BookingId): Promise<Booking> {
+      const row = await bookingFlow.lock(ctx, id);
+      const now = clock.now();
+      row.refuseUnlessBooked(now);
+      const isEarly = row.startsAt.getTime() - EARLY_MINUTES * 60_000 > now.getTime();
+      if (isEarly) throw refuse(bookingRefusals.notYet, { minutes: EARLY_MINUTES });
+      row.start(now);
+      await ctx.em.flush();
+      await flow.signal(ctx, id, { key: 'started', signal: { started: {} } });
+      return list.get(ctx, id);
+    },
+  };
+}

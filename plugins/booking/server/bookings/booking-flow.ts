@@ -1,0 +1,48 @@
+import { flowSubject } from '@plugins/flows/server/api';
+import { booking, bookingRelease } from '../../contract/index.ts';
+import type { BookingResourceRow } from '../resources/booking-resource.ts';
+import { BookingEntity } from './booking.entity.ts';
+
+/** A booking waits for whoever booked. */
+export const bookingFlow = flowSubject(bookingRelease, {
+  type: 'booking',
+  entity: BookingEntity,
+  state: 'status',
+  open: ['BOOKED'],
+  owner: 'userId',
+  subjectPath: '/booking/bookings/{id}',
+  seenWith: booking.permissions.readBookings,
+  name: { sv: 'Bokning', nb: 'Booking' },
+  steps: {
+    day: { sv: 'dagen före', nb: 'dagen før' },
+    arrival: { sv: 'incheckning', nb: 'innsjekking' },
+    remind: { sv: 'påminnelse', nb: 'påminnelse' },
+    release: { sv: 'tiden släpps till andra', nb: 'tiden frigis til andre' },
+    end: { sv: 'tiden är slut', nb: 'tiden er slutt' },
+  },
+  events: {
+    started: { sv: 'Bokad: {name}', nb: 'Booket: {name}' },
+    arrived: { sv: 'Incheckad', nb: 'Innsjekket' },
+    released: { sv: 'Ingen kom, och tiden släpptes', nb: 'Ingen kom, og tiden ble frigitt' },
+    over: { sv: 'Avbokad', nb: 'Avbestilt' },
+    kept: { sv: 'Tiden är slut', nb: 'Tiden er slutt' },
+    late: { sv: 'Tiden har kommit', nb: 'Tiden er kommet' },
+  },
+});
+
+const DAY_MS = 86_400_000;
+
+/** When the flow of a booking does something, in milliseconds since 1970. Reminded is who booked more than a day and a half ahead. */
+export function flowTimes(
+  { startsAt, endsAt }: Pick<BookingEntity, 'startsAt' | 'endsAt'>,
+  { releaseMinutes }: BookingResourceRow,
+  now: Date,
+) {
+  const start = startsAt.getTime();
+  const isEarly = start - now.getTime() > 1.5 * DAY_MS;
+  return {
+    endsAt: endsAt.getTime(),
+    ...(isEarly && { remindAt: start - DAY_MS }),
+    ...(releaseMinutes && { releaseAt: Math.min(start + releaseMinutes * 60_000, endsAt.getTime()) }),
+  };
+}

@@ -1,0 +1,97 @@
+import { addDays, dayIn, momentOf } from '@platform/core/time';
+import { type Ctx, query, refuse, refuseField } from '@platform/server';
+import type { OrganisationRef } from '@plugins/organisations/server/api';
+import { bookingRefusals as refusals } from '../../contract/index.ts';
+import type { BookingResourceRow } from '../resources/booking-resource.ts';
+import { periodOf } from './period.ts';
+import { type Span, slotsFrom } from './slots.ts';
+
+/** For whom a time is asked: the apartment's bookings count together, else the user's. */
+export interface Booker {
+  readonly userId: string;
+  readonly apartment: { readonly id: string; readonly address: string } | undefined;
+}
+interface Asked {
+  readonly resource: BookingResourceRow;
+  readonly organisation: Pick<OrganisationRef, 'country' | 'timeZone'>;
+  readonly booker: Booker;
+  readonly startsAt: Date;
+  readonly slots: number;
+  readonly now: Date;
+  /** The booking that is moved, which does not count against itself. */
+  readonly except?: string | undefined;
+}
+const HOUR_MS = 3_600_000;
+
+/** The time that is asked for, where it is one of the resource's. @throws 422 at `startsAt` when it is none, has begun or is too far ahead */
+export function spanOf(ctx: Ctx, { resource, organisation, startsAt, slots, now }: Omit<Asked, 'booker'>): Span {
+  const { timeZone } = organisation;
+  const at = { field: 'startsAt' };
+  if (slots > resource.maxSlots) throw refuseField(ctx, refusals.tooMany, { field: 'slots', max: resource.maxSlots });
+  const span = slotsFrom(startsAt, slots, { ...resource, ...organisation });
+  if (!span) throw refuseField(ctx, refusals.noSlot, at);
+  if (startsAt <= now) throw refuseField(ctx, refusals.passed, at);
+  const last = addDays(dayIn(timeZone, now), resource.daysAhead);
+  if (startsAt >= momentOf(addDays(last, 1), timeZone)) throw refuseField(ctx, refusals.tooFar, { ...at, day: last });
+  return span;
+}
+
+/** Whoever lives elsewhere, or nowhere, does not book. @throws 422 */
+export function refuseStrangers({ address }: BookingResourceRow, { apartment }: Booker): void {
+  if (!apartment) throw refuse(refusals.noApartment);
+  if (address && apartment.address.trim().toLowerCase() !== address.trim().toLowerCase()) throw refuse(refusals.noBuilding, { address });
+}
+
+/**
+ * Quota and pause of the apartment, else of the user. Bookings of one home wait for each other, so that two at once do not both find room.
+ * The caller sees all of the organisation's bookings. @throws 409
+ */
+export async function refuseBeyondQuota(ctx: Ctx, span: Span, asked: Asked): Promise<void> {
+  const { booker, except, resource } = asked;
+  const [column, who] = booker.apartment ? (['apartment_id', booker.apartment.id] as const) : (['user_id', booker.userId] as const);
+  await query(ctx, `select pg_advisory_xact_lock(hashtextextended('booking:' || $1::text, 0))`, [who]);
+  const theirs: Theirs = {
+    where: `b.${column} = $1 and b.id is distinct from $2::uuid and (b.status = 'BOOKED' or $3 and b.status = 'RELEASED')`,
+    parameters: [who, except ?? null, resource.releasedCounts, resource.id],
+  };
+  await refuseOverQuota(ctx, span, { ...asked, theirs });
+  await refuseWithoutPause(ctx, span, { resource, theirs });
+}
+/** The bookings of one home that count; `$4` is the resource. */
+interface Theirs {
+  readonly where: string;
+  readonly parameters: readonly unknown[];
+}
+
+async function refuseOverQuota(
+  ctx: Ctx,
+  { startsAt }: Span,
+  { resource, organisation, now, slots, theirs }: Asked & { readonly theirs: Theirs },
+) {
+  const { quota, quotaPeriod, quotaGroup } = resource;
+  if (!quota || !quotaPeriod) return;
+  const { from, until } = periodOf(quotaPeriod, startsAt, { timeZone: organisation.timeZone, now });
+  const [found] = await query<{ count: number }>(
+    ctx,
+    `select coalesce(sum(b.slots), 0)::int as count from booking_booking b join booking_resource r on r.id = b.resource_id
+     where ${theirs.where} and (r.id = $4 or $5 <> '' and r.quota_group = $5) and b.starts_at >= $6 and b.starts_at < $7`,
+    [...theirs.parameters, quotaGroup, from, until ?? 'infinity'],
+  );
+  const count = found?.count ?? 0;
+  if (count + slots > quota) throw refuse(refusals.quota, { count, quota });
+}
+
+async function refuseWithoutPause(
+  ctx: Ctx,
+  span: Span,
+  { resource: { pauseHours }, theirs }: Pick<Asked, 'resource'> & { readonly theirs: Theirs },
+) {
+  if (!pauseHours) return;
+  const [from, until] = [span.startsAt.getTime() - pauseHours * HOUR_MS, span.endsAt.getTime() + pauseHours * HOUR_MS];
+  const near = await query(
+    ctx,
+    `select from booking_booking b where ${theirs.where} and b.resource_id = $4 and b.starts_at < $6 and b.ends_at > $5 limit 1`,
+    [...theirs.parameters, new Date(from), new Date(until)],
+  );
+  if (near.length > 0) throw refuse(refusals.pause, { hours: pauseHours });
+}

@@ -1,0 +1,55 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, newId, refuse, refuseField, withinOrganisation } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
+import { type Booking, type BookingId, bookingRefusals, type NewBooking } from '../../contract/index.ts';
+import { BookingEntity } from './booking.entity.ts';
+import { type bookingFlow, flowTimes } from './booking-flow.ts';
+import type { BookingList } from './booking-list.ts';
+import { type Booker, refuseBeyondQuota, refuseStrangers, spanOf } from './booking-rules.ts';
+import type { Place, Places } from './place.ts';
+import type { Span } from './slots.ts';
+
+interface Deps {
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof bookingFlow>;
+  readonly list: BookingList;
+  readonly places: Places;
+}
+export type BookingService = ReturnType<typeof createBookingService>;
+
+/** Booking. Residents are held to the resource's rules; the staff only to its times. */
+export function createBookingService({ clock, flow, list, places }: Deps) {
+  /** The time, where whoever asks may have it. */
+  async function granted(ctx: Ctx, { acceptsRules, startsAt, slots }: NewBooking, at: Place & { readonly booker: Booker }): Promise<Span> {
+    const { resource } = at;
+    if (resource.closed) throw refuse(bookingRefusals.unavailable, { resource: resource.name });
+    const asked = { ...at, startsAt: new Date(startsAt), slots, now: clock.now() };
+    const isHeld = ctx.own !== undefined;
+    if (isHeld) refuseStrangers(resource, at.booker);
+    const span = spanOf(ctx, asked);
+    if (isHeld && resource.rules && !acceptsRules) throw refuseField(ctx, bookingRefusals.rules, { field: 'acceptsRules' });
+    if (isHeld) await withinOrganisation(ctx, (inside) => refuseBeyondQuota(inside, span, asked));
+    return span;
+  }
+
+  return {
+    /** @throws 404, 409 and 422 in words, each with what would be possible instead */
+    async book(ctx: Ctx, asked: NewBooking): Promise<Booking> {
+      const { resourceId, slots, note } = asked;
+      const userId = asked.userId ?? ctx.actor.userId ?? '';
+      if (ctx.own !== undefined && userId !== ctx.own) throw refuseField(ctx, refusals.notFound, { field: 'userId' });
+      const at = await withinOrganisation(ctx, async (inside) => {
+        const place = await places.placeOf(inside, resourceId);
+        return { ...place, booker: await places.bookerOf(inside, place, userId) };
+      });
+      const span = await granted(ctx, asked, at);
+      const [id, createdAt, organisationId] = [newId<BookingId>(), clock.now(), at.organisation.id];
+      const whose = { organisationId, userId, apartmentId: at.booker.apartment?.id ?? null };
+      const row = ctx.em.create(BookingEntity, { id, resourceId, slots, note, createdAt, status: 'BOOKED', ...whose, ...span });
+      await ctx.em.flush();
+      const { resource } = at;
+      await flow.start(ctx, row, { input: { bookingId: id, ...flowTimes(row, resource, createdAt) }, detail: { name: resource.name } });
+      return list.get(ctx, id);
+    },
+  };
+}

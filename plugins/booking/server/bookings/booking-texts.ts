@@ -1,0 +1,32 @@
+import { notificationText, notificationTexts, provideTo } from '@platform/server';
+import { booking } from '../../contract/index.ts';
+
+const { reminder, released, cancelledByStaff } = booking.notifications;
+const link = { path: '/booking', label: { sv: 'Mina bokningar', nb: 'Mine bookinger' } };
+
+export const bookingNotifications = [
+  notificationText(reminder, {
+    subject: { sv: '{resource} är din {from}', nb: '{resource} er din {from}' },
+    body: {
+      sv: 'Hej!\n\nDu har bokat {resource} hos {organisation} från {from} till {to}. Kan du inte komma? Avboka, så kan någon annan ta tiden.',
+      nb: 'Hei!\n\nDu har booket {resource} hos {organisation} fra {from} til {to}. Kan du ikke komme? Avbestill, så kan noen andre ta tiden.',
+    },
+    link,
+  }),
+  notificationText(released, {
+    subject: { sv: 'Din tid på {resource} har släppts', nb: 'Tiden din på {resource} er frigitt' },
+    body: {
+      sv: 'Hej!\n\nIngen checkade in på {resource} hos {organisation} från {from}, så tiden är ledig för andra.',
+      nb: 'Hei!\n\nIngen sjekket inn på {resource} hos {organisation} fra {from}, så tiden er ledig for andre.',
+    },
+    link,
+  }),
+  notificationText(cancelledByStaff, {
+    subject: { sv: 'Din bokning av {resource} är avbokad', nb: 'Bookingen din av {resource} er avbestilt' },
+    body: {
+      sv: 'Hej!\n\n{organisation} har avbokat din tid på {resource} från {from} till {to}. Välkommen att boka en ny tid.',
+      nb: 'Hei!\n\n{organisation} har avbestilt tiden din på {resource} fra {from} til {to}. Velkommen til å booke en ny tid.',
+    },
+    link,
+  }),
+].map((text) => provideTo(notificationTexts, {}, () => text));

@@ -1,0 +1,194 @@
+import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingId, type BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
+import { nextSlots, openResource } from '../../testing/index.ts';
+import { bookingServer } from '../plugin.ts';
+
+const [ADMIN, RESIDENT, MEMBER, OTHER] = ['admin@demo.example', 'resident@demo.example', 'member@demo.example', 'admin.other@demo.example'];
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: withDependencies(bookingServer) });
+});
+afterAll(() => host.stop());
+
+let made = 0;
+const open = (rules: object = {}): Promise<BookingResource> => openResource(host, { as: ADMIN, name: `Lokal ${++made}`, ...rules });
+const book = ({ id }: BookingResource, startsAt: string, { as = RESIDENT, ...more }: { as?: string; [field: string]: unknown } = {}) =>
+  host.call(calls.book, { body: { resourceId: id, startsAt, ...more } }, { as });
+const cancel = (id: string, as = RESIDENT) => host.call(calls.cancel, { params: { id } }, { as });
+const times = async ({ id }: BookingResource, day: string, as = RESIDENT) =>
+  (await host.call(calls.freeTimes, { params: { id }, query: { from: day, days: 2 } }, { as })).body.days.flatMap(({ slots }) => slots);
+const idOf = async (email: string) => {
+  const { body } = await host.call(userEndpoints.list, { query: { query: email } }, { as: ADMIN });
+  return body.items[0]?.id ?? '';
+};
+const run = (name: 'remind' | 'release', { id, organisation }: { id: string; organisation: { id: string } }) =>
+  (host.runtime.activities[`booking.${name}`] as (key: object) => Promise<unknown>)({ organisationId: organisation.id, bookingId: id }); // by its name on the wire
+const start = (id: BookingId) => host.call(calls.start, { params: { id } }, { as: RESIDENT });
+
+describe('booking', () => {
+  it('answers what is booked, in the list, in the calendar and to nobody else', async () => {
+    const room = await open();
+    const [, startsAt = ''] = nextSlots(2);
+    const { status, body } = await book(room, startsAt, { slots: 2, note: 'Kalas' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      note: 'Kalas',
+      apartment: '1001, Björkgatan 2',
+      resource: { name: room.name },
+    });
+    expect(Date.parse(body.endsAt) - Date.parse(startsAt)).toBe(30 * 60_000);
+    const slot = async (as: string) => (await times(room, startsAt.slice(0, 10), as)).find((each) => each.startsAt === startsAt);
+    expect(await slot(RESIDENT)).toMatchObject({ state: 'OWN', bookingId: body.id });
+    expect(await slot(MEMBER)).toMatchObject({ state: 'TAKEN', bookingId: null, name: null });
+    expect(await slot(ADMIN)).toMatchObject({ state: 'TAKEN', bookingId: body.id, name: body.user?.name });
+    expect((await host.call(calls.get, { params: { id: body.id } }, { as: MEMBER })).status).toBe(404);
+    expect((await host.call(calls.get, { params: { id: body.id } }, { as: OTHER })).status).toBe(404);
+  });
+
+  it('gives a time to one of twenty who ask at once, and tells the others', async () => {
+    const room = await open();
+    const [, startsAt = ''] = nextSlots(2);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => book(room, startsAt, { as: at % 2 === 0 ? RESIDENT : ADMIN })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.flatMap(({ status, code }) => (status === 201 ? [] : [code])))).toEqual(new Set(['ERR_BOOKING_TAKEN']));
+  });
+
+  it.each([
+    ['ERR_BOOKING_NO_SLOT', {}, 420],
+    ['ERR_BOOKING_PASSED', {}, -3_600],
+    ['ERR_BOOKING_TOO_FAR', {}, 40 * 86_400],
+    ['ERR_BOOKING_UNAVAILABLE', { closed: true }, 0],
+    ['ERR_BOOKING_NO_BUILDING', { address: 'Björkgatan 6' }, 0],
+    ['ERR_BOOKING_RULES', { rules: 'Städa efter dig' }, 0],
+  ])('refuses with %s under the rules %o and so many seconds from the next slot: %i', async (code, rules, seconds) => {
+    const [next = ''] = nextSlots(1);
+    const startsAt = new Date(Date.parse(next) + seconds * 1000).toISOString();
+    expect((await book(await open(rules), startsAt)).code).toBe(code);
+  });
+
+  it('refuses more slots in a row than there may be, and somebody without an apartment', async () => {
+    const [startsAt = ''] = nextSlots(1);
+    const room = await open();
+    expect((await book(room, startsAt, { slots: 5 })).code).toBe('ERR_BOOKING_TOO_MANY_SLOTS');
+    expect((await book(room, startsAt, { as: MEMBER })).code).toBe('ERR_BOOKING_NO_APARTMENT');
+  });
+
+  it('is not for somebody else, unless by the staff, whom no quota holds', async () => {
+    const room = await open({ quota: 1, quotaPeriod: 'AHEAD' });
+    const [, one = '', two = '', three = ''] = nextSlots(4);
+    const userId = await idOf(RESIDENT);
+    expect((await book(room, one, { userId: await idOf(ADMIN) })).status).toBe(404);
+    expect((await book(room, one, { userId, as: ADMIN })).body.user).toMatchObject({ id: userId });
+    expect((await book(room, two, { userId, as: ADMIN })).status).toBe(201);
+    expect((await book(room, three)).code).toBe('ERR_BOOKING_QUOTA');
+  });
+});
+
+describe('the rules of a home', () => {
+  it.each(['DAY', 'WEEK', 'MONTH', 'AHEAD'] as const)('hold its quota by %s, also when it asks twice at once', async (quotaPeriod) => {
+    const room = await open({ quota: 2, quotaPeriod });
+    const [, ...slots] = nextSlots(4);
+    const sameDay = slots.filter((at) => at.slice(0, 10) === slots[0]?.slice(0, 10));
+    const answers = await Promise.all((quotaPeriod === 'AHEAD' ? slots : sameDay).map((at) => book(room, at)));
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(2);
+    expect(answers.filter(({ status }) => status !== 201).every(({ code }) => code === 'ERR_BOOKING_QUOTA')).toBe(true);
+  });
+
+  it('share a quota over what is of one group, and give it back when a time is cancelled', async () => {
+    const shared = { quota: 1, quotaPeriod: 'AHEAD', quotaGroup: `grupp ${made}` };
+    const [first, second] = [await open(shared), await open(shared)];
+    const [, one = '', two = ''] = nextSlots(3);
+    const { body } = await book(first, one);
+    expect((await book(second, two)).code).toBe('ERR_BOOKING_QUOTA');
+    expect((await cancel(body.id)).body.status).toBe('CANCELLED');
+    expect((await book(second, two)).status).toBe(201);
+  });
+
+  it('keep a pause between two times', async () => {
+    const room = await open({ pauseHours: 1 });
+    const [, one = '', two = ''] = nextSlots(3);
+    await book(room, one);
+    expect((await book(room, two)).code).toBe('ERR_BOOKING_PAUSE');
+    expect((await book(room, new Date(Date.parse(one) + 75 * 60_000).toISOString())).status).toBe(201);
+  });
+});
+
+describe('changing and cancelling', () => {
+  it('moves a booking to a free time, once for two who move it at once', async () => {
+    const room = await open();
+    const [, one = '', two = '', three = ''] = nextSlots(4);
+    const { body } = await book(room, one);
+    const move = (startsAt: string) =>
+      host.call(calls.change, { params: { id: body.id }, body: { version: body.version, startsAt } }, { as: RESIDENT });
+    const statuses = (await Promise.all([move(two), move(three)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect((await book(room, one, { as: ADMIN })).status).toBe(201);
+  });
+
+  it('is refused when it is too late for the booker, and open to the staff, who tells them', async () => {
+    const room = await open({ cancelHours: 24 });
+    const [, startsAt = ''] = nextSlots(2);
+    const { body } = await book(room, startsAt);
+    expect(await cancel(body.id)).toMatchObject({ status: 409, code: 'ERR_BOOKING_TOO_LATE' });
+    expect((await cancel(body.id, MEMBER)).status).toBe(404);
+    expect((await cancel(body.id, ADMIN)).status).toBe(200);
+    expect(await cancel(body.id, ADMIN)).toMatchObject({ status: 409, code: 'ERR_BOOKING_NOT_BOOKED' });
+    expect((await mailsIn(host, `mail:booking.cancelledByStaff:${body.id}`))[0]).toMatchObject({ to: RESIDENT });
+  });
+});
+
+describe('the day itself', () => {
+  it('lets the booker say that they are there, but not long before', async () => {
+    const room = await open();
+    const [now = '', , , late = ''] = nextSlots(4);
+    const [near, far] = [(await book(room, now)).body, (await book(room, late)).body];
+    expect((await start(near.id)).body.startedAt).not.toBeNull();
+    expect(await start(far.id)).toMatchObject({ status: 409, code: 'ERR_BOOKING_NOT_YET' });
+    expect(await run('release', near)).toBe('BOOKED');
+  });
+
+  it('gives the time to others when nobody comes, once, and tells the booker', async () => {
+    const room = await open({ releaseMinutes: 5 });
+    const [, startsAt = ''] = nextSlots(2);
+    const { body } = await book(room, startsAt);
+    await run('remind', body);
+    expect([await run('release', body), await run('release', body)]).toEqual(['RELEASED', 'RELEASED']);
+    expect((await mailsIn(host, `mail:booking.released:${body.id}`)).map(({ to }) => to)).toEqual([RESIDENT]);
+    expect((await mailsIn(host, `mail:booking.reminder:${body.id}`))[0]?.text).toContain(room.name);
+    expect((await book(room, startsAt, { as: ADMIN })).status).toBe(201);
+  });
+});
+
+describe('closing for maintenance', () => {
+  it('is refused over bookings, with how many, and keeps the time from everybody until it is opened again', async () => {
+    const room = await open();
+    const [, startsAt = '', next = '', endsAt = ''] = nextSlots(4);
+    const block = (from: string) =>
+      host.call(calls.block, { params: { id: room.id }, body: { startsAt: from, endsAt, note: 'Rensning' } }, { as: ADMIN });
+    await book(room, startsAt);
+    expect(await block(startsAt)).toMatchObject({ code: 'ERR_BOOKING_BLOCK_BOOKED', body: { details: { count: 1 } } });
+    const { body: blocked } = await block(next);
+    expect((await book(room, next)).code).toBe('ERR_BOOKING_TAKEN');
+    expect((await host.call(calls.unblock, { params: { id: blocked.id } }, { as: ADMIN })).status).toBe(200);
+    expect((await book(room, next)).status).toBe(201);
+  });
+
+  it('ends after it begins', async () => {
+    const room = await open();
+    const [startsAt = ''] = nextSlots(1);
+    const body = { startsAt, endsAt: startsAt, note: 'x' };
+    expect((await host.call(calls.block, { params: { id: room.id }, body }, { as: ADMIN })).code).toBe('ERR_BOOKING_BLOCK_ENDS');
+  });
+});
+
+it('leaves as CSV with everybody who may book, and computes nothing', async () => {
+  const { status, raw } = await host.call(calls.exportUsers, {}, { as: ADMIN });
+  expect(status).toBe(200);
+  const [heading, ...lines] = raw.toString('utf8').trim().split('\r\n');
+  expect(heading).toContain('Namn;Lägenhet;E-post;Telefon');
+  expect(lines.find((line) => line.includes(RESIDENT))).toMatch(/;1001, Björkgatan 2;/);
+  expect(raw.toString('utf8')).toContain(";'+46");
+  expect((await host.call(calls.exportUsers, {}, { as: RESIDENT })).status).toBe(403);
+});

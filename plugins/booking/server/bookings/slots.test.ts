@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Hours, slotsFrom, slotsOf } from './slots.ts';
+
+const LAUNDRY: Hours = { opensAt: 7, closesAt: 22, slotMinutes: 180, closedOnHolidays: false, country: 'SE', timeZone: 'Europe/Stockholm' };
+const FLAT: Hours = { ...LAUNDRY, opensAt: 14, closesAt: 24, slotMinutes: 1440 };
+const NIGHT: Hours = { ...LAUNDRY, opensAt: 0, closesAt: 24, slotMinutes: 60 };
+const iso = (day: string, hours: Hours) =>
+  slotsOf(day, hours).map(({ startsAt, endsAt }) => `${startsAt.toISOString()}/${endsAt.toISOString()}`);
+
+describe('the slots of a day', () => {
+  it('lie one after the other while the resource is open', () => {
+    expect(iso('2026-11-24', LAUNDRY)).toEqual([
+      '2026-11-24T06:00:00.000Z/2026-11-24T09:00:00.000Z',
+      '2026-11-24T09:00:00.000Z/2026-11-24T12:00:00.000Z',
+      '2026-11-24T12:00:00.000Z/2026-11-24T15:00:00.000Z',
+      '2026-11-24T15:00:00.000Z/2026-11-24T18:00:00.000Z',
+      '2026-11-24T18:00:00.000Z/2026-11-24T21:00:00.000Z',
+    ]);
+  });
+
+  it('leave out what does not fit before the resource closes', () => {
+    expect(slotsOf('2026-11-24', { ...LAUNDRY, slotMinutes: 240 })).toHaveLength(3);
+  });
+
+  it('are one from the opening hour to the same hour of the next day where a slot is a day', () => {
+    expect(iso('2026-11-24', FLAT)).toEqual(['2026-11-24T13:00:00.000Z/2026-11-25T13:00:00.000Z']);
+    // 23 hours, when summer time begins in the night
+    expect(iso('2027-03-27', FLAT)).toEqual(['2027-03-27T13:00:00.000Z/2027-03-28T12:00:00.000Z']);
+  });
+
+  it.each([
+    ['2026-11-24', 24],
+    ['2027-03-28', 23],
+    ['2026-10-25', 24],
+  ])('on %s are %i where each is an hour, and none overlaps the next', (day, count) => {
+    const slots = slotsOf(day, NIGHT);
+    expect(slots).toHaveLength(count);
+    expect(slots.filter(({ startsAt }, at) => at > 0 && startsAt < (slots[at - 1]?.endsAt ?? startsAt))).toEqual([]);
+  });
+
+  it('are none on a holiday of the country where it is closed then', () => {
+    expect(slotsOf('2026-12-25', { ...LAUNDRY, closedOnHolidays: true })).toEqual([]);
+    expect(slotsOf('2026-05-17', { ...LAUNDRY, closedOnHolidays: true, country: 'NO' })).toEqual([]);
+    expect(slotsOf('2026-12-25', LAUNDRY)).not.toEqual([]);
+  });
+});
+
+describe('several slots in a row', () => {
+  const nine = new Date('2026-11-24T09:00:00.000Z');
+  it('end with the last of them', () => {
+    expect(slotsFrom(nine, 2, LAUNDRY)).toEqual({ startsAt: nine, endsAt: new Date('2026-11-24T15:00:00.000Z') });
+    const check = new Date('2026-11-24T13:00:00.000Z');
+    expect(slotsFrom(check, 3, FLAT)?.endsAt).toEqual(new Date('2026-11-27T13:00:00.000Z'));
+  });
+
+  it('are none when the first is no slot, or when the resource closes before the last', () => {
+    expect(slotsFrom(new Date('2026-11-24T09:30:00.000Z'), 1, LAUNDRY)).toBeUndefined();
+    expect(slotsFrom(nine, 5, LAUNDRY)).toBeUndefined();
+  });
+});

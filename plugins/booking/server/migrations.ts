@@ -1,0 +1,30 @@
+import { type PluginMigration, tenantTable } from '@platform/server/migration';
+import { bookingResources } from './resources/booking-resource.ts';
+
+export const bookingMigrations: readonly PluginMigration[] = [
+  { name: '0001-resource', sql: bookingResources.table },
+  {
+    name: '0002-booking',
+    sql: `
+      create extension if not exists btree_gist;
+      create table booking_booking (
+        id uuid primary key, organisation_id uuid not null references organisations_organisation,
+        resource_id uuid not null, user_id uuid references accounts_user on delete set null,
+        apartment_id uuid references residents_apartment on delete set null,
+        starts_at timestamptz(3) not null, ends_at timestamptz(3) not null check (starts_at < ends_at),
+        status text not null check (status in ('BOOKED', 'CANCELLED', 'RELEASED', 'BLOCKED')), slots int not null,
+        started_at timestamptz(3), note text not null default '',
+        created_at timestamptz(3) not null default now(), version int not null default 1,
+        foreign key (resource_id, organisation_id) references booking_resource (id, organisation_id),
+        constraint booking_booking_taken exclude using gist
+          (resource_id with =, tstzrange(starts_at, ends_at) with &&) where (status in ('BOOKED', 'BLOCKED')));
+      create index booking_booking_by_start on booking_booking (starts_at, id);
+      create index booking_booking_of_organisation_by_start on booking_booking (organisation_id, starts_at, id);
+      create index booking_booking_by_age on booking_booking (created_at, id);
+      create index booking_booking_of_organisation_by_age on booking_booking (organisation_id, created_at, id);
+      create index booking_booking_of_resource on booking_booking (resource_id, starts_at);
+      create index booking_booking_of_user on booking_booking (user_id, starts_at);
+      create index booking_booking_of_apartment on booking_booking (apartment_id, starts_at);
+      ${tenantTable('booking_booking', { own: 'user_id = (select app_user())' })}`,
+  },
+];

@@ -1,0 +1,31 @@
+import { core, provideTo, seeds, serverPlugin } from '@platform/server';
+import { userLookup } from '@plugins/accounts/server/api';
+import { booking, bookingRefusals } from '../contract/index.ts';
+import { bookingActivities } from './activities.ts';
+import { bookingAuditWords } from './audit-words.ts';
+import { BookingEntity } from './bookings/booking.entity.ts';
+import { bookingFlow } from './bookings/booking-flow.ts';
+import { bookingNotifications } from './bookings/booking-texts.ts';
+import { bookingMigrations } from './migrations.ts';
+import { bookingReferences } from './references.ts';
+import { bookingResources } from './resources/booking-resource.ts';
+import { bookingRoutes } from './routes.ts';
+import { createBookingSeed } from './seed.ts';
+import { bookingServices } from './services.ts';
+
+export const bookingServer = serverPlugin(booking, {
+  entities: [BookingEntity],
+  migrations: bookingMigrations,
+  services: bookingServices,
+  routes: [bookingRoutes],
+  resources: [bookingResources],
+  constraints: { booking_booking_taken: { refusal: bookingRefusals.taken, field: 'startsAt' } },
+  activities: bookingActivities,
+  flows: [bookingFlow],
+  contributes: [
+    bookingAuditWords,
+    ...bookingNotifications,
+    ...bookingReferences,
+    provideTo(seeds, { clock: core.clock, users: userLookup }, createBookingSeed),
+  ],
+});

@@ -1,0 +1,1 @@
+export { nextSlots, openResource } from './open-resource.ts';

@@ -1,0 +1,10 @@
+import type { ProvedPages } from '@platform/testing/pages';
+
+export const bookingPages: ProvedPages = {
+  visited: {
+    'admin@demo.example': ['/booking', '/booking/admin', '/booking/resources'],
+    'partner@demo.example': ['/booking/select-organisation'],
+    'resident@demo.example': ['/booking'],
+  },
+  details: ['/booking/resources', '/booking/admin'],
+};

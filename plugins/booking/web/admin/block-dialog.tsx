@@ -1,0 +1,40 @@
+import { momentOf } from '@platform/core/time';
+import { ComboboxField, FormDialog, type OptionSearch, PeriodField, TextField, useToast } from '@platform/ui';
+import { useFormat } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { BookingResourceId, NewBlock } from '../../contract/index.ts';
+import { bookingApi } from '../api-client.ts';
+
+const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+const Closing = z.strictObject({ resourceId: BookingResourceId, startsAt: wallTime, endsAt: wallTime, note: NewBlock.shape.note });
+
+interface Props {
+  readonly resourceSearch: OptionSearch;
+  readonly onClose: () => void;
+}
+/** Closes a resource for a while: nobody books it then. */
+export function BlockDialog({ resourceSearch, onClose }: Props) {
+  const { t } = useTranslation('booking');
+  const { timeZone } = useFormat();
+  const toast = useToast();
+  const block = useMutation(bookingApi.block.mutation());
+  return (
+    <FormDialog
+      title={t('block.title')}
+      schema={Closing}
+      action={t('block.action')}
+      onSubmit={async ({ resourceId: id, startsAt, endsAt, note }) => {
+        const span = { startsAt: momentOf(startsAt, timeZone).toISOString(), endsAt: momentOf(endsAt, timeZone).toISOString() };
+        await block.mutateAsync({ params: { id }, body: { ...span, note } });
+        toast.success(t('block.done'));
+      }}
+      onClose={onClose}
+    >
+      <ComboboxField name="resourceId" label={t('resource')} search={resourceSearch} />
+      <PeriodField of="moments" from={{ name: 'startsAt', label: t('from') }} to={{ name: 'endsAt', label: t('to') }} />
+      <TextField name="note" label={t('block.note')} maxLength={200} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { DetailPage, KeyValue } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
+import { FlowTimeline } from '@plugins/flows/web/api';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { type Booking, booking as plugin } from '../../contract/index.ts';
+import { bookingApi } from '../api-client.ts';
+import { BookingStatusBadge } from '../booking-status.tsx';
+import { useCancel } from '../use-cancel.ts';
+import { useWhen } from '../use-when.ts';
+
+const { book, bookOwn, readBookings, write } = plugin.permissions;
+
+/** One booking: whose it is, and what has become of it. */
+export default function BookingDetailPage() {
+  const { t } = useTranslation('booking');
+  const { can } = useSession();
+  const { dateTime } = useFormat();
+  const when = useWhen();
+  const cancel = useCancel();
+  const { bookingId = '' } = useParams();
+  const { data: one } = useSuspenseQuery(bookingApi.get.query({ params: { id: bookingId } }));
+  const mayCancel = useMayCancel(one);
+  const rows = [
+    { name: t('when'), value: when(one) },
+    { name: t('bookedBy'), value: one.user?.name },
+    { name: t('apartment'), value: one.apartment },
+    { name: t('note'), value: one.note },
+    { name: t('started'), value: one.startedAt && dateTime(one.startedAt) },
+    { name: t('createdAt'), value: dateTime(one.createdAt) },
+  ];
+  return (
+    <DetailPage
+      title={one.resource.name}
+      badge={<BookingStatusBadge booking={one} />}
+      breadcrumbs={[can(readBookings) ? { label: t('admin.title'), to: '/booking/admin' } : { label: t('title'), to: '/booking' }]}
+      actions={
+        mayCancel && <Button onClick={() => cancel(one)}>{one.status === 'BLOCKED' ? t('unblock.action') : t('cancel.action')}</Button>
+      }
+      tabs={[{ id: 'information', label: t('information'), content: <KeyValue rows={rows} /> }]}
+      aside={one.status !== 'BLOCKED' && <FlowTimeline subject={{ type: 'booking', id: one.id }} />}
+    />
+  );
+}
+
+function useMayCancel({ endsAt, status }: Booking): boolean {
+  const { can } = useSession();
+  const [openedAt] = useState(Date.now);
+  if (status === 'BLOCKED') return can(write);
+  return status === 'BOOKED' && Date.parse(endsAt) > openedAt && (can(book) || can(bookOwn));
+}

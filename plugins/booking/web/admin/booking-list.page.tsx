@@ -1,0 +1,74 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { DataList, ExportButton, type Filter, LinkButton, optionsFrom, Page, useToast } from '@platform/ui';
+import { useDownload, useFormat, useSession } from '@platform/web';
+import { personFilter } from '@plugins/accounts/web/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { booking, bookingEndpoints, BookingStatus } from '../../contract/index.ts';
+import { bookingApi, resourceApi } from '../api-client.ts';
+import { BookingStatusBadge } from '../booking-status.tsx';
+import { useWhen } from '../use-when.ts';
+import { BlockDialog } from './block-dialog.tsx';
+
+const START = { sort: { by: 'startsAt', order: 'asc' }, filters: { status: ['BOOKED', 'BLOCKED'], upcoming: ['true'] } } as const;
+const resourceSearch = optionsFrom(resourceApi.list, ({ id, name, space }) => ({ value: id, label: name, detail: space }));
+
+/** Who has booked what; the staff closes, cancels, and takes the figures along. */
+export default function BookingListPage() {
+  const { t } = useTranslation('booking');
+  const { can } = useSession();
+  const { dateTime } = useFormat();
+  const when = useWhen();
+  const download = useDownload();
+  const toast = useToast();
+  const [isClosing, setClosing] = useState(false);
+  const filters: readonly Filter[] = [
+    { id: 'status', label: t('status.label'), options: BookingStatus.options.map((value) => ({ value, label: t(`status.${value}`) })) },
+    {
+      id: 'upcoming',
+      label: t('upcoming.label'),
+      options: ['true', 'false'].map((value) => ({ value, label: t(`upcoming.${value}`) })),
+      single: true,
+    },
+    { id: 'resourceId', label: t('resource'), search: resourceSearch },
+    personFilter('userId', t('bookedBy')),
+  ];
+  return (
+    <Page
+      title={t('admin.title')}
+      breadcrumbs={[{ label: t('title'), to: '/booking' }]}
+      actions={
+        <>
+          <Button icon={<ArrowDownload20Regular />} onClick={() => void download(bookingEndpoints.exportUsers, {}).catch(toast.error)}>
+            {t('admin.users')}
+          </Button>
+          <ExportButton endpoint={bookingEndpoints.exportWorkbook} filters={filters.map(({ id }) => id)} start={START} />
+          {can(booking.permissions.write) && <Button onClick={() => setClosing(true)}>{t('block.action')}</Button>}
+          <LinkButton to="/booking/resources">{t('resources')}</LinkButton>
+        </>
+      }
+    >
+      <DataList
+        name="bookings"
+        label={t('admin.title')}
+        list={bookingApi.list}
+        columns={[
+          { id: 'resource', header: t('resource'), render: ({ resource }) => resource.name },
+          { id: 'startsAt', header: t('when'), render: when, sortBy: 'startsAt', share: 2 },
+          { id: 'user', header: t('bookedBy'), render: ({ user, note }) => user?.name ?? note },
+          { id: 'apartment', header: t('apartment'), render: ({ apartment }) => apartment, hideBelow: 901 },
+          { id: 'status', header: t('status.label'), render: (row) => <BookingStatusBadge booking={row} /> },
+          { id: 'createdAt', header: t('createdAt'), render: ({ createdAt }) => dateTime(createdAt), sortBy: 'createdAt', hideBelow: 1280 },
+        ]}
+        rowId={({ id }) => id}
+        rowName={({ resource, ...row }) => `${resource.name} ${when(row)}`}
+        rowHref={({ id }) => `/booking/bookings/${id}`}
+        start={START}
+        filters={filters}
+        empty={{ title: t('admin.empty'), text: t('admin.emptyText') }}
+      />
+      {isClosing && <BlockDialog resourceSearch={resourceSearch} onClose={() => setClosing(false)} />}
+    </Page>
+  );
+}

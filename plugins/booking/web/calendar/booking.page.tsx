@@ -1,0 +1,48 @@
+import { EmptyState, LinkButton, Page } from '@platform/ui';
+import { useSession, useWorksForSeveral } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Booking, booking, BookingResource } from '../../contract/index.ts';
+import { resourceApi } from '../api-client.ts';
+import { Calendar } from './calendar.tsx';
+import { OwnBookings } from './own-bookings.tsx';
+import { ResourceChooser } from './resource-chooser.tsx';
+
+const RESOURCES = resourceApi.list.query({ query: { limit: 200 } });
+
+/** What can be booked, when it is free, and what one has booked. */
+export default function BookingPage() {
+  const { t } = useTranslation('booking');
+  const { can } = useSession();
+  const isForSeveral = useWorksForSeveral();
+  const { data } = useSuspenseQuery(RESOURCES);
+  const [chosenId, choose] = useState<string>();
+  const [moving, move] = useState<Booking>();
+  const id = moving?.resource.id ?? chosenId;
+  const chosen = data.items.find((each) => each.id === id) ?? data.items[0];
+  const mayBook = can(booking.permissions.book) || can(booking.permissions.bookOwn);
+  const actions = (
+    <>
+      {isForSeveral && <LinkButton to="/booking/select-organisation">{t('choose.action')}</LinkButton>}
+      {can(booking.permissions.readBookings) && <LinkButton to="/booking/admin">{t('admin.title')}</LinkButton>}
+    </>
+  );
+  return (
+    <Page title={t('title')} actions={actions}>
+      {mayBook && <OwnBookings onMove={move} />}
+      {chosen ? (
+        <>
+          <ResourceChooser resources={data.items} chosen={chosen.id} onChoose={choose} />
+          <Calendar key={chosen.id} resource={chosen} mayBook={mayBook} moving={moving} onMoved={() => move(undefined)} />
+        </>
+      ) : (
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={can(BookingResource.write) && <LinkButton to="/booking/resources">{t('resources')}</LinkButton>}
+        />
+      )}
+    </Page>
+  );
+}

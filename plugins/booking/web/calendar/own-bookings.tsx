@@ -1,0 +1,64 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { AppLink, useAction } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '../../contract/index.ts';
+import { bookingApi } from '../api-client.ts';
+import { useCancel } from '../use-cancel.ts';
+import { useWhen } from '../use-when.ts';
+
+const useStyles = makeStyles({
+  list: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  one: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    flexWrap: 'wrap',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  when: { flexGrow: 1, fontVariantNumeric: 'tabular-nums' },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400 },
+});
+/** Checking in opens half an hour before, as the server has it. */
+const EARLY_MS = 30 * 60_000;
+
+/** What one has booked from now on; nothing is shown where there is nothing. */
+export function OwnBookings({ onMove }: { readonly onMove: (booking: Booking) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('booking');
+  const { user } = useSession();
+  const when = useWhen();
+  const [openedAt] = useState(Date.now);
+  const cancel = useCancel();
+  const start = useAction(bookingApi.start.mutation(), { done: t('start.done') });
+  const query = { userId: user.id, status: ['BOOKED' as const], upcoming: 'true' as const };
+  const { data } = useSuspenseQuery(bookingApi.list.query({ query }));
+  if (data.items.length === 0) return null;
+  return (
+    <section aria-label={t('own.title')}>
+      <h2 className={styles.heading}>{t('own.title')}</h2>
+      <ul className={styles.list}>
+        {data.items.map((one) => {
+          const isNear = Date.parse(one.startsAt) - EARLY_MS <= openedAt;
+          return (
+            <li key={one.id} className={styles.one}>
+              <AppLink to={`/booking/bookings/${one.id}`}>{one.resource.name}</AppLink>
+              <span className={styles.when}>{when(one)}</span>
+              {isNear && !one.startedAt && (
+                <Button appearance="primary" onClick={() => start.run({ params: { id: one.id } })}>
+                  {t('start.action')}
+                </Button>
+              )}
+              {!isNear && <Button onClick={() => onMove(one)}>{t('move.action')}</Button>}
+              {!one.startedAt && <Button onClick={() => cancel(one)}>{t('cancel.action')}</Button>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { LOCALE_OF } from '@platform/core';
+import type { GridDay, GridSlot } from '@platform/ui';
+import { useFormat, useLanguage } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import type { FreeTimes, Slot, SlotState } from '../../contract/index.ts';
+
+const TONES: Readonly<Record<SlotState, GridSlot['tone']>> = {
+  FREE: 'free',
+  OWN: 'own',
+  TAKEN: 'taken',
+  BLOCKED: 'taken',
+  PASSED: 'none',
+  TOO_FAR: 'none',
+};
+interface Options {
+  readonly mayBook: boolean;
+  readonly press: (slot: Slot) => void;
+}
+/** The days of a resource as the grid shows them. */
+export function useGridDays(days: FreeTimes['days'], { mayBook, press }: Options): readonly GridDay[] {
+  const { t } = useTranslation('booking');
+  const { time } = useFormat();
+  const { language } = useLanguage();
+  const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE_OF[language], { ...options, timeZone: 'UTC' }).format(new Date(day));
+  return days.map(({ day, slots }) => ({
+    day,
+    heading: inWords(day, { weekday: 'short', day: 'numeric' }),
+    name: inWords(day, { weekday: 'long', day: 'numeric', month: 'long' }),
+    slots: slots.map((slot) => {
+      const isOpen = slot.bookingId !== null || (slot.state === 'FREE' && mayBook);
+      return {
+        id: slot.startsAt,
+        row: `${time(slot.startsAt)}–${time(slot.endsAt)}`,
+        label: slot.name ?? t(`state.${slot.state}`),
+        tone: TONES[slot.state],
+        press: isOpen ? () => press(slot) : undefined,
+      };
+    }),
+  }));
+}

@@ -1,0 +1,42 @@
+import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr';
+import { CalendarPerson20Regular } from '@fluentui/react-icons/svg/calendar-person';
+import { contribute, dashboardTiles, webPlugin } from '@platform/web';
+import { booking } from '../contract/index.ts';
+import { bookingResourcePages } from './resource-pages.ts';
+
+const { book, bookOwn, read, readBookings, readOwn } = booking.permissions;
+
+export const bookingWeb = webPlugin(booking, {
+  locales: (language) => import(`./locales/${language}.json`),
+  pages: [
+    ...bookingResourcePages.pages,
+    { path: '/booking', title: 'title', permission: [read, readOwn], load: () => import('./calendar/booking.page.tsx') },
+    { path: '/booking/admin', title: 'admin.title', permission: readBookings, load: () => import('./admin/booking-list.page.tsx') },
+    {
+      path: '/booking/bookings/:bookingId',
+      title: 'booking',
+      permission: [readBookings, bookOwn],
+      load: () => import('./admin/booking-detail.page.tsx'),
+    },
+    {
+      path: '/booking/select-organisation',
+      title: 'choose.title',
+      permission: read,
+      load: () => import('./select-organisation.page.tsx'),
+    },
+  ],
+  navigation: [
+    { path: '/booking', label: 'title', icon: CalendarLtr20Regular, area: 'home', permission: [read, readOwn] },
+    { path: '/booking/admin', label: 'admin.title', icon: CalendarPerson20Regular, area: 'home', permission: readBookings },
+    ...bookingResourcePages.navigation,
+  ],
+  contributes: [
+    contribute(dashboardTiles, {
+      id: 'own-bookings',
+      title: 'own.title',
+      permission: [book, bookOwn],
+      order: 42,
+      load: () => import('./own-bookings.tile.tsx'),
+    }),
+  ],
+});

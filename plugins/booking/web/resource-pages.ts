@@ -1,0 +1,10 @@
+import { CalendarSettings20Regular } from '@fluentui/react-icons/svg/calendar-settings';
+import { resourcePages } from '@platform/ui';
+import { BookingResource } from '../contract/index.ts';
+
+/** What can be booked, with its rules. */
+export const bookingResourcePages = resourcePages(BookingResource, {
+  path: '/booking/resources',
+  area: 'home',
+  icon: CalendarSettings20Regular,
+});
