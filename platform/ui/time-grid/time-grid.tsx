@@ -37,7 +37,7 @@ interface Props {
 
 const useStyles = makeStyles({
   grid: { width: '100%', tableLayout: 'fixed', borderSpacing: tokens.spacingHorizontalXS },
-  corner: { width: '104px' },
+  corner: { width: '104px', textAlign: 'left', color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   heading: { padding: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
   time: { fontWeight: tokens.fontWeightRegular, textAlign: 'left', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   cell: { padding: 0 },
@@ -62,7 +62,9 @@ export function TimeGrid({ label, days, empty, corner }: Props) {
         <table role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown} onFocus={onFocus}>
           <thead>
             <tr>
-              <th scope="col" className={styles.corner} aria-label={corner} />
+              <th scope="col" className={styles.corner}>
+                {corner}
+              </th>
               {shown.map((each) => (
                 <th key={each.day} scope="col" className={styles.heading} aria-label={each.name}>
                   {each.heading}

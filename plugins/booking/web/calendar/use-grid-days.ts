@@ -31,7 +31,7 @@ export function useGridDays(days: FreeTimes['days'], { mayBook, press }: Options
       const isOpen = slot.bookingId !== null || (slot.state === 'FREE' && mayBook);
       return {
         id: slot.startsAt,
-        row: `${time(slot.startsAt)}–${time(slot.endsAt)}`,
+        row: isDay(slot) ? t('wholeDay', { time: time(slot.startsAt) }) : `${time(slot.startsAt)}–${time(slot.endsAt)}`,
         label: slot.name ?? t(`state.${slot.state}`),
         tone: TONES[slot.state],
         press: isOpen ? () => press(slot) : undefined,
@@ -39,3 +39,6 @@ export function useGridDays(days: FreeTimes['days'], { mayBook, press }: Options
     }),
   }));
 }
+
+/** A day and a night, or the hour less or more of the night when clocks change. */
+const isDay = ({ startsAt, endsAt }: Slot): boolean => Date.parse(endsAt) - Date.parse(startsAt) > 22 * 3_600_000;

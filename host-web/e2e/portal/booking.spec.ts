@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { lookAt } from '../look-at.ts';
+import { signInAs } from '../sign-in-as.ts';
+
+test.describe('by keyboard on a phone', () => {
+  test.use(BY_KEYBOARD_ON_A_PHONE);
+
+  test('a resident books a time, moves it to the next one, and cancels it', async ({ context, page, hand }) => {
+    await signInAs(context, 'resident@demo.example');
+    await page.goto('/booking');
+    const own = page.getByRole('region', { name: 'Mina bokningar' }).getByRole('listitem').filter({ hasText: 'Bastun' });
+    await hand.press(page.getByRole('button', { name: 'Nästa vecka' }));
+    const times = page.getByRole('grid', { name: 'Tider för Bastun' });
+    await hand.press(times.getByRole('button', { name: /16:00–18:00, Ledig$/ }));
+    await lookAt(page, 'booking-dialog');
+    await hand.press(page.getByRole('dialog', { name: 'Boka Bastun' }).getByRole('button', { name: 'Boka' }));
+    await expect(own).toContainText('16:00–18:00');
+    await lookAt(page, 'booking');
+
+    await hand.press(own.getByRole('button', { name: 'Byt tid' }));
+    await expect(page.getByText(/^Välj en ny tid i stället för Bastun/)).toBeVisible();
+    await times.getByRole('button', { name: /16:00–18:00, Din tid$/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(times.getByRole('button', { name: /18:00–20:00, Ledig$/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(own).toContainText('18:00–20:00');
+
+    await page.reload();
+    await hand.press(own.getByRole('button', { name: 'Avboka' }));
+    await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Avboka' }));
+    await expect(own).toHaveCount(0);
+  });
+});
