@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Header } from './header/header.tsx';
 import { ImpersonationNotice } from './header/impersonation-notice.tsx';
+import { AreaTabs } from './navigation/area-tabs.tsx';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { useNavigation } from './navigation/use-navigation.ts';
@@ -13,15 +14,18 @@ import { SkipLink } from './skip-link.tsx';
 const useStyles = makeStyles({
   root: { '--header-height': '48px', [at.narrow]: { '--header-height': '0px' } },
   body: { display: 'flex', alignItems: 'stretch' },
-  main: {
+  page: {
     flexGrow: 1,
     minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
     minHeight: 'calc(100dvh - var(--header-height))',
-    outlineStyle: 'none',
+    boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground1,
     // Nothing may hide behind the bar at the bottom.
     [at.narrow]: { paddingBottom: '64px' },
   },
+  main: { flexGrow: 1, outlineStyle: 'none' },
 });
 
 /** Header, navigation and room for a page. `page` stands there instead of what the address leads to. */
@@ -37,9 +41,12 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
       <ImpersonationNotice />
       <div className={styles.body}>
         {!isNarrow && <SideNavigation areas={areas} />}
-        <main id="content" tabIndex={-1} className={styles.main}>
-          {page ?? <Outlet />}
-        </main>
+        <div className={styles.page}>
+          <AreaTabs areas={areas} />
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {page ?? <Outlet />}
+          </main>
+        </div>
       </div>
       {isNarrow && <BottomBar areas={areas} />}
     </div>

@@ -32,8 +32,8 @@ export interface Page {
   readonly public?: true;
   readonly load: Load;
 }
-/** The areas of the navigation, in the order they stand. */
-export const navigationAreas = ['home', 'keys', 'properties', 'access', 'cases', 'people', 'administration'] as const;
+/** Areas of work in the navigation, in their order; the pages of one are its tabs. */
+export const navigationAreas = ['home', 'keys', 'properties', 'access', 'cases', 'people', 'reports', 'administration'] as const;
 export type NavigationArea = (typeof navigationAreas)[number];
 export interface NavigationItem {
   readonly path: `/${string}`;

@@ -60,7 +60,7 @@ test('a new version says so over the page, waits while one is not done, and take
   const read = page.waitForEvent('load');
   await overlay.getByRole('button', { name: 'Uppdatera nu' }).click();
   await read;
-  await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
 });
 
 test('cookies are asked about once, in nobody’s way, and can be chosen anew', async ({ page }) => {
@@ -73,7 +73,7 @@ test('cookies are asked about once, in nobody’s way, and can be chosen anew', 
   await page.getByLabel('E-post').fill('member@demo.example');
   await page.getByLabel('Lösenord').fill('Nyckel-2026!');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
   await question.getByRole('button', { name: 'Bara det nödvändiga' }).click();
   await expect(question).toHaveCount(0);
 

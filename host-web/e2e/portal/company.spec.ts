@@ -60,7 +60,7 @@ for (const [way, use] of Object.entries(WAYS)) {
         await hand.write(theirs.getByLabel('Lösenord'), PASSWORD);
         await theirs.keyboard.press('Enter');
         await expect(theirs).toHaveURL('/dashboard');
-        await expect(theirs.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
+        await expect(theirs.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
       };
       await signIn();
       await expect(theirs.getByRole('region', { name: 'Användare', exact: true })).toHaveCount(0);

@@ -21,7 +21,7 @@ for (const [way, use] of Object.entries(WAYS)) {
       const notice = page.getByRole('complementary', { name: 'Du agerar som någon annan' });
       await expect(notice).toContainText('Petra Nyberg agerar som Malin Öberg.');
       await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
       await expectAccessible(page);
       await takeScreenshots(page, 'impersonating');
       await page.goto('/myaccount');
@@ -44,7 +44,7 @@ test('somebody sees where they are signed in, ends another device, and changes n
   await signInAs(elsewhere, 'internal@demo.example');
   const other = await elsewhere.newPage();
   await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
 
   await signInAs(context, 'internal@demo.example');
   await page.goto('/myaccount');

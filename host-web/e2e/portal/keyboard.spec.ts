@@ -14,7 +14,7 @@ for (const [place, use] of Object.entries(PLACES)) {
       await hand.write(page.getByLabel('E-post'), 'admin@demo.example');
       await hand.write(page.getByLabel('Lösenord'), DEMO_PASSWORD);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeFocused();
 
       await hand.press(page.getByRole('link', { name: 'Alla användare' }));
       await expect(page.getByRole('heading', { level: 1, name: 'Användare' })).toBeFocused();

@@ -26,7 +26,7 @@ for (const [way, use] of Object.entries(WAYS)) {
       const theirs = await own.newPage();
       await theirs.goto('/keys/list');
       await expect(theirs.getByRole('heading', { level: 1, name: 'Nøkler' })).toBeVisible();
-      const navigation = theirs.getByRole('navigation').getByRole('link', { name: 'Nøkler', exact: true });
+      const navigation = theirs.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Nøkler', exact: true });
       await expect(navigation).toBeVisible();
 
       await hand.press(keys);

@@ -30,7 +30,7 @@ test('says what was wrong in the language chosen, keeps what was typed, lets in 
   await expect(page).toHaveURL('/keys/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Nøkler' })).toBeVisible();
   await page.getByRole('link', { name: 'Nøkkelporten, til oversikten' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Oversikt' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /Karin Lindqvist/ }).click();

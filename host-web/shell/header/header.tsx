@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CallUs } from './call-us.tsx';
+import { HelpLinks } from './help-links.tsx';
 import { isGuest } from './is-guest.ts';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 
@@ -44,7 +44,10 @@ export function Header() {
         <BrandMark />
       </Link>
       <OrganisationSwitch />
-      <div className={styles.end}>{isGuest(session) ? <CallUs /> : <AccountMenu />}</div>
+      <div className={styles.end}>
+        <HelpLinks />
+        {isGuest(session) ? <CallUs /> : <AccountMenu />}
+      </div>
     </header>
   );
 }

@@ -3,12 +3,13 @@ import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { barLinks } from './area-links.ts';
 import { currentPath } from './current-path.ts';
 import { NavigationBadge } from './navigation-badge.tsx';
 import type { NavigationGroup } from './use-navigation.ts';
 
 /** What fits beside the menu. */
-const ENTRIES = 3;
+const ROOM = 4;
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 
 const useStyles = makeStyles({
@@ -67,20 +68,22 @@ export function BottomBar({ areas }: { readonly areas: readonly NavigationGroup[
     setTimeout(() => opener.current?.focus());
   };
   const current = currentPath(areas, useLocation().pathname);
-  const entries = areas.flatMap((area) => area.entries).slice(0, ENTRIES);
+  const isIn = (paths: readonly string[]) => current !== undefined && paths.includes(current);
   return (
     <>
       <nav className={styles.bar} aria-label={t('navigation.title')}>
-        {entries.map(({ path, label, icon: Icon, badge }) => (
+        {barLinks(areas, ROOM).map(({ path, label, icon: Icon, badges, paths }) => (
           <Link
             key={path}
             to={path}
-            className={mergeClasses(styles.item, path === current && styles.current)}
-            aria-current={path === current ? 'page' : undefined}
+            className={mergeClasses(styles.item, isIn(paths) && styles.current)}
+            aria-current={isIn(paths) ? 'page' : undefined}
           >
             <span className={styles.icon}>
               <Icon />
-              <NavigationBadge load={badge} />
+              {badges.map((badge, index) => (
+                <NavigationBadge key={index} load={badge} />
+              ))}
             </span>
             <span className={styles.label}>{label}</span>
           </Link>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { currentPath } from './current-path.ts';
-import type { NavigationGroup } from './use-navigation.ts';
+import type { NamedPages } from './navigation-list.tsx';
 
 const entry = (path: string) => ({ path, label: path, icon: () => null });
-const areas: readonly NavigationGroup[] = [
+const areas: readonly NamedPages[] = [
   { area: 'home', label: undefined, entries: [entry('/dashboard')] },
   { area: 'keys', label: 'Nycklar', entries: [entry('/keys'), entry('/keys/list')] },
 ];

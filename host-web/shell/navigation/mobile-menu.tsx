@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { AccountSummary } from '../header/account-summary.tsx';
 import { BrandMark } from '../header/brand-mark.tsx';
 import { OrganisationSwitch } from '../header/organisation-switch.tsx';
-
 import { NavigationList } from './navigation-list.tsx';
+import { useHelpLinks } from './use-help-links.ts';
 import type { NavigationGroup } from './use-navigation.ts';
 
 const useStyles = makeStyles({
@@ -33,6 +33,7 @@ interface Props {
 export function MobileMenu({ areas, open: isOpen, onClose, onFollow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
+  const help = useHelpLinks();
   return (
     <OverlayDrawer
       open={isOpen}
@@ -46,7 +47,7 @@ export function MobileMenu({ areas, open: isOpen, onClose, onFollow }: Props) {
         <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('navigation.close')} onClick={onClose} />
       </div>
       <nav className={styles.list} aria-label={t('navigation.all')}>
-        <NavigationList areas={areas} onFollow={onFollow} />
+        <NavigationList areas={[...areas, { area: 'help', label: t('area.help'), entries: help }]} onFollow={onFollow} />
       </nav>
       <div className={styles.foot}>
         <OrganisationSwitch />

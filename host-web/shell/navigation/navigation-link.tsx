@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { at } from '@platform/ui';
 import { Link } from 'react-router';
+import type { AreaLink } from './area-links.ts';
 import { NavigationBadge } from './navigation-badge.tsx';
-import type { NavigationEntry } from './use-navigation.ts';
 
 const useStyles = makeStyles({
   link: {
@@ -43,14 +43,14 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly entry: NavigationEntry;
+  readonly entry: Pick<AreaLink, 'path' | 'label' | 'icon' | 'badges'>;
   readonly isCurrent: boolean;
   readonly isSlim: boolean;
   readonly onFollow?: () => void;
 }
 export function NavigationLink({ entry, isCurrent, isSlim, onFollow }: Props) {
   const styles = useStyles();
-  const { path, label, icon: Icon, badge } = entry;
+  const { path, label, icon: Icon, badges } = entry;
   return (
     <Link
       to={path}
@@ -64,7 +64,9 @@ export function NavigationLink({ entry, isCurrent, isSlim, onFollow }: Props) {
         <Icon />
       </span>
       {!isSlim && <span className={styles.label}>{label}</span>}
-      <NavigationBadge load={badge} />
+      {badges.map((badge, index) => (
+        <NavigationBadge key={index} load={badge} />
+      ))}
     </Link>
   );
 }

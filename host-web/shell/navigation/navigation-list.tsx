@@ -1,8 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
 import { currentPath } from './current-path.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import type { NavigationGroup } from './use-navigation.ts';
+import type { NavigationEntry } from './use-navigation.ts';
 
 const useStyles = makeStyles({
   group: { marginBottom: tokens.spacingVerticalM },
@@ -14,26 +14,34 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground3,
   },
-  line: { height: '1px', margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`, backgroundColor: tokens.colorNeutralStroke2 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
+export interface NamedPages {
+  readonly area: string;
+  readonly label: string | undefined;
+  readonly entries: readonly NavigationEntry[];
+}
 interface Props {
-  readonly areas: readonly NavigationGroup[];
-  /** Icons only; the labels are there for those who hear them, and as tips. */
-  readonly isSlim?: boolean;
+  readonly areas: readonly NamedPages[];
   readonly onFollow?: () => void;
 }
-export function NavigationList({ areas, isSlim = false, onFollow }: Props) {
+/** Every page, by area. */
+export function NavigationList({ areas, onFollow }: Props) {
   const styles = useStyles();
   const current = currentPath(areas, useLocation().pathname);
   return areas.map(({ area, label, entries }) => (
-    <div key={area} className={mergeClasses(styles.group)}>
-      {label !== undefined && (isSlim ? <div className={styles.line} /> : <h2 className={styles.heading}>{label}</h2>)}
+    <div key={area} className={styles.group}>
+      {label !== undefined && <h2 className={styles.heading}>{label}</h2>}
       <ul className={styles.list} aria-label={label}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <NavigationLink entry={entry} isCurrent={entry.path === current} isSlim={isSlim} {...(onFollow && { onFollow })} />
+            <NavigationLink
+              entry={{ ...entry, badges: entry.badge ? [entry.badge] : [] }}
+              isCurrent={entry.path === current}
+              isSlim={false}
+              {...(onFollow && { onFollow })}
+            />
           </li>
         ))}
       </ul>

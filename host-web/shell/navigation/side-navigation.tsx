@@ -3,7 +3,10 @@ import { PanelLeftContract20Regular } from '@fluentui/react-icons/svg/panel-left
 import { PanelLeftExpand20Regular } from '@fluentui/react-icons/svg/panel-left-expand';
 import { useStored } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { NavigationList } from './navigation-list.tsx';
+import { useLocation } from 'react-router';
+import { areaLinks } from './area-links.ts';
+import { currentPath } from './current-path.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationGroup } from './use-navigation.ts';
 
 const useStyles = makeStyles({
@@ -21,7 +24,9 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   slim: { width: '49px' },
-  list: { flexGrow: 1, overflowY: 'auto', overflowX: 'hidden' },
+  list: { flexGrow: 1, overflowY: 'auto', overflowX: 'hidden', listStyleType: 'none', margin: 0, padding: 0 },
+  // what one sets up is apart from what one works with
+  apart: { marginTop: tokens.spacingVerticalM, paddingTop: tokens.spacingVerticalM, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   foot: { padding: tokens.spacingHorizontalXS, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
@@ -30,12 +35,18 @@ export function SideNavigation({ areas }: { readonly areas: readonly NavigationG
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const [isSlim, setSlim] = useStored<boolean>('local', 'navigation-slim', false);
+  const current = currentPath(areas, useLocation().pathname);
+  const isSetUp = (path: string) => areas.some(({ area, entries }) => area === 'administration' && entries[0]?.path === path);
   const label = t(isSlim ? 'navigation.widen' : 'navigation.slim');
   return (
     <nav className={mergeClasses(styles.nav, isSlim && styles.slim)} aria-label={t('navigation.title')}>
-      <div className={styles.list}>
-        <NavigationList areas={areas} isSlim={isSlim} />
-      </div>
+      <ul className={styles.list}>
+        {areaLinks(areas).map((link) => (
+          <li key={link.path} className={mergeClasses(isSetUp(link.path) && styles.apart)}>
+            <NavigationLink entry={link} isCurrent={current !== undefined && link.paths.includes(current)} isSlim={isSlim} />
+          </li>
+        ))}
+      </ul>
       <div className={styles.foot}>
         <Button
           title={label}

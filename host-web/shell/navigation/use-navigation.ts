@@ -1,10 +1,9 @@
-import { Call20Regular } from '@fluentui/react-icons/svg/call';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
-import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { type Load, navigationAreas, useSession, useWord, type NavigationArea } from '@platform/web';
 import { hindranceOf, useHost } from '@platform/web/host';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areaIcons } from './area-icons.ts';
 
 export interface NavigationEntry {
   readonly path: string;
@@ -13,9 +12,10 @@ export interface NavigationEntry {
   readonly badge?: Load | undefined;
 }
 export interface NavigationGroup {
-  readonly area: NavigationArea | 'help';
-  /** The heading; the first area stands without one. */
+  readonly area: NavigationArea;
+  /** The area's name. The first area has none: each of its pages stands for itself. */
   readonly label: string | undefined;
+  readonly icon: ComponentType;
   readonly entries: readonly NavigationEntry[];
 }
 
@@ -36,16 +36,8 @@ export function useNavigation(): readonly NavigationGroup[] {
       label: typeof label === 'string' ? t(label, { ns: plugin.id }) : word(label),
     }));
     return area === 'home'
-      ? { area, label: undefined, entries: [dashboard, ...entries] }
-      : { area, label: t(`area.${area}`, { ns: 'shell' }), entries };
+      ? { area, label: undefined, icon: Home20Regular, entries: [dashboard, ...entries] }
+      : { area, label: t(`area.${area}`, { ns: 'shell' }), icon: areaIcons[area], entries };
   });
-  const help: NavigationGroup = {
-    area: 'help',
-    label: t('area.help', { ns: 'shell' }),
-    entries: [
-      { path: '/help', label: t('help.title', { ns: 'shell' }), icon: QuestionCircle20Regular },
-      { path: '/contact', label: t('contact.title', { ns: 'shell' }), icon: Call20Regular },
-    ],
-  };
-  return [...groups, help].filter(({ entries }) => entries.length > 0);
+  return groups.filter(({ entries }) => entries.length > 0);
 }

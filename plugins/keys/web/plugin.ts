@@ -40,11 +40,11 @@ export const keysWeb = webPlugin(keys, {
     { path: '/verify', title: 'verify.title', public: true, load: () => import('./verify/verify.page.tsx') },
   ],
   navigation: [
-    { path: '/keys', label: 'overview.title', icon: KeyMultiple20Regular, area: 'keys', permission: read },
+    { path: '/keys', label: 'overview.tab', icon: KeyMultiple20Regular, area: 'keys', permission: read },
     { path: '/keys/list', label: 'list.title', icon: Key20Regular, area: 'keys', permission: read },
     { path: '/keys/loans', label: 'loan.list.title', icon: ClipboardTask20Regular, area: 'keys', permission: readLoans },
-    { path: '/my-keys', label: 'myKeys.title', icon: DocumentSignature20Regular, area: 'keys', permission: [loansOwn, readLoans] },
     ...resources.flatMap(({ navigation }) => navigation),
+    { path: '/my-keys', label: 'myKeys.title', icon: DocumentSignature20Regular, area: 'keys', permission: [loansOwn, readLoans] },
   ],
   contributes: [
     ...keyGuides,

@@ -47,19 +47,19 @@ export const residentsWeb = webPlugin(residents, {
     { path: '/admin/apartments/:apartmentId', title: 'apartment', permission: read, load: () => import('./apartment.page.tsx') },
   ],
   navigation: [
-    { path: '/admin/apartments', label: 'apartments', icon: DoorTag20Regular, area: 'people', permission: read },
+    { path: '/admin/apartments', label: 'apartments', icon: DoorTag20Regular, area: 'properties', permission: read },
     {
       path: '/admin/apartments/servicerequests',
       label: 'request.title',
       icon: CalendarQuestionMark20Regular,
-      area: 'people',
+      area: 'cases',
       permission: read,
     },
     {
       path: '/service-requests',
       label: 'request.title',
       icon: CalendarQuestionMark20Regular,
-      area: 'home',
+      area: 'cases',
       permission: answerOwn,
       badge: () => import('./requests/unread-requests.badge.tsx'),
     },

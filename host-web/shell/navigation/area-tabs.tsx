@@ -1,0 +1,63 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { at } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { NavigationBadge } from './navigation-badge.tsx';
+import type { NavigationGroup } from './use-navigation.ts';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    padding: `0 calc(${tokens.spacingHorizontalXXL} - ${tokens.spacingHorizontalM})`,
+    overflowX: 'auto',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [at.narrow]: { padding: `0 ${tokens.spacingHorizontalXS}` },
+  },
+  tab: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    height: '44px',
+    boxSizing: 'border-box',
+    padding: `2px ${tokens.spacingHorizontalM} 0`,
+    borderBottom: '2px solid transparent',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    ':hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottomColor: tokens.colorCompoundBrandStroke,
+    [at.contrast]: { borderBottomColor: 'Highlight' },
+  },
+});
+
+/** The pages of the area that one is in. Nothing on a page of one thing, which has its own tabs and way back. */
+export function AreaTabs({ areas }: { readonly areas: readonly NavigationGroup[] }) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const area = areas.find(({ label, entries }) => label !== undefined && entries.some(({ path }) => path === pathname));
+  if (!area || area.entries.length < 2) return null;
+  return (
+    <nav className={styles.row} aria-label={t('navigation.tabs', { area: area.label })}>
+      {area.entries.map(({ path, label, badge }) => (
+        <Link
+          key={path}
+          to={path}
+          // the row stays where it was moved to; what is chosen comes into sight
+          ref={(tab) => void (path === pathname && tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))}
+          className={mergeClasses(styles.tab, path === pathname && styles.current)}
+          aria-current={path === pathname ? 'page' : undefined}
+        >
+          {label}
+          <NavigationBadge load={badge} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
