@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Header } from './header/header.tsx';
 import { ImpersonationNotice } from './header/impersonation-notice.tsx';
+import { TopBar } from './header/top-bar.tsx';
+import { WorkingBand } from './header/working-band.tsx';
 import { AreaTabs } from './navigation/area-tabs.tsx';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { SideNavigation } from './navigation/side-navigation.tsx';
@@ -42,6 +44,8 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
       <div className={styles.body}>
         {!isNarrow && <SideNavigation areas={areas} />}
         <div className={styles.page}>
+          <WorkingBand />
+          {isNarrow && <TopBar />}
           <AreaTabs areas={areas} />
           <main id="content" tabIndex={-1} className={styles.main}>
             {page ?? <Outlet />}

@@ -38,6 +38,8 @@ export { useSelection, type Selection } from './list/use-selection.ts';
 export { useAction } from './overlay/use-action.ts';
 export { useConfirm } from './overlay/confirm.tsx';
 export type { Question } from './overlay/question.ts';
+export { CustomerGate } from './working/customer-gate.tsx';
+export { useServesAll } from './working/use-serves-all.ts';
 export { useWorkFor } from './working/use-work-for.ts';
 export { useToast, type ShowToast } from './overlay/toast.tsx';
 export { AppLink } from './page/app-link.tsx';

@@ -11,7 +11,7 @@ test('an organisation that asks for an e-ID refuses its locksmith with a passwor
   await signInAs(context, 'partner@demo.example');
   const other = await context.newPage();
   const choose = async () => {
-    await page.getByRole('button', { name: /^Arbetar för Låspartner/ }).click();
+    await page.getByRole('button', { name: /^Arbetar för Alla kunder/ }).click();
     await page.getByRole('button', { name: /^Fjordgården Eiendom AS/ }).click();
   };
   await page.goto('/dashboard');

@@ -17,7 +17,7 @@ export function OrganisationChooser() {
   const { user, workingOrganisation } = useSession();
   const workFor = useWorkFor();
   const current = workingOrganisation ?? user.organisation;
-  const own = { value: user.organisation.id, label: user.organisation.name, detail: t('header.ownOrganisation') };
+  const own = { value: user.organisation.id, label: t('header.allCustomers'), detail: user.organisation.name };
   return (
     <OptionMenu
       startsOpen
@@ -27,7 +27,7 @@ export function OrganisationChooser() {
       chosen={current.id}
       onPick={({ value, label }) => void workFor(value === own.value ? undefined : { id: value, name: label })}
     >
-      <OrganisationButton ref={takeOver} organisation={current.name} />
+      <OrganisationButton ref={takeOver} organisation={workingOrganisation?.name ?? t('header.allCustomers')} />
     </OptionMenu>
   );
 }

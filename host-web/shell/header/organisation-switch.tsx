@@ -4,6 +4,7 @@ import { useSession } from '@platform/web';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { organisationApi } from './organisation-api.ts';
 import { OrganisationButton } from './organisation-button.tsx';
 
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
 /** The organisation that one works for; whoever has several in reach can choose another. */
 export function OrganisationSwitch() {
   const styles = useStyles();
+  const { t } = useTranslation('shell');
   const { user, workingOrganisation, can } = useSession();
   const [isWanted, setWanted] = useState(false);
   const { data: reach } = useQuery({
@@ -42,7 +44,13 @@ export function OrganisationSwitch() {
       </span>
     );
   }
-  const button = <OrganisationButton organisation={name} aria-expanded={false} onClick={() => setWanted(true)} />;
+  const button = (
+    <OrganisationButton
+      organisation={workingOrganisation?.name ?? t('header.allCustomers')}
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    />
+  );
   return isWanted ? (
     <Suspense fallback={button}>
       <OrganisationChooser />

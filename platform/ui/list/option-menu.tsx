@@ -1,9 +1,7 @@
-import { makeStyles, mergeClasses, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components';
+import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Option, OptionSearch } from './filter.ts';
-import { SearchBox } from './search-box.tsx';
-import { useOptions } from './use-options.ts';
+import { OptionChoices } from './option-choices.tsx';
 
 const useStyles = makeStyles({
   surface: {
@@ -15,25 +13,6 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: tokens.spacingVerticalM,
   },
-  list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '360px', overflowY: 'auto' },
-  option: {
-    display: 'flex',
-    flexDirection: 'column',
-    width: '100%',
-    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS}`,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  chosen: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorBrandBackground2 },
-  detail: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
-  none: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 interface Props {
@@ -57,7 +36,7 @@ export function OptionMenu({ label, search, first = [], chosen, onPick, startsOp
     <Popover trapFocus positioning="below-start" open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
       <PopoverTrigger>{children}</PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={label}>
-        <Choices
+        <OptionChoices
           search={search}
           first={first}
           chosen={chosen}
@@ -68,35 +47,5 @@ export function OptionMenu({ label, search, first = [], chosen, onPick, startsOp
         />
       </PopoverSurface>
     </Popover>
-  );
-}
-
-function Choices({ search, first, chosen, onPick }: Required<Omit<Props, 'children' | 'label' | 'startsOpen'>>) {
-  const styles = useStyles();
-  const { t } = useTranslation('ui');
-  const [text, setText] = useState('');
-  const { options, isLoading } = useOptions(search, text);
-  const known = new Set(first.map(({ value }) => value));
-  const all = [...first, ...options.filter(({ value }) => !known.has(value))];
-  return (
-    <>
-      <SearchBox wide label={t('list.search')} text={text} onSearch={setText} />
-      {options.length === 0 && !isLoading && <p className={styles.none}>{t('list.noOptions')}</p>}
-      <ul className={styles.list}>
-        {all.map((option) => (
-          <li key={option.value}>
-            <button
-              type="button"
-              className={mergeClasses(styles.option, option.value === chosen && styles.chosen)}
-              aria-current={option.value === chosen}
-              onClick={() => onPick(option)}
-            >
-              {option.label}
-              {option.detail && <span className={styles.detail}>{option.detail}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useToast } from '../overlay/toast.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
-import { useIsForAll } from './use-resource-columns.tsx';
+import { useServesAll } from '../working/use-serves-all.ts';
 
 /** The button that makes a row of a resource, and its dialog; nothing for who may not. */
 export function NewResource({ views }: { readonly views: ResourceViews }) {
@@ -17,7 +17,7 @@ export function NewResource({ views }: { readonly views: ResourceViews }) {
   const { t } = useTranslation('ui');
   const word = useWord();
   const { can } = useSession();
-  const asksWhose = useIsForAll();
+  const asksWhose = useServesAll();
   const navigate = useNavigate();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);

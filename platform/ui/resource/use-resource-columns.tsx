@@ -1,8 +1,9 @@
 import { isNumber } from '@platform/core';
-import { useFormat, useSession, useWord, useWorksForSeveral } from '@platform/web';
+import { useFormat, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../list/column.ts';
 import type { Filter } from '../list/filter.ts';
+import { useServesAll } from '../working/use-serves-all.ts';
 import { nameField, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useResourceValues } from './use-resource-values.tsx';
 
@@ -11,7 +12,7 @@ export function useResourceColumns({ resource }: ResourceViews): readonly Column
   const { t } = useTranslation('ui');
   const word = useWord();
   const { date } = useFormat();
-  const isForAll = useIsForAll();
+  const isForAll = useServesAll();
   const valueOf = useResourceValues();
   const name = nameField(resource);
   const listed = Object.entries(resource.fields).filter(([, { multiline }]) => !multiline);
@@ -51,10 +52,4 @@ export function useResourceFilters({ resource, searches = {} }: ResourceViews): 
       ? [{ id, label: word(label), options: Object.entries(choices).map(([value, words]) => ({ value, label: word(words) })) }]
       : [];
   });
-}
-
-/** Whether rows of several organisations are seen, so that each says whose it is. */
-export function useIsForAll(): boolean {
-  const { workingOrganisation } = useSession();
-  return useWorksForSeveral() && !workingOrganisation;
 }

@@ -1,4 +1,5 @@
 import { LinkButton, Page, useToast } from '@platform/ui';
+import { ForWhom } from '@plugins/organisations/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -14,7 +15,9 @@ export default function NewUserPage() {
   const register = useMutation(userApi.register.mutation());
   return (
     <Page title={t('newUser')} breadcrumbs={[{ label: t('users'), to: '/users' }]}>
+      <ForWhom organisationId={organisationId} onChoose={(id) => void navigate(`/admin/users/${id}/new`, { replace: true })} />
       <NewUserForm
+        key={organisationId}
         organisationId={organisationId}
         secondary={<LinkButton to="/users">{t('cancel')}</LinkButton>}
         onSubmit={async (body) => {

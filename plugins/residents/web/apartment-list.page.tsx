@@ -1,6 +1,16 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
-import { type BulkAction, DataList, ExportButton, type Filter, LinkButton, optionsFrom, Page } from '@platform/ui';
+import {
+  type BulkAction,
+  type Column,
+  DataList,
+  ExportButton,
+  type Filter,
+  LinkButton,
+  optionsFrom,
+  Page,
+  useServesAll,
+} from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -44,20 +54,7 @@ export default function ApartmentListPage() {
         name="apartments"
         label={t('apartments')}
         list={apartmentApi.list}
-        columns={[
-          { id: 'number', header: t('number'), render: ({ number }) => number, sortBy: 'number' },
-          { id: 'address', header: t('address'), render: ({ address }) => address, sortBy: 'address', share: 2 },
-          { id: 'residents', header: t('residents'), render: (apartment) => apartment.residents, align: 'end' },
-          { id: 'info', header: t('additionalInfo'), render: ({ additionalInfo }) => additionalInfo, share: 2, hideBelow: 901 },
-          {
-            id: 'organisation',
-            header: t('organisation'),
-            render: ({ organisation }) => organisation.name,
-            share: 2,
-            hideBelow: 1280,
-            optional: true,
-          },
-        ]}
+        columns={useApartmentColumns()}
         rowId={({ id }) => id}
         rowName={({ number, address }) => `${number}, ${address}`}
         rowHref={({ id }) => `/admin/apartments/${id}`}
@@ -69,6 +66,26 @@ export default function ApartmentListPage() {
       />
     </Page>
   );
+}
+
+/** The columns of the list; whose each is, where one works for several. */
+function useApartmentColumns(): readonly Column<Apartment>[] {
+  const { t } = useTranslation('residents');
+  const servesAll = useServesAll();
+  return [
+    { id: 'number', header: t('number'), render: ({ number }) => number, sortBy: 'number' },
+    { id: 'address', header: t('address'), render: ({ address }) => address, sortBy: 'address', share: 2 },
+    { id: 'residents', header: t('residents'), render: (apartment) => apartment.residents, align: 'end' },
+    { id: 'info', header: t('additionalInfo'), render: ({ additionalInfo }) => additionalInfo, share: 2, hideBelow: 901 },
+    {
+      id: 'organisation',
+      header: t('organisation'),
+      render: ({ organisation }) => organisation.name,
+      share: 2,
+      hideBelow: 901,
+      ...(!servesAll && { optional: true as const }),
+    },
+  ];
 }
 
 /** An address is its own name in the contract. */

@@ -5,7 +5,7 @@ import { organisations } from '../../contract/index.ts';
 import { organisationApi } from '../api-client.ts';
 
 /** Finds an organisation in reach by its name or number. */
-const organisationSearch = optionsFrom(organisationApi.list, ({ id, name, city }) => ({
+export const organisationSearch = optionsFrom(organisationApi.list, ({ id, name, city }) => ({
   value: id,
   label: name,
   detail: city ?? undefined,

@@ -1,4 +1,4 @@
-import { Form, LinkButton, MomentField, Page, PeriodField, TextareaField, useSelection, useToast } from '@platform/ui';
+import { CustomerGate, Form, LinkButton, MomentField, Page, PeriodField, TextareaField, useSelection, useToast } from '@platform/ui';
 import { momentOf } from '@platform/core/time';
 import { useFormat } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
@@ -29,36 +29,41 @@ export default function NewRequestPage() {
   const { state } = useLocation();
   const selection = useSelection(idOf, Ticked.safeParse(state).data?.apartments ?? []);
   const send = useMutation(requestApi.send.mutation());
+  const page = {
+    title: t('request.new'),
+    intro: t('request.newIntro'),
+    breadcrumbs: [
+      { label: t('apartments'), to: '/admin/apartments' },
+      { label: t('request.title'), to: '/admin/apartments/servicerequests' },
+    ],
+  };
   return (
-    <Page
-      title={t('request.new')}
-      intro={t('request.newIntro')}
-      breadcrumbs={[
-        { label: t('apartments'), to: '/admin/apartments' },
-        { label: t('request.title'), to: '/admin/apartments/servicerequests' },
-      ]}
-    >
-      <ApartmentChoice selection={selection} addresses={addresses} onAddresses={setAddresses} />
-      <Form
-        schema={RequestFields}
-        action={t('request.send')}
-        secondary={<LinkButton to="/admin/apartments/servicerequests">{t('cancel')}</LinkButton>}
-        onSubmit={async ({ message, ...times }) => {
-          const { accessFrom, accessTo, answerBy } = times;
-          const when = { accessFrom: toSent(accessFrom), accessTo: toSent(accessTo), answerBy: toSent(answerBy) };
-          const sent = await send.mutateAsync({ body: { apartmentIds: [...selection.ids], addresses: [...addresses], message, ...when } });
-          toast.success(t('request.sent', { count: sent.answers.length }));
-          await navigate(`/service-requests/${sent.id}`);
-        }}
-      >
-        <PeriodField
-          of="moments"
-          from={{ name: 'accessFrom', label: t('request.accessFrom') }}
-          to={{ name: 'accessTo', label: t('request.accessTo') }}
-        />
-        <MomentField name="answerBy" label={t('request.answerBy')} hint={t('request.answerByHint')} />
-        <TextareaField name="message" label={t('request.message')} hint={t('request.messageHint')} />
-      </Form>
-    </Page>
+    <CustomerGate {...page}>
+      <Page {...page}>
+        <ApartmentChoice selection={selection} addresses={addresses} onAddresses={setAddresses} />
+        <Form
+          schema={RequestFields}
+          action={t('request.send')}
+          secondary={<LinkButton to="/admin/apartments/servicerequests">{t('cancel')}</LinkButton>}
+          onSubmit={async ({ message, ...times }) => {
+            const { accessFrom, accessTo, answerBy } = times;
+            const when = { accessFrom: toSent(accessFrom), accessTo: toSent(accessTo), answerBy: toSent(answerBy) };
+            const sent = await send.mutateAsync({
+              body: { apartmentIds: [...selection.ids], addresses: [...addresses], message, ...when },
+            });
+            toast.success(t('request.sent', { count: sent.answers.length }));
+            await navigate(`/service-requests/${sent.id}`);
+          }}
+        >
+          <PeriodField
+            of="moments"
+            from={{ name: 'accessFrom', label: t('request.accessFrom') }}
+            to={{ name: 'accessTo', label: t('request.accessTo') }}
+          />
+          <MomentField name="answerBy" label={t('request.answerBy')} hint={t('request.answerByHint')} />
+          <TextareaField name="message" label={t('request.message')} hint={t('request.messageHint')} />
+        </Form>
+      </Page>
+    </CustomerGate>
   );
 }

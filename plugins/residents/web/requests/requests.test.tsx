@@ -106,7 +106,8 @@ it('keeps the list of apartments folded, with the form below it in reach, and sa
     mockEndpoint(apartmentEndpoints.addresses, () => ({ items: addresses, nextCursor: null })),
     mockEndpoint(apartmentEndpoints.list, () => ({ items: [home], nextCursor: null })),
   ];
-  shown(<NewRequestPage />, '/', { mocks, session: { permissions: [read, write] } });
+  const workingOrganisation = { ...home.organisation, country: 'SE' } as const;
+  shown(<NewRequestPage />, '/', { mocks, session: { permissions: [read, write], workingOrganisation } });
   const fold = await screen.findByRole('button', { name: 'Välj enskilda lägenheter' });
   expect(fold.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('checkbox', { name: /1001/ })).toBeNull();
