@@ -1,38 +1,61 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { EmptyState, Page } from '@platform/ui';
-import { dashboardTiles, useContributions, useSession } from '@platform/web';
+import { at, media, Page, useMedia } from '@platform/ui';
+import { dashboardTiles, quickActions, useContributions, useFormat, useSession, workSources } from '@platform/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGuest } from '../shell/header/is-guest.ts';
 import { InstallPrompt } from '../shell/install/install-prompt.tsx';
+import { QuickActions } from '../work/quick-actions.tsx';
+import { WorkList } from '../work/work-list.tsx';
 import { Tile } from './tile.tsx';
 
 const DEFAULT_ORDER = 50;
+/** Tiles before this place are figures, which stand at the side. */
+const FIGURES = 40;
+const isFigure = ({ order = DEFAULT_ORDER }: { readonly order?: number }) => order < FIGURES;
 const useStyles = makeStyles({
+  day: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalL,
+    [at.medium]: { flexDirection: 'column', alignItems: 'stretch' },
+  },
+  work: { flex: '2 1 0', minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  side: { flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   tiles: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', gap: tokens.spacingHorizontalL },
 });
 
-/** What one sees first: the tiles of what is on and allowed, what asks for somebody before what only tells. */
+/** The day: what waits for somebody, beside it what one does most often and how things stand. On a phone the list alone. */
 export default function DashboardPage() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
-  const { user, workingOrganisation } = useSession();
+  const { date, week } = useFormat();
+  const { user } = useSession();
+  const isPhone = useMedia(media.phone);
+  const hasWork = useContributions(workSources).length > 0;
+  // whoever works here has the list alone on a phone; others have little to do, and see how things stand
+  const isListAlone = useContributions(quickActions).length > 0 && isPhone;
   const tiles = useContributions(dashboardTiles).toSorted((a, b) => (a.order ?? DEFAULT_ORDER) - (b.order ?? DEFAULT_ORDER));
-  const { name: organisation } = workingOrganisation ?? user.organisation;
+  const [now] = useState(() => new Date().toISOString());
+  const shown = (those: typeof tiles) => those.map((tile) => <Tile key={`${tile.plugin.id}.${tile.id}`} tile={tile} />);
   return (
     <Page
       title={t('dashboard.title')}
-      intro={t(isGuest({ user }) ? 'dashboard.introGuest' : 'dashboard.intro', { name: user.name, organisation })}
+      intro={isGuest({ user }) ? t('dashboard.introGuest', { name: user.name }) : `${date(now)} · ${week(now)}`}
     >
       <InstallPrompt />
-      {tiles.length === 0 ? (
-        <EmptyState title={t('dashboard.empty')} text={t('dashboard.emptyText')} />
-      ) : (
-        <div className={styles.tiles}>
-          {tiles.map((tile) => (
-            <Tile key={`${tile.plugin.id}.${tile.id}`} tile={tile} />
-          ))}
+      <div className={styles.day}>
+        <div className={styles.work}>
+          {hasWork && <WorkList />}
+          {!isListAlone && <div className={styles.tiles}>{shown(tiles.filter((tile) => !isFigure(tile)))}</div>}
         </div>
-      )}
+        {!isPhone && (
+          <div className={styles.side}>
+            <QuickActions />
+            {shown(tiles.filter(isFigure))}
+          </div>
+        )}
+      </div>
     </Page>
   );
 }

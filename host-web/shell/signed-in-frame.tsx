@@ -1,17 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { at, media, useMedia } from '@platform/ui';
 import { useFreshSession } from '@platform/web/host';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Header } from './header/header.tsx';
 import { ImpersonationNotice } from './header/impersonation-notice.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import { WorkingBand } from './header/working-band.tsx';
 import { AreaTabs } from './navigation/area-tabs.tsx';
+import type { AreaCounts } from './navigation/area-links.ts';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { useNavigation } from './navigation/use-navigation.ts';
 import { SkipLink } from './skip-link.tsx';
+
+const WorkCounts = lazy(() => import('../work/work-counts.tsx').then((module) => ({ default: module.WorkCounts })));
 
 const useStyles = makeStyles({
   root: { '--header-height': '48px', [at.narrow]: { '--header-height': '0px' } },
@@ -35,6 +38,7 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
   const styles = useStyles();
   useFreshSession();
   const areas = useNavigation();
+  const [counts, setCounts] = useState<AreaCounts>({});
   const isNarrow = useMedia(media.narrow);
   return (
     <div className={styles.root}>
@@ -42,7 +46,7 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
       {!isNarrow && <Header />}
       <ImpersonationNotice />
       <div className={styles.body}>
-        {!isNarrow && <SideNavigation areas={areas} />}
+        {!isNarrow && <SideNavigation areas={areas} counts={counts} />}
         <div className={styles.page}>
           <WorkingBand />
           {isNarrow && <TopBar />}
@@ -52,7 +56,10 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
           </main>
         </div>
       </div>
-      {isNarrow && <BottomBar areas={areas} />}
+      {isNarrow && <BottomBar areas={areas} counts={counts} />}
+      <Suspense>
+        <WorkCounts onCount={setCounts} />
+      </Suspense>
     </div>
   );
 }

@@ -42,5 +42,16 @@ export { useLanguage } from './use-language.ts';
 export { useWord } from './use-word.ts';
 export { useLive } from './live/use-live.ts';
 export { useSession, useSessionSteps, useSignedIn, type Session } from './use-session.ts';
+export {
+  quickActions,
+  workList,
+  workSources,
+  type QuickAction,
+  type AnyWorkList,
+  type WorkList,
+  type WorkRow,
+  type WorkSource,
+  type WorkTools,
+} from './work.ts';
 export { useWorksForSeveral } from './use-works-for-several.ts';
 export { useStored } from './use-stored.ts';

@@ -1,4 +1,5 @@
 import type { ExtensionPoint, Plugin } from '@platform/core';
+import { quickActions, workSources } from './work.ts';
 import { platformPoints, type NavigationItem, type Needs, type Page, type WebPlugin } from './plugin.ts';
 
 /** Something of a plugin's, with the plugin that it belongs to. */
@@ -22,7 +23,7 @@ export function createRegistry(plugins: readonly WebPlugin[]): Registry {
   refuseTwice(pages, ({ path }) => path.replaceAll(/:\w+/g, ':'), 'the page');
   const navigation = plugins.flatMap(({ plugin, navigation: own = [] }) => own.map((item) => ({ ...item, plugin })));
   refuseLeadingNowhere(navigation, pages);
-  const points = [...platformPoints, ...plugins.flatMap(({ points: own = [] }) => own)];
+  const points = [...platformPoints, workSources, quickActions, ...plugins.flatMap(({ points: own = [] }) => own)];
   const contributions = plugins.flatMap(({ plugin, contributes = [] }) =>
     contributes.map(({ point, value }) => ({ point, value, plugin })),
   );

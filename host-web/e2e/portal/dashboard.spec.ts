@@ -2,19 +2,19 @@ import { expect, test } from '@playwright/test';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
-/** Whose dashboard holds what: the tiles of what the role may do, what asks for somebody first. */
+/** Whose day holds what: what waits for them where something may, and the tiles of what the role may do. */
 const TILES: Readonly<Record<string, readonly string[]>> = {
-  system: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
-  support: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
-  partner: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
-  internal: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Kunder', 'Användare'],
-  admin: ['Väntar på signatur', 'Nycklar', 'Arbetsflöden', 'Användare', 'Lägenheter', 'Min organisation'],
-  manager: ['Väntar på signatur', 'Nycklar', 'Användare', 'Lägenheter', 'Min organisation'],
+  system: ['Att göra', 'Genvägar', 'Nycklar', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
+  support: ['Att göra', 'Nycklar', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
+  partner: ['Att göra', 'Genvägar', 'Nycklar', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
+  internal: ['Att göra', 'Nycklar', 'Kunder', 'Användare'],
+  admin: ['Att göra', 'Genvägar', 'Nycklar', 'Användare', 'Lägenheter', 'Min organisation'],
+  manager: ['Att göra', 'Nycklar', 'Användare', 'Lägenheter', 'Min organisation'],
   limited: ['Min organisation'],
   member: ['Lägenheter', 'Min organisation'],
-  resident: ['Att skriva under', 'Din lägenhet'],
-  'admin.no': ['Väntar på signatur', 'Nycklar', 'Användare'],
-  'resident.no': ['Att skriva under', 'Din lägenhet'],
+  resident: ['Att göra', 'Din lägenhet'],
+  'admin.no': ['Att göra', 'Nycklar', 'Användare'],
+  'resident.no': ['Att göra', 'Din lägenhet'],
   guestadmin: ['Min organisation'],
   guest: ['Min organisation'],
 };
@@ -39,8 +39,13 @@ test('tiles lead to what they count', async ({ context, page }) => {
   await page.getByRole('region', { name: 'Nycklar', exact: true }).getByRole('link', { name: 'Försenade' }).click();
   await expect(page).toHaveURL('/keys/list?overdue=true');
   await page.goBack();
-  await page.getByRole('region', { name: 'Väntar på signatur' }).getByRole('link', { name: 'Lämna ut nycklar' }).click();
+  await page.getByRole('region', { name: 'Genvägar' }).getByRole('link', { name: 'Lämna ut' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lämna ut nycklar' })).toBeVisible();
+  await page.goBack();
+  const overdue = page.getByRole('region', { name: 'Att göra' }).getByRole('listitem').filter({ hasText: '1203-1' });
+  await expect(overdue.getByText(/dagar försenad/)).toBeVisible();
+  await overdue.getByRole('link', { name: 'Ta emot' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ta emot nycklar' })).toBeVisible();
 });
 
 test('a guest is told whom to call, has no account menu, and can still sign out', async ({ context, page }) => {

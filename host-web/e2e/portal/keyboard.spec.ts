@@ -16,7 +16,11 @@ for (const [place, use] of Object.entries(PLACES)) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeFocused();
 
-      await hand.press(page.getByRole('link', { name: 'Alla användare' }));
+      if (place === 'at a desk') await hand.press(page.getByRole('link', { name: 'Alla användare' }));
+      else {
+        await hand.press(page.getByRole('button', { name: 'Meny' }));
+        await hand.press(page.getByRole('dialog', { name: 'Meny' }).getByRole('link', { name: 'Användare' }));
+      }
       await expect(page.getByRole('heading', { level: 1, name: 'Användare' })).toBeFocused();
       await hand.write(page.getByRole('searchbox'), 'Malin');
       const found = page.getByRole('link', { name: 'Malin Öberg' });
@@ -27,7 +31,11 @@ for (const [place, use] of Object.entries(PLACES)) {
       await expect(found).toBeVisible();
 
       await page.goto('/dashboard');
-      await hand.press(page.getByRole('region', { name: 'Mitt konto' }).getByRole('link', { name: 'Logga ut' }));
+      if (place === 'at a desk') await hand.press(page.getByRole('region', { name: 'Mitt konto' }).getByRole('link', { name: 'Logga ut' }));
+      else {
+        await hand.press(page.getByRole('button', { name: 'Meny' }));
+        await hand.press(page.getByRole('dialog', { name: 'Meny' }).getByRole('button', { name: 'Logga ut' }));
+      }
       await expect(page).toHaveURL('/login');
     });
   });
@@ -56,6 +64,6 @@ test.describe('the menu of a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await expect(page.getByText('Här är det som rör Brf Björken just nu.')).toBeVisible();
+    await expect(page.getByText('Arbetar för Brf Björken')).toBeVisible();
   });
 });

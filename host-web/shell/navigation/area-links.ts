@@ -1,6 +1,9 @@
-import type { Load } from '@platform/web';
+import type { Load, NavigationArea } from '@platform/web';
 import type { ComponentType } from 'react';
 import type { NavigationGroup } from './use-navigation.ts';
+
+/** How much waits in each area. */
+export type AreaCounts = Partial<Record<NavigationArea, number>>;
 
 /** A row of the main menu: a page, or an area that begins with its first page. */
 export interface AreaLink {
@@ -10,25 +13,31 @@ export interface AreaLink {
   /** Every page that it leads to. */
   readonly paths: readonly string[];
   readonly badges: readonly Load[];
+  /** How much waits there, where no badge of its own says it. */
+  readonly count: number;
 }
 
 /** The main menu: an area with one page is called as that page is. */
-export function areaLinks(areas: readonly NavigationGroup[]): readonly AreaLink[] {
-  return areas.flatMap(({ label, icon, entries }) => {
-    const [first] = entries;
-    if (label === undefined || !first || entries.length === 1) return entries.map((entry) => linkTo([entry], entry));
-    return [linkTo(entries, { label, icon })];
+export function areaLinks(areas: readonly NavigationGroup[], counts: AreaCounts = {}): readonly AreaLink[] {
+  return areas.flatMap(({ area, label, icon, entries }) => {
+    const count = counts[area] ?? 0;
+    const isOne = label === undefined || entries.length === 1;
+    // in the first area everything is counted by its first page, the day
+    return isOne
+      ? entries.map((entry, place) => linkTo([entry], entry, place === 0 ? count : 0))
+      : [linkTo(entries, { label, icon }, count)];
   });
 }
 
-function linkTo(entries: NavigationGroup['entries'], { label, icon }: Pick<AreaLink, 'label' | 'icon'>): AreaLink {
+function linkTo(entries: NavigationGroup['entries'], { label, icon }: Pick<AreaLink, 'label' | 'icon'>, waiting: number): AreaLink {
   const paths = entries.map(({ path }) => path);
-  return { path: paths[0] ?? '/', label, icon, paths, badges: entries.flatMap(({ badge }) => badge ?? []) };
+  const badges = entries.flatMap(({ badge }) => badge ?? []);
+  return { path: paths[0] ?? '/', label, icon, paths, badges, count: badges.length > 0 ? 0 : waiting };
 }
 
 /** What fits beside the menu of a narrow screen: what one does most often there. */
-export function barLinks(areas: readonly NavigationGroup[], room: number): readonly AreaLink[] {
+export function barLinks(areas: readonly NavigationGroup[], room: number, counts: AreaCounts = {}): readonly AreaLink[] {
   const wanted = BAR.flatMap((area) => areas.filter((group) => group.area === area));
-  return areaLinks(wanted).slice(0, room);
+  return areaLinks(wanted, counts).slice(0, room);
 }
 const BAR: readonly NavigationGroup['area'][] = ['home', 'keys', 'cases', 'access', 'properties', 'people'];

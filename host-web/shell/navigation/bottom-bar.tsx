@@ -3,9 +3,9 @@ import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { barLinks } from './area-links.ts';
+import { type AreaCounts, barLinks } from './area-links.ts';
 import { currentPath } from './current-path.ts';
-import { NavigationBadge } from './navigation-badge.tsx';
+import { AreaBadges } from './navigation-badge.tsx';
 import type { NavigationGroup } from './use-navigation.ts';
 
 /** What fits beside the menu. */
@@ -50,8 +50,12 @@ const useStyles = makeStyles({
   label: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
+interface Props {
+  readonly areas: readonly NavigationGroup[];
+  readonly counts: AreaCounts;
+}
 /** The way around where there is no room at the side: the first places, and a menu with all of them. */
-export function BottomBar({ areas }: { readonly areas: readonly NavigationGroup[] }) {
+export function BottomBar({ areas, counts }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +76,7 @@ export function BottomBar({ areas }: { readonly areas: readonly NavigationGroup[
   return (
     <>
       <nav className={styles.bar} aria-label={t('navigation.title')}>
-        {barLinks(areas, ROOM).map(({ path, label, icon: Icon, badges, paths }) => (
+        {barLinks(areas, ROOM, counts).map(({ path, label, icon: Icon, badges, count, paths }) => (
           <Link
             key={path}
             to={path}
@@ -81,9 +85,7 @@ export function BottomBar({ areas }: { readonly areas: readonly NavigationGroup[
           >
             <span className={styles.icon}>
               <Icon />
-              {badges.map((badge, index) => (
-                <NavigationBadge key={index} load={badge} />
-              ))}
+              <AreaBadges badges={badges} count={count} />
             </span>
             <span className={styles.label}>{label}</span>
           </Link>

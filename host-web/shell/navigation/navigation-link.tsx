@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { at } from '@platform/ui';
 import { Link } from 'react-router';
 import type { AreaLink } from './area-links.ts';
-import { NavigationBadge } from './navigation-badge.tsx';
+import { AreaBadges } from './navigation-badge.tsx';
 
 const useStyles = makeStyles({
   link: {
@@ -40,17 +40,19 @@ const useStyles = makeStyles({
   icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 },
   iconCurrent: { color: tokens.colorBrandForeground1 },
   label: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  badge: { marginLeft: 'auto', display: 'inline-flex' },
+  badgeSlim: { position: 'absolute', top: '2px', right: '0' },
 });
 
 interface Props {
-  readonly entry: Pick<AreaLink, 'path' | 'label' | 'icon' | 'badges'>;
+  readonly entry: Pick<AreaLink, 'path' | 'label' | 'icon' | 'badges' | 'count'>;
   readonly isCurrent: boolean;
   readonly isSlim: boolean;
   readonly onFollow?: () => void;
 }
 export function NavigationLink({ entry, isCurrent, isSlim, onFollow }: Props) {
   const styles = useStyles();
-  const { path, label, icon: Icon, badges } = entry;
+  const { path, label, icon: Icon, badges, count } = entry;
   return (
     <Link
       to={path}
@@ -64,9 +66,9 @@ export function NavigationLink({ entry, isCurrent, isSlim, onFollow }: Props) {
         <Icon />
       </span>
       {!isSlim && <span className={styles.label}>{label}</span>}
-      {badges.map((badge, index) => (
-        <NavigationBadge key={index} load={badge} />
-      ))}
+      <span className={mergeClasses(styles.badge, isSlim && styles.badgeSlim)}>
+        <AreaBadges badges={badges} count={count} />
+      </span>
     </Link>
   );
 }

@@ -37,7 +37,7 @@ export function NavigationList({ areas, onFollow }: Props) {
         {entries.map((entry) => (
           <li key={entry.path}>
             <NavigationLink
-              entry={{ ...entry, badges: entry.badge ? [entry.badge] : [] }}
+              entry={{ ...entry, badges: entry.badge ? [entry.badge] : [], count: 0 }}
               isCurrent={entry.path === current}
               isSlim={false}
               {...(onFollow && { onFollow })}

@@ -4,7 +4,7 @@ import { PanelLeftExpand20Regular } from '@fluentui/react-icons/svg/panel-left-e
 import { useStored } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { areaLinks } from './area-links.ts';
+import { type AreaCounts, areaLinks } from './area-links.ts';
 import { currentPath } from './current-path.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationGroup } from './use-navigation.ts';
@@ -30,8 +30,12 @@ const useStyles = makeStyles({
   foot: { padding: tokens.spacingHorizontalXS, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
+interface Props {
+  readonly areas: readonly NavigationGroup[];
+  readonly counts: AreaCounts;
+}
 /** The navigation on the left. It can be made slim, and stays so in this browser. */
-export function SideNavigation({ areas }: { readonly areas: readonly NavigationGroup[] }) {
+export function SideNavigation({ areas, counts }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const [isSlim, setSlim] = useStored<boolean>('local', 'navigation-slim', false);
@@ -41,7 +45,7 @@ export function SideNavigation({ areas }: { readonly areas: readonly NavigationG
   return (
     <nav className={mergeClasses(styles.nav, isSlim && styles.slim)} aria-label={t('navigation.title')}>
       <ul className={styles.list}>
-        {areaLinks(areas).map((link) => (
+        {areaLinks(areas, counts).map((link) => (
           <li key={link.path} className={mergeClasses(isSetUp(link.path) && styles.apart)}>
             <NavigationLink entry={link} isCurrent={current !== undefined && link.paths.includes(current)} isSlim={isSlim} />
           </li>

@@ -1,5 +1,6 @@
 import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart';
-import { contribute, dashboardTiles, webPlugin } from '@platform/web';
+import { Warning20Regular } from '@fluentui/react-icons/svg/warning';
+import { contribute, webPlugin, workSources } from '@platform/web';
 import { flows } from '../contract/index.ts';
 import { flowGuides } from './help/guides.ts';
 
@@ -14,12 +15,16 @@ export const flowsWeb = webPlugin(flows, {
   navigation: [{ path: '/admin/workflows', label: 'console.title', icon: Flowchart20Regular, area: 'administration', permission }],
   contributes: [
     ...flowGuides,
-    contribute(dashboardTiles, {
-      id: 'flows',
-      title: 'console.title',
+    contribute(workSources, {
+      id: 'failing',
+      title: 'work.title',
+      icon: Warning20Regular,
+      tone: 'danger',
+      area: 'administration',
       permission,
-      order: 25,
-      load: () => import('./tiles/flows.tile.tsx'),
+      order: 30,
+      topic: flows.topics.flow,
+      load: async () => (await import('./work/failing.work.ts')).failingWork,
     }),
   ],
 });

@@ -1,8 +1,13 @@
+import { ArrowReply20Regular } from '@fluentui/react-icons/svg/arrow-reply';
+import { ArrowSwap20Regular } from '@fluentui/react-icons/svg/arrow-swap';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { KeyReset20Regular } from '@fluentui/react-icons/svg/key-reset';
 import { Key20Regular } from '@fluentui/react-icons/svg/key';
 import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
 import { DocumentSignature20Regular } from '@fluentui/react-icons/svg/document-signature';
-import { contribute, dashboardTiles, userTabs, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, quickActions, userTabs, webPlugin, workSources } from '@platform/web';
+import { flows } from '@plugins/flows/contract';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { keys } from '../contract/index.ts';
 import { keyAsides, keyTabs } from './api.ts';
@@ -44,7 +49,7 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/list', label: 'list.title', icon: Key20Regular, area: 'keys', permission: read },
     { path: '/keys/loans', label: 'loan.list.title', icon: ClipboardTask20Regular, area: 'keys', permission: readLoans },
     ...resources.flatMap(({ navigation }) => navigation),
-    { path: '/my-keys', label: 'myKeys.title', icon: DocumentSignature20Regular, area: 'keys', permission: [loansOwn, readLoans] },
+    { path: '/my-keys', label: 'myKeys.title', icon: Key20Regular, area: 'keys', permission: [loansOwn, readLoans] },
   ],
   contributes: [
     ...keyGuides,
@@ -55,21 +60,61 @@ export const keysWeb = webPlugin(keys, {
       order: 20,
       load: () => import('./key-holdings.tile.tsx'),
     }),
-    contribute(dashboardTiles, {
-      id: 'waiting-loans',
-      title: 'loan.tile.title',
+    contribute(workSources, {
+      id: 'overdue',
+      title: 'work.overdue',
+      icon: KeyReset20Regular,
+      tone: 'danger',
+      area: 'keys',
+      permission: read,
+      order: 10,
+      load: async () => (await import('./work/overdue.work.ts')).overdueWork,
+    }),
+    contribute(workSources, {
+      id: 'unsigned',
+      title: 'work.unsigned',
+      icon: DocumentSignature20Regular,
+      tone: 'warning',
+      area: 'keys',
       permission: readLoans,
-      order: 15,
-      load: () => import('./loans/waiting-loans.tile.tsx'),
+      order: 20,
+      topic: flows.topics.flow,
+      load: async () => (await import('./work/unsigned.work.ts')).unsignedWork,
+    }),
+    contribute(quickActions, {
+      id: 'lend',
+      label: 'work.lend',
+      icon: ArrowSwap20Regular,
+      to: '/keys/guides/loan',
+      permission: lend,
+      primary: true,
+    }),
+    contribute(quickActions, {
+      id: 'return',
+      label: 'work.return',
+      icon: ArrowReply20Regular,
+      to: '/keys/guides/return',
+      permission: lend,
+    }),
+    contribute(quickActions, {
+      id: 'import',
+      label: 'work.import',
+      icon: ArrowUpload20Regular,
+      to: '/keys/list/import',
+      permission: write,
     }),
     contribute(userTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-keys.tab.tsx') }),
     contribute(apartmentTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./apartment-keys.tab.tsx') }),
-    contribute(dashboardTiles, {
-      id: 'to-sign',
-      title: 'myKeys.tile.title',
+    contribute(workSources, {
+      id: 'own-unsigned',
+      title: 'work.mine',
+      icon: DocumentSignature20Regular,
+      tone: 'own',
+      area: 'keys',
       permission: loansOwn,
-      order: 10,
-      load: () => import('./my-keys/my-keys-to-sign.tile.tsx'),
+      order: 5,
+      topic: flows.topics.flow,
+      load: async () => (await import('./work/own-unsigned.work.ts')).ownUnsignedWork,
     }),
     contribute(keyTabs, {
       id: 'loans',

@@ -62,7 +62,7 @@ export const organisationsWeb = webPlugin(organisations, {
     { path: '/admin/customers', label: 'customers.title', icon: BuildingPeople20Regular, area: 'people', permission: readCustomers },
     { path: '/admin/unbound', label: 'unbound.title', icon: PlugDisconnected20Regular, area: 'people', permission: readCustomers },
     { path: '/admin/servicedesk', label: 'servicedesk.title', icon: Headset20Regular, area: 'people', permission: readPartners },
-    { path: '/my-organisation', label: 'mine', icon: Building20Regular, area: 'people', permission: anyRead },
+    { path: '/my-organisation', label: 'mine', icon: Building20Regular, area: 'administration', permission: anyRead },
   ],
   points: [organisationChoice],
   contributes: [

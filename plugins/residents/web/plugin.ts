@@ -1,6 +1,6 @@
 import { DoorTag20Regular } from '@fluentui/react-icons/svg/door-tag';
 import { CalendarQuestionMark20Regular } from '@fluentui/react-icons/svg/calendar-question-mark';
-import { contribute, dashboardTiles, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, webPlugin, workSources } from '@platform/web';
 import { residents } from '../contract/index.ts';
 import { apartmentTabs } from './api.ts';
 import { residentGuides } from './help/guides.ts';
@@ -50,14 +50,14 @@ export const residentsWeb = webPlugin(residents, {
     { path: '/admin/apartments', label: 'apartments', icon: DoorTag20Regular, area: 'properties', permission: read },
     {
       path: '/admin/apartments/servicerequests',
-      label: 'request.title',
+      label: 'request.nav',
       icon: CalendarQuestionMark20Regular,
       area: 'cases',
       permission: read,
     },
     {
       path: '/service-requests',
-      label: 'request.title',
+      label: 'request.nav',
       icon: CalendarQuestionMark20Regular,
       area: 'cases',
       permission: answerOwn,
@@ -79,19 +79,25 @@ export const residentsWeb = webPlugin(residents, {
       order: 45,
       load: () => import('./tiles/apartments.tile.tsx'),
     }),
-    contribute(dashboardTiles, {
-      id: 'unanswered-requests',
-      title: 'tile.unanswered.title',
+    contribute(workSources, {
+      id: 'unanswered',
+      title: 'work.unanswered',
+      icon: CalendarQuestionMark20Regular,
+      tone: 'warning',
+      area: 'cases',
       permission: read,
-      order: 46,
-      load: () => import('./tiles/unanswered.tile.tsx'),
+      order: 40,
+      load: async () => (await import('./work/unanswered.work.ts')).unansweredWork,
     }),
-    contribute(dashboardTiles, {
+    contribute(workSources, {
       id: 'own-requests',
-      title: 'request.title',
+      title: 'work.mine',
+      icon: CalendarQuestionMark20Regular,
+      tone: 'own',
+      area: 'cases',
       permission: answerOwn,
-      order: 39,
-      load: () => import('./tiles/own-requests.tile.tsx'),
+      order: 6,
+      load: async () => (await import('./work/own-requests.work.ts')).ownRequestsWork,
     }),
     contribute(dashboardTiles, {
       id: 'own-apartment',

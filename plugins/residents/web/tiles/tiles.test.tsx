@@ -5,19 +5,14 @@ import { importsWeb } from '@plugins/imports/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { apartmentEndpoints, residents, serviceRequestEndpoints } from '../../contract/index.ts';
-import { anApartment, aServiceRequest } from '../../testing/index.ts';
+import { apartmentEndpoints, residents } from '../../contract/index.ts';
+import { anApartment } from '../../testing/index.ts';
 import { residentsWeb } from '../plugin.ts';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb];
-const { answerOwn, read, readOwn, write } = residents.permissions;
+const { read, readOwn, write } = residents.permissions;
 const apartments = (...items: ReturnType<typeof anApartment>[]) =>
   mockEndpoint(apartmentEndpoints.list, () => ({ items, nextCursor: null }));
-const requests = (...items: ReturnType<typeof aServiceRequest>[]) =>
-  mockEndpoint(serviceRequestEndpoints.listRequests, ({ query }) => ({
-    items: items.filter(({ state }) => query.getAll('state').includes(state)),
-    nextCursor: null,
-  }));
 const shown = (id: string, mock: MockEndpoint, permissions: readonly string[]) =>
   renderContribution(
     residentsWeb,
@@ -49,21 +44,4 @@ it('tells a resident where they live, or whom to turn to', async () => {
   unmount();
   shown('own-apartment', apartments(), [readOwn]);
   expect(await screen.findByText(/Hör av dig till den som förvaltar huset/)).toBeVisible();
-});
-
-it('tells a resident who wants to come in, and only of what is open', async () => {
-  const { unmount } = shown('own-requests', requests(aServiceRequest()), [answerOwn]);
-  expect(await screen.findByText('Någon vill komma in i din lägenhet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /12\sjan/ }).getAttribute('href')).toBe(`/service-request/${aServiceRequest().id}`);
-  unmount();
-  shown('own-requests', requests(aServiceRequest({ state: 'WITHDRAWN', reason: 'Fel vecka' })), [answerOwn]);
-  expect(await screen.findByText('Ingen vill komma in i din lägenhet just nu.')).toBeVisible();
-});
-
-it('tells whoever asked how many answers are missing', async () => {
-  const { unmount } = shown('unanswered-requests', requests(aServiceRequest({ pending: 4 })), [read]);
-  expect(await screen.findByText('4 utan svar')).toBeVisible();
-  unmount();
-  shown('unanswered-requests', requests(), [read]);
-  expect(await screen.findByText('Alla tillfrågade har svarat.')).toBeVisible();
 });

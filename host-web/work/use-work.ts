@@ -1,0 +1,71 @@
+import { useServesAll } from '@platform/ui';
+import {
+  type AnyWorkList,
+  type Interest,
+  type Owned,
+  useContributions,
+  useFormat,
+  type WorkRow,
+  type WorkSource,
+  workSources,
+} from '@platform/web';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+const DEFAULT_ORDER = 50;
+const FRESH_MS = 60_000;
+
+export interface WorkGroup {
+  readonly source: Owned<WorkSource>;
+  readonly key: string;
+  readonly total: number;
+  readonly rows: readonly WorkRow[];
+}
+export interface Work {
+  readonly groups: readonly WorkGroup[];
+  readonly isLoading: boolean;
+  /** What tells that they have changed. */
+  readonly followed: readonly Interest[];
+}
+
+/** What waits for somebody, of every plugin that is on; a source that cannot be read leaves the others alone. */
+export function useWork(): Work {
+  const sources = useContributions(workSources).toSorted((a, b) => (a.order ?? DEFAULT_ORDER) - (b.order ?? DEFAULT_ORDER));
+  const { t } = useTranslation(sources.map(({ plugin }) => plugin.id));
+  const format = useFormat();
+  const servesAll = useServesAll();
+  const lists = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: ['shell', 'work', keyOf(source)],
+      queryFn: source.load,
+      staleTime: Infinity,
+    })),
+  });
+  const answers = useQueries({
+    queries: lists.map(({ data: list }, index) => ({
+      // until the list is there, nothing is asked: the key is then of no query
+      ...(list?.query ?? { queryKey: ['shell', 'work', 'none', index], queryFn: () => null }),
+      enabled: list !== undefined,
+      staleTime: FRESH_MS,
+    })),
+  });
+  const groups = sources.flatMap((source, index) => {
+    const list = lists[index]?.data as AnyWorkList | undefined;
+    // what the list's own query answered
+    const answer = answers[index]?.data as never;
+    if (!list || !answer) return [];
+    const tools = { t: (key: string, values?: object) => t(key, { ns: source.plugin.id, ...values }), format, servesAll };
+    return [{ source, key: keyOf(source), total: list.total(answer), rows: list.rows(answer, tools as never) }];
+  });
+  const followed = sources.flatMap(({ topic }, index) => {
+    const touches = (lists[index]?.data as AnyWorkList | undefined)?.query.meta?.shows;
+    return topic && touches ? [{ topic, touches }] : [];
+  });
+  return {
+    followed,
+    groups: groups.filter(({ rows }) => rows.length > 0),
+    isLoading: lists.some(({ isPending }) => isPending) || answers.some(({ isLoading }) => isLoading),
+  };
+}
+
+const keyOf = ({ plugin, id }: Owned<WorkSource>) => `${plugin.id}.${id}`;

@@ -1,0 +1,18 @@
+import { workList } from '@platform/web';
+import { importApi } from '../api-client.ts';
+
+const checked = importApi.list.query({ query: { status: 'CHECKED', limit: 20, count: 'true' } });
+
+/** Imports that are checked and wait for somebody to carry them out. */
+export const unfinishedWork = workList({
+  query: checked,
+  total: ({ total, items }) => total ?? items.length,
+  rows: ({ items }, { t, format }) =>
+    items.map(({ id, fileName, failed, rows, createdBy, createdAt }) => ({
+      id,
+      title: t('work.file', { name: fileName }),
+      ...(failed > 0 && { urgent: t('work.failed', { count: failed }) }),
+      facts: [t('work.rows', { count: rows }), createdBy.name, format.ago(createdAt)],
+      action: { label: t(failed > 0 ? 'work.mend' : 'work.goOn'), to: `/imports/${id}` },
+    })),
+});

@@ -1,0 +1,19 @@
+import { DAY_MS } from '@platform/core/time';
+import { workList } from '@platform/web';
+import { keyApi } from '../api-client.ts';
+
+const overdue = keyApi.list.query({ query: { overdue: 'true', orderBy: 'expectedReturnAt', order: 'asc', limit: 20, count: 'true' } });
+
+/** Keys that should have come back, the latest first. */
+export const overdueWork = workList({
+  query: overdue,
+  total: ({ total, items }) => total ?? items.length,
+  rows: ({ items }, { t, servesAll }) =>
+    items.map(({ id, marking, name, holder, expectedReturnAt, organisation }) => ({
+      id,
+      title: [marking, name].filter(Boolean).join(' · '),
+      urgent: t('work.daysLate', { count: Math.floor((Date.now() - Date.parse(expectedReturnAt ?? '')) / DAY_MS) }),
+      facts: [holder?.name, servesAll && organisation.name].map((fact) => fact || undefined),
+      action: { label: t('work.takeBack'), to: `/keys/guides/return?keyId=${id}` },
+    })),
+});
