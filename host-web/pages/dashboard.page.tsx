@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   tiles: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', gap: tokens.spacingHorizontalL },
 });
 
-/** The day: what waits for somebody, beside it what one does most often and how things stand. On a phone the list alone. */
+/** The day: what waits for somebody. Beside it what one does most often and how things stand. On a phone the list alone. */
 export default function DashboardPage() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

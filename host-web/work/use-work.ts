@@ -28,7 +28,7 @@ export interface Work {
   readonly followed: readonly Interest[];
 }
 
-/** What waits for somebody, of every plugin that is on; a source that cannot be read leaves the others alone. */
+/** What waits for somebody, of every plugin that is on. A source that cannot be read leaves the others alone. */
 export function useWork(): Work {
   const sources = useContributions(workSources).toSorted((a, b) => (a.order ?? DEFAULT_ORDER) - (b.order ?? DEFAULT_ORDER));
   const { t } = useTranslation(sources.map(({ plugin }) => plugin.id));

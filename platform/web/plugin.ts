@@ -90,7 +90,7 @@ export interface GuideText {
   readonly link?: { readonly to: string; readonly label: string };
 }
 export type LoadGuides = (language: Language) => Promise<{ readonly default: Readonly<Record<string, GuideText>> }>;
-/** A guide of the help: told by the plugin that it is about, to whom may do what it tells. */
+/** A guide of the help. Told by the plugin that it is about, to whom may do what it tells. */
 export interface Guide {
   /** Its name among the texts that `load` answers. */
   readonly id: string;

@@ -41,7 +41,7 @@ export interface WorkSource {
   /** Key of what its rows are called together, in the plugin's texts: "Försenat". */
   readonly title: string;
   readonly icon: ComponentType;
-  /** `danger`: something is wrong; `warning`: somebody is waited for; `own`: one's own to do, with a primary button. */
+  /** `danger`: something is wrong. `warning`: somebody is waited for; `own`: one's own to do, with a primary button. */
   readonly tone: 'danger' | 'warning' | 'own';
   readonly area: NavigationArea;
   readonly permission?: Needs;

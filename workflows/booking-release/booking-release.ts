@@ -4,7 +4,7 @@ import { activitiesOf, type Ending, type Flow, handleSignals, runFlow, type Work
 
 const { giveUp, release, remind } = activitiesOf<BookingActivities>('booking');
 
-/** One booking: reminds the day before, and gives the time to others when nobody has come. */
+/** One booking. Reminds the day before, and gives the time to others when nobody has come. */
 export const bookingRelease: WorkflowOf<typeof contract> = (input) => {
   const { organisationId, bookingId } = input;
   const key = { organisationId, bookingId };

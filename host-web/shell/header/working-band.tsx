@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   leave: { marginLeft: 'auto', flexShrink: 0 },
 });
 
-/** Says all the time for which customer one works, and leads back to all of them. */
+/** Says all the time for which customer one works. Leads back to all of them. */
 export function WorkingBand() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

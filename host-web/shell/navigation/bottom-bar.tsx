@@ -54,7 +54,7 @@ interface Props {
   readonly areas: readonly NavigationGroup[];
   readonly counts: AreaCounts;
 }
-/** The way around where there is no room at the side: the first places, and a menu with all of them. */
+/** The way around where there is no room at the side. The first places, and a menu with all of them. */
 export function BottomBar({ areas, counts }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -3,7 +3,7 @@ import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circ
 import { useTranslation } from 'react-i18next';
 import type { NavigationEntry } from './use-navigation.ts';
 
-/** Where one turns for help: in the header, and in the menu of a narrow screen. */
+/** Where one turns for help. In the header, and in the menu of a narrow screen. */
 export function useHelpLinks(): readonly NavigationEntry[] {
   const { t } = useTranslation('shell');
   return [

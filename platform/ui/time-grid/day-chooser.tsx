@@ -1,5 +1,5 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
-import type { GridDay } from './time-grid.tsx';
+import type { GridDay } from './grid-day.ts';
 
 const useStyles = makeStyles({
   days: { display: 'flex', gap: tokens.spacingHorizontalXS, overflowX: 'auto', paddingBottom: tokens.spacingVerticalXS },

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { GridSlot } from './time-grid.tsx';
+import type { GridSlot } from './grid-day.ts';
 
 const useStyles = makeStyles({
   slot: {

@@ -3,29 +3,10 @@ import { useState } from 'react';
 import { media } from '../theme/breakpoints.ts';
 import { useMedia } from '../theme/use-media.ts';
 import { DayChooser } from './day-chooser.tsx';
+import type { GridDay } from './grid-day.ts';
 import { SlotButton } from './slot-button.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
-/** A time that can be pressed, or that says why not. */
-export interface GridSlot {
-  readonly id: string;
-  /** Slots of the same row stand side by side: `07:00–10:00`. */
-  readonly row: string;
-  /** How it stands: "Ledig". */
-  readonly label: string;
-  readonly tone: 'free' | 'own' | 'taken' | 'none';
-  /** What pressing it does; without it, it is only read. */
-  readonly press?: (() => void) | undefined;
-}
-export interface GridDay {
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-  /** In full, for who does not see the column: "måndag 23 november". */
-  readonly name: string;
-  /** Above the column: "mån 23". */
-  readonly heading: string;
-  readonly slots: readonly GridSlot[];
-}
 interface Props {
   readonly label: string;
   readonly days: readonly GridDay[];
@@ -44,7 +25,7 @@ const useStyles = makeStyles({
   empty: { color: tokens.colorNeutralForeground3, textAlign: 'center', padding: tokens.spacingVerticalXL },
 });
 
-/** A week of times by day, or one day where there is no room; arrows move, Enter chooses. */
+/** A week of times by day, or one day where there is no room. Arrows move, Enter chooses. */
 export function TimeGrid({ label, days, empty, corner }: Props) {
   const styles = useStyles();
   const isPhone = useMedia(media.phone);

@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   End: [0, Infinity],
 };
 
-/** Moves the focus through a grid by arrows, Home and End; `at` is the place that Tab reaches. */
+/** Moves the focus through a grid by arrows, Home and End. `at` is the place that Tab reaches. */
 export function useGridKeys(rows: number, columns: number) {
   const [at, setAt] = useState('0:0');
   return {

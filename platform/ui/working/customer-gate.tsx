@@ -27,7 +27,7 @@ interface Props extends Omit<PageProps, 'children'> {
   /** What is done for the one customer. */
   readonly children: ReactNode;
 }
-/** Asks for which customer, where one is needed and none is chosen, and goes on with the page. */
+/** Asks for which customer, where one is needed and none is chosen. Goes on with the page. */
 export function CustomerGate({ children, ...page }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');

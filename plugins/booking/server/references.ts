@@ -13,7 +13,7 @@ const theirs = {
 const upcoming = `b.status = 'BOOKED' and b.ends_at > now()`;
 const text = { sv: 'kommande bokningar', nb: 'kommende bookinger' };
 
-/** Bookings to come belong to who lives there; those that are over stay, without a name once somebody is gone. */
+/** Bookings to come belong to who lives there. Those that are over stay, without a name once somebody is gone. */
 export const bookingReferences = [
   refers({
     ...theirs,

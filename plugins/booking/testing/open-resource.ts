@@ -9,7 +9,7 @@ interface Opened extends Partial<Omit<z.input<typeof Resource.New>, 'name'>> {
   readonly as: string;
   readonly name: string;
 }
-/** A resource that is open day and night in slots of a quarter, with other rules as told. */
+/** A resource that is open day and night in slots of a quarter. With other rules as told. */
 export async function openResource(host: TestHost, { as, name, ...rules }: Opened): Promise<BookingResource> {
   const open = { kind: 'ROOM' as const, opensAt: 0, closesAt: 24, slotMinutes: 15, maxSlots: 4, daysAhead: 30, cancelHours: 0 };
   const { body, status } = await host.call(Resource.endpoints.create, { body: { name, ...open, ...rules } }, { as });
@@ -17,7 +17,7 @@ export async function openResource(host: TestHost, { as, name, ...rules }: Opene
   return body;
 }
 
-/** When quarters begin, from the next one on; the first can be checked in to at once. */
+/** When quarters begin, from the next one on. The first can be checked in to at once. */
 export function nextSlots(count: number): string[] {
   const first = (Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS;
   return Array.from({ length: count }, (_, at) => new Date(first + at * QUARTER_MS).toISOString());

@@ -13,7 +13,7 @@ interface Deps {
 }
 export type BookingMessages = ReturnType<typeof createBookingMessages>;
 
-/** What whoever booked is told by mail, in their own language; the same of one time once. */
+/** What whoever booked is told by mail, in their own language. The same of one time once. */
 export function createBookingMessages({ notifications, organisations, users }: Deps) {
   return {
     async tell(ctx: Ctx, row: BookingEntity, what: keyof typeof booking.notifications): Promise<void> {

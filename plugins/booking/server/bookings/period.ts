@@ -7,7 +7,7 @@ interface Clocks {
   readonly now: Date;
 }
 
-/** From when until when bookings share a quota with one that begins then; `until` is open where all to come do. */
+/** When bookings share a quota with one that begins then. `until` is open where all to come do. */
 export function periodOf(
   period: Period,
   startsAt: Date,

@@ -15,7 +15,7 @@ export interface Span {
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The slots that begin on a day, by the clock on the wall: one that is left out when summer time begins does not exist,
+ * The slots that begin on a day, by the clock on the wall. One that is left out when summer time begins does not exist,
  * and the hour that comes twice is one slot that is longer.
  */
 export function slotsOf(day: string, { opensAt, closesAt, slotMinutes, closedOnHolidays, country, timeZone }: Hours): Span[] {
@@ -37,7 +37,7 @@ export function slotsOf(day: string, { opensAt, closesAt, slotMinutes, closedOnH
   return slots;
 }
 
-/** So many slots one after the other without a gap, the first of which begins then; `undefined` when there are none. */
+/** So many slots one after the other without a gap. The first begins then; `undefined` when there are none. */
 export function slotsFrom(startsAt: Date, count: number, hours: Hours): Span | undefined {
   const day = dayIn(hours.timeZone, startsAt);
   const reach = hours.slotMinutes === DAY_MINUTES ? count : 1;

@@ -19,7 +19,7 @@ const line = (cells: readonly (string | number | null)[]): string => `${cells.ma
 const countOf = (status: string) =>
   sql<number>`(select count(*)::int from booking_booking b where b.user_id = u.id and b.status = ${status} and b.starts_at > now() - interval '1 year')`;
 
-/** Everybody who may book, by name, with what they have booked: CSV, as the spec has it. */
+/** Everybody who may book, by name, with what they have booked. CSV, as the spec has it. */
 export function createUserExport({ clock }: { readonly clock: Clock }) {
   return (ctx: Ctx): StreamReply => {
     const { language } = ctx;
