@@ -8,6 +8,7 @@ import { keysServer } from '@plugins/keys/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { residentsServer } from '@plugins/residents/server';
 import { bookingServer } from '@plugins/booking/server';
+import { searchServer } from '@plugins/search/server';
 
 /** The server plugins, in the order in which they depend on each other. */
 export const serverPlugins: readonly ServerPlugin[] = [
@@ -20,4 +21,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   idControlServer,
   keysServer,
   bookingServer,
+  searchServer,
 ];

@@ -8,6 +8,7 @@ import { importsProof } from '@plugins/imports/testing/proof';
 import { keysProof } from '@plugins/keys/testing/proof';
 import { organisationsProof } from '@plugins/organisations/testing/proof';
 import { residentsProof } from '@plugins/residents/testing/proof';
+import { searchProof } from '@plugins/search/testing/proof';
 import { type Expectation, expectationsOf } from './access.ts';
 import { bookingProof } from '@plugins/booking/testing/proof';
 
@@ -22,6 +23,7 @@ export const proofs: readonly Proof[] = [
   idControlProof,
   keysProof,
   bookingProof,
+  searchProof,
 ];
 
 /** Which row of the table of roles each guarded call belongs to. */

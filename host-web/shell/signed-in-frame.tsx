@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { at, media, useMedia } from '@platform/ui';
+import { quickActions, useContributions } from '@platform/web';
 import { useFreshSession } from '@platform/web/host';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import { useSearchKeys } from '../search/use-search-keys.ts';
 import { Header } from './header/header.tsx';
 import { ImpersonationNotice } from './header/impersonation-notice.tsx';
 import { TopBar } from './header/top-bar.tsx';
@@ -14,6 +16,7 @@ import { SideNavigation } from './navigation/side-navigation.tsx';
 import { useNavigation } from './navigation/use-navigation.ts';
 import { SkipLink } from './skip-link.tsx';
 
+const SearchDialog = lazy(() => import('../search/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })));
 const WorkCounts = lazy(() => import('../work/work-counts.tsx').then((module) => ({ default: module.WorkCounts })));
 
 const useStyles = makeStyles({
@@ -39,11 +42,14 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
   useFreshSession();
   const areas = useNavigation();
   const [counts, setCounts] = useState<AreaCounts>({});
+  const [searching, setSearching] = useState<'words' | 'camera'>();
+  useSearchKeys(() => setSearching('words'));
+  const worksHere = useContributions(quickActions).length > 0;
   const isNarrow = useMedia(media.narrow);
   return (
     <div className={styles.root}>
       <SkipLink />
-      {!isNarrow && <Header />}
+      {!isNarrow && <Header onSearch={() => setSearching('words')} />}
       <ImpersonationNotice />
       <div className={styles.body}>
         {!isNarrow && <SideNavigation areas={areas} counts={counts} />}
@@ -56,9 +62,10 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
           </main>
         </div>
       </div>
-      {isNarrow && <BottomBar areas={areas} counts={counts} />}
+      {isNarrow && <BottomBar areas={areas} counts={counts} onScan={worksHere ? () => setSearching('camera') : undefined} />}
       <Suspense>
         <WorkCounts onCount={setCounts} />
+        {searching && <SearchDialog startsScanning={searching === 'camera'} onClose={() => setSearching(undefined)} />}
       </Suspense>
     </div>
   );

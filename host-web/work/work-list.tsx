@@ -44,6 +44,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralForeground1, color: tokens.colorNeutralBackground1 },
     [at.contrast]: { border: '2px solid Highlight' },
   },
+  loading: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
   rows: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
@@ -70,7 +71,14 @@ export function WorkList() {
           </>
         )}
       </div>
-      {groups.length === 0 && (isLoading ? <Loading /> : <EmptyState title={t('work.none')} text={t('work.noneText')} />)}
+      {groups.length === 0 &&
+        (isLoading ? (
+          <div className={styles.loading}>
+            <Loading />
+          </div>
+        ) : (
+          <EmptyState title={t('work.none')} text={t('work.noneText')} />
+        ))}
       <ul className={styles.rows}>
         {(chosen ? [chosen] : groups).flatMap(({ key, source, rows }) =>
           (chosen ? rows : rows.slice(0, AT_MOST)).map((row) => <WorkItem key={`${key}.${row.id}`} row={row} source={source} />),

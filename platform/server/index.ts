@@ -61,6 +61,7 @@ export type { ResourceService } from './resource/resource-service.ts';
 export { serveResource, type ServedResource } from './resource/serve-resource.ts';
 export { sameText } from './security/same-text.ts';
 export type { Secrets } from './security/secrets.ts';
+export { type FoundThing, type SearchSource, searchSources } from './search-sources.ts';
 export { type Seed, seeds } from './seeds.ts';
 export { all, type Deps, provide, provideTo, type Provider, type Resolved, serviceRef, type ServiceRef } from './service.ts';
 export type { Around, Caller, Sessions } from './sessions.ts';

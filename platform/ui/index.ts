@@ -25,6 +25,8 @@ export { TimeField } from './form/time-field.tsx';
 export { TextField } from './form/text-field.tsx';
 export { useField, type FieldState } from './form/use-field.ts';
 export { FileDrop } from './input/file-drop.tsx';
+export { CameraScan } from './input/camera-scan.tsx';
+export { hasBarcodeDetector } from './input/barcode-detector.ts';
 export { ScannerField } from './input/scanner-field.tsx';
 export type { BulkAction } from './list/bulk-bar.tsx';
 export type { Column } from './list/column.ts';

@@ -25,7 +25,7 @@ test('checks each step, keeps what was typed over a reload, and ends by telling 
   await page.getByRole('button', { name: 'Nästa' }).click();
   await page.getByRole('button', { name: 'Nästa' }).click();
 
-  await page.getByRole('radio', { name: 'Signera senare' }).check();
+  await page.getByRole('radio', { name: 'Skriv under senare' }).check();
   await page.getByRole('button', { name: 'Nästa' }).click();
   await expect(page.getByText('Anna Bergström')).toBeVisible();
   await takeScreenshots(page, 'wizard-summary');

@@ -4,11 +4,11 @@ import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
 const HOLDER = 'Rebecka Åberg';
-const FLOW = 'Signering av kvittens';
+const FLOW = 'Underskrift av kvittens';
 
 test('a loan that nobody signs is found, nudged and cancelled with a reason', async ({ browser, context, page }) => {
   await signInAs(context, 'admin@demo.example');
-  const [marking = ''] = await lendKeys(page, { to: HOLDER, count: 1, way: 'Signera senare via e-post' });
+  const [marking = ''] = await lendKeys(page, { to: HOLDER, count: 1, way: 'Skriv under senare via e-post' });
   await page.getByRole('link', { name: 'Visa utlåningen' }).click();
   const loan = page.url();
 

@@ -21,7 +21,7 @@ test('a key is lent on paper by keyboard alone, on a phone', async ({ context, p
   await hand.press(next);
   await expect(page.getByRole('heading', { level: 2, name: 'Tid och text' })).toBeFocused();
   await hand.press(next);
-  await hand.tick(page.getByRole('radio', { name: 'Signera på papper' }));
+  await hand.tick(page.getByRole('radio', { name: 'Skriv under på papper' }));
   await lookAt(page, 'keyboard-loan-sign');
   await hand.press(page.getByRole('button', { name: 'Lämna ut nycklar' }));
   await expect(page.getByRole('heading', { level: 2, name: 'reserverad för Malin Öberg' })).toBeFocused();

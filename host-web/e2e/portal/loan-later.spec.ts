@@ -9,7 +9,7 @@ const HOLDER = 'Rebecka Åberg';
 test('a key signed for later: by the link in the mail, without a password, once', async ({ browser, context, page }) => {
   await emptyInbox(context.request);
   await signInAs(context, 'admin@demo.example');
-  const [marking = ''] = await lendKeys(page, { to: HOLDER, count: 1, way: 'Signera senare via e-post' });
+  const [marking = ''] = await lendKeys(page, { to: HOLDER, count: 1, way: 'Skriv under senare via e-post' });
   await lookAtBoth(page, 'loan-later');
   await page.getByRole('link', { name: 'Visa utlåningen' }).click();
   await lookAtBoth(page, 'loan-pending');

@@ -12,7 +12,7 @@ let receipt: { readonly number: string; readonly file: string };
 test.describe.serial('three keys', () => {
   test('are lent at the desk and signed with BankID, and both pages turn by themselves', async ({ browser, context, page }, info) => {
     await signInAs(context, 'partner@demo.example');
-    const markings = await lendKeys(page, { to: HOLDER, count: 3, way: 'Signera direkt med BankID', pictures: 'loan' });
+    const markings = await lendKeys(page, { to: HOLDER, count: 3, way: 'Skriv under direkt med BankID', pictures: 'loan' });
     await lookAtBoth(page, 'loan-reserved');
 
     const other = await browser.newContext();
@@ -47,7 +47,7 @@ test.describe.serial('three keys', () => {
 
     receipt = await savedReceipt(theirs, info.outputPath('receipt.pdf'));
     await page.getByRole('link', { name: 'Visa utlåningen' }).click();
-    const timeline = page.getByRole('region', { name: 'Signering av kvittens' });
+    const timeline = page.getByRole('region', { name: 'Underskrift av kvittens' });
     await expect(page.getByRole('region', { name: 'Underskrift', exact: true }).getByText('E-legitimationen öppnad')).toBeVisible();
     for (const step of ['Utlåning begärd (3 st)', 'Underskriven, nycklarna är utlämnade']) {
       await expect(timeline.getByText(step)).toBeVisible();

@@ -7,11 +7,11 @@ import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
 const HOLDER = 'Bjørn Sæther';
-const LATER = 'Signera senare via e-post';
+const LATER = 'Skriv under senare via e-post';
 
 test('a Norwegian at the desk: cancelled, closed, somebody else, and then signed', async ({ context, page }, info) => {
   await signInAs(context, 'admin.no@demo.example');
-  await lendKeys(page, { to: HOLDER, count: 1, way: 'Signera direkt med BankID', marking: 'F', pictures: 'loan-no' });
+  await lendKeys(page, { to: HOLDER, count: 1, way: 'Skriv under direkt med BankID', marking: 'F', pictures: 'loan-no' });
   const panel = page.getByRole('region', { name: 'Skriv under med norskt BankID' });
   const open = () => windowAfter(page, () => panel.getByRole('button', { name: 'Identifiera dig med norskt BankID' }).click());
   await lookAtBoth(page, 'loan-no-ready');
@@ -43,7 +43,7 @@ test('a Norwegian at the desk: cancelled, closed, somebody else, and then signed
   expect((await readFile(info.outputPath('receipt.pdf'))).includes('identification.jwt')).toBe(true);
 
   await page.getByRole('link', { name: 'Visa utlåningen' }).click();
-  const timeline = page.getByRole('region', { name: 'Signering av kvittens' });
+  const timeline = page.getByRole('region', { name: 'Underskrift av kvittens' });
   await expect(timeline.getByText('Underskriven, nycklarna är utlämnade')).toBeVisible();
   await lookAtBoth(page, 'loan-no-detail');
 });

@@ -95,12 +95,12 @@ test('an admin adds, changes, deactivates and removes somebody', async ({ contex
   }
   await page.getByRole('button', { name: 'Inaktivera' }).click();
   const question = page.getByRole('alertdialog', { name: 'Inaktivera Gun Borta?' });
-  await expect(question).toContainText('Inget hänger på personen.');
+  await expect(question).toContainText('Ingenting är kopplat till personen.');
   await question.getByRole('button', { name: 'Inaktivera' }).click();
   await expect(page.getByText('Inaktiv', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Ta bort', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Ta bort Gun Borta?' });
-  await expect(dialog).toContainText('Inget hänger på personen.');
+  await expect(dialog).toContainText('Ingenting är kopplat till personen.');
   await dialog.getByRole('button', { name: 'Ta bort' }).click();
   await expect(page).toHaveURL(/\/users$/);
   await page.getByRole('searchbox').fill('Gun Borta');

@@ -11,16 +11,16 @@ test('a partner lets a new customer go, and is told what holds another', async (
   await page.getByRole('button', { name: 'Lägg till' }).click();
   await page.getByRole('link', { name: 'Välj tjänster' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brf Tillfälligt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Släpp kunden' }).click();
+  await page.getByRole('button', { name: 'Avsluta kundrelationen' }).click();
   await lookAt(page, 'release-customer');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Släpp kunden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Avsluta kundrelationen' }).click();
   await expect(page).toHaveURL('/admin/customers');
   await expect(page.getByText('Brf Tillfälligt är inte längre din kund.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Brf Tillfälligt' })).toHaveCount(0);
 
   await page.goto(`/admin/customers/${BJORKEN}`);
-  await page.getByRole('button', { name: 'Släpp kunden' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Släpp kunden' }).click();
+  await page.getByRole('button', { name: 'Avsluta kundrelationen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Avsluta kundrelationen' }).click();
   await expect(page.getByText(/Typen kan inte ändras än\. Det här hör till organisationen: .*lägenheter \(/).first()).toBeVisible();
   await lookAt(page, 'release-held');
 });

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SearchOpener } from '../../search/search-opener.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CallUs } from './call-us.tsx';
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
 });
 
 /** The spec's header. Guests see whom to call, and have no account menu. */
-export function Header() {
+export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const session = useSession();
@@ -44,6 +45,7 @@ export function Header() {
         <BrandMark />
       </Link>
       <OrganisationSwitch />
+      <SearchOpener onSearch={onSearch} />
       <div className={styles.end}>
         <HelpLinks />
         {isGuest(session) ? <CallUs /> : <AccountMenu />}

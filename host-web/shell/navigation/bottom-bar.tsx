@@ -1,15 +1,18 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
+import { ScanDash20Regular } from '@fluentui/react-icons/svg/scan-dash';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { type AreaCounts, barLinks } from './area-links.ts';
+import { type AreaCounts, type AreaLink, barLinks } from './area-links.ts';
 import { currentPath } from './current-path.ts';
 import { AreaBadges } from './navigation-badge.tsx';
 import type { NavigationGroup } from './use-navigation.ts';
 
 /** What fits beside the menu. */
 const ROOM = 4;
+/** Before the button that scans. */
+const BEFORE_SCAN = 2;
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 
 const useStyles = makeStyles({
@@ -46,6 +49,15 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   icon: { display: 'inline-flex', alignItems: 'flex-start' },
+  scan: {
+    display: 'inline-flex',
+    padding: '10px',
+    marginTop: '-22px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    boxShadow: tokens.shadow8,
+  },
   current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   label: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
@@ -53,9 +65,11 @@ const useStyles = makeStyles({
 interface Props {
   readonly areas: readonly NavigationGroup[];
   readonly counts: AreaCounts;
+  /** What scans; absent for those who find nothing by it. */
+  readonly onScan: (() => void) | undefined;
 }
 /** The way around where there is no room at the side. The first places, and a menu with all of them. */
-export function BottomBar({ areas, counts }: Props) {
+export function BottomBar({ areas, counts, onScan }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
@@ -73,23 +87,34 @@ export function BottomBar({ areas, counts }: Props) {
   };
   const current = currentPath(areas, useLocation().pathname);
   const isIn = (paths: readonly string[]) => current !== undefined && paths.includes(current);
+  const links = barLinks(areas, onScan ? ROOM - 1 : ROOM, counts);
+  const linkOf = ({ path, label, icon: Icon, badges, count, paths }: AreaLink) => (
+    <Link
+      key={path}
+      to={path}
+      className={mergeClasses(styles.item, isIn(paths) && styles.current)}
+      aria-current={isIn(paths) ? 'page' : undefined}
+    >
+      <span className={styles.icon}>
+        <Icon />
+        <AreaBadges badges={badges} count={count} />
+      </span>
+      <span className={styles.label}>{label}</span>
+    </Link>
+  );
   return (
     <>
       <nav className={styles.bar} aria-label={t('navigation.title')}>
-        {barLinks(areas, ROOM, counts).map(({ path, label, icon: Icon, badges, count, paths }) => (
-          <Link
-            key={path}
-            to={path}
-            className={mergeClasses(styles.item, isIn(paths) && styles.current)}
-            aria-current={isIn(paths) ? 'page' : undefined}
-          >
-            <span className={styles.icon}>
-              <Icon />
-              <AreaBadges badges={badges} count={count} />
+        {links.slice(0, BEFORE_SCAN).map(linkOf)}
+        {onScan && (
+          <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onScan}>
+            <span className={styles.scan} aria-hidden>
+              <ScanDash20Regular />
             </span>
-            <span className={styles.label}>{label}</span>
-          </Link>
-        ))}
+            <span className={styles.label}>{t('search.scanShort')}</span>
+          </button>
+        )}
+        {links.slice(BEFORE_SCAN).map(linkOf)}
         <button ref={opener} type="button" className={styles.item} aria-haspopup="dialog" onClick={open}>
           <Navigation20Regular aria-hidden />
           <span className={styles.label}>{t('navigation.menu')}</span>

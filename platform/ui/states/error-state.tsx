@@ -28,12 +28,13 @@ const OURS = 500;
 /** It may be the organisation that this tab works for, which is out of reach by now: then every page is. */
 const isNotThere = (fault: unknown) => fault instanceof ApiError && fault.code === refusals.notFound.code;
 
-/** Reading failed: what happened, a retry, and the reference that support can search for. */
+/** Reading failed: what happened, and a retry with the reference for support; what is not there has a way back instead. */
 export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const faultText = useFaultText();
   const isOpenToEid = needsEid(fault);
+  const isMissing = isNotThere(fault);
   const retry = onRetry && (
     <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
       {t('retry')}
@@ -46,8 +47,15 @@ export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
         isPage={isPage}
         action={
           <>
-            {isOpenToEid ? <EidOffer onLeft={onRetry} /> : retry}
-            {isPage && isNotThere(fault) && <LeaveWork onLeft={onRetry} />}
+            {isOpenToEid && <EidOffer onLeft={onRetry} />}
+            {!isOpenToEid && !isMissing && retry}
+            {isMissing && isPage && (
+              // also outside the router: the address is read anew
+              <Button as="a" href="/dashboard">
+                {t('toStart')}
+              </Button>
+            )}
+            {isPage && isMissing && <LeaveWork onLeft={onRetry} />}
             {action}
             {fault instanceof ApiError && fault.status >= OURS && (
               <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>

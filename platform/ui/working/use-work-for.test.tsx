@@ -87,7 +87,8 @@ it('leads out of an organisation that is out of reach by now, when the page is r
 it('offers no way out to whoever is at home', async () => {
   const nowhere = mockEndpoint(calls.session, () => refusedWith(refusals.notFound));
   renderPage(page, { mocks: [nowhere, signOut] });
-  expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Till startsidan' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Arbeta för den egna organisationen' })).toBeNull();
 });
 

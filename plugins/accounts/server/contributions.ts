@@ -14,6 +14,7 @@ import { recoveryHandler } from './links/recovery-mail.ts';
 import { createBoundRoles, usersHold } from './registration/bound-roles.ts';
 import { registrationText } from './registration/registration-text.ts';
 import { roundSweep } from './invitations/services.ts';
+import { userSearch } from './search.ts';
 import { createUserSeed } from './seed.ts';
 import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
 import { accountSettings as settings } from './settings.ts';
@@ -21,6 +22,7 @@ import { accountSettings as settings } from './settings.ts';
 const { notifications, secrets, work } = core;
 
 export const accountContributions = [
+  userSearch,
   // an apartment that users are linked to, active or not, cannot be deleted (spec part 5)
   refers({
     to: apartmentRows,

@@ -65,7 +65,7 @@ it('tells what hangs on somebody before they are deactivated, and does nothing w
   const { sent } = shown(<TurnUser user={aUser()} />, { mocks, session: { permissions: [write] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Inaktivera' }));
   const question = await screen.findByRole('alertdialog', { name: 'Inaktivera Anna Berg?' });
-  expect(question.textContent).toContain('Det här hänger på personen: nycklar som personen har: 3.');
+  expect(question.textContent).toContain('Kopplat till personen: nycklar som personen har: 3.');
   await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));
   expect(lastBody(sent)).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Inaktivera' }));

@@ -4,7 +4,7 @@ import { Flow } from '../contract/index.ts';
 export function aFlow(changes: Partial<Flow> = {}): Flow {
   return Flow.parse({
     id: '01900000-0000-7000-8000-0000000000c1',
-    type: { code: 'key-signing', text: 'Signering av kvittens' },
+    type: { code: 'key-signing', text: 'Underskrift av kvittens' },
     parentId: null,
     attempt: 1,
     children: [],

@@ -79,7 +79,7 @@ function shown(flow: Flow | undefined, permissions: readonly string[] = [flows.p
 it('tells what is awaited, from whom, what comes next, and what has been, the newest first', async () => {
   const later = { at: LATER, what: { code: 'reminded', text: 'Påminnelse skickad' }, who: null, detail: {} };
   shown(aFlow({ events: [...aFlow().events, later] }));
-  const story = within(await screen.findByRole('region', { name: 'Signering av kvittens' }));
+  const story = within(await screen.findByRole('region', { name: 'Underskrift av kvittens' }));
   expect(story.getByText('underskrift')).toBeVisible();
   expect(story.getByText('Anna Berg')).toBeVisible();
   expect(story.getByText('nycklarna lämnas ut')).toBeVisible();
@@ -95,7 +95,7 @@ it('shows the parts of a flow under it, and which attempt it is', async () => {
     type: { code: 'sign-document', text: 'Underskrift' },
   });
   shown(aFlow({ attempt: 2, actions: [], children: [part] }));
-  expect(await screen.findByRole('region', { name: 'Signering av kvittens, försök 2' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Underskrift av kvittens, försök 2' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Underskrift' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Påminn' })).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { committing, refusal } from '@platform/core';
 
 export const signingRefusals = {
   personalNumberMissing: refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
-    sv: 'Personnummer saknas för {name}. Det behövs för digital signering.',
+    sv: 'Personnummer saknas för {name}. Det behövs för att skriva under digitalt.',
     nb: 'Fødselsnummer mangler for {name}. Det trengs for digital signering.',
   }),
   identityMismatch: refusal('IdentityMismatch', 409, {

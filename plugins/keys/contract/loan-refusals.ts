@@ -6,7 +6,7 @@ export const loanRefusals = {
     nb: 'Personen som skal få nøklene, finnes ikke i organisasjonen.',
   }),
   personalNumberMissing: refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
-    sv: '{name} saknar personnummer, som behövs för digital signering. Lägg till det på personen, eller signera på papper.',
+    sv: '{name} saknar personnummer, som behövs för att skriva under digitalt. Lägg till det på personen, eller låt personen skriva under på papper.',
     nb: '{name} mangler fødselsnummer, som trengs for digital signering. Legg det til på personen, eller signer på papir.',
   }),
   emailMissing: refusal('ERR_LOAN_EMAIL_MISSING', 422, {

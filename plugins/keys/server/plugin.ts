@@ -23,6 +23,7 @@ import { loanServices } from './loans/services.ts';
 import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyMigrations } from './migrations.ts';
 import { repositories } from './places/repository.ts';
+import { keySearch } from './search.ts';
 import { keyServices } from './services.ts';
 import { keySettings } from './settings.ts';
 import { sealChainCheck, sealCheck } from './receipt/seal-check.ts';
@@ -47,6 +48,7 @@ export const keysServer = serverPlugin(keys, {
     keySeed,
     keysHold,
     ...keyReferences,
+    keySearch,
   ],
   checks: [sealCheck, sealChainCheck],
 });

@@ -1,3 +1,4 @@
+import { organisationSearch } from './search.ts';
 import { serverPlugin } from '@platform/server';
 import { organisations } from '../contract/index.ts';
 import { organisationAuditWords } from './audit-words.ts';
@@ -15,5 +16,5 @@ export const organisationsServer = serverPlugin(organisations, {
   migrations: organisationMigrations,
   services: organisationServices,
   routes: [organisationRoutes, logotypeRoutes],
-  contributes: [organisationAuditWords, organisationSeed, logotypeSweep, ownHolds],
+  contributes: [organisationAuditWords, organisationSeed, logotypeSweep, organisationSearch, ownHolds],
 });

@@ -3,7 +3,7 @@ import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-mu
 import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-people';
 import { Headset20Regular } from '@fluentui/react-icons/svg/headset';
 import { PlugDisconnected20Regular } from '@fluentui/react-icons/svg/plug-disconnected';
-import { contribute, dashboardTiles, type Page, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, type Page, quickActions, webPlugin } from '@platform/web';
 import { organisationChoice } from '@platform/ui';
 import { organisations } from '../contract/index.ts';
 import { customerChoice } from './components/customer-choice.ts';
@@ -68,6 +68,13 @@ export const organisationsWeb = webPlugin(organisations, {
   contributes: [
     customerChoice,
     ...organisationGuides,
+    contribute(quickActions, {
+      id: 'customer',
+      label: 'customers.new',
+      icon: BuildingPeople20Regular,
+      to: '/admin/customers/new',
+      permission: govern,
+    }),
     contribute(dashboardTiles, {
       id: 'customers',
       title: 'customers.title',

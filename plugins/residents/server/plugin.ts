@@ -1,3 +1,4 @@
+import { apartmentSearch } from './search.ts';
 import { serverPlugin } from '@platform/server';
 import { residents } from '../contract/index.ts';
 import { residentAuditWords } from './audit-words.ts';
@@ -32,6 +33,7 @@ export const residentsServer = serverPlugin(residents, {
   flows: [moveFlow, requestFlow],
   contributes: [
     residentAuditWords,
+    apartmentSearch,
     apartmentSeed,
     apartmentsHold,
     apartmentImport,

@@ -23,7 +23,7 @@ it('the tile leads to whoever is waited for, and asks for nobody else', async ()
 
 it('the tile says that nobody is waited for, and how to ask', async () => {
   tile([]);
-  expect(await screen.findByText('Ingen väntas styrka vem de är just nu.')).toBeVisible();
+  expect(await screen.findByText('Inga ID-kontroller väntar.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ny ID-kontroll' }).getAttribute('href')).toBe('/id-control/new');
 });
 

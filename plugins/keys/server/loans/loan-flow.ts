@@ -11,7 +11,7 @@ export const loanFlow = flowSubject(keySigning, {
   owner: 'holderId',
   subjectPath: '/keys/loans/{id}',
   seenWith: keys.permissions.readLoans,
-  name: { sv: 'Signering av kvittens', nb: 'Signering av kvittering' },
+  name: { sv: 'Underskrift av kvittens', nb: 'Signering av kvittering' },
   steps: {
     signature: { sv: 'underskrift', nb: 'signatur' },
     paper: { sv: 'inskannad underskriven kvittens', nb: 'innskannet signert kvittering' },

@@ -31,7 +31,7 @@ describe('a signed receipt', () => {
   it('says who signed what, when and how', () => {
     const text = pdf.pages.join('\n');
     for (const fact of [
-      'Signerad med BankID',
+      'Underskriven med BankID',
       'Anna Åkesson',
       '19900101-****',
       '21 nov. 2026 14:31:58 CET',
@@ -131,6 +131,6 @@ describe('a receipt', () => {
       signed: { by: 'Anna Åkesson', at: new Date('2026-11-22T10:00:00Z'), scanSha256: 'f'.repeat(64) },
     } as const;
     const text = await textOf(aReceipt({ signature }));
-    for (const fact of ['Signerad på papper', '22 nov. 2026 11:00:00 CET', 'f'.repeat(64)]) expect(text).toContain(fact);
+    for (const fact of ['Underskriven på papper', '22 nov. 2026 11:00:00 CET', 'f'.repeat(64)]) expect(text).toContain(fact);
   });
 });

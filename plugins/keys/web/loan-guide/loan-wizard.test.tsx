@@ -218,13 +218,13 @@ describe('how to sign', () => {
   it('is at once, unless told', async () => {
     const page = shown(chosen);
     await steps(page, toTheEnd);
-    expect(await screen.findByRole('radio', { name: /Signera direkt/, checked: true })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /Skriv under direkt/, checked: true })).toBeVisible();
   });
 
   it('is at once for a Norwegian number too, with the e-ID that Norwegians have', async () => {
     const page = shown(chosen, { user: { personalNumber: '010190 *****' } });
     await steps(page, toTheEnd);
-    expect(await screen.findByRole('radio', { name: /Signera direkt.*norskt BankID/, checked: true })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /Skriv under direkt.*norskt BankID/, checked: true })).toBeVisible();
   });
 
   it('sends what was chosen, once, with an attempt of its own', async () => {

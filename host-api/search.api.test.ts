@@ -1,0 +1,37 @@
+import { startTestHost, type TestHost } from '@platform/testing';
+import { searchEndpoints } from '@plugins/search/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serverPlugins } from './plugins.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: serverPlugins });
+});
+afterAll(() => host.stop());
+
+const find = async (words: string, who: string, language: 'SE' | 'NO' = 'SE') =>
+  (await host.call(searchEndpoints.find, { query: { query: words } }, { as: `${who}@demo.example`, language })).body.groups;
+const titles = (groups: Awaited<ReturnType<typeof find>>) => groups.map(({ id, things }) => [id, things[0]?.title]);
+
+it('has the key whose mark was typed first, whatever the case, with what is often done with it', async () => {
+  const [first] = await find('t001', 'admin');
+  expect(first).toMatchObject({ id: 'keys', text: 'Nycklar', things: [{ exact: true, title: expect.stringMatching(/^T001/) as unknown }] });
+  expect(first?.things[0]?.actions).toEqual([
+    { text: 'Ta emot T001', path: expect.stringMatching(/^\/keys\/guides\/return\?keyId=/) as unknown },
+  ]);
+});
+
+it('finds people, apartments and customers by a part of their name', async () => {
+  expect(titles(await find('malin', 'partner'))).toContainEqual(['users', 'Malin Öberg']);
+  expect(titles(await find('1001', 'admin'))).toContainEqual(['apartments', '1001 · Björkgatan 2']);
+  expect(titles(await find('fjordgården', 'partner'))).toContainEqual(['organisations', 'Fjordgården Eiendom AS']);
+});
+
+it('shows nobody what is another’s, and residents nothing of the house', async () => {
+  expect(await find('t001', 'admin.no')).toEqual([]);
+  expect(await find('malin', 'resident')).toEqual([]);
+});
+
+it('speaks the asker’s language', async () => {
+  expect((await find('fjordveien', 'admin.no', 'NO')).map(({ text }) => text)).toContain('Leiligheter');
+});

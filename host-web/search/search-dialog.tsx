@@ -1,0 +1,95 @@
+import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
+import { Camera20Regular } from '@fluentui/react-icons/svg/camera';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { at, CameraScan, hasBarcodeDetector, useToast } from '@platform/ui';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Hit } from './hit.ts';
+import { HitList } from './hit-list.tsx';
+import { SearchField } from './search-field.tsx';
+import { useHits, useRecent } from './use-hits.ts';
+
+const useStyles = makeStyles({
+  surface: {
+    padding: 0,
+    maxWidth: '640px',
+    marginTop: '10vh',
+    [at.phone]: { margin: 0, maxWidth: '100vw', width: '100vw', height: '100dvh', maxHeight: '100dvh', borderRadius: 0 },
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, padding: tokens.spacingHorizontalM },
+  hits: {
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    padding: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM}`,
+    [at.phone]: { maxHeight: 'none' },
+  },
+  none: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  /** The camera from the first moment. */
+  readonly startsScanning: boolean;
+  readonly onClose: () => void;
+}
+/** One field for everything: typed, or scanned by a reader that ends with Enter, or by the camera. */
+export function SearchDialog({ startsScanning, onClose }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const list = useId();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const [place, setPlace] = useState(0);
+  const [isFilming, setFilming] = useState(startsScanning && hasBarcodeDetector());
+  const { groups, isLoading } = useHits(words);
+  const [, remember] = useRecent();
+  const hits = groups.flatMap((group) => group.hits);
+  const current = hits[Math.min(place, hits.length - 1)];
+  const type = (text: string) => {
+    setWords(text);
+    setPlace(0);
+  };
+  const giveUp = () => {
+    setFilming(false);
+    toast.error(new Error(t('search.noCamera')));
+  };
+  const go = (hit: Hit) => {
+    remember(hit);
+    onClose();
+    void navigate(hit.path);
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface} aria-label={t('search.title')}>
+        <div className={styles.head}>
+          <SearchField
+            words={words}
+            onWords={type}
+            list={list}
+            current={current}
+            onStep={(by) => setPlace((Math.min(place, hits.length - 1) + by + hits.length) % Math.max(hits.length, 1))}
+            onGo={() => current && go(current)}
+          />
+          {hasBarcodeDetector() && (
+            <Button
+              appearance="subtle"
+              icon={<Camera20Regular />}
+              aria-label={t('search.scan')}
+              aria-expanded={isFilming}
+              onClick={() => setFilming(!isFilming)}
+            />
+          )}
+          <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('search.close')} onClick={onClose} />
+        </div>
+        {isFilming && <CameraScan onCode={type} onFault={giveUp} />}
+        <div className={styles.hits}>
+          {hits.length === 0 && words.trim() !== '' && !isLoading && (
+            <p className={styles.none}>{t('search.none', { words: words.trim() })}</p>
+          )}
+          <HitList id={list} groups={groups} current={current?.key} onPick={go} />
+        </div>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { FoundGroup, searchEndpoints } from './endpoints.ts';
+export { searching } from './plugin.ts';

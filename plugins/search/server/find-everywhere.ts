@@ -1,0 +1,26 @@
+import { type Ctx, type Permissions, type SearchSource, serviceIsOn } from '@platform/server';
+import type { FoundGroup } from '../contract/index.ts';
+
+interface Deps {
+  readonly permissions: Permissions;
+  readonly sources: readonly SearchSource[];
+}
+/** What every source finds for the words that the asker may see; the kinds with an exact match first. */
+export async function findEverywhere(ctx: Ctx, words: string, { permissions, sources }: Deps): Promise<FoundGroup[]> {
+  const open = sources.filter(
+    ({ endpoint: { permission, plugin } }) =>
+      permissions.holds(ctx.actor.roles, permission) && (ctx.reach.kind === 'partner' || serviceIsOn(ctx, plugin.service)),
+  );
+  const groups: FoundGroup[] = [];
+  // a partner's reach stays narrowed to the organisations with a service: what needs none is asked before
+  for (const source of open.toSorted((a, b) => Number(hasService(a)) - Number(hasService(b)))) {
+    const things = await source.find(permissions.authorise(ctx, source.endpoint), words);
+    const filled = things.map(({ exact = false, actions = [], ...thing }) => ({ ...thing, exact, actions: [...actions] }));
+    groups.push({ id: source.id, text: source.text[ctx.language], things: filled });
+  }
+  const placeOf = ({ id, things }: FoundGroup) =>
+    (things.some(({ exact }) => exact) ? 0 : 1000) + (sources.find((source) => source.id === id)?.order ?? 0);
+  return groups.filter(({ things }) => things.length > 0).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const hasService = ({ endpoint }: SearchSource) => endpoint.plugin.service !== undefined;
