@@ -33,13 +33,6 @@ export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const faultText = useFaultText();
-  const isOpenToEid = needsEid(fault);
-  const isMissing = isNotThere(fault);
-  const retry = onRetry && (
-    <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
   return (
     <div role="alert">
       <EmptyState
@@ -47,15 +40,7 @@ export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
         isPage={isPage}
         action={
           <>
-            {isOpenToEid && <EidOffer onLeft={onRetry} />}
-            {!isOpenToEid && !isMissing && retry}
-            {isMissing && isPage && (
-              // also outside the router: the address is read anew
-              <Button as="a" href="/dashboard">
-                {t('toStart')}
-              </Button>
-            )}
-            {isPage && isMissing && <LeaveWork onLeft={onRetry} />}
+            <WayOn fault={fault} isPage={isPage} onRetry={onRetry} />
             {action}
             {fault instanceof ApiError && fault.status >= OURS && (
               <p className={styles.reference}>{t('reference', { id: fault.requestId })}</p>
@@ -64,5 +49,30 @@ export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
         }
       />
     </div>
+  );
+}
+
+/** What one can do about it: come in with an e-ID, go elsewhere, or try again. */
+function WayOn({ fault, isPage, onRetry }: Required<Pick<Props, 'fault' | 'isPage'>> & { readonly onRetry: (() => void) | undefined }) {
+  const { t } = useTranslation('ui');
+  if (needsEid(fault)) return <EidOffer onLeft={onRetry} />;
+  if (!isNotThere(fault)) {
+    return (
+      onRetry && (
+        <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )
+    );
+  }
+  if (!isPage) return null;
+  return (
+    <>
+      {/* also outside the router: the address is read anew */}
+      <Button as="a" href="/dashboard">
+        {t('toStart')}
+      </Button>
+      <LeaveWork onLeft={onRetry} />
+    </>
   );
 }
