@@ -43,7 +43,7 @@ function callsOf({ resources = [], reads = [], readsWhole = [], writes = [], wri
   return [
     [[...reads, ...of.flatMap(({ list, exportWorkbook, get }) => [list, exportWorkbook, get])], { needs: 'R' }],
     [readsWhole, { needs: 'R', whole: true }],
-    [[...writes, ...of.flatMap(({ create, update }) => [create, update])], { needs: 'W' }],
+    [[...writes, ...of.flatMap(({ create, update, remove }) => [create, update, ...(remove ? [remove] : [])])], { needs: 'W' }],
     [writesOwn, { needs: 'W', own: true }],
   ] satisfies readonly (readonly [readonly Endpoint[], How])[];
 }

@@ -57,7 +57,7 @@ export { type Handlers, implement, type Routes, Tagged } from './routes.ts';
 export type { SecurityEvent } from './security/security-event.ts';
 export { SECURITY_WATCH, securityLog } from './security/security-log.ts';
 export type { RowOf } from './resource/served.ts';
-export type { ResourceService } from './resource/resource-service.ts';
+export { type ResourceService, rowsOf } from './resource/resource-service.ts';
 export { serveResource, type ServedResource } from './resource/serve-resource.ts';
 export { sameText } from './security/same-text.ts';
 export type { Secrets } from './security/secrets.ts';

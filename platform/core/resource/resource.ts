@@ -24,7 +24,7 @@ export interface ResourceWords {
   /** As a heading of several: "Nyckelknippor". */
   readonly many: Text;
 }
-interface Declaration<F extends Fields> {
+interface Declaration<F extends Fields, Removable extends true | undefined = true | undefined> {
   /** Where its calls are: `/v1/key-rings`. */
   readonly path: `/v1/${string}`;
   readonly read: string;
@@ -35,32 +35,37 @@ interface Declaration<F extends Fields> {
   readonly fields: F;
   /** What its rows are made of besides: what computed fields count, what references name. */
   readonly shows?: readonly Tag[];
+  /** Refusals of what the server checks besides (`serveResource`, `check`). */
+  readonly checks?: Readonly<Record<string, Refusal>>;
+  /** A row can go while nothing refers to it (`refers`). */
+  readonly removable?: Removable;
 }
 
 /**
  * A kind of row with a list, one of them, make, change and Excel, said once. Everything else derives from it: schemas, endpoints and refusals here,
- * table, entity and routes by `serveResource`, pages by `resourcePages`. Calls are `<plugin>.<name>.list`, `.get`, `.create`, `.update`, `.exportWorkbook`.
+ * table, entity and routes by `serveResource`, pages by `resourcePages`. Calls are `<plugin>.<name>.list`, `.get`, `.create`, `.update`, `.exportWorkbook`,
+ * and `.remove` where it is `removable`.
  * @throws when no field is sorted: a list has an order
  */
-export function resource<const N extends string, const F extends Fields>(plugin: Plugin, name: N, declared: Declaration<F>) {
-  const { path, read, own, write, fields, shows = [] } = declared;
+export function resource<const N extends string, const F extends Fields, const R extends true | undefined = undefined>(
+  plugin: Plugin,
+  name: N,
+  declared: Declaration<F, R>,
+) {
+  const { path, read, own, write, fields, shows = [], checks = {} } = declared;
   const subject = subjects(plugin, name)[name] as Subject;
-  const [all, byId] = [
-    [subject, ...shows],
-    [subject.by('id'), ...shows],
-  ];
   const Id = z.uuid() as unknown as IdSchema<N>; // a brand is of types alone
   const Item = itemSchema(Id, fields);
   const New = newSchema(fields);
   const Change = changeSchema(fields);
   const refusals = fieldRefusals(name, declared);
-  const told = Object.values(refusals);
+  const told = [...Object.values(refusals), ...Object.values(checks)];
   const query = queryOf(name, fields);
   const one = z.object({ id: Id });
   const calls = endpoints(
     plugin,
     {
-      list: { method: 'GET', path, permission: read, own, query, response: page(Item), shows: all },
+      list: { method: 'GET', path, permission: read, own, query, response: page(Item), shows: [subject, ...shows] },
       exportWorkbook: {
         method: 'GET',
         path: `${path}/export.xlsx`,
@@ -70,7 +75,7 @@ export function resource<const N extends string, const F extends Fields>(plugin:
         reply: 'stream',
         response: z.unknown(),
       },
-      get: { method: 'GET', path: `${path}/{id}`, permission: read, own, params: one, response: Item, shows: byId },
+      get: { method: 'GET', path: `${path}/{id}`, permission: read, own, params: one, response: Item, shows: [subject.by('id'), ...shows] },
       create: {
         method: 'POST',
         path,
@@ -95,8 +100,35 @@ export function resource<const N extends string, const F extends Fields>(plugin:
     },
     name,
   );
-  return { ...declared, plugin, name, subject, Id, Item, New, Change, refusals, endpoints: calls };
+  const { held, remove } = removalOf(plugin, name, { declared, subject, one });
+  const served = { ...calls, ...(declared.removable && { remove }) } as typeof calls & IfRemovable<R, { readonly remove: typeof remove }>;
+  return { ...declared, plugin, name, subject, Id, Item, New, Change, refusals, held, endpoints: served };
 }
+type IfRemovable<R, Removal> = R extends true ? Removal : unknown;
+
+interface Removed<One> {
+  readonly declared: Declaration<Fields>;
+  readonly subject: Subject;
+  readonly one: One;
+}
+/** The call that removes a row, and how it is refused while something refers to the row. */
+function removalOf<One extends z.ZodType>(plugin: Plugin, name: string, { declared: { path, write, words }, subject, one }: Removed<One>) {
+  const held = refusal(`ERR_${shouted(name)}_HELD`, 409, {
+    sv: `${words.the.sv} kan inte tas bort. Det finns {what}.`,
+    nb: `${words.the.nb} kan ikke slettes. Det finnes {what}.`,
+  });
+  const call = {
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    permission: write,
+    params: one,
+    response: z.object({}),
+    refusals: [held],
+    touches: [subject.by('id')],
+  } as const;
+  return { held, remove: endpoints(plugin, { remove: call }, name).remove };
+}
+
 /** Any resource, whatever its fields. */
 export interface Resource extends Declaration<Fields> {
   readonly plugin: Plugin;
@@ -104,6 +136,8 @@ export interface Resource extends Declaration<Fields> {
   /** What its calls show and change. */
   readonly subject: Subject;
   readonly refusals: Readonly<Record<string, Refusal>>;
+  /** Why a row cannot go: what refers to it, by name. */
+  readonly held: Refusal;
   readonly Id: z.ZodType<string>;
   readonly Item: z.ZodType<object>;
   readonly New: z.ZodType<object>;
@@ -118,6 +152,7 @@ export interface Resource extends Declaration<Fields> {
       readonly body: z.ZodType<Versioned>;
       readonly response: z.ZodType<object>;
     };
+    readonly remove?: Endpoint & { readonly params: z.ZodType<WithId>; readonly response: z.ZodType<object> };
   };
 }
 interface WithId {

@@ -41,7 +41,8 @@ export function exportResource(
 function exported(row: ReadRow, { resource }: ResourceTable): Readonly<Record<string, ExportValue>> {
   const values = Object.entries(resource.fields).map(([name, { kind }]) => {
     const value = kind === 'reference' ? row[`${name}:name`] : row[name];
-    return [name, typeof value === 'boolean' ? (value ? '✓' : '') : value];
+    if (typeof value === 'boolean') return [name, value ? '✓' : ''];
+    return [name, value !== null && typeof value === 'object' ? (value as { name?: string }).name : value]; // computed: another row by its name
   });
   return { ...Object.fromEntries(values), createdAt: row['createdAt'], organisation: row['organisation'] };
 }

@@ -1,4 +1,5 @@
-import { type ListQuery, type Page, type Resource, type StreamReply, writtenFields } from '@platform/core';
+import { LockMode } from '@mikro-orm/core';
+import { type ListQuery, type Page, refusals, type Resource, type StreamReply, writtenFields } from '@platform/core';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Clock } from '../core.ts';
@@ -7,7 +8,9 @@ import { readSorted } from '../list/read-page.ts';
 import { query } from '../database/query.ts';
 import { newId } from '../ids.ts';
 import type { OrganisationEntry } from '../organisation-entry.ts';
-import { refuseField } from '../refused.ts';
+import { type Referable, referable } from '../references/reference.ts';
+import type { ReferenceLookup, Referring } from '../references/referring.ts';
+import { refuse, refuseField } from '../refused.ts';
 import { exportResource, sortingOf } from './resource-export.ts';
 import { narrowedRows, readRow, toItem } from './resource-rows.ts';
 import type { ResourceTable, RowOf } from './served.ts';
@@ -28,19 +31,22 @@ export interface ResourceService<R extends Resource = Resource> {
   update(ctx: Ctx, id: IdOf<R>, change: ChangeOf<R>): Promise<ItemOf<R>>;
   /** The whole of a narrowed list as a workbook. */
   exportWorkbook(ctx: Ctx, list: Omit<ListQuery, 'limit'>): StreamReply;
+  /** @throws 404, 409 naming what refers to it */
+  remove(ctx: Ctx, id: IdOf<R>): Promise<object>;
 }
 interface ResourceDeps {
   readonly clock: Clock;
   readonly organisations: OrganisationEntry;
+  readonly references: ReferenceLookup;
 }
 type Values = Readonly<Record<string, unknown>> & { readonly organisationId?: string };
 
 /** The service of a resource that is written nowhere else; `R` only says how its callers see it. */
 export function createResourceService<R extends Resource>(
   served: ResourceTable,
-  { clock, organisations }: ResourceDeps,
+  { clock, organisations, references }: ResourceDeps,
 ): ResourceService<R> {
-  const { Entity } = served;
+  const { Entity, resource, check } = served;
   const read = (ctx: Ctx, id: string) => readRow(ctx, served, id);
   const service: ResourceService = {
     list: (ctx, { limit, cursor, orderBy, order, count, ...narrowed }) =>
@@ -54,6 +60,7 @@ export function createResourceService<R extends Resource>(
 
     async create(ctx, body) {
       const { organisationId, ...values } = body as Values;
+      check?.(ctx, values);
       const inside = organisationId === undefined ? ctx : await organisations.enter(ctx, organisationId);
       await refuseUnknown(inside, served, { ...values, organisationId: inside.organisationId });
       const row = { ...values, id: newId(), organisationId: inside.organisationId, createdAt: clock.now() };
@@ -64,6 +71,7 @@ export function createResourceService<R extends Resource>(
 
     async update(ctx, id, change) {
       const { version, ...values } = change as Values & { readonly version: number };
+      check?.(ctx, values);
       const row = await lockAtVersion(ctx, Entity, { id, version, current: () => read(ctx, id) });
       await refuseUnknown(ctx, served, { ...values, organisationId: row.organisationId });
       const said = Object.entries(values).filter(([, value]) => value !== undefined);
@@ -73,8 +81,28 @@ export function createResourceService<R extends Resource>(
     },
 
     exportWorkbook: (ctx, list) => exportResource(ctx, served, { clock, list }),
+
+    async remove(ctx, id) {
+      // locked before it is asked what refers to it: nothing is hung on it meanwhile
+      const row = await ctx.em.findOne(Entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw refuse(refusals.notFound, { id });
+      const holding = (await references.to(ctx, rowsOf(resource), id)).filter(({ strength }) => strength === 'holds');
+      if (holding.length > 0) throw refuse(resource.held, { id, what: holding.map(inWords).join('; '), ties: holding });
+      ctx.em.remove(row);
+      await ctx.em.flush();
+      return {};
+    },
   };
   return service as ResourceService<R>; // the schemas of its contract have parsed what it is given, and parse what it answers
+}
+
+/** The rows of a resource, for those that refer to them (`refers`). */
+export const rowsOf = ({ plugin, name }: Pick<Resource, 'plugin' | 'name'>): Referable => referable(`${plugin.id}.${name}`);
+
+/** What refers, with the first by name: "nycklar: A1, A2 (+3)". */
+function inWords({ text, count, names }: Referring): string {
+  if (names.length === 0) return `${text}: ${count}`;
+  return `${text}: ${names.join(', ')}${count > names.length ? ` (+${count - names.length})` : ''}`;
 }
 
 /** @throws 404 at the field when a reference leads to no row of the organisation */

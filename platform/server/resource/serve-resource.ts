@@ -3,6 +3,7 @@ import { type Resource, writtenFields } from '@platform/core';
 import { auditWords } from '../audit/audit-words.ts';
 import { core } from '../core.ts';
 import type { Constraints } from '../database/constraints.ts';
+import { referenceLookup } from '../references/referring.ts';
 import { implement, type Routes } from '../routes.ts';
 import { provide, provideTo, type Provider, serviceRef, type ServiceRef } from '../service.ts';
 import { resourceEntity } from './resource-entity.ts';
@@ -35,7 +36,7 @@ export function serveResource<R extends Resource>(resource: R, options: ServeOpt
   const Entity = resourceEntity(resource, table);
   const served = { ...options, resource, Entity } as unknown as ResourceTable; // of any resource: the parts know its fields by name alone
   const service = serviceRef<ResourceService<R>>(`${plugin.id}.${name}`);
-  const deps = { clock: core.clock, organisations: core.organisationEntry };
+  const deps = { clock: core.clock, organisations: core.organisationEntry, references: referenceLookup };
   const written = writtenFields(fields);
   const unique = written.flatMap(([field, { unique: is }]) => (is && refusals[field] ? [{ field, refusal: refusals[field] }] : []));
   const labels = written.map(([field, { label }]) => [field, { sv: label.sv.toLowerCase(), nb: label.nb.toLowerCase() }]);
@@ -56,12 +57,14 @@ export function serveResource<R extends Resource>(resource: R, options: ServeOpt
 }
 
 function routesOf({ endpoints }: Resource, service: ServiceRef<ResourceService>): Routes {
-  return implement(endpoints, { rows: service }, ({ rows }) => ({
+  // a handler whose call a resource lacks is bound to none
+  return implement(endpoints as Required<Resource['endpoints']>, { rows: service }, ({ rows }) => ({
     list: (ctx, { query }) => rows.list(ctx, query),
     exportWorkbook: (ctx, { query }) => rows.exportWorkbook(ctx, query),
     get: (ctx, { params }) => rows.get(ctx, params.id),
     create: (ctx, { body }) => rows.create(ctx, body),
     update: (ctx, { params, body }) => rows.update(ctx, params.id, body),
+    remove: (ctx, { params }) => rows.remove(ctx, params.id),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { EntityClass, OptionalProps } from '@mikro-orm/core';
 import type { Resource } from '@platform/core';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
 
 type Written<R extends Resource> = z.output<R['Change']>;
 
@@ -29,6 +30,8 @@ export interface ServeOptions {
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** By the name of the field. */
   readonly refersTo?: Readonly<Record<string, ReferredTable>>;
+  /** What a new row or a change must be besides. @throws one of the declaration's `checks` */
+  readonly check?: (ctx: Ctx, values: Readonly<Record<string, unknown>>) => void;
 }
 
 /** What all parts of a served resource work with. */

@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useToast } from '../overlay/toast.tsx';
+import { LinkButton } from '../page/link-button.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useServesAll } from '../working/use-serves-all.ts';
 
 /** The button that makes a row of a resource, and its dialog; nothing for who may not. */
 export function NewResource({ views }: { readonly views: ResourceViews }) {
-  const { resource, path } = views;
+  const { resource, path, ownPages } = views;
   const { t } = useTranslation('ui');
   const word = useWord();
   const { can } = useSession();
@@ -25,6 +26,12 @@ export function NewResource({ views }: { readonly views: ResourceViews }) {
   const create = useMutation(api.create.mutation());
   if (!can(resource.write)) return null;
   const title = word(resource.words.new);
+  if (ownPages)
+    return (
+      <LinkButton to={`${path}/new`} appearance="primary" icon={<Add20Regular />}>
+        {title}
+      </LinkButton>
+    );
   const save = async (values: FieldValues) => {
     const item = (await create.mutateAsync({ body: values })) as ResourceItem; // every item of a resource is one
     toast.success(t('resource.saved', { name: nameOf(resource, item) }));

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { DetailPage } from '../detail/detail-page.tsx';
 import { KeyValue } from '../display/key-value.tsx';
 import { ChangeResource } from './change-resource.tsx';
+import { RemoveResource } from './remove-resource.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useResourceValues } from './use-resource-values.tsx';
 
@@ -33,7 +34,12 @@ export function ResourceDetail({ views }: { readonly views: ResourceViews }) {
     <DetailPage
       title={nameOf(resource, item)}
       breadcrumbs={[{ label: word(words.many), to: path }]}
-      actions={<ChangeResource views={views} item={item} />}
+      actions={
+        <>
+          <ChangeResource views={views} item={item} />
+          <RemoveResource views={views} item={item} />
+        </>
+      }
       tabs={[...shown, { id: 'information', label: t('resource.information'), content: <KeyValue rows={facts} /> }]}
     />
   );

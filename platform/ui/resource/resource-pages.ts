@@ -11,7 +11,7 @@ export function resourcePages<R extends Resource>(
   resource: R,
   options: ResourcePagesOptions<R>,
 ): { readonly pages: readonly Page[]; readonly navigation: readonly NavigationItem[] } {
-  const { path, area, icon } = options;
+  const { path, area, icon, ownPages } = options;
   const { words, read } = resource;
   const views = { ...options, resource } as unknown as ResourceViews; // the tabs are given items of this resource alone
   const loadList: Page['load'] = async () => {
@@ -25,7 +25,7 @@ export function resourcePages<R extends Resource>(
   return {
     pages: [
       { path, title: words.many, permission: read, load: loadList },
-      { path: `${path}/:id`, title: words.one, permission: read, load: loadDetail },
+      ...(ownPages ? [] : [{ path: `${path}/:id` as const, title: words.one, permission: read, load: loadDetail }]),
     ],
     navigation: [{ path, label: words.many, icon, area, permission: read }],
   };
