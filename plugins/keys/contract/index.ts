@@ -1,23 +1,14 @@
+export { keyDueEndpoints } from './due-endpoints.ts';
 export { keyEndpoints, KeyQuery } from './key-endpoints.ts';
 export { KeyEvent, KeyField } from './key-history.ts';
 export { KeyRing, KeyRingId } from './key-ring.ts';
+export { keyRingEndpoints, keyRingRefusals, NewRingHolder } from './key-ring-endpoints.ts';
+export { KeySettings, KeySettingsChange, keySettingsEndpoints, keySettingsRefusals } from './key-settings.ts';
 export { KeyCount, KeySummary } from './key-summary.ts';
-export {
-  Holder,
-  HolderRef,
-  HolderType,
-  Key,
-  KeyChange,
-  KeyCondition,
-  KeyId,
-  KeyStatus,
-  KeyType,
-  Marking,
-  markingKey,
-  NewKey,
-} from './key.ts';
+export { Holder, HolderRef, HolderType } from './holder.ts';
+export { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, Marking, markingKey, NewKey } from './key.ts';
 export { keyLoanEndpoints } from './loan-endpoints.ts';
-export { loanRefusals } from './loan-refusals.ts';
+export { limitRefusals, loanRefusals } from './loan-refusals.ts';
 export {
   KeyLoan,
   KeyLoanId,
@@ -29,7 +20,6 @@ export {
   LoanedKey,
   LoanSigning,
   MAX_LOAN_KEYS,
-  MAX_RECEIPT_TEXT,
   NewKeyLoan,
   NewKeyReturn,
   ReceiptCheck,
@@ -39,6 +29,15 @@ export {
 export { keyReturnReceipts, keySigning } from './workflows.ts';
 export { LockSystem, LockSystemId } from './lock-system.ts';
 export { keys } from './plugin.ts';
+export {
+  MAX_RECEIPT_TEXT,
+  type Placeholder,
+  PLACEHOLDERS,
+  ReceiptTemplate,
+  receiptTemplateEndpoints,
+  ReceiptTemplateId,
+  templateRefusals,
+} from './receipt-template.ts';
 export { keyRefusals } from './refusals.ts';
 export { Repository, RepositoryId } from './repository.ts';
 export { keySubjects } from './subjects.ts';

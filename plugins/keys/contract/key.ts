@@ -1,5 +1,6 @@
 import { multiLine, oneLine } from '@platform/core';
 import { z } from 'zod';
+import { Holder, HolderRef } from './holder.ts';
 import { KeyRingId } from './key-ring.ts';
 import { LockSystemId } from './lock-system.ts';
 import { Named, Version } from './reference.ts';
@@ -17,16 +18,6 @@ export type KeyCondition = z.output<typeof KeyCondition>;
 /** What is shown: the condition, but PENDING while a key waits for a loan to be signed; it stays active until then. Nobody sets PENDING. */
 export const KeyStatus = z.enum(['ACTIVE', 'PENDING', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED']);
 export type KeyStatus = z.output<typeof KeyStatus>;
-
-export const HolderType = z.enum(['USER', 'REPOSITORY', 'APARTMENT']);
-export type HolderType = z.output<typeof HolderType>;
-
-/** Who or what has the key: a person, a storage place or an apartment, of the key's own organisation. */
-export const HolderRef = z.strictObject({ type: HolderType, id: z.uuid() });
-export type HolderRef = z.output<typeof HolderRef>;
-
-export const Holder = z.object({ type: HolderType, id: z.uuid(), name: z.string() });
-export type Holder = z.output<typeof Holder>;
 
 export const Marking = oneLine(60, 1);
 /** Markings that differ by case only are one and the same: by this they are compared. */

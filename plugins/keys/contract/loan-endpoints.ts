@@ -14,7 +14,7 @@ import {
   RequestedKeyLoan,
   SignedPaper,
 } from './loan.ts';
-import { loanRefusals } from './loan-refusals.ts';
+import { limitRefusals, loanRefusals } from './loan-refusals.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
 import { keySubjects } from './subjects.ts';
@@ -35,6 +35,8 @@ const LoanQuery = listQuery(['createdAt'], {
   status: many(KeyLoanStatus),
   holderId: z.uuid().optional(),
   keyId: z.uuid().optional(),
+  /** Out, and expected back today, within a week, or before today. */
+  due: z.enum(['TODAY', 'WEEK', 'OVERDUE']).optional(),
   /** Only those of the asker. */
   mine: flag.optional(),
 });
@@ -77,7 +79,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     touches: [loan, key],
     response: RequestedKeyLoan,
     status: 201,
-    refusals: [...Object.values(loanRefusals), ...cannotBeLent],
+    refusals: [...Object.values(loanRefusals), ...Object.values(limitRefusals), ...cannotBeLent],
   },
   withdrawLoan: {
     method: 'POST',

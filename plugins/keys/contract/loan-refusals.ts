@@ -29,6 +29,10 @@ export const loanRefusals = {
     sv: 'Utlåningen väntar inte längre på underskrift.',
     nb: 'Utlånet venter ikke lenger på signering.',
   }),
+  notOut: refusal('ERR_LOAN_NOT_OUT', 409, {
+    sv: 'Utlåningen är inte pågående och kan inte förlängas.',
+    nb: 'Utlånet er ikke pågående og kan ikke forlenges.',
+  }),
   notOnPaper: refusal('ERR_LOAN_NOT_ON_PAPER', 409, {
     sv: 'Utlåningen signeras inte på papper.',
     nb: 'Utlånet signeres ikke på papir.',
@@ -36,5 +40,17 @@ export const loanRefusals = {
   notOnLoan: refusal('ERR_KEY_NOT_ON_LOAN', 409, {
     sv: 'Inte utlånad: {markings}.',
     nb: 'Ikke utlånt: {markings}.',
+  }),
+};
+
+/** More receipted keys than the organisation lends (spec part 8). */
+export const limitRefusals = {
+  user: refusal('ERR_KEY_LIMIT_REACHED', 409, {
+    sv: 'Gränsen för antal kvitterade nycklar är nådd: {name} får ha högst {max}. Kontakta administratören.',
+    nb: 'Grensen for antall kvitterte nøkler er nådd: {name} kan ha høyst {max}. Kontakt administratoren.',
+  }),
+  apartment: refusal('ERR_KEY_LIMIT_REACHED_APARTMENT', 409, {
+    sv: 'Gränsen för antal kvitterade nycklar är nådd: lägenheten där {name} bor får ha högst {max}. Kontakta administratören.',
+    nb: 'Grensen for antall kvitterte nøkler er nådd: leiligheten der {name} bor, kan ha høyst {max}. Kontakt administratoren.',
   }),
 };

@@ -5,6 +5,7 @@ import { SigningId } from '@plugins/id-control/contract';
 import { z } from 'zod';
 import { KeyId, KeyType } from './key.ts';
 import { Named } from './reference.ts';
+import { MAX_RECEIPT_TEXT } from './receipt-template.ts';
 import { RepositoryId } from './repository.ts';
 
 export const KeyLoanId = z.uuid().brand('KeyLoanId');
@@ -24,8 +25,6 @@ export type LoanSigning = z.output<typeof LoanSigning>;
 
 /** As many keys as one receipt takes. */
 export const MAX_LOAN_KEYS = 500;
-/** A receipt text longer than this does not fit into what BankID shows with as many keys. */
-export const MAX_RECEIPT_TEXT = 4000;
 
 /** One loan: many keys, one holder, one receipt, one signature. */
 export const NewKeyLoan = z.strictObject({

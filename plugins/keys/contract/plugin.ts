@@ -10,6 +10,15 @@ import { z } from 'zod';
 /** Whoever borrows, whatever their role: who does not see all keys and loans sees what is theirs (access.md). */
 const borrowers = ['CUSTOMER', 'CUSTOMER_MEMBER', 'CUSTOMER_ADMIN_GUEST', 'GUEST', 'RESIDENT'] as const;
 
+const reminder = z.object({
+  organisation: z.string(),
+  holder: z.string(),
+  number: z.string(),
+  loanId: z.string(),
+  markings: z.string(),
+  day: z.string(),
+});
+
 /** Keys, the lock systems they open, and who holds them (access.md, "lock systems, keys, rings, storage places, templates"). */
 export const keys = definePlugin({
   id: 'keys',
@@ -33,6 +42,9 @@ export const keys = definePlugin({
       'notifyKeyLoanRequestAcceptance',
       z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
     ),
+    loanDue: reminder,
+    loanOverdue: reminder,
+    loanOverdueCopy: reminder,
     storageChange: switchable(
       'notifyKeyStorageChange',
       z.object({ organisation: z.string(), place: z.string(), placeId: z.string(), arrived: z.string(), left: z.string(), by: z.string() }),

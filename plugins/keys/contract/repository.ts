@@ -1,7 +1,8 @@
 import { field, resource } from '@platform/core';
 import { accountSubjects, UserId } from '@plugins/accounts/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { keys } from './plugin.ts';
+import { keySubjects } from './subjects.ts';
 
 const { read, readOwn: own, write } = keys.permissions;
 
@@ -18,11 +19,21 @@ export const Repository = resource(keys, 'repository', {
     new: { sv: 'Ny förvaringsplats', nb: 'Nytt oppbevaringssted' },
     many: { sv: 'Förvaringsplatser', nb: 'Oppbevaringssteder' },
   },
-  shows: [accountSubjects.user],
+  shows: [accountSubjects.user, keySubjects.key],
+  removable: true,
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     responsibleId: field.reference(UserId, { label: { sv: 'Ansvarig', nb: 'Ansvarlig' }, required: true }),
-    space: field.text({ max: 200, label: { sv: 'Plats', nb: 'Plassering' }, searched: true }),
+    space: field.text({
+      max: 200,
+      label: { sv: 'Utrymme', nb: 'Rom' },
+      hint: { sv: 'Var platsen är, till exempel Styrelserummet, plan 1.', nb: 'Hvor stedet er, for eksempel Styrerommet, plan 1.' },
+      searched: true,
+    }),
+    property: field.text({ max: 200, label: { sv: 'Fastighet', nb: 'Eiendom' }, searched: true, unlisted: true }),
+    owner: field.text({ max: 200, label: { sv: 'Ägare', nb: 'Eier' }, searched: true, unlisted: true }),
+    /** Keys that lie there now, without the archived ones. */
+    keyCount: field.computed(z.number().int(), { label: { sv: 'Nycklar', nb: 'Nøkler' } }),
   },
 });
 export type Repository = z.output<typeof Repository.Item>;

@@ -3,11 +3,12 @@ import { OWN_KEY } from './keys/own-key.ts';
 import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyRings } from './places/key-ring.ts';
 import { repositories } from './places/repository.ts';
+import { receiptTemplates } from './templates/receipt-template.ts';
 
 export const keyMigrations: readonly PluginMigration[] = [
   {
     name: '0001-places',
-    sql: [lockSystemResource, keyRings, repositories].map(({ table }) => table).join('\n'),
+    sql: [lockSystemResource, receiptTemplates, keyRings, repositories].map(({ table }) => table).join('\n'),
   },
   {
     name: '0002-key',

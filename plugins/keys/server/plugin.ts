@@ -26,15 +26,25 @@ import { repositories } from './places/repository.ts';
 import { keySearch } from './search.ts';
 import { keyServices } from './services.ts';
 import { keySettings } from './settings.ts';
+import { settingsMigrations } from './key-settings/migrations.ts';
+import { keySettingsProvider, keySettingsRoutes } from './key-settings/routes.ts';
+import { KeySettingsEntity } from './key-settings/settings.entity.ts';
+import { overdueMigrations } from './overdue/migrations.ts';
+import { dueRoutes, dueServices, reminderJob } from './overdue/routes.ts';
+import { reminderTexts } from './overdue/texts.ts';
+import { ringProvider, ringRoutes } from './rings/routes.ts';
+import { receiptTemplates } from './templates/receipt-template.ts';
+import { templateSeed } from './templates/template-seed.ts';
+import { previewProvider, templateRoutes } from './templates/template-preview.ts';
 import { sealChainCheck, sealCheck } from './receipt/seal-check.ts';
 
 export const keysServer = serverPlugin(keys, {
   settings: keySettings,
-  entities: [KeyEntity, KeyLoanEntity, KeyReceiptEntity, KeyReturnEntity],
-  migrations: [...keyMigrations, ...loanMigrations],
-  services: [...keyServices, ...loanServices],
-  routes: [keyRoutes, loanRoutes],
-  resources: [lockSystemResource, keyRings, repositories],
+  entities: [KeyEntity, KeyLoanEntity, KeySettingsEntity, KeyReceiptEntity, KeyReturnEntity],
+  migrations: [...keyMigrations, ...loanMigrations, ...settingsMigrations, ...overdueMigrations],
+  services: [...keyServices, ...loanServices, ringProvider, previewProvider, ...dueServices, keySettingsProvider],
+  routes: [keyRoutes, loanRoutes, ringRoutes, templateRoutes, dueRoutes, keySettingsRoutes],
+  resources: [lockSystemResource, receiptTemplates, keyRings, repositories],
   constraints: { keys_key_marking_once: { refusal: keyRefusals.markingExists, field: 'marking' } },
   activities: keyActivities,
   flows: [loanFlow, returnFlow],
@@ -46,6 +56,9 @@ export const keysServer = serverPlugin(keys, {
     loanLinkWatch,
     keyImport,
     keySeed,
+    templateSeed,
+    ...reminderTexts,
+    reminderJob,
     keysHold,
     ...keyReferences,
     keySearch,

@@ -1,8 +1,8 @@
-import { refers } from '@platform/server';
+import { refers, rowsOf } from '@platform/server';
 import { userRows } from '@plugins/accounts/server/api';
 import { flowTypeOf } from '@plugins/flows/contract';
 import { apartmentRows } from '@plugins/residents/server/api';
-import { keys, keySigning } from '../contract/index.ts';
+import { KeyRing, keys, keySigning, ReceiptTemplate, Repository } from '../contract/index.ts';
 
 const key = {
   from: 'keys_key k',
@@ -65,6 +65,39 @@ export const keyReferences = [
     text: { sv: 'avslutade utlåningar där namnet står kvar', nb: 'avsluttede utlån der navnet blir stående' },
     where: `status not in ('PENDING', 'ACTIVE')`,
     strength: 'namesThem',
+  }),
+  refers({
+    ...key,
+    to: rowsOf(Repository),
+    id: 'keys',
+    text: { sv: 'nycklar där', nb: 'nøkler der' },
+    where: `k.holder_type = 'REPOSITORY'`,
+  }),
+  refers({ ...key, to: rowsOf(KeyRing), id: 'keys', column: 'k.key_ring_id', text: { sv: 'nycklar på knippan', nb: 'nøkler på knippet' } }),
+  refers({
+    to: rowsOf(ReceiptTemplate),
+    id: 'keyRings',
+    text: { sv: 'nyckelknippor med mallen', nb: 'nøkkelknipper med malen' },
+    from: 'keys_key_ring',
+    column: 'receipt_template_id',
+    name: 'name',
+    seenWith: keys.permissions.read,
+  }),
+  refers({
+    to: rowsOf(ReceiptTemplate),
+    id: 'settings',
+    text: { sv: 'inställningar som har den som standardmall', nb: 'innstillinger som har den som standardmal' },
+    from: 'keys_settings',
+    column: 'receipt_template_id',
+    seenWith: keys.permissions.read,
+  }),
+  refers({
+    to: userRows,
+    id: 'keyReminderCopies',
+    text: { sv: 'kopior av påminnelser om nycklar', nb: 'kopier av påminnelser om nøkler' },
+    from: 'keys_settings',
+    column: 'copy_to_id',
+    seenWith: keys.permissions.read,
   }),
   refers({
     to: userRows,

@@ -10,6 +10,7 @@ import { createKeyReader, type KeyReader } from './keys/key-reader.ts';
 import { createKeyRegistry } from './keys/key-registry.ts';
 import { createKeyService, type KeyService } from './keys/key-service.ts';
 import { createLockSystems } from './lock-systems/lock-systems.ts';
+import { createTemplateTexts, templateTexts } from './templates/template-texts.ts';
 import { createStorageMessages, type StorageMessages } from './places/storage-messages.ts';
 
 export const keyService = serviceRef<KeyService>('keys.keyService');
@@ -28,4 +29,5 @@ export const keyServices = [
   provide(keyService, { clock, storage: storageMessages }, createKeyService),
   provide(keyReader, { clock, keys: keyService, residency }, createKeyReader),
   provide(keyExport, { clock }, createKeyExport),
+  provide(templateTexts, {}, createTemplateTexts),
 ];

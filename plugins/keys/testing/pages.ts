@@ -7,6 +7,9 @@ export const keysPages: ProvedPages = {
       '/keys/systems',
       '/keys/keyrings',
       '/keys/repositories',
+      '/keys/receipt-templates',
+      '/keys/receipt-templates/new',
+      '/keys/settings',
       '/keys/list',
       '/keys/list/new',
       '/keys/list/import',
@@ -18,6 +21,6 @@ export const keysPages: ProvedPages = {
     'resident@demo.example': ['/my-keys', '/keys'],
     'guest@demo.example': ['/keys/list'],
   },
-  details: ['/keys/systems', '/keys/list'],
+  details: ['/keys/systems', '/keys/list', '/keys/keyrings', '/keys/repositories', '/keys/receipt-templates'],
   public: ['/verify', '/my-keys/receipt-request'],
 };

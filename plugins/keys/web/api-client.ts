@@ -1,7 +1,18 @@
 import { client } from '@platform/web';
-import { keyEndpoints, KeyRing, LockSystem, Repository } from '../contract/index.ts';
+import {
+  keyEndpoints,
+  KeyRing,
+  keyRingEndpoints,
+  keySettingsEndpoints,
+  LockSystem,
+  ReceiptTemplate,
+  Repository,
+} from '../contract/index.ts';
 
 export const keyApi = client(keyEndpoints);
 export const lockSystemApi = client(LockSystem.endpoints);
 export const keyRingApi = client(KeyRing.endpoints);
 export const repositoryApi = client(Repository.endpoints);
+export const templateApi = client(ReceiptTemplate.endpoints);
+export const settingsApi = client(keySettingsEndpoints);
+export const ringApi = client(keyRingEndpoints);

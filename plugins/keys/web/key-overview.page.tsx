@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { keys } from '../contract/index.ts';
 import { keyApi } from './api-client.ts';
 import { KeyFigures } from './components/key-figures.tsx';
+import { DueLoans } from './overdue/due-loans.tsx';
 import { OverdueKeys } from './components/overdue-keys.tsx';
 
 const useStyles = makeStyles({
@@ -52,6 +53,7 @@ export default function KeyOverviewPage() {
       <KeyFigures summary={summary} />
       <section className={styles.part} aria-label={t('overview.late')}>
         <h2 className={styles.heading}>{t('overview.late')}</h2>
+        {can(keys.permissions.readLoans) && <DueLoans />}
         <OverdueKeys />
       </section>
     </Page>

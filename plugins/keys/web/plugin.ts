@@ -8,6 +8,7 @@ import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task
 import { DocumentSignature20Regular } from '@fluentui/react-icons/svg/document-signature';
 import { contribute, dashboardTiles, quickActions, userTabs, webPlugin, workSources } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
+import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { keys } from '../contract/index.ts';
 import { keyAsides, keyTabs } from './api.ts';
@@ -15,15 +16,29 @@ import { keyGuides } from './help/guides.ts';
 import { keyRingPages } from './resources/key-ring.ts';
 import { lockSystemPages } from './resources/lock-system.ts';
 import { repositoryPages } from './resources/repository.ts';
+import { templatePages } from './resources/receipt-template.ts';
 
 const { read, write, readLoans, lend, loansOwn } = keys.permissions;
 
-const resources = [lockSystemPages, keyRingPages, repositoryPages];
+const resources = [lockSystemPages, keyRingPages, repositoryPages, templatePages];
 
 export const keysWeb = webPlugin(keys, {
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
     ...resources.flatMap(({ pages }) => pages),
+    {
+      path: '/keys/receipt-templates/new',
+      title: 'template.new',
+      permission: write,
+      load: () => import('./templates/template-editor.page.tsx'),
+    },
+    {
+      path: '/keys/receipt-templates/:id',
+      title: 'template.list',
+      permission: read,
+      load: () => import('./templates/template-editor.page.tsx'),
+    },
+    { path: '/keys/settings', title: 'settings.title', permission: read, load: () => import('./key-settings/key-settings.page.tsx') },
     { path: '/keys', title: 'overview.title', permission: read, load: () => import('./key-overview.page.tsx') },
     { path: '/keys/select-organisation', title: 'choose.title', permission: read, load: () => import('./select-organisation.page.tsx') },
     { path: '/keys/list', title: 'list.title', permission: read, load: () => import('./key-list.page.tsx') },
@@ -50,6 +65,7 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/loans', label: 'loan.list.title', icon: ClipboardTask20Regular, area: 'keys', permission: readLoans },
     ...resources.flatMap(({ navigation }) => navigation),
     { path: '/my-keys', label: 'myKeys.title', icon: Key20Regular, area: 'keys', permission: [loansOwn, readLoans] },
+    { path: '/keys/settings', label: 'settings.title', icon: Settings20Regular, area: 'keys', permission: write },
   ],
   contributes: [
     ...keyGuides,

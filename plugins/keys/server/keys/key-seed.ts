@@ -64,6 +64,8 @@ async function seedOthers(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
   await creating(ctx, deps, otherCustomer)('Granvägen 1', fewKeys({ cabinet: store }, { prefix: 'N', name: 'Huvudnyckel', count: 8 }));
 }
 
+const NOT_SAID = { property: '', owner: '' };
+
 /** Makes storage places that the customer's administrator answers for. */
 function placesOf(ctx: Ctx, { clock }: KeySeedDeps, organisationId: string) {
   return async (name: string, space: string): Promise<HolderRef> => {
@@ -74,14 +76,14 @@ function placesOf(ctx: Ctx, { clock }: KeySeedDeps, organisationId: string) {
     );
     if (!admin) throw new Error(`Nobody can answer for ${name}`);
     const id = newId<RepositoryId>();
-    ctx.em.create(RepositoryEntity, { id, organisationId, name, space, responsibleId: admin.id, createdAt: clock.now() });
+    ctx.em.create(RepositoryEntity, { id, organisationId, name, space, ...NOT_SAID, responsibleId: admin.id, createdAt: clock.now() });
     return { type: 'REPOSITORY', id };
   };
 }
 
 function newRing(ctx: Ctx, { clock }: KeySeedDeps, { organisationId, name }: { readonly organisationId: string; readonly name: string }) {
   const id = newId<KeyRingId>();
-  ctx.em.create(KeyRingEntity, { id, organisationId, name, note: '', createdAt: clock.now() });
+  ctx.em.create(KeyRingEntity, { id, organisationId, name, note: '', receiptTemplateId: null, createdAt: clock.now() });
   return id;
 }
 

@@ -11,6 +11,8 @@ import { type KeyLoanId, keyRefusals, loanRefusals, type NewKeyLoan, type Reques
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
 import type { loanFlow } from './loan-flow.ts';
+import { refuseBeyondLimits } from '../key-settings/key-limits.ts';
+import { filledText } from '../templates/template-text.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { holderFor, type LoanHolder } from './loan-holder.ts';
 import { addLoanKeys } from './loan-keys.ts';
@@ -76,6 +78,7 @@ export function createLending(deps: LendingDeps) {
       const organisation = await organisationOf(ctx, deps, await registry.byIds(ctx, keyIds));
       const holder = await holderFor(ctx, users, { id: asked.holder.id, organisationId: organisation.id, signing: asked.signing });
       const keys = await custody.lockForLoan(ctx, keyIds, asked.holder);
+      await refuseBeyondLimits(ctx, holder.user, keys.length);
       const loan = ctx.em.create(KeyLoanEntity, {
         ...newLoan(ctx, asked, clock.now()),
         organisationId: organisation.id,
@@ -135,7 +138,7 @@ function factsOf(
   { text, expectedReturnAt }: NewKeyLoan,
   { holder: { user }, keys, organisation, now }: Facts,
 ): ReceiptFacts {
-  return {
+  const facts: ReceiptFacts = {
     kind: 'LOAN',
     number: '',
     language: user.language,
@@ -146,6 +149,6 @@ function factsOf(
     holder: { name: user.name, details: [user.email, user.phone].filter((detail) => detail !== undefined) },
     keys: keys.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem: lockSystem.name })),
     ...(expectedReturnAt && { expectedReturnOn: expectedReturnAt }),
-    ...(text && { text }),
   };
+  return text ? { ...facts, text: filledText(text, facts) } : facts;
 }

@@ -6,6 +6,8 @@ import type { KeyLoanEntity } from './loan.entity.ts';
 
 type ListQuery = RequestOf<typeof keyLoanEndpoints.listLoans>['query'];
 type ExportQuery = RequestOf<typeof keyLoanEndpoints.exportLoans>['query'];
+/** What a filter needs beside its value. */
+type Asker = Readonly<Record<'asker' | 'day', string>>;
 export type LoanList = ReturnType<typeof createLoanList>;
 
 /** Loans, the newest first; the holder's name is the one on the receipt. */
@@ -25,7 +27,12 @@ const loans = list(keyLoanEndpoints.listLoans, {
     status: (status) => sql<boolean>`l.status = any(${[...status]}::text[])`,
     holderId: (holderId) => sql<boolean>`l.holder_id = ${holderId}`,
     keyId: (keyId) => sql<boolean>`l.id in (select loan_id from keys_loan_key where key_id = ${keyId})`,
-    mine: (is, { asker }: { readonly asker: string }) => (is ? sql<boolean>`l.holder_id = ${asker}::uuid` : sql<boolean>`true`),
+    due: (
+      when,
+      { day }: Asker,
+    ) => sql<boolean>`l.status = 'ACTIVE' and case ${when}::text when 'TODAY' then l.expected_return_at = ${day}::date
+      when 'WEEK' then l.expected_return_at between ${day}::date and ${day}::date + 7 else l.expected_return_at < ${day}::date end`,
+    mine: (is, { asker }: Asker) => (is ? sql<boolean>`l.holder_id = ${asker}::uuid` : sql<boolean>`true`),
   },
 });
 
@@ -56,7 +63,7 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
     page(ctx: Ctx, query: ListQuery): Promise<Page<ListedKeyLoan>> {
       const day = today(ctx, clock);
       return loans.page(ctx, query, {
-        given: { asker: ctx.actor.userId ?? '' },
+        given: { asker: ctx.actor.userId ?? '', day },
         toItem: ({ holderId: id, holderName, markings, createdAt, status, expectedReturnAt, ...row }): ListedKeyLoan => ({
           ...row,
           status,
@@ -71,7 +78,7 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
 
     export(ctx: Ctx, query: ExportQuery): StreamReply {
       const rows = loans
-        .rows(ctx, query, { asker: ctx.actor.userId ?? '' })
+        .rows(ctx, query, { asker: ctx.actor.userId ?? '', day: today(ctx, clock) })
         .select(['l.handedOutBy', 'l.activatedAt', 'l.endedAt'])
         .select(sql<string>`l.receipt->'organisation'->>'name'`.as('organisation'))
         .select(

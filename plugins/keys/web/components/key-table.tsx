@@ -1,4 +1,4 @@
-import { DataList, type DataListProps } from '@platform/ui';
+import { type BulkAction, DataList, type DataListProps } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Key, KeyCondition } from '../../contract/index.ts';
@@ -18,9 +18,11 @@ interface Props extends Fixed {
   readonly name: string;
   /** Columns and filters that the page fixes. */
   readonly without?: readonly string[];
+  /** What else can be done to ticked keys. */
+  readonly more?: readonly BulkAction<Key>[];
 }
 /** Keys as people work with them: searched, narrowed, ticked, changed many at once. */
-export function KeyTable({ without = NOTHING, start = BY_MARKING, ...props }: Props) {
+export function KeyTable({ without = NOTHING, start = BY_MARKING, more = [], ...props }: Props) {
   const { t } = useTranslation('keys');
   const [asked, setAsked] = useState<Asked>();
   const ask = (rows: readonly Key[]) =>
@@ -31,7 +33,7 @@ export function KeyTable({ without = NOTHING, start = BY_MARKING, ...props }: Pr
       };
       setAsked({ count: rows.length, answer });
     });
-  const actions = useKeyActions(ask);
+  const actions = [...useKeyActions(ask), ...more];
   return (
     <>
       <DataList

@@ -1,7 +1,7 @@
 import { optionsFrom } from '@platform/ui';
 import { everybodySearch } from '@plugins/accounts/web/api';
 import { apartmentSearch } from '@plugins/residents/web/api';
-import { keyRingApi, lockSystemApi, repositoryApi } from '../api-client.ts';
+import { keyRingApi, lockSystemApi, repositoryApi, templateApi } from '../api-client.ts';
 
 /** Finds what a key refers to by what one types; the detail tells two of the same name apart. */
 export const lockSystemSearch = optionsFrom(lockSystemApi.list, ({ id, name, organisation }) => ({
@@ -10,6 +10,11 @@ export const lockSystemSearch = optionsFrom(lockSystemApi.list, ({ id, name, org
   detail: organisation.name,
 }));
 export const keyRingSearch = optionsFrom(keyRingApi.list, ({ id, name, organisation }) => ({
+  value: id,
+  label: name,
+  detail: organisation.name,
+}));
+export const templateSearch = optionsFrom(templateApi.list, ({ id, name, organisation }) => ({
   value: id,
   label: name,
   detail: organisation.name,

@@ -35,6 +35,8 @@ interface KeyChoice {
   readonly selection: Selection<Key>;
   /** Picks one; answers why not when it cannot be. */
   readonly pick: (key: Key) => string | undefined;
+  /** Picks several, as the keys of a ring; those that cannot be are named. */
+  readonly pickAll: (keys: readonly Key[]) => void;
   readonly drop: (id: string) => void;
 }
 
@@ -71,6 +73,7 @@ export function useKeyChoice(name: string, refuse: (key: Key) => string | undefi
       setRefused([]);
       return take([key])[0]?.reason;
     },
+    pickAll: (keys) => setRefused(take(keys)),
     selection: {
       ids,
       rows: [],

@@ -1,10 +1,11 @@
+import { MAX_LIMIT } from '@platform/core';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type Column, DataList, type DataListProps, ScannerField } from '@platform/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Key, markingKey } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi, keyRingApi } from '../api-client.ts';
 import { useKeyFilters } from '../components/use-key-filters.ts';
 import { type RefusedKey, useKeyChoice } from './key-choice.ts';
 import { PickedBar, PickedKeys, RefusedKeys } from './picked-keys.tsx';
@@ -34,10 +35,15 @@ export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], ...
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const queries = useQueryClient();
-  const { picked, fault, ref, refused, selection, pick, drop } = useKeyChoice(field, refuse);
-  const scan = async (code: string) => {
+  const { picked, fault, ref, refused, selection, pick, pickAll, drop } = useKeyChoice(field, refuse);
+  const scan = async (code: string): Promise<string | undefined> => {
     const [found, other] = await findByCode(queries, code);
-    if (!found) return t('loan.scan.unknown', { code });
+    if (!found) {
+      const onRing = await findOnRing(queries, code);
+      if (onRing.length === 0) return t('loan.scan.unknown', { code });
+      pickAll(onRing);
+      return undefined;
+    }
     return other ? t('loan.scan.several', { code }) : pick(found);
   };
   return (
@@ -84,4 +90,13 @@ async function findByCode(queries: QueryClient, code: string): Promise<readonly 
   const { items } = await queries.fetchQuery({ ...keyApi.list.query({ query: { code } }), staleTime: 0 });
   const marked = items.filter(({ marking }) => markingKey(marking) === markingKey(code));
   return marked.length > 0 ? marked : items;
+}
+
+/** The keys of the ring that has this name. */
+async function findOnRing(queries: QueryClient, code: string): Promise<readonly Key[]> {
+  const { items } = await queries.fetchQuery({ ...keyRingApi.list.query({ query: { query: code } }), staleTime: 0 });
+  const ring = items.find(({ name }) => name.toLowerCase() === code.toLowerCase());
+  if (!ring) return [];
+  const query = { keyRingId: [ring.id], limit: MAX_LIMIT, orderBy: 'marking' as const };
+  return (await queries.fetchQuery({ ...keyApi.list.query({ query }), staleTime: 0 })).items;
 }

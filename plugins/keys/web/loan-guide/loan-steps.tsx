@@ -1,7 +1,6 @@
-import { Language, multiLine } from '@platform/core';
-import { DateField, Loading, StatusBadge, TextareaField, type WizardStep } from '@platform/ui';
-import { Suspense, useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { multiLine } from '@platform/core';
+import { Loading, StatusBadge, type WizardStep } from '@platform/ui';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Key, LoanSigning, MAX_LOAN_KEYS, MAX_RECEIPT_TEXT } from '../../contract/index.ts';
@@ -9,6 +8,7 @@ import { PickedKey, type RefusedKey } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
 import { useLendRefusal } from '../key-picker/key-refusal.ts';
 import { LoanHolderStep, useHolder } from './loan-holder-step.tsx';
+import { LoanTermsStep } from './loan-terms-step.tsx';
 import { LoanSigningStep } from './loan-signing-step.tsx';
 import { loanToday } from '../loans/loan-today.ts';
 
@@ -89,27 +89,4 @@ function LoanKeysStep({ refusedBefore }: { readonly refusedBefore: readonly Refu
       empty={{ title: t('loan.keys.empty'), text: t('loan.keys.emptyText') }}
     />
   );
-}
-
-/** Until when, and what the holder agrees to. */
-function LoanTermsStep() {
-  const { t } = useTranslation('keys');
-  useUsualTextInLanguage();
-  return (
-    <>
-      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} />
-      <TextareaField name="text" label={t('loan.terms.text')} hint={t('loan.terms.textHint')} rows={8} maxLength={MAX_RECEIPT_TEXT} />
-    </>
-  );
-}
-
-/** The text that the guide began with is said in the language that is spoken now; what somebody has written stays. */
-function useUsualTextInLanguage(): void {
-  const { t, i18n } = useTranslation('keys');
-  const { getValues, setValue } = useFormContext<{ text?: string }>();
-  const usual = t('loan.terms.usual');
-  useEffect(() => {
-    const others = Language.options.map((language) => i18n.getFixedT(language, 'keys')('loan.terms.usual'));
-    if (others.includes(getValues('text') ?? '')) setValue('text', usual);
-  }, [usual, i18n, getValues, setValue]);
 }

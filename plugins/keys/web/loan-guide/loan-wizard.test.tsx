@@ -14,7 +14,17 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { keyEndpoints, keyLoanEndpoints, KeyLoanId, KeyId, keyRefusals, type Key, type KeyLoan } from '../../contract/index.ts';
+import {
+  KeyRing,
+  keySettingsEndpoints,
+  keyEndpoints,
+  keyLoanEndpoints,
+  KeyLoanId,
+  KeyId,
+  keyRefusals,
+  type Key,
+  type KeyLoan,
+} from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
 import LoanWizardPage from './loan-wizard.page.tsx';
 import { keysWeb } from '../plugin.ts';
@@ -82,12 +92,25 @@ const found = (asked: URLSearchParams) => {
   return asked.get('query') ? [] : shelf;
 };
 
+const settings = {
+  maxKeysPerUser: null,
+  maxKeysPerApartment: null,
+  loanDays: null,
+  remindBeforeDays: null,
+  remindEveryDays: null,
+  receiptTemplate: null,
+  copyTo: null,
+  organisation: anna.organisation,
+  version: 1,
+};
 function shown(at: string, { user = {}, mocks = [] }: { readonly user?: Partial<User>; readonly mocks?: readonly MockEndpoint[] } = {}) {
   const page = renderPage(<Reloadable />, {
     at: `/keys/guides/loan/${at}`,
     plugins,
     mocks: [
       ...mocks,
+      mockEndpoint(KeyRing.endpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(keySettingsEndpoints.getKeySettings, () => settings),
       mockEndpoint(userEndpoints.list, () => ({ items: [anna], nextCursor: null })),
       mockEndpoint(userEndpoints.get, () => ({ ...anna, ...user })),
       mockEndpoint(keyEndpoints.list, ({ query }) => ({

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type KeyLoan, keys } from '../../contract/index.ts';
+import { ExtendLoan } from '../overdue/extend-loan.tsx';
 import { LoanOverview } from './loan-overview.tsx';
 import { LoanStatus } from './loan-status.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
@@ -35,6 +36,7 @@ export default function LoanDetailPage() {
 function LoanActions({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isExtending, setExtending] = useState(false);
   if (loan.status === 'PENDING') {
     return (
       <>
@@ -45,9 +47,13 @@ function LoanActions({ loan }: { readonly loan: KeyLoan }) {
   }
   if (loan.status !== 'ACTIVE') return null;
   return (
-    <LinkButton to={`/keys/guides/return?loanId=${loan.id}`} appearance="primary">
-      {t('return.take')}
-    </LinkButton>
+    <>
+      <Button onClick={() => setExtending(true)}>{t('extend.action')}</Button>
+      {isExtending && <ExtendLoan loan={loan} onClose={() => setExtending(false)} />}
+      <LinkButton to={`/keys/guides/return?loanId=${loan.id}`} appearance="primary">
+        {t('return.take')}
+      </LinkButton>
+    </>
   );
 }
 

@@ -4,9 +4,11 @@ import { useSession } from '@platform/web';
 import { personFilter } from '@plugins/accounts/web/api';
 import { useTranslation } from 'react-i18next';
 import { keyLoanEndpoints, KeyLoanStatus, keys } from '../../contract/index.ts';
+import { ChaseLoans } from '../overdue/chase-loans.tsx';
 import { keyLoanApi } from './loan-apis.ts';
 import { useLoanColumns } from './loan-columns.tsx';
 
+const DUE = ['TODAY', 'WEEK', 'OVERDUE'] as const;
 const START = { sort: { by: 'createdAt', order: 'desc' }, filters: { status: ['PENDING', 'ACTIVE'] } } as const;
 
 /** Every loan: what waits for a signature, what is out, what has been. */
@@ -15,6 +17,7 @@ export default function LoanListPage() {
   const { can } = useSession();
   const guides = can(keys.permissions.lend) && (
     <>
+      <ChaseLoans />
       <LinkButton to="/keys/guides/return">{t('return.take')}</LinkButton>
       <LinkButton to="/keys/guides/loan/who" appearance="primary" icon={<Add20Regular />}>
         {t('loan.lend')}
@@ -27,6 +30,7 @@ export default function LoanListPage() {
       label: t('loan.list.status'),
       options: KeyLoanStatus.options.map((value) => ({ value, label: t(`loan.status.${value}`) })),
     },
+    { id: 'due', label: t('loanDue.label'), options: DUE.map((value) => ({ value, label: t(`loanDue.${value}`) })), single: true },
     personFilter('holderId', t('loan.holder')),
   ];
   return (

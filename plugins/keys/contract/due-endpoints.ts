@@ -1,0 +1,33 @@
+import { endpoints } from '@platform/core';
+import { z } from 'zod';
+import { loanRefusals } from './loan-refusals.ts';
+import { KeyLoan, KeyLoanId } from './loan.ts';
+import { keys } from './plugin.ts';
+import { keyRefusals } from './refusals.ts';
+import { keySubjects } from './subjects.ts';
+
+const { key, loan } = keySubjects;
+const { lend } = keys.permissions;
+
+export const keyDueEndpoints = endpoints(keys, {
+  /** Another day, or until further notice. The receipt stays as it was signed. */
+  extendLoan: {
+    method: 'POST',
+    path: '/v1/key-loans/{id}/extend',
+    permission: lend,
+    params: z.object({ id: KeyLoanId }),
+    body: z.strictObject({ expectedReturnAt: z.iso.date().nullable() }),
+    touches: [loan.by('id'), key],
+    response: KeyLoan,
+    refusals: [loanRefusals.notOut, keyRefusals.returnDatePassed],
+  },
+  /** Reminds everybody whose loan is overdue, each at most once a day. */
+  chaseLoans: {
+    method: 'POST',
+    path: '/v1/key-loans/chase',
+    permission: lend,
+    body: z.strictObject({}),
+    touches: [loan],
+    response: z.object({ overdue: z.number().int(), reminded: z.number().int() }),
+  },
+});

@@ -1,0 +1,25 @@
+import { type Ctx, query, refuseField } from '@platform/server';
+import type { UserRef } from '@plugins/accounts/server/api';
+import { limitRefusals } from '../../contract/index.ts';
+
+/** The row is locked: two loans to one person are counted one after the other. */
+const LIMITS = `select max_keys_per_user as "perUser", max_keys_per_apartment as "perApartment" from keys_settings
+  where organisation_id = $1 and coalesce(max_keys_per_user, max_keys_per_apartment) is not null for update`;
+/** Keys that are signed for, or wait for it. */
+const RECEIPTED = `select count(*)::int as count from keys_loan_key k join keys_loan l on l.id = k.loan_id
+  where l.status in ('PENDING', 'ACTIVE') and k.returned_at is null and l.holder_id `;
+
+/** @throws 409 when so many more keys are beyond what the organisation lends to a person, or to those of one apartment together */
+export async function refuseBeyondLimits(ctx: Ctx, { id, organisationId, name, apartmentId }: UserRef, more: number): Promise<void> {
+  const [limits] = await query<{ perUser: number | null; perApartment: number | null }>(ctx, LIMITS, [organisationId]);
+  if (!limits) return;
+  const { perUser, perApartment } = limits;
+  if (perUser !== null && (await counted(ctx, '= $1', id)) + more > perUser)
+    throw refuseField(ctx, limitRefusals.user, { field: 'holder', name, max: perUser });
+  if (perApartment === null || !apartmentId) return;
+  if ((await counted(ctx, 'in (select id from accounts_user where apartment_id = $1)', apartmentId)) + more > perApartment)
+    throw refuseField(ctx, limitRefusals.apartment, { field: 'holder', name, max: perApartment });
+}
+
+const counted = async (ctx: Ctx, whose: string, id: string) =>
+  (await query<{ count: number }>(ctx, RECEIPTED + whose, [id]))[0]?.count ?? 0;

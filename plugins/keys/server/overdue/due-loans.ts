@@ -1,0 +1,63 @@
+import { type Ctx, query } from '@platform/server';
+import type { KeyLoanId } from '../../contract/index.ts';
+import type { ReceiptFacts } from '../loans/receipt-facts.ts';
+
+/** A loan whose holder is to be reminded. */
+export interface DueLoan {
+  readonly id: KeyLoanId;
+  readonly organisationId: string;
+  readonly holderId: string;
+  readonly number: string;
+  readonly receipt: ReceiptFacts;
+  readonly dueOn: string;
+  /** Whether the day has passed where the organisation is. */
+  readonly isLate: boolean;
+  /** Markings of what is still out. */
+  readonly markings: readonly string[];
+  readonly copyToId: string | null;
+}
+
+/** So many at once; the rest comes with the next run. */
+const BATCH = 200;
+
+/** The organisation's own day. */
+const DAY = `($1::timestamptz at time zone (l.receipt->>'timeZone'))::date`;
+/** The last day on which the settings ask for a reminder: some days before, the day itself, every so many days after. */
+const LAST_REMINDER = `case
+  when ${DAY} > l.expected_return_at and s.remind_every_days is not null
+    then l.expected_return_at + (${DAY} - l.expected_return_at) / s.remind_every_days * s.remind_every_days
+  when ${DAY} >= l.expected_return_at and coalesce(s.remind_before_days, s.remind_every_days) is not null then l.expected_return_at
+  when ${DAY} >= l.expected_return_at - s.remind_before_days then l.expected_return_at - s.remind_before_days end`;
+
+const select = (where: string) => `
+  select l.id, l.organisation_id as "organisationId", l.holder_id as "holderId", l.number, l.receipt, l.expected_return_at::text as "dueOn",
+    ${DAY} > l.expected_return_at as "isLate", s.copy_to_id as "copyToId",
+    (select array_agg(k.marking order by k.position) from keys_loan_key k where k.loan_id = l.id and k.returned_at is null) as markings
+  from keys_loan l left join keys_settings s on s.id = l.organisation_id
+  where l.status = 'ACTIVE' and l.expected_return_at is not null and ${where}
+  order by l.expected_return_at, l.id limit ${BATCH} for update of l skip locked`;
+
+/** Locks the loans of which the settings ask for a reminder that has not gone out. */
+export const loansToRemind = (ctx: Ctx, now: Date): Promise<DueLoan[]> =>
+  query<DueLoan>(ctx, select(`coalesce(l.reminded_on, (l.activated_at at time zone (l.receipt->>'timeZone'))::date) < ${LAST_REMINDER}`), [
+    now.toISOString(),
+  ]);
+
+/** Locks the overdue loans of the organisation whose holder was not reminded today. */
+export const loansToChase = (ctx: Ctx, now: Date): Promise<DueLoan[]> =>
+  query<DueLoan>(ctx, select(`${DAY} > l.expected_return_at and coalesce(l.reminded_on < ${DAY}, true) and l.organisation_id = $2`), [
+    now.toISOString(),
+    ctx.organisationId,
+  ]);
+
+/** Notes that their holders have been reminded today. */
+export async function markReminded(ctx: Ctx, loans: readonly DueLoan[], now: Date): Promise<void> {
+  const ids = loans.map(({ id }) => id);
+  await query(ctx, `update keys_loan l set reminded_on = ${DAY} where id = any($2::uuid[])`, [now.toISOString(), ids]);
+}
+
+/** How many loans of the organisation are overdue. */
+export async function countOverdue(ctx: Ctx, now: Date): Promise<number> {
+  const text = `select count(*)::int as count from keys_loan l where l.status = 'ACTIVE' and ${DAY} > l.expected_return_at and l.organisation_id = $2`;
+  return (await query<{ count: number }>(ctx, text, [now.toISOString(), ctx.organisationId]))[0]?.count ?? 0;
+}

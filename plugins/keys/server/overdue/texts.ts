@@ -1,0 +1,50 @@
+import { notificationText, notificationTexts, provideTo, smsText } from '@platform/server';
+import { keys } from '../../contract/index.ts';
+
+const { loanDue, loanOverdue, loanOverdueCopy } = keys.notifications;
+const toMyKeys = { path: '/my-keys', label: { sv: 'Öppna mina nycklar', nb: 'Åpne mine nøkler' } };
+
+export const reminderTexts = [
+  provideTo(notificationTexts, {}, () =>
+    notificationText(loanDue, {
+      subject: { sv: 'Nycklar att lämna tillbaka senast {day}', nb: 'Nøkler som skal leveres tilbake senest {day}' },
+      body: {
+        sv: 'Hej!\n\nDu har nycklar från {organisation} som ska lämnas tillbaka senast {day}: {markings}.\n\nKvittens {number}.',
+        nb: 'Hei!\n\nDu har nøkler fra {organisation} som skal leveres tilbake senest {day}: {markings}.\n\nKvittering {number}.',
+      },
+      link: toMyKeys,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    smsText(loanDue, {
+      sv: '{organisation}: lämna tillbaka {markings} senast {day}. Kvittens {number}.',
+      nb: '{organisation}: lever tilbake {markings} senest {day}. Kvittering {number}.',
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(loanOverdue, {
+      subject: { sv: 'Försenade nycklar: lämna tillbaka till {organisation}', nb: 'Nøkler over fristen: lever tilbake til {organisation}' },
+      body: {
+        sv: 'Hej!\n\nDe här nycklarna skulle ha lämnats tillbaka till {organisation} senast {day}: {markings}.\n\nLämna tillbaka dem så snart du kan, eller hör av dig om du behöver dem längre. Kvittens {number}.',
+        nb: 'Hei!\n\nDisse nøklene skulle vært levert tilbake til {organisation} senest {day}: {markings}.\n\nLever dem tilbake så snart du kan, eller ta kontakt hvis du trenger dem lenger. Kvittering {number}.',
+      },
+      link: toMyKeys,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    smsText(loanOverdue, {
+      sv: '{organisation}: {markings} skulle ha lämnats tillbaka senast {day}. Lämna tillbaka så snart du kan. Kvittens {number}.',
+      nb: '{organisation}: {markings} skulle vært levert tilbake senest {day}. Lever tilbake så snart du kan. Kvittering {number}.',
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(loanOverdueCopy, {
+      subject: { sv: '{holder} är påmind om försenade nycklar', nb: '{holder} er påminnet om nøkler over fristen' },
+      body: {
+        sv: 'Hej!\n\n{holder} har fått en påminnelse om nycklar som skulle ha lämnats tillbaka till {organisation} senast {day}: {markings}.',
+        nb: 'Hei!\n\n{holder} har fått en påminnelse om nøkler som skulle vært levert tilbake til {organisation} senest {day}: {markings}.',
+      },
+      link: { path: '/keys/loans/{loanId}', label: { sv: 'Öppna utlåningen', nb: 'Åpne utlånet' } },
+    }),
+  ),
+];

@@ -1,0 +1,139 @@
+import { startTestHost, type TestHost } from '@platform/testing';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  keyEndpoints,
+  KeyRing,
+  keyRingEndpoints,
+  keySettingsEndpoints,
+  LockSystem,
+  ReceiptTemplate,
+  receiptTemplateEndpoints,
+  Repository,
+} from '../../contract/index.ts';
+import { BJORKEN, keyPlugins } from '../../testing/index.ts';
+
+const ADMIN = { as: 'admin@demo.example' };
+const OTHER = { as: 'admin.other@demo.example' };
+let host: TestHost;
+let lockSystemId: string;
+let responsibleId: string;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: keyPlugins });
+  lockSystemId = (await host.call(LockSystem.endpoints.create, { body: { name: 'Knippor' } }, ADMIN)).body.id;
+  const { body } = await host.call(userEndpoints.list, { query: { query: 'manager@demo.example' } }, ADMIN);
+  responsibleId = body.items[0]?.id ?? '';
+});
+afterAll(() => host.stop());
+
+let made = 0;
+const place = async (name: string) =>
+  (await host.call(Repository.endpoints.create, { body: { name, responsibleId: responsibleId as never } }, ADMIN)).body;
+const ring = async (name: string) => (await host.call(KeyRing.endpoints.create, { body: { name } }, ADMIN)).body;
+const template = async (name: string, content = 'Tack {innehavare}') =>
+  (await host.call(ReceiptTemplate.endpoints.create, { body: { name, content } }, ADMIN)).body;
+const keyAt = async (id: string) => {
+  const holder = { type: 'REPOSITORY' as const, id };
+  const body = { lockSystemId: lockSystemId as never, marking: `P${++made}`, type: 'MECHANICAL' as const, holder };
+  return (await host.call(keyEndpoints.create, { body }, ADMIN)).body;
+};
+const put = (id: KeyRing['id'], keyIds: readonly string[], as = ADMIN) =>
+  host.call(keyRingEndpoints.putOnRing, { params: { id }, body: { keyIds: keyIds as never } }, as);
+const ringNow = async (id: KeyRing['id']) => (await host.call(KeyRing.endpoints.get, { params: { id } }, ADMIN)).body;
+
+const written = (content: string) => host.call(ReceiptTemplate.endpoints.create, { body: { name: 'Fel', content } }, ADMIN);
+
+describe('what goes', () => {
+  it('removes an empty storage place, once', async () => {
+    const { id } = await place('Tomma skåpet');
+    expect((await host.call(Repository.endpoints.remove, { params: { id } }, OTHER)).status).toBe(404);
+    expect((await host.call(Repository.endpoints.remove, { params: { id } }, { as: 'manager@demo.example' })).status).toBe(403);
+    expect((await host.call(Repository.endpoints.remove, { params: { id } }, ADMIN)).status).toBe(200);
+    expect((await host.call(Repository.endpoints.remove, { params: { id } }, ADMIN)).status).toBe(404);
+  });
+
+  it('names the keys that hold a storage place', async () => {
+    const { id } = await place('Fulla skåpet');
+    const { marking } = await keyAt(id);
+    const { status, body } = await host.call(Repository.endpoints.remove, { params: { id } }, ADMIN);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'ERR_REPOSITORY_HELD', message: expect.stringContaining(`${marking} (Knippor)`) });
+    expect((await host.call(Repository.endpoints.get, { params: { id } }, ADMIN)).body).toMatchObject({ keyCount: 1 });
+  });
+
+  it('keeps a template that rings and settings name', async () => {
+    const { id } = await template('Standard');
+    const { body: now } = await host.call(keySettingsEndpoints.getKeySettings, { params: { id: BJORKEN } }, ADMIN);
+    const change = { version: now.version, receiptTemplateId: id };
+    await host.call(keySettingsEndpoints.changeKeySettings, { params: { id: BJORKEN }, body: change }, ADMIN);
+    await host.call(KeyRing.endpoints.create, { body: { name: 'Med mall', receiptTemplateId: id } }, ADMIN);
+    const { body } = await host.call(ReceiptTemplate.endpoints.remove, { params: { id } }, ADMIN);
+    expect(body).toMatchObject({ code: 'ERR_RECEIPT_TEMPLATE_HELD', message: expect.stringContaining('Med mall') });
+  });
+});
+
+describe('a key ring', () => {
+  it('lies where its keys lie, and moves as one thing', async () => {
+    const [cabinet, safe] = [await place('Ringskåpet'), await place('Ringsafen')];
+    const { id } = await ring('Vaktmästarens');
+    expect(await ringNow(id)).toMatchObject({ holder: null, keyCount: 0 });
+    const first = await keyAt(cabinet.id);
+    const second = await keyAt(safe.id);
+    expect((await put(id, [first.id])).body).toEqual({ changed: 1 });
+    await put(id, [second.id]);
+    // a key that is hung on lies where the ring lies
+    expect(await ringNow(id)).toMatchObject({ holder: { type: 'REPOSITORY', name: 'Ringskåpet' }, keyCount: 2 });
+    const to = { holder: { type: 'REPOSITORY' as const, id: safe.id }, signing: 'DIGITAL_LATER' as const };
+    expect((await host.call(keyRingEndpoints.changeRingHolder, { params: { id }, body: to }, ADMIN)).body).toEqual({ loan: null });
+    expect(await ringNow(id)).toMatchObject({ holder: { name: 'Ringsafen' } });
+    const off = { params: { id }, body: { keyIds: [first.id] } };
+    expect((await host.call(keyRingEndpoints.takeOffRing, off, ADMIN)).body).toEqual({ changed: 1 });
+    expect((await host.call(keyRingEndpoints.takeOffRing, off, ADMIN)).body).toEqual({ changed: 0 });
+    expect(await ringNow(id)).toMatchObject({ keyCount: 1 });
+  });
+
+  it('is nobody else’s, and has no keys of others', async () => {
+    const { id } = await ring('Ensam');
+    const { body: others } = await host.call(keyEndpoints.list, { query: { limit: 1 } }, OTHER);
+    expect((await put(id, [others.items[0]?.id ?? ''])).status).toBe(404);
+    expect((await put(id, [others.items[0]?.id ?? ''], OTHER)).status).toBe(404);
+    const to = { holder: { type: 'REPOSITORY' as const, id: (await place('Ingenstans')).id } };
+    const { body } = await host.call(keyRingEndpoints.changeRingHolder, { params: { id }, body: to }, ADMIN);
+    expect(body).toMatchObject({ code: 'ERR_KEY_RING_EMPTY' });
+  });
+});
+
+describe('a receipt template', () => {
+  it('says who made it and when it was changed', async () => {
+    const { id, version } = await template('Med upphov');
+    await host.call(ReceiptTemplate.endpoints.update, { params: { id }, body: { version, content: 'Nytt' } }, ADMIN);
+    const { body } = await host.call(ReceiptTemplate.endpoints.get, { params: { id } }, ADMIN);
+    expect(body).toMatchObject({ creator: 'Karin Lindqvist', content: 'Nytt' });
+    expect(Date.parse(body.updatedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(body.createdAt));
+  });
+
+  it('refuses what is too long for a receipt', async () => {
+    const long = await written('x'.repeat(4001));
+    expect(long.status).toBe(422);
+    expect(long.body).toMatchObject({ code: 'ERR_RECEIPT_TEMPLATE_TOO_LONG', message: expect.stringContaining('4001') });
+  });
+
+  it('is shown as the PDF that it makes', async () => {
+    const body = { content: 'Hei {innehaver}', language: 'nb' as const };
+    const { status, raw } = await host.call(receiptTemplateEndpoints.previewTemplate, { body }, ADMIN);
+    expect(status).toBe(200);
+    expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+it('keeps settings: a stale change and a template of others are refused', async () => {
+  const at = { params: { id: BJORKEN } };
+  const { body: now } = await host.call(keySettingsEndpoints.getKeySettings, at, ADMIN);
+  const change = (said: object, version = now.version) =>
+    host.call(keySettingsEndpoints.changeKeySettings, { ...at, body: { ...said, version } }, ADMIN);
+  expect((await change({ copyToId: '01900000-0000-7000-8000-000000000099' })).status).toBe(404);
+  const { body } = await change({ loanDays: 14, copyToId: responsibleId });
+  expect(body).toMatchObject({ loanDays: 14, copyTo: { id: responsibleId } });
+  expect((await change({ loanDays: 7 }, now.version)).status).toBe(409);
+  expect((await host.call(keySettingsEndpoints.getKeySettings, at, OTHER)).status).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KeyRing, keyRingEndpoints, keySettingsEndpoints } from '../../contract/index.ts';
+import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
+
+const ADMIN = { as: 'admin@demo.example' };
+let scene: LoanScene;
+beforeAll(async () => {
+  scene = await startLoanScene();
+});
+afterAll(() => scene.stop());
+
+async function ringOf(count: number): Promise<KeyRing['id']> {
+  const { body } = await scene.host.call(KeyRing.endpoints.create, { body: { name: `Knippa ${Math.random()}` } }, ADMIN);
+  const keyIds = await scene.freeKeys(count);
+  await scene.host.call(keyRingEndpoints.putOnRing, { params: { id: body.id }, body: { keyIds } }, ADMIN);
+  return body.id;
+}
+const give = async (id: KeyRing['id'], email: string) =>
+  scene.host.call(
+    keyRingEndpoints.changeRingHolder,
+    { params: { id }, body: { holder: { type: 'USER', id: await scene.userId(email) } } },
+    ADMIN,
+  );
+const cancel = (id: KeyRing['id']) => scene.host.call(keyRingEndpoints.cancelRingHolder, { params: { id } }, ADMIN);
+const ringNow = async (id: KeyRing['id']) => (await scene.host.call(KeyRing.endpoints.get, { params: { id } }, ADMIN)).body;
+
+it('waits for the signature of whoever is to have the ring, refuses a second change, and can be cancelled', async () => {
+  const id = await ringOf(2);
+  const { body, status } = await give(id, 'resident@demo.example');
+  expect(status).toBe(200);
+  expect(body.loan).toMatchObject({ status: 'PENDING' });
+  expect(await ringNow(id)).toMatchObject({ holder: { type: 'REPOSITORY' }, pending: { loanId: body.loan?.id } });
+  expect((await give(id, 'manager@demo.example')).body).toMatchObject({ code: 'ERR_KEY_RING_HOLDER_PENDING' });
+  expect((await cancel(id)).status).toBe(200);
+  expect((await cancel(id)).body).toMatchObject({ code: 'ERR_KEY_RING_HOLDER_NOT_PENDING' });
+  expect(await ringNow(id)).toMatchObject({ pending: null });
+});
+
+it('lends no more keys to a person, or to an apartment, than the organisation says', async () => {
+  const at = { params: { id: BJORKEN } };
+  const set = async (said: object) => {
+    const { body } = await scene.host.call(keySettingsEndpoints.getKeySettings, at, ADMIN);
+    await scene.host.call(keySettingsEndpoints.changeKeySettings, { ...at, body: { version: body.version, ...said } }, ADMIN);
+  };
+  await set({ maxKeysPerUser: 2 });
+  const { body } = await scene.lend({ keyIds: await scene.freeKeys(3), signing: 'ANALOG' });
+  expect(body).toMatchObject({ code: 'ERR_KEY_LIMIT_REACHED', message: expect.stringContaining('högst 2') });
+  await set({ maxKeysPerUser: null, maxKeysPerApartment: 2 });
+  expect((await scene.lend({ keyIds: await scene.freeKeys(3), signing: 'ANALOG' })).body).toMatchObject({
+    code: 'ERR_KEY_LIMIT_REACHED_APARTMENT',
+  });
+  // two at once are counted one after the other
+  const [first, second] = [await scene.freeKeys(2), (await scene.freeKeys(4)).slice(2)];
+  const both = await Promise.all([scene.lend({ keyIds: first, signing: 'ANALOG' }), scene.lend({ keyIds: second, signing: 'ANALOG' })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  await set({ maxKeysPerApartment: null });
+});
+
+it('fills a template in when the loan is asked for', async () => {
+  const { body } = await scene.lend({ signing: 'ANALOG', text: '{innehavare} har {antal} nycklar av {organisation}. {annat}' });
+  const [loan] = await scene.rows<{ text: string }>(`select receipt->>'text' as text from keys_loan where id = $1`, [body.id]);
+  expect(loan?.text).toMatch(/^\S.* har 3 nycklar av Brf Björken\. \{annat\}$/u);
+});

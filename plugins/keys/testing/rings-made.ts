@@ -1,0 +1,40 @@
+import type { TestHost } from '@platform/testing';
+import { done, type Sample, sample } from '@platform/testing/proof';
+import { authEndpoints } from '@plugins/accounts/contract';
+import { keyEndpoints, KeyRing, keyRingEndpoints as rings, LockSystem, ReceiptTemplate, Repository } from '../contract/index.ts';
+import { ADMIN, freeKey } from './loans-made.ts';
+
+/** Rings in the states in which their calls succeed, and rows of which nothing speaks, to remove. */
+export async function ringSamples(host: TestHost): Promise<readonly Sample[]> {
+  const { user } = done(await host.call(authEndpoints.session, {}, ADMIN));
+  const ring = async (name: string) => done(await host.call(KeyRing.endpoints.create, { body: { name } }, ADMIN)).id;
+  const [system] = done(await host.call(LockSystem.endpoints.list, { query: {} }, ADMIN)).items;
+  if (!system) throw new Error('The demo data has no lock system');
+  const lockSystemId = system.id;
+  const hung = async (name: string) => {
+    const id = await ring(name);
+    // a key of its own, which no other sample lends
+    const body = { lockSystemId, marking: name, type: 'MECHANICAL' as const };
+    const keyId = done(await host.call(keyEndpoints.create, { body }, ADMIN)).id;
+    done(await host.call(rings.putOnRing, { params: { id }, body: { keyIds: [keyId] } }, ADMIN));
+    return { params: { id }, keyId };
+  };
+  const place = done(await host.call(Repository.endpoints.create, { body: { name: 'Tom plats', responsibleId: user.id } }, ADMIN));
+  const template = done(await host.call(ReceiptTemplate.endpoints.create, { body: { name: 'Oanvänd', content: 'Tom' } }, ADMIN));
+  const holder = { type: 'REPOSITORY' as const, id: place.id };
+  const waiting = await hung('Väntar');
+  const signer = { type: 'USER' as const, id: user.id };
+  done(await host.call(rings.changeRingHolder, { ...waiting, body: { holder: signer, signing: 'ANALOG' } }, ADMIN));
+  const lying = await hung('Ligger');
+  const empty = { id: await ring('Tom knippa') };
+  const spare = done(await host.call(Repository.endpoints.create, { body: { name: 'Överbliven plats', responsibleId: user.id } }, ADMIN));
+  return [
+    sample(rings.cancelRingHolder, { params: waiting.params }),
+    sample(rings.changeRingHolder, { params: lying.params, body: { holder } }),
+    sample(rings.takeOffRing, { params: lying.params, body: { keyIds: [lying.keyId] } }),
+    sample(rings.putOnRing, { params: empty, body: { keyIds: [await freeKey(host)] } }),
+    sample(KeyRing.endpoints.remove, { params: empty }),
+    sample(Repository.endpoints.remove, { params: { id: spare.id } }),
+    sample(ReceiptTemplate.endpoints.remove, { params: { id: template.id } }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { DateField, FormDialog, useToast } from '@platform/ui';
+import { client, useFormat } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type KeyLoan, keyDueEndpoints } from '../../contract/index.ts';
+import { loanToday } from '../loans/loan-today.ts';
+
+const dueApi = client(keyDueEndpoints);
+const Asked = z.object({ expectedReturnAt: z.iso.date().optional() });
+
+interface Props {
+  readonly loan: KeyLoan;
+  readonly onClose: () => void;
+}
+/** Another day for the keys to come back, or until further notice. */
+export function ExtendLoan({ loan: { id, number, holder, expectedReturnAt }, onClose }: Props) {
+  const { t } = useTranslation('keys');
+  const { date } = useFormat();
+  const toast = useToast();
+  const { mutateAsync } = useMutation(dueApi.extendLoan.mutation());
+  return (
+    <FormDialog
+      title={t('extend.title', { number, holder: holder.name })}
+      intro={t('extend.text')}
+      schema={Asked}
+      initial={{ expectedReturnAt: expectedReturnAt ?? undefined }}
+      action={t('extend.action')}
+      onSubmit={async ({ expectedReturnAt: day = null }) => {
+        await mutateAsync({ params: { id }, body: { expectedReturnAt: day } });
+        toast.success(day ? t('extend.done', { number, day: date(day) }) : t('extend.open', { number }));
+      }}
+      onClose={onClose}
+    >
+      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} />
+    </FormDialog>
+  );
+}

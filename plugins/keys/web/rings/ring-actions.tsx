@@ -1,0 +1,61 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { NoteBar, useAction } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type KeyRing, keys } from '../../contract/index.ts';
+import { ringApi } from '../api-client.ts';
+import { PutOnRing } from './put-on-ring.tsx';
+import { RingHolderDialog } from './ring-holder-dialog.tsx';
+
+const useStyles = makeStyles({ bar: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' } });
+const { lend, write } = keys.permissions;
+
+/** What can be done to a ring as one thing, and what it waits for. */
+export function RingActions({ ring }: { readonly ring: KeyRing }) {
+  const { pending, holder } = ring;
+  if (pending) return <PendingRing ring={ring} pending={pending} />;
+  return holder?.type === 'USER' ? null : <RestingRing ring={ring} />;
+}
+
+/** It waits for a signature, which can be cancelled. */
+function PendingRing({ ring: { id, name }, pending }: { readonly ring: KeyRing; readonly pending: NonNullable<KeyRing['pending']> }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { can } = useSession();
+  const cancel = useAction(ringApi.cancelRingHolder.mutation(), {
+    ask: { title: t('ring.cancelTitle', { name }), consequence: t('ring.cancelText', { holder: pending.name }), action: t('ring.cancel') },
+    done: t('ring.cancelled'),
+  });
+  return (
+    <>
+      <NoteBar tone="info">{t('ring.pending', { name: pending.name })}</NoteBar>
+      {can(lend) && (
+        <div className={styles.bar}>
+          <Button onClick={() => cancel.run({ params: { id } })}>{t('ring.cancel')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** It lies somewhere: it can go to somebody, and keys can be hung on it. */
+function RestingRing({ ring }: { readonly ring: KeyRing }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { can } = useSession();
+  const [open, setOpen] = useState<'holder' | 'put'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className={styles.bar}>
+      {can(lend) && ring.keyCount > 0 && (
+        <Button appearance="primary" onClick={() => setOpen('holder')}>
+          {t('ring.change')}
+        </Button>
+      )}
+      {can(write) && <Button onClick={() => setOpen('put')}>{t('ring.put')}</Button>}
+      {open === 'holder' && <RingHolderDialog ring={ring} onClose={close} />}
+      {open === 'put' && <PutOnRing ring={ring} onClose={close} />}
+    </div>
+  );
+}
