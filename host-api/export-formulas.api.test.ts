@@ -43,6 +43,8 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   keys_key_ring: ['name', 'note'],
   keys_repository: ['name', 'space'],
   keys_loan: ['number', 'handed_out_by'],
+  keys_inventory: ['note', 'created_by'],
+  keys_inventory_key: ['marking', 'name', 'lock_system', 'note'],
 };
 /** A loan's holder and keys are called as its receipt calls them. */
 const OVERWRITTEN_RECEIPTS = `update keys_loan set receipt =

@@ -9,7 +9,7 @@ const workflowsPath = fileURLToPath(new URL('./key-return-receipts.ts', import.m
 const flows = fakeFlows();
 const filed: string[] = [];
 let isHeld = false;
-const keys: KeyActivities['calls'] = {
+const keys: Pick<KeyActivities['calls'], 'activateLoan' | 'abandonLoan' | 'fileReturnReceipt'> = {
   activateLoan: async () => 'active',
   abandonLoan: async ({ status }) => status,
   async fileReturnReceipt({ returnId }) {

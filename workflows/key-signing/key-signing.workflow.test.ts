@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 const workflowsPath = fileURLToPath(new URL('../worker/bundle.ts', import.meta.url));
 const flows = fakeFlows();
 const done: string[] = [];
-const keys: KeyActivities['calls'] = {
+const keys: Pick<KeyActivities['calls'], 'activateLoan' | 'abandonLoan' | 'fileReturnReceipt'> = {
   activateLoan: async () => (done.push('activate'), 'active'),
   fileReturnReceipt: async () => {},
   abandonLoan: async ({ status }) => (done.push(`abandon ${status}`), status),

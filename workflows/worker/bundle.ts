@@ -3,6 +3,8 @@ export { apartmentMove } from '../apartment-move/apartment-move.ts';
 export { identityCheck } from '../identity-check/identity-check.ts';
 export { importFile } from '../import-apply/import-file.ts';
 export { serviceRequest } from '../service-request/service-request.ts';
+export { inventory } from '../inventory/inventory.ts';
+export { inventoryApproval } from '../inventory/inventory-approval.ts';
 export { keyReturnReceipts } from '../key-return/key-return-receipts.ts';
 export { keySigning } from '../key-signing/key-signing.ts';
 export { signDocument } from '../sign-document/sign-document.ts';

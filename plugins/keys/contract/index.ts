@@ -1,4 +1,26 @@
 export { keyDueEndpoints } from './due-endpoints.ts';
+export { inventoryEndpoints, InventoryKeyQuery } from './inventory-endpoints.ts';
+export { inventoryRefusals } from './inventory-refusals.ts';
+export { inventory, inventoryApproval } from './inventory-workflows.ts';
+export {
+  CountedBy,
+  CountedByHand,
+  Inventory,
+  InventoryAnswer,
+  InventoryApprovalId,
+  InventoryHolder,
+  InventoryId,
+  InventoryKey,
+  InventoryOutcome,
+  InventoryScan,
+  InventoryScope,
+  InventoryStatus,
+  MAX_COUNTED_KEYS,
+  NewInventory,
+  OwnInventory,
+  ScanAnswer,
+  VerifyStatus,
+} from './inventory.ts';
 export { keyEndpoints, KeyQuery } from './key-endpoints.ts';
 export { KeyEvent, KeyField } from './key-history.ts';
 export { KeyRing, KeyRingId } from './key-ring.ts';

@@ -34,8 +34,15 @@ export const keys = definePlugin({
     lend: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     /** The loans that one has oneself: to see, sign and decline. */
     loansOwn: borrowers,
+    // access.md, "inventories"
+    readInventories: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    count: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
+    /** Says which of one's own keys one has, whatever one's role. */
+    approveOwn: ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', ...borrowers],
   },
   notifications: {
+    inventoryAsked: z.object({ organisation: z.string(), count: z.number() }),
+    inventoryReminder: z.object({ organisation: z.string(), count: z.number() }),
     loanToSign: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
     loanReminder: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
     loanReceipt: switchable(

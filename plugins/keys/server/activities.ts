@@ -1,5 +1,6 @@
 import { activities, type ActivitiesOf, manual } from '@platform/server';
-import { type KeyLoanId, type KeyReturnId, keys } from '../contract/index.ts';
+import { type InventoryApprovalId, type InventoryId, type KeyLoanId, type KeyReturnId, keys } from '../contract/index.ts';
+import { approvalEnds, inventories, inventoryEnds } from './inventories/services.ts';
 import { loanFlow } from './loans/loan-flow.ts';
 import { loanFinisher, returnReceipts } from './loans/services.ts';
 
@@ -12,8 +13,19 @@ interface ReturnKey {
   readonly returnId: KeyReturnId;
 }
 
-/** What the workflows of loans and returns may ask of the server. */
-export const keyActivities = activities(keys, { finisher: loanFinisher, returns: returnReceipts }, ({ finisher, returns }) => ({
+interface InventoryKey {
+  readonly organisationId: string;
+  readonly inventoryId: InventoryId;
+}
+interface ApprovalKey {
+  readonly organisationId: string;
+  readonly approvalId: InventoryApprovalId;
+}
+
+const deps = { answers: approvalEnds, ends: inventoryEnds, finisher: loanFinisher, returns: returnReceipts, rounds: inventories };
+
+/** What the workflows of loans, returns and inventories may ask of the server. */
+export const keyActivities = activities(keys, deps, ({ answers, ends, finisher, returns, rounds }) => ({
   /** Signed: loan active, keys held, receipt filed, holder told. `abandoned`: it was withdrawn just before. */
   activateLoan: manual((tx, { loanId }: LoanKey) => finisher.activate(tx, loanId)),
   /** Makes and files the receipt of a return, and tells the holder. */
@@ -21,5 +33,14 @@ export const keyActivities = activities(keys, { finisher: loanFinisher, returns:
   /** Frees the keys. Answers how the loan has ended, which may have been otherwise just before. */
   abandonLoan: (ctx, { loanId, status }: LoanKey & { readonly status: 'WITHDRAWN' | 'EXPIRED' }) =>
     loanFlow.whileOpen(ctx, loanId, (loan) => finisher.abandon(ctx, loan, status)),
+  /** Takes the keys of the scope once its day has come; answers how many there are to count. */
+  openInventory: (ctx, { inventoryId }: InventoryKey) => rounds.open(ctx, inventoryId),
+  /** Writes to the next holders with keys to confirm; answers where to go on. `round` 0 asks, every other one reminds. */
+  askHolders: (ctx, batch: InventoryKey & { readonly round: number; readonly after?: string }): Promise<string | undefined> =>
+    rounds.ask(ctx, batch.inventoryId, batch),
+  endInventory: (ctx, { inventoryId }: InventoryKey) => ends.giveUp(ctx, inventoryId),
+  /** Signed: the holder's keys are counted. Answers how the approval has ended, which may have been otherwise just before. */
+  verifyApproval: (ctx, { approvalId }: ApprovalKey) => answers.verify(ctx, approvalId),
+  giveApprovalUp: (ctx, { approvalId }: ApprovalKey) => answers.giveUp(ctx, approvalId),
 }));
 export type KeyActivities = ActivitiesOf<typeof keyActivities>;

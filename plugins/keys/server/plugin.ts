@@ -1,8 +1,16 @@
 import { serverPlugin } from '@platform/server';
-import { keyRefusals, keys } from '../contract/index.ts';
+import { inventoryRefusals, keyRefusals, keys } from '../contract/index.ts';
 import { keyAuditWords } from './audit-words.ts';
 import { keyActivities } from './activities.ts';
 import { keySeed, keysHold } from './contributions.ts';
+import { InventoryApprovalEntity } from './inventories/approval.entity.ts';
+import { InventoryEntity } from './inventories/inventory.entity.ts';
+import { approvalFlow, inventoryFlow } from './inventories/inventory-flows.ts';
+import { inventoryMigrations } from './inventories/migrations.ts';
+import { inventorySeed } from './inventories/inventory-seed.ts';
+import { inventoryNotifications } from './inventories/inventory-texts.ts';
+import { inventoryRoutes } from './inventories/routes.ts';
+import { inventoryServices } from './inventories/services.ts';
 import { keyReferences } from './references.ts';
 import { keyImport } from './import/key-import.ts';
 import { keyRings } from './places/key-ring.ts';
@@ -40,17 +48,21 @@ import { sealChainCheck, sealCheck } from './receipt/seal-check.ts';
 
 export const keysServer = serverPlugin(keys, {
   settings: keySettings,
-  entities: [KeyEntity, KeyLoanEntity, KeySettingsEntity, KeyReceiptEntity, KeyReturnEntity],
-  migrations: [...keyMigrations, ...loanMigrations, ...settingsMigrations, ...overdueMigrations],
-  services: [...keyServices, ...loanServices, ringProvider, previewProvider, ...dueServices, keySettingsProvider],
-  routes: [keyRoutes, loanRoutes, ringRoutes, templateRoutes, dueRoutes, keySettingsRoutes],
+  entities: [KeyEntity, KeyLoanEntity, KeySettingsEntity, KeyReceiptEntity, KeyReturnEntity, InventoryEntity, InventoryApprovalEntity],
+  migrations: [...keyMigrations, ...loanMigrations, ...settingsMigrations, ...overdueMigrations, ...inventoryMigrations],
+  services: [...keyServices, ...loanServices, ringProvider, previewProvider, ...dueServices, keySettingsProvider, ...inventoryServices],
+  routes: [keyRoutes, loanRoutes, ringRoutes, templateRoutes, dueRoutes, keySettingsRoutes, inventoryRoutes],
   resources: [lockSystemResource, receiptTemplates, keyRings, repositories],
-  constraints: { keys_key_marking_once: { refusal: keyRefusals.markingExists, field: 'marking' } },
+  constraints: {
+    keys_key_marking_once: { refusal: keyRefusals.markingExists, field: 'marking' },
+    keys_inventory_approval_once: { refusal: inventoryRefusals.approvalPending },
+  },
   activities: keyActivities,
-  flows: [loanFlow, returnFlow],
+  flows: [loanFlow, returnFlow, inventoryFlow, approvalFlow],
   contributes: [
     keyAuditWords,
     ...loanNotifications,
+    ...inventoryNotifications,
     storageNotification,
     loanReminder,
     loanLinkWatch,
@@ -59,6 +71,7 @@ export const keysServer = serverPlugin(keys, {
     templateSeed,
     ...reminderTexts,
     reminderJob,
+    inventorySeed,
     keysHold,
     ...keyReferences,
     keySearch,

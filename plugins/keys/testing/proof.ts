@@ -2,6 +2,7 @@ import type { TestHost } from '@platform/testing';
 import { because, done, type Proof, REPEATS, sample, unkeptText } from '@platform/testing/proof';
 import { authEndpoints } from '@plugins/accounts/contract';
 import {
+  inventoryEndpoints as counts,
   KeyRing,
   keyDueEndpoints as due,
   keyEndpoints,
@@ -15,6 +16,7 @@ import {
   Repository,
 } from '../contract/index.ts';
 import { ringSamples } from './rings-made.ts';
+import { openInventory, ownedInventory } from './inventory-scene.ts';
 import { ADMIN, freeKey, lendOnPaper, returnedLoan, sendScan } from './loans-made.ts';
 
 const THE_HOUSE = 'the house has them, and no person';
@@ -58,6 +60,29 @@ export const keysProof: Proof = {
         due.chaseLoans,
       ],
     },
+    {
+      area: 'inventories',
+      roles: 'W R W W W R - - - -',
+      readsWhole: [
+        counts.listInventories,
+        counts.exportInventories,
+        counts.getInventory,
+        counts.inventoryReport,
+        counts.listInventoryKeys,
+        counts.exportInventoryKeys,
+        counts.listInventoryHolders,
+      ],
+      writes: [counts.startInventory, counts.scanKey, counts.countByHand, counts.endInventory, counts.markMissingLost],
+    },
+    {
+      // "of whoever borrows (any role)"
+      area: 'inventories: approve',
+      roles: '- - - - O O O O - O',
+      reads: [counts.ownInventories],
+      writesOwn: [counts.approveInventory],
+    },
+    // also where the service is off, as a guest's is
+    { area: 'inventories: withdraw', roles: '- - - - O O O O O O', writesOwn: [counts.withdrawApproval] },
     { area: 'loans: withdraw', roles: 'W R W W W W O O O O', writesOwn: [loans.withdrawLoan] },
   ],
   repeatable: [
@@ -66,8 +91,13 @@ export const keysProof: Proof = {
     because(REPEATS.state, keyEndpoints.archiveMany, keyEndpoints.restoreMany, rings.putOnRing, rings.takeOffRing),
     because(REPEATS.once, loans.withdrawLoan, loans.signLoanOnPaper, rings.cancelRingHolder),
     because(REPEATS.reads, loans.checkReceiptNumber, loans.checkReceiptFile, receiptTemplateEndpoints.previewTemplate),
+    because(REPEATS.once, counts.countByHand, counts.endInventory),
+    because(REPEATS.state, counts.markMissingLost, counts.withdrawApproval),
   ],
-  notExported: [because('is read beside the one key that it is about', keyEndpoints.history)],
+  notExported: [
+    because('is read beside the one key that it is about', keyEndpoints.history),
+    because('leave with the keys of the inventory, each of which names its holder', counts.listInventoryHolders),
+  ],
   ownFile: [loans.signLoanOnPaper],
   texts: [
     unkeptText('number', 'is looked up', loans.checkReceiptNumber),
@@ -85,7 +115,16 @@ export const keysProof: Proof = {
     const waiting = { keyIds: [await freeKey(host)], holder: { type: 'USER' as const, id: resident }, signing: 'ANALOG' as const };
     const params = { id: done(await host.call(loans.lend, { body: waiting }, ADMIN)).id };
     const { keyId, loanId } = await lendOnPaper(host, resident);
+    const counted = await openInventory(host, { userIds: [resident] });
+    const byHand = await openInventory(host, {});
+    const ended = await openInventory(host, {});
+    done(await host.call(counts.endInventory, { params: { id: ended.id }, body: { evenIfOpen: true } }, ADMIN));
     return [
+      sample(counts.approveInventory, { params: { id: counted.id }, body: { found: counted.keyIds.slice(0, 1), missing: [] } }),
+      sample(counts.countByHand, { params: { id: byHand.id }, body: { keyIds: byHand.keyIds.slice(0, 1) } }),
+      sample(counts.scanKey, { params: { id: byHand.id }, body: { repositoryId: byHand.placeId } }),
+      sample(counts.endInventory, { params: { id: (await openInventory(host, {})).id }, body: { evenIfOpen: true } }),
+      sample(counts.markMissingLost, { params: { id: ended.id } }),
       sample(loans.loanPaper, { params }),
       sample(loans.signLoanOnPaper, { params, body: { fileId: await sendScan(host) } }),
       sample(loans.returnKeys, { body: { keyIds: [keyId] } }),
@@ -99,7 +138,7 @@ export const keysProof: Proof = {
     await lendOnPaper(host, id);
     await returnedLoan(host, id);
     const body = { keyIds: [await freeKey(host)], holder, signing: 'DIGITAL_LATER' as const, text: mark };
-    return [done(await host.call(loans.lend, { body }, ADMIN)).id];
+    return [done(await host.call(loans.lend, { body }, ADMIN)).id, await ownedInventory(host, id, mark)];
   },
 };
 

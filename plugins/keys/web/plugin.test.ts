@@ -11,7 +11,7 @@ const pathsOf = (role: string, items: typeof keysWeb.navigation | typeof keysWeb
 
 it.each(['CUSTOMER', 'CUSTOMER_MEMBER', 'RESIDENT'])('leads %s to their own keys, and to no others', (role) => {
   expect(pathsOf(role, keysWeb.navigation)).toEqual(['/my-keys']);
-  expect(pathsOf(role, keysWeb.pages)).toEqual(['/my-keys']);
+  expect(pathsOf(role, keysWeb.pages)).toEqual(['/my-keys/inventoryapproval-request', '/my-keys']);
 });
 
 it.each(['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'SUPPORT'])('leads %s, who sees all keys, to their own too', (role) => {

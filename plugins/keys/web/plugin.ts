@@ -4,6 +4,7 @@ import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { KeyReset20Regular } from '@fluentui/react-icons/svg/key-reset';
 import { Key20Regular } from '@fluentui/react-icons/svg/key';
 import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
+import { ClipboardCheckmark20Regular } from '@fluentui/react-icons/svg/clipboard-checkmark';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
 import { DocumentSignature20Regular } from '@fluentui/react-icons/svg/document-signature';
 import { contribute, dashboardTiles, quickActions, userTabs, webPlugin, workSources } from '@platform/web';
@@ -18,7 +19,7 @@ import { lockSystemPages } from './resources/lock-system.ts';
 import { repositoryPages } from './resources/repository.ts';
 import { templatePages } from './resources/receipt-template.ts';
 
-const { read, write, readLoans, lend, loansOwn } = keys.permissions;
+const { approveOwn, count, read, readInventories, write, readLoans, lend, loansOwn } = keys.permissions;
 
 const resources = [lockSystemPages, keyRingPages, repositoryPages, templatePages];
 
@@ -50,6 +51,31 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/guides/return', title: 'return.guide', permission: lend, load: () => import('./return-guide/return-wizard.page.tsx') },
     { path: '/keys/loans', title: 'loan.list.title', permission: readLoans, load: () => import('./loans/loan-list.page.tsx') },
     { path: '/keys/loans/:loanId', title: 'loan.list.title', permission: readLoans, load: () => import('./loans/loan-detail.page.tsx') },
+    {
+      path: '/keys/inventory',
+      title: 'inventory.title',
+      permission: readInventories,
+      load: () => import('./inventories/inventory-list.page.tsx'),
+    },
+    { path: '/keys/inventory/new', title: 'inventory.new', permission: count, load: () => import('./inventories/new-inventory.page.tsx') },
+    {
+      path: '/keys/inventory/:inventoryId',
+      title: 'inventory.title',
+      permission: readInventories,
+      load: () => import('./inventories/inventory.page.tsx'),
+    },
+    {
+      path: '/keys/inventory/:inventoryId/manual',
+      title: 'inventory.manual.title',
+      permission: count,
+      load: () => import('./inventories/manual.page.tsx'),
+    },
+    {
+      path: '/my-keys/inventoryapproval-request',
+      title: 'inventory.own.title',
+      permission: approveOwn,
+      load: () => import('./inventories/approval-request.page.tsx'),
+    },
     { path: '/my-keys', title: 'myKeys.title', permission: [loansOwn, readLoans], load: () => import('./my-keys/my-keys.page.tsx') },
     {
       path: '/my-keys/receipt-request',
@@ -63,6 +89,8 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys', label: 'overview.tab', icon: KeyMultiple20Regular, area: 'keys', permission: read },
     { path: '/keys/list', label: 'list.title', icon: Key20Regular, area: 'keys', permission: read },
     { path: '/keys/loans', label: 'loan.list.title', icon: ClipboardTask20Regular, area: 'keys', permission: readLoans },
+    { path: '/my-keys', label: 'myKeys.title', icon: DocumentSignature20Regular, area: 'keys', permission: [loansOwn, readLoans] },
+    { path: '/keys/inventory', label: 'inventory.title', icon: ClipboardCheckmark20Regular, area: 'keys', permission: readInventories },
     ...resources.flatMap(({ navigation }) => navigation),
     { path: '/my-keys', label: 'myKeys.title', icon: Key20Regular, area: 'keys', permission: [loansOwn, readLoans] },
     { path: '/keys/settings', label: 'settings.title', icon: Settings20Regular, area: 'keys', permission: write },

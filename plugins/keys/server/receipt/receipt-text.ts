@@ -6,7 +6,7 @@ import { DECLARATION, HANDLED_BY, HOLDER, KEY_TYPE, TITLE, WORDS } from './recei
 import type { Receipt, ReceiptKey } from './receipt.ts';
 
 /** BankID takes 40 000 characters of base64, which is this many bytes of text. */
-const SIGNABLE_BYTES = 30_000;
+export const SIGNABLE_BYTES = 30_000;
 
 /** What a holder is asked to sign. */
 export interface ReceiptText {
@@ -67,8 +67,8 @@ function terms({ text, language }: Receipt): readonly string[] {
   return ['', `## ${WORDS.terms[language]}`, ...lines.map(({ text: written, isItem }) => `${isItem ? '+ ' : ''}${line(written)}`)];
 }
 
-/** A line that a value starts must not become a heading, a list or a rule. */
-function line(value: string): string {
+/** A line of a text to sign. What a value starts with must not become a heading, a list or a rule. */
+export function line(value: string): string {
   return inside(value).replace(/^(?=[#+>-]|\d+\.)/u, '\u00a0');
 }
 

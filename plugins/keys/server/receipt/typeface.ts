@@ -11,6 +11,7 @@ import {
   showText,
   type PDFDocument,
   type PDFFont,
+  type PDFHexString,
   type PDFPage,
 } from 'pdf-lib';
 import type { Style, Weight } from './paper.ts';
@@ -20,6 +21,7 @@ const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'] as con
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, strong: 600 };
 /** Stands for a character that no subset has. */
 const REPLACEMENT = '\ufffd';
+const SEGMENTER = new Intl.Segmenter('sv', { granularity: 'grapheme' });
 /** Half the height of a capital, so that text stands in the middle of its line. */
 const HALF_CAPITAL = 0.36;
 
@@ -35,7 +37,9 @@ interface Font {
   readonly resource: PDFName;
 }
 interface Run extends Font {
-  readonly text: string;
+  readonly glyphs: PDFHexString;
+  /** At size 1. */
+  readonly width: number;
 }
 interface Face extends Font {
   readonly characters: ReadonlySet<number>;
@@ -46,18 +50,24 @@ export async function embedTypeface(pdf: PDFDocument, text: string): Promise<Typ
   pdf.registerFontkit(fontkit);
   const needed = new Set(Array.from(text.normalize('NFC'), (character) => character.codePointAt(0) ?? 0));
   const faces = { regular: await embedFaces(pdf, 'regular', needed), strong: await embedFaces(pdf, 'strong', needed) };
-  const runs = (written: string, weight: Weight) => runsOf(written, faces[weight]);
+  // tables repeat their words, and each is measured and drawn
+  const known = { regular: new Map<string, readonly Run[]>(), strong: new Map<string, readonly Run[]>() };
+  const runs = (written: string, weight: Weight) => {
+    const made = known[weight].get(written) ?? runsOf(written, faces[weight]);
+    known[weight].set(written, made);
+    return made;
+  };
   return {
-    width: (written, weight, size) => runs(written, weight).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0),
+    width: (written, weight, size) => runs(written, weight).reduce((sum, run) => sum + run.width * size, 0),
     draw(page, written, { x, top, style: { size, leading, weight, color } }) {
       const y = top - leading / 2 - size * HALF_CAPITAL;
       let at = x;
-      for (const { text: part, font, resource } of runs(written, weight)) {
+      for (const { glyphs: encoded, font, resource, width } of runs(written, weight)) {
         // The page's own drawText would add a font resource at each call.
         page.node.setFontDictionary(resource, font.ref);
-        const glyphs = [setFontAndSize(resource, size), moveText(at, y), showText(font.encodeText(part))];
+        const glyphs = [setFontAndSize(resource, size), moveText(at, y), showText(encoded)];
         page.pushOperators(beginText(), setFillingColor(color), ...glyphs, endText());
-        at += font.widthOfTextAtSize(part, size);
+        at += width * size;
       }
     },
   };
@@ -86,7 +96,7 @@ function charactersOf(bytes: Buffer): ReadonlySet<number> {
 
 function runsOf(text: string, faces: readonly Face[]): readonly Run[] {
   const runs: (Font & { text: string })[] = [];
-  for (const { segment } of new Intl.Segmenter('sv', { granularity: 'grapheme' }).segment(text.normalize('NFC'))) {
+  for (const { segment } of SEGMENTER.segment(text.normalize('NFC'))) {
     const own = faceOf(segment, faces);
     const face = own ?? faces[0];
     if (face === undefined) throw new Error('A typeface without fonts cannot write.');
@@ -95,7 +105,12 @@ function runsOf(text: string, faces: readonly Face[]): readonly Run[] {
     if (last?.font === face.font) last.text += written;
     else runs.push({ text: written, font: face.font, resource: face.resource });
   }
-  return runs;
+  return runs.map(({ text: part, font, resource }) => ({
+    font,
+    resource,
+    glyphs: font.encodeText(part),
+    width: font.widthOfTextAtSize(part, 1),
+  }));
 }
 
 function faceOf(grapheme: string, faces: readonly Face[]): Face | undefined {

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Page } from '@platform/ui';
+import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
+import { keys } from '../../contract/index.ts';
+import { MyKeysInventory } from '../inventories/my-keys-inventory.tsx';
 import { MyKeysHeld } from './my-keys-held.tsx';
 import { MyKeysLoans } from './my-keys-loans.tsx';
 import { MyKeysToSign } from './my-keys-to-sign.tsx';
@@ -14,8 +17,10 @@ const useStyles = makeStyles({
 export default function MyKeysPage() {
   const styles = useStyles();
   const { t } = useTranslation('keys');
+  const { can } = useSession();
   return (
     <Page title={t('myKeys.title')}>
+      {can(keys.permissions.approveOwn) && <MyKeysInventory />}
       <MyKeysToSign />
       <div className={styles.part}>
         <h2 className={styles.title}>{t('myKeys.held')}</h2>

@@ -1,0 +1,186 @@
+import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
+import { z } from 'zod';
+import { inventoryRefusals as refused } from './inventory-refusals.ts';
+import {
+  CountedByHand,
+  Inventory,
+  InventoryAnswer,
+  InventoryHolder,
+  InventoryId,
+  InventoryKey,
+  InventoryOutcome,
+  InventoryScan,
+  InventoryStatus,
+  NewInventory,
+  OwnInventory,
+  ScanAnswer,
+  VerifyStatus,
+} from './inventory.ts';
+import { keys } from './plugin.ts';
+import { keySubjects } from './subjects.ts';
+
+const { inventory, key } = keySubjects;
+const { approveOwn, count, readInventories } = keys.permissions;
+const byId = z.object({ id: InventoryId });
+
+const InventoryQuery = listQuery(['startsOn', 'createdAt'], { status: many(InventoryStatus) });
+export const InventoryKeyQuery = listQuery(['marking'], {
+  inventoryId: InventoryId.optional(),
+  query: search,
+  status: many(VerifyStatus),
+  outcome: many(InventoryOutcome),
+  holderId: many(z.uuid()),
+});
+const Ended = z.strictObject({ evenIfOpen: z.boolean().default(false) });
+
+export const inventoryEndpoints = endpoints(keys, {
+  listInventories: {
+    method: 'GET',
+    path: '/v1/inventories',
+    permission: readInventories,
+    query: InventoryQuery,
+    shows: [inventory],
+    response: page(Inventory),
+  },
+  exportInventories: {
+    method: 'GET',
+    path: '/v1/inventories/export.xlsx',
+    permission: readInventories,
+    query: exportQuery(InventoryQuery),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+  getInventory: {
+    method: 'GET',
+    path: '/v1/inventories/{id}',
+    permission: readInventories,
+    params: byId,
+    shows: [inventory.by('id')],
+    response: Inventory,
+  },
+  /** The report to print. */
+  inventoryReport: {
+    method: 'GET',
+    path: '/v1/inventories/{id}/report.pdf',
+    permission: readInventories,
+    params: byId,
+    reply: 'stream',
+    transaction: 'manual',
+    response: z.unknown(),
+  },
+  listInventoryKeys: {
+    method: 'GET',
+    path: '/v1/inventory-keys',
+    permission: readInventories,
+    query: InventoryKeyQuery,
+    shows: [inventory],
+    response: page(InventoryKey),
+  },
+  exportInventoryKeys: {
+    method: 'GET',
+    path: '/v1/inventory-keys/export.xlsx',
+    permission: readInventories,
+    query: exportQuery(InventoryKeyQuery),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+  listInventoryHolders: {
+    method: 'GET',
+    path: '/v1/inventories/{id}/holders',
+    permission: readInventories,
+    params: byId,
+    query: listQuery(['name'], { status: many(VerifyStatus), isPerson: flag.optional() }),
+    shows: [inventory.by('id')],
+    response: page(InventoryHolder),
+  },
+  startInventory: {
+    method: 'POST',
+    path: '/v1/inventories',
+    permission: count,
+    idempotent: true,
+    body: NewInventory,
+    touches: [inventory],
+    response: Inventory,
+    status: 201,
+    refusals: [refused.noKeys, refused.scopeNotFound],
+  },
+  scanKey: {
+    method: 'POST',
+    path: '/v1/inventories/{id}/scans',
+    permission: count,
+    idempotent: true,
+    params: byId,
+    body: InventoryScan,
+    touches: [inventory.by('id')],
+    response: ScanAnswer,
+    refusals: [refused.placeNotFound, refused.notOpen, refused.ended],
+  },
+  countByHand: {
+    method: 'POST',
+    path: '/v1/inventories/{id}/verify',
+    permission: count,
+    params: byId,
+    body: CountedByHand,
+    touches: [inventory.by('id')],
+    response: Inventory,
+    refusals: [refused.notPending, refused.notOpen, refused.ended],
+  },
+  endInventory: {
+    method: 'POST',
+    path: '/v1/inventories/{id}/end',
+    permission: count,
+    params: byId,
+    body: Ended,
+    touches: [inventory.by('id')],
+    response: Inventory,
+    refusals: [refused.stillOpen, refused.ended],
+  },
+  markMissingLost: {
+    method: 'POST',
+    path: '/v1/inventories/{id}/mark-lost',
+    permission: count,
+    params: byId,
+    touches: [inventory.by('id'), key],
+    /** Those that are archived or wait for a signature are left alone. */
+    response: z.object({ changed: z.number().int(), leftAlone: z.array(z.string()) }),
+    refusals: [refused.notEnded],
+  },
+  /** What the asker is to approve. */
+  ownInventories: {
+    method: 'GET',
+    path: '/v1/inventories/own',
+    permission: approveOwn,
+    shows: [inventory, key],
+    response: z.object({ items: z.array(OwnInventory) }),
+  },
+  approveInventory: {
+    method: 'POST',
+    path: '/v1/inventories/{id}/approvals',
+    permission: approveOwn,
+    personal: true,
+    idempotent: true,
+    params: byId,
+    body: InventoryAnswer,
+    touches: [inventory.by('id')],
+    response: OwnInventory,
+    status: 201,
+    refusals: [
+      refused.nothingToApprove,
+      refused.notPending,
+      refused.approvalPending,
+      refused.textTooLong,
+      refused.personalNumberMissing,
+      refused.notOpen,
+      refused.ended,
+    ],
+  },
+  withdrawApproval: {
+    method: 'POST',
+    path: '/v1/inventories/{id}/approvals/withdraw',
+    permission: approveOwn,
+    whenOff: true,
+    params: byId,
+    touches: [inventory.by('id')],
+    response: z.object({}),
+  },
+});

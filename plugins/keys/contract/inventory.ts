@@ -1,0 +1,140 @@
+import { multiLine, oneLine } from '@platform/core';
+import { FlowId } from '@plugins/flows/contract';
+import { SigningId } from '@plugins/id-control/contract';
+import { z } from 'zod';
+import { KeyRingId } from './key-ring.ts';
+import { Holder, HolderType } from './holder.ts';
+import { KeyId } from './key.ts';
+import { LockSystemId } from './lock-system.ts';
+import { Named } from './reference.ts';
+import { RepositoryId } from './repository.ts';
+
+export const InventoryId = z.uuid().brand('InventoryId');
+export type InventoryId = z.output<typeof InventoryId>;
+export const InventoryApprovalId = z.uuid().brand('InventoryApprovalId');
+export type InventoryApprovalId = z.output<typeof InventoryApprovalId>;
+
+/** Spec part 4: ended by the finish action. */
+export const InventoryStatus = z.enum(['ACTIVE', 'ENDED']);
+export type InventoryStatus = z.output<typeof InventoryStatus>;
+/** Whether a key is counted. A holder is verified when all their keys are. */
+export const VerifyStatus = z.enum(['PENDING', 'VERIFIED']);
+export type VerifyStatus = z.output<typeof VerifyStatus>;
+/** UNKNOWN: scanned, and no key of the organisation. */
+export const InventoryOutcome = z.enum(['FOUND', 'MISSING', 'WRONG_PLACE', 'UNKNOWN']);
+export type InventoryOutcome = z.output<typeof InventoryOutcome>;
+/** How a key was counted: its holder signed, an administrator ticked it, somebody scanned it. */
+export const CountedBy = z.enum(['HOLDER', 'MANUAL', 'SCAN']);
+
+const some = <T extends z.ZodType>(id: T) => z.array(id).max(100).default([]);
+/** What is counted: keys that belong to any of these. All of the organisation's when nothing is named. */
+export const InventoryScope = z.strictObject({
+  lockSystemIds: some(LockSystemId),
+  repositoryIds: some(RepositoryId),
+  keyRingIds: some(KeyRingId),
+  userIds: some(z.uuid()),
+});
+export type InventoryScope = z.output<typeof InventoryScope>;
+
+export const NewInventory = z.strictObject({
+  startsOn: z.iso.date(),
+  note: multiLine(2000).default(''),
+  scope: InventoryScope.prefault({}),
+});
+export type NewInventory = z.output<typeof NewInventory>;
+
+const count = z.number().int();
+/** An inventory with its figures: `pendingCount` of `keyCount` are not counted yet. */
+export const Inventory = z.object({
+  id: InventoryId,
+  organisation: Named,
+  startsOn: z.iso.date(),
+  note: z.string(),
+  status: InventoryStatus,
+  /** Since when it is counted; null until its day has come. */
+  openedAt: z.iso.datetime().nullable(),
+  keyCount: count,
+  pendingCount: count,
+  holderCount: count,
+  /** Of them, those who still have a key to confirm. */
+  pendingHolderCount: count,
+  found: count,
+  missing: count,
+  wrongPlace: count,
+  unknown: count,
+  /** Missing keys that nobody has marked as lost yet. */
+  toMarkLost: count,
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  flowId: FlowId.nullable(),
+});
+export type Inventory = z.output<typeof Inventory>;
+
+/** A key as it was registered at the start, and what came of it. `key` is null for something unknown. */
+export const InventoryKey = z.object({
+  id: z.uuid(),
+  key: z.object({ id: KeyId }).nullable(),
+  marking: z.string(),
+  name: z.string(),
+  lockSystem: z.string(),
+  /** Who or what had it. */
+  expectedAt: Holder.nullable(),
+  status: VerifyStatus,
+  outcome: InventoryOutcome.nullable(),
+  /** Where it was scanned. */
+  foundAt: Named.nullable(),
+  note: z.string(),
+  way: CountedBy.nullable(),
+  countedBy: z.string().nullable(),
+  countedAt: z.iso.datetime().nullable(),
+});
+export type InventoryKey = z.output<typeof InventoryKey>;
+
+/** Somebody, or a place, with keys in an inventory. */
+export const InventoryHolder = z.object({
+  type: HolderType,
+  id: z.uuid(),
+  name: z.string(),
+  status: VerifyStatus,
+  keyCount: count,
+  pendingCount: count,
+});
+export type InventoryHolder = z.output<typeof InventoryHolder>;
+
+/** What was read off a key. `keyId` says which where several have the same marking. */
+export const InventoryScan = z.strictObject({
+  code: oneLine(100, 1),
+  keyId: KeyId.optional(),
+  repositoryId: RepositoryId,
+  note: oneLine(200).default(''),
+});
+export type InventoryScan = z.output<typeof InventoryScan>;
+
+/** TWICE: it was counted before, and is not counted again. SEVERAL: say which of `candidates` it is. */
+export const ScanAnswer = z.object({
+  result: z.enum(['FOUND', 'WRONG_PLACE', 'UNKNOWN', 'TWICE', 'SEVERAL']),
+  counted: InventoryKey.nullable(),
+  candidates: z.array(z.object({ id: KeyId, marking: z.string(), lockSystem: z.string() })),
+  pendingCount: count,
+});
+export type ScanAnswer = z.output<typeof ScanAnswer>;
+
+/** As many keys as one signature or one step by hand takes. */
+export const MAX_COUNTED_KEYS = 500;
+const keyIds = z.array(KeyId).max(MAX_COUNTED_KEYS);
+
+/** Keys that an administrator has seen or not, by hand. */
+export const CountedByHand = z.strictObject({ keyIds: keyIds.min(1), outcome: InventoryOutcome.extract(['FOUND', 'MISSING']) });
+export type CountedByHand = z.output<typeof CountedByHand>;
+
+/** What a holder says of their keys, and signs. */
+export const InventoryAnswer = z.strictObject({ found: keyIds, missing: keyIds });
+export type InventoryAnswer = z.output<typeof InventoryAnswer>;
+
+/** An inventory with the asker's own keys, and their signature under way. */
+export const OwnInventory = Inventory.pick({ id: true, organisation: true, startsOn: true, note: true }).extend({
+  keys: z.array(InventoryKey),
+  approval: z.object({ id: InventoryApprovalId, signing: z.object({ id: SigningId }) }).nullable(),
+});
+export type OwnInventory = z.output<typeof OwnInventory>;

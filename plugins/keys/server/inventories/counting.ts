@@ -1,0 +1,130 @@
+import { audit, type Clock, type Ctx, doneBy, newId, query, refuse, refuseField } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
+import {
+  type CountedByHand,
+  type Inventory,
+  type InventoryId,
+  inventoryRefusals,
+  type InventoryScan,
+  type KeyId,
+  type ScanAnswer,
+} from '../../contract/index.ts';
+import { RepositoryEntity } from '../places/repository.ts';
+import { countKeys, countPending } from './counted.ts';
+import type { InventoryEntity } from './inventory.entity.ts';
+import { inventoryFlow } from './inventory-flows.ts';
+import { readInventoryKey } from './inventory-key-rows.ts';
+import { readInventory } from './inventory-rows.ts';
+import { HOLDER_JOINS, HOLDER_NAME } from './take-keys.ts';
+
+export interface CountingDeps {
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof inventoryFlow>;
+}
+export type Counting = ReturnType<typeof createCounting>;
+type Scanned = Omit<ScanAnswer, 'pendingCount' | 'counted' | 'candidates'> & { readonly lineId: string };
+
+/** Counts keys, by scanning them at a place or by ticking them. */
+export function createCounting({ clock, flow }: CountingDeps) {
+  /** Somebody found a key, or something unknown, at a place. */
+  const take = async (ctx: Ctx, inventory: InventoryEntity, { code, keyId, repositoryId, note }: InventoryScan): Promise<Scanned> => {
+    const counted = [inventory.id, newId(), repositoryId, note, doneBy(ctx), clock.now()];
+    const [made] = keyId
+      ? await query<{ id: string; outcome: 'FOUND' | 'WRONG_PLACE' }>(ctx, COUNT_KEY, [...counted, keyId])
+      : await query<{ id: string; outcome: 'UNKNOWN' }>(ctx, ADD_UNKNOWN, [...counted, code, inventory.organisationId]);
+    if (made) return { result: made.outcome, lineId: made.id };
+    const [before] = await query<{ id: string }>(ctx, keyId ? OF_KEY : OF_CODE, [inventory.id, keyId ?? code]);
+    return { result: 'TWICE', lineId: before?.id ?? '' };
+  };
+
+  return {
+    /** Tells the flow once nothing is left to count. */
+    tellIfDone,
+
+    /** @throws 404 when the place is not the organisation's, 409 before the inventory's day and after its end */
+    async scan(ctx: Ctx, id: InventoryId, scan: InventoryScan): Promise<ScanAnswer> {
+      const inventory = await inventoryFlow.lock(ctx, id);
+      inventory.refuseUnlessCounting();
+      const { organisationId } = inventory;
+      if (!(await ctx.em.findOne(RepositoryEntity, { id: scan.repositoryId, organisationId })))
+        throw refuseField(ctx, inventoryRefusals.placeNotFound, { field: 'repositoryId' });
+      const candidates = await candidatesFor(ctx, inventory, scan);
+      if (candidates.length > 1) return { result: 'SEVERAL', counted: null, candidates, pendingCount: await countPending(ctx, id) };
+      const { result, lineId } = await take(ctx, inventory, { ...scan, keyId: candidates[0]?.id });
+      return { result, counted: await readInventoryKey(ctx, lineId), candidates: [], pendingCount: await tellIfDone(ctx, id) };
+    },
+
+    /** All or nothing. @throws 409 naming those that are not pending, before the inventory's day and after its end */
+    async byHand(ctx: Ctx, id: InventoryId, { keyIds, outcome }: CountedByHand): Promise<Inventory> {
+      const inventory = await inventoryFlow.lock(ctx, id);
+      inventory.refuseUnlessCounting();
+      const done = await countKeys(ctx, { inventoryId: id, keyIds, outcome, way: 'MANUAL', by: doneBy(ctx), at: clock.now() });
+      await refuseOthers(ctx, id, { asked: keyIds, done });
+      await audit(ctx, [{ action: 'keys.countedByHand', subject: { type: 'Inventory', id }, changes: { outcome, count: done.length } }]);
+      await tellIfDone(ctx, id);
+      return readInventory(ctx, id);
+    },
+  };
+
+  async function tellIfDone(ctx: Ctx, id: InventoryId): Promise<number> {
+    const pending = await countPending(ctx, id);
+    if (pending === 0) await flow.signal(ctx, id, { key: 'allCounted', signal: { allCounted: {} } });
+    return pending;
+  }
+}
+
+/** @throws 409 naming each key that was asked for and not counted */
+async function refuseOthers(
+  ctx: Ctx,
+  id: InventoryId,
+  { asked, done }: { readonly asked: readonly KeyId[]; readonly done: readonly KeyId[] },
+): Promise<void> {
+  const others = asked.filter((keyId) => !done.includes(keyId));
+  if (others.length === 0) return;
+  const text = 'select key_id as id, marking from keys_inventory_key where inventory_id = $1 and key_id = any($2::uuid[]) order by marking';
+  const keys = await query<{ id: KeyId; marking: string }>(ctx, text, [id, others]);
+  throw refuse(inventoryRefusals.notPending, { markings: keys.map(({ marking }) => marking).join(', ') || '–', keys });
+}
+
+/** The keys that a scan may mean: by marking, else by ID number; of several, the one that is still to be counted. */
+async function candidatesFor(ctx: Ctx, { id, organisationId }: InventoryEntity, { code, keyId }: InventoryScan) {
+  const found = await query<ScanAnswer['candidates'][number] & { readonly isMarked: boolean; readonly isPending: boolean }>(ctx, FIND, [
+    organisationId,
+    code,
+    keyId,
+    id,
+  ]);
+  const marked = found.some(({ isMarked }) => isMarked) ? found.filter(({ isMarked }) => isMarked) : found;
+  const pending = marked.filter(({ isPending }) => isPending);
+  const meant = pending.length === 1 ? pending : marked;
+  return meant.map(({ id: candidate, marking, lockSystem }) => ({ id: candidate, marking, lockSystem }));
+}
+
+const FIND = `
+  select k.id, k.marking, s.name as "lockSystem", k.scanned_marking = lower($2) as "isMarked", coalesce(l.status = 'PENDING', false) as "isPending"
+  from keys_key k join keys_lock_system s on s.id = k.lock_system_id
+    left join keys_inventory_key l on l.inventory_id = $4 and l.key_id = k.id
+  where k.organisation_id = $1 and (k.scanned_marking = lower($2) or k.scanned_id_number = lower($2)) and ($3::uuid is null or k.id = $3)
+  order by s.name, k.id limit 50`;
+
+/** Where it was registered it is found; elsewhere, or besides the scope, in the wrong place. One that was counted, and not as missing, stays. */
+const COUNT_KEY = `
+  insert into keys_inventory_key as l (id, inventory_id, organisation_id, key_id, marking, name, lock_system, holder_type, holder_id, holder_name,
+    expected, status, outcome, repository_id, note, way, counted_by, counted_at)
+  select $2, $1, k.organisation_id, k.id, k.marking, k.name, s.name, k.holder_type, k.holder_id, ${HOLDER_NAME},
+    false, 'VERIFIED', 'WRONG_PLACE', $3, $4, 'SCAN', $5, $6
+  from keys_key k join keys_lock_system s on s.id = k.lock_system_id ${HOLDER_JOINS} where k.id = $7
+  on conflict (inventory_id, key_id) do update set status = 'VERIFIED',
+    outcome = case when coalesce(l.holder_id, excluded.repository_id) = excluded.repository_id then 'FOUND' else 'WRONG_PLACE' end,
+    repository_id = excluded.repository_id, note = excluded.note, way = 'SCAN', counted_by = excluded.counted_by, counted_at = excluded.counted_at
+    where l.status = 'PENDING' or l.outcome = 'MISSING'
+  returning id, outcome`;
+
+const ADD_UNKNOWN = `
+  insert into keys_inventory_key (id, inventory_id, organisation_id, marking, name, lock_system, expected, status, outcome, repository_id, note,
+    way, counted_by, counted_at)
+  values ($2, $1, $8, $7, '', '', false, 'VERIFIED', 'UNKNOWN', $3, $4, 'SCAN', $5, $6)
+  on conflict (inventory_id, lower(marking)) where key_id is null do nothing returning id, outcome`;
+
+const OF_KEY = 'select id from keys_inventory_key where inventory_id = $1 and key_id = $2';
+const OF_CODE = 'select id from keys_inventory_key where inventory_id = $1 and key_id is null and lower(marking) = lower($2)';

@@ -1,0 +1,95 @@
+import { ascending, type Ctx, type Db, list, type Moment, isoOf, rows } from '@platform/server';
+import { sql } from 'kysely';
+import {
+  inventoryEndpoints,
+  type HolderType,
+  type InventoryId,
+  type InventoryKey,
+  type InventoryOutcome,
+  type KeyId,
+  type VerifyStatus,
+} from '../../contract/index.ts';
+import type { RepositoryEntity } from '../places/repository.ts';
+
+/** A key of an inventory as its table holds it. */
+interface InventoryKeyRow {
+  readonly id: string;
+  readonly inventoryId: InventoryId;
+  readonly organisationId: string;
+  readonly keyId: KeyId | null;
+  readonly marking: string;
+  readonly name: string;
+  readonly lockSystem: string;
+  readonly holderType: HolderType | null;
+  readonly holderId: string | null;
+  readonly holderName: string | null;
+  readonly status: VerifyStatus;
+  readonly outcome: InventoryOutcome | null;
+  readonly repositoryId: InventoryKeyRow['id'] | null;
+  readonly note: string;
+  readonly way: InventoryKey['way'];
+  readonly countedBy: string | null;
+  readonly countedAt: Moment | null;
+}
+type Tables = { readonly keys_inventory_key: InventoryKeyRow; readonly keys_repository: RepositoryEntity };
+
+const keyRows = (db: Db<Tables>) =>
+  db
+    .selectFrom('keys_inventory_key as l')
+    .leftJoin('keys_repository as p', (on) => on.onRef(sql.ref('p.id'), '=', sql.ref('l.repositoryId')))
+    .select(['l.id', 'l.keyId', 'l.marking', 'l.name', 'l.lockSystem', 'l.holderType', 'l.holderId', 'l.holderName', 'l.status'])
+    .select(['l.outcome', 'l.repositoryId', 'p.name as repository', 'l.note', 'l.way', 'l.countedBy', 'l.countedAt']);
+type Row = Awaited<ReturnType<ReturnType<typeof keyRows>['executeTakeFirstOrThrow']>>;
+
+/** The keys of an inventory, by marking. */
+export const inventoryKeyList = list(inventoryEndpoints.listInventoryKeys, {
+  from: keyRows,
+  organisation: 'l.organisationId',
+  id: 'l.id',
+  order: { marking: ascending('l.marking') },
+  filters: {
+    inventoryId: (id) => sql<boolean>`l.inventory_id = ${id}`,
+    query: (words) => sql<boolean>`(strpos(lower(l.marking), lower(${words})) > 0 or strpos(lower(l.name), lower(${words})) > 0
+      or strpos(lower(l.holder_name), lower(${words})) > 0)`,
+    status: (status) => sql<boolean>`l.status = any(${[...status]}::text[])`,
+    outcome: (outcome) => sql<boolean>`l.outcome = any(${[...outcome]}::text[])`,
+    holderId: (ids) => sql<boolean>`l.holder_id = any(${[...ids]}::uuid[])`,
+  },
+});
+
+export function toInventoryKey({
+  keyId,
+  holderType,
+  holderId,
+  holderName,
+  repositoryId,
+  repository,
+  countedAt,
+  ...row
+}: Row): InventoryKey {
+  return {
+    ...row,
+    key: keyId ? { id: keyId } : null,
+    expectedAt: holderType && holderId ? { type: holderType, id: holderId, name: holderName ?? '' } : null,
+    foundAt: repositoryId ? { id: repositoryId, name: repository ?? '' } : null,
+    countedBy: row.countedBy ?? null,
+    countedAt: countedAt ? isoOf(countedAt) : null,
+  };
+}
+
+/** One of them by its own id. */
+export async function readInventoryKey(ctx: Ctx, id: string): Promise<InventoryKey> {
+  return toInventoryKey(await keyRows(rows(ctx)).where('l.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** What the asker has to approve in these inventories; within their own reach. */
+export async function readOwnKeys(ctx: Ctx, ids: readonly InventoryId[]) {
+  const found = await keyRows(rows(ctx))
+    .select('l.inventoryId')
+    .where(sql<boolean>`l.inventory_id = any(${[...ids]}::uuid[]) and l.key_id is not null`)
+    .orderBy('l.marking')
+    .limit(2000)
+    .execute();
+  const byInventory = Map.groupBy(found, ({ inventoryId }) => inventoryId);
+  return new Map([...byInventory].map(([id, lines]) => [id, lines.map(toInventoryKey)]));
+}

@@ -1,0 +1,93 @@
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { EmptyState, NoteBar, ScannerField, useToast } from '@platform/ui';
+import { useStored } from '@platform/web';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Inventory, KeyId, RepositoryId, ScanAnswer } from '../../contract/index.ts';
+import { repositoryApi } from '../api-client.ts';
+import { inventoryApi } from './inventory-api.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '640px' },
+  left: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  log: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  choices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalS },
+});
+interface Line extends ScanAnswer {
+  readonly code: string;
+  readonly at: number;
+}
+const TONE = { FOUND: 'success', WRONG_PLACE: 'warning', TWICE: 'warning', UNKNOWN: 'danger', SEVERAL: 'info' } as const;
+/** So many of the last scans stay in sight. */
+const SHOWN = 30;
+
+/** Counts a place: each scan says at once what it was. */
+export function InventoryCount({ inventory: { id, pendingCount } }: { readonly inventory: Inventory }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { data } = useSuspenseQuery(repositoryApi.list.query({ query: { limit: 200, orderBy: 'name' } }));
+  const [placeId, setPlace] = useStored<string | undefined>('tab', `inventory-place-${id}`, undefined);
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const { mutateAsync } = useMutation(inventoryApi.scanKey.mutation());
+  const toast = useToast();
+  const place = data.items.find((each) => each.id === placeId) ?? data.items[0];
+  if (!place) return <EmptyState title={t('inventory.noPlaces')} />;
+  const scan = async (code: string, keyId?: KeyId) => {
+    try {
+      const answer = await mutateAsync({ params: { id }, body: { code, repositoryId: place.id, ...(keyId && { keyId }) } });
+      setLines((before) => [{ ...answer, code, at: Date.now() }, ...before].slice(0, SHOWN));
+    } catch (fault) {
+      toast.error(fault);
+    }
+    return undefined;
+  };
+  return (
+    <div className={styles.root}>
+      <Field label={t('inventory.place')}>
+        <Select value={place.id} onChange={(_, { value }) => setPlace(value as RepositoryId)}>
+          {data.items.map(({ id: each, name }) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ScannerField label={t('inventory.scan')} hint={t('inventory.scanHint')} onScan={(code) => scan(code)} />
+      <p className={styles.left}>{t('inventory.left', { count: pendingCount })}</p>
+      <ol className={styles.log} aria-live="polite" aria-label={t('inventory.scans')}>
+        {lines.map((line) => (
+          <li key={line.at}>
+            <ScannedLine line={line} onChoose={(keyId) => void scan(line.code, keyId)} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ScannedLine({ line, onChoose }: { readonly line: Line; readonly onChoose: (keyId: KeyId) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { result, candidates } = line;
+  return (
+    <NoteBar tone={TONE[result]}>
+      {t(`inventory.scanned.${result}`, wordsOf(line))}
+      {candidates.length > 0 && (
+        <span className={styles.choices}>
+          {candidates.map(({ id, lockSystem }) => (
+            <Button key={id} size="small" onClick={() => onChoose(id)}>
+              {lockSystem}
+            </Button>
+          ))}
+        </span>
+      )}
+    </NoteBar>
+  );
+}
+
+function wordsOf({ counted, code }: Line) {
+  if (!counted) return { marking: code };
+  const { marking, name, expectedAt, countedBy } = counted;
+  return { marking, name, expected: expectedAt?.name ?? '–', by: countedBy ?? '' };
+}

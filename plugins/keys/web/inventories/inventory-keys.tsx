@@ -1,0 +1,110 @@
+import { type Column, DataList, ExportButton, type Filter, StatusBadge } from '@platform/ui';
+import { useFormat } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { inventoryEndpoints, type InventoryId, type InventoryKey, InventoryOutcome, VerifyStatus } from '../../contract/index.ts';
+import { inventoryApi } from './inventory-api.ts';
+import { OutcomeBadge } from './inventory-badges.tsx';
+
+const START = { sort: { by: 'marking', order: 'asc' } } as const;
+interface Props {
+  readonly inventoryId: InventoryId;
+}
+
+/** Every key of an inventory and what came of it. */
+export function InventoryKeys({ inventoryId }: Props) {
+  const { t } = useTranslation('keys');
+  const filters: readonly Filter[] = [
+    {
+      id: 'status',
+      label: t('status.label'),
+      options: VerifyStatus.options.map((value) => ({ value, label: t(`inventory.verify.${value}`) })),
+    },
+    {
+      id: 'outcome',
+      label: t('inventory.result'),
+      options: InventoryOutcome.options.map((value) => ({ value, label: t(`inventory.outcome.${value}`) })),
+    },
+  ];
+  return (
+    <>
+      <div>
+        <ExportButton
+          endpoint={inventoryEndpoints.exportInventoryKeys}
+          filters={filters.map(({ id }) => id)}
+          start={START}
+          fixed={{ inventoryId }}
+        />
+      </div>
+      <DataList
+        name="inventory-keys"
+        label={t('inventory.keyCount')}
+        list={inventoryApi.listInventoryKeys}
+        call={{ query: { inventoryId } }}
+        columns={useInventoryKeyColumns()}
+        rowId={({ id }) => id}
+        rowName={({ marking }) => marking}
+        search={t('inventory.search')}
+        filters={filters}
+        start={START}
+        empty={{ title: t('inventory.noKeys') }}
+      />
+    </>
+  );
+}
+
+/** How a key of an inventory stands in a list. */
+export function useInventoryKeyColumns(): readonly Column<InventoryKey>[] {
+  const { t } = useTranslation('keys');
+  const { dateTime } = useFormat();
+  return [
+    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking' },
+    { id: 'outcome', header: t('inventory.result'), render: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+    { id: 'expected', header: t('holder'), render: ({ expectedAt }) => expectedAt?.name },
+    { id: 'name', header: t('name'), render: ({ name, note }) => name || note, hideBelow: 901 },
+    { id: 'system', header: t('system'), render: ({ lockSystem }) => lockSystem, hideBelow: 1280 },
+    { id: 'foundAt', header: t('inventory.foundAt'), render: ({ foundAt }) => foundAt?.name, hideBelow: 901 },
+    {
+      id: 'counted',
+      header: t('inventory.counted'),
+      render: ({ countedAt, countedBy }) => countedAt && `${dateTime(countedAt)}, ${countedBy ?? ''}`,
+      hideBelow: 1280,
+    },
+  ];
+}
+
+/** Who has keys in the inventory, and who has yet to confirm theirs. */
+export function InventoryHolders({ inventoryId }: Props) {
+  const { t } = useTranslation('keys');
+  return (
+    <DataList
+      name="inventory-holders"
+      label={t('inventory.holderCount')}
+      list={inventoryApi.listInventoryHolders}
+      call={{ params: { id: inventoryId } }}
+      columns={[
+        { id: 'name', header: t('holder'), render: ({ name }) => name, sortBy: 'name' },
+        {
+          id: 'status',
+          header: t('status.label'),
+          render: ({ status }) => (
+            <StatusBadge tone={status === 'VERIFIED' ? 'success' : 'warning'} label={t(`inventory.verify.${status}`)} />
+          ),
+        },
+        { id: 'type', header: t('holderType.label'), render: ({ type }) => t(`holderType.${type}`), hideBelow: 901 },
+        { id: 'keys', header: t('inventory.keyCount'), render: ({ keyCount }) => keyCount },
+        { id: 'pending', header: t('inventory.pendingCount'), render: ({ pendingCount }) => pendingCount },
+      ]}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      filters={[
+        {
+          id: 'status',
+          label: t('status.label'),
+          options: VerifyStatus.options.map((value) => ({ value, label: t(`inventory.verify.${value}`) })),
+        },
+      ]}
+      start={{ sort: { by: 'name', order: 'asc' } }}
+      empty={{ title: t('inventory.noHolders') }}
+    />
+  );
+}
