@@ -18,7 +18,7 @@ export {
   Role,
   type Text,
 } from './vocabulary.ts';
-export { definePlugin, type NotificationKind, type Plugin, switchable } from './plugin.ts';
+export { definePlugin, type NotificationKind, type Plugin, serviceFor, switchable } from './plugin.ts';
 export { type OutboxKind, platformOutbox, platformOutboxWords } from './outbox-kind.ts';
 export {
   endpoints,

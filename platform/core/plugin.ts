@@ -14,6 +14,8 @@ export interface Plugin<
   readonly id: Id;
   /** The organisation service that switches the plugin on; absent means always on. */
   readonly service?: OrganisationService;
+  /** The service that switches it on for residents instead (access.md). */
+  readonly residentService?: OrganisationService;
   /** Plugins that must be loaded before this one. */
   readonly dependsOn: readonly Plugin[];
   readonly permissions: { readonly [A in Action]: `${Id}:${A}` };
@@ -57,6 +59,7 @@ export function definePlugin<
 >(spec: {
   readonly id: Id;
   readonly service?: OrganisationService;
+  readonly residentService?: OrganisationService;
   readonly dependsOn?: readonly Plugin[];
   readonly permissions: Readonly<Record<Action, readonly Role[]>>;
   readonly notifications?: Kinds;
@@ -78,5 +81,14 @@ export function definePlugin<
     outbox: Object.fromEntries(outbox.map(([name]) => [name, `${spec.id}.${name}`])),
     outboxWords: Object.fromEntries(outbox.map(([name, words]) => [`${spec.id}.${name}`, words])),
     ...(spec.service && { service: spec.service }),
+    ...(spec.residentService && { residentService: spec.residentService }),
   } as Plugin<Id, Action, Kinds, Topic, Kind>;
+}
+
+/** The service by which a plugin is on for somebody with these roles; none when it is always on. */
+export function serviceFor(
+  { service, residentService }: Pick<Plugin, 'service' | 'residentService'>,
+  roles: readonly Role[],
+): OrganisationService | undefined {
+  return residentService && roles.length > 0 && roles.every((role) => role === 'RESIDENT') ? residentService : service;
 }

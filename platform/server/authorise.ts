@@ -1,4 +1,4 @@
-import { type Endpoint, type Plugin, refusals, type Role } from '@platform/core';
+import { type Endpoint, type Plugin, refusals, type Role, serviceFor } from '@platform/core';
 import type { Ctx } from './context.ts';
 import { OpenedAhead } from './database/opened-ahead.ts';
 import { changeReach } from './database/reach.ts';
@@ -33,7 +33,7 @@ export class Permissions {
    */
   authorise(ctx: Ctx, endpoint: Endpoint): Ctx {
     if (OPEN.has(endpoint.permission)) return ctx;
-    const service = endpoint.whenOff ? undefined : endpoint.plugin.service;
+    const service = endpoint.whenOff ? undefined : serviceFor(endpoint.plugin, ctx.actor.roles);
     // whoever reaches several organisations sees those that have it
     if (ctx.reach.kind !== 'partner' && !serviceIsOn(ctx, service)) throw refuse(refusals.serviceOff, { service });
     const { personal } = endpoint;

@@ -4,7 +4,7 @@ import { hindranceOf } from './access.ts';
 
 const keys = definePlugin({ id: 'keys', service: 'KEY_MANAGEMENT', permissions: { read: [], readOwn: [] } });
 const { read, readOwn } = keys.permissions;
-const on = { services: ['KEY_MANAGEMENT'], permissions: [read] } as const;
+const on = { services: ['KEY_MANAGEMENT'], permissions: [read], user: { roles: ['CUSTOMER_ADMIN'] } } as const;
 
 it('lets through what is on and held', () => {
   expect(hindranceOf(on, { plugin: keys, permission: read })).toBeUndefined();
@@ -13,7 +13,15 @@ it('lets through what is on and held', () => {
 });
 
 it('names the service before the permission', () => {
-  expect(hindranceOf({ services: [], permissions: [] }, { plugin: keys, permission: read })).toBe('service-off');
+  expect(hindranceOf({ ...on, services: [], permissions: [] }, { plugin: keys, permission: read })).toBe('service-off');
   expect(hindranceOf({ ...on, permissions: [] }, { plugin: keys, permission: read })).toBe('not-allowed');
   expect(hindranceOf({ ...on, permissions: [] }, { plugin: keys, permission: [read, readOwn] })).toBe('not-allowed');
+});
+
+it('asks residents for a service of their own where the plugin has one', () => {
+  const cases = definePlugin({ id: 'cases', service: 'CASES', residentService: 'CASES_FOR_USERS', permissions: {} });
+  const resident = { services: ['CASES_FOR_USERS'], permissions: [], user: { roles: ['RESIDENT'] } } as const;
+  expect(hindranceOf(resident, { plugin: cases })).toBeUndefined();
+  expect(hindranceOf({ ...resident, services: ['CASES'] }, { plugin: cases })).toBe('service-off');
+  expect(hindranceOf({ ...resident, user: { roles: ['CUSTOMER_ADMIN', 'RESIDENT'] } }, { plugin: cases })).toBe('service-off');
 });

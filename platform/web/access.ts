@@ -1,4 +1,4 @@
-import type { Plugin } from '@platform/core';
+import { type Plugin, type Role, serviceFor } from '@platform/core';
 import type { Needs } from './plugin.ts';
 import type { SessionReply } from './session-reply.ts';
 
@@ -7,10 +7,11 @@ export type Hindrance = 'service-off' | 'not-allowed';
 
 /** What keeps a session from something of a plugin's; `undefined` when nothing does. */
 export function hindranceOf(
-  session: Pick<SessionReply, 'permissions' | 'services'>,
+  session: Pick<SessionReply, 'permissions' | 'services'> & { readonly user: { readonly roles: readonly Role[] } },
   { plugin, permission }: { readonly plugin: Plugin; readonly permission?: Needs | undefined },
 ): Hindrance | undefined {
-  if (plugin.service && !session.services.includes(plugin.service)) return 'service-off';
+  const service = serviceFor(plugin, session.user.roles);
+  if (service && !session.services.includes(service)) return 'service-off';
   return holdsAny(session.permissions, permission) ? undefined : 'not-allowed';
 }
 
