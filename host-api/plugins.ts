@@ -9,6 +9,7 @@ import { organisationsServer } from '@plugins/organisations/server';
 import { residentsServer } from '@plugins/residents/server';
 import { bookingServer } from '@plugins/booking/server';
 import { searchServer } from '@plugins/search/server';
+import { casesServer } from '@plugins/cases/server';
 
 /** The server plugins, in the order in which they depend on each other. */
 export const serverPlugins: readonly ServerPlugin[] = [
@@ -22,4 +23,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   keysServer,
   bookingServer,
   searchServer,
+  casesServer,
 ];

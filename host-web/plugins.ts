@@ -7,6 +7,7 @@ import { keysWeb } from '@plugins/keys/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
 import { bookingWeb } from '@plugins/booking/web';
+import { casesWeb } from '@plugins/cases/web';
 
 /** The web plugins, in the order in which they depend on each other; also the order of navigation, tiles and tabs. */
 export const webPlugins: readonly WebPlugin[] = [
@@ -18,4 +19,5 @@ export const webPlugins: readonly WebPlugin[] = [
   idControlWeb,
   keysWeb,
   bookingWeb,
+  casesWeb,
 ];

@@ -11,6 +11,7 @@ import { residentsProof } from '@plugins/residents/testing/proof';
 import { searchProof } from '@plugins/search/testing/proof';
 import { type Expectation, expectationsOf } from './access.ts';
 import { bookingProof } from '@plugins/booking/testing/proof';
+import { casesProof } from '@plugins/cases/testing/proof';
 
 /** What the plugins say of their calls, in the order of the plugins. */
 export const proofs: readonly Proof[] = [
@@ -24,6 +25,7 @@ export const proofs: readonly Proof[] = [
   keysProof,
   bookingProof,
   searchProof,
+  casesProof,
 ];
 
 /** Which row of the table of roles each guarded call belongs to. */

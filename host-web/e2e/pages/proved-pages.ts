@@ -6,6 +6,7 @@ import { keysPages } from '@plugins/keys/testing/pages';
 import { organisationsPages } from '@plugins/organisations/testing/pages';
 import { residentsPages } from '@plugins/residents/testing/pages';
 import { bookingPages } from '@plugins/booking/testing/pages';
+import { casesPages } from '@plugins/cases/testing/pages';
 
 /** The frame's own pages, and one that there is not. */
 const shellPages: ProvedPages = {
@@ -25,6 +26,7 @@ const all: readonly ProvedPages[] = [
   idControlPages,
   keysPages,
   bookingPages,
+  casesPages,
 ];
 
 const users = new Set(all.flatMap(({ visited = {} }) => Object.keys(visited)));

@@ -1,0 +1,188 @@
+import { endpoints, exportQuery, flag, listQuery, many, multiLine, page, search } from '@platform/core';
+import { FileId, fileRefusals } from '@plugins/files/contract';
+import { OrganisationId } from '@plugins/organisations/contract';
+import { z } from 'zod';
+import { Case, CaseBulk, CaseChange, CaseId, CasePerson, CaseStep, ListedCase, MAX_CASE_FILES, NewCase } from './case.ts';
+import { cases } from './plugin.ts';
+import { caseRefusals as refusals } from './refusals.ts';
+import { caseSubjects } from './subjects.ts';
+import { CaseInvoiceStatus, CasePriority, CaseStatus, CaseType } from './vocabulary.ts';
+
+const { case: one, unread } = caseSubjects;
+const { read, readOwn, reportOwn, write, internal } = cases.permissions;
+const byId = z.object({ id: CaseId });
+const Empty = z.strictObject({});
+
+export const CaseQuery = listQuery(['createdAt', 'updatedAt', 'dueAt', 'number'], {
+  query: search,
+  status: many(CaseStatus),
+  type: many(CaseType),
+  priority: many(CasePriority),
+  invoiceStatus: many(CaseInvoiceStatus),
+  managerId: z.uuid().optional(),
+  organisationId: OrganisationId.optional(),
+  /** A thing that it is about. */
+  aboutId: z.uuid().optional(),
+  urgent: flag.optional(),
+  onCall: flag.optional(),
+  overdue: flag.optional(),
+  /** Has something that the asker has not seen. */
+  unread: flag.optional(),
+  /** The asker is one of its managers. */
+  mine: flag.optional(),
+});
+export type CaseQuery = z.output<typeof CaseQuery>;
+
+export const caseEndpoints = endpoints(cases, {
+  list: {
+    method: 'GET',
+    path: '/v1/cases',
+    permission: read,
+    own: readOwn,
+    query: CaseQuery,
+    shows: [one, unread],
+    response: page(ListedCase),
+  },
+  exportWorkbook: {
+    method: 'GET',
+    path: '/v1/cases/export.xlsx',
+    permission: read,
+    own: readOwn,
+    query: exportQuery(CaseQuery),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+  /** How many cases have news for the asker: by the live stream, and every 31 seconds (spec part 7). */
+  unread: {
+    method: 'GET',
+    path: '/v1/cases/unread',
+    permission: read,
+    own: readOwn,
+    tagged: true,
+    shows: [unread],
+    response: z.object({ count: z.number().int() }),
+  },
+  /** Who may be made responsible for cases of an organisation. */
+  managers: {
+    method: 'GET',
+    path: '/v1/cases/managers',
+    permission: write,
+    query: listQuery(['name'], { query: search, organisationId: OrganisationId.optional() }),
+    shows: [one],
+    response: page(CasePerson.extend({ organisation: z.string() })),
+  },
+  report: {
+    method: 'POST',
+    path: '/v1/cases',
+    permission: write,
+    own: reportOwn,
+    idempotent: true,
+    body: NewCase,
+    touches: [one, unread],
+    response: Case,
+    status: 201,
+    refusals: [
+      refusals.action,
+      refusals.subcategory,
+      refusals.product,
+      refusals.type,
+      refusals.noAgreement,
+      refusals.subject,
+      fileRefusals.type,
+    ],
+  },
+  get: { method: 'GET', path: '/v1/cases/{id}', permission: read, own: readOwn, params: byId, shows: [one.by('id')], response: Case },
+  change: {
+    method: 'PATCH',
+    path: '/v1/cases/{id}',
+    permission: write,
+    params: byId,
+    body: CaseChange,
+    touches: [one.by('id')],
+    response: Case,
+    refusals: [refusals.closed, refusals.noAgreement, refusals.manager, refusals.product],
+  },
+  step: {
+    method: 'POST',
+    path: '/v1/cases/{id}/status',
+    permission: write,
+    params: byId,
+    body: CaseStep,
+    touches: [one.by('id'), unread],
+    response: Case,
+    refusals: [refusals.step, refusals.past],
+  },
+  changeMany: {
+    method: 'POST',
+    path: '/v1/cases/bulk',
+    permission: write,
+    body: CaseBulk,
+    touches: [one, unread],
+    response: z.object({ changed: z.number().int() }),
+    refusals: [refusals.step, refusals.manager],
+  },
+  comment: {
+    method: 'POST',
+    path: '/v1/cases/{id}/comments',
+    permission: write,
+    own: reportOwn,
+    idempotent: true,
+    params: byId,
+    body: z.strictObject({ text: multiLine(5000, 1) }),
+    touches: [one.by('id'), unread],
+    response: Case,
+    status: 201,
+    refusals: [refusals.closed],
+  },
+  note: {
+    method: 'POST',
+    path: '/v1/cases/{id}/notes',
+    permission: internal,
+    idempotent: true,
+    params: byId,
+    body: z.strictObject({ text: multiLine(5000, 1) }),
+    touches: [one.by('id'), unread],
+    response: Case,
+    status: 201,
+  },
+  addFiles: {
+    method: 'POST',
+    path: '/v1/cases/{id}/files',
+    permission: write,
+    own: reportOwn,
+    params: byId,
+    body: z.strictObject({ fileIds: z.array(FileId).min(1).max(MAX_CASE_FILES) }),
+    touches: [one.by('id'), unread],
+    response: Case,
+    refusals: [refusals.closed, refusals.tooManyFiles, fileRefusals.type],
+  },
+  link: {
+    method: 'POST',
+    path: '/v1/cases/{id}/links',
+    permission: write,
+    params: byId,
+    body: z.strictObject({ caseId: CaseId }),
+    touches: [one],
+    response: Case,
+    refusals: [refusals.itself],
+  },
+  unlink: {
+    method: 'DELETE',
+    path: '/v1/cases/{id}/links/{caseId}',
+    permission: write,
+    params: byId.extend({ caseId: CaseId }),
+    touches: [one],
+    response: Case,
+  },
+  /** The asker has read it: nothing in it is news to them any more. */
+  seen: {
+    method: 'POST',
+    path: '/v1/cases/{id}/seen',
+    permission: read,
+    own: readOwn,
+    params: byId,
+    body: Empty,
+    touches: [unread],
+    response: Empty,
+  },
+});

@@ -1,0 +1,36 @@
+export {
+  Case,
+  CaseBulk,
+  CaseChange,
+  type CaseComment,
+  type CaseFile,
+  CaseId,
+  CaseStep,
+  CaseSubject,
+  ListedCase,
+  MAX_CASE_FILES,
+  NewCase,
+} from './case.ts';
+export { caseEndpoints, CaseQuery } from './endpoints.ts';
+export { cases } from './plugin.ts';
+export { caseRefusals } from './refusals.ts';
+export { caseSubjects } from './subjects.ts';
+export {
+  CaseAction,
+  type CaseField,
+  CaseInvoiceStatus,
+  CasePriority,
+  CaseStatus,
+  CaseSubcategory,
+  CaseType,
+  ClaimProduct,
+  ClaimReplacement,
+  FactoryReset,
+  actionsOf,
+  fieldsOf,
+  RESIDENT_TYPES,
+  ReturnTo,
+  stepsOf,
+  subcategoriesOf,
+} from './vocabulary.ts';
+export { caseDeadlines } from './workflows.ts';

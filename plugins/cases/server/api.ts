@@ -1,0 +1,47 @@
+import { extensionPoint } from '@platform/core';
+import { type Ctx, serviceRef } from '@platform/server';
+import type { CaseId, CaseStatus, NewCase } from '../contract/index.ts';
+
+/** A kind of thing that people report cases about. */
+export interface CaseSubjectKind {
+  /** In capitals, as calls name it: `KEY`. */
+  readonly type: string;
+  /** Its page. */
+  path(id: string): string;
+  /** Names of those that are there, within the reach of `ctx`; the others are left out. */
+  namesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+export const caseSubjectKinds = extensionPoint<CaseSubjectKind>('cases.subjectKinds');
+
+/** A case that another plugin opens, about something of its own. */
+export interface CaseToOpen extends Pick<NewCase, 'type' | 'action' | 'subcategory' | 'title' | 'description'> {
+  readonly organisationId: string;
+  /** Who follows it as its reporter. */
+  readonly reporter?: { readonly id: string; readonly name: string } | undefined;
+  readonly about: readonly { readonly type: string; readonly id: string; readonly name: string }[];
+}
+/** How a case stands, for whoever opened it. */
+export interface OpenedCase {
+  readonly id: CaseId;
+  readonly number: number;
+  readonly status: CaseStatus;
+}
+/** Cases for other plugins. */
+export interface Cases {
+  /** Opens a case in the current transaction; its handlers are told. Needs a `ctx` that reaches the organisation. */
+  open(ctx: Ctx, opened: CaseToOpen): Promise<OpenedCase>;
+  /** The newest case about something; none when there is none in reach. */
+  about(ctx: Ctx, subject: { readonly type: string; readonly id: string }): Promise<OpenedCase | undefined>;
+  /** Takes the newest open case about something to a status, unless it stands there. @throws 409 when there is no such step */
+  advance(ctx: Ctx, subject: { readonly type: string; readonly id: string }, status: CaseStatus): Promise<void>;
+}
+export const casesApi = serviceRef<Cases>('cases.cases');
+
+/** Follows cases: called in the transaction in which the status of one changed. */
+export interface CaseFollower {
+  changed(
+    ctx: Ctx,
+    change: { readonly case: OpenedCase; readonly about: readonly { readonly type: string; readonly id: string }[] },
+  ): Promise<void>;
+}
+export const caseFollowers = extensionPoint<CaseFollower>('cases.followers');

@@ -1,0 +1,108 @@
+import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
+import {
+  ascending,
+  CHUNK,
+  type Clock,
+  type Ctx,
+  descending,
+  type ExportColumn,
+  found,
+  list,
+  listWorkbook,
+  type Permissions,
+  refuse,
+} from '@platform/server';
+import { refusals } from '@platform/core';
+import { sql } from 'kysely';
+import { caseEndpoints, type CaseQuery, cases, type ListedCase } from '../contract/index.ts';
+import { caseRows, toListed } from './case-rows.ts';
+import { unreadOf } from './parts/unread.ts';
+import { CASE_WORDS } from './case-words.ts';
+
+type ExportQuery = RequestOf<typeof caseEndpoints.exportWorkbook>['query'];
+export type CaseList = ReturnType<typeof createCaseList>;
+
+const oneOf = (column: string) => (values: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
+const isSo = (column: string) => (is: boolean) => sql<boolean>`${sql.ref(column)} is ${sql.raw(String(is))}`;
+
+/** Cases, the newest first unless told; what is not due comes after all that is. */
+const caseList = list(caseEndpoints.list, {
+  from: caseRows,
+  organisation: 'c.organisationId',
+  id: 'c.id',
+  own: () => sql<boolean>`c.reporter_id = (select app_user())`,
+  order: {
+    createdAt: descending('c.createdAt'),
+    updatedAt: descending('c.updatedAt'),
+    dueAt: ascending('c.dueLast'),
+    number: descending('c.number'),
+  },
+  filters: {
+    query: (words) => found('cases_case', 'c.id', words),
+    status: oneOf('c.status'),
+    type: oneOf('c.type'),
+    priority: oneOf('c.priority'),
+    invoiceStatus: oneOf('c.invoiceStatus'),
+    managerId: (id) => sql<boolean>`c.id in (select case_id from cases_manager where user_id = ${id}::uuid)`,
+    organisationId: (id) => sql<boolean>`c.organisation_id = ${id}::uuid`,
+    aboutId: (id) => sql<boolean>`c.id in (select case_id from cases_about where subject_id = ${id}::uuid)`,
+    urgent: isSo('c.urgent'),
+    onCall: isSo('c.onCall'),
+    overdue: (is, { now }: { readonly now: string; readonly asker: string }) =>
+      sql<boolean>`c.due_last ${sql.raw(is ? '<' : '>=')} ${now}::timestamptz`,
+    unread: (is, { asker }) =>
+      sql<boolean>`c.id ${sql.raw(is ? 'in' : 'not in')} (select case_id from cases_unread where user_id = ${asker}::uuid)`,
+    mine: (is, { asker }) =>
+      sql<boolean>`c.id ${sql.raw(is ? 'in' : 'not in')} (select case_id from cases_manager where user_id = ${asker}::uuid)`,
+  },
+});
+
+const SHEET: Text = { sv: 'Ärenden', nb: 'Saker' };
+const COLUMNS = {
+  number: { heading: { sv: 'Nummer', nb: 'Nummer' }, as: 'number', width: 10 },
+  title: { heading: { sv: 'Rubrik', nb: 'Tittel' }, width: 40 },
+  status: { heading: { sv: 'Status', nb: 'Status' }, values: CASE_WORDS.status, width: 14 },
+  type: { heading: { sv: 'Ärendetyp', nb: 'Sakstype' }, values: CASE_WORDS.type, width: 16 },
+  priority: { heading: { sv: 'Prioritet', nb: 'Prioritet' }, values: CASE_WORDS.priority, width: 10 },
+  organisationName: { heading: { sv: 'Organisation', nb: 'Organisasjon' }, width: 28 },
+  property: { heading: { sv: 'Fastighet', nb: 'Eiendom' }, width: 24 },
+  reporter: { heading: { sv: 'Anmält av', nb: 'Meldt av' }, width: 24 },
+  managers: { heading: { sv: 'Ansvariga', nb: 'Ansvarlige' }, width: 28 },
+  invoiceStatus: { heading: { sv: 'Faktureringsstatus', nb: 'Fakturastatus' }, values: CASE_WORDS.invoiceStatus, width: 22 },
+  dueAt: { heading: { sv: 'Svar senast', nb: 'Svarfrist' }, as: 'moment', width: 18 },
+  createdAt: { heading: { sv: 'Skapat', nb: 'Opprettet' }, as: 'moment', width: 18 },
+  updatedAt: { heading: { sv: 'Ändrat', nb: 'Endret' }, as: 'moment', width: 18 },
+} as const satisfies Readonly<Record<string, ExportColumn>>;
+/** The same without what is the partner's alone. */
+const { invoiceStatus: _theirs, ...SHOWN_TO_CUSTOMERS }: Readonly<Record<string, ExportColumn>> = COLUMNS;
+
+/** Cases page by page, and all of a narrowed list as a workbook. */
+export function createCaseList({ clock, permissions }: { readonly clock: Clock; readonly permissions: Permissions }) {
+  const isInternal = ({ actor }: Ctx) => permissions.holds(actor.roles, cases.permissions.internal);
+  /** What is not shown is not narrowed to either. */
+  const seen = (ctx: Ctx, { invoiceStatus }: Pick<CaseQuery, 'invoiceStatus'>) => {
+    const internal = isInternal(ctx);
+    if (invoiceStatus && !internal) throw refuse(refusals.notAllowed, { field: 'invoiceStatus' });
+    return internal;
+  };
+  const given = (ctx: Ctx) => ({ now: clock.now().toISOString(), asker: ctx.actor.userId ?? '' });
+
+  return {
+    async page(ctx: Ctx, query: CaseQuery): Promise<Page<ListedCase>> {
+      const internal = seen(ctx, query);
+      const now = clock.now();
+      const read = await caseList.page(ctx, query, { given: given(ctx), toItem: (row) => toListed(ctx, row, { now, internal }) });
+      const news = await unreadOf(ctx, read.items);
+      return { ...read, items: read.items.map((item) => ({ ...item, unread: news.has(item.id) })) };
+    },
+
+    export(ctx: Ctx, query: ExportQuery): StreamReply {
+      const internal = seen(ctx, query);
+      async function* rows() {
+        for await (const row of caseList.rows(ctx, query, given(ctx)).stream(CHUNK))
+          yield { ...row, managers: ctx.own === undefined ? row.managerNames.join(', ') : '' };
+      }
+      return listWorkbook(ctx, clock, { sheet: SHEET, columns: (internal ? COLUMNS : SHOWN_TO_CUSTOMERS) as typeof COLUMNS, rows: rows() });
+    },
+  };
+}

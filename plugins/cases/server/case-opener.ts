@@ -1,0 +1,76 @@
+import { type Clock, type Ctx, newId, query, withinOrganisation } from '@platform/server';
+import type { CaseId, NewCase } from '../contract/index.ts';
+import { CaseEntity } from './case.entity.ts';
+import type { CaseWatch } from './deadlines/watch.ts';
+import type { CaseNews } from './messages/news.ts';
+import { keepSubjects } from './parts/subjects.ts';
+
+type Facts = Omit<NewCase, 'organisationId' | 'about' | 'fileIds' | 'priority'> & Partial<Pick<NewCase, 'priority'>>;
+interface Opened {
+  readonly facts: Facts;
+  readonly organisationId: string;
+  readonly reporter: { readonly id?: string; readonly name: string };
+  readonly subjects: readonly { readonly type: string; readonly id: string; readonly name: string }[];
+}
+export type CaseOpener = ReturnType<typeof createCaseOpener>;
+
+/** Opens cases: the row with its number, what it is about, the flow that watches it, and the news of it. */
+export function createCaseOpener({ clock, news, watch }: { readonly clock: Clock; readonly news: CaseNews; readonly watch: CaseWatch }) {
+  return {
+    async open(ctx: Ctx, { facts, organisationId, reporter, subjects }: Opened): Promise<CaseEntity> {
+      const now = clock.now();
+      const [next] = await query<{ partner: string; number: number }>(ctx, 'select * from cases_next_number($1)', [organisationId]);
+      if (!next) throw new Error('The counter of cases answers nothing');
+      const found = ctx.em.create(CaseEntity, {
+        ...EMPTY_CASE,
+        ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
+        id: newId<CaseId>(),
+        organisationId,
+        partnerId: next.partner,
+        number: next.number,
+        type: facts.type,
+        title: facts.title,
+        invoiceStatus: facts.type === 'FEEDBACK' ? 'NOT_CHARGEABLE' : facts.onCall ? 'NOT_INVOICED_CALL' : 'NOT_INVOICED',
+        reporterId: reporter.id ?? null,
+        reporter: reporter.name,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await watch.reckon(ctx, found);
+      found.flowId = await withinOrganisation(ctx, (inside) => watch.start(inside, found));
+      await ctx.flush();
+      await keepSubjects(ctx, found, subjects);
+      await news.reported(ctx, found);
+      return found;
+    },
+  };
+}
+
+/** A case about which nothing more has been said. */
+export const EMPTY_CASE = {
+  action: null,
+  subcategory: null,
+  description: '',
+  status: 'NEW',
+  priority: 'NORMAL',
+  urgent: false,
+  onCall: false,
+  contact: '',
+  reference: '',
+  property: '',
+  space: '',
+  marking: '',
+  serialNumber: '',
+  productType: null,
+  replacement: null,
+  factoryReset: null,
+  returnTo: null,
+  newProductWanted: null,
+  managerNames: [] as string[],
+  restUntil: null,
+  remindOn: null,
+  dueAt: null,
+  answeredAt: null,
+  closedAt: null,
+  flowId: null,
+} as const;

@@ -1,0 +1,109 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, doneBy, lockAtVersion, type Permissions, refuse, refuseField } from '@platform/server';
+import type { Files } from '@plugins/files/server/api';
+import { OrganisationEntity, type OrganisationLookup } from '@plugins/organisations/server/api';
+import {
+  actionsOf,
+  type Case,
+  type CaseChange,
+  type CaseId,
+  caseRefusals,
+  cases,
+  type NewCase,
+  RESIDENT_TYPES,
+  subcategoriesOf,
+} from '../contract/index.ts';
+import type { CaseSubjectKind } from './api.ts';
+import { CaseEntity } from './case.entity.ts';
+import type { CaseOpener } from './case-opener.ts';
+import type { CaseView } from './case-view.ts';
+import type { CaseWatch } from './deadlines/watch.ts';
+import type { CaseNews } from './messages/news.ts';
+import { addFiles } from './parts/files.ts';
+import { setManagers } from './parts/managers.ts';
+import { namedSubjects } from './parts/subjects.ts';
+import { settle } from './settle.ts';
+
+interface ServiceDeps {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly kinds: readonly CaseSubjectKind[];
+  readonly news: CaseNews;
+  readonly opener: CaseOpener;
+  readonly organisations: OrganisationLookup;
+  readonly permissions: Permissions;
+  readonly view: CaseView;
+  readonly watch: CaseWatch;
+}
+export type CaseService = ReturnType<typeof createCaseService>;
+
+/** Cases as people report, describe and answer them. */
+export function createCaseService({ clock, files, kinds, news, opener, organisations, permissions, view, watch }: ServiceDeps) {
+  return {
+    get: view.get,
+
+    /** @throws 404, or 422 at the field that type and action need, or that is not the asker's to say */
+    async report(asked: Ctx, { organisationId, about, fileIds, ...facts }: NewCase): Promise<Case> {
+      const ctx = await organisations.enter(asked, organisationId ?? asked.organisationId);
+      refuseUnfit(ctx, facts);
+      if (facts.priority === 'HIGH') await refuseHigh(ctx, ctx.organisationId);
+      const subjects = await namedSubjects(ctx, kinds, about);
+      const { userId, name } = ctx.actor;
+      const found = await opener.open(ctx, {
+        facts,
+        organisationId: ctx.organisationId,
+        reporter: userId ? { id: userId, name: doneBy(ctx) } : { name },
+        subjects,
+      });
+      if (fileIds.length > 0) await addFiles(ctx, found, { fileIds, files, clock });
+      return view.get(ctx, found.id);
+    },
+
+    /** @throws 409 when somebody else was quicker, or it is closed */
+    async change(ctx: Ctx, id: CaseId, { version, managerIds, ...facts }: CaseChange): Promise<Case> {
+      const found = await lockAtVersion(ctx, CaseEntity, { id, version, current: () => view.get(ctx, id) });
+      const { invoiceStatus, ...described } = facts;
+      // what is invoiced is settled after the work is done
+      if (managerIds || Object.values(described).some((value) => value !== undefined)) found.refuseClosed();
+      if (invoiceStatus && !permissions.holds(ctx.actor.roles, cases.permissions.internal))
+        throw refuse(refusals.notAllowed, { field: 'invoiceStatus' });
+      await refuseChange(ctx, found, described);
+      found.describe(facts);
+      const fresh = managerIds ? await setManagers(ctx, found, managerIds) : [];
+      const answer = await settle(ctx, found, { news, view, watch });
+      if (fresh.length > 0) await news.assigned(ctx, found, fresh);
+      return answer;
+    },
+  };
+}
+
+/** @throws 422 at the field that type and action need, and a type that is not a resident's to report */
+function refuseUnfit(
+  ctx: Ctx,
+  { type, action, subcategory, productType }: Pick<NewCase, 'type' | 'action' | 'subcategory' | 'productType'>,
+): void {
+  if (ctx.own !== undefined && !RESIDENT_TYPES.includes(type)) throw refuseField(ctx, caseRefusals.type, { field: 'type' });
+  if (!fits(action, actionsOf(type))) throw refuseField(ctx, caseRefusals.action, { field: 'action' });
+  if (!fits(subcategory, subcategoriesOf(type, action))) throw refuseField(ctx, caseRefusals.subcategory, { field: 'subcategory' });
+  if (type === 'CLAIM' && !productType) throw refuseField(ctx, caseRefusals.product, { field: 'productType' });
+}
+
+/** One of the choices where there are any, else none. */
+const fits = <T>(chosen: T | undefined, choices: readonly T[]): boolean =>
+  chosen === undefined ? choices.length === 0 : choices.includes(chosen);
+
+/** @throws 422 a priority that is not to be had, or a claim of no product */
+async function refuseChange(
+  ctx: Ctx,
+  found: CaseEntity,
+  { priority, productType }: Pick<CaseChange, 'priority' | 'productType'>,
+): Promise<void> {
+  if (priority === 'HIGH' && found.priority !== 'HIGH') await refuseHigh(ctx, found.organisationId);
+  if (found.type === 'CLAIM' && productType === null) throw refuseField(ctx, caseRefusals.product, { field: 'productType' });
+}
+
+/** High priority is for who has a service agreement (spec part 9). @throws 422 */
+async function refuseHigh(ctx: Ctx, organisationId: string): Promise<void> {
+  const found = await ctx.em.findOne(OrganisationEntity, { id: organisationId as OrganisationEntity['id'] }); // in reach
+  if (!found?.hasServiceAgreement) throw refuseField(ctx, caseRefusals.noAgreement, { field: 'priority' });
+}

@@ -1,0 +1,71 @@
+import { audit, type Clock, type Ctx, withinOrganisation } from '@platform/server';
+import type { FileId } from '@plugins/files/contract';
+import type { Files } from '@plugins/files/server/api';
+import type { Case, CaseId } from '../contract/index.ts';
+import type { CaseView } from './case-view.ts';
+import type { CaseWatch } from './deadlines/watch.ts';
+import type { CaseNews } from './messages/news.ts';
+import { addComment } from './parts/comments.ts';
+import { addFiles } from './parts/files.ts';
+import { linkCases, unlinkCases } from './parts/links.ts';
+import { keepRest } from './parts/rests.ts';
+import { caseById, lockedCase, settle } from './settle.ts';
+
+interface WritingDeps {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly news: CaseNews;
+  readonly view: CaseView;
+  readonly watch: CaseWatch;
+}
+export type CaseWriting = ReturnType<typeof createCaseWriting>;
+
+/** What people add to a case: comments, notes, files, and other cases that belong to it. */
+export function createCaseWriting(deps: WritingDeps) {
+  const { clock, files, news, view } = deps;
+  return {
+    /** A reporter who writes wakes a case that rests; the first answer of anybody else keeps the promise. @throws 409 when it is closed */
+    async write(ctx: Ctx, id: CaseId, { text, internal }: { readonly text: string; readonly internal: boolean }): Promise<Case> {
+      const found = await lockedCase(ctx, id);
+      if (!internal) found.refuseClosed();
+      const commentId = await addComment(ctx, found, { text, internal, clock });
+      const isReporter = ctx.actor.userId === found.reporterId;
+      if (!internal) await audit(ctx, [{ action: 'cases.comment', subject: { type: 'Case', id }, organisationId: found.organisationId }]);
+      if (!internal && !isReporter) found.answeredAt ??= clock.now();
+      if (!internal && isReporter && found.status === 'RESTING') {
+        found.stepTo('STARTED', clock.now());
+        await withinOrganisation(ctx, (inside) => keepRest(inside, found, clock));
+      }
+      await settle(ctx, found, deps);
+      await news.commented(ctx, found, { id: commentId, text, internal });
+      return view.get(ctx, id);
+    },
+
+    async attach(ctx: Ctx, id: CaseId, fileIds: readonly FileId[]): Promise<Case> {
+      const found = await lockedCase(ctx, id);
+      found.refuseClosed();
+      await addFiles(ctx, found, { fileIds, files, clock });
+      await audit(ctx, [{ action: 'cases.addFiles', subject: { type: 'Case', id }, organisationId: found.organisationId }]);
+      return settle(ctx, found, deps);
+    },
+
+    /** @throws 404 either is not in reach, 422 of another organisation */
+    async link(ctx: Ctx, id: CaseId, caseId: CaseId): Promise<Case> {
+      const [one, other] = [await caseById(ctx, id), await caseById(ctx, caseId)];
+      await linkCases(ctx, one, other);
+      await audit(ctx, [
+        { action: 'cases.link', subject: { type: 'Case', id }, organisationId: one.organisationId, changes: { other: other.number } },
+      ]);
+      return view.get(ctx, id);
+    },
+
+    async unlink(ctx: Ctx, id: CaseId, caseId: CaseId): Promise<Case> {
+      const [one, other] = [await caseById(ctx, id), await caseById(ctx, caseId)];
+      await unlinkCases(ctx, id, caseId);
+      await audit(ctx, [
+        { action: 'cases.unlink', subject: { type: 'Case', id }, organisationId: one.organisationId, changes: { other: other.number } },
+      ]);
+      return view.get(ctx, id);
+    },
+  };
+}

@@ -1,0 +1,303 @@
+import { eventually, mailsIn, startTestHost, type TestHost } from '@platform/testing';
+import { organisationEndpoints } from '@plugins/organisations/contract';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { keyPlugins } from '@plugins/keys/testing';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { apartmentEndpoints } from '@plugins/residents/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseId, caseEndpoints as calls } from '../contract/index.ts';
+import { casesServer } from './plugin.ts';
+
+const ADMIN = 'admin@demo.example';
+const PARTNER = 'partner@demo.example';
+const INTERNAL = 'internal@demo.example';
+const RESIDENT = 'resident@demo.example';
+const MEMBER = 'member@demo.example';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: [...keyPlugins, casesServer] });
+});
+afterAll(() => host.stop());
+
+const report = (body: object = {}, as = ADMIN) =>
+  host.call(calls.report, { body: { type: 'KEY', action: 'LOST', title: 'Nyckeln är borta', ...body } }, { as });
+const reported = async (body: object = {}, as = ADMIN) => (await report(body, as)).body;
+const get = (id: CaseId, as = ADMIN) => host.call(calls.get, { params: { id } }, { as });
+const list = (query: object = {}, as = ADMIN) => host.call(calls.list, { query: { limit: 100, ...query } }, { as });
+const change = (id: CaseId, body: object, as = ADMIN) =>
+  host.call(calls.change, { params: { id }, body: body as { version: number } }, { as });
+const step = (id: CaseId, body: object, as = ADMIN) =>
+  host.call(calls.step, { params: { id }, body: body as { status: 'NEW'; version: number } }, { as });
+const comment = (id: CaseId, text: string, as = ADMIN) => host.call(calls.comment, { params: { id }, body: { text } }, { as });
+const note = (id: CaseId, text: string, as = PARTNER) => host.call(calls.note, { params: { id }, body: { text } }, { as });
+const unread = async (as: string) => (await host.call(calls.unread, {}, { as })).body.count;
+const seen = (id: CaseId, as: string) => host.call(calls.seen, { params: { id }, body: {} }, { as });
+const idOf = async (email: string) =>
+  (await host.call(userEndpoints.list, { query: { query: email } }, { as: 'system@demo.example' })).body.items[0]?.id ?? '';
+
+describe('a case that is reported', () => {
+  it('gets the next number of the partner, whichever customer reports', async () => {
+    const [first, second, other] = [
+      await reported(),
+      await reported({}, 'admin.no@demo.example'),
+      await reported({}, 'admin.other@demo.example'),
+    ];
+    expect(second.number).toBe(first.number + 1);
+    expect(other.number).toBeLessThan(first.number);
+  });
+
+  it('gets numbers of its own when many are reported at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => reported()));
+    expect(new Set(all.map(({ number }) => number)).size).toBe(8);
+  });
+
+  it.each([
+    [{ type: 'KEY' }, 'ERR_CASE_ACTION'],
+    [{ type: 'KEY', action: 'SOFTWARE' }, 'ERR_CASE_ACTION'],
+    [{ type: 'FEEDBACK', action: 'OTHER' }, 'ERR_CASE_ACTION'],
+    [{ type: 'KEY', action: 'NEW' }, 'ERR_CASE_SUBCATEGORY'],
+    [{ type: 'KEY', action: 'BLOCK_KEY', subcategory: 'MECHANICAL' }, 'ERR_CASE_SUBCATEGORY'],
+    [{ type: 'CLAIM', action: undefined }, 'ERR_CASE_PRODUCT'],
+  ])('is refused without what type and action need: %o', async (body, code) => {
+    expect(await report({ action: undefined, ...body })).toMatchObject({ status: 422, code });
+  });
+
+  it('keeps every field of a claim', async () => {
+    const claim = {
+      type: 'CLAIM',
+      action: undefined,
+      productType: 'H10S.3.60',
+      replacement: 'PARTNER_STOCK',
+      factoryReset: 'NOT_POSSIBLE',
+      returnTo: 'MANUFACTURER',
+      newProductWanted: true,
+      serialNumber: 'SN-1',
+      marking: 'A1',
+    };
+    const { id } = await reported(claim);
+    const { action: _, ...kept } = claim;
+    expect((await get(id)).body).toMatchObject(kept);
+  });
+
+  it('has high priority only where there is a service agreement', async () => {
+    expect((await report({ priority: 'HIGH' })).status).toBe(201);
+    expect(await report({ priority: 'HIGH' }, 'admin.no@demo.example')).toMatchObject({ status: 422, code: 'ERR_CASE_NO_AGREEMENT' });
+  });
+
+  it('names what it is about, and nothing of somebody else’s', async () => {
+    const homes = await host.call(apartmentEndpoints.list, { query: { query: '1001' } }, { as: ADMIN });
+    const id = homes.body.items[0]?.id ?? '';
+    const about = [{ type: 'APARTMENT', id }];
+    expect((await reported({ about })).about).toMatchObject([{ type: 'APARTMENT', id, path: `/admin/apartments/${id}` }]);
+    expect((await list({ aboutId: id })).body.items).toHaveLength(1);
+    expect(await report({ about }, 'admin.other@demo.example')).toMatchObject({ status: 422, code: 'ERR_CASE_SUBJECT' });
+  });
+
+  it('is written about to who sees to cases, and to nobody who has switched it off', async () => {
+    const { id } = await reported({ title: 'Mejlas till alla som sköter ärenden' });
+    const told = (await mailsIn(host, id)).map(({ to }) => to);
+    expect(told).toEqual(expect.arrayContaining([PARTNER, INTERNAL, 'manager@demo.example']));
+    expect(told).not.toContain(ADMIN);
+  });
+});
+
+describe('the list', () => {
+  it('is 25 of the newest', async () => {
+    const { items } = (await host.call(calls.list, { query: {} }, { as: PARTNER })).body;
+    expect(items).toHaveLength(25);
+    expect(items.map(({ createdAt }) => createdAt)).toEqual(
+      items
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('is narrowed by status, type, priority, search, urgency and responsibility', async () => {
+    const { id } = await reported({
+      title: 'Synnerligen egen rubrik',
+      type: 'OTHER',
+      action: undefined,
+      priority: 'LOW',
+      urgent: true,
+      onCall: true,
+    });
+    const found = async (query: object) => (await list(query)).body.items.some((item) => item.id === id);
+    expect(await found({ status: ['NEW'], type: ['OTHER'], priority: ['LOW'], urgent: 'true', onCall: 'true' })).toBe(true);
+    expect(await found({ query: 'synnerligen egen' })).toBe(true);
+    expect(await found({ status: ['CLOSED'] })).toBe(false);
+    expect(await found({ urgent: 'false' })).toBe(false);
+    expect(await found({ mine: 'true' })).toBe(false);
+    expect(await found({ overdue: 'true' })).toBe(false);
+    expect(await found({ organisationId: demoOrganisations.bjorken })).toBe(true);
+  });
+
+  it('puts what is due first, and what is not due last', async () => {
+    const { items } = (await list({ orderBy: 'dueAt' })).body;
+    const dues = items.map(({ dueAt }) => dueAt ?? '9999');
+    expect(dues).toEqual(dues.toSorted());
+  });
+
+  it('leaves as a workbook, without the invoice status for customers', async () => {
+    const answer = await host.call(calls.exportWorkbook, { query: {} }, { as: ADMIN });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('who may', () => {
+  it('lets the partner’s side alone see and set the invoice status', async () => {
+    const { id, version } = await reported();
+    expect((await get(id)).body.invoiceStatus).toBeNull();
+    expect((await get(id, PARTNER)).body.invoiceStatus).toBe('NOT_INVOICED');
+    expect((await change(id, { invoiceStatus: 'PAID', version })).status).toBe(403);
+    expect((await list({ invoiceStatus: ['PAID'] })).status).toBe(403);
+    expect((await change(id, { invoiceStatus: 'PAID', version }, PARTNER)).body.invoiceStatus).toBe('PAID');
+  });
+
+  it('shows notes to the partner’s side alone', async () => {
+    const { id } = await reported();
+    await note(id, 'Kunden betalar sent');
+    expect((await note(id, 'nej', ADMIN)).status).toBe(403);
+    expect((await get(id)).body.comments).toEqual([]);
+    expect((await get(id, INTERNAL)).body.comments).toMatchObject([{ text: 'Kunden betalar sent', internal: true }]);
+    expect((await mailsIn(host, id)).filter(({ text }) => text.includes('betalar sent')).map(({ to }) => to)).not.toContain(
+      'manager@demo.example',
+    );
+  });
+
+  it('lets a member read, and nobody else’s administrator know', async () => {
+    const { id } = await reported();
+    expect((await get(id, MEMBER)).status).toBe(200);
+    expect((await comment(id, 'Hej', MEMBER)).status).toBe(403);
+    expect((await get(id, 'admin.other@demo.example')).status).toBe(404);
+    expect((await get(id, 'limited@demo.example')).status).toBe(403);
+  });
+
+  it('lets a resident report what residents may, and see no other case', async () => {
+    const own = await reported({ title: 'Min nyckel' }, RESIDENT);
+    const others = await reported();
+    expect(own).toMatchObject({ title: 'Min nyckel', managers: [], reporter: { name: 'Rebecka Åberg' } });
+    expect((await get(others.id, RESIDENT)).status).toBe(404);
+    expect((await comment(own.id, 'Den är hittad', RESIDENT)).status).toBe(201);
+    expect((await step(own.id, { status: 'STARTED', version: 2 }, RESIDENT)).status).toBe(403);
+    expect(await report({ type: 'SUPPORT', action: 'PORTAL' }, RESIDENT)).toMatchObject({ status: 422, code: 'ERR_CASE_TYPE' });
+    expect((await list({}, RESIDENT)).body.items.every(({ reporter }) => reporter === 'Rebecka Åberg')).toBe(true);
+  });
+
+  it('asks residents for a service of their own', async () => {
+    expect(await report({}, 'resident.no@demo.example')).toMatchObject({ status: 403, code: 'ERR_SERVICE_OFF' });
+    const params = { id: demoOrganisations.fjordgarden };
+    const system = { as: 'system@demo.example' };
+    const { version } = (await host.call(organisationEndpoints.services, { params }, system)).body;
+    await host.call(organisationEndpoints.switchServices, { params, body: { services: ['CASES_FOR_USERS'], version } }, system);
+    expect((await report({}, 'resident.no@demo.example')).status).toBe(201);
+    expect(await report({}, 'admin.no@demo.example')).toMatchObject({ status: 403, code: 'ERR_SERVICE_OFF' });
+  });
+});
+
+describe('how it goes on', () => {
+  it('goes the steps that there are, and no other', async () => {
+    const { id, version } = await reported();
+    const started = (await step(id, { status: 'STARTED', version })).body;
+    expect(await step(id, { status: 'COLLECTED', version: started.version })).toMatchObject({ status: 409, code: 'ERR_CASE_STEP' });
+    const closed = (await step(id, { status: 'CLOSED', version: started.version })).body;
+    expect(closed).toMatchObject({ status: 'CLOSED', dueAt: null });
+    expect(await comment(id, 'En sak till')).toMatchObject({ status: 409, code: 'ERR_CASE_CLOSED' });
+    expect(await change(id, { title: 'Ny', version: closed.version })).toMatchObject({ status: 409, code: 'ERR_CASE_CLOSED' });
+    expect((await step(id, { status: 'STARTED', version: closed.version })).body.status).toBe('STARTED');
+  });
+
+  it('lets an order be collected, and never rest', async () => {
+    const { id, version } = await reported({ type: 'ORDER', action: 'KEY_COPY' });
+    expect((await step(id, { status: 'RESTING', version })).status).toBe(409);
+    expect((await step(id, { status: 'COLLECTED', version })).body.status).toBe('COLLECTED');
+  });
+
+  it('refuses the second of two who save at once', async () => {
+    const { id, version } = await reported();
+    await change(id, { title: 'Först', version });
+    expect(await change(id, { title: 'Sedan', version })).toMatchObject({ status: 409, code: 'ERR_STALE' });
+  });
+
+  it('is due while it awaits an answer, not while it rests, and no more once it is answered', async () => {
+    const { id, version, dueAt } = await reported();
+    expect(dueAt).not.toBeNull();
+    const rests = (await step(id, { status: 'RESTING', restUntil: '2099-01-02', version })).body;
+    expect(rests).toMatchObject({ dueAt: null, restUntil: '2099-01-02' });
+    const awake = (await step(id, { status: 'STARTED', version: rests.version })).body;
+    expect(awake).toMatchObject({ restUntil: null });
+    expect(awake.dueAt).not.toBeNull();
+    expect((await comment(id, 'Vi kommer i morgon', PARTNER)).body.dueAt).toBeNull();
+  });
+
+  it('refuses to rest until a day that has passed', async () => {
+    const { id, version } = await reported();
+    expect(await step(id, { status: 'RESTING', restUntil: '2020-01-02', version })).toMatchObject({
+      status: 422,
+      code: 'ERR_CASE_DAY_PASSED',
+    });
+  });
+
+  it('is woken by its reporter’s answer', async () => {
+    const { id, version } = await reported({}, RESIDENT);
+    await step(id, { status: 'RESTING', version });
+    expect((await comment(id, 'Här är svaret', RESIDENT)).body.status).toBe('STARTED');
+  });
+
+  it('tells who is made responsible, of there and of the partner alone', async () => {
+    const { id, version } = await reported();
+    const technician = await idOf(INTERNAL);
+    expect(await change(id, { managerIds: [await idOf('partner.other@demo.example')], version }, PARTNER)).toMatchObject({
+      code: 'ERR_CASE_MANAGER',
+    });
+    expect((await change(id, { managerIds: [technician], version }, PARTNER)).body.managers).toMatchObject([{ id: technician }]);
+    const mails = await eventually(
+      () => mailsIn(host, id),
+      (sent) => sent.some(({ subject }) => subject.includes('du är ansvarig')),
+    );
+    expect(mails.filter(({ subject }) => subject.includes('du är ansvarig')).map(({ to }) => to)).toEqual([INTERNAL]);
+    expect((await list({ managerId: technician, query: 'borta' }, PARTNER)).body.items.map((item) => item.id)).toContain(id);
+  });
+
+  it('changes many at once, or none', async () => {
+    const ids = [(await reported()).id, (await reported()).id];
+    const many = (body: object, as = PARTNER) => host.call(calls.changeMany, { body: { caseIds: ids, ...body } }, { as });
+    expect((await many({ status: 'STARTED', invoiceStatus: 'INVOICED', managerIds: [await idOf(INTERNAL)] })).body.changed).toBe(2);
+    expect((await get(ids[1] as CaseId, PARTNER)).body).toMatchObject({ status: 'STARTED', invoiceStatus: 'INVOICED' });
+    await step(ids[0] as CaseId, { status: 'CLOSED', version: (await get(ids[0] as CaseId)).body.version });
+    expect(await many({ status: 'RESTING' })).toMatchObject({ status: 409, code: 'ERR_CASE_STEP' });
+    expect((await get(ids[1] as CaseId)).body.status).toBe('STARTED');
+    expect((await many({ invoiceStatus: 'PAID' }, ADMIN)).status).toBe(403);
+  });
+
+  it('is linked to others of the same organisation, both ways', async () => {
+    const [one, other] = [await reported(), await reported()];
+    const link = (caseId: CaseId) => host.call(calls.link, { params: { id: one.id }, body: { caseId } }, { as: PARTNER });
+    expect((await link(other.id)).body.links).toMatchObject([{ id: other.id }]);
+    expect((await get(other.id)).body.links).toMatchObject([{ id: one.id }]);
+    expect(await link(one.id)).toMatchObject({ status: 422, code: 'ERR_CASE_LINK_ITSELF' });
+    await host.call(calls.unlink, { params: { id: other.id, caseId: one.id } }, { as: ADMIN });
+    expect((await get(one.id)).body.links).toEqual([]);
+  });
+});
+
+describe('what is unread', () => {
+  it('is counted for each whom it concerns, until they have seen it', async () => {
+    const before = await unread(RESIDENT);
+    const { id } = await reported({}, RESIDENT);
+    expect(await unread(RESIDENT)).toBe(before);
+    await comment(id, 'Vi har hittat den', PARTNER);
+    expect(await unread(RESIDENT)).toBe(before + 1);
+    expect((await list({ unread: 'true' }, RESIDENT)).body.items.map((item) => item.id)).toContain(id);
+    await seen(id, RESIDENT);
+    expect(await unread(RESIDENT)).toBe(before);
+    expect((await list({ unread: 'true' }, INTERNAL)).body.items.map((item) => item.id)).toContain(id);
+  });
+
+  it('is not sent again to who holds the count already', async () => {
+    const { headers } = await host.call(calls.unread, {}, { as: ADMIN });
+    const again = await host.call(calls.unread, {}, { as: ADMIN, headers: { 'if-none-match': String(headers['etag']) } });
+    expect(again.status).toBe(304);
+  });
+});

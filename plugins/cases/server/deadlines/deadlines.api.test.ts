@@ -1,0 +1,75 @@
+import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
+import { keyPlugins } from '@plugins/keys/testing';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asSystemForAll, query } from '@platform/server';
+import { type Case, caseEndpoints as calls } from '../../contract/index.ts';
+import { casesServer } from '../plugin.ts';
+import type { NextDeadline } from './case-deadlines.ts';
+
+const HOUR = 3_600_000;
+const ADMIN = { as: 'admin@demo.example' };
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: [...keyPlugins, casesServer] });
+});
+afterAll(() => host.stop());
+
+const run = <T>(name: string, input: object) =>
+  (host.runtime.activities[`cases.${name}`] as (key: object) => Promise<T>)({ organisationId: demoOrganisations.bjorken, ...input }); // by its name on the wire
+const next = (caseId: string, after: number) => run<NextDeadline>('nextDeadline', { caseId, after });
+const meet = (caseId: string, { what, at }: NextDeadline) => run<boolean>('meetDeadline', { caseId, what, at });
+const get = async (id: Case['id']) => (await host.call(calls.get, { params: { id } }, ADMIN)).body;
+const subjects = async (id: string) => (await mailsIn(host, id)).map(({ subject }) => subject);
+
+async function reported(): Promise<Case> {
+  const body = { type: 'KEY' as const, action: 'LOST' as const, title: 'Nyckeln är borta' };
+  return (await host.call(calls.report, { body }, ADMIN)).body;
+}
+/** As it would stand had it been reported so many days ago. */
+async function aged(days: number): Promise<Case> {
+  const { id } = await reported();
+  const set = `update cases_case set created_at = created_at - $2 * interval '1 day', due_at = due_at - $2 * interval '1 day' where id = $1`;
+  await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, set, [id, days]));
+  return get(id);
+}
+
+it('comes to what is soon due and then to what is over due, and tells the managers once of each', async () => {
+  const found = await aged(28);
+  const due = Date.parse(found.dueAt ?? '');
+  const soon = await next(found.id, due - 200 * HOUR);
+  expect(soon).toMatchObject({ what: 'soon' });
+  expect(soon.at).toBeLessThan(due);
+  const late = await next(found.id, soon.at ?? 0);
+  expect(late).toMatchObject({ what: 'due' });
+  expect(await meet(found.id, soon)).toBe(true);
+  expect(await meet(found.id, late)).toBe(true);
+  expect(await meet(found.id, late)).toBe(true);
+  const told = await subjects(found.id);
+  expect(told.filter((subject) => subject.includes('svar senast')).length).toBeGreaterThan(0);
+  const to = (await mailsIn(host, found.id)).filter(({ subject }) => subject.includes('försenat')).map((mail) => mail.to);
+  expect(new Set(to).size).toBe(to.length);
+});
+
+it('tells nothing before its moment, and nothing that has been put off', async () => {
+  const found = await reported();
+  const soon = await next(found.id, Date.now());
+  expect(await meet(found.id, soon)).toBe(false);
+  expect(await meet(found.id, { closed: false, what: 'due', at: Date.now() - HOUR })).toBe(false);
+});
+
+it('wakes a case that has rested until its day', async () => {
+  const { id, version } = await reported();
+  await host.call(calls.step, { params: { id }, body: { status: 'RESTING', restUntil: '2099-01-05', version } }, ADMIN);
+  expect(await next(id, Date.now())).toEqual({ closed: false, what: 'wake', at: Date.parse('2099-01-05T07:00:00Z') });
+  await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, `update cases_case set rest_until = '2026-01-07' where id = $1`, [id]));
+  const wake = await next(id, Date.parse('2026-01-01T00:00:00Z'));
+  expect(await meet(id, wake)).toBe(true);
+  expect(await get(id)).toMatchObject({ status: 'STARTED', restUntil: null });
+});
+
+it('waits for nothing once it is closed', async () => {
+  const { id, version } = await reported();
+  await host.call(calls.step, { params: { id }, body: { status: 'CLOSED', version } }, ADMIN);
+  expect(await next(id, Date.now())).toEqual({ closed: true });
+});

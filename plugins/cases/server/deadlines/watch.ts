@@ -1,0 +1,80 @@
+import type { Country } from '@platform/core';
+import { addWorkingDays, addWorkingTime, isWorkingDay, momentOf, timeZoneOf } from '@platform/core/time';
+import { type Clock, type Ctx, query } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { CaseEntity } from '../case.entity.ts';
+import { restsOf } from '../parts/rests.ts';
+import type { CaseSettings } from '../settings.ts';
+import type { caseFlow } from './case-flow.ts';
+import { dueOf, officeOf, promisedHours, restedHours, workingHoursBefore } from './promise.ts';
+
+/** What a case comes to, and when. */
+export interface Deadline {
+  readonly what: 'soon' | 'due' | 'remind' | 'wake';
+  readonly at: Date;
+}
+interface WatchDeps {
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof caseFlow>;
+  readonly settings: CaseSettings;
+}
+export type CaseWatch = ReturnType<typeof createCaseWatch>;
+
+/** By when a case is answered, woken and remembered, and the flow that waits for it. */
+export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
+  return {
+    /** Reckons anew when the answer is due, from what it has rested. */
+    async reckon(ctx: Ctx, found: CaseEntity): Promise<void> {
+      found.updatedAt = clock.now();
+      if (!found.awaitsAnswer()) {
+        found.dueAt = null;
+        return;
+      }
+      const [country, rests] = [await countryOf(ctx, found), await restsOf(ctx, found)];
+      found.dueAt = dueOf(found, rests, { country, settings, now: clock.now() });
+    },
+
+    /** What was promised, in working hours, and how many the case has rested. */
+    async promiseOf(ctx: Ctx, found: CaseEntity) {
+      const [country, rests] = [await countryOf(ctx, found), await restsOf(ctx, found)];
+      const hours = promisedHours(found.priority, settings);
+      const rested = restedHours(rests, officeOf(country, settings), clock.now());
+      const days = { LOW: settings.CASE_LOW_DAYS, NORMAL: settings.CASE_NORMAL_DAYS, HIGH: null }[found.priority];
+      return { days, hours, restedHours: Math.round(rested * 10) / 10 };
+    },
+
+    /** Begins to wait; a flow that waits already goes on. */
+    start: (ctx: Ctx, found: CaseEntity) => flow.start(ctx, found, { input: { caseId: found.id, after: clock.now().getTime() } }),
+
+    /** Lets the flow look at the case again. */
+    changed: (ctx: Ctx, { id, version }: CaseEntity) =>
+      flow.signal(ctx, id, { key: `changed:${version}:${clock.now().getTime()}`, signal: { changed: {} } }),
+
+    /** The next thing that the case comes to after a moment, within working hours; nothing when it waits for people alone. */
+    async next(ctx: Ctx, found: CaseEntity, after: Date): Promise<Deadline | undefined> {
+      const country = await countryOf(ctx, found);
+      const office = officeOf(country, settings);
+      const { dueAt, restUntil, remindOn } = found;
+      const all: Deadline[] = [];
+      if (dueAt) {
+        all.push({ what: 'soon', at: workingHoursBefore(dueAt, settings.CASE_SOON_HOURS, office) });
+        // at the end of the day it is still the day's; the first working moment after it is not
+        all.push({ what: 'due', at: addWorkingTime(dueAt, 60_000, office) });
+      }
+      if (restUntil) all.push({ what: 'wake', at: opening(restUntil, { country, settings }) });
+      if (remindOn) all.push({ what: 'remind', at: opening(remindOn, { country, settings }) });
+      return all.filter(({ at }) => at > after).toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+    },
+  };
+}
+
+/** When a day's work begins; the next working day's where it is none. */
+function opening(day: string, { country, settings }: { readonly country: Country; readonly settings: CaseSettings }): Date {
+  const open = isWorkingDay(day, country) ? day : addWorkingDays(day, 1, country);
+  return momentOf(`${open}T${settings.CASE_OPENS}`, timeZoneOf(country));
+}
+
+async function countryOf(ctx: Ctx, { organisationId }: CaseEntity): Promise<Country> {
+  const [row] = await query<{ country: Country }>(ctx, 'select country from organisations_organisation where id = $1', [organisationId]);
+  return row?.country ?? 'SE';
+}

@@ -1,0 +1,113 @@
+import { ALL, asReach, type Ctx, doneBy, type Live, type Notifications, query } from '@platform/server';
+import { cases } from '../../contract/index.ts';
+import type { CaseEntity } from '../case.entity.ts';
+import { addUnread } from '../parts/unread.ts';
+import { audienceOf, caseAddressesOf, type Concerned } from './audience.ts';
+
+const { caseNew, caseAssigned, caseComment, caseClosed } = cases.notifications;
+
+interface NewsDeps {
+  readonly live: Live;
+  readonly notifications: Notifications;
+}
+export type CaseNews = ReturnType<typeof createCaseNews>;
+
+interface Told {
+  readonly to?: (person: Concerned) => boolean;
+  readonly mail: (ctx: Ctx, to: readonly Concerned[]) => Promise<unknown>;
+}
+
+const publishing =
+  (live: Live) =>
+  (ctx: Ctx, { id, organisationId, reporterId }: CaseEntity, userIds: readonly string[] = []): Promise<void> =>
+    live.publish(ctx, {
+      topic: cases.topics.case,
+      id,
+      organisationId,
+      seenWith: [cases.permissions.read],
+      userIds: [...(reporterId ? [reporterId] : []), ...userIds],
+    });
+
+/** Tells those whom it concerns and `to` picks: it is news to them, and what `mail` sends them. */
+const telling =
+  (publish: ReturnType<typeof publishing>) =>
+  (asked: Ctx, found: CaseEntity, { to = () => true, mail }: Told): Promise<void> =>
+    asReach(asked, ALL, async (ctx) => {
+      const people = (await audienceOf(ctx, found)).filter(to);
+      const userIds = people.map(({ userId }) => userId);
+      await addUnread(ctx, found, userIds);
+      await publish(ctx, found, userIds);
+      await mail(
+        ctx,
+        people.filter(({ email }) => email !== undefined),
+      );
+    });
+
+/** What people hear of a case: in the portal at once, and by mail unless they have switched it off. */
+export function createCaseNews({ live, notifications }: NewsDeps) {
+  const publish = publishing(live);
+  const tell = telling(publish);
+  return {
+    /** Something of it is otherwise, and nobody is written to. */
+    changed: publish,
+
+    /** To who sees to cases, and the addresses that the organisations have for it. */
+    reported: (asked: Ctx, found: CaseEntity) =>
+      tell(asked, found, {
+        to: ({ isReporter }) => !isReporter,
+        mail: async (ctx, people) => {
+          const to = [...people, ...(await caseAddressesOf(ctx, found))];
+          await notifications.send(ctx, caseNew, { key: found.id, to, data: { ...(await factsOf(ctx, found)), by: found.reporter } });
+        },
+      }),
+
+    /** To those who were made responsible. */
+    assigned: (asked: Ctx, found: CaseEntity, userIds: readonly string[]) =>
+      tell(asked, found, {
+        to: ({ userId }) => userIds.includes(userId),
+        mail: async (ctx, to) => {
+          const data = { ...(await factsOf(ctx, found)), by: doneBy(asked) };
+          await notifications.send(ctx, caseAssigned, { key: `${found.id}:${found.version}`, to, data });
+        },
+      }),
+
+    /** Somebody has written: to the reporter and the managers; a note to the partner's side alone. */
+    commented: (
+      asked: Ctx,
+      found: CaseEntity,
+      { id, text, internal }: { readonly id: string; readonly text: string; readonly internal: boolean },
+    ) =>
+      tell(asked, found, {
+        to: (person) => !internal || person.internal,
+        mail: async (ctx, to) => {
+          const data = { ...(await factsOf(ctx, found)), by: doneBy(asked), text };
+          await notifications.send(ctx, caseComment, { key: id, to, data });
+        },
+      }),
+
+    /** It is closed: to whoever reported it. */
+    closed: (asked: Ctx, found: CaseEntity) =>
+      tell(asked, found, {
+        to: ({ isReporter }) => isReporter,
+        mail: async (ctx, to) => {
+          const key = `${found.id}:${found.closedAt?.toISOString()}`;
+          await notifications.send(ctx, caseClosed, { key, to, data: await factsOf(ctx, found) });
+        },
+      }),
+
+    /** To who sees to it, from the flow of deadlines. */
+    managers: (asked: Ctx, found: CaseEntity, mail: (ctx: Ctx, to: readonly Concerned[], facts: CaseFacts) => Promise<unknown>) =>
+      tell(asked, found, {
+        to: ({ isReporter }) => !isReporter,
+        mail: async (ctx, to) => mail(ctx, to, await factsOf(ctx, found)),
+      }),
+  };
+}
+
+/** What every message about a case says. */
+export type CaseFacts = Awaited<ReturnType<typeof factsOf>>;
+
+async function factsOf(ctx: Ctx, { id, number, title, organisationId }: CaseEntity) {
+  const [row] = await query<{ name: string }>(ctx, 'select name from organisations_organisation where id = $1', [organisationId]);
+  return { id, number: String(number), title, organisation: row?.name ?? '' };
+}

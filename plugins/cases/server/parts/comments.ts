@@ -1,0 +1,44 @@
+import { type Clock, type Ctx, doneBy, newId, query } from '@platform/server';
+import type { CaseComment } from '../../contract/index.ts';
+import type { CaseEntity } from '../case.entity.ts';
+
+interface Row {
+  readonly id: string;
+  readonly text: string;
+  readonly internal: boolean;
+  readonly author: string;
+  readonly author_id: string | null;
+  readonly created_at: string;
+}
+
+/** Writes in a case; answers the id of what was written. */
+export async function addComment(
+  ctx: Ctx,
+  { id, organisationId }: CaseEntity,
+  { text, internal, clock }: { readonly text: string; readonly internal: boolean; readonly clock: Clock },
+): Promise<string> {
+  const commentId = newId();
+  await query(
+    ctx,
+    `insert into cases_comment (id, case_id, organisation_id, text, internal, author_id, author, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [commentId, id, organisationId, text, internal, ctx.actor.userId ?? null, doneBy(ctx), clock.now()],
+  );
+  return commentId;
+}
+
+/** What has been written, the oldest first. Notes only to the partner's side. */
+export async function commentsOf(ctx: Ctx, { id }: CaseEntity, internal: boolean): Promise<CaseComment[]> {
+  const found = await query<Row>(
+    ctx,
+    `select id, text, internal, author, author_id, created_at from cases_comment where case_id = $1 and (not internal or $2) order by created_at, id`,
+    [id, internal],
+  );
+  return found.map((row) => ({
+    id: row.id,
+    text: row.text,
+    internal: row.internal,
+    author: row.author,
+    mine: row.author_id !== null && row.author_id === ctx.actor.userId,
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}

@@ -1,0 +1,71 @@
+import { type Clock, type Ctx, doneBy, query, refuse } from '@platform/server';
+import { type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
+import type { FileRules, Files } from '@plugins/files/server/api';
+import { type CaseFile, caseRefusals, MAX_CASE_FILES } from '../../contract/index.ts';
+import type { CaseEntity } from '../case.entity.ts';
+
+const office = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`;
+/** Pictures, films and papers (spec part 5, "Files"), as their content says. */
+const ATTACHMENT: FileRules = {
+  maxBytes: MAX_FILE_BYTES,
+  mediaTypes: [
+    'image/jpeg',
+    'image/png',
+    'image/tiff',
+    'image/heic',
+    'image/vnd.dwg',
+    'video/quicktime',
+    'video/mp4',
+    'application/pdf',
+    office('wordprocessingml.document'),
+    office('spreadsheetml.sheet'),
+    office('presentationml.presentation'),
+    // Word and PowerPoint of before 2007
+    'application/x-cfb',
+  ],
+};
+
+interface Row {
+  readonly file_id: FileId;
+  readonly name: string;
+  readonly size: string;
+  readonly media_type: string;
+  readonly added_by: string;
+}
+
+/** Attaches what the asker has sent. @throws 404 a file that is not theirs, 409 beyond five, 422 by type or size */
+export async function addFiles(
+  ctx: Ctx,
+  { id, organisationId }: CaseEntity,
+  { fileIds, files, clock }: { readonly fileIds: readonly FileId[]; readonly files: Files; readonly clock: Clock },
+): Promise<void> {
+  const [row] = await query<{ count: number }>(ctx, 'select count(*)::int as count from cases_file where case_id = $1', [id]);
+  const taken = row?.count ?? 0;
+  const wanted = [...new Set(fileIds)];
+  if (taken + wanted.length > MAX_CASE_FILES) throw refuse(caseRefusals.tooManyFiles, { limit: MAX_CASE_FILES });
+  for (const [place, fileId] of wanted.entries()) {
+    const { name, size, mediaType } = await files.take(ctx, fileId, { subject: { type: 'case', id }, rules: ATTACHMENT });
+    await query(
+      ctx,
+      `insert into cases_file (case_id, position, organisation_id, file_id, name, size, media_type, added_by, added_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, taken + place + 1, organisationId, fileId, name, size, mediaType, doneBy(ctx), clock.now()],
+    );
+  }
+}
+
+/** The attachments, each with an address that shows it for five minutes. */
+export async function filesOf(ctx: Ctx, { id }: CaseEntity, files: Files): Promise<CaseFile[]> {
+  const found = await query<Row>(
+    ctx,
+    'select file_id, name, size, media_type, added_by from cases_file where case_id = $1 order by position',
+    [id],
+  );
+  return found.map((row) => ({
+    ...files.linkTo(row.file_id),
+    name: row.name,
+    size: Number(row.size),
+    mediaType: row.media_type,
+    addedBy: row.added_by,
+  }));
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type Ctx, query, Tagged } from '@platform/server';
+import type { CaseId } from '../../contract/index.ts';
+
+/** What is shown is cut off at 99+ (spec part 9). */
+const MOST = 100;
+
+/** Those of the cases in which there is something that the asker has not seen. */
+export async function unreadOf(ctx: Ctx, cases: readonly { readonly id: CaseId }[]): Promise<ReadonlySet<CaseId>> {
+  const { userId } = ctx.actor;
+  if (!userId || cases.length === 0) return new Set();
+  const found = await query<{ case_id: CaseId }>(ctx, 'select case_id from cases_unread where user_id = $1 and case_id = any($2::uuid[])', [
+    userId,
+    cases.map(({ id }) => id),
+  ]);
+  return new Set(found.map(({ case_id }) => case_id));
+}
+
+/** How many cases have news for the asker; 304 for whoever holds that already. */
+export async function unreadCount(ctx: Ctx): Promise<Tagged<{ count: number }>> {
+  const [row] = await query<{ count: number }>(
+    ctx,
+    `select count(*)::int as count from (select from cases_unread where user_id = $1 limit ${MOST}) as news`,
+    [ctx.actor.userId ?? null],
+  );
+  const count = row?.count ?? 0;
+  const tag = createHash('sha256').update(`${ctx.actor.userId}:${count}`).digest('base64url').slice(0, 22);
+  return new Tagged(tag, async () => ({ count }));
+}
+
+/** There is something in the case that these users have not seen. */
+export async function addUnread(
+  ctx: Ctx,
+  { id, organisationId }: { readonly id: CaseId; readonly organisationId: string },
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const insert = 'insert into cases_unread (user_id, case_id, organisation_id) select unnest($1::uuid[]), $2, $3 on conflict do nothing';
+  await query(ctx, insert, [[...new Set(userIds)], id, organisationId]);
+}
+
+/** The asker has seen what there is. */
+export async function markSeen(ctx: Ctx, id: CaseId): Promise<void> {
+  await query(ctx, 'delete from cases_unread where user_id = $1 and case_id = $2', [ctx.actor.userId ?? null, id]);
+}

@@ -1,0 +1,26 @@
+import { serverPlugin } from '@platform/server';
+import { caseRefusals, cases } from '../contract/index.ts';
+import { caseActivities } from './activities.ts';
+import { caseAuditWords } from './audit-words.ts';
+import { CaseEntity } from './case.entity.ts';
+import { caseFlow } from './deadlines/case-flow.ts';
+import { caseNotifications } from './messages/texts.ts';
+import { caseMigrations } from './migrations.ts';
+import { caseReferences, casesHold, caseSubjectsBelow } from './references.ts';
+import { caseRoutes } from './routes.ts';
+import { caseServices } from './services.ts';
+import { caseSeed } from './demo/case-seed.ts';
+import { caseSettings } from './settings.ts';
+
+export const casesServer = serverPlugin(cases, {
+  settings: caseSettings,
+  entities: [CaseEntity],
+  migrations: caseMigrations,
+  services: caseServices,
+  routes: [caseRoutes],
+  // of two who attach at once the second finds the place taken
+  constraints: { cases_file_pkey: { refusal: caseRefusals.tooManyFiles, field: 'fileIds' } },
+  activities: caseActivities,
+  flows: [caseFlow],
+  contributes: [caseAuditWords, ...caseNotifications, ...caseSubjectsBelow, ...caseReferences, casesHold, caseSeed],
+});

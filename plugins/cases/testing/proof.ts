@@ -1,0 +1,59 @@
+import type { TestHost } from '@platform/testing';
+import { because, done, type Proof, refusedText, REPEATS, sample } from '@platform/testing/proof';
+import { fileEndpoints } from '@plugins/files/contract';
+import { PDFDocument } from 'pdf-lib';
+import { caseEndpoints as calls, type CaseId, cases } from '../contract/index.ts';
+
+const ADMIN = { as: 'admin@demo.example' };
+
+export const casesProof: Proof = {
+  plugin: cases,
+  access: [
+    {
+      area: 'cases',
+      roles: 'W W W W W W - R - O',
+      reads: [calls.list, calls.exportWorkbook, calls.get, calls.unread, calls.seen],
+      writes: [calls.change, calls.step, calls.changeMany, calls.link, calls.unlink, calls.managers],
+      writesOwn: [calls.report, calls.comment, calls.addFiles],
+    },
+    { area: 'cases: internal notes, invoice status', roles: 'W W W W - - - - - -', writes: [calls.note] },
+  ],
+  repeatable: [because(REPEATS.state, calls.changeMany, calls.link, calls.seen), because(REPEATS.once, calls.step, calls.addFiles)],
+  notExported: [because('are the choices of a form', calls.managers)],
+  ownFile: [calls.addFiles],
+  texts: [refusedText('type', 'names a kind of thing', calls.report)],
+  tables: { cases: 'cases_case', caseId: 'cases_case', aboutId: 'residents_apartment', managerId: 'accounts_user' },
+  async samples(host) {
+    const id = await reported(host, 'Sample');
+    const other = await reported(host, 'Another');
+    const fresh = async (title: string) => ({ id: await reported(host, title) });
+    return [
+      sample(calls.report, { body: { type: 'KEY', action: 'LOST', title: 'Lost key' } }),
+      sample(calls.change, { params: { id }, body: { priority: 'NORMAL' } }),
+      sample(calls.step, { params: await fresh('Step'), body: { status: 'STARTED' } }),
+      sample(calls.comment, { params: { id } }),
+      sample(calls.note, { params: { id } }),
+      sample(calls.link, { params: { id }, body: { caseId: other } }),
+      sample(calls.unlink, { params: { id, caseId: other } }),
+      sample(calls.addFiles, { params: await fresh('File'), body: { fileIds: [await sendPaper(host)] } }),
+    ];
+  },
+  async neighbour(host, { email, mark }) {
+    const as = { as: email };
+    const body = { type: 'KEY' as const, action: 'LOST' as const, title: mark, description: mark };
+    const { id } = done(await host.call(calls.report, { body }, as));
+    done(await host.call(calls.comment, { params: { id }, body: { text: mark } }, as));
+    return [id];
+  },
+};
+
+async function reported(host: TestHost, title: string): Promise<CaseId> {
+  return done(await host.call(calls.report, { body: { type: 'KEY', action: 'LOST', title } }, ADMIN)).id;
+}
+
+async function sendPaper(host: TestHost) {
+  const paper = await PDFDocument.create();
+  paper.addPage();
+  const file = new File([Buffer.from(await paper.save())], 'bild.pdf');
+  return done(await host.call(fileEndpoints.send, { body: {}, file }, ADMIN)).id;
+}

@@ -1,0 +1,1 @@
+export { CasesAbout } from './tabs/cases-about.tsx';

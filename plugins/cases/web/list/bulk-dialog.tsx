@@ -1,0 +1,52 @@
+import { ComboboxField, FormDialog, SelectField } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { CaseInvoiceStatus, CaseStatus, type ListedCase } from '../../contract/index.ts';
+import { caseApi } from '../api-client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { managerSearch } from './use-case-filters.ts';
+
+/** What many cases are changed in at once. */
+export type BulkField = 'status' | 'invoiceStatus' | 'managerId';
+const SCHEMA = {
+  status: z.object({ status: CaseStatus }),
+  invoiceStatus: z.object({ invoiceStatus: CaseInvoiceStatus }),
+  managerId: z.object({ managerId: z.uuid() }),
+} as const;
+const OPTIONS = { status: CaseStatus.options, invoiceStatus: CaseInvoiceStatus.options } as const;
+
+interface Props {
+  readonly field: BulkField;
+  readonly rows: readonly ListedCase[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+/** Asks what ticked cases are to be, and changes them: all or none. */
+export function BulkDialog({ field, rows, onDone, onClose }: Props) {
+  const { t } = useTranslation('cases');
+  const { mutateAsync } = useMutation(caseApi.changeMany.mutation());
+  return (
+    <FormDialog
+      title={t(`bulk.${field}`)}
+      intro={t('bulk.intro', { count: rows.length })}
+      schema={SCHEMA[field] as z.ZodType<{ readonly managerId?: string }, object>}
+      action={t('bulk.action')}
+      onClose={onClose}
+      onSubmit={async ({ managerId, ...facts }) => {
+        const managerIds = managerId === undefined ? {} : { managerIds: [managerId] };
+        await mutateAsync({ body: { caseIds: rows.map(({ id }) => id), ...facts, ...managerIds } });
+        onDone();
+      }}
+    >
+      {field === 'managerId' ? (
+        <ComboboxField name="managerId" label={t('manager')} search={managerSearch} />
+      ) : (
+        <SelectField
+          name={field}
+          label={t(`${field}.label`)}
+          options={OPTIONS[field].map((value) => ({ value, label: t(`${field}.${value}`) }))}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Filter, optionsFrom } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { CaseInvoiceStatus, CasePriority, cases, CaseStatus, CaseType } from '../../contract/index.ts';
+import { caseApi } from '../api-client.ts';
+
+/** Finds who sees to cases. */
+export const managerSearch = optionsFrom(caseApi.managers, ({ id, name, organisation }) => ({
+  value: id,
+  label: name,
+  detail: organisation,
+}));
+
+/** What a list of cases can be narrowed to; those in `without` are fixed by the page. */
+export function useCaseFilters(without: readonly string[] = []): readonly Filter[] {
+  const { t } = useTranslation('cases');
+  const { can } = useSession();
+  const words = (id: string, values: readonly string[]): Filter => ({
+    id,
+    label: t(`${id}.label`),
+    options: values.map((value) => ({ value, label: t(`${id}.${value}`) })),
+  });
+  const only = (id: string): Filter => ({ id, label: t(`only.${id}`), single: true, options: [{ value: 'true', label: t('only.yes') }] });
+  const staff: readonly Filter[] = [
+    words('priority', CasePriority.options),
+    ...(can(cases.permissions.internal) ? [words('invoiceStatus', CaseInvoiceStatus.options)] : []),
+    ...(can(cases.permissions.write) ? [{ id: 'managerId', label: t('manager'), search: managerSearch, single: true as const }] : []),
+    ...['mine', 'overdue', 'urgent', 'onCall'].map(only),
+  ];
+  const filters = [
+    words('status', CaseStatus.options),
+    words('type', CaseType.options),
+    ...(can(cases.permissions.read) ? staff : []),
+    only('unread'),
+  ];
+  return filters.filter(({ id }) => !without.includes(id));
+}

@@ -1,0 +1,101 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { AppLink, KeyValue } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Case, cases, fieldsOf } from '../../contract/index.ts';
+
+const useStyles = makeStyles({
+  text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '720px', marginTop: 0 },
+  late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+});
+
+type Translate = (key: string) => string;
+const row = (name: string, value: ReactNode) => ({ name, value });
+
+/** What is said of a case: what was reported, and the facts that its type has. */
+export function CaseFacts({ found }: { readonly found: Case }) {
+  const styles = useStyles();
+  const { t } = useTranslation('cases');
+  const { dateTime } = useFormat();
+  const { can } = useSession();
+  const rows = [
+    row(t('type.label'), kindOf(found, t)),
+    row(t('organisation'), found.organisation.name),
+    row(t('reporter'), found.reporter?.name),
+    row(t('createdAt'), dateTime(found.createdAt)),
+    ...useStaffRows(found, can(cases.permissions.read)),
+    ...typeRows(found, t),
+    ...(found.type === 'CLAIM' ? claimRows(found, t) : []),
+    ...(found.about.length > 0 ? [row(t('about'), <About found={found} />)] : []),
+  ];
+  return (
+    <>
+      {found.description && <p className={styles.text}>{found.description}</p>}
+      <KeyValue rows={rows} />
+    </>
+  );
+}
+
+const kindOf = ({ type, action, subcategory }: Case, t: Translate) =>
+  [t(`type.${type}`), action && t(`action.${action}`), subcategory && t(`subcategory.${subcategory}`)].filter(Boolean).join(' · ');
+
+/** What concerns those who see to it. */
+function useStaffRows(found: Case, isStaff: boolean) {
+  const { t } = useTranslation('cases');
+  const { date } = useFormat();
+  const rests = found.restUntil ? [row(t('restUntil'), date(found.restUntil))] : [];
+  if (!isStaff) return rests;
+  return [
+    row(t('managers'), found.managers.map(({ name }) => name).join(', ')),
+    row(t('due'), <Due found={found} />),
+    ...rests,
+    ...(found.remindOn ? [row(t('remindOn'), date(found.remindOn))] : []),
+    row(t('priority.label'), t(`priority.${found.priority}`)),
+    ...(found.invoiceStatus ? [row(t('invoiceStatus.label'), t(`invoiceStatus.${found.invoiceStatus}`))] : []),
+  ];
+}
+
+/** What the type asks for, and whatever else was said. */
+function typeRows(found: Case, t: Translate) {
+  const asks: readonly string[] = fieldsOf(found.type);
+  const said = ['contact', 'reference', 'property', 'space', 'marking', 'serialNumber'] as const;
+  return said.filter((field) => asks.includes(field) || found[field] !== '').map((field) => row(t(field), found[field]));
+}
+
+function claimRows({ productType, replacement, factoryReset, returnTo, newProductWanted }: Case, t: Translate) {
+  return [
+    { name: t('productType'), value: productType },
+    { name: t('replacement.label'), value: replacement && t(`replacement.${replacement}`) },
+    { name: t('factoryReset.label'), value: factoryReset && t(`factoryReset.${factoryReset}`) },
+    { name: t('returnTo.label'), value: returnTo && t(`returnTo.${returnTo}`) },
+    { name: t('newProductWanted'), value: newProductWanted === null ? null : t(newProductWanted ? 'yes' : 'no') },
+  ];
+}
+
+/** By when it is answered, and how that is reckoned. */
+function Due({ found: { dueAt, overdue, promise, status } }: { readonly found: Case }) {
+  const styles = useStyles();
+  const { t } = useTranslation('cases');
+  const { dateTime } = useFormat();
+  if (!dueAt) return t(status === 'RESTING' ? 'duePaused' : 'dueNone');
+  const promised = promise.days === null ? t('dueHours', { count: promise.hours }) : t('dueDays', { count: promise.days });
+  const because = promise.restedHours > 0 ? t('dueRested', { promised, rested: promise.restedHours }) : `(${promised})`;
+  return (
+    <>
+      <span className={overdue ? styles.late : undefined}>{dateTime(dueAt)}</span> {because}
+    </>
+  );
+}
+
+function About({ found }: { readonly found: Case }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {found.about.map(({ id, name, path }) => (
+        <li key={id}>{path ? <AppLink to={path}>{name}</AppLink> : name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormDialog, SelectField } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Case, CaseChange, CaseInvoiceStatus, cases } from '../../contract/index.ts';
+import { caseApi } from '../api-client.ts';
+import { CaseFields } from '../report/case-fields.tsx';
+
+const Facts = CaseChange.omit({ managerIds: true, version: true }).required({ title: true });
+const Invoice = CaseChange.pick({ invoiceStatus: true });
+
+/** The facts of a case; of a closed one the invoice status alone. */
+export function ChangeDialog({ found, onClose }: { readonly found: Case; readonly onClose: () => void }) {
+  const { t } = useTranslation('cases');
+  const { can } = useSession();
+  const { mutateAsync } = useMutation(caseApi.change.mutation());
+  const isClosed = found.status === 'CLOSED';
+  const old: Readonly<Record<string, unknown>> = found;
+  const known = Object.keys(Facts.shape).flatMap((field) => (old[field] === null ? [] : [[field, old[field]]]));
+  return (
+    <FormDialog
+      title={t('change.title')}
+      schema={isClosed ? Invoice : Facts}
+      initial={Object.fromEntries(known)}
+      action={t('change.save')}
+      onClose={onClose}
+      onSubmit={(values) => {
+        const changed = Object.entries(values).filter(([field, value]) => value !== undefined && value !== old[field]);
+        return mutateAsync({ params: { id: found.id }, body: { ...Object.fromEntries(changed), version: found.version } });
+      }}
+    >
+      {can(cases.permissions.internal) && (
+        <SelectField
+          name="invoiceStatus"
+          label={t('invoiceStatus.label')}
+          options={CaseInvoiceStatus.options.map((value) => ({ value, label: t(`invoiceStatus.${value}`) }))}
+        />
+      )}
+      {!isClosed && <CaseFields type={found.type} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { CheckboxField, SelectField, TextareaField, TextField } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import {
+  CasePriority,
+  cases,
+  type CaseType,
+  ClaimProduct,
+  ClaimReplacement,
+  FactoryReset,
+  fieldsOf,
+  ReturnTo,
+} from '../../contract/index.ts';
+
+/** What is said of a case of a type: no more than that type needs. */
+export function CaseFields({ type }: { readonly type: CaseType }) {
+  const { t } = useTranslation('cases');
+  const { can } = useSession();
+  const isStaff = can(cases.permissions.write);
+  const asks = fieldsOf(type);
+  const choices = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`${name}.${value}`) }));
+  return (
+    <>
+      <TextField name="title" label={t('title')} hint={t('new.titleHint')} maxLength={200} autoComplete="off" />
+      <TextareaField name="description" label={t('description')} rows={5} maxLength={5000} />
+      {asks.includes('claim') && (
+        <>
+          <SelectField
+            name="productType"
+            label={t('productType')}
+            options={ClaimProduct.options.map((value) => ({ value, label: value }))}
+          />
+          <SelectField name="replacement" label={t('replacement.label')} options={choices('replacement', ClaimReplacement.options)} />
+          <SelectField name="factoryReset" label={t('factoryReset.label')} options={choices('factoryReset', FactoryReset.options)} />
+          <SelectField name="returnTo" label={t('returnTo.label')} options={choices('returnTo', ReturnTo.options)} />
+          <CheckboxField name="newProductWanted" label={t('newProductWanted')} />
+        </>
+      )}
+      {asks.includes('marking') && (
+        <TextField name="marking" label={t('marking')} hint={t('new.markingHint')} maxLength={60} autoComplete="off" />
+      )}
+      {asks.includes('serialNumber') && <TextField name="serialNumber" label={t('serialNumber')} maxLength={100} autoComplete="off" />}
+      {asks.includes('property') && <TextField name="property" label={t('property')} maxLength={200} autoComplete="off" />}
+      {asks.includes('space') && <TextField name="space" label={t('space')} hint={t('new.spaceHint')} maxLength={200} autoComplete="off" />}
+      {isStaff && asks.includes('reference') && <TextField name="reference" label={t('reference')} maxLength={100} autoComplete="off" />}
+      <TextField name="contact" label={t('contact')} hint={t('new.contactHint')} maxLength={200} autoComplete="off" />
+      {isStaff && (
+        <>
+          <SelectField
+            name="priority"
+            label={t('priority.label')}
+            hint={t('new.priorityHint')}
+            options={choices('priority', CasePriority.options)}
+          />
+          <CheckboxField name="urgent" label={t('urgent')} />
+          {asks.includes('onCall') && <CheckboxField name="onCall" label={t('onCall')} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form, LinkButton, Page, SelectField, useField, useToast } from '@platform/ui';
+import { useSession } from '@platform/web';
+import type { SentFile } from '@plugins/files/contract';
+import { OrganisationField } from '@plugins/organisations/web/api';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { actionsOf, type CaseAction, cases, CaseType, NewCase, RESIDENT_TYPES, subcategoriesOf } from '../../contract/index.ts';
+import { caseApi } from '../api-client.ts';
+import { CaseFields } from './case-fields.tsx';
+import { CaseFilesField } from './case-files-field.tsx';
+
+/** As it is filled in: what it is about comes with the address, the files beside. */
+const CaseValues = NewCase.omit({ about: true, fileIds: true }).strip();
+type CaseValues = (typeof CaseValues)['_output'];
+
+/** A new case, about the thing that the address names when it names one. */
+export default function NewCasePage() {
+  const { t } = useTranslation('cases');
+  const { can } = useSession();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
+  const { mutateAsync } = useMutation(caseApi.report.mutation());
+  const [kind, id, name] = ['aboutType', 'aboutId', 'aboutName'].map((key) => address.get(key) ?? undefined);
+  const about = kind && id ? [{ type: kind, id }] : [];
+  const isStaff = can(cases.permissions.write);
+  return (
+    <Page
+      title={t('new.title')}
+      intro={name && t('new.about', { name })}
+      breadcrumbs={[{ label: t(isStaff ? 'view.all' : 'own'), to: '/cases' }]}
+    >
+      <Form
+        schema={CaseValues}
+        initial={{ type: 'KEY', priority: 'NORMAL' }}
+        action={t('new.send')}
+        secondary={<LinkButton to="/cases">{t('cancel')}</LinkButton>}
+        onSubmit={async (values) => {
+          const fileIds = files.map((file) => file.id);
+          const made = await mutateAsync({ body: { ...fitting(values), about, fileIds } });
+          toast.success(t('new.done', { number: made.number }));
+          await navigate(`/cases/${made.id}`);
+        }}
+      >
+        <OrganisationField label={t('new.for')} />
+        <KindFields isStaff={isStaff} />
+        <CaseFilesField files={files} onFiles={setFiles} />
+      </Form>
+    </Page>
+  );
+}
+
+/** What kind of case it is, as far as the type goes on, and what that asks for. */
+function KindFields({ isStaff }: { readonly isStaff: boolean }) {
+  const { t } = useTranslation('cases');
+  const { value: type = 'KEY' } = useField<CaseType>('type');
+  const { value: action } = useField<CaseAction>('action');
+  const options = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`${name}.${value}`) }));
+  const kinds = subcategoriesOf(type, action);
+  return (
+    <>
+      <SelectField name="type" label={t('type.label')} options={options('type', isStaff ? CaseType.options : RESIDENT_TYPES)} />
+      {actionsOf(type).length > 0 && (
+        <SelectField key={type} name="action" label={t('action.label')} options={options('action', actionsOf(type))} />
+      )}
+      {kinds.length > 0 && (
+        <SelectField key={action} name="subcategory" label={t('subcategory.label')} options={options('subcategory', kinds)} />
+      )}
+      <CaseFields type={type} />
+    </>
+  );
+}
+
+/** Without what was chosen for another type before. */
+function fitting({ action, subcategory, ...values }: CaseValues): CaseValues {
+  const fits = action && actionsOf(values.type).includes(action) ? action : undefined;
+  const kind = subcategory && subcategoriesOf(values.type, fits).includes(subcategory) ? subcategory : undefined;
+  return { ...values, ...(fits && { action: fits }), ...(kind && { subcategory: kind }) };
+}
