@@ -10,6 +10,7 @@ import { residentsServer } from '@plugins/residents/server';
 import { bookingServer } from '@plugins/booking/server';
 import { searchServer } from '@plugins/search/server';
 import { casesServer } from '@plugins/cases/server';
+import { ordersServer } from '@plugins/orders/server';
 
 /** The server plugins, in the order in which they depend on each other. */
 export const serverPlugins: readonly ServerPlugin[] = [
@@ -24,4 +25,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   bookingServer,
   searchServer,
   casesServer,
+  ordersServer,
 ];

@@ -8,6 +8,7 @@ import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
 import { bookingWeb } from '@plugins/booking/web';
 import { casesWeb } from '@plugins/cases/web';
+import { ordersWeb } from '@plugins/orders/web';
 
 /** The web plugins, in the order in which they depend on each other; also the order of navigation, tiles and tabs. */
 export const webPlugins: readonly WebPlugin[] = [
@@ -20,4 +21,5 @@ export const webPlugins: readonly WebPlugin[] = [
   keysWeb,
   bookingWeb,
   casesWeb,
+  ordersWeb,
 ];

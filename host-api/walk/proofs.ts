@@ -12,6 +12,7 @@ import { searchProof } from '@plugins/search/testing/proof';
 import { type Expectation, expectationsOf } from './access.ts';
 import { bookingProof } from '@plugins/booking/testing/proof';
 import { casesProof } from '@plugins/cases/testing/proof';
+import { ordersProof } from '@plugins/orders/testing/proof';
 
 /** What the plugins say of their calls, in the order of the plugins. */
 export const proofs: readonly Proof[] = [
@@ -26,6 +27,7 @@ export const proofs: readonly Proof[] = [
   bookingProof,
   searchProof,
   casesProof,
+  ordersProof,
 ];
 
 /** Which row of the table of roles each guarded call belongs to. */

@@ -7,6 +7,7 @@ import { organisationsPages } from '@plugins/organisations/testing/pages';
 import { residentsPages } from '@plugins/residents/testing/pages';
 import { bookingPages } from '@plugins/booking/testing/pages';
 import { casesPages } from '@plugins/cases/testing/pages';
+import { ordersPages } from '@plugins/orders/testing/pages';
 
 /** The frame's own pages, and one that there is not. */
 const shellPages: ProvedPages = {
@@ -27,6 +28,7 @@ const all: readonly ProvedPages[] = [
   keysPages,
   bookingPages,
   casesPages,
+  ordersPages,
 ];
 
 const users = new Set(all.flatMap(({ visited = {} }) => Object.keys(visited)));

@@ -3,7 +3,7 @@ import { OWN_KEY } from '../keys/own-key.ts';
 
 export const inventoryMigrations: readonly PluginMigration[] = [
   {
-    name: '0020-inventory',
+    name: '0022-inventory',
     sql: `
       create table keys_inventory (
         id uuid primary key, organisation_id uuid not null references organisations_organisation, starts_on date not null,

@@ -1,0 +1,30 @@
+import { definePlugin } from '@platform/core';
+import { accounts } from '@plugins/accounts/contract';
+import { flows } from '@plugins/flows/contract';
+import { idControl } from '@plugins/id-control/contract';
+import { keys } from '@plugins/keys/contract';
+import { organisations } from '@plugins/organisations/contract';
+import { residents } from '@plugins/residents/contract';
+
+/** Keys to order: what a partner sells, who may order it, and how it is paid (access.md, "orders, payments"). */
+export const orders = definePlugin({
+  id: 'orders',
+  service: 'KEY_ORDERS',
+  dependsOn: [organisations, residents, accounts, flows, idControl, keys],
+  permissions: {
+    // access.md, "products, prices, shipping, payment settings"
+    readSettings: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],
+    writeSettings: ['SYSTEM_ADMIN', 'PARTNER_ADMIN'],
+    read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    readOwn: ['RESIDENT'],
+    order: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
+    orderOwn: ['RESIDENT'],
+    /** Who may order what is the customer's decision. */
+    govern: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+    // access.md, "order approval (where named)"
+    approve: ['CUSTOMER_ADMIN'],
+    approveOwn: ['CUSTOMER_PROPERTY_MANAGER', 'RESIDENT'],
+    /** The locksmith's own: makes what is paid, and hands it out. */
+    make: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],
+  },
+});

@@ -1,0 +1,89 @@
+import { refusal } from '@platform/core';
+
+export const settingsRefusals = {
+  notSeller: refusal('ERR_ORDER_NOT_SELLER', 409, {
+    sv: 'Bara en låspartner har de här inställningarna.',
+    nb: 'Bare en låspartner har disse innstillingene.',
+  }),
+  noPrices: refusal('ERR_ORDER_NO_PRICES', 409, {
+    sv: 'Bara låspartner och deras kunder har priser.',
+    nb: 'Bare låspartnere og kundene deres har priser.',
+  }),
+  noWay: refusal('ERR_ORDER_NO_SHIPPING', 422, { sv: 'Välj minst ett leveranssätt.', nb: 'Velg minst én leveringsmåte.' }),
+  certificatePassword: refusal('ERR_CERTIFICATE_PASSWORD', 422, {
+    sv: 'Lösenordet till certifikatet stämmer inte.',
+    nb: 'Passordet til sertifikatet stemmer ikke.',
+  }),
+  certificateFile: refusal('ERR_CERTIFICATE_FILE', 422, {
+    sv: 'Filen är inget certifikat med nyckel (.p12).',
+    nb: 'Filen er ikke et sertifikat med nøkkel (.p12).',
+  }),
+  certificateOver: refusal('ERR_CERTIFICATE_EXPIRED', 422, {
+    sv: 'Certifikatet gällde till {validTo}. Hämta ett nytt hos Swish.',
+    nb: 'Sertifikatet gjaldt til {validTo}. Hent et nytt hos Swish.',
+  }),
+  alias: refusal('ERR_SWISH_ALIAS', 422, {
+    sv: 'Certifikatet gäller ett annat Swish-nummer ({number}).',
+    nb: 'Sertifikatet gjelder et annet Swish-nummer ({number}).',
+  }),
+  swishCountry: refusal('ERR_SWISH_COUNTRY', 409, { sv: 'Swish finns bara i Sverige.', nb: 'Swish finnes bare i Sverige.' }),
+  cardKey: refusal('ERR_PAYMENT_KEY', 422, {
+    sv: 'Nyckeln till kortbetalningen gäller inte. Kontrollera den hemliga nyckeln.',
+    nb: 'Nøkkelen til kortbetalingen gjelder ikke. Kontroller den hemmelige nøkkelen.',
+  }),
+  cardEnvironment: refusal('ERR_PAYMENT_ENVIRONMENT', 422, {
+    sv: 'Nycklarna hör inte till den valda miljön.',
+    nb: 'Nøklene hører ikke til det valgte miljøet.',
+  }),
+};
+
+export const orderRefusals = {
+  customer: refusal('ERR_ORDER_CUSTOMER', 409, {
+    sv: 'Välj först vilken kund du beställer åt.',
+    nb: 'Velg først hvilken kunde du bestiller for.',
+  }),
+  notAllowed: refusal('ERR_ORDER_NOT_ALLOWED', 409, {
+    sv: 'Du får inte beställa nyckeln {marking}. Fråga din förvaltare eller styrelse.',
+    nb: 'Du kan ikke bestille nøkkelen {marking}. Spør forvalteren eller styret.',
+  }),
+  keyMissing: refusal('ERR_ORDER_KEY_MISSING', 422, { sv: 'Välj vilken nyckel det gäller.', nb: 'Velg hvilken nøkkel det gjelder.' }),
+  keyState: refusal('ERR_ORDER_KEY_STATE', 409, {
+    sv: 'Nyckeln {marking} är spärrad eller tagen ur bruk och kan inte kopieras.',
+    nb: 'Nøkkelen {marking} er sperret eller tatt ut av bruk og kan ikke kopieres.',
+  }),
+  notSold: refusal('ERR_ORDER_NOT_SOLD', 409, {
+    sv: 'Låspartnern säljer inte det här för den sortens nyckel.',
+    nb: 'Låspartneren selger ikke dette for den typen nøkkel.',
+  }),
+  limit: refusal('KeyLimitReached', 409, {
+    sv: 'Gränsen för antal nycklar är nådd ({limit}). Kontakta administratören.',
+    nb: 'Grensen for antall nøkler er nådd ({limit}). Kontakt administratoren.',
+  }),
+  cartFull: refusal('ERR_ORDER_CART_FULL', 409, {
+    sv: 'Varukorgen är full. Beställ det som ligger i den först.',
+    nb: 'Handlekurven er full. Bestill det som ligger i den først.',
+  }),
+  cartEmpty: refusal('ERR_ORDER_CART_EMPTY', 409, { sv: 'Varukorgen är tom.', nb: 'Handlekurven er tom.' }),
+  price: refusal('ERR_ORDER_PRICE_CHANGED', 409, {
+    sv: 'Priset har ändrats. Kontrollera beställningen och beställ igen.',
+    nb: 'Prisen er endret. Kontroller bestillingen og bestill på nytt.',
+  }),
+  way: refusal('ERR_ORDER_SHIPPING', 409, { sv: 'Leveranssättet erbjuds inte längre.', nb: 'Leveringsmåten tilbys ikke lenger.' }),
+  shipTo: refusal('ERR_ORDER_SHIP_TO', 422, { sv: 'Fyll i vart det ska skickas.', nb: 'Fyll inn hvor det skal sendes.' }),
+  personalNumber: refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
+    sv: 'Ditt personnummer saknas. Lägg in det under Mitt konto, så att du kan visa vem du är.',
+    nb: 'Fødselsnummeret ditt mangler. Legg det inn under Min konto, slik at du kan vise hvem du er.',
+  }),
+  status: refusal('ERR_ORDER_STATUS', 409, {
+    sv: 'Beställningen har gått vidare. Läs in sidan på nytt.',
+    nb: 'Bestillingen er gått videre. Last inn siden på nytt.',
+  }),
+  notApprover: refusal('ERR_ORDER_NOT_APPROVER', 403, {
+    sv: 'Någon annan ska godkänna beställningen.',
+    nb: 'Noen andre skal godkjenne bestillingen.',
+  }),
+  approver: refusal('ERR_ORDER_APPROVER', 422, {
+    sv: 'Välj en aktiv användare i organisationen.',
+    nb: 'Velg en aktiv bruker i organisasjonen.',
+  }),
+};

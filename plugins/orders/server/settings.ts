@@ -1,0 +1,16 @@
+import { pluginSettings, setting, type SettingsIn } from '@platform/server';
+import { z } from 'zod';
+import { orders } from '../contract/index.ts';
+
+const { positive, simulator } = setting;
+
+export const orderSettingsOf = pluginSettings(orders, {
+  SWISH_URL: simulator('https://localhost:4106/swish-cpcapi').describe('Swish Commerce, up to /swish-cpcapi'),
+  SWISH_CA: z.string().default('.data/certificates/ca.pem').describe('File: the CA of the Swish server'),
+  NEXI_TEST_URL: simulator('http://localhost:4107').describe('Nexi Checkout, its test environment'),
+  NEXI_LIVE_URL: simulator('http://localhost:4107').describe('Nexi Checkout, live'),
+  ORDER_PAY_DAYS: positive(7).describe('How long an order waits to be approved and paid'),
+  ORDER_CLOSE_DAYS: positive(14).describe('When an order that was collected or sent is closed by itself'),
+});
+/** The values, with the platform's. */
+export type OrderEnvironment = SettingsIn<typeof orderSettingsOf>;

@@ -1,0 +1,128 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, isoOf, refuse, refuseField, type Secrets, type Tx } from '@platform/server';
+import type { OrganisationId } from '@plugins/organisations/contract';
+import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
+import {
+  type CardKeys,
+  type OrderSettings,
+  type OrderSettingsChange,
+  settingsRefusals,
+  type SwishCertificate,
+} from '../../contract/index.ts';
+import { type CardCheckout, CardError } from '../payments/card-checkout.ts';
+import { savedAt } from './saved-at.ts';
+import { SellerEntity } from './seller.entity.ts';
+import { readSwishCertificate } from './swish-certificate.ts';
+
+export interface SellerServiceDeps {
+  readonly cards: Pick<CardCheckout, 'accepts'>;
+  readonly clock: Clock;
+  readonly organisations: OrganisationLookup;
+  readonly secrets: Secrets;
+}
+export type SellerService = ReturnType<typeof createSellerService>;
+
+/** What applies until a partner says otherwise. */
+export const FIRST_SETTINGS = {
+  collect: true,
+  collectText: '',
+  send: false,
+  sendPrice: 0,
+  sendText: '',
+  notifyEmail: null,
+  onCallText: '',
+} as const;
+
+/** How partners sell: shipping, messages, and what they are paid by. */
+export function createSellerService({ cards, clock, organisations, secrets }: SellerServiceDeps) {
+  const named = async (ctx: Ctx, id: string): Promise<OrganisationRef> => {
+    const found = await organisations.byId(ctx, id);
+    if (!found) throw refuse(refusals.notFound, { id });
+    return found;
+  };
+  /** Steps into the partner. @throws 404 out of reach, 409 when it is none */
+  async function seller(asked: Ctx, id: OrganisationId) {
+    const ctx = await organisations.enter(asked, id);
+    const organisation = await named(ctx, id);
+    if (organisation.type !== 'PARTNER') throw refuse(settingsRefusals.notSeller, { id });
+    return { ctx, organisation };
+  }
+  /** Of what a vendor gave there is one, and the later wins. */
+  async function keep(asked: Ctx, id: OrganisationId, values: Partial<SellerEntity>): Promise<OrderSettings> {
+    const { ctx, organisation } = await seller(asked, id);
+    const version = (await ctx.em.findOne(SellerEntity, { id }))?.version ?? 0;
+    await savedAt(ctx, SellerEntity, { id, version, values, first: FIRST_SETTINGS, current: () => shown(ctx, organisation) });
+    return shown(ctx, organisation);
+  }
+
+  return {
+    /** @throws 404 out of reach */
+    async show(asked: Ctx, id: OrganisationId): Promise<OrderSettings> {
+      // what was agreed is read also where the service is off now
+      const ctx = await organisations.enter(asked.as({ service: undefined }), id);
+      return shown(ctx, await named(ctx, id));
+    },
+
+    /** @throws 404, 409 when it is no partner or somebody else was quicker, 422 when no way of shipping is left */
+    async change(asked: Ctx, id: OrganisationId, { version, ...values }: OrderSettingsChange): Promise<OrderSettings> {
+      const { ctx, organisation } = await seller(asked, id);
+      const before = await shown(ctx, organisation);
+      const after = { ...before, ...values };
+      if (!after.collect && !after.send) throw refuseField(ctx, settingsRefusals.noWay, { field: 'collect' });
+      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+      await savedAt(ctx, SellerEntity, { id, version, values: given, first: FIRST_SETTINGS, current: () => shown(ctx, organisation) });
+      return shown(ctx, organisation);
+    },
+
+    /** @throws 409 outside Sweden, 422 for a file that is no certificate of that number, or a wrong password */
+    async setSwish(ctx: Ctx, id: OrganisationId, sent: SwishCertificate): Promise<OrderSettings> {
+      const { country } = (await seller(ctx, id)).organisation;
+      if (country !== 'SE') throw refuse(settingsRefusals.swishCountry, { id });
+      const { validTo, ...identity } = readSwishCertificate(ctx, sent, clock.now());
+      return keep(ctx, id, {
+        swishNumber: sent.number,
+        swishValidTo: validTo,
+        swishSealed: secrets.encrypt(JSON.stringify(identity)),
+      });
+    },
+    removeSwish: (ctx: Ctx, id: OrganisationId) => keep(ctx, id, { swishNumber: null, swishValidTo: null, swishSealed: null }),
+
+    /** @throws 422 when the provider does not know the key, 503 when it cannot be asked */
+    async setCard(tx: Tx, id: OrganisationId, keys: CardKeys): Promise<OrderSettings> {
+      const { environment, checkoutKey, secretKey } = keys;
+      const reader = await tx(async (asked) => ({ language: (await seller(asked, id)).ctx.language }));
+      const isOf = (key: string) => key.startsWith(environment.toLowerCase());
+      if (!isOf(checkoutKey) || !isOf(secretKey)) throw refuseField(reader, settingsRefusals.cardEnvironment, { field: 'environment' });
+      const isKnown = await cards.accepts({ environment, secretKey }).catch((cause: unknown) => {
+        throw cause instanceof CardError ? refuse(refusals.unavailable) : cause;
+      });
+      if (!isKnown) throw refuseField(reader, settingsRefusals.cardKey, { field: 'secretKey' });
+      const sealed = { cardEnvironment: environment, cardCheckoutKey: checkoutKey, cardSealed: secrets.encrypt(secretKey) };
+      return tx.once((ctx) => keep(ctx, id, sealed));
+    },
+    removeCard: (ctx: Ctx, id: OrganisationId) => keep(ctx, id, { cardEnvironment: null, cardCheckoutKey: null, cardSealed: null }),
+  };
+}
+
+function toSettings(row: SellerEntity | null): Omit<OrderSettings, 'country'> {
+  if (!row) return { ...FIRST_SETTINGS, swish: null, card: null, version: 0 };
+  const { collect, collectText, send, sendPrice, sendText, notifyEmail, onCallText, version } = row;
+  const { swishNumber, swishValidTo, cardEnvironment, cardCheckoutKey } = row;
+  return {
+    collect,
+    collectText,
+    send,
+    sendPrice,
+    sendText,
+    onCallText,
+    version,
+    notifyEmail: notifyEmail ?? null,
+    swish: swishNumber && swishValidTo ? { number: swishNumber, validTo: isoOf(swishValidTo) } : null,
+    card: cardEnvironment && cardCheckoutKey ? { environment: cardEnvironment, checkoutKey: cardCheckoutKey } : null,
+  };
+}
+
+async function shown(ctx: Ctx, { id, country }: OrganisationRef): Promise<OrderSettings> {
+  const kept = await ctx.em.findOne(SellerEntity, { id });
+  return { ...toSettings(kept), country };
+}

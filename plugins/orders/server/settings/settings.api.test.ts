@@ -1,0 +1,106 @@
+import { startTestHost, type TestHost } from '@platform/testing';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { issue, toP12 } from '@tools/simulators';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderSettingsEndpoints as settings, PRICE_FIELDS, type Prices } from '../../contract/index.ts';
+import { orderPlugins } from '../../testing/index.ts';
+
+const [PARTNER, STAFF, ADMIN, OTHER] = ['partner@demo.example', 'internal@demo.example', 'admin@demo.example', 'system@demo.example'];
+const { partner, bjorken, otherCustomer } = demoOrganisations;
+let host: TestHost;
+let owner: Client;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: orderPlugins });
+  owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await host.stop();
+});
+
+const none = Object.fromEntries(PRICE_FIELDS.map((field) => [field, null])) as Prices;
+const pricesOf = (id: string, as = PARTNER) => host.call(settings.prices, { params: { id } }, { as });
+const setPrices = (id: string, body: Prices & { version: number }, as = PARTNER) =>
+  host.call(settings.setPrices, { params: { id }, body }, { as });
+const sellerOf = async () => (await host.call(settings.settings, { params: { id: partner } }, { as: PARTNER })).body;
+const change = async (body: object, as = PARTNER) =>
+  host.call(settings.changeSettings, { params: { id: partner }, body: { version: (await sellerOf()).version, ...body } }, { as });
+
+describe('a price list', () => {
+  it("is a partner's own, and of a customer what differs from it", async () => {
+    const { body: list } = await pricesOf(partner);
+    expect(list).toMatchObject({ otherwise: null, country: 'SE', prices: { KEY_COPY_MECHANICAL: 29_500, KEY_COPY_ON_CALL_RFID: null } });
+    const { body: customers } = await pricesOf(bjorken);
+    expect(customers).toMatchObject({ prices: { KEY_COPY_RFID: 19_500, KEY_COPY_MECHANICAL: null }, otherwise: list.prices });
+  });
+
+  it('is saved as a whole by whoever read it last', async () => {
+    const { body: before } = await pricesOf(partner);
+    const prices = { ...before.prices, KEY_COPY_RFID: 25_000 };
+    const both = await Promise.all([1, 2].map(() => setPrices(partner, { ...prices, version: before.version })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await pricesOf(partner)).body.prices.KEY_COPY_RFID).toBe(25_000);
+  });
+
+  it.each([[-5], [29_501], [1.5], [100_000_000]])('refuses a price of %s öre', async (price) => {
+    const { body } = await pricesOf(partner);
+    expect((await setPrices(partner, { ...body.prices, KEY_COPY_RFID: price, version: body.version })).status).toBe(422);
+  });
+
+  it('is the partner’s to write, its staff’s to read, and nobody else’s', async () => {
+    expect((await pricesOf(partner, STAFF)).status).toBe(200);
+    expect((await setPrices(partner, { ...none, version: 0 }, STAFF)).status).toBe(403);
+    expect((await pricesOf(bjorken, ADMIN)).status).toBe(403);
+    expect((await pricesOf(otherCustomer)).status).toBe(404);
+    expect((await setPrices(otherCustomer, { ...none, version: 0 })).status).toBe(404);
+    expect(await setPrices(demoOrganisations.guests, { ...none, version: 0 }, OTHER)).toMatchObject({ code: 'ERR_ORDER_NO_PRICES' });
+  });
+});
+
+describe('how a partner sells', () => {
+  it('keeps what is changed, and one way of shipping at least', async () => {
+    expect((await change({ sendPrice: 4_900 })).body).toMatchObject({ send: true, sendPrice: 4_900, swish: null, card: null });
+    expect(await change({ send: false, collect: false })).toMatchObject({ status: 422, code: 'ERR_ORDER_NO_SHIPPING' });
+    expect(await change({ version: 1, sendPrice: 0 })).toMatchObject({ status: 409, code: 'ERR_STALE' });
+    expect((await change({ sendPrice: 0 }, STAFF)).status).toBe(403);
+  });
+
+  it('is asked of partners only', async () => {
+    const params = { id: bjorken };
+    expect(await host.call(settings.changeSettings, { params, body: { version: 0, send: true } }, { as: PARTNER })).toMatchObject({
+      code: 'ERR_ORDER_NOT_SELLER',
+    });
+  });
+});
+
+describe('the certificate of Swish', () => {
+  const NUMBER = '1234679304';
+  let p12: Buffer;
+  beforeAll(async () => {
+    const authority = await issue({ commonName: 'Swish-CA', purpose: 'authority' });
+    p12 = toP12(await issue({ commonName: NUMBER, purpose: 'client', issuer: authority }), authority, 'hemligt');
+  });
+  const send = (body: { number: string; password: string }, file: Buffer = p12) =>
+    host.call(settings.setSwish, { params: { id: partner }, body: { ...body, certificate: file.toString('base64') } }, { as: PARTNER });
+
+  it('is taken with its password, shown by number and day, and kept encrypted', async () => {
+    const { status, body } = await send({ number: NUMBER, password: 'hemligt' });
+    expect(status).toBe(200);
+    expect(body.swish?.number).toBe(NUMBER);
+    expect(Date.parse(body.swish?.validTo ?? '')).toBeGreaterThan(Date.now());
+    expect(JSON.stringify(body)).not.toContain('PRIVATE KEY');
+    const { rows } = await owner.query('select swish_sealed from orders_seller where id = $1', [partner]);
+    expect(rows[0].swish_sealed).not.toContain('PRIVATE KEY');
+    const { body: gone } = await host.call(settings.removeSwish, { params: { id: partner } }, { as: PARTNER });
+    expect(gone.swish).toBeNull();
+  });
+
+  it('is refused with a wrong password, for another number, and where it is none', async () => {
+    expect(await send({ number: NUMBER, password: 'fel' })).toMatchObject({ status: 422, code: 'ERR_CERTIFICATE_PASSWORD' });
+    expect(await send({ number: '1231231231', password: 'hemligt' })).toMatchObject({ status: 422, code: 'ERR_SWISH_ALIAS' });
+    expect(await send({ number: NUMBER, password: 'hemligt' }, Buffer.from('inget'))).toMatchObject({ code: 'ERR_CERTIFICATE_FILE' });
+    expect((await send({ number: '4671234567', password: 'hemligt' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,46 @@
+import { X509Certificate } from 'node:crypto';
+import { type Ctx, refuseField } from '@platform/server';
+import { writtenDay } from '@platform/core/time';
+import forge from 'node-forge';
+import { settingsRefusals, type SwishCertificate } from '../../contract/index.ts';
+
+/** What is kept of a partner's .p12: by it the portal shows Swish who it is. */
+export interface SwishIdentity {
+  readonly key: string;
+  readonly cert: string;
+}
+type Reader = Pick<Ctx, 'language' | 'timeZone'>;
+
+/** Key and certificates of a .p12, checked. @throws 422 when it cannot be opened, has expired or is another number's */
+export function readSwishCertificate(
+  reader: Reader,
+  { certificate, password, number }: SwishCertificate,
+  now: Date,
+): SwishIdentity & { readonly validTo: Date } {
+  const { certs, key } = contentOf(reader, certificate, password);
+  const own = certs.map((pem) => new X509Certificate(pem)).find(({ ca }) => !ca);
+  if (!own || !key) throw refuseField(reader, settingsRefusals.certificateFile, { field: 'certificate' });
+  const validTo = own.validToDate;
+  if (validTo <= now)
+    throw refuseField(reader, settingsRefusals.certificateOver, { field: 'certificate', validTo: writtenDay(validTo, reader) });
+  const named = /^CN=(.+)$/m.exec(own.subject)?.[1] ?? '';
+  if (named !== number) throw refuseField(reader, settingsRefusals.alias, { field: 'number', number: named.slice(0, 40) });
+  return { key, cert: certs.join('\n'), validTo };
+}
+
+function contentOf(reader: Reader, certificate: string, password: string) {
+  const { asn1, pkcs12, pki } = forge;
+  const { certBag = '', keyBag = '', pkcs8ShroudedKeyBag = '' } = pki.oids;
+  try {
+    const opened = pkcs12.pkcs12FromAsn1(asn1.fromDer(Buffer.from(certificate, 'base64').toString('binary')), password);
+    const bagsOf = (bagType: string) => opened.getBags({ bagType })[bagType] ?? [];
+    const [holder] = [...bagsOf(pkcs8ShroudedKeyBag), ...bagsOf(keyBag)];
+    const certs = bagsOf(certBag).flatMap(({ cert }) => (cert ? [pki.certificateToPem(cert)] : []));
+    return { certs, key: holder?.key && pki.privateKeyToPem(holder.key) };
+  } catch (cause) {
+    const isPassword = cause instanceof Error && /mac could not be verified|invalid password/i.test(cause.message);
+    throw isPassword
+      ? refuseField(reader, settingsRefusals.certificatePassword, { field: 'password' })
+      : refuseField(reader, settingsRefusals.certificateFile, { field: 'certificate' });
+  }
+}

@@ -1,0 +1,1 @@
+export { orderPlugins } from './order-plugins.ts';

@@ -1,0 +1,62 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { EmptyState, FieldGroup, Form, MoneyField, NoteBar, useToast } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
+import { KeyType } from '@plugins/keys/contract';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { OrderProduct, orders, Price, PRICE_FIELDS, priceField, SKU } from '../../contract/index.ts';
+import { orderSettingsApi } from '../api-client.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  prices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL },
+});
+const Typed = z.strictObject(Object.fromEntries(PRICE_FIELDS.map((field) => [field, Price.optional()])));
+
+/** What things cost: a partner's prices, or what differs for one of its customers. */
+export default function PricesTab({ organisationId }: { readonly organisationId: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation('orders');
+  const { can } = useSession();
+  const toast = useToast();
+  const { money } = useFormat();
+  const params = { id: organisationId };
+  const { data: list } = useSuspenseQuery(orderSettingsApi.prices.query({ params }));
+  const { mutateAsync } = useMutation(orderSettingsApi.setPrices.mutation());
+  const { prices, otherwise, country, version } = list;
+  if (!can(orders.permissions.writeSettings) && PRICE_FIELDS.every((field) => (prices[field] ?? otherwise?.[field] ?? null) === null))
+    return <EmptyState title={t('prices.none')} />;
+  const initial = Object.fromEntries(PRICE_FIELDS.map((field) => [field, prices[field] ?? undefined]));
+  const usual = (field: (typeof PRICE_FIELDS)[number]) => {
+    const price = otherwise?.[field] ?? null;
+    return price === null ? {} : { hint: t('prices.otherwise', { price: money(price, country) }) };
+  };
+  return (
+    <div className={styles.root}>
+      <NoteBar tone="info">{t(otherwise ? 'prices.introCustomer' : 'prices.intro')}</NoteBar>
+      <Form
+        key={version}
+        schema={Typed}
+        initial={initial}
+        action={t('save')}
+        onSubmit={async (typed) => {
+          const said = Object.fromEntries(PRICE_FIELDS.map((field) => [field, typed[field] ?? null])) as typeof prices; // all fields
+          await mutateAsync({ params, body: { ...said, version } });
+          toast.success(t('prices.saved'));
+        }}
+      >
+        {OrderProduct.options.map((product) => (
+          <FieldGroup key={product} title={t('prices.product', { product: t(`product.${product}`), sku: SKU[product] })}>
+            <div className={styles.prices}>
+              {KeyType.options.map((variant) => {
+                const name = priceField(product, variant);
+                return <MoneyField key={name} name={name} label={t(`variant.${variant}`)} country={country} {...usual(name)} />;
+              })}
+            </div>
+          </FieldGroup>
+        ))}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { FileDrop, Form, KeyValue, NoteBar, TextField, useAction, useFaultText, useToast } from '@platform/ui';
+import { ApiError, useFormat } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SwishCertificate } from '../../contract/index.ts';
+import { orderSettingsApi } from '../api-client.ts';
+import { useSeller } from './use-seller.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalL, maxWidth: '720px' },
+  remove: { alignSelf: 'flex-start' },
+});
+const Typed = SwishCertificate.omit({ certificate: true });
+const MAX_BYTES = 100_000;
+
+/** The partner's agreement with Swish: number, certificate, until when it is valid. */
+export function SwishSettings({ organisationId }: { readonly organisationId: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation('orders');
+  const { date } = useFormat();
+  const { settings } = useSeller(organisationId);
+  const params = { id: organisationId };
+  const remove = useAction(orderSettingsApi.removeSwish.mutation(), {
+    ask: { title: t('swish.removeTitle'), consequence: t('swish.removeText'), action: t('swish.remove'), danger: true },
+    done: t('saved'),
+  });
+  if (settings.country !== 'SE') return <NoteBar tone="info">{t('swish.onlySweden')}</NoteBar>;
+  return (
+    <div className={styles.root}>
+      {settings.swish ? (
+        <>
+          <KeyValue
+            rows={[
+              { name: t('swish.number'), value: settings.swish.number },
+              { name: t('swish.validTo'), value: date(settings.swish.validTo) },
+            ]}
+          />
+          <Button className={styles.remove} disabledFocusable={remove.isBusy} onClick={() => remove.run({ params })}>
+            {t('swish.remove')}
+          </Button>
+        </>
+      ) : (
+        <NoteBar tone="info">{t('swish.none')}</NoteBar>
+      )}
+      <SwishUpload organisationId={organisationId} key={settings.version} />
+    </div>
+  );
+}
+
+function SwishUpload({ organisationId }: { readonly organisationId: string }) {
+  const { t } = useTranslation('orders');
+  const toast = useToast();
+  const faultText = useFaultText();
+  const [file, setFile] = useState<File>();
+  const [isMissing, setMissing] = useState(false);
+  const { mutateAsync, error } = useMutation(orderSettingsApi.setSwish.mutation());
+  const ofFile = error instanceof ApiError && error.fields.some(({ path }) => path === 'body.certificate') ? faultText(error) : undefined;
+  return (
+    <Form
+      schema={Typed}
+      action={t('swish.save')}
+      onSubmit={async (body) => {
+        setMissing(!file);
+        if (!file) return;
+        const certificate = btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCodePoint(byte)).join(''));
+        await mutateAsync({ params: { id: organisationId }, body: { ...body, certificate } });
+        toast.success(t('swish.saved'));
+      }}
+    >
+      <FileDrop
+        label={t('swish.file')}
+        accept={['.p12']}
+        maxBytes={MAX_BYTES}
+        fileName={file?.name}
+        fault={isMissing ? t('swish.fileMissing') : ofFile}
+        onFile={(chosen) => {
+          setFile(chosen);
+          setMissing(false);
+        }}
+      />
+      <TextField name="number" label={t('swish.number')} inputMode="numeric" autoComplete="off" />
+      <TextField name="password" type="password" label={t('swish.password')} autoComplete="off" />
+    </Form>
+  );
+}
