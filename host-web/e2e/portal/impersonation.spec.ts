@@ -13,6 +13,7 @@ for (const [way, use] of Object.entries(WAYS)) {
       await page.goto('/users');
       await hand.write(page.getByRole('searchbox'), 'Malin');
       await hand.press(page.getByRole('link', { name: 'Malin Öberg' }));
+      await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }));
       await hand.press(page.getByRole('button', { name: 'Agera som' }));
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText('Agera som Malin Öberg?');

@@ -11,6 +11,7 @@ test('a partner lets a new customer go, and is told what holds another', async (
   await page.getByRole('button', { name: 'Lägg till' }).click();
   await page.getByRole('link', { name: 'Välj tjänster' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brf Tillfälligt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fler åtgärder' }).click();
   await page.getByRole('button', { name: 'Avsluta kundrelationen' }).click();
   await lookAt(page, 'release-customer');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Avsluta kundrelationen' }).click();
@@ -19,6 +20,7 @@ test('a partner lets a new customer go, and is told what holds another', async (
   await expect(page.getByRole('link', { name: 'Brf Tillfälligt' })).toHaveCount(0);
 
   await page.goto(`/admin/customers/${BJORKEN}`);
+  await page.getByRole('button', { name: 'Fler åtgärder' }).click();
   await page.getByRole('button', { name: 'Avsluta kundrelationen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Avsluta kundrelationen' }).click();
   await expect(page.getByText(/Typen kan inte ändras än\. Det här hör till organisationen: .*lägenheter \(/).first()).toBeVisible();
@@ -28,6 +30,7 @@ test('a partner lets a new customer go, and is told what holds another', async (
 test('the portal’s owner chooses what an organisation becomes', async ({ context, page }) => {
   await signInAs(context, 'system@demo.example');
   await page.goto(`/admin/customers/${BJORKEN}`);
+  await page.getByRole('button', { name: 'Fler åtgärder' }).click();
   await page.getByRole('button', { name: 'Ändra typ' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ändra typ för Brf Björken' });
   await expect(dialog.getByRole('radio')).toHaveCount(2);

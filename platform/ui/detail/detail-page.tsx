@@ -1,6 +1,8 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Suspense, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { type Fact, FactStrip } from './fact-strip.tsx';
+import { MoreActions } from './more-actions.tsx';
 import { Page, type PageProps } from '../page/page.tsx';
 import { ViewBoundary } from '../states/view-boundary.tsx';
 import { Loading } from '../states/loading.tsx';
@@ -16,6 +18,10 @@ interface Props extends Omit<PageProps, 'children'> {
   readonly tabs: readonly DetailTab[];
   /** Stands on the right, below on a narrow screen: the timeline of a running flow. */
   readonly aside?: ReactNode;
+  /** Four to six, above the tabs. */
+  readonly facts?: readonly Fact[];
+  /** Seldom done, what is dangerous last: buttons behind one. */
+  readonly more?: ReactNode;
 }
 
 const covers = (way: string) => `linear-gradient(${way}, ${tokens.colorNeutralBackground1} 40%, transparent)`;
@@ -46,7 +52,7 @@ const useStyles = makeStyles({
 });
 
 /** One thing: its state beside the title, tabs that stay in the address, what runs with it on the right. */
-export function DetailPage({ tabs, aside, ...page }: Props) {
+export function DetailPage({ tabs, aside, facts = [], more, actions, ...page }: Props) {
   const styles = useStyles();
   const [address, setAddress] = useSearchParams();
   const shown = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
@@ -60,7 +66,16 @@ export function DetailPage({ tabs, aside, ...page }: Props) {
     return () => removeEventListener('resize', show);
   }, [open]);
   return (
-    <Page {...page}>
+    <Page
+      {...page}
+      actions={
+        <>
+          {actions}
+          {more && <MoreActions>{more}</MoreActions>}
+        </>
+      }
+    >
+      <FactStrip facts={facts} />
       {tabs.length > 1 && (
         <div ref={row} className={styles.tabs}>
           <TabList

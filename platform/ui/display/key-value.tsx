@@ -1,5 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
   list: {
@@ -11,30 +12,45 @@ const useStyles = makeStyles({
   },
   name: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, overflowWrap: 'break-word' },
+  all: { marginTop: tokens.spacingVerticalM, paddingLeft: 0 },
 });
 
 interface Props {
   readonly rows: readonly { readonly name: string; readonly value: ReactNode }[];
+  /** What is not known is folded behind a button. */
+  readonly folds?: true;
 }
-/** Facts of one thing, name beside value. What is not known shows a dash. */
-export function KeyValue({ rows }: Props) {
+/** Facts of one thing, name beside value. What is not known shows a dash, or is folded. */
+export function KeyValue({ rows, folds }: Props) {
   const styles = useStyles();
+  const { t } = useTranslation('ui');
+  const [isWhole, setWhole] = useState(!folds);
+  const known = rows.filter(({ value }) => isKnown(value));
+  const shown = isWhole ? rows : known;
   return (
-    <dl className={styles.list}>
-      {rows.map(({ name, value }) => (
-        <Pair key={name} name={name} value={value} />
-      ))}
-    </dl>
+    <>
+      <dl className={styles.list}>
+        {shown.map(({ name, value }) => (
+          <Pair key={name} name={name} value={value} />
+        ))}
+      </dl>
+      {shown.length < rows.length && (
+        <Button appearance="transparent" className={styles.all} onClick={() => setWhole(true)}>
+          {t('allFacts', { count: rows.length - known.length })}
+        </Button>
+      )}
+    </>
   );
 }
 
+const isKnown = (value: ReactNode) => value !== undefined && value !== null && value !== '';
+
 function Pair({ name, value }: Props['rows'][number]) {
   const styles = useStyles();
-  const isKnown = value !== undefined && value !== null && value !== '';
   return (
     <>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>{isKnown ? value : '–'}</dd>
+      <dd className={styles.value}>{isKnown(value) ? value : '–'}</dd>
     </>
   );
 }

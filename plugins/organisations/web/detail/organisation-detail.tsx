@@ -1,5 +1,5 @@
-import { TYPE_WORDS } from '../../contract/index.ts';
-import { DetailPage, LinkButton, StatusBadge, useViewTabs } from '@platform/ui';
+import { type Organisation, showOrganisationNumber, TYPE_WORDS } from '../../contract/index.ts';
+import { DetailPage, type Fact, LinkButton, PhoneLink, StatusBadge, useViewTabs } from '@platform/ui';
 import { organisationTabs, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { OrganisationNotes } from './organisation-notes.tsx';
 import { OrganisationOverview } from './organisation-overview.tsx';
 import { OrganisationServiceList } from './organisation-service-list.tsx';
 import { OrganisationSignIn } from './organisation-sign-in.tsx';
+import { WorkForCustomer } from './work-for-customer.tsx';
 import { useStanding } from './use-standing.ts';
 
 /** One organisation: what it is, what it has switched on, and what other plugins know of it. */
@@ -62,12 +63,25 @@ export function OrganisationDetail({ organisationId }: { readonly organisationId
       breadcrumbs={listed}
       actions={
         <>
+          {type === 'CUSTOMER' && <WorkForCustomer organisation={organisation} />}
           {may.bind && <BindOrganisation organisation={organisation} />}
-          {may.changeType && <ChangeType organisation={organisation} />}
           {may.addCustomers && <LinkButton to={`/admin/partners/${id}/new`}>{t('customers.new')}</LinkButton>}
         </>
       }
+      more={may.changeType && <ChangeType organisation={organisation} />}
+      facts={useFacts(organisation)}
       tabs={[...tabs.filter(({ shown }) => shown), ...added]}
     />
   );
+}
+
+/** How it is told from others, and reached. */
+function useFacts(organisation: Organisation): readonly Fact[] {
+  const { t } = useTranslation('organisations');
+  return [
+    { label: t('organisationNumber'), value: showOrganisationNumber(organisation.organisationNumber) },
+    { label: t('contactPerson'), value: organisation.contactPerson },
+    { label: t('phone'), value: organisation.phone && <PhoneLink phone={organisation.phone} /> },
+    { label: t('partner'), value: organisation.partner?.name },
+  ];
 }

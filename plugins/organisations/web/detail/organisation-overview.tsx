@@ -3,7 +3,7 @@ import { COUNTRY_WORDS } from '@platform/core';
 import { Link } from '@fluentui/react-components';
 import { KeyValue, PhoneLink } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import { type Organisation, showOrganisationNumber } from '../../contract/index.ts';
+import type { Organisation } from '../../contract/index.ts';
 
 /** Who the organisation is and how it is reached. */
 export function OrganisationOverview({ organisation }: { readonly organisation: Organisation }) {
@@ -14,15 +14,9 @@ export function OrganisationOverview({ organisation }: { readonly organisation: 
   const paid = [...(activeSwish ? [t('payment.swish')] : []), ...(activeNets ? [t('payment.card')] : [])].join(', ');
   return (
     <KeyValue
+      folds
       rows={[
-        {
-          name: t('organisationNumber'),
-          value: showOrganisationNumber(organisation.organisationNumber),
-        },
-        ...(organisation.partner ? [{ name: t('partner'), value: organisation.partner.name }] : []),
         { name: t('country.label'), value: word(COUNTRY_WORDS[organisation.country]) },
-        { name: t('contactPerson'), value: organisation.contactPerson },
-        { name: t('phone'), value: call(organisation.phone) },
         { name: t('dutyPhone'), value: call(organisation.dutyPhone) },
         { name: t('email'), value: mail(organisation.email) },
         { name: t('caseNotificationEmail'), value: mail(organisation.caseNotificationEmail) },
