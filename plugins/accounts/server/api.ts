@@ -1,4 +1,4 @@
-import type { Country, Language, Role } from '@platform/core';
+import { type Country, extensionPoint, type Language, type Role } from '@platform/core';
 import { type Ctx, type Opening, serviceRef } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { ApartmentId } from '@plugins/residents/contract';
@@ -70,5 +70,12 @@ export interface EidSignIn {
   signIn(ctx: Ctx, personalNumber: string): Promise<SignInAnswer | undefined>;
 }
 export const eidSignIn = serviceRef<EidSignIn>('accounts.eidSignIn');
+
+/** What else becomes of what people think of the portal, in the transaction in which they say it. */
+export interface FeedbackReceiver {
+  /** `ctx` reaches the organisation of who says it, and no other. */
+  received(ctx: Ctx, feedback: { readonly organisationId: string; readonly userId: string; readonly content: string }): Promise<void>;
+}
+export const feedbackReceivers = extensionPoint<FeedbackReceiver>('accounts.feedbackReceivers');
 
 export { userRows } from '@plugins/residents/server/api';

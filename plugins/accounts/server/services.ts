@@ -1,10 +1,10 @@
 import { flows } from '@plugins/flows/server/api';
-import { core, permissions, provide, serviceRef, referenceLookup } from '@platform/server';
+import { all, core, permissions, provide, serviceRef, referenceLookup } from '@platform/server';
 import { organisationLookup, organisationRegistry } from '@plugins/organisations/server/api';
 import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
 import { type Admission, createAdmission } from './admission.ts';
-import { acting, eidSignIn, personalNumbers, userLookup } from './api.ts';
+import { acting, eidSignIn, personalNumbers, userLookup, feedbackReceivers } from './api.ts';
 import { type ChoiceTickets, createChoiceTickets } from './choice-tickets.ts';
 import { createEmailChanges, type EmailChanges } from './email/email-changes.ts';
 import { createEmailLinks, type EmailLinks } from './email/email-links.ts';
@@ -86,7 +86,7 @@ export const accountServices = [
   provide(impersonationService, { newToken, organisations, renewal: sessionRenewal }, createImpersonationService),
   provide(notificationService, {}, createNotificationService),
   provide(phoneService, { clock, notifications, secrets, settings }, createPhoneService),
-  provide(feedbackService, { notifications, settings }, createFeedbackService),
+  provide(feedbackService, { notifications, receivers: all(feedbackReceivers), settings }, createFeedbackService),
   provide(ownNumberService, { numbers: numberKeeper, proof: ownProof }, createOwnNumberService),
   provide(ownProof, { passwords }, createOwnProof),
   provide(ownService, { passwords, proof: ownProof }, createOwnService),

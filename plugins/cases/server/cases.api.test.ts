@@ -2,7 +2,7 @@ import { eventually, mailsIn, startTestHost, type TestHost } from '@platform/tes
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { keyPlugins } from '@plugins/keys/testing';
-import { userEndpoints } from '@plugins/accounts/contract';
+import { feedbackEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseId, caseEndpoints as calls } from '../contract/index.ts';
@@ -280,6 +280,20 @@ describe('how it goes on', () => {
     await host.call(calls.unlink, { params: { id: other.id, caseId: one.id } }, { as: ADMIN });
     expect((await get(one.id)).body.links).toEqual([]);
   });
+});
+
+it('what people think of the portal becomes a case where the organisation has cases', async () => {
+  const content = `Bra portal ${Date.now()}\n\nMen långsam.`;
+  const send = (as: string) => host.call(feedbackEndpoints.sendFeedback, { body: { content } }, { as });
+  expect((await send(MEMBER)).status).toBe(202);
+  const [found] = (await list({ type: ['FEEDBACK'], query: content.split('\n')[0] })).body.items;
+  expect((await get(found?.id as CaseId)).body).toMatchObject({
+    type: 'FEEDBACK',
+    description: content,
+    reporter: { name: 'Mikael Norén' },
+  });
+  expect((await send('guest@demo.example')).status).toBe(202);
+  expect((await list({ type: ['FEEDBACK'], query: 'Bra portal' }, 'system@demo.example')).body.items).toHaveLength(1);
 });
 
 describe('what is unread', () => {

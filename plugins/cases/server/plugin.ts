@@ -4,6 +4,7 @@ import { caseActivities } from './activities.ts';
 import { caseAuditWords } from './audit-words.ts';
 import { CaseEntity } from './case.entity.ts';
 import { caseFlow } from './deadlines/case-flow.ts';
+import { feedbackCases } from './feedback.ts';
 import { caseNotifications } from './messages/texts.ts';
 import { caseMigrations } from './migrations.ts';
 import { caseReferences, casesHold, caseSubjectsBelow } from './references.ts';
@@ -22,5 +23,5 @@ export const casesServer = serverPlugin(cases, {
   constraints: { cases_file_pkey: { refusal: caseRefusals.tooManyFiles, field: 'fileIds' } },
   activities: caseActivities,
   flows: [caseFlow],
-  contributes: [caseAuditWords, ...caseNotifications, ...caseSubjectsBelow, ...caseReferences, casesHold, caseSeed],
+  contributes: [caseAuditWords, ...caseNotifications, ...caseSubjectsBelow, ...caseReferences, casesHold, caseSeed, feedbackCases],
 });

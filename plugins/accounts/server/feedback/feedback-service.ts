@@ -1,11 +1,13 @@
 import { refusals } from '@platform/core';
-import { type AttemptLimit, type Ctx, newId, type Notifications, query, refuse, spendAttempt } from '@platform/server';
+import { asReach, type AttemptLimit, type Ctx, newId, type Notifications, query, refuse, spendAttempt } from '@platform/server';
 import { accounts } from '../../contract/index.ts';
+import type { FeedbackReceiver } from '../api.ts';
 import { withOwnRows } from '../own-user.ts';
 import type { AccountSettings } from '../settings.ts';
 
 export interface FeedbackServiceDeps {
   readonly notifications: Notifications;
+  readonly receivers: readonly FeedbackReceiver[];
   readonly settings: Pick<AccountSettings, 'FEEDBACK_EMAIL'>;
 }
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
@@ -15,7 +17,7 @@ const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 3600 };
 
 /** What people think of the portal: kept with who said it, and mailed to the address of the setting. */
-export function createFeedbackService({ notifications, settings }: FeedbackServiceDeps) {
+export function createFeedbackService({ notifications, receivers, settings }: FeedbackServiceDeps) {
   return {
     /** @throws 429 after too many within the hour */
     async send(ctx: Ctx, content: string): Promise<void> {
@@ -30,6 +32,10 @@ export function createFeedbackService({ notifications, settings }: FeedbackServi
       const data = { name, email, organisation: organisation.name, content };
       const to = [{ email: settings.FEEDBACK_EMAIL, language: 'sv' as const }];
       await notifications.send(ctx, accounts.notifications.feedback, { key: id, to, data });
+      const feedback = { organisationId: organisation.id, userId, content };
+      await asReach(ctx, { kind: 'organisation', organisationId: organisation.id }, async (own) => {
+        for (const receiver of receivers) await receiver.received(own, feedback);
+      });
     },
   };
 }

@@ -1,0 +1,23 @@
+import { doneBy, provideTo } from '@platform/server';
+import { feedbackReceivers } from '@plugins/accounts/server/api';
+import { organisationLookup } from '@plugins/organisations/server/api';
+import { caseOpener } from './services.ts';
+
+/** As much of it as a title takes. */
+const TITLE = 80;
+
+/** What people think of the portal becomes a case where the organisation has cases. */
+export const feedbackCases = provideTo(
+  feedbackReceivers,
+  { opener: caseOpener, organisations: organisationLookup },
+  ({ opener, organisations }) => ({
+    async received(ctx, { organisationId, userId, content }) {
+      const organisation = await organisations.byId(ctx, organisationId);
+      if (!organisation?.services.includes('CASES')) return;
+      const [line = ''] = content.split('\n');
+      const title = line.length > TITLE ? `${line.slice(0, TITLE).trim()}…` : line.trim();
+      const facts = { type: 'FEEDBACK' as const, title, description: content };
+      await opener.open(ctx, { facts, organisationId, reporter: { id: userId, name: doneBy(ctx) }, subjects: [] });
+    },
+  }),
+);
