@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { type Ctx, query } from '@platform/server';
+import { type Ctx, doneBy, query } from '@platform/server';
 import type { CaseId } from '../contract/index.ts';
 import type { Cases } from './api.ts';
 import { CaseEntity } from './case.entity.ts';
@@ -18,7 +18,7 @@ export function createCases({ opener, steps }: { readonly opener: CaseOpener; re
       const { id, number, status } = await opener.open(ctx, {
         facts,
         organisationId,
-        reporter: reporter ?? { name: ctx.actor.name },
+        reporter: reporter ?? { name: doneBy(ctx) },
         subjects: about,
       });
       return { id, number, status };

@@ -1,5 +1,5 @@
 import type { TestHost } from '@platform/testing';
-import { because, done, type Proof, refusedText, REPEATS, sample } from '@platform/testing/proof';
+import { because, done, type Proof, REPEATS, sample } from '@platform/testing/proof';
 import { fileEndpoints } from '@plugins/files/contract';
 import { PDFDocument } from 'pdf-lib';
 import { caseEndpoints as calls, type CaseId, cases } from '../contract/index.ts';
@@ -21,7 +21,6 @@ export const casesProof: Proof = {
   repeatable: [because(REPEATS.state, calls.changeMany, calls.link, calls.seen), because(REPEATS.once, calls.step, calls.addFiles)],
   notExported: [because('are the choices of a form', calls.managers)],
   ownFile: [calls.addFiles],
-  texts: [refusedText('type', 'names a kind of thing', calls.report)],
   tables: { cases: 'cases_case', caseId: 'cases_case', aboutId: 'residents_apartment', managerId: 'accounts_user' },
   async samples(host) {
     const id = await reported(host, 'Sample');

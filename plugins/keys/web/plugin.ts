@@ -2,11 +2,11 @@ import { ArrowReply20Regular } from '@fluentui/react-icons/svg/arrow-reply';
 import { ArrowSwap20Regular } from '@fluentui/react-icons/svg/arrow-swap';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { KeyReset20Regular } from '@fluentui/react-icons/svg/key-reset';
+import { DocumentSignature20Regular } from '@fluentui/react-icons/svg/document-signature';
 import { Key20Regular } from '@fluentui/react-icons/svg/key';
 import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
 import { ClipboardCheckmark20Regular } from '@fluentui/react-icons/svg/clipboard-checkmark';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
-import { DocumentSignature20Regular } from '@fluentui/react-icons/svg/document-signature';
 import { contribute, dashboardTiles, quickActions, userTabs, webPlugin, workSources } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
@@ -89,7 +89,6 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys', label: 'overview.tab', icon: KeyMultiple20Regular, area: 'keys', permission: read },
     { path: '/keys/list', label: 'list.title', icon: Key20Regular, area: 'keys', permission: read },
     { path: '/keys/loans', label: 'loan.list.title', icon: ClipboardTask20Regular, area: 'keys', permission: readLoans },
-    { path: '/my-keys', label: 'myKeys.title', icon: DocumentSignature20Regular, area: 'keys', permission: [loansOwn, readLoans] },
     { path: '/keys/inventory', label: 'inventory.title', icon: ClipboardCheckmark20Regular, area: 'keys', permission: readInventories },
     ...resources.flatMap(({ navigation }) => navigation),
     { path: '/my-keys', label: 'myKeys.title', icon: Key20Regular, area: 'keys', permission: [loansOwn, readLoans] },

@@ -1,5 +1,5 @@
 import type { CallOf, StreamReply } from '@platform/core';
-import { type Clock, implement, core, provide, serviceRef, type Tx } from '@platform/server';
+import { type Clock, core, doneBy, implement, provide, serviceRef, type Tx } from '@platform/server';
 import { type OrganisationLookup, organisationLookup } from '@plugins/organisations/server/api';
 import { receiptTemplateEndpoints } from '../../contract/index.ts';
 import type { ReceiptFacts } from '../loans/receipt-facts.ts';
@@ -29,7 +29,7 @@ function createPreview({ clock, organisations }: { readonly clock: Clock; readon
         timeZone: organisation?.timeZone ?? 'Europe/Stockholm',
         issuedAt: now.toISOString(),
         organisation: { name: organisation?.name ?? '' },
-        handledBy: { name: ctx.actor.name ?? '' },
+        handledBy: { name: doneBy(ctx) },
         holder: { name: holder, details: [detail] },
         keys: ['A-001', 'A-002'].map((marking) => ({ marking, name: door, type: 'MECHANICAL', lockSystem: system })),
         expectedReturnOn: new Date(now.getTime() + MONTH_MS).toISOString().slice(0, 10),
