@@ -3,6 +3,7 @@ import { startTestHost, type TestHost } from '@platform/testing';
 import { type BankIdDesk, startBankIdDesk } from '@plugins/id-control/testing';
 import { importEndpoints } from '@plugins/imports/contract';
 import { carryOut } from '@plugins/imports/testing';
+import { SystemLock } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { serviceRequestEndpoints } from '@plugins/residents/contract';
 import { Client } from 'pg';
@@ -42,6 +43,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   keys_lock_system: ['name'],
   keys_key_ring: ['name', 'note'],
   keys_repository: ['name', 'space'],
+  keys_system_lock: ['name', 'space'],
   keys_loan: ['number', 'handed_out_by'],
   keys_inventory: ['note', 'created_by'],
   keys_inventory_key: ['marking', 'name', 'lock_system', 'note'],
@@ -102,6 +104,10 @@ const PARAMS: Readonly<Record<string, () => Promise<string>>> = {
   'residents.exportRequest': async () => {
     const { items } = (await host.call(serviceRequestEndpoints.listRequests, { query: {} }, { as: ADMIN })).body;
     return items[0]?.id ?? '';
+  },
+  'keys.exportDoorAccess': async () => {
+    const { items } = (await host.call(SystemLock.endpoints.list, { query: {} }, { as: ADMIN })).body;
+    return items.find(({ keyCount }) => keyCount > 1)?.id ?? '';
   },
 };
 const cellsOf = (raw: Buffer): readonly XLSX.CellObject[] =>

@@ -1,4 +1,8 @@
 export { keyDueEndpoints } from './due-endpoints.ts';
+export { chartEndpoints } from './chart-endpoints.ts';
+export { chartRefusals } from './chart-refusals.ts';
+export { ChartChange, DoorAccess, Opening } from './chart.ts';
+export { SystemLock, SystemLockId } from './system-lock.ts';
 export { inventoryEndpoints, InventoryKeyQuery } from './inventory-endpoints.ts';
 export { inventoryRefusals } from './inventory-refusals.ts';
 export { inventory, inventoryApproval } from './inventory-workflows.ts';

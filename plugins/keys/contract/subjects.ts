@@ -2,4 +2,4 @@ import { subjects } from '@platform/core';
 import { keys } from './plugin.ts';
 
 /** What calls about keys show and change, besides the resources. */
-export const keySubjects = subjects(keys, 'key', 'loan', 'settings', 'inventory');
+export const keySubjects = subjects(keys, 'key', 'loan', 'settings', 'inventory', 'chart');

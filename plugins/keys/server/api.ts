@@ -1,5 +1,16 @@
+import { extensionPoint, type Page } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
-import type { HolderRef, KeyCondition, KeyId, KeyRingId, KeyType, LockSystemId, RepositoryId } from '../contract/index.ts';
+import type {
+  DoorAccess,
+  HolderRef,
+  KeyCondition,
+  KeyId,
+  KeyRingId,
+  KeyType,
+  LockSystemId,
+  RepositoryId,
+  SystemLockId,
+} from '../contract/index.ts';
 
 /** What can be said of a key in bulk. A key's marking and lock system tell which key it is, so they are no part of it. */
 export interface KeyFacts {
@@ -111,3 +122,32 @@ export interface KeyPlaces {
   repositoriesByName(ctx: Ctx, organisationId: string, names: readonly string[]): Promise<ReadonlyMap<string, Place<RepositoryId>>>;
 }
 export const keyPlaces = serviceRef<KeyPlaces>('keys.keyPlaces');
+
+/** A means by which people enter: keys, and what other plugins add. Their entries come after one another in one list. */
+export interface EntryMeans {
+  /** Stands in `DoorAccess.means`. */
+  readonly id: string;
+  /** At most `limit` entries after that place; `next` where there are more. Within the reach of `ctx`. @throws 422 when the place is none */
+  page(
+    ctx: Ctx,
+    lockId: SystemLockId,
+    asked: { readonly after?: string | undefined; readonly limit: number },
+  ): Promise<{ readonly items: readonly DoorAccess[]; readonly next: string | undefined }>;
+}
+export const entryMeans = extensionPoint<EntryMeans>('keys.entryMeans');
+
+/** Both questions about doors, for other plugins. */
+export interface DoorAccessLookup {
+  /** Who can open this door, by every means. @throws 422 when the cursor is not one of ours */
+  page(ctx: Ctx, lockId: SystemLockId, asked: { readonly cursor?: string | undefined; readonly limit: number }): Promise<Page<DoorAccess>>;
+  /** What each of these keys opens; a key that opens nothing is left out. */
+  opens(ctx: Ctx, keyIds: readonly KeyId[]): Promise<ReadonlyMap<KeyId, readonly OpenedLock[]>>;
+}
+/** A lock that a key opens. */
+export interface OpenedLock {
+  readonly id: SystemLockId;
+  readonly marking: string;
+  readonly name: string;
+  readonly space: string;
+}
+export const doorAccess = serviceRef<DoorAccessLookup>('keys.doorAccess');

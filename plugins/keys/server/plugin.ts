@@ -1,7 +1,15 @@
-import { serverPlugin } from '@platform/server';
-import { inventoryRefusals, keyRefusals, keys } from '../contract/index.ts';
+import { provideTo, serverPlugin } from '@platform/server';
+import { chartRefusals, inventoryRefusals, keyRefusals, keys } from '../contract/index.ts';
+import { entryMeans } from './api.ts';
 import { keyAuditWords } from './audit-words.ts';
 import { keyActivities } from './activities.ts';
+import { chartImport } from './locks/chart-import.ts';
+import { keyMeans } from './locks/key-means.ts';
+import { lockMigrations } from './locks/migrations.ts';
+import { chartRoutes } from './locks/routes.ts';
+import { lockSeed } from './locks/lock-seed.ts';
+import { lockServices } from './locks/services.ts';
+import { systemLocks } from './locks/system-lock.ts';
 import { keySeed, keysHold } from './contributions.ts';
 import { InventoryApprovalEntity } from './inventories/approval.entity.ts';
 import { InventoryEntity } from './inventories/inventory.entity.ts';
@@ -49,12 +57,23 @@ import { sealChainCheck, sealCheck } from './receipt/seal-check.ts';
 export const keysServer = serverPlugin(keys, {
   settings: keySettings,
   entities: [KeyEntity, KeyLoanEntity, KeySettingsEntity, KeyReceiptEntity, KeyReturnEntity, InventoryEntity, InventoryApprovalEntity],
-  migrations: [...keyMigrations, ...loanMigrations, ...settingsMigrations, ...overdueMigrations, ...inventoryMigrations],
-  services: [...keyServices, ...loanServices, ringProvider, previewProvider, ...dueServices, keySettingsProvider, ...inventoryServices],
-  routes: [keyRoutes, loanRoutes, ringRoutes, templateRoutes, dueRoutes, keySettingsRoutes, inventoryRoutes],
-  resources: [lockSystemResource, receiptTemplates, keyRings, repositories],
+  migrations: [...keyMigrations, ...loanMigrations, ...settingsMigrations, ...overdueMigrations, ...inventoryMigrations, ...lockMigrations],
+  services: [
+    ...keyServices,
+    ...loanServices,
+    ringProvider,
+    previewProvider,
+    ...dueServices,
+    keySettingsProvider,
+    ...inventoryServices,
+    ...lockServices,
+  ],
+  routes: [keyRoutes, loanRoutes, ringRoutes, templateRoutes, dueRoutes, keySettingsRoutes, inventoryRoutes, chartRoutes],
+  resources: [lockSystemResource, receiptTemplates, keyRings, repositories, systemLocks],
   constraints: {
     keys_key_marking_once: { refusal: keyRefusals.markingExists, field: 'marking' },
+    keys_system_lock_marking_once: { refusal: chartRefusals.lockMarkingExists, field: 'marking' },
+    keys_opening_lock: { refusal: chartRefusals.lockHasKeys, field: 'lockSystemId' },
     keys_inventory_approval_once: { refusal: inventoryRefusals.approvalPending },
   },
   activities: keyActivities,
@@ -67,10 +86,13 @@ export const keysServer = serverPlugin(keys, {
     loanReminder,
     loanLinkWatch,
     keyImport,
+    chartImport,
+    provideTo(entryMeans, {}, () => keyMeans),
     keySeed,
     templateSeed,
     ...reminderTexts,
     reminderJob,
+    lockSeed,
     inventorySeed,
     keysHold,
     ...keyReferences,

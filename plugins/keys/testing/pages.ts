@@ -5,6 +5,8 @@ export const keysPages: ProvedPages = {
     'admin@demo.example': [
       '/keys',
       '/keys/systems',
+      '/keys/locks',
+      '/keys/locks/import',
       '/keys/keyrings',
       '/keys/repositories',
       '/keys/receipt-templates',
@@ -23,6 +25,14 @@ export const keysPages: ProvedPages = {
     'resident@demo.example': ['/my-keys', '/my-keys/inventoryapproval-request', '/keys'],
     'guest@demo.example': ['/keys/list'],
   },
-  details: ['/keys/systems', '/keys/list', '/keys/keyrings', '/keys/repositories', '/keys/receipt-templates', '/keys/inventory'],
+  details: [
+    '/keys/systems',
+    '/keys/locks',
+    '/keys/list',
+    '/keys/keyrings',
+    '/keys/repositories',
+    '/keys/receipt-templates',
+    '/keys/inventory',
+  ],
   public: ['/verify', '/my-keys/receipt-request'],
 };

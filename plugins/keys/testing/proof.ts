@@ -2,6 +2,7 @@ import type { TestHost } from '@platform/testing';
 import { because, done, type Proof, REPEATS, sample, unkeptText } from '@platform/testing/proof';
 import { authEndpoints } from '@plugins/accounts/contract';
 import {
+  chartEndpoints as charts,
   inventoryEndpoints as counts,
   KeyRing,
   keyDueEndpoints as due,
@@ -14,6 +15,7 @@ import {
   ReceiptTemplate,
   receiptTemplateEndpoints,
   Repository,
+  SystemLock,
 } from '../contract/index.ts';
 import { ringSamples } from './rings-made.ts';
 import { openInventory, ownedInventory } from './inventory-scene.ts';
@@ -28,9 +30,17 @@ export const keysProof: Proof = {
       // "of whoever borrows (any role)"; the guests' organisation has no key management
       area: 'keys',
       roles: 'W R W W W R O O - O',
-      resources: [LockSystem, KeyRing, Repository, ReceiptTemplate],
+      resources: [LockSystem, KeyRing, Repository, ReceiptTemplate, SystemLock],
       reads: [keyEndpoints.list, keyEndpoints.exportWorkbook, keyEndpoints.get, keyEndpoints.history],
-      readsWhole: [keyEndpoints.summary, receiptTemplateEndpoints.previewTemplate, settings.getKeySettings],
+      readsWhole: [
+        keyEndpoints.summary,
+        receiptTemplateEndpoints.previewTemplate,
+        settings.getKeySettings,
+        charts.listOpenings,
+        charts.exportOpenings,
+        charts.listDoorAccess,
+        charts.exportDoorAccess,
+      ],
       writes: [
         keyEndpoints.create,
         keyEndpoints.update,
@@ -42,6 +52,7 @@ export const keysProof: Proof = {
         rings.putOnRing,
         rings.takeOffRing,
         settings.changeKeySettings,
+        charts.changeChart,
       ],
     },
     {
@@ -88,6 +99,7 @@ export const keysProof: Proof = {
   repeatable: [
     because(REPEATS.state, due.extendLoan, due.chaseLoans),
     because(REPEATS.state, keyEndpoints.archive, keyEndpoints.restore, keyEndpoints.setStatus),
+    because(REPEATS.state, charts.changeChart),
     because(REPEATS.state, keyEndpoints.archiveMany, keyEndpoints.restoreMany, rings.putOnRing, rings.takeOffRing),
     because(REPEATS.once, loans.withdrawLoan, loans.signLoanOnPaper, rings.cancelRingHolder),
     because(REPEATS.reads, loans.checkReceiptNumber, loans.checkReceiptFile, receiptTemplateEndpoints.previewTemplate),
@@ -104,7 +116,13 @@ export const keysProof: Proof = {
     unkeptText('content', 'is shown as a PDF', receiptTemplateEndpoints.previewTemplate),
   ],
   tables: { 'key-loans': 'keys_loan', holder: 'accounts_user', responsibleId: 'accounts_user' },
-  nobodys: { 'lock-systems': THE_HOUSE, 'key-rings': THE_HOUSE, repositories: THE_HOUSE, 'receipt-templates': THE_HOUSE },
+  nobodys: {
+    'lock-systems': THE_HOUSE,
+    'system-locks': THE_HOUSE,
+    'key-rings': THE_HOUSE,
+    repositories: THE_HOUSE,
+    'receipt-templates': THE_HOUSE,
+  },
   async rows(host) {
     const holder = { type: 'USER' as const, id: await residentOf(host) };
     await returnedLoan(host, holder.id);

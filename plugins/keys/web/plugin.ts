@@ -16,16 +16,18 @@ import { keyAsides, keyTabs } from './api.ts';
 import { keyGuides } from './help/guides.ts';
 import { keyRingPages } from './resources/key-ring.ts';
 import { lockSystemPages } from './resources/lock-system.ts';
+import { systemLockPages } from './locks/system-lock-pages.ts';
 import { repositoryPages } from './resources/repository.ts';
 import { templatePages } from './resources/receipt-template.ts';
 
 const { approveOwn, count, read, readInventories, write, readLoans, lend, loansOwn } = keys.permissions;
 
-const resources = [lockSystemPages, keyRingPages, repositoryPages, templatePages];
+const resources = [lockSystemPages, systemLockPages, keyRingPages, repositoryPages, templatePages];
 
 export const keysWeb = webPlugin(keys, {
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
+    { path: '/keys/locks/import', title: 'locks.import.title', permission: write, load: () => import('./locks/chart-import.page.tsx') },
     ...resources.flatMap(({ pages }) => pages),
     {
       path: '/keys/receipt-templates/new',
@@ -159,6 +161,7 @@ export const keysWeb = webPlugin(keys, {
       topic: flows.topics.flow,
       load: async () => (await import('./work/own-unsigned.work.ts')).ownUnsignedWork,
     }),
+    contribute(keyTabs, { id: 'locks', title: 'locks.opens', permission: read, load: () => import('./locks/key-locks.tab.tsx') }),
     contribute(keyTabs, {
       id: 'loans',
       title: 'loan.history.title',

@@ -18,6 +18,7 @@ const INSERT = `
 const REMOVE = `
   delete from keys_key k using json_to_recordset($1::json) as r (id uuid, version int)
   where k.id = r.id and k.version = r.version and k.loan_id is null
+    and not exists (select from keys_opening o where o.key_id = k.id)
   returning k.id`;
 
 /** The bulk side of keys: see `KeyRegistry`. */

@@ -7,5 +7,8 @@ export const lockSystemPages = resourcePages(LockSystem, {
   path: '/keys/systems',
   area: 'keys',
   icon: LockClosedKey20Regular,
-  tabs: [{ id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./lock-system-keys.tab.tsx') }],
+  tabs: [
+    { id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./lock-system-keys.tab.tsx') },
+    { id: 'locks', label: { sv: 'Lås', nb: 'Låser' }, load: () => import('../locks/lock-system-locks.tab.tsx') },
+  ],
 });

@@ -1,0 +1,71 @@
+import { endpoints, exportQuery, listQuery, many, page, search } from '@platform/core';
+import { accountSubjects } from '@plugins/accounts/contract';
+import { z } from 'zod';
+import { chartRefusals } from './chart-refusals.ts';
+import { ChartChange, DoorAccess, Opening } from './chart.ts';
+import { KeyId } from './key.ts';
+import { LockSystemId } from './lock-system.ts';
+import { keys } from './plugin.ts';
+import { keySubjects } from './subjects.ts';
+import { SystemLock, SystemLockId } from './system-lock.ts';
+
+const { chart, key, loan } = keySubjects;
+const { read, write } = keys.permissions;
+
+const OpeningQuery = listQuery(['lock', 'key'], {
+  query: search,
+  keyId: KeyId.optional(),
+  lockId: SystemLockId.optional(),
+  lockSystemId: many(LockSystemId),
+});
+const AccessQuery = listQuery(['means']);
+const byId = z.object({ id: SystemLockId });
+
+export const chartEndpoints = endpoints(keys, {
+  /** By `keyId` what a key opens, by `lockId` which keys open a lock, else whole charts. */
+  listOpenings: {
+    method: 'GET',
+    path: '/v1/lock-charts',
+    permission: read,
+    query: OpeningQuery,
+    shows: [chart, key, SystemLock.subject],
+    response: page(Opening),
+  },
+  /** In the form that an import of charts takes. */
+  exportOpenings: {
+    method: 'GET',
+    path: '/v1/lock-charts/export.xlsx',
+    permission: read,
+    query: exportQuery(OpeningQuery),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+  changeChart: {
+    method: 'POST',
+    path: '/v1/lock-charts',
+    permission: write,
+    body: ChartChange,
+    touches: [chart],
+    response: z.object({ added: z.number().int(), removed: z.number().int() }),
+    refusals: [chartRefusals.otherSystem],
+  },
+  /** Who can open this door, by every means. */
+  listDoorAccess: {
+    method: 'GET',
+    path: '/v1/system-locks/{id}/access',
+    permission: read,
+    params: byId,
+    query: AccessQuery,
+    shows: [chart, key, loan, SystemLock.subject, accountSubjects.user],
+    response: page(DoorAccess),
+  },
+  exportDoorAccess: {
+    method: 'GET',
+    path: '/v1/system-locks/{id}/access/export.xlsx',
+    permission: read,
+    params: byId,
+    query: exportQuery(AccessQuery),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+});

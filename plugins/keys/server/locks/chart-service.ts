@@ -1,0 +1,82 @@
+import { audit, type Ctx, longList, query, refuse, unpacked } from '@platform/server';
+import { refusals } from '@platform/core';
+import { type ChartChange, chartRefusals } from '../../contract/index.ts';
+import { KEY_SUBJECT } from '../keys/key-changes.ts';
+
+type Pair = ChartChange['add'][number];
+interface Named extends Pair {
+  readonly keyMarking: string;
+  readonly lockMarking: string;
+  readonly organisationId: string;
+}
+interface Found extends Named {
+  readonly isSameSystem: boolean;
+}
+export type ChartService = ReturnType<typeof createChartService>;
+
+/** Crosses of lock charts, made and taken away many at once; each key's log says which. */
+export function createChartService() {
+  return {
+    /** @throws 404 for what is not there, 422 naming the pairs of two lock systems */
+    async change(ctx: Ctx, { add, remove }: ChartChange): Promise<{ added: number; removed: number }> {
+      await refuseStrange(ctx, [...add, ...remove]);
+      const added = await addOpenings(ctx, add);
+      const removed = await removeOpenings(ctx, remove);
+      return { added: added.length, removed: removed.length };
+    },
+  };
+}
+
+async function refuseStrange(ctx: Ctx, pairs: readonly Pair[]): Promise<void> {
+  const found = await query<Found>(ctx, FIND, packed(pairs));
+  const known = new Set(found.map(({ keyId, lockId }) => `${keyId} ${lockId}`));
+  const missing = pairs.filter(({ keyId, lockId }) => !known.has(`${keyId} ${lockId}`));
+  if (missing.length > 0) throw refuse(refusals.notFound, { pairs: missing.slice(0, 100) });
+  const strange = found.filter(({ isSameSystem }) => !isSameSystem);
+  const markings = strange.map(({ keyMarking, lockMarking }) => `${keyMarking} – ${lockMarking}`).join(', ');
+  if (strange.length > 0) throw refuse(chartRefusals.otherSystem, { markings });
+}
+
+/** Makes crosses that are not there; answers those that it made. Key and lock are of one lock system. */
+export async function addOpenings(ctx: Ctx, pairs: readonly Pair[]): Promise<readonly Pair[]> {
+  if (pairs.length === 0) return [];
+  const made = await query<Named>(ctx, ADD, packed(pairs));
+  await log(ctx, 'keys.opensMore', made);
+  return made;
+}
+
+/** Takes crosses away; answers those that were there. */
+export async function removeOpenings(ctx: Ctx, pairs: readonly Pair[]): Promise<readonly Pair[]> {
+  if (pairs.length === 0) return [];
+  const gone = await query<Named>(ctx, REMOVE, packed(pairs));
+  await log(ctx, 'keys.opensLess', gone);
+  return gone;
+}
+
+const packed = (pairs: readonly Pair[]) => [longList(pairs.map(({ keyId }) => keyId)), longList(pairs.map(({ lockId }) => lockId))];
+
+async function log(ctx: Ctx, action: string, pairs: readonly Named[]): Promise<void> {
+  const entries = [...Map.groupBy(pairs, ({ keyId }) => keyId)].map(([id, of]) => ({
+    action,
+    subject: { type: KEY_SUBJECT, id },
+    organisationId: of[0]?.organisationId,
+    changes: { locks: of.map(({ lockMarking }) => lockMarking).join(', ') },
+  }));
+  await audit(ctx, entries);
+}
+
+const ASKED = `unnest(${unpacked(1)}::uuid[], ${unpacked(2)}::uuid[]) as a (key_id, lock_id)`;
+const NAMES = `k.id as "keyId", d.id as "lockId", k.marking as "keyMarking", d.marking as "lockMarking", k.organisation_id as "organisationId"`;
+const FIND = `
+  select ${NAMES}, k.lock_system_id = d.lock_system_id as "isSameSystem"
+  from ${ASKED} join keys_key k on k.id = a.key_id join keys_system_lock d on d.id = a.lock_id`;
+const ADD = `
+  with made as (
+    insert into keys_opening (id, organisation_id, key_id, lock_id, lock_system_id)
+    select gen_random_uuid(), k.organisation_id, k.id, d.id, k.lock_system_id
+    from ${ASKED} join keys_key k on k.id = a.key_id join keys_system_lock d on d.id = a.lock_id and d.lock_system_id = k.lock_system_id
+    order by k.id, d.id on conflict (key_id, lock_id) do nothing returning key_id, lock_id)
+  select ${NAMES} from made m join keys_key k on k.id = m.key_id join keys_system_lock d on d.id = m.lock_id order by d.marking`;
+const REMOVE = `
+  with gone as (delete from keys_opening o using ${ASKED} where o.key_id = a.key_id and o.lock_id = a.lock_id returning o.key_id, o.lock_id)
+  select ${NAMES} from gone m join keys_key k on k.id = m.key_id join keys_system_lock d on d.id = m.lock_id order by d.marking`;

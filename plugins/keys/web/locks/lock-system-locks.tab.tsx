@@ -1,0 +1,40 @@
+import { DataList, LinkButton } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { keys, type LockSystem } from '../../contract/index.ts';
+import { systemLockApi } from './lock-apis.ts';
+
+/** The locks of a lock system, and the way to import its chart. */
+export default function LockSystemLocksTab({ item: { id, name } }: { readonly item: LockSystem }) {
+  const { t } = useTranslation('keys');
+  const { can } = useSession();
+  const actions = can(keys.permissions.write) && (
+    <>
+      <LinkButton to={`/keys/locks/import?lockSystem=${encodeURIComponent(name)}`}>{t('locks.import.title')}</LinkButton>{' '}
+      <LinkButton to="/keys/locks">{t('locks.title')}</LinkButton>
+    </>
+  );
+  return (
+    <>
+      <div>{actions}</div>
+      <DataList
+        name="system-locks"
+        label={t('locks.title')}
+        list={systemLockApi.list}
+        call={{ query: { lockSystemId: [id] } }}
+        columns={[
+          { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking' },
+          { id: 'name', header: t('name'), render: (lock) => lock.name, sortBy: 'name' },
+          { id: 'space', header: t('locks.space'), render: ({ space }) => space, hideBelow: 901 },
+          { id: 'keys', header: t('list.title'), render: ({ keyCount }) => keyCount },
+        ]}
+        rowId={(lock) => lock.id}
+        rowName={({ marking }) => marking}
+        rowHref={(lock) => `/keys/locks/${lock.id}`}
+        search={t('locks.search')}
+        start={{ sort: { by: 'marking', order: 'asc' } }}
+        empty={{ title: t('locks.none'), text: t('locks.noneText') }}
+      />
+    </>
+  );
+}
