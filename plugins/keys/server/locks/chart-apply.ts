@@ -27,7 +27,7 @@ const MAKE = `
   select id, $2, $3, marking, name, 'DOOR', space, $4 from json_to_recordset($1::json) as r (id uuid, marking text, name text, space text)
   on conflict do nothing returning id, marking`;
 
-/** Makes the locks of a batch and its crosses; a pair that has become impossible is left alone. */
+/** Makes the locks of a batch and its crosses. A pair that has become impossible is left alone. */
 export async function applyChart(
   ctx: Ctx,
   clock: Clock,
@@ -71,7 +71,7 @@ const UNMAKE = `
   delete from keys_system_lock d where d.id = any($1::uuid[]) and d.version = 1 and not exists (select from keys_opening o where o.lock_id = d.id)
   returning id, marking`;
 
-/** Takes the crosses of an import away, and the locks that it made where nothing has built on them. */
+/** Takes the crosses of an import away. So too the locks that it made and nothing has built on. */
 export async function undoChart(ctx: Ctx, { rows, shared }: Batch<UndoneRow<ChartPlan>>): Promise<Undone> {
   await removeOpenings(
     ctx,

@@ -25,7 +25,7 @@ const AT_A_TIME = 200;
 type Asked = RequestOf<typeof chartEndpoints.exportOpenings>['query'];
 export type ChartExports = ReturnType<typeof createChartExports>;
 
-/** Charts in the form that their import takes, and who can open a door, as workbooks. */
+/** Charts as workbooks that can be imported again. So too who can open a door. */
 export function createChartExports({ clock, access }: { readonly clock: Clock; readonly access: DoorAccessLookup }) {
   return {
     openings(ctx: Ctx, asked: Asked): StreamReply {

@@ -14,7 +14,7 @@ interface Found extends Named {
 }
 export type ChartService = ReturnType<typeof createChartService>;
 
-/** Crosses of lock charts, made and taken away many at once; each key's log says which. */
+/** Crosses of lock charts, changed many at once. Each key's log says which. */
 export function createChartService() {
   return {
     /** @throws 404 for what is not there, 422 naming the pairs of two lock systems */

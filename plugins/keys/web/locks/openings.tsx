@@ -22,7 +22,7 @@ interface Props {
   readonly search: OptionSearch;
   readonly words: { readonly add: string; readonly label: string; readonly empty: string };
 }
-/** A part of a lock chart: the locks of a key, or the keys of a lock, to look at and to change. */
+/** A part of a lock chart, to look at and to change. The locks of a key, or the keys of a lock. */
 export function Openings({ name, of, orderBy, search, words, ...list }: Props) {
   const { t } = useTranslation('keys');
   const { can } = useSession();
