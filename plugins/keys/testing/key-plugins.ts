@@ -6,6 +6,7 @@ import { idControlServer } from '@plugins/id-control/server';
 import { importsServer } from '@plugins/imports/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { residentsServer } from '@plugins/residents/server';
+import { searchServer } from '@plugins/search/server';
 import { keysServer } from '../server/plugin.ts';
 
 /** Keys and everything that they depend on, for `startTestHost`. */
@@ -18,4 +19,5 @@ export const keyPlugins: readonly ServerPlugin[] = [
   accountsServer,
   idControlServer,
   keysServer,
+  searchServer,
 ];
