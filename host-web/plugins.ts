@@ -9,6 +9,7 @@ import { residentsWeb } from '@plugins/residents/web';
 import { bookingWeb } from '@plugins/booking/web';
 import { casesWeb } from '@plugins/cases/web';
 import { ordersWeb } from '@plugins/orders/web';
+import { documentsWeb } from '@plugins/documents/web';
 
 /** The web plugins, in the order in which they depend on each other; also the order of navigation, tiles and tabs. */
 export const webPlugins: readonly WebPlugin[] = [
@@ -22,4 +23,5 @@ export const webPlugins: readonly WebPlugin[] = [
   bookingWeb,
   casesWeb,
   ordersWeb,
+  documentsWeb,
 ];

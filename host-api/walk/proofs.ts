@@ -13,6 +13,7 @@ import { type Expectation, expectationsOf } from './access.ts';
 import { bookingProof } from '@plugins/booking/testing/proof';
 import { casesProof } from '@plugins/cases/testing/proof';
 import { ordersProof } from '@plugins/orders/testing/proof';
+import { documentsProof } from '@plugins/documents/testing/proof';
 
 /** What the plugins say of their calls, in the order of the plugins. */
 export const proofs: readonly Proof[] = [
@@ -28,6 +29,7 @@ export const proofs: readonly Proof[] = [
   searchProof,
   casesProof,
   ordersProof,
+  documentsProof,
 ];
 
 /** Which row of the table of roles each guarded call belongs to. */

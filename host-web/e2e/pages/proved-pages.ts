@@ -8,6 +8,7 @@ import { residentsPages } from '@plugins/residents/testing/pages';
 import { bookingPages } from '@plugins/booking/testing/pages';
 import { casesPages } from '@plugins/cases/testing/pages';
 import { ordersPages } from '@plugins/orders/testing/pages';
+import { documentsPages } from '@plugins/documents/testing/pages';
 
 /** The frame's own pages, and one that there is not. */
 const shellPages: ProvedPages = {
@@ -29,6 +30,7 @@ const all: readonly ProvedPages[] = [
   bookingPages,
   casesPages,
   ordersPages,
+  documentsPages,
 ];
 
 const users = new Set(all.flatMap(({ visited = {} }) => Object.keys(visited)));

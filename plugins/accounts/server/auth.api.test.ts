@@ -148,7 +148,7 @@ describe('a session', () => {
     const { body } = await session(await tokenOf('admin.no@demo.example'));
     expect(body).toMatchObject({
       user: { language: 'nb' },
-      services: ['CASES', 'KEY_MANAGEMENT'],
+      services: ['CASES', 'DOCUMENTS', 'KEY_MANAGEMENT'],
       workingOrganisation: null,
       impersonator: null,
     });

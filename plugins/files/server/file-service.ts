@@ -55,6 +55,12 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
       return store.read((await byId(ctx, fileId)).storeKey);
     },
 
+    async remove(ctx: Ctx, fileId: FileId): Promise<void> {
+      const found = await byId(ctx, fileId);
+      ctx.em.remove(found);
+      await store.remove(ctx, found.storeKey);
+    },
+
     /** The file that a link admits to, whoever holds the link. */
     async fetch(ctx: Ctx, fileId: FileId, token: string) {
       if (!links.admits(fileId, token)) throw refuse(fileRefusals.link, { fileId });

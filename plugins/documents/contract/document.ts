@@ -1,0 +1,113 @@
+import { multiLine, oneLine, Version } from '@platform/core';
+import { UserId } from '@plugins/accounts/contract';
+import { FileId, FileLink } from '@plugins/files/contract';
+import { OrganisationId } from '@plugins/organisations/contract';
+import { z } from 'zod';
+
+export const DocumentId = z.uuid().brand('DocumentId');
+export type DocumentId = z.output<typeof DocumentId>;
+
+export const DocumentType = z.enum([
+  'SERVICE_AGREEMENT',
+  'LICENSE_AGREEMENT',
+  'INSPECTION_REPORT',
+  'MANUAL',
+  'OFFER',
+  'OTHER',
+  'CUSTOMER_DOCUMENT',
+]);
+export type DocumentType = z.output<typeof DocumentType>;
+/** Shown to all in the organisation, or to customer admins only (spec part 3). */
+export const DocumentVisibility = z.enum(['ALL', 'ADMINS']);
+export type DocumentVisibility = z.output<typeof DocumentVisibility>;
+export const DocumentStatus = z.enum(['NONE', 'AWAITING_APPROVAL', 'ACCEPTED', 'REJECTED']);
+export type DocumentStatus = z.output<typeof DocumentStatus>;
+/** Whether one of those who are named is enough. */
+export const ApprovalMode = z.enum(['ONE', 'ALL']);
+export type ApprovalMode = z.output<typeof ApprovalMode>;
+
+const moment = z.iso.datetime({ offset: true });
+const described = {
+  name: oneLine(200, 1),
+  type: DocumentType,
+  visibility: DocumentVisibility,
+  property: oneLine(200),
+  /** The last day on which an agreement stands, and how many days before it notice is given. */
+  endsOn: z.iso.date().nullable(),
+  noticeDays: z.number().int().min(0).max(3650).nullable(),
+};
+
+export const NewDocument = z.strictObject({
+  organisationId: OrganisationId.optional(),
+  ...z.object(described).partial().shape,
+  name: described.name,
+  type: DocumentType,
+  visibility: DocumentVisibility.default('ALL'),
+  fileId: FileId,
+});
+export type NewDocument = z.output<typeof NewDocument>;
+
+export const DocumentChange = z.strictObject({ ...z.object(described).partial().shape, version: Version });
+export type DocumentChange = z.output<typeof DocumentChange>;
+
+export const NewVersion = z.strictObject({ fileId: FileId, note: multiLine(500).default(''), version: Version });
+export type NewVersion = z.output<typeof NewVersion>;
+
+export const NewApproval = z.strictObject({
+  approverIds: z.array(UserId).min(1).max(20),
+  mode: ApprovalMode.default('ONE'),
+  version: Version,
+});
+export type NewApproval = z.output<typeof NewApproval>;
+
+/** Of the version that was read: a newer one has to be read first. */
+export const Decision = z.strictObject({ accepted: z.boolean(), reason: multiLine(500).default(''), number: z.number().int().min(1) });
+export type Decision = z.output<typeof Decision>;
+
+/** One row of the list. */
+export const ListedDocument = z.object({
+  id: DocumentId,
+  organisation: z.object({ id: OrganisationId, name: z.string() }),
+  name: z.string(),
+  type: DocumentType,
+  visibility: DocumentVisibility,
+  status: DocumentStatus,
+  property: z.string(),
+  endsOn: z.iso.date().nullable(),
+  noticeDays: z.number().int().nullable(),
+  /** Its last day has passed. */
+  expired: z.boolean(),
+  /** The version of the file, from 1. */
+  number: z.number().int(),
+  held: z.boolean(),
+  /** When it was thrown away; erased thirty days later. */
+  deletedAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type ListedDocument = z.output<typeof ListedDocument>;
+
+const FileVersion = FileLink.extend({
+  number: z.number().int(),
+  name: z.string(),
+  size: z.number().int(),
+  mediaType: z.string(),
+  sha256: z.string(),
+  note: z.string(),
+  addedBy: z.string(),
+  addedAt: moment,
+});
+const Approver = z.object({ name: z.string(), mine: z.boolean(), accepted: z.boolean().nullable(), decidedAt: moment.nullable() });
+
+/** One document with its versions, the newest first, and its approval. */
+export const Document = ListedDocument.extend({
+  reason: z.string(),
+  holdReason: z.string(),
+  versions: z.array(FileVersion),
+  approvers: z.array(Approver),
+  mode: ApprovalMode.nullable(),
+  /** Documents of the organisation whose file is the same. */
+  sameFile: z.array(z.object({ id: DocumentId, name: z.string() })),
+  version: z.number().int(),
+});
+export type Document = z.output<typeof Document>;

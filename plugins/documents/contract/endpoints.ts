@@ -1,0 +1,133 @@
+import { endpoints, exportQuery, flag, listQuery, many, multiLine, page, search, Version } from '@platform/core';
+import { fileRefusals } from '@plugins/files/contract';
+import { OrganisationId } from '@plugins/organisations/contract';
+import { z } from 'zod';
+import {
+  Decision,
+  Document,
+  DocumentChange,
+  DocumentId,
+  DocumentStatus,
+  DocumentType,
+  DocumentVisibility,
+  ListedDocument,
+  NewApproval,
+  NewDocument,
+  NewVersion,
+} from './document.ts';
+import { documents } from './plugin.ts';
+import { documentRefusals as refusals } from './refusals.ts';
+import { documentSubjects } from './subjects.ts';
+
+const { document } = documentSubjects;
+const { read, write, decide } = documents.permissions;
+const byId = z.object({ id: DocumentId });
+const changed = { params: byId, touches: [document.by('id')], response: Document } as const;
+
+export const DocumentQuery = listQuery(['createdAt', 'name', 'endsOn'], {
+  query: search,
+  type: many(DocumentType),
+  status: many(DocumentStatus),
+  visibility: many(DocumentVisibility),
+  organisationId: OrganisationId.optional(),
+  /** Its last day has passed. */
+  expired: flag.optional(),
+  /** In the bin; without it what is not. */
+  deleted: flag.optional(),
+});
+export type DocumentQuery = z.output<typeof DocumentQuery>;
+
+export const documentEndpoints = endpoints(documents, {
+  list: {
+    method: 'GET',
+    path: '/v1/documents',
+    permission: read,
+    query: DocumentQuery,
+    shows: [document],
+    response: page(ListedDocument),
+  },
+  exportWorkbook: {
+    method: 'GET',
+    path: '/v1/documents/export.xlsx',
+    permission: read,
+    query: exportQuery(DocumentQuery),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+  add: {
+    method: 'POST',
+    path: '/v1/documents',
+    permission: write,
+    idempotent: true,
+    body: NewDocument,
+    touches: [document],
+    response: Document,
+    status: 201,
+    refusals: [fileRefusals.type],
+  },
+  get: { method: 'GET', path: '/v1/documents/{id}', permission: read, params: byId, shows: [document.by('id')], response: Document },
+  change: {
+    ...changed,
+    method: 'PATCH',
+    path: '/v1/documents/{id}',
+    permission: write,
+    body: DocumentChange,
+    refusals: [refusals.deleted],
+  },
+  addVersion: {
+    ...changed,
+    method: 'POST',
+    path: '/v1/documents/{id}/versions',
+    permission: write,
+    body: NewVersion,
+    refusals: [refusals.deleted, fileRefusals.type],
+  },
+  remove: {
+    ...changed,
+    method: 'POST',
+    path: '/v1/documents/{id}/remove',
+    permission: write,
+    body: z.strictObject({ version: Version }),
+    refusals: [refusals.held, refusals.deleted],
+  },
+  restore: {
+    ...changed,
+    method: 'POST',
+    path: '/v1/documents/{id}/restore',
+    permission: write,
+    body: z.strictObject({ version: Version }),
+  },
+  /** Nothing erases it while there is a reason; an empty one ends that. */
+  hold: {
+    ...changed,
+    method: 'POST',
+    path: '/v1/documents/{id}/hold',
+    permission: write,
+    body: z.strictObject({ reason: multiLine(500), version: Version }),
+  },
+  requestApproval: {
+    ...changed,
+    method: 'POST',
+    path: '/v1/documents/{id}/approval',
+    permission: write,
+    body: NewApproval,
+    refusals: [refusals.awaits, refusals.approver, refusals.deleted],
+  },
+  withdrawApproval: {
+    ...changed,
+    method: 'POST',
+    path: '/v1/documents/{id}/approval/withdraw',
+    permission: write,
+    body: z.strictObject({ version: Version }),
+    refusals: [refusals.notAwaiting],
+  },
+  decide: {
+    ...changed,
+    method: 'POST',
+    path: '/v1/documents/{id}/decision',
+    permission: decide,
+    personal: true,
+    body: Decision,
+    refusals: [refusals.notAwaiting, refusals.newer, refusals.reason],
+  },
+});

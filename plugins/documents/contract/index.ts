@@ -1,0 +1,18 @@
+export {
+  ApprovalMode,
+  Decision,
+  Document,
+  DocumentChange,
+  DocumentId,
+  DocumentStatus,
+  DocumentType,
+  DocumentVisibility,
+  ListedDocument,
+  NewApproval,
+  NewDocument,
+  NewVersion,
+} from './document.ts';
+export { documentEndpoints, DocumentQuery } from './endpoints.ts';
+export { documents } from './plugin.ts';
+export { documentRefusals } from './refusals.ts';
+export { documentSubjects } from './subjects.ts';

@@ -1,0 +1,34 @@
+import { definePlugin, switchable } from '@platform/core';
+import { accounts } from '@plugins/accounts/contract';
+import { organisations } from '@plugins/organisations/contract';
+import { z } from 'zod';
+
+const told = { organisation: z.string(), name: z.string(), id: z.string(), by: z.string() };
+
+/** Documents of an organisation, with their versions and approvals (access.md, "documents"). */
+export const documents = definePlugin({
+  id: 'documents',
+  service: 'DOCUMENTS',
+  dependsOn: [organisations, accounts],
+  permissions: {
+    read: [
+      'SYSTEM_ADMIN',
+      'SUPPORT',
+      'PARTNER_ADMIN',
+      'INTERNAL_ADMIN',
+      'CUSTOMER_ADMIN',
+      'CUSTOMER_PROPERTY_MANAGER',
+      'CUSTOMER_MEMBER',
+      'RESIDENT',
+    ],
+    /** Those that are for customer admins only. */
+    readForAdmins: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
+    write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
+    /** A customer admin accepts or rejects (spec part 4). */
+    decide: ['CUSTOMER_ADMIN'],
+  },
+  notifications: {
+    awaitingApproval: switchable('notifyDocumentAwaitingApproval', z.object(told)),
+    decided: switchable('notifyDocumentStatus', z.object({ ...told, reason: z.string(), accepted: z.boolean() })),
+  },
+});

@@ -1,0 +1,35 @@
+import type { Clock, Ctx } from '@platform/server';
+import type { Document, DocumentId } from '../contract/index.ts';
+import type { DocumentEntity } from './document.entity.ts';
+import type { DocumentView } from './document-view.ts';
+
+export type DocumentBin = ReturnType<typeof createDocumentBin>;
+
+/** How documents go, and what keeps them. */
+export function createDocumentBin({ clock, view }: { readonly clock: Clock; readonly view: DocumentView }) {
+  const saved = async (ctx: Ctx, found: DocumentEntity): Promise<Document> => {
+    found.updatedAt = clock.now();
+    await ctx.flush();
+    return view.get(ctx, found.id);
+  };
+  return {
+    /** Into the bin, from which it is erased after thirty days. @throws 409 while a hold stands */
+    async remove(ctx: Ctx, id: DocumentId, version: number): Promise<Document> {
+      const found = await view.atVersion(ctx, id, version);
+      found.bin(clock.now());
+      return saved(ctx, found);
+    },
+
+    async restore(ctx: Ctx, id: DocumentId, version: number): Promise<Document> {
+      const found = await view.atVersion(ctx, id, version);
+      found.deletedAt = null;
+      return saved(ctx, found);
+    },
+
+    async hold(ctx: Ctx, id: DocumentId, { version, reason }: { readonly version: number; readonly reason: string }): Promise<Document> {
+      const found = await view.atVersion(ctx, id, version);
+      found.holdReason = reason;
+      return saved(ctx, found);
+    },
+  };
+}

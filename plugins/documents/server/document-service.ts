@@ -1,0 +1,111 @@
+import { type Clock, type Ctx, doneBy, newId, query } from '@platform/server';
+import { type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
+import type { FileRules, Files } from '@plugins/files/server/api';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import type { Document, DocumentChange, DocumentId, NewDocument, NewVersion } from '../contract/index.ts';
+import type { Approvals } from './approvals.ts';
+import { DocumentEntity } from './document.entity.ts';
+import type { DocumentView } from './document-view.ts';
+
+const office = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`;
+/** What documents may be, as their content says (spec part 5, "Files"). */
+const DOCUMENT: FileRules = {
+  maxBytes: MAX_FILE_BYTES,
+  mediaTypes: [
+    'image/jpeg',
+    'image/png',
+    'image/tiff',
+    'image/vnd.dwg',
+    'video/quicktime',
+    'video/mp4',
+    'application/pdf',
+    office('wordprocessingml.document'),
+    office('spreadsheetml.sheet'),
+    office('presentationml.presentation'),
+    // Word and PowerPoint of before 2007
+    'application/x-cfb',
+  ],
+};
+
+interface ServiceDeps {
+  readonly approvals: Approvals;
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly organisations: OrganisationLookup;
+  readonly view: DocumentView;
+}
+export type DocumentService = ReturnType<typeof createDocumentService>;
+
+interface Kept {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly fileId: FileId;
+  readonly note: string;
+}
+/** Makes a sent file the version that the document is at; answers its hash. */
+async function keep(ctx: Ctx, { id, organisationId, number }: DocumentEntity, { clock, files, fileId, note }: Kept): Promise<string> {
+  const { name, size, mediaType, sha256 } = await files.take(ctx, fileId, { subject: { type: 'document', id }, rules: DOCUMENT });
+  await query(
+    ctx,
+    `insert into documents_version (document_id, number, organisation_id, file_id, name, size, media_type, sha256, note, added_by, added_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [id, number, organisationId, fileId, name, size, mediaType, sha256, note, doneBy(ctx), clock.now()],
+  );
+  return sha256;
+}
+
+/** Documents as people add, describe and replace them. */
+export function createDocumentService({ approvals, clock, files, organisations, view }: ServiceDeps) {
+  const saved = async (ctx: Ctx, found: DocumentEntity): Promise<Document> => {
+    found.updatedAt = clock.now();
+    await ctx.flush();
+    return view.get(ctx, found.id);
+  };
+
+  return {
+    /** @throws 404 a file that is not the asker's, 422 by its type or size */
+    async add(asked: Ctx, { organisationId, fileId, ...facts }: NewDocument): Promise<Document> {
+      const ctx = await organisations.enter(asked, organisationId ?? asked.organisationId);
+      const now = clock.now();
+      const found = ctx.em.create(DocumentEntity, {
+        id: newId<DocumentId>(),
+        organisationId: ctx.organisationId,
+        name: facts.name,
+        type: facts.type,
+        visibility: facts.visibility,
+        property: facts.property ?? '',
+        endsOn: facts.endsOn ?? null,
+        noticeDays: facts.noticeDays ?? null,
+        status: 'NONE',
+        reason: '',
+        mode: null,
+        number: 1,
+        holdReason: '',
+        deletedAt: null,
+        askedBy: null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await ctx.flush();
+      await keep(ctx, found, { clock, files, fileId, note: '' });
+      return view.get(ctx, found.id);
+    },
+
+    async change(ctx: Ctx, id: DocumentId, { version, ...facts }: DocumentChange): Promise<Document> {
+      const found = await view.atVersion(ctx, id, version);
+      found.refuseDeleted();
+      found.describe(facts);
+      return saved(ctx, found);
+    },
+
+    /** What was said of the version before is void, and those who were asked are asked again. */
+    async addVersion(ctx: Ctx, id: DocumentId, { version, fileId, note }: NewVersion): Promise<Document> {
+      const found = await view.atVersion(ctx, id, version);
+      found.refuseDeleted();
+      found.number += 1;
+      const sha256 = await keep(ctx, found, { clock, files, fileId, note });
+      await approvals.askAgain(ctx, found, sha256);
+      return saved(ctx, found);
+    },
+  };
+}

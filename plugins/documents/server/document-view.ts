@@ -1,0 +1,92 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, lockAtVersion, type Permissions, query, refuse, today } from '@platform/server';
+import type { FileId } from '@plugins/files/contract';
+import type { Files } from '@plugins/files/server/api';
+import { type Document, type DocumentId, documents } from '../contract/index.ts';
+import { DocumentEntity } from './document.entity.ts';
+import { toListed } from './document-list.ts';
+
+interface ViewDeps {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly permissions: Permissions;
+}
+export type DocumentView = ReturnType<typeof createDocumentView>;
+type VersionRow = Readonly<Record<'name' | 'media_type' | 'sha256' | 'note' | 'added_by' | 'added_at' | 'size', string>> & {
+  readonly number: number;
+  readonly file_id: FileId;
+};
+interface ApproverRow {
+  readonly user_id: string;
+  readonly name: string;
+  readonly accepted: boolean | null;
+  readonly decided_at: string | null;
+}
+
+/** A document as its page shows it, and the one way to its row. */
+export function createDocumentView({ clock, files, permissions }: ViewDeps) {
+  /** What is for customer admins only is not there for others, and neither is what lies in the bin. */
+  const refuseHidden = ({ actor }: Ctx, found: DocumentEntity | null): DocumentEntity => {
+    const hidden =
+      found && (found.visibility === 'ADMINS' || found.deletedAt) && !permissions.holds(actor.roles, documents.permissions.readForAdmins);
+    if (!found || hidden) throw refuse(refusals.notFound);
+    return found;
+  };
+
+  async function get(ctx: Ctx, id: DocumentId): Promise<Document> {
+    const found = refuseHidden(ctx, await ctx.em.findOne(DocumentEntity, { id }));
+    const versions = await query<VersionRow>(ctx, 'select * from documents_version where document_id = $1 order by number desc', [id]);
+    const approvers = await query<ApproverRow>(ctx, 'select * from documents_approver where document_id = $1 order by name, user_id', [id]);
+    const [organisation] = await query<{ name: string }>(ctx, 'select name from organisations_organisation where id = $1', [
+      found.organisationId,
+    ]);
+    const facts = { ...found, organisationName: organisation?.name ?? '' };
+    return {
+      ...toListed(facts as Parameters<typeof toListed>[0], today(ctx, clock)), // a spread of an entity has its values
+      reason: found.reason,
+      holdReason: found.holdReason,
+      mode: found.mode ?? null,
+      versions: versions.map((row) => ({
+        ...files.linkTo(row.file_id),
+        number: row.number,
+        name: row.name,
+        size: Number(row.size),
+        mediaType: row.media_type,
+        sha256: row.sha256,
+        note: row.note,
+        addedBy: row.added_by,
+        addedAt: new Date(row.added_at).toISOString(),
+      })),
+      approvers: approvers.map(({ user_id: userId, name, accepted, decided_at: at }) => ({
+        name,
+        accepted,
+        mine: userId === ctx.actor.userId,
+        decidedAt: at && new Date(at).toISOString(),
+      })),
+      sameFile: await sameFile(ctx, found, versions[0]?.sha256),
+      version: found.version,
+    };
+  }
+
+  return {
+    get,
+    /** @throws 404 not there, in reach or shown; 409 when somebody else was quicker */
+    async atVersion(ctx: Ctx, id: DocumentId, version: number): Promise<DocumentEntity> {
+      return refuseHidden(ctx, await lockAtVersion(ctx, DocumentEntity, { id, version, current: () => get(ctx, id) }));
+    },
+    async locked(ctx: Ctx, id: DocumentId): Promise<DocumentEntity> {
+      return refuseHidden(ctx, await ctx.em.findOne(DocumentEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    },
+  };
+}
+
+/** Others with the same file, that whoever reads this one may read too. */
+async function sameFile(ctx: Ctx, { id, organisationId, visibility }: DocumentEntity, sha256 = '') {
+  return query<{ id: DocumentId; name: string }>(
+    ctx,
+    `select distinct d.id, d.name from documents_version v join documents_document d on d.id = v.document_id
+     where v.organisation_id = $1 and v.sha256 = $2 and d.id <> $3 and d.deleted_at is null and (d.visibility = 'ALL' or $4 = 'ADMINS') order by d.name, d.id limit 10`,
+    [organisationId, sha256, id, visibility],
+  );
+}

@@ -1,0 +1,79 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { refuse } from '@platform/server';
+import {
+  type ApprovalMode,
+  type DocumentChange,
+  type DocumentId,
+  documentRefusals,
+  type DocumentStatus,
+  type DocumentType,
+  type DocumentVisibility,
+} from '../contract/index.ts';
+
+const DocumentSchema = defineEntity({
+  name: 'Document',
+  tableName: 'documents_document',
+  properties: {
+    id: p.uuid().$type<DocumentId>().primary(),
+    organisationId: p.uuid(),
+    name: p.string(),
+    type: p.string().$type<DocumentType>(),
+    visibility: p.string().$type<DocumentVisibility>(),
+    status: p.string().$type<DocumentStatus>(),
+    /** Why it was rejected. */
+    reason: p.text(),
+    mode: p.string().$type<ApprovalMode>().nullable(),
+    property: p.string(),
+    endsOn: p.date().nullable(),
+    noticeDays: p.integer().nullable(),
+    /** Of the newest version of the file. */
+    number: p.integer(),
+    holdReason: p.text(),
+    deletedAt: p.datetime().nullable(),
+    /** Who asked for the approval, and hears of it. */
+    askedBy: p.uuid().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    version: p.integer().version(),
+  },
+});
+
+/** A document: its newest file, whom it is for, and how its approval stands. */
+export class DocumentEntity extends DocumentSchema.class {
+  /** @throws 409 while it lies in the bin */
+  refuseDeleted(): void {
+    if (this.deletedAt) throw refuse(documentRefusals.deleted, { id: this.id });
+  }
+
+  describe(facts: Omit<DocumentChange, 'version'>): void {
+    Object.assign(this, Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)));
+  }
+
+  /** @throws 409 while a hold stands */
+  bin(at: Date): void {
+    if (this.holdReason !== '') throw refuse(documentRefusals.held, { id: this.id, reason: this.holdReason });
+    this.refuseDeleted();
+    this.deletedAt = at;
+  }
+
+  /** Its approval begins, or begins anew. */
+  await(mode: ApprovalMode): void {
+    this.status = 'AWAITING_APPROVAL';
+    this.mode = mode;
+    this.reason = '';
+  }
+
+  /** It is accepted, or rejected for a reason. */
+  end(accepted: boolean, reason: string): void {
+    this.status = accepted ? 'ACCEPTED' : 'REJECTED';
+    this.reason = accepted ? '' : reason;
+  }
+
+  /** It is not asked about any more. */
+  forget(): void {
+    this.status = 'NONE';
+    this.mode = null;
+    this.reason = '';
+  }
+}
+DocumentSchema.setClass(DocumentEntity);

@@ -1,0 +1,135 @@
+import { asSystemForAll, query } from '@platform/server';
+import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { authEndpoints } from '@plugins/accounts/contract';
+import { fileEndpoints } from '@plugins/files/contract';
+import { filesServer } from '@plugins/files/server';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Document, documentEndpoints as calls, type DocumentId } from '../contract/index.ts';
+import { documentsServer } from './plugin.ts';
+
+const ADMIN = 'admin@demo.example';
+const PARTNER = 'partner@demo.example';
+const RESIDENT = 'resident@demo.example';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(documentsServer))] });
+});
+afterAll(() => host.stop());
+
+async function paper(as = ADMIN, text = String(Math.random())) {
+  const made = await PDFDocument.create();
+  made.setTitle(text);
+  made.addPage();
+  const bytes = Buffer.from(await made.save());
+  return (await host.call(fileEndpoints.send, { body: {}, file: new File([bytes], 'manual.pdf') }, { as })).body.id;
+}
+const add = async (body: object = {}, as = ADMIN) =>
+  host.call(calls.add, { body: { name: 'Manual', type: 'MANUAL', fileId: await paper(as), ...body } }, { as });
+const added = async (body: object = {}, as = ADMIN) => (await add(body, as)).body;
+const get = (id: DocumentId, as = ADMIN) => host.call(calls.get, { params: { id } }, { as });
+const names = async (as: string, asked: object = {}) =>
+  (await host.call(calls.list, { query: { limit: 100, ...asked } }, { as })).body.items.map(({ name }) => name);
+const adminId = async () => (await host.call(authEndpoints.session, {}, { as: ADMIN })).body.user.id;
+const ask = async ({ id, version }: Document, body: object = {}, as = PARTNER) =>
+  host.call(calls.requestApproval, { params: { id }, body: { approverIds: [(await adminId()) as never], version, ...body } }, { as });
+const decide = (id: DocumentId, body: object, as = ADMIN) =>
+  host.call(calls.decide, { params: { id }, body: { accepted: true, number: 1, ...body } }, { as });
+
+describe('a document', () => {
+  it('is what was sent, judged by its content', async () => {
+    const found = await added({ name: 'Bruksanvisning', property: 'Björkgatan 2' });
+    expect(found).toMatchObject({ name: 'Bruksanvisning', number: 1, status: 'NONE', versions: [{ mediaType: 'application/pdf' }] });
+    const text = new File([Buffer.from('hej')], 'falsk.pdf');
+    const { id } = (await host.call(fileEndpoints.send, { body: {}, file: text }, { as: ADMIN })).body;
+    expect(await add({ fileId: id })).toMatchObject({ status: 422, code: 'ERR_FILE_TYPE' });
+  });
+
+  it('for customer admins only is not there for others', async () => {
+    const { id, name } = await added({ name: `Offert ${Date.now()}`, visibility: 'ADMINS' });
+    expect(await names(ADMIN)).toContain(name);
+    for (const as of [RESIDENT, 'member@demo.example', 'manager@demo.example']) {
+      expect(await names(as)).not.toContain(name);
+      expect(await names(as, { visibility: ['ADMINS'] })).not.toContain(name);
+      expect((await get(id, as)).status).toBe(404);
+    }
+    expect((await get(id, 'admin.other@demo.example')).status).toBe(404);
+  });
+
+  it('is shown to residents, who change nothing', async () => {
+    const { id, name } = await added({ name: `Trivselregler ${Date.now()}` });
+    expect(await names(RESIDENT, { query: name })).toEqual([name]);
+    expect((await get(id, RESIDENT)).status).toBe(200);
+    expect((await add({}, 'member@demo.example')).status).toBe(403);
+  });
+
+  it('is recognised by its file', async () => {
+    const one = await added({ name: 'Först' });
+    const again = await host.runtime.work.write(asSystemForAll, async (ctx) => {
+      const other = await query<{ id: DocumentId }>(ctx, `select id from documents_document where name = 'Nyckelpolicy' limit 1`);
+      await query(ctx, 'update documents_version set sha256 = $2 where document_id = $1', [other[0]?.id, one.versions[0]?.sha256]);
+      return other[0]?.id;
+    });
+    expect((await get(one.id)).body.sameFile).toEqual([{ id: again, name: 'Nyckelpolicy' }]);
+  });
+
+  it('that has ended has a list of its own', async () => {
+    const { name } = await added({ name: `Avtal ${Date.now()}`, endsOn: '2020-01-01' });
+    expect(await names(ADMIN, { expired: 'true' })).toContain(name);
+    expect(await names(ADMIN, { expired: 'false' })).not.toContain(name);
+  });
+
+  it('lies in the bin until it is restored, unless a hold keeps it from there', async () => {
+    const { id, version, name } = await added({ name: `Slängs ${Date.now()}` });
+    const hold = (reason: string, at: number) => host.call(calls.hold, { params: { id }, body: { reason, version: at } }, { as: ADMIN });
+    const remove = (at: number) => host.call(calls.remove, { params: { id }, body: { version: at } }, { as: ADMIN });
+    const held = (await hold('Tvist om garantin', version)).body;
+    expect(await remove(held.version)).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_HELD' });
+    const free = (await hold('', held.version)).body;
+    const gone = (await remove(free.version)).body;
+    expect(await names(ADMIN)).not.toContain(name);
+    expect(await names(ADMIN, { deleted: 'true' })).toContain(name);
+    expect((await get(id, RESIDENT)).status).toBe(404);
+    const back = await host.call(calls.restore, { params: { id }, body: { version: gone.version } }, { as: ADMIN });
+    expect(back.body.deletedAt).toBeNull();
+    expect(await names(RESIDENT, { query: name })).toContain(name);
+  });
+});
+
+describe('an approval', () => {
+  it('is asked for, given, and told to who asked', async () => {
+    const { id } = (await ask(await added())).body;
+    expect((await mailsIn(host, id)).map(({ to, subject }) => [to, subject])).toEqual([[ADMIN, 'Godkänn Manual']]);
+    expect((await decide(id, {}, 'partner@demo.example')).status).toBe(403);
+    expect((await decide(id, {})).body).toMatchObject({ status: 'ACCEPTED', approvers: [{ accepted: true }] });
+    expect((await mailsIn(host, id)).map(({ to }) => to)).toContain(PARTNER);
+    expect(await decide(id, {})).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_NOT_AWAITING' });
+  });
+
+  it('is refused with a reason', async () => {
+    const { id } = (await ask(await added())).body;
+    expect(await decide(id, { accepted: false })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_REASON' });
+    expect((await decide(id, { accepted: false, reason: 'Fel pris' })).body).toMatchObject({ status: 'REJECTED', reason: 'Fel pris' });
+  });
+
+  it('is void with a new version, which is asked about again', async () => {
+    const { id } = (await ask(await added())).body;
+    const accepted = (await decide(id, {})).body;
+    const body = { fileId: await paper(), note: 'Nytt pris', version: accepted.version };
+    const newer = (await host.call(calls.addVersion, { params: { id }, body }, { as: ADMIN })).body;
+    expect(newer).toMatchObject({ number: 2, status: 'AWAITING_APPROVAL', approvers: [{ accepted: null }] });
+    expect(await decide(id, { number: 1 })).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_NEWER_VERSION' });
+    expect((await decide(id, { number: 2 })).body.status).toBe('ACCEPTED');
+  });
+
+  it('is withdrawn, and asked of nobody but customer admins there', async () => {
+    const found = await added();
+    const resident = (await host.call(authEndpoints.session, {}, { as: RESIDENT })).body.user.id;
+    expect(await ask(found, { approverIds: [resident] })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_APPROVER' });
+    const asked = (await ask(found)).body;
+    expect(await ask(asked)).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_AWAITS' });
+    const withdraw = { params: { id: found.id }, body: { version: asked.version } };
+    expect((await host.call(calls.withdrawApproval, withdraw, { as: PARTNER })).body).toMatchObject({ status: 'NONE', approvers: [] });
+  });
+});

@@ -1,0 +1,42 @@
+import { audit, provideTo, query, refers, sweeps } from '@platform/server';
+import { userRows } from '@plugins/accounts/server/api';
+import type { FileId } from '@plugins/files/contract';
+import { files } from '@plugins/files/server/api';
+import { documents } from '../contract/index.ts';
+
+/** Who is waited for is asked for another before they go. */
+export const documentReferences = [
+  refers({
+    to: userRows,
+    id: 'documentApprovals',
+    text: { sv: 'dokument som väntar på personens godkännande', nb: 'dokumenter som venter på personens godkjenning' },
+    from: 'documents_approver a join documents_document d on d.id = a.document_id',
+    column: 'a.user_id',
+    name: 'd.name',
+    where: `a.accepted is null and d.status = 'AWAITING_APPROVAL'`,
+    seenWith: documents.permissions.readForAdmins,
+    settle: { text: { sv: '{name} väntar på godkännande', nb: '{name} venter på godkjenning' }, path: (id) => `/documents/${id}` },
+  }),
+];
+
+/** Erases what has lain in the bin for thirty days and is not held, with its files. */
+export const oldDocuments = provideTo(sweeps, { files }, ({ files: kept }) => ({
+  name: 'documents',
+  async run(ctx) {
+    const old = await query<{ id: string }>(
+      ctx,
+      `select id from documents_document where deleted_at < now() - interval '30 days' and hold_reason = '' limit 100 for update skip locked`,
+    );
+    const ids = old.map(({ id }) => id);
+    const papers = await query<{ file_id: FileId }>(ctx, 'select file_id from documents_version where document_id = any($1::uuid[])', [
+      ids,
+    ]);
+    for (const { file_id: fileId } of papers) await kept.remove(ctx, fileId);
+    await query(ctx, 'delete from documents_document where id = any($1::uuid[])', [ids]);
+    await audit(
+      ctx,
+      ids.map((id) => ({ action: 'documents.erase', subject: { type: 'Document', id } })),
+    );
+    return ids.length;
+  },
+}));

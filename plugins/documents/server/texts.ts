@@ -1,0 +1,50 @@
+import { auditWords, notificationText, notificationTexts, provideTo } from '@platform/server';
+import { documents } from '../contract/index.ts';
+
+const { awaitingApproval, decided } = documents.notifications;
+const link = { path: '/documents/{id}', label: { sv: 'Öppna dokumentet', nb: 'Åpne dokumentet' } };
+
+/** The mails about documents. */
+export const documentNotifications = [
+  provideTo(notificationTexts, {}, () =>
+    notificationText(awaitingApproval, {
+      subject: { sv: 'Godkänn {name}', nb: 'Godkjenn {name}' },
+      body: {
+        sv: 'Hej!\n\n{by} ber dig godkänna dokumentet {name} hos {organisation}.',
+        nb: 'Hei!\n\n{by} ber deg godkjenne dokumentet {name} hos {organisation}.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(decided, {
+      subject: { sv: 'Svar om {name}', nb: 'Svar om {name}' },
+      body: {
+        sv: 'Hej!\n\n{by} har svarat på begäran om godkännande av {name} hos {organisation}.\n\n{reason}',
+        nb: 'Hei!\n\n{by} har svart på forespørselen om godkjenning av {name} hos {organisation}.\n\n{reason}',
+      },
+      link,
+    }),
+  ),
+];
+
+/** What the audit log calls this plugin's things. */
+export const documentAuditWords = provideTo(auditWords, {}, () => ({
+  types: { Document: { text: { sv: 'Dokument', nb: 'Dokument' }, name: { table: 'documents_document', column: 'name' } } },
+  actions: { 'documents.erase': { sv: 'raderat', nb: 'slettet' } },
+  fields: {
+    name: { sv: 'namn', nb: 'navn' },
+    type: { sv: 'typ', nb: 'type' },
+    visibility: { sv: 'visas för', nb: 'vises for' },
+    status: { sv: 'status', nb: 'status' },
+    reason: { sv: 'skäl', nb: 'grunn' },
+    mode: { sv: 'godkänns av', nb: 'godkjennes av' },
+    property: { sv: 'fastighet', nb: 'eiendom' },
+    endsOn: { sv: 'gäller till', nb: 'gjelder til' },
+    noticeDays: { sv: 'uppsägningstid', nb: 'oppsigelsestid' },
+    number: { sv: 'version', nb: 'versjon' },
+    holdReason: { sv: 'bevarandestopp', nb: 'bevaringsplikt' },
+    deletedAt: { sv: 'slängt', nb: 'kastet' },
+    askedBy: { sv: 'begärt av', nb: 'bedt om av' },
+  },
+}));

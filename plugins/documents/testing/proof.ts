@@ -1,0 +1,75 @@
+import type { TestHost } from '@platform/testing';
+import { because, done, type Proof, REPEATS, sample } from '@platform/testing/proof';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { fileEndpoints } from '@plugins/files/contract';
+import { PDFDocument } from 'pdf-lib';
+import { type Document, documentEndpoints as calls, documents } from '../contract/index.ts';
+
+const ADMIN = { as: 'admin@demo.example' };
+
+export const documentsProof: Proof = {
+  plugin: documents,
+  access: [
+    {
+      area: 'documents',
+      roles: 'W R W W W R - R - R',
+      reads: [calls.list, calls.exportWorkbook, calls.get],
+      writes: [
+        calls.add,
+        calls.change,
+        calls.addVersion,
+        calls.remove,
+        calls.restore,
+        calls.hold,
+        calls.requestApproval,
+        calls.withdrawApproval,
+      ],
+    },
+    { area: 'document approval', roles: '- - - - W - - - - -', writes: [calls.decide] },
+  ],
+  repeatable: [
+    because(REPEATS.once, calls.addVersion, calls.remove, calls.requestApproval, calls.withdrawApproval, calls.decide),
+    because(REPEATS.state, calls.restore, calls.hold),
+  ],
+  ownFile: [calls.add, calls.addVersion],
+  tables: { documents: 'documents_document', approverIds: 'accounts_user' },
+  async samples(host) {
+    const admin = await adminOf(host);
+    const fresh = async () => ({ id: (await added(host)).id });
+    const awaited = async () => {
+      const { id, version } = await added(host);
+      done(await host.call(calls.requestApproval, { params: { id }, body: { approverIds: [admin], version } }, ADMIN));
+      return { id };
+    };
+    return [
+      sample(calls.add, { body: { name: 'Manual', fileId: await sendPaper(host) } }),
+      sample(calls.addVersion, { params: await fresh(), body: { fileId: await sendPaper(host) } }),
+      sample(calls.change, { params: await fresh() }),
+      sample(calls.remove, { params: await fresh() }),
+      sample(calls.restore, { params: await fresh() }),
+      sample(calls.hold, { params: await fresh() }),
+      sample(calls.requestApproval, { params: await fresh(), body: { approverIds: [admin] } }),
+      sample(calls.withdrawApproval, { params: await awaited() }),
+      sample(calls.decide, { params: await awaited(), body: { accepted: false, number: 1 } }),
+    ];
+  },
+};
+
+async function added(host: TestHost): Promise<Document> {
+  const body = { name: 'Manual', type: 'MANUAL' as const, fileId: await sendPaper(host) };
+  return done(await host.call(calls.add, { body }, ADMIN));
+}
+
+async function adminOf(host: TestHost) {
+  const query = { role: ['CUSTOMER_ADMIN' as const], query: 'Lindqvist' };
+  const [admin] = done(await host.call(userEndpoints.list, { query }, ADMIN)).items;
+  if (!admin) throw new Error('Nobody can approve');
+  return admin.id;
+}
+
+async function sendPaper(host: TestHost) {
+  const paper = await PDFDocument.create();
+  paper.addPage();
+  const file = new File([Buffer.from(await paper.save())], 'manual.pdf');
+  return done(await host.call(fileEndpoints.send, { body: {}, file }, ADMIN)).id;
+}

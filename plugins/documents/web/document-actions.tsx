@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { useAction } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Document, documents } from '../contract/index.ts';
+import { documentApi } from './api-client.ts';
+import { DocumentDialog, type DocumentDialogKind } from './document-dialogs.tsx';
+
+/** What can be done with a document, by who may: its file, its approval, and the bin. */
+export function DocumentActions({ found }: { readonly found: Document }) {
+  const { id, name, version, status, deletedAt } = found;
+  const { t } = useTranslation('documents');
+  const { can } = useSession();
+  const [dialog, setDialog] = useState<DocumentDialogKind>();
+  const call = { params: { id }, body: { version } };
+  const remove = useAction(documentApi.remove.mutation(), {
+    ask: { title: t('remove.title', { name }), consequence: t('remove.consequence'), action: t('remove.action'), danger: true },
+    done: t('remove.done'),
+  });
+  const restore = useAction(documentApi.restore.mutation(), { done: t('restore.done') });
+  const withdraw = useAction(documentApi.withdrawApproval.mutation(), { done: t('approval.withdrawn') });
+  const accept = useAction(documentApi.decide.mutation(), { done: t('approval.accepted') });
+  const mayWrite = can(documents.permissions.write);
+  if (deletedAt) return mayWrite && <Button onClick={() => restore.run(call)}>{t('restore.action')}</Button>;
+  const isAwaited = status === 'AWAITING_APPROVAL';
+  const isMine = isAwaited && can(documents.permissions.decide) && found.approvers.some(({ mine, accepted }) => mine && accepted === null);
+  return (
+    <>
+      {mayWrite && (
+        <>
+          <Button onClick={() => remove.run(call)}>{t('remove.action')}</Button>
+          <Button onClick={() => setDialog('hold')}>{t('hold.action')}</Button>
+          <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
+          <Button onClick={() => setDialog('version')}>{t('newVersion.action')}</Button>
+          {isAwaited ? (
+            <Button onClick={() => withdraw.run(call)}>{t('approval.withdraw')}</Button>
+          ) : (
+            <Button onClick={() => setDialog('approval')}>{t('approval.ask')}</Button>
+          )}
+        </>
+      )}
+      {isMine && (
+        <>
+          <Button onClick={() => setDialog('reject')}>{t('approval.reject')}</Button>
+          <Button appearance="primary" onClick={() => accept.run({ params: { id }, body: { accepted: true, number: found.number } })}>
+            {t('approval.accept')}
+          </Button>
+        </>
+      )}
+      {dialog && <DocumentDialog kind={dialog} found={found} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

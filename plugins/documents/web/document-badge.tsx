@@ -1,0 +1,19 @@
+import { StatusBadge, type Tone } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+import type { DocumentStatus, ListedDocument } from '../contract/index.ts';
+
+const TONE: Readonly<Record<DocumentStatus, Tone>> = {
+  NONE: 'neutral',
+  AWAITING_APPROVAL: 'warning',
+  ACCEPTED: 'success',
+  REJECTED: 'danger',
+};
+
+/** How a document stands; nothing for one that nobody is asked about. */
+export function DocumentBadge({ status, expired, deletedAt, held }: Pick<ListedDocument, 'status' | 'expired' | 'deletedAt' | 'held'>) {
+  const { t } = useTranslation('documents');
+  if (deletedAt) return <StatusBadge tone="neutral" label={t('deleted')} />;
+  if (expired) return <StatusBadge tone="danger" label={t('expired')} />;
+  if (status !== 'NONE') return <StatusBadge tone={TONE[status]} label={t(`status.${status}`)} />;
+  return held ? <StatusBadge tone="info" label={t('held')} /> : null;
+}

@@ -1,0 +1,127 @@
+import { ComboboxField, FormDialog, optionsFrom, SelectField, TextareaField } from '@platform/ui';
+import { UserId, userEndpoints } from '@plugins/accounts/contract';
+import { client } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ApprovalMode, Decision, type Document, DocumentChange, documentEndpoints, NewVersion } from '../contract/index.ts';
+import { documentApi } from './api-client.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { FileField } from './file-field.tsx';
+
+export type DocumentDialogKind = 'approval' | 'change' | 'hold' | 'reject' | 'version';
+interface Props {
+  readonly found: Document;
+  readonly onClose: () => void;
+}
+const userApi = client(userEndpoints);
+const Approval = z.object({ approverId: UserId, secondId: UserId.optional(), mode: ApprovalMode });
+const Facts = DocumentChange.omit({ version: true }).required({ name: true });
+const Hold = documentEndpoints.hold.body.pick({ reason: true });
+const Rejected = z.object({ reason: Decision.shape.reason.unwrap().min(1) });
+const Version = NewVersion.pick({ fileId: true, note: true });
+
+/** Asks what an action of a document needs. */
+export function DocumentDialog({ kind, ...props }: Props & { readonly kind: DocumentDialogKind }) {
+  const Dialog = { approval: AskDialog, change: ChangeDialog, hold: HoldDialog, reject: RejectDialog, version: VersionDialog }[kind];
+  return <Dialog {...props} />;
+}
+
+function AskDialog({ found: { id, version, organisation }, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const { mutateAsync } = useMutation(documentApi.requestApproval.mutation());
+  const search = optionsFrom(userApi.list, ({ id: value, name, email }) => ({ value, label: name, detail: email ?? undefined }), {
+    query: { role: 'CUSTOMER_ADMIN', active: 'true', organisationId: organisation.id },
+  });
+  return (
+    <FormDialog
+      title={t('approval.ask')}
+      intro={t('approval.intro')}
+      schema={Approval}
+      initial={{ mode: 'ONE' }}
+      action={t('approval.ask')}
+      onClose={onClose}
+      onSubmit={({ approverId, secondId, mode }) =>
+        mutateAsync({ params: { id }, body: { approverIds: [approverId, ...(secondId ? [secondId] : [])], mode, version } })
+      }
+    >
+      <ComboboxField name="approverId" label={t('approval.who')} search={search} />
+      <ComboboxField name="secondId" label={t('approval.second')} search={search} />
+      <SelectField
+        name="mode"
+        label={t('mode.label')}
+        options={ApprovalMode.options.map((value) => ({ value, label: t(`mode.${value}`) }))}
+      />
+    </FormDialog>
+  );
+}
+
+function ChangeDialog({ found, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const { mutateAsync } = useMutation(documentApi.change.mutation());
+  const { id, version, name, type, visibility, property, endsOn, noticeDays } = found;
+  return (
+    <FormDialog
+      title={t('change.title')}
+      schema={Facts}
+      initial={{ name, type, visibility, property, ...(endsOn && { endsOn }), ...(noticeDays !== null && { noticeDays }) }}
+      action={t('change.save')}
+      onClose={onClose}
+      onSubmit={(values) => mutateAsync({ params: { id }, body: { ...values, version } })}
+    >
+      <DocumentFields />
+    </FormDialog>
+  );
+}
+
+function HoldDialog({ found: { id, version, holdReason }, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const { mutateAsync } = useMutation(documentApi.hold.mutation());
+  return (
+    <FormDialog
+      title={t('hold.action')}
+      intro={t('hold.intro')}
+      schema={Hold}
+      initial={{ reason: holdReason }}
+      action={t('change.save')}
+      onClose={onClose}
+      onSubmit={({ reason }) => mutateAsync({ params: { id }, body: { reason, version } })}
+    >
+      <TextareaField name="reason" label={t('reason')} maxLength={500} />
+    </FormDialog>
+  );
+}
+
+function RejectDialog({ found: { id, number, name }, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const { mutateAsync } = useMutation(documentApi.decide.mutation());
+  return (
+    <FormDialog
+      title={t('approval.rejectTitle', { name })}
+      schema={Rejected}
+      action={t('approval.reject')}
+      onClose={onClose}
+      onSubmit={({ reason }) => mutateAsync({ params: { id }, body: { accepted: false, reason, number } })}
+    >
+      <TextareaField name="reason" label={t('reason')} maxLength={500} />
+    </FormDialog>
+  );
+}
+
+function VersionDialog({ found: { id, version, status }, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const { mutateAsync } = useMutation(documentApi.addVersion.mutation());
+  return (
+    <FormDialog
+      title={t('newVersion.action')}
+      {...(status !== 'NONE' && { intro: t('newVersion.intro') })}
+      schema={Version}
+      action={t('newVersion.save')}
+      onClose={onClose}
+      onSubmit={(values) => mutateAsync({ params: { id }, body: { ...values, version } })}
+    >
+      <FileField />
+      <TextareaField name="note" label={t('newVersion.note')} maxLength={500} />
+    </FormDialog>
+  );
+}

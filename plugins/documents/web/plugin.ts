@@ -1,0 +1,24 @@
+import { DocumentMultiple20Regular } from '@fluentui/react-icons/svg/document-multiple';
+import { contribute, dashboardTiles, webPlugin } from '@platform/web';
+import { documents } from '../contract/index.ts';
+
+const { read, readForAdmins, write } = documents.permissions;
+
+export const documentsWeb = webPlugin(documents, {
+  locales: (language) => import(`./locales/${language}.json`),
+  pages: [
+    { path: '/documents', title: 'documents', permission: read, load: () => import('./document-list.page.tsx') },
+    { path: '/documents/new', title: 'new.title', permission: write, load: () => import('./new-document.page.tsx') },
+    { path: '/documents/:documentId', title: 'document', permission: read, load: () => import('./document.page.tsx') },
+  ],
+  navigation: [{ path: '/documents', label: 'documents', icon: DocumentMultiple20Regular, area: 'cases', permission: read }],
+  contributes: [
+    contribute(dashboardTiles, {
+      id: 'awaiting-documents',
+      title: 'tile.title',
+      permission: readForAdmins,
+      order: 25,
+      load: () => import('./awaiting.tile.tsx'),
+    }),
+  ],
+});
