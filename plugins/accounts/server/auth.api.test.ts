@@ -148,7 +148,7 @@ describe('a session', () => {
     const { body } = await session(await tokenOf('admin.no@demo.example'));
     expect(body).toMatchObject({
       user: { language: 'nb' },
-      services: ['CASES', 'DOCUMENTS', 'KEY_MANAGEMENT'],
+      services: ['DOCUMENTS', 'CASES', 'KEY_MANAGEMENT', 'BOOKING'],
       workingOrganisation: null,
       impersonator: null,
     });

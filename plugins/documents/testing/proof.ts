@@ -50,7 +50,7 @@ export const documentsProof: Proof = {
       sample(calls.hold, { params: await fresh() }),
       sample(calls.requestApproval, { params: await fresh(), body: { approverIds: [admin] } }),
       sample(calls.withdrawApproval, { params: await awaited() }),
-      sample(calls.decide, { params: await awaited(), body: { accepted: false, number: 1 } }),
+      sample(calls.decide, { params: await awaited(), body: { accepted: false, reason: 'Wrong price', number: 1 } }),
     ];
   },
 };
