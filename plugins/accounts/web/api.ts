@@ -2,7 +2,8 @@ import { extensionPoint } from '@platform/core';
 import type { Load, View } from '@platform/web';
 import type { SignInAnswer } from '../contract/index.ts';
 
-export { everybodySearch, PersonField, personFilter, personOption, personSearch } from './components/person-field.tsx';
+export { PersonField } from './components/person-field.tsx';
+export { everybodySearch, personFilter, personOption, personSearch } from './components/person-search.ts';
 
 /** What a way to sign in is given. */
 export interface SignInWayProps {

@@ -1,2 +1,3 @@
-export { organisationFilter, OrganisationField, useAsksOrganisation } from './components/organisation-field.tsx';
+export { OrganisationField, useAsksOrganisation } from './components/organisation-field.tsx';
+export { organisationFilter } from './components/organisation-search.ts';
 export { ForWhom } from './components/for-whom.tsx';

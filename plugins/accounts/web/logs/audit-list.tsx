@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditLine, LogWord } from '../../contract/index.ts';
 import { logApi } from '../api-client.ts';
 import { Actor } from './actor.tsx';
-import { personFilter } from '../components/person-field.tsx';
+import { personFilter } from '../components/person-search.ts';
 import { useLogFilters } from './log-filters.ts';
 
 const options = (some: readonly LogWord[]) => some.map(({ code, text }) => ({ value: code, label: text }));

@@ -6,7 +6,7 @@ import { accounts, KIND_WORDS, type SecurityLine } from '../../contract/index.ts
 import { logApi } from '../api-client.ts';
 import { deviceOf } from '../components/device-of.ts';
 import { Actor } from './actor.tsx';
-import { personFilter } from '../components/person-field.tsx';
+import { personFilter } from '../components/person-search.ts';
 import { useLogFilters } from './log-filters.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisations } from '../../contract/index.ts';
 import { organisationApi } from '../api-client.ts';
-import { organisationSearch } from './organisation-field.tsx';
+import { organisationSearch } from './organisation-search.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, margin: 0 },

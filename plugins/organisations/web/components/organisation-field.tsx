@@ -1,15 +1,8 @@
-import { ComboboxField, type Filter, optionsFrom } from '@platform/ui';
+import { ComboboxField } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { organisations } from '../../contract/index.ts';
-import { organisationApi } from '../api-client.ts';
-
-/** Finds an organisation in reach by its name or number. */
-export const organisationSearch = optionsFrom(organisationApi.list, ({ id, name, city }) => ({
-  value: id,
-  label: name,
-  detail: city ?? undefined,
-}));
+import { organisationSearch } from './organisation-search.ts';
 
 /** Whether whoever is signed in has several organisations in reach, and works for none of them. */
 export function useAsksOrganisation(): boolean {
@@ -23,6 +16,3 @@ export function OrganisationField({ label }: { readonly label?: string }) {
   if (!useAsksOrganisation()) return null;
   return <ComboboxField name="organisationId" label={label ?? t('organisation')} search={organisationSearch} />;
 }
-
-/** Narrows a list to one organisation. */
-export const organisationFilter = (label: string): Filter => ({ id: 'organisationId', label, search: organisationSearch, single: true });
