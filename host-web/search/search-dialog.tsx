@@ -32,7 +32,7 @@ interface Props {
   readonly startsScanning: boolean;
   readonly onClose: () => void;
 }
-/** One field for everything: typed, or scanned by a reader that ends with Enter, or by the camera. */
+/** One field for everything: typed, or scanned. A reader ends with Enter; the camera fills in. */
 export function SearchDialog({ startsScanning, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');

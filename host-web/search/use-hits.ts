@@ -10,7 +10,7 @@ import type { Hit, HitGroup } from './hit.ts';
 const searchApi = client(searchEndpoints);
 const RECENT = 6;
 
-/** What the words find: things of the server's, the most exact first, then pages and actions by their names. */
+/** What the words find. Things first, the most exact before others; then pages and actions. */
 export function useHits(words: string): { readonly groups: readonly HitGroup[]; readonly isLoading: boolean } {
   const { t } = useTranslation('shell');
   const asked = useDeferredValue(words.trim());
@@ -59,7 +59,7 @@ function usePages(): readonly Hit[] {
   return [...deeds, ...places].map((page) => ({ ...page, key: `page.${page.path}`, exact: false }));
 }
 
-/** What one has gone to by the field, the latest first; kept in this browser until sign-out. */
+/** What one went to by the field, the latest first. Kept until sign-out. */
 export function useRecent(): readonly [readonly Hit[], (hit: Hit) => void] {
   const [recent, setRecent] = useStored<readonly Hit[]>('local', 'search-recent', []);
   return [recent, (hit) => setRecent([{ ...hit, exact: false }, ...recent.filter(({ key }) => key !== hit.key)].slice(0, RECENT))];

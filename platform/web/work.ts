@@ -5,7 +5,7 @@ import type { QueryOf } from './client.ts';
 import type { Format } from './format.ts';
 import type { NavigationArea, Needs } from './plugin.ts';
 
-/** A row of "Att göra": what it is about, for whom and since when, and its one action. */
+/** A row of "Att göra": what, for whom, since when, and its one action. */
 export interface WorkRow {
   readonly id: string;
   readonly title: string;

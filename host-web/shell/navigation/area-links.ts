@@ -5,7 +5,7 @@ import type { NavigationGroup } from './use-navigation.ts';
 /** How much waits in each area. */
 export type AreaCounts = Partial<Record<NavigationArea, number>>;
 
-/** A row of the main menu: a page, or an area that begins with its first page. */
+/** A row of the main menu: a page, or the first one of an area. */
 export interface AreaLink {
   readonly path: string;
   readonly label: string;

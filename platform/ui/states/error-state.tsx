@@ -28,7 +28,7 @@ const OURS = 500;
 /** It may be the organisation that this tab works for, which is out of reach by now: then every page is. */
 const isNotThere = (fault: unknown) => fault instanceof ApiError && fault.code === refusals.notFound.code;
 
-/** Reading failed: what happened, and a retry with the reference for support; what is not there has a way back instead. */
+/** Reading failed: what happened, and a retry. What is not there has a way back instead. */
 export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');

@@ -5,7 +5,7 @@ interface Deps {
   readonly permissions: Permissions;
   readonly sources: readonly SearchSource[];
 }
-/** What every source finds for the words that the asker may see; the kinds with an exact match first. */
+/** What the sources open to the asker find. Kinds with an exact match stand first. */
 export async function findEverywhere(ctx: Ctx, words: string, { permissions, sources }: Deps): Promise<FoundGroup[]> {
   const open = sources.filter(
     ({ endpoint: { permission, plugin } }) =>

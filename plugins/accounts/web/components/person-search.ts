@@ -2,7 +2,7 @@ import { type Filter, type Option, optionsFrom } from '@platform/ui';
 import type { User, UserSummary } from '../../contract/index.ts';
 import { userApi } from '../api-client.ts';
 
-/** Tells people of the same name apart by where they live, else by how to reach them. */
+/** Tells namesakes apart by where they live, else by how to reach them. */
 export function personOption({ id, name, apartment, email, phone, organisation }: UserSummary | User): Option {
   const where = apartment ? `${apartment.number}, ${apartment.address}` : undefined;
   return { value: id, label: name, detail: [where, email ?? phone, organisation.name].filter(Boolean).join(' · ') };
