@@ -14,7 +14,7 @@ export interface NotificationText {
   /** Where the message's button leads: a path of the web, with `{name}` places; none when absent. */
   readonly link?: { readonly path: string; readonly label: Text };
 }
-/** What a kind of notification says by SMS: short, and without a button. */
+/** What a kind of notification says by SMS: short, and without a button; `{webUrl}` begins an address of the web. */
 export interface SmsText {
   readonly kind: NotificationKind;
   readonly sms: Text;
@@ -111,9 +111,9 @@ interface Filling {
   readonly until: Date | undefined;
 }
 
-function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, until }: Filling) {
+function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, webUrl, until }: Filling) {
   if (!phone) return undefined;
-  const payload: SmsPayload = { to: phone, text: fill(sms[language], values), until: until?.toISOString() };
+  const payload: SmsPayload = { to: phone, text: fill(sms[language], { webUrl, ...values }), until: until?.toISOString() };
   return { way: 'sms' as const, payload };
 }
 

@@ -34,10 +34,10 @@ export const keySigning: WorkflowOf<typeof contract> = (input) => {
   });
 };
 
-async function onPaper(flow: Flow, { expiresAfter }: Input, told: Told): Promise<'signed' | 'expired'> {
+async function onPaper(flow: Flow, { expiresAfter, drawn }: Input, told: Told): Promise<'signed' | 'expired'> {
   const until = flow.startedAt + expiresAfter;
   const isTold = () => told.paper === true || told.withdrawn !== undefined;
-  const outcome = await flow.waitFor(isTold, { awaiting: 'paper', from: 'desk', until, next: 'activate' });
+  const outcome = await flow.waitFor(isTold, { awaiting: drawn ? 'drawing' : 'paper', from: 'desk', until, next: 'activate' });
   return outcome === 'late' ? 'expired' : 'signed';
 }
 

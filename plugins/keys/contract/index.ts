@@ -31,7 +31,7 @@ export { KeyRing, KeyRingId } from './key-ring.ts';
 export { keyRingEndpoints, keyRingRefusals, NewRingHolder } from './key-ring-endpoints.ts';
 export { KeySettings, KeySettingsChange, keySettingsEndpoints, keySettingsRefusals } from './key-settings.ts';
 export { KeyCount, KeySummary } from './key-summary.ts';
-export { Holder, HolderRef, HolderType } from './holder.ts';
+export { Holder, HolderKind, HolderRef, HolderType } from './holder.ts';
 export { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, Marking, markingKey, NewKey } from './key.ts';
 export { keyLoanEndpoints } from './loan-endpoints.ts';
 export { limitRefusals, loanRefusals } from './loan-refusals.ts';
@@ -67,3 +67,4 @@ export {
 export { keyRefusals } from './refusals.ts';
 export { Repository, RepositoryId } from './repository.ts';
 export { keySubjects } from './subjects.ts';
+export { IdentityDocument, NewTemporaryLoan, TemporaryLoan, temporaryLoanEndpoints, temporaryRefusals } from './temporary.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { KeyEvent } from './key-history.ts';
 import { KeyRing, KeyRingId } from './key-ring.ts';
 import { KeySummary } from './key-summary.ts';
-import { HolderType } from './holder.ts';
+import { HolderKind } from './holder.ts';
 import { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, NewKey } from './key.ts';
 import { LockSystem, LockSystemId } from './lock-system.ts';
 import { keys } from './plugin.ts';
@@ -27,7 +27,7 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   status: many(KeyStatus),
   type: many(KeyType),
   lockSystemId: many(LockSystemId),
-  holderType: many(HolderType),
+  holderType: many(HolderKind),
   holderId: many(z.uuid()),
   keyRingId: many(KeyRingId),
   ids: many(KeyId),

@@ -19,8 +19,8 @@ export type KeyReturnId = z.output<typeof KeyReturnId>;
 export const KeyLoanStatus = z.enum(['PENDING', 'ACTIVE', 'RETURNED', 'WITHDRAWN', 'EXPIRED']);
 export type KeyLoanStatus = z.output<typeof KeyLoanStatus>;
 
-/** With BankID at once, with BankID by a link in a mail, or on paper. Norwegians identify themselves, bound to the text. */
-export const LoanSigning = z.enum(['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG']);
+/** With BankID at once, with BankID by a link in a mail, on paper, or drawn on the desk's screen. Norwegians identify themselves, bound to the text. */
+export const LoanSigning = z.enum(['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG', 'DRAWN']);
 export type LoanSigning = z.output<typeof LoanSigning>;
 
 /** As many keys as one receipt takes. */
@@ -65,7 +65,7 @@ export const KeyLoan = z.object({
   number: z.string(),
   status: KeyLoanStatus,
   organisation: Named,
-  holder: z.object({ type: z.literal('USER'), id: z.uuid(), name: z.string() }),
+  holder: z.object({ type: z.enum(['USER', 'TEMPORARY']), id: z.uuid(), name: z.string() }),
   handedOutBy: z.string(),
   keys: z.array(LoanedKey),
   expectedReturnAt: z.iso.date().nullable(),

@@ -44,6 +44,8 @@ export const keys = definePlugin({
     inventoryAsked: z.object({ organisation: z.string(), count: z.number() }),
     inventoryReminder: z.object({ organisation: z.string(), count: z.number() }),
     loanToSign: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
+    temporaryLoan: z.object({ organisation: z.string(), count: z.number(), token: z.string() }),
+    temporaryReceipt: z.object({ organisation: z.string(), number: z.string(), token: z.string() }),
     loanReminder: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
     loanReceipt: switchable(
       'notifyKeyLoanRequestAcceptance',

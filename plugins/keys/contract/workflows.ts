@@ -11,6 +11,8 @@ export const keySigning = flowWorkflow(keys, 'keySigning', {
     loanId: KeyLoanId,
     /** Absent on paper. */
     signing: SigningTerms.optional(),
+    /** Signed on a screen, by hand, and not on paper. */
+    drawn: z.boolean().optional(),
     /** The life of the paper. */
     expiresAfter: z.number().int().positive(),
   }),

@@ -2,7 +2,7 @@ import { extensionPoint, type Page } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
 import type {
   DoorAccess,
-  HolderRef,
+  HolderKind,
   KeyCondition,
   KeyId,
   KeyRingId,
@@ -12,6 +12,11 @@ import type {
   SystemLockId,
 } from '../contract/index.ts';
 
+/** Who or what has a key, whatever its kind. */
+export interface HeldBy {
+  readonly type: HolderKind;
+  readonly id: string;
+}
 /** What can be said of a key in bulk. A key's marking and lock system tell which key it is, so they are no part of it. */
 export interface KeyFacts {
   readonly name: string;
@@ -21,7 +26,7 @@ export interface KeyFacts {
   readonly note: string;
   readonly owner: string;
   readonly status: KeyCondition;
-  readonly holder: HolderRef | undefined;
+  readonly holder: HeldBy | undefined;
   readonly keyRingId: KeyRingId | undefined;
   /** `YYYY-MM-DD`. */
   readonly expectedReturnAt: string | undefined;
@@ -82,7 +87,7 @@ export interface KeyCustody {
    * Locks the keys for this transaction, to be lent. `to`: the borrower, who may have a key already without a loan.
    * @throws 404 not there or not in reach, 409 archived, not active, pending or lent, or with somebody else; each names the keys
    */
-  lockForLoan(ctx: Ctx, keyIds: readonly KeyId[], to?: HolderRef): Promise<readonly RegisteredKey[]>;
+  lockForLoan(ctx: Ctx, keyIds: readonly KeyId[], to?: HeldBy): Promise<readonly RegisteredKey[]>;
   /** From now on the keys wait for the loan's signature, and are PENDING. */
   reserve(ctx: Ctx, keyIds: readonly KeyId[], loanId: string): Promise<void>;
   /** The loan came to nothing: its keys wait no more. Those it does not have are left alone. */
@@ -91,10 +96,10 @@ export interface KeyCustody {
   handOver(
     ctx: Ctx,
     keyIds: readonly KeyId[],
-    loan: { readonly loanId: string; readonly holder: HolderRef; readonly expectedReturnAt?: string | undefined },
+    loan: { readonly loanId: string; readonly holder: HeldBy; readonly expectedReturnAt?: string | undefined },
   ): Promise<void>;
   /** The keys are back, at a storage place or with nobody in particular; no loan has them. */
-  takeBack(ctx: Ctx, keyIds: readonly KeyId[], to?: HolderRef): Promise<void>;
+  takeBack(ctx: Ctx, keyIds: readonly KeyId[], to?: HeldBy): Promise<void>;
 }
 export const keyCustody = serviceRef<KeyCustody>('keys.keyCustody');
 

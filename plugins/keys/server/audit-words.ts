@@ -9,6 +9,10 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
     Inventory: { text: { sv: 'Inventering', nb: 'Opptelling' }, name: { table: 'keys_inventory', column: 'starts_on' } },
     InventoryApproval: { text: { sv: 'Bekräftelse av nycklar', nb: 'Bekreftelse av nøkler' } },
     KeyReturn: { text: { sv: 'Återlämning', nb: 'Innlevering' }, name: { table: 'keys_return', column: 'number' } },
+    TemporaryHolder: {
+      text: { sv: 'Tillfällig innehavare', nb: 'Midlertidig innehaver' },
+      name: { table: 'keys_temporary_holder', column: 'name' },
+    },
     KeySettings: { text: { sv: 'Inställningar för nycklar', nb: 'Innstillinger for nøkler' } },
   },
   actions: {
@@ -25,6 +29,9 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
     'keys.withdrawLoan': { sv: 'återkallat', nb: 'trukket tilbake' },
   },
   fields: {
+    company: { sv: 'företag', nb: 'firma' },
+    identityDocument: { sv: 'ID-handling', nb: 'legitimasjon' },
+    holderType: { sv: 'slag av innehavare', nb: 'slags innehaver' },
     maxKeysPerUser: { sv: 'nycklar per person', nb: 'nøkler per person' },
     maxKeysPerApartment: { sv: 'nycklar per lägenhet', nb: 'nøkler per leilighet' },
     loanDays: { sv: 'lånetid i dagar', nb: 'lånetid i dager' },

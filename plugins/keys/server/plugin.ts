@@ -48,6 +48,10 @@ import { KeySettingsEntity } from './key-settings/settings.entity.ts';
 import { overdueMigrations } from './overdue/migrations.ts';
 import { dueRoutes, dueServices, reminderJob } from './overdue/routes.ts';
 import { reminderTexts } from './overdue/texts.ts';
+import { TemporaryHolderEntity } from './temporary/holder.entity.ts';
+import { temporaryMigrations } from './temporary/migrations.ts';
+import { drawnProvider, temporaryRoutes } from './temporary/routes.ts';
+import { temporaryTexts } from './temporary/texts.ts';
 import { ringProvider, ringRoutes } from './rings/routes.ts';
 import { receiptTemplates } from './templates/receipt-template.ts';
 import { templateSeed } from './templates/template-seed.ts';
@@ -56,19 +60,37 @@ import { sealChainCheck, sealCheck } from './receipt/seal-check.ts';
 
 export const keysServer = serverPlugin(keys, {
   settings: keySettings,
-  entities: [KeyEntity, KeyLoanEntity, KeySettingsEntity, KeyReceiptEntity, KeyReturnEntity, InventoryEntity, InventoryApprovalEntity],
-  migrations: [...keyMigrations, ...loanMigrations, ...settingsMigrations, ...overdueMigrations, ...inventoryMigrations, ...lockMigrations],
+  entities: [
+    TemporaryHolderEntity,
+    KeyEntity,
+    KeyLoanEntity,
+    KeySettingsEntity,
+    KeyReceiptEntity,
+    KeyReturnEntity,
+    InventoryEntity,
+    InventoryApprovalEntity,
+  ],
+  migrations: [
+    ...keyMigrations,
+    ...loanMigrations,
+    ...settingsMigrations,
+    ...overdueMigrations,
+    ...temporaryMigrations,
+    ...inventoryMigrations,
+    ...lockMigrations,
+  ],
   services: [
     ...keyServices,
     ...loanServices,
     ringProvider,
     previewProvider,
     ...dueServices,
+    drawnProvider,
     keySettingsProvider,
     ...inventoryServices,
     ...lockServices,
   ],
-  routes: [keyRoutes, loanRoutes, ringRoutes, templateRoutes, dueRoutes, keySettingsRoutes, inventoryRoutes, chartRoutes],
+  routes: [keyRoutes, loanRoutes, ringRoutes, templateRoutes, dueRoutes, temporaryRoutes, keySettingsRoutes, inventoryRoutes, chartRoutes],
   resources: [lockSystemResource, receiptTemplates, keyRings, repositories, systemLocks],
   constraints: {
     keys_key_marking_once: { refusal: keyRefusals.markingExists, field: 'marking' },
@@ -91,6 +113,7 @@ export const keysServer = serverPlugin(keys, {
     keySeed,
     templateSeed,
     ...reminderTexts,
+    ...temporaryTexts,
     reminderJob,
     lockSeed,
     inventorySeed,

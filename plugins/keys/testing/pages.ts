@@ -20,6 +20,7 @@ export const keysPages: ProvedPages = {
       '/keys/inventory/new',
       '/keys/guides/loan/who',
       '/keys/guides/return',
+      '/keys/guides/temporary',
     ],
     'partner@demo.example': ['/keys', '/keys/select-organisation', '/keys/list/import', '/my-keys'],
     'resident@demo.example': ['/my-keys', '/my-keys/inventoryapproval-request', '/keys'],

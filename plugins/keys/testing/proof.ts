@@ -1,5 +1,5 @@
 import type { TestHost } from '@platform/testing';
-import { because, done, type Proof, REPEATS, sample, unkeptText } from '@platform/testing/proof';
+import { because, done, type Proof, refusedText, REPEATS, sample, unkeptText } from '@platform/testing/proof';
 import { authEndpoints } from '@plugins/accounts/contract';
 import {
   chartEndpoints as charts,
@@ -16,9 +16,11 @@ import {
   receiptTemplateEndpoints,
   Repository,
   SystemLock,
+  temporaryLoanEndpoints as temporary,
 } from '../contract/index.ts';
 import { ringSamples } from './rings-made.ts';
 import { openInventory, ownedInventory } from './inventory-scene.ts';
+import { temporarySamples } from './temporary-made.ts';
 import { ADMIN, freeKey, lendOnPaper, returnedLoan, sendScan } from './loans-made.ts';
 
 const THE_HOUSE = 'the house has them, and no person';
@@ -69,6 +71,8 @@ export const keysProof: Proof = {
         rings.cancelRingHolder,
         due.extendLoan,
         due.chaseLoans,
+        temporary.lendToTemporary,
+        temporary.signLoanByDrawing,
       ],
     },
     {
@@ -101,7 +105,9 @@ export const keysProof: Proof = {
     because(REPEATS.state, keyEndpoints.archive, keyEndpoints.restore, keyEndpoints.setStatus),
     because(REPEATS.state, charts.changeChart),
     because(REPEATS.state, keyEndpoints.archiveMany, keyEndpoints.restoreMany, rings.putOnRing, rings.takeOffRing),
-    because(REPEATS.once, loans.withdrawLoan, loans.signLoanOnPaper, rings.cancelRingHolder),
+    because(REPEATS.once, loans.withdrawLoan, loans.signLoanOnPaper, rings.cancelRingHolder, temporary.signLoanByDrawing),
+    because(REPEATS.once, temporary.signTemporaryLoan),
+    because(REPEATS.reads, temporary.readTemporaryLoan),
     because(REPEATS.reads, loans.checkReceiptNumber, loans.checkReceiptFile, receiptTemplateEndpoints.previewTemplate),
     because(REPEATS.once, counts.countByHand, counts.endInventory),
     because(REPEATS.state, counts.markMissingLost, counts.withdrawApproval),
@@ -113,6 +119,8 @@ export const keysProof: Proof = {
   ownFile: [loans.signLoanOnPaper],
   texts: [
     unkeptText('number', 'is looked up', loans.checkReceiptNumber),
+    unkeptText('token', 'is the secret of a link, held against a hash', temporary.readTemporaryLoan, temporary.signTemporaryLoan),
+    refusedText('phone', 'is a number', temporary.lendToTemporary),
     unkeptText('content', 'is shown as a PDF', receiptTemplateEndpoints.previewTemplate),
   ],
   tables: { 'key-loans': 'keys_loan', holder: 'accounts_user', responsibleId: 'accounts_user' },
@@ -146,6 +154,7 @@ export const keysProof: Proof = {
       sample(loans.loanPaper, { params }),
       sample(loans.signLoanOnPaper, { params, body: { fileId: await sendScan(host) } }),
       sample(loans.returnKeys, { body: { keyIds: [keyId] } }),
+      ...(await temporarySamples(host, resident)),
       sample(due.extendLoan, { params: { id: loanId } }),
       ...(await ringSamples(host)),
       sample(loans.lend, { body: { keyIds: [await freeKey(host)], signing: 'ANALOG' } }),

@@ -50,6 +50,13 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/list/:keyId', title: 'key', permission: read, load: () => import('./key.page.tsx') },
     { path: '/keys/list/:keyId/edit', title: 'edit.title', permission: write, load: () => import('./edit-key.page.tsx') },
     { path: '/keys/guides/loan/:step?', title: 'loan.guide', permission: lend, load: () => import('./loan-guide/loan-wizard.page.tsx') },
+    {
+      path: '/keys/guides/temporary',
+      title: 'temporary.guide',
+      permission: lend,
+      load: () => import('./temporary/temporary-guide.page.tsx'),
+    },
+    { path: '/key-loan/:token', title: 'temporary.receipt', public: true, load: () => import('./temporary/key-loan.page.tsx') },
     { path: '/keys/guides/return', title: 'return.guide', permission: lend, load: () => import('./return-guide/return-wizard.page.tsx') },
     { path: '/keys/loans', title: 'loan.list.title', permission: readLoans, load: () => import('./loans/loan-list.page.tsx') },
     { path: '/keys/loans/:loanId', title: 'loan.list.title', permission: readLoans, load: () => import('./loans/loan-detail.page.tsx') },

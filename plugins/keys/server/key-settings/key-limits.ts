@@ -1,6 +1,6 @@
 import { type Ctx, query, refuseField } from '@platform/server';
-import type { UserRef } from '@plugins/accounts/server/api';
 import { limitRefusals } from '../../contract/index.ts';
+import type { LoanHolder } from '../loans/loan-holder.ts';
 
 /** The row is locked: two loans to one person are counted one after the other. */
 const LIMITS = `select max_keys_per_user as "perUser", max_keys_per_apartment as "perApartment" from keys_settings
@@ -10,7 +10,11 @@ const RECEIPTED = `select count(*)::int as count from keys_loan_key k join keys_
   where l.status in ('PENDING', 'ACTIVE') and k.returned_at is null and l.holder_id `;
 
 /** @throws 409 when so many more keys are beyond what the organisation lends to a person, or to those of one apartment together */
-export async function refuseBeyondLimits(ctx: Ctx, { id, organisationId, name, apartmentId }: UserRef, more: number): Promise<void> {
+export async function refuseBeyondLimits(
+  ctx: Ctx,
+  { id, organisationId, name, apartmentId }: LoanHolder['user'],
+  more: number,
+): Promise<void> {
   const [limits] = await query<{ perUser: number | null; perApartment: number | null }>(ctx, LIMITS, [organisationId]);
   if (!limits) return;
   const { perUser, perApartment } = limits;

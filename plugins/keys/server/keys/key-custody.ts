@@ -1,7 +1,7 @@
 import type { Refusal } from '@platform/core';
 import { type Clock, type Ctx, refuse } from '@platform/server';
-import { type HolderRef, type KeyId, keyRefusals } from '../../contract/index.ts';
-import type { KeyCustody, RegisteredKey } from '../api.ts';
+import { type KeyId, keyRefusals } from '../../contract/index.ts';
+import type { HeldBy, KeyCustody, RegisteredKey } from '../api.ts';
 import { changeKeys } from './key-changes.ts';
 import { getRegistered } from './registered-keys.ts';
 
@@ -56,7 +56,7 @@ export function createKeyCustody({ clock }: { readonly clock: Clock }): KeyCusto
   };
 }
 
-const isSame = (holder: HolderRef, other: HolderRef | undefined) => holder.type === other?.type && holder.id === other.id;
+const isSame = (holder: HeldBy, other: HeldBy | undefined) => holder.type === other?.type && holder.id === other.id;
 
 function refuseOthers(keys: readonly RegisteredKey[], mine: string): void {
   refuseAny(keys, keyRefusals.onLoan, ({ loanId }) => loanId !== undefined && loanId !== mine);

@@ -7,6 +7,7 @@ import type { Holder, Key, KeyStatus } from '../../contract/index.ts';
 import type { KeyRingEntity } from '../places/key-ring.ts';
 import type { KeyEntity } from './key.entity.ts';
 import type { LockSystemEntity } from '../lock-systems/lock-system.ts';
+import type { TemporaryHolderEntity } from '../temporary/holder.entity.ts';
 import type { RepositoryEntity } from '../places/repository.ts';
 
 /** What a list of keys joins: the directory's tables and our own. */
@@ -15,6 +16,7 @@ interface KeyTables {
   readonly keys_lock_system: LockSystemEntity;
   readonly keys_key_ring: KeyRingEntity;
   readonly keys_repository: RepositoryEntity;
+  readonly keys_temporary_holder: TemporaryHolderEntity;
   readonly accounts_user: UserEntity;
   readonly residents_apartment: ApartmentEntity;
   readonly organisations_organisation: OrganisationEntity;
@@ -31,13 +33,14 @@ export const keyRows = (db: Db<Pick<KeyTables, keyof KeyTables>>) =>
     .leftJoin('accounts_user as u', (on) => on.onRef('u.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('USER')))
     .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('REPOSITORY')))
     .leftJoin('residents_apartment as a', (on) => on.onRef('a.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('APARTMENT')))
+    .leftJoin('keys_temporary_holder as t', (on) => on.onRef('t.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('TEMPORARY')))
     .select([
       ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.archivedAt'] as const),
       ...(['k.organisationId', 'k.lockSystemId', 'k.keyRingId', 'k.holderType', 'k.holderId', 'k.expectedReturnAt', 'k.loanId'] as const),
       ...(['k.createdAt', 'k.updatedAt', 'k.version', 's.name as lockSystem', 'o.name as organisation', 'r.name as keyRing'] as const),
       sql<KeyStatus>`k.shown_status`.as('status'),
       sql<string | null>`case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
-        else a.number || ' · ' || a.address end`.as('holderName'),
+        when 'APARTMENT' then a.number || ' · ' || a.address else t.name end`.as('holderName'),
     ]);
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { HolderRef, HolderType, KeyChange, KeyCondition, KeyId, KeyRingId, KeyType, LockSystemId } from '../../contract/index.ts';
+import type { HolderKind, KeyChange, KeyCondition, KeyId, KeyRingId, KeyType, LockSystemId } from '../../contract/index.ts';
+import type { HeldBy } from '../api.ts';
 
 const KeySchema = defineEntity({
   name: 'Key',
@@ -17,7 +18,7 @@ const KeySchema = defineEntity({
     owner: p.string(),
     status: p.string().$type<KeyCondition>(),
     archivedAt: p.datetime().nullable(),
-    holderType: p.string().$type<HolderType>().nullable(),
+    holderType: p.string().$type<HolderKind>().nullable(),
     holderId: p.uuid().nullable(),
     keyRingId: p.uuid().$type<KeyRingId>().nullable(),
     expectedReturnAt: p.date().nullable(),
@@ -43,7 +44,7 @@ export class KeyEntity extends KeySchema.class {
   }
 
   /** Whether that edit would change who has the key. */
-  wouldMoveTo(holder: HolderRef | null | undefined): boolean {
+  wouldMoveTo(holder: HeldBy | null | undefined): boolean {
     return holder !== undefined && (holder?.id ?? null) !== (this.holderId ?? null);
   }
 
@@ -64,12 +65,12 @@ export class KeyEntity extends KeySchema.class {
   }
 
   /** Who has it, when anybody does. */
-  holder(): HolderRef | undefined {
+  holder(): HeldBy | undefined {
     const { holderType: type, holderId: id } = this;
     return type && id ? { type, id } : undefined;
   }
 
-  giveTo(holder: HolderRef | null): void {
+  giveTo(holder: HeldBy | null): void {
     this.holderType = holder?.type ?? null;
     this.holderId = holder?.id ?? null;
   }

@@ -1,4 +1,4 @@
-import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, refuseField, today } from '@platform/server';
+import { doneBy, type Clock, type Ctx, newId, refuse, type Secrets, refuseField } from '@platform/server';
 import { refusals } from '@platform/core';
 import { DAY_MS } from '@platform/core/time';
 import type { UserLookup } from '@plugins/accounts/server/api';
@@ -7,7 +7,14 @@ import type { FlowOf } from '@plugins/flows/server/api';
 import type { SigningTerms } from '@plugins/id-control/contract';
 import type { Signings, IdControlSettings } from '@plugins/id-control/server/api';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
-import { type KeyLoanId, keyRefusals, loanRefusals, type NewKeyLoan, type RequestedKeyLoan } from '../../contract/index.ts';
+import {
+  type KeyLoanId,
+  loanRefusals,
+  type NewKeyLoan,
+  type NewTemporaryLoan,
+  type RequestedKeyLoan,
+  temporaryRefusals,
+} from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
 import type { loanFlow } from './loan-flow.ts';
@@ -15,8 +22,10 @@ import { refuseBeyondLimits } from '../key-settings/key-limits.ts';
 import { filledText } from '../templates/template-text.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { holderFor, type LoanHolder } from './loan-holder.ts';
+import { refusePassed } from '../keys/key-references.ts';
 import { addLoanKeys } from './loan-keys.ts';
-import { linkTokenOf } from './loan-link.ts';
+import { keepTemporary } from '../temporary/holders.ts';
+import { linkHashOf, linkTokenOf, temporaryToken } from './loan-link.ts';
 import type { LoanMessages } from './loan-messages.ts';
 import { type ReceiptFacts, toReceipt } from './receipt-facts.ts';
 import { newReceiptNumber } from './receipt-number.ts';
@@ -40,68 +49,89 @@ export function createLending(deps: LendingDeps) {
   const { clock, custody, flow, messages, registry, secrets, settings, signings, users } = deps;
 
   /** How the signature is waited for; nothing on paper. */
-  const termsFor = ({ signing }: NewKeyLoan, { user: { name }, personalNumber }: LoanHolder): SigningTerms | undefined =>
+  const termsFor = ({ signing }: Asked, { user: { name }, personalNumber }: LoanHolder): SigningTerms | undefined =>
     personalNumber ? signings.terms({ name, personalNumber, way: signing === 'DIGITAL_LATER' ? 'LINK' : 'HERE' }) : undefined;
 
   const startFlow = (ctx: Ctx, loan: KeyLoanEntity, signing: SigningTerms | undefined) =>
     flow.start(ctx, loan, {
-      input: { loanId: loan.id, signing, expiresAfter: Math.round(settings.SIGNING_LATER_EXPIRE_DAYS * DAY_MS) },
+      input: {
+        loanId: loan.id,
+        signing,
+        ...(loan.isDrawn() && { drawn: true }),
+        expiresAfter: Math.round(settings.SIGNING_LATER_EXPIRE_DAYS * DAY_MS),
+      },
       detail: { count: loan.receipt.keys.length, number: loan.number },
     });
 
-  async function requestSigning(
-    ctx: Ctx,
-    loan: KeyLoanEntity,
-    { holder: { user, personalNumber = '' }, terms, under }: Asked,
-  ): Promise<void> {
-    const signed = receiptText(toReceipt(loan.receipt));
-    if (!signed.fits) throw refuseField(ctx, loanRefusals.textTooLong, { field: 'text' });
-    await signings.request(ctx, {
-      terms,
-      under,
-      organisationId: loan.organisationId,
-      subject: { type: 'key-loan', id: loan.id },
-      signer: { id: user.id, personalNumber },
-      text: signed.text,
-      documentHash: signed.sha256,
-      linkToken: terms.way === 'LINK' ? linkTokenOf(secrets, terms.signingId) : undefined,
+  /** Checks and writes a loan; `holderIn` finds, or makes, whoever gets the keys in their organisation. */
+  async function hand(ctx: Ctx, asked: Asked, holderIn: (organisationId: string) => Promise<LoanHolder>): Promise<RequestedKeyLoan> {
+    refusePassed(ctx, asked.expectedReturnAt, clock);
+    const keyIds = [...new Set(asked.keyIds)];
+    const organisation = await organisationOf(ctx, deps, await registry.byIds(ctx, keyIds));
+    const holder = await holderIn(organisation.id);
+    const keys = await custody.lockForLoan(ctx, keyIds, asked.holder);
+    await refuseBeyondLimits(ctx, holder.user, keys.length);
+    const loan = ctx.em.create(KeyLoanEntity, {
+      ...newLoan(ctx, asked, clock.now()),
+      organisationId: organisation.id,
+      receipt: factsOf(ctx, asked, { holder, keys, organisation, now: clock.now() }),
     });
+    loan.receipt = { ...loan.receipt, number: loan.number };
+    if (asked.holder.type === 'TEMPORARY' && loan.signing === 'DIGITAL_LATER') loan.linkHash = linkHashOf(temporaryToken(secrets, loan.id));
+    const terms = termsFor(asked, holder);
+    loan.signingId = terms?.signingId ?? null;
+    loan.flowId = await startFlow(ctx, loan, terms);
+    if (terms) await requestSigning(ctx, deps, { loan, holder, terms, under: loan.flowId });
+    await ctx.em.flush();
+    await addLoanKeys(ctx, loan.id, keys);
+    await custody.reserve(ctx, keyIds, loan.id);
+    if (loan.linkHash) await messages.toTemporary(ctx, loan, holder.user);
+    else if (loan.signing === 'DIGITAL_LATER') await messages.toSign(ctx, loan, 'asked');
+    return { id: loan.id, status: loan.status, flowId: loan.flowId, signing: loan.signingId ? { id: loan.signingId } : null };
   }
 
   return {
     async lend(ctx: Ctx, asked: NewKeyLoan): Promise<RequestedKeyLoan> {
-      if (asked.signing === 'DIGITAL_DIRECT' && ctx.actor.impersonator)
+      const { holder, signing } = asked;
+      if (signing === 'DIGITAL_DIRECT' && ctx.actor.impersonator)
         throw refuseField(ctx, loanRefusals.deskImpersonating, { field: 'signing' });
-      if (asked.expectedReturnAt && asked.expectedReturnAt < today(ctx, clock))
-        throw refuseField(ctx, keyRefusals.returnDatePassed, { field: 'expectedReturnAt' });
-      const keyIds = [...new Set(asked.keyIds)];
-      const organisation = await organisationOf(ctx, deps, await registry.byIds(ctx, keyIds));
-      const holder = await holderFor(ctx, users, { id: asked.holder.id, organisationId: organisation.id, signing: asked.signing });
-      const keys = await custody.lockForLoan(ctx, keyIds, asked.holder);
-      await refuseBeyondLimits(ctx, holder.user, keys.length);
-      const loan = ctx.em.create(KeyLoanEntity, {
-        ...newLoan(ctx, asked, clock.now()),
-        organisationId: organisation.id,
-        receipt: factsOf(ctx, asked, { holder, keys, organisation, now: clock.now() }),
-      });
-      loan.receipt = { ...loan.receipt, number: loan.number };
-      const terms = termsFor(asked, holder);
-      loan.signingId = terms?.signingId ?? null;
-      loan.flowId = await startFlow(ctx, loan, terms);
-      if (terms) await requestSigning(ctx, loan, { holder, terms, under: loan.flowId });
-      await ctx.em.flush();
-      await addLoanKeys(ctx, loan.id, keys);
-      await custody.reserve(ctx, keyIds, loan.id);
-      if (loan.signing === 'DIGITAL_LATER') await messages.toSign(ctx, loan, 'asked');
-      return { id: loan.id, status: loan.status, flowId: loan.flowId, signing: loan.signingId ? { id: loan.signingId } : null };
+      return hand(ctx, asked, (organisationId) => holderFor(ctx, users, { id: holder.id, organisationId, signing }));
+    },
+
+    /** To somebody without an account. @throws 422 when a link has nowhere to go */
+    async lendToTemporary(ctx: Ctx, { name, company, phone, email, language, ...asked }: NewTemporaryLoan): Promise<RequestedKeyLoan> {
+      const person = { id: newId(), name, company, phone, email, language };
+      if (asked.signing === 'DIGITAL_LATER' && !phone && !email) throw refuseField(ctx, temporaryRefusals.unreachable, { field: 'phone' });
+      return hand(ctx, { ...asked, holder: { type: 'TEMPORARY', id: person.id } }, (organisationId) =>
+        keepTemporary(ctx, { ...person, organisationId, at: clock.now() }),
+      );
     },
   };
 }
 
-interface Asked {
+type Asked = Omit<NewKeyLoan, 'holder'> & { readonly holder: { readonly type: 'USER' | 'TEMPORARY'; readonly id: string } };
+
+interface ToSign {
+  readonly loan: KeyLoanEntity;
   readonly holder: LoanHolder;
   readonly terms: SigningTerms;
   readonly under: FlowId;
+}
+
+/** @throws 422 when the text is longer than an e-ID shows */
+async function requestSigning(ctx: Ctx, { secrets, signings }: LendingDeps, { loan, holder, terms, under }: ToSign): Promise<void> {
+  const signed = receiptText(toReceipt(loan.receipt));
+  if (!signed.fits) throw refuseField(ctx, loanRefusals.textTooLong, { field: 'text' });
+  await signings.request(ctx, {
+    terms,
+    under,
+    organisationId: loan.organisationId,
+    subject: { type: 'key-loan', id: loan.id },
+    signer: { id: holder.user.id, personalNumber: holder.personalNumber ?? '' },
+    text: signed.text,
+    documentHash: signed.sha256,
+    linkToken: terms.way === 'LINK' ? linkTokenOf(secrets, terms.signingId) : undefined,
+  });
 }
 
 async function organisationOf(ctx: Ctx, { organisations }: LendingDeps, keys: readonly RegisteredKey[]): Promise<OrganisationRef> {
@@ -112,11 +142,12 @@ async function organisationOf(ctx: Ctx, { organisations }: LendingDeps, keys: re
   return organisation;
 }
 
-function newLoan(ctx: Ctx, { holder, signing, expectedReturnAt }: NewKeyLoan, now: Date) {
+function newLoan(ctx: Ctx, { holder, signing, expectedReturnAt }: Asked, now: Date) {
   return {
     id: newId<KeyLoanId>(),
     number: newReceiptNumber(now),
     status: 'PENDING' as const,
+    holderType: holder.type,
     holderId: holder.id,
     handedOutBy: doneBy(ctx),
     expectedReturnAt: expectedReturnAt ?? null,
@@ -133,11 +164,7 @@ interface Facts {
 }
 
 /** The receipt as it will be signed. */
-function factsOf(
-  { actor }: Ctx,
-  { text, expectedReturnAt }: NewKeyLoan,
-  { holder: { user }, keys, organisation, now }: Facts,
-): ReceiptFacts {
+function factsOf({ actor }: Ctx, { text, expectedReturnAt }: Asked, { holder: { user }, keys, organisation, now }: Facts): ReceiptFacts {
   const facts: ReceiptFacts = {
     kind: 'LOAN',
     number: '',
@@ -146,7 +173,7 @@ function factsOf(
     issuedAt: now.toISOString(),
     organisation: { name: organisation.name },
     handledBy: { name: doneBy({ actor, language: user.language }), ...(actor.organisation && { organisation: actor.organisation.name }) },
-    holder: { name: user.name, details: [user.email, user.phone].filter((detail) => detail !== undefined) },
+    holder: { name: user.name, details: [user.company, user.email, user.phone].filter((detail) => detail) as string[] },
     keys: keys.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem: lockSystem.name })),
     ...(expectedReturnAt && { expectedReturnOn: expectedReturnAt }),
   };

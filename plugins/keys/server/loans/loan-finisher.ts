@@ -56,7 +56,7 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
       return tx(async (ctx) => {
         const loan = await loanFlow.lock(ctx, id);
         if (!loan.isPending() || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
-        if (!(await stillHere(ctx, users, { id: loan.holderId, organisationId: loan.organisationId }))) {
+        if (loan.holderType === 'USER' && !(await stillHere(ctx, users, { id: loan.holderId, organisationId: loan.organisationId }))) {
           await abandon(ctx, loan, 'WITHDRAWN');
           return 'abandoned';
         }
@@ -64,7 +64,7 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
         const receipt = await receipts.file(ctx, made, { loanId: id, organisationId: loan.organisationId });
         await custody.handOver(ctx, await keyIdsOf(ctx, loan), {
           loanId: id,
-          holder: { type: 'USER', id: loan.holderId },
+          holder: { type: loan.holderType, id: loan.holderId },
           expectedReturnAt: loan.expectedReturnAt ?? undefined,
         });
         receipt.mailed = await messages.receipt(ctx, loan);
@@ -90,7 +90,9 @@ function byEid(loan: KeyLoanEntity, { name, personalNumber, signedAt, orderId, p
   return { ...signed, method: 'EID', service: proof.service, idToken: proof.idToken };
 }
 
-function onPaper({ receipt, scanSha256, signedOnPaperAt }: KeyLoanEntity): Receipt['signature'] {
-  const at = signedOnPaperAt;
-  return { method: 'PAPER', ...(at && { signed: { by: receipt.holder.name, at, ...(scanSha256 && { scanSha256 }) } }) };
+function onPaper(loan: KeyLoanEntity): Receipt['signature'] {
+  const { receipt, scanSha256, signedOnPaperAt: at, signedOnPaperBy, identityDocument } = loan;
+  const drawn = loan.isDrawn() && { drawn: { ...(identityDocument && { document: identityDocument, seenBy: loan.handedOutBy }) } };
+  const by = (drawn && signedOnPaperBy) || receipt.holder.name;
+  return { method: 'PAPER', ...(at && { signed: { by, at, ...drawn, ...(scanSha256 && { scanSha256 }) } }) };
 }

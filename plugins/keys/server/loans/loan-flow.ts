@@ -15,6 +15,7 @@ export const loanFlow = flowSubject(keySigning, {
   steps: {
     signature: { sv: 'underskrift', nb: 'signatur' },
     paper: { sv: 'inskannad underskriven kvittens', nb: 'innskannet signert kvittering' },
+    drawing: { sv: 'underskrift på skärm', nb: 'signatur på skjerm' },
     activate: { sv: 'nycklarna lämnas ut och kvittensen sparas', nb: 'nøklene leveres ut og kvitteringen lagres' },
     expire: { sv: 'begäran upphör att gälla', nb: 'forespørselen utløper' },
   },

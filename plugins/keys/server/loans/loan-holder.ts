@@ -4,7 +4,11 @@ import { loanRefusals, type LoanSigning } from '../../contract/index.ts';
 
 /** Who gets the keys, with what signing needs of them. */
 export interface LoanHolder {
-  readonly user: UserRef;
+  readonly user: Pick<UserRef, 'id' | 'name' | 'email' | 'phone' | 'language' | 'apartmentId'> & {
+    readonly organisationId: string;
+    /** Whom a temporary holder works for. */
+    readonly company?: string;
+  };
   /** Present when they sign with an e-ID: Swedes with BankID, Norwegians by identifying themselves through the broker. */
   readonly personalNumber: string | undefined;
 }
@@ -30,7 +34,7 @@ export async function holderFor(
 ): Promise<LoanHolder> {
   const user = await stillHere(ctx, users, { id, organisationId });
   if (!user) throw refuse(loanRefusals.holderNotFound, { holderId: id });
-  if (signing === 'ANALOG') return { user, personalNumber: undefined };
+  if (signing === 'ANALOG' || signing === 'DRAWN') return { user, personalNumber: undefined };
   const number = await users.personalNumber(ctx, id);
   const named = { field: 'holder', holderId: id, name: user.name };
   if (!number) throw refuseField(ctx, loanRefusals.personalNumberMissing, named);

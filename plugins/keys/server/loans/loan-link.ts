@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Secrets } from '@platform/server';
 import type { SigningId } from '@plugins/id-control/contract';
 
@@ -5,3 +6,9 @@ import type { SigningId } from '@plugins/id-control/contract';
 export function linkTokenOf(secrets: Secrets, signingId: SigningId): string {
   return secrets.fingerprint(`loan-link:${signingId}`);
 }
+
+/** The token of a temporary holder's link: made again for each message, so it need not be kept. */
+export const temporaryToken = (secrets: Secrets, loanId: string): string => secrets.fingerprint(`key-loan:${loanId}`);
+
+/** By which the loan of such a link is found. */
+export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

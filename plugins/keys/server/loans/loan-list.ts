@@ -15,7 +15,7 @@ const loans = list(keyLoanEndpoints.listLoans, {
   from: (db: Db<{ keys_loan: KeyLoanEntity }>) =>
     db
       .selectFrom('keys_loan as l')
-      .select(['l.id', 'l.number', 'l.status', 'l.holderId', 'l.expectedReturnAt', 'l.createdAt'])
+      .select(['l.id', 'l.number', 'l.status', 'l.holderType', 'l.holderId', 'l.expectedReturnAt', 'l.createdAt'])
       .select(sql<string>`l.receipt->'holder'->>'name'`.as('holderName'))
       .select(sql<number>`jsonb_array_length(l.receipt->'keys')`.as('keyCount'))
       .select(sql<string[]>`jsonb_path_query_array(l.receipt, '$.keys[0 to 4].marking')`.as('markings')),
@@ -64,12 +64,12 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
       const day = today(ctx, clock);
       return loans.page(ctx, query, {
         given: { asker: ctx.actor.userId ?? '', day },
-        toItem: ({ holderId: id, holderName, markings, createdAt, status, expectedReturnAt, ...row }): ListedKeyLoan => ({
+        toItem: ({ holderType: type, holderId: id, holderName, markings, createdAt, status, expectedReturnAt, ...row }): ListedKeyLoan => ({
           ...row,
           status,
           expectedReturnAt,
           createdAt: new Date(createdAt).toISOString(),
-          holder: { type: 'USER', id, name: holderName },
+          holder: { type, id, name: holderName },
           overdue: status === 'ACTIVE' && expectedReturnAt !== null && String(expectedReturnAt) < day,
           markings: typeof markings === 'string' ? JSON.parse(markings) : markings,
         }),

@@ -3,7 +3,8 @@ import type { Ctx, Notifications, Secrets } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { keys } from '../../contract/index.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
-import { linkTokenOf } from './loan-link.ts';
+import { type Reachable, recipientFrom, temporaryHolders } from '../temporary/holders.ts';
+import { linkTokenOf, temporaryToken } from './loan-link.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 export interface LoanMessagesDeps {
@@ -37,15 +38,31 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
       await notifications.send(ctx, kind, { key: `${loan.id}:${key}`, to: [to], data });
     },
 
+    /** The link of a temporary holder, by mail and SMS. */
+    async toTemporary(ctx: Ctx, loan: KeyLoanEntity, to: Reachable): Promise<void> {
+      const { organisation, keys: lent } = loan.receipt;
+      const data = { organisation: organisation.name, count: lent.length, token: temporaryToken(secrets, loan.id) };
+      await notifications.send(ctx, keys.notifications.temporaryLoan, { key: loan.id, to: [recipientFrom(to)], data });
+    },
+
     /** The link leads nowhere any more: what has not left is taken back. */
     async takeBackLinks(ctx: Ctx, { id }: KeyLoanEntity): Promise<void> {
-      for (const kind of [keys.notifications.loanToSign, keys.notifications.loanReminder]) await notifications.takeBackByKey(ctx, kind, id);
+      for (const kind of [keys.notifications.loanToSign, keys.notifications.loanReminder, keys.notifications.temporaryLoan])
+        await notifications.takeBackByKey(ctx, kind, id);
     },
 
     /** That the receipt is there. Answers whether the holder hears of it. */
     async receipt(ctx: Ctx, loan: KeyLoanEntity): Promise<boolean> {
-      const to = await recipientOf(ctx, loan.holderId);
       const { organisation, keys: lent } = loan.receipt;
+      if (loan.holderType === 'TEMPORARY') {
+        const [holder] = await temporaryHolders(ctx, [loan.holderId]);
+        if (!holder || !loan.linkHash) return false;
+        const data = { organisation: organisation.name, number: loan.number, token: temporaryToken(secrets, loan.id) };
+        return (
+          (await notifications.send(ctx, keys.notifications.temporaryReceipt, { key: loan.id, to: [recipientFrom(holder)], data })) > 0
+        );
+      }
+      const to = await recipientOf(ctx, loan.holderId);
       const data = { organisation: organisation.name, count: lent.length, number: loan.number };
       if (!to) return false;
       return (await notifications.send(ctx, keys.notifications.loanReceipt, { key: loan.id, to: [to], data })) > 0;

@@ -47,14 +47,14 @@ async function entity(ctx: Ctx, id: KeyLoanId): Promise<KeyLoanEntity> {
 }
 
 function described(loan: KeyLoanEntity) {
-  const { id, number, status, organisationId, holderId, handedOutBy, flowId, receipt } = loan;
+  const { id, number, status, organisationId, holderType, holderId, handedOutBy, flowId, receipt } = loan;
   return {
     id,
     number,
     status,
     handedOutBy,
     organisation: { id: organisationId, name: receipt.organisation.name },
-    holder: { type: 'USER' as const, id: holderId, name: receipt.holder.name },
+    holder: { type: holderType, id: holderId, name: receipt.holder.name },
     text: receipt.text ?? '',
     signing: signingOf(loan),
     flowId: flowId ?? null,

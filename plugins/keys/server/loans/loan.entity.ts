@@ -3,7 +3,14 @@ import { refuse } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { FlowId } from '@plugins/flows/contract';
 import type { SigningId } from '@plugins/id-control/contract';
-import { type KeyLoanId, type KeyLoanStatus, loanRefusals, type LoanSigning } from '../../contract/index.ts';
+import {
+  type IdentityDocument,
+  type KeyLoanId,
+  type KeyLoanStatus,
+  loanRefusals,
+  type LoanSigning,
+  temporaryRefusals,
+} from '../../contract/index.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 const LoanSchema = defineEntity({
@@ -14,7 +21,11 @@ const LoanSchema = defineEntity({
     organisationId: p.uuid(),
     number: p.string(),
     status: p.string().$type<KeyLoanStatus>(),
+    holderType: p.string().$type<'USER' | 'TEMPORARY'>(),
     holderId: p.uuid(),
+    /** Of the token in a temporary holder's link. */
+    linkHash: p.string().nullable().hidden(),
+    identityDocument: p.string().$type<IdentityDocument>().nullable(),
     handedOutBy: p.string(),
     expectedReturnAt: p.date().nullable(),
     signing: p.string().$type<LoanSigning>(),
@@ -34,6 +45,13 @@ const LoanSchema = defineEntity({
   },
 });
 
+interface Scan {
+  readonly fileId: FileId;
+  readonly sha256: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
 /** One loan: many keys, one holder, one receipt, one signature. */
 export class KeyLoanEntity extends LoanSchema.class {
   isPending(): boolean {
@@ -47,13 +65,30 @@ export class KeyLoanEntity extends LoanSchema.class {
   }
 
   /** The paper has been signed by hand and scanned. */
-  signOnPaper(scan: { readonly fileId: FileId; readonly sha256: string; readonly by: string; readonly at: Date }): void {
+  signOnPaper(scan: Scan): void {
     this.refuseUnlessPending();
     if (this.signing !== 'ANALOG') throw refuse(loanRefusals.notOnPaper, { loanId: this.id });
-    this.scanFileId = scan.fileId;
-    this.scanSha256 = scan.sha256;
-    this.signedOnPaperBy = scan.by;
-    this.signedOnPaperAt = scan.at;
+    this.keepScan(scan);
+  }
+
+  /** Whether it is signed by drawing on a screen: at the desk, or by a temporary holder's link. */
+  isDrawn(): boolean {
+    return this.signing === 'DRAWN' || (this.holderType === 'TEMPORARY' && this.signing === 'DIGITAL_LATER');
+  }
+
+  /** Somebody has drawn their signature. `document`: what the desk has looked at. */
+  signByDrawing({ document, ...drawing }: Scan & { readonly document: IdentityDocument | null }): void {
+    this.refuseUnlessPending();
+    if (!this.isDrawn()) throw refuse(temporaryRefusals.notDrawn, { loanId: this.id });
+    this.keepScan(drawing);
+    this.identityDocument = document;
+  }
+
+  private keepScan({ fileId, sha256, by, at }: Scan): void {
+    this.scanFileId = fileId;
+    this.scanSha256 = sha256;
+    this.signedOnPaperBy = by;
+    this.signedOnPaperAt = at;
   }
 
   /** It came to nothing. */

@@ -2,6 +2,7 @@ import { writtenDay } from '@platform/core/time';
 import { audit, type Clock, type Ctx, type Notifications } from '@platform/server';
 import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
 import { keys } from '../../contract/index.ts';
+import { recipientFrom, temporaryHolders } from '../temporary/holders.ts';
 import { countOverdue, type DueLoan, loansToChase, loansToRemind, markReminded } from './due-loans.ts';
 
 export interface RemindersDeps {
@@ -12,12 +13,6 @@ export interface RemindersDeps {
 export type Reminders = ReturnType<typeof createReminders>;
 
 const { loanDue, loanOverdue, loanOverdueCopy } = keys.notifications;
-const toRecipient = ({ id, email, phone, language }: UserRef) => ({
-  userId: id,
-  language,
-  ...(email && { email }),
-  ...(phone && { phone }),
-});
 
 /** Reminds those who have keys: before the day, on it and after it. */
 export function createReminders({ clock, notifications, users }: RemindersDeps) {
@@ -27,10 +22,18 @@ export function createReminders({ clock, notifications, users }: RemindersDeps) 
       ctx,
       loans.flatMap(({ holderId, copyToId }) => (copyToId ? [holderId, copyToId] : [holderId])),
     );
+    const others = new Map(
+      (
+        await temporaryHolders(
+          ctx,
+          loans.map(({ holderId }) => holderId),
+        )
+      ).map((each) => [each.id, each]),
+    );
     for (const loan of loans) {
       const { id, number, receipt, dueOn, isLate, markings, copyToId } = loan;
       const key = `${id}:${now.toISOString().slice(0, 10)}`;
-      const holder = people.get(loan.holderId);
+      const holder = people.get(loan.holderId) ?? others.get(loan.holderId);
       const dataFor = (language: UserRef['language']) => ({
         organisation: receipt.organisation.name,
         holder: receipt.holder.name,
@@ -40,9 +43,9 @@ export function createReminders({ clock, notifications, users }: RemindersDeps) 
         day: writtenDay(Date.parse(`${dueOn}T12:00:00Z`), { language, timeZone: 'UTC' }),
       });
       if (holder)
-        await notifications.send(ctx, isLate ? loanOverdue : loanDue, { key, to: [toRecipient(holder)], data: dataFor(holder.language) });
+        await notifications.send(ctx, isLate ? loanOverdue : loanDue, { key, to: [recipientFrom(holder)], data: dataFor(holder.language) });
       const copied = copyToId && isLate ? people.get(copyToId) : undefined;
-      if (copied) await notifications.send(ctx, loanOverdueCopy, { key, to: [toRecipient(copied)], data: dataFor(copied.language) });
+      if (copied) await notifications.send(ctx, loanOverdueCopy, { key, to: [recipientFrom(copied)], data: dataFor(copied.language) });
     }
     await markReminded(ctx, loans, now);
   }

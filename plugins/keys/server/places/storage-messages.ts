@@ -1,7 +1,8 @@
 import { doneBy, type Ctx, newId, type Notifications } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type HolderRef, keys, type RepositoryId } from '../../contract/index.ts';
+import { keys, type RepositoryId } from '../../contract/index.ts';
+import type { HeldBy } from '../api.ts';
 import { RepositoryEntity } from './repository.ts';
 
 export interface StorageMessageDeps {
@@ -13,8 +14,8 @@ export type StorageMessages = ReturnType<typeof createStorageMessages>;
 
 export interface MovedKey {
   readonly marking: string;
-  readonly from: HolderRef | undefined;
-  readonly to: HolderRef | undefined;
+  readonly from: HeldBy | undefined;
+  readonly to: HeldBy | undefined;
 }
 /** So many keys are named; the rest is counted. */
 const NAMED = 20;
@@ -54,7 +55,7 @@ export function createStorageMessages({ notifications, organisations, users }: S
   };
 }
 
-const placeOf = (holder: HolderRef | undefined): RepositoryId[] => (holder?.type === 'REPOSITORY' ? [holder.id as RepositoryId] : []); // the type says whose id it is
+const placeOf = (holder: HeldBy | undefined): RepositoryId[] => (holder?.type === 'REPOSITORY' ? [holder.id as RepositoryId] : []); // the type says whose id it is
 
 function inWords(moved: readonly MovedKey[]): string {
   if (moved.length === 0) return '–';

@@ -35,6 +35,13 @@ export const KEY_TYPE: Readonly<Record<ReceiptKey['type'], Text>> = {
   DIGITAL: { sv: 'Digital', nb: 'Digital' },
   RFID: { sv: 'RFID-tagg', nb: 'RFID-brikke' },
 };
+/** What somebody has shown at the desk. */
+export const DOCUMENT = {
+  PASSPORT: { sv: 'Pass', nb: 'Pass' },
+  DRIVING_LICENCE: { sv: 'Körkort', nb: 'Førerkort' },
+  ID_CARD: { sv: 'ID-kort', nb: 'ID-kort' },
+  KNOWN: { sv: 'Känd av den som lämnar ut', nb: 'Kjent av den som leverer ut' },
+} as const satisfies Readonly<Record<string, Text>>;
 /** How e-IDs other than Swedish BankID are written. */
 export const EID_NAME: Readonly<Record<string, Text>> = { no_bankid: { sv: 'Norskt BankID', nb: 'BankID (norsk)' } };
 /** The other fixed words. */
@@ -57,6 +64,10 @@ export const WORDS = {
   signedByIdentification: { sv: 'Underskriven genom identifiering med e-legitimation', nb: 'Signert ved identifisering med e-ID' },
   identifiedWith: { sv: 'Identifierad med', nb: 'Identifisert med' },
   signedOnPaper: { sv: 'Underskriven på papper', nb: 'Signert på papir' },
+  drawn: { sv: 'Underskriven på skärm', nb: 'Signert på skjerm' },
+  document: { sv: 'ID-handling', nb: 'Legitimasjon' },
+  seenBy: { sv: 'Kontrollerad av', nb: 'Kontrollert av' },
+  drawingHash: { sv: 'SHA-256 för namnteckningen', nb: 'SHA-256 for signaturen' },
   signedBy: { sv: 'Underskriven av', nb: 'Signert av' },
   personalNumber: { sv: 'Personnummer', nb: 'Fødselsnummer' },
   signedAt: { sv: 'Tidpunkt', nb: 'Tidspunkt' },

@@ -36,7 +36,13 @@ export interface EidSignature extends Omit<BankIdSignature, 'method' | 'signatur
 /** A signature by hand. Without `signed` the receipt has lines to sign on. */
 export interface PaperSignature {
   readonly method: 'PAPER';
-  readonly signed?: { readonly by: string; readonly at: Date; readonly scanSha256?: string };
+  readonly signed?: {
+    readonly by: string;
+    readonly at: Date;
+    readonly scanSha256?: string;
+    /** Drawn on a screen; at the desk, where somebody has looked at a document. */
+    readonly drawn?: { readonly document?: 'PASSPORT' | 'DRIVING_LICENCE' | 'ID_CARD' | 'KNOWN'; readonly seenBy?: string };
+  };
 }
 
 /** Everything that a receipt says; nothing is looked up while it is made, so the same receipt gives the same bytes. */

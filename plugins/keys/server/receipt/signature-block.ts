@@ -3,7 +3,7 @@ import { COLORS, PAPER, STYLES, TEXT_WIDTH } from './paper.ts';
 import { oneLine } from './plain-text.ts';
 import { sha256Of } from './receipt-text.ts';
 import { writtenMoment } from './receipt-time.ts';
-import { EID_NAME, HANDLED_BY, HOLDER, WORDS } from './receipt-words.ts';
+import { DOCUMENT, EID_NAME, HANDLED_BY, HOLDER, WORDS } from './receipt-words.ts';
 import type { BankIdSignature, EidSignature, PaperSignature, Receipt } from './receipt.ts';
 import { box, rule } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
@@ -52,8 +52,11 @@ function paperEvidence({ language, timeZone, verifyAt }: Receipt, signed: NonNul
     [WORDS.signedBy[language], signed.by],
     [WORDS.signedAt[language], writtenMoment(signed.at, language, timeZone)],
   ];
-  if (signed.scanSha256) facts.push([WORDS.scanHash[language], signed.scanSha256]);
-  return { title: WORDS.signedOnPaper[language], facts, notes: verifyNote(language, verifyAt) };
+  const { drawn, scanSha256 } = signed;
+  if (drawn?.document) facts.push([WORDS.document[language], DOCUMENT[drawn.document][language]]);
+  if (drawn?.seenBy) facts.push([WORDS.seenBy[language], drawn.seenBy]);
+  if (scanSha256) facts.push([(drawn ? WORDS.drawingHash : WORDS.scanHash)[language], scanSha256]);
+  return { title: (drawn ? WORDS.drawn : WORDS.signedOnPaper)[language], facts, notes: verifyNote(language, verifyAt) };
 }
 
 function verifyNote(language: Language, address: string | undefined): readonly string[] {

@@ -3,7 +3,7 @@ import { AppLink, KeyValue } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Holder, HolderType, Key } from '../../contract/index.ts';
+import type { Holder, HolderKind, Key } from '../../contract/index.ts';
 import { ReturnDate } from './return-date.tsx';
 
 const useStyles = makeStyles({
@@ -64,10 +64,11 @@ export function KeyFacts({ found: key }: { readonly found: Key }) {
 
 /** Where the holder's other keys are. */
 const KEYS_OF = (id: string) => `/keys/list?holderId=${id}`;
-const PAGE_OF: Readonly<Record<HolderType, (id: string) => string>> = {
+const PAGE_OF: Readonly<Record<HolderKind, (id: string) => string>> = {
   USER: KEYS_OF,
   REPOSITORY: KEYS_OF,
   APARTMENT: (id) => `/admin/apartments/${id}`,
+  TEMPORARY: KEYS_OF,
 };
 
 /** Who or what has a key, and the way there. */

@@ -39,7 +39,7 @@ export function changeOf(key: Key, values: KeyValues): KeyChange {
   const changed = Object.entries(facts).filter(([field, value]) => value !== old[field]);
   // a key that waits for a signature is active still
   const stated = changed.filter(([field, value]) => field !== 'status' || key.status !== 'PENDING' || value !== 'ACTIVE');
-  const isMoved = holder?.id !== before?.id;
+  const isMoved = before?.type !== 'TEMPORARY' && holder?.id !== before?.id;
   return { version: key.version, ...Object.fromEntries(stated), ...(isMoved && { holder }) };
 }
 
@@ -58,6 +58,7 @@ export function valuesOf({ holder, keyRing, lockSystem, expectedReturnAt, ...key
     ...chosen('lockSystemId', lockSystem),
     ...(expectedReturnAt && { expectedReturnAt }),
     ...(keyRing && chosen('keyRingId', keyRing)),
-    ...(holder && { holderType: holder.type, ...chosen(FIELD_OF[holder.type], holder) }),
+    // who has it by a loan alone is not chosen in a form
+    ...(holder && holder.type !== 'TEMPORARY' && { holderType: holder.type, ...chosen(FIELD_OF[holder.type], holder) }),
   };
 }

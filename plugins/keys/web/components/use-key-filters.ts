@@ -1,7 +1,7 @@
 import type { Filter } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { HolderType, KeyStatus, KeyType } from '../../contract/index.ts';
+import { HolderKind, HolderType, KeyStatus, KeyType } from '../../contract/index.ts';
 import { holderSearchOf, keyRingSearch, lockSystemSearch } from './searches.ts';
 
 /** What a list of keys can be narrowed to; those in `without` are fixed by the page. */
@@ -16,7 +16,7 @@ export function useKeyFilters(without: readonly string[] = []): readonly Filter[
     {
       id: 'holderType',
       label: t('holderType.label'),
-      options: HolderType.options.map((value) => ({ value, label: t(`holderType.${value}`) })),
+      options: HolderKind.options.map((value) => ({ value, label: t(`holderType.${value}`) })),
     },
     { id: 'holderId', label: t('holder'), search: holderSearchOf[kind ?? 'USER'] },
     { id: 'keyRingId', label: t('keyRing'), search: keyRingSearch },

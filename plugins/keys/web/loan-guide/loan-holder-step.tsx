@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { KeyValue, PhoneLink, useField } from '@platform/ui';
+import { AppLink, KeyValue, PhoneLink, useField } from '@platform/ui';
 import type { User } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export function LoanHolderStep() {
   return (
     <>
       <PersonField name="holderId" label={t('loan.who.label')} hint={t('loan.who.hint')} />
-      {holder && <HolderCard holder={holder} />}
+      {holder ? <HolderCard holder={holder} /> : <AppLink to="/keys/guides/temporary">{t('temporary.instead')}</AppLink>}
     </>
   );
 }

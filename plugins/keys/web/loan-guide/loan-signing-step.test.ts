@@ -32,6 +32,6 @@ it('signs at once unless something hinders it', () => {
 
 it('shows no QR code to whoever acts as somebody else', () => {
   const acted = { ...anna, isImpersonated: true };
-  expect(LOAN_WAYS.map((way) => wayHindrance(way, acted))).toEqual(['impersonating', undefined, undefined]);
+  expect(LOAN_WAYS.map((way) => wayHindrance(way, acted))).toEqual(['impersonating', undefined, undefined, undefined]);
   expect(usualWay(acted)).toBe('DIGITAL_LATER');
 });

@@ -62,7 +62,7 @@ function LoanWayField({ holder }: { readonly holder: User }) {
   );
 }
 
-export const LOAN_WAYS = ['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG'] as const satisfies readonly LoanSigning[];
+export const LOAN_WAYS = ['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG', 'DRAWN'] as const satisfies readonly LoanSigning[];
 /** Why somebody cannot sign in a way (spec part 5: digital signing needs a personal number, signing later also an e-mail address). */
 type WayHindrance = 'personalNumber' | 'email' | 'impersonating';
 
@@ -72,7 +72,7 @@ interface Signer extends Pick<User, 'personalNumber' | 'email'> {
 }
 
 export function wayHindrance(way: LoanSigning, { personalNumber, email, isImpersonated }: Signer): WayHindrance | undefined {
-  if (way === 'ANALOG') return undefined;
+  if (way === 'ANALOG' || way === 'DRAWN') return undefined;
   if (!personalNumber) return 'personalNumber';
   if (way === 'DIGITAL_DIRECT' && isImpersonated) return 'impersonating';
   return way === 'DIGITAL_LATER' && !email ? 'email' : undefined;

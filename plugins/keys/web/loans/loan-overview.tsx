@@ -50,6 +50,17 @@ export function LoanOverview({ loan }: { readonly loan: KeyLoan }) {
   );
 }
 
+/** Somebody with an account has a page. */
+function HolderName({
+  organisationId,
+  holder: { type, id, name },
+}: {
+  readonly organisationId: string;
+  readonly holder: KeyLoan['holder'];
+}) {
+  return type === 'USER' ? <AppLink to={`/admin/users/${organisationId}/${id}`}>{name}</AppLink> : name;
+}
+
 function LoanFacts({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
   const { date, dateTime } = useFormat();
@@ -57,10 +68,10 @@ function LoanFacts({ loan }: { readonly loan: KeyLoan }) {
   return (
     <KeyValue
       rows={[
-        { name: t('loan.holder'), value: <AppLink to={`/admin/users/${organisation.id}/${holder.id}`}>{holder.name}</AppLink> },
+        { name: t('loan.holder'), value: <HolderName organisationId={organisation.id} holder={holder} /> },
         { name: t('loan.organisation'), value: organisation.name },
         { name: t('loan.until'), value: expectedReturnAt ? date(expectedReturnAt) : t('loan.noDate') },
-        { name: t('loan.wayLabel'), value: t(`loan.wayName.${signing.mode}`) },
+        { name: t('loan.wayLabel'), value: t(`${holder.type === 'TEMPORARY' ? 'temporary.way' : 'loan.wayName'}.${signing.mode}`) },
         { name: t('loan.handedOutBy'), value: handedOutBy },
         { name: t('loan.createdAt'), value: dateTime(createdAt) },
         ...(activatedAt ? [{ name: t('loan.activatedAt'), value: dateTime(activatedAt) }] : []),

@@ -4,6 +4,7 @@ import { SigningPanel } from '@plugins/id-control/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KeyLoan, keySubjects } from '../../contract/index.ts';
+import { SignDrawn } from '../temporary/sign-drawn.tsx';
 import { LoanPaper } from './loan-paper.tsx';
 import { useLoan } from './loan-use.ts';
 
@@ -18,6 +19,9 @@ export function LoanToSign({ loan }: { readonly loan: KeyLoan }) {
   const [isHere, setHere] = useState(false);
   const { signing } = loan;
   if (signing.mode === 'ANALOG') return <LoanPaper loan={loan} />;
+  if (signing.mode === 'DRAWN') return <SignDrawn loan={loan} />;
+  if (loan.holder.type === 'TEMPORARY')
+    return isHere ? <SignDrawn loan={loan} /> : <HereInstead name={loan.holder.name} onHere={() => setHere(true)} />;
   if (!signing.id) return null;
   return signing.mode === 'DIGITAL_LATER' && !isHere ? (
     <>
@@ -26,12 +30,19 @@ export function LoanToSign({ loan }: { readonly loan: KeyLoan }) {
           <MessageBarBody>{t('signing.bounced', { holder: loan.holder.name, at: dateTime(signing.linkBouncedAt) })}</MessageBarBody>
         </MessageBar>
       )}
-      <div>
-        <Button onClick={() => setHere(true)}>{t('signing.here', { holder: loan.holder.name })}</Button>
-      </div>
+      <HereInstead name={loan.holder.name} onHere={() => setHere(true)} />
     </>
   ) : (
     <LoanSigningPanel loan={loan} signingId={signing.id} />
+  );
+}
+
+function HereInstead({ name, onHere }: { readonly name: string; readonly onHere: () => void }) {
+  const { t } = useTranslation('keys');
+  return (
+    <div>
+      <Button onClick={onHere}>{t('signing.here', { holder: name })}</Button>
+    </div>
   );
 }
 

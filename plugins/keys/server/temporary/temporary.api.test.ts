@@ -1,0 +1,86 @@
+import { mailsIn, smsIn } from '@platform/testing';
+import { fileEndpoints, type FileId } from '@plugins/files/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyEndpoints, keyLoanEndpoints, type NewTemporaryLoan, temporaryLoanEndpoints as calls } from '../../contract/index.ts';
+import { type LoanScene, openPdf, startLoanScene } from '../../testing/index.ts';
+
+const ADMIN = { as: 'admin@demo.example' };
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+let scene: LoanScene;
+beforeAll(async () => {
+  scene = await startLoanScene();
+});
+afterAll(() => scene.stop());
+
+const lend = async (said: Partial<NewTemporaryLoan> = {}, as = ADMIN) => {
+  const body = { keyIds: await scene.freeKeys(2), name: 'Bengt Rörläggare', company: 'Rör AB', signing: 'DIGITAL_LATER' as const, ...said };
+  return scene.host.call(calls.lendToTemporary, { body }, as);
+};
+async function linkOf(email: string): Promise<string> {
+  const mails = (await mailsIn(scene.host, 'mail:keys.temporaryLoan:')).filter(({ to }) => to === email);
+  return /key-loan\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+const read = (token: string) => scene.host.call(calls.readTemporaryLoan, { body: { token } });
+const sign = (token: string, said: object = {}) =>
+  scene.host.call(calls.signTemporaryLoan, { body: { token, name: 'Bengt Rörläggare', drawing: PNG, ...said } });
+const activate = (loanId: string) => {
+  const run = scene.host.runtime.activities['keys.activateLoan'] as (key: object) => Promise<unknown>; // by its name on the wire
+  return run({ organisationId: '01900000-0000-7000-8000-000000000004', loanId });
+};
+
+describe('somebody without an account', () => {
+  it('signs by the link, has the keys, and finds the receipt on the link until they are back', async () => {
+    const email = 'bengt@example.com';
+    const { body: asked, status } = await lend({ email, phone: '+46701740605', text: '{innehavare} lånar {antal} nycklar' });
+    expect(status).toBe(201);
+    expect(asked.signing).toBeNull();
+    const token = await linkOf(email);
+    expect((await read(token)).body).toMatchObject({
+      status: 'PENDING',
+      isSigned: false,
+      holder: 'Bengt Rörläggare',
+      text: 'Bengt Rörläggare lånar 2 nycklar',
+    });
+    const [sms] = await smsIn(scene.host, 'sms:keys.temporaryLoan:');
+    expect(sms?.text).toContain(`/key-loan/${token}`);
+    expect((await sign(token)).body).toMatchObject({ isSigned: true });
+    await activate(asked.id);
+    const { body: loan } = await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: asked.id } }, ADMIN);
+    expect(loan).toMatchObject({ status: 'ACTIVE', holder: { type: 'TEMPORARY', name: 'Bengt Rörläggare' } });
+    const { body: held } = await scene.host.call(keyEndpoints.list, { query: { loanId: asked.id } }, ADMIN);
+    expect(held.items.map(({ holder }) => holder?.name)).toEqual(['Bengt Rörläggare', 'Bengt Rörläggare']);
+    expect((await read(token)).body.receipt?.url).toContain('/v1/files/');
+    await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: held.items.map(({ id }) => id) } }, ADMIN);
+    expect((await read(token)).body).toMatchObject({ code: 'ERR_KEY_LOAN_LINK' });
+  });
+
+  it('needs an address for a link, and signs once', async () => {
+    expect((await lend()).body).toMatchObject({ code: 'ERR_TEMPORARY_HOLDER_UNREACHABLE' });
+    const email = 'tva@example.com';
+    await lend({ email });
+    const token = await linkOf(email);
+    expect((await sign(token, { drawing: Buffer.from('no picture').toString('base64') })).body).toMatchObject({
+      code: 'ERR_DRAWN_SIGNATURE_INVALID',
+    });
+    expect((await sign('x'.repeat(43))).status).toBe(404);
+    expect((await lend({ email }, { as: 'member@demo.example' })).status).toBe(403);
+  });
+});
+
+it('signs at the desk without an e-ID: drawn, with the document that was seen on the receipt', async () => {
+  const { body: asked } = await scene.lend({ signing: 'DRAWN' });
+  const at = { params: { id: asked.id }, body: { name: 'Anna Berg', drawing: PNG, document: 'DRIVING_LICENCE' as const } };
+  expect((await scene.host.call(calls.signLoanByDrawing, at, { as: 'admin.other@demo.example' })).status).toBe(404);
+  expect((await scene.host.call(calls.signLoanByDrawing, at, ADMIN)).status).toBe(200);
+  await activate(asked.id);
+  const { body: loan } = await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: asked.id } }, ADMIN);
+  expect(loan.status).toBe('ACTIVE');
+  const { fileId, url } = loan.receipt ?? { fileId: '', url: '' };
+  const query = { token: new URL(url, 'http://api').searchParams.get('token') ?? '' };
+  const { raw } = await scene.host.call(fileEndpoints.fetch, { params: { fileId: fileId as FileId }, query });
+  expect((await openPdf(new Uint8Array(raw))).pages.join('')).toContain('Körkort');
+  const { body: paper } = await scene.lend({ signing: 'ANALOG' });
+  expect((await scene.host.call(calls.signLoanByDrawing, { ...at, params: { id: paper.id } }, ADMIN)).body).toMatchObject({
+    code: 'ERR_LOAN_NOT_DRAWN',
+  });
+});

@@ -1,0 +1,27 @@
+import { mailsIn, type TestHost } from '@platform/testing';
+import { done, type Sample, sample } from '@platform/testing/proof';
+import { keyEndpoints, type KeyId, keyLoanEndpoints, LockSystem, temporaryLoanEndpoints as temporary } from '../contract/index.ts';
+import { ADMIN } from './loans-made.ts';
+
+/** Loans to draw a signature for, at the desk and by a link, with keys that no other sample lends. */
+export async function temporarySamples(host: TestHost, holderId: string): Promise<readonly Sample[]> {
+  const [system] = done(await host.call(LockSystem.endpoints.list, { query: {} }, ADMIN)).items;
+  if (!system) throw new Error('The demo data has no lock system');
+  const aKey = async (marking: string): Promise<readonly [KeyId]> => {
+    const body = { lockSystemId: system.id, marking, type: 'MECHANICAL' as const };
+    return [done(await host.call(keyEndpoints.create, { body }, ADMIN)).id];
+  };
+  const holder = { type: 'USER' as const, id: holderId };
+  const drawn = { keyIds: [...(await aKey('Ritas'))], holder, signing: 'DRAWN' as const };
+  const { id } = done(await host.call(keyLoanEndpoints.lend, { body: drawn }, ADMIN));
+  const email = 'contractor@example.com';
+  const linked = { keyIds: [...(await aKey('Länkas'))], name: 'Bengt Rör', email, signing: 'DIGITAL_LATER' as const };
+  done(await host.call(temporary.lendToTemporary, { body: linked }, ADMIN));
+  const [token = ''] = (await mailsIn(host, email)).flatMap(({ text }) => /\/key-loan\/(\S+)/.exec(text)?.[1] ?? []);
+  return [
+    sample(temporary.lendToTemporary, { body: { keyIds: [...(await aKey('Tillfällig'))], signing: 'ANALOG' } }),
+    sample(temporary.signLoanByDrawing, { params: { id } }),
+    sample(temporary.readTemporaryLoan, { body: { token } }),
+    sample(temporary.signTemporaryLoan, { body: { token } }),
+  ];
+}

@@ -1,0 +1,70 @@
+import { parsePhone } from '@platform/core/phone';
+import { DateField, FieldGroup, Form, Page, RadioField, TextareaField, TextField } from '@platform/ui';
+import { client, useLanguage, useSession } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { MAX_RECEIPT_TEXT, NewTemporaryLoan, temporaryLoanEndpoints } from '../../contract/index.ts';
+import { PickedKey } from '../key-picker/key-choice.ts';
+import { KeyPicker } from '../key-picker/key-picker.tsx';
+import { useLendRefusal } from '../key-picker/key-refusal.ts';
+import { loanToday } from '../loans/loan-today.ts';
+
+const temporaryApi = client(temporaryLoanEndpoints);
+const WAYS = ['DIGITAL_LATER', 'DRAWN', 'ANALOG'] as const;
+const Asked = NewTemporaryLoan.omit({ keyIds: true, language: true, company: true }).extend({
+  company: z.string().max(100).optional(),
+  keys: z.array(PickedKey).min(1),
+});
+
+/** Keys to somebody without an account, a contractor: who, which keys, until when, how they sign. */
+export default function TemporaryGuidePage() {
+  const { t } = useTranslation('keys');
+  const { language } = useLanguage();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation(temporaryApi.lendToTemporary.mutation());
+  const refusal = useLendRefusal(undefined);
+  return (
+    <Page title={t('temporary.guide')} intro={t('temporary.guideIntro')} breadcrumbs={[{ label: t('loan.list.title'), to: '/keys/loans' }]}>
+      <Form
+        schema={Asked}
+        initial={{ signing: 'DIGITAL_LATER', text: t('loan.terms.usual') }}
+        action={t('loan.lend')}
+        onSubmit={async ({ keys, company = '', phone: typed, ...said }) => {
+          const phone = typed && (parsePhone(typed, user.organisation.country)?.e164 ?? typed);
+          const { id } = await mutateAsync({
+            body: { ...said, ...(phone && { phone }), company, language, keyIds: keys.map((key) => key.id) },
+          });
+          await navigate(`/keys/loans/${id}`);
+        }}
+      >
+        <FieldGroup title={t('temporary.who')}>
+          <TextField name="name" label={t('name')} autoComplete="off" />
+          <TextField name="company" label={t('temporary.company')} autoComplete="off" />
+          <TextField name="phone" label={t('loan.who.phone')} type="tel" autoComplete="off" />
+          <TextField name="email" label={t('loan.who.email')} type="email" autoComplete="off" />
+        </FieldGroup>
+        <KeyPicker
+          field="keys"
+          name="temporary-keys"
+          label={t('loan.keys.list')}
+          hint={t('loan.scan.hint')}
+          start={{ sort: { by: 'marking', order: 'asc' } }}
+          call={{ query: { status: ['ACTIVE'], holderType: ['REPOSITORY'] } }}
+          states={[]}
+          refuse={refusal.reasonOf}
+          empty={{ title: t('loan.keys.empty') }}
+        />
+        <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} />
+        <TextareaField name="text" label={t('loan.terms.text')} hint={t('loan.terms.textHint')} rows={6} maxLength={MAX_RECEIPT_TEXT} />
+        <RadioField
+          name="signing"
+          label={t('loan.sign.label')}
+          options={WAYS.map((value) => ({ value, label: t(`temporary.way.${value}`), detail: t(`temporary.wayDetail.${value}`) }))}
+        />
+      </Form>
+    </Page>
+  );
+}
