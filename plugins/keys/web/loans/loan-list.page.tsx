@@ -17,7 +17,6 @@ export default function LoanListPage() {
   const { can } = useSession();
   const guides = can(keys.permissions.lend) && (
     <>
-      <ChaseLoans />
       <LinkButton to="/keys/guides/return">{t('return.take')}</LinkButton>
       <LinkButton to="/keys/guides/loan/who" appearance="primary" icon={<Add20Regular />}>
         {t('loan.lend')}
@@ -39,6 +38,7 @@ export default function LoanListPage() {
       actions={
         <>
           <ExportButton endpoint={keyLoanEndpoints.exportLoans} filters={filters.map(({ id }) => id)} start={START} />
+          {can(keys.permissions.lend) && <ChaseLoans />}
           {guides}
         </>
       }
