@@ -11,7 +11,7 @@ import { casesWeb } from '@plugins/cases/web';
 import { ordersWeb } from '@plugins/orders/web';
 import { documentsWeb } from '@plugins/documents/web';
 
-/** The web plugins, in the order in which they depend on each other; also the order of navigation, tiles and tabs. */
+/** The web plugins, in the order in which they depend on each other. Also the order of navigation, tiles and tabs. */
 export const webPlugins: readonly WebPlugin[] = [
   organisationsWeb,
   flowsWeb,

@@ -30,11 +30,11 @@ export interface Plugin<
   readonly outboxWords: Readonly<Record<string, Text>>;
 }
 
-/** A message that a plugin can send to people; the data is what its texts may mention. */
+/** A message that a plugin can send to people. The data is what its texts may mention. */
 export interface NotificationKind<D extends z.ZodType = z.ZodType> {
   readonly id: string;
   readonly data: D;
-  /** The switch by which whoever gets it may choose not to; absent for what everybody gets. */
+  /** The switch by which whoever gets it may choose not to. Absent for what everybody gets. */
   readonly switch?: NotificationSwitch;
 }
 interface Switchable<D extends z.ZodType = z.ZodType> {
@@ -85,7 +85,7 @@ export function definePlugin<
   } as Plugin<Id, Action, Kinds, Topic, Kind>;
 }
 
-/** The service by which a plugin is on for somebody with these roles; none when it is always on. */
+/** The service by which a plugin is on for somebody with these roles. None when it is always on. */
 export function serviceFor(
   { service, residentService }: Pick<Plugin, 'service' | 'residentService'>,
   roles: readonly Role[],

@@ -27,7 +27,7 @@ export class Permissions {
   }
 
   /**
-   * The three questions in their order (access.md): is the service on, does the role hold the permission; the third, reach, is the
+   * The three questions in their order (access.md). Is the service on, does the role hold the permission; the third, reach, is the
    * database's. Returns the ctx for the handler: it reaches one person when only the actor's own is meant.
    * @throws 403 service off, not allowed, or not while impersonating
    */

@@ -1,4 +1,5 @@
 import type { Endpoint, Plugin } from '@platform/core';
+import { searchSources } from './search-sources.ts';
 import { Services } from './container.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { Route, Routes } from './routes.ts';
@@ -70,9 +71,12 @@ const asked = (deps: Deps) => Object.values(deps).map(({ id }) => id);
 const askedIn = ({ services = [], contributes = [], routes = [], activities }: ServerPlugin) =>
   [...services, ...contributes, ...routes, ...(activities ? [activities] : [])].flatMap(({ deps }) => asked(deps));
 
+/** Points of the platform whose reader is a plugin that need not be there. */
+const READ_BY_CHOICE = [searchSources.id];
+
 /** A point that nobody reads is one that does not exist. */
 function refuseUnknownPoints(plugins: readonly ServerPlugin[], platform: readonly Provider[]): void {
-  const known = new Set([...platform.flatMap(({ deps }) => asked(deps)), ...plugins.flatMap(askedIn)]);
+  const known = new Set([...READ_BY_CHOICE, ...platform.flatMap(({ deps }) => asked(deps)), ...plugins.flatMap(askedIn)]);
   for (const { plugin, contributes = [] } of plugins) {
     const lost = contributes.find(({ ref }) => !known.has(ref.id));
     if (lost) throw new Error(`Plugin ${plugin.id} contributes to ${lost.ref.id}, which nobody reads.`);

@@ -6,15 +6,15 @@ import type { Outbox, OutboxMessage } from './outbox/outbox.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { SmsPayload } from './sms/sms-handler.ts';
 
-/** What a kind of notification says: `{name}` takes the value of that name out of the data; `{link}` lines become buttons. */
+/** What a kind of notification says. `{name}` takes the value of that name out of the data; `{link}` lines become buttons. */
 export interface NotificationText {
   readonly kind: NotificationKind;
   readonly subject: Text;
   readonly body: Text;
-  /** Where the message's button leads: a path of the web, with `{name}` places; none when absent. */
+  /** Where the message's button leads: a path of the web, with `{name}` places. None when absent. */
   readonly link?: { readonly path: string; readonly label: Text };
 }
-/** What a kind of notification says by SMS: short, and without a button; `{webUrl}` begins an address of the web. */
+/** What a kind of notification says by SMS: short, and without a button. `{webUrl}` begins an address of the web. */
 export interface SmsText {
   readonly kind: NotificationKind;
   readonly sms: Text;

@@ -2,7 +2,7 @@ import { type Plugin, type Role, serviceFor } from '@platform/core';
 import type { Needs } from './plugin.ts';
 import type { SessionReply } from './session-reply.ts';
 
-/** Why something is not shown: its service is off, or the role lacks the permission (access.md, in this order). */
+/** Why something is not shown. Its service is off, or the role lacks the permission (access.md, in this order). */
 export type Hindrance = 'service-off' | 'not-allowed';
 
 /** What keeps a session from something of a plugin's; `undefined` when nothing does. */

@@ -32,7 +32,7 @@ export interface Page {
   readonly public?: true;
   readonly load: Load;
 }
-/** Areas of work in the navigation, in their order; the pages of one are its tabs. */
+/** Areas of work in the navigation, in their order. The pages of one are its tabs. */
 export const navigationAreas = ['home', 'keys', 'properties', 'access', 'cases', 'people', 'reports', 'administration'] as const;
 export type NavigationArea = (typeof navigationAreas)[number];
 export interface NavigationItem {

@@ -7,7 +7,7 @@ const { nextDeadline, meetDeadline } = activitiesOf<CaseActivities>('cases');
 type Input = InputOf<typeof contract>;
 type Next = Awaited<ReturnType<typeof nextDeadline>>;
 
-/** Waits for whatever a case comes to next, as long as it is open; looks again whenever the case has changed. */
+/** Waits for whatever a case comes to next, as long as it is open. Looks again whenever the case has changed. */
 export const caseDeadlines: WorkflowOf<typeof contract> = (input) => {
   const told = { changed: false };
   handleSignals<typeof contract>({ changed: () => void (told.changed = true) });

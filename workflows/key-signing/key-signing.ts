@@ -12,7 +12,7 @@ interface Told {
   withdrawn?: { readonly by: string; readonly reason?: string | undefined };
 }
 
-/** Waits for the signature of a loan; when it has come, the keys are handed over, else they are free again. */
+/** Waits for the signature of a loan. When it has come, the keys are handed over, else they are free again. */
 export const keySigning: WorkflowOf<typeof contract> = (input) => {
   const told: Told = {};
   handleSignals<typeof contract>({

@@ -41,7 +41,7 @@ interface ResourceDeps {
 }
 type Values = Readonly<Record<string, unknown>> & { readonly organisationId?: string };
 
-/** The service of a resource that is written nowhere else; `R` only says how its callers see it. */
+/** The service of a resource that is written nowhere else. `R` only says how its callers see it. */
 export function createResourceService<R extends Resource>(
   served: ResourceTable,
   { clock, organisations, references }: ResourceDeps,

@@ -26,7 +26,7 @@ export interface ServedResource<R extends Resource = Resource> {
 }
 
 /**
- * The server half of a resource: entity, table, service, routes, audit words, refusals of its unique fields.
+ * The server half of a resource. Entity, table, service, routes, audit words, refusals of its unique fields.
  * @throws one sentence naming the field when a reference or computed field is not said how
  */
 export function serveResource<R extends Resource>(resource: R, options: ServeOptions): ServedResource<R> {

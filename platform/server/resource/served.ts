@@ -24,7 +24,7 @@ export interface ReferredTable {
 /** What the server adds to the declaration. */
 export interface ServeOptions {
   readonly table: string;
-  /** Which rows are a person's own (`tenantTable`); without it none is, unless a later migration says so (`ownRows`). */
+  /** Which rows are a person's own (`tenantTable`). Without it none is, unless a later migration says so (`ownRows`). */
   readonly own?: string;
   /** Computed fields over the alias `r`, of the rows that the asker sees. */
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;

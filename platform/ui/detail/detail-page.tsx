@@ -14,7 +14,7 @@ export interface DetailTab {
   readonly content: ReactNode;
 }
 interface Props extends Omit<PageProps, 'children'> {
-  /** The first is shown unless the address names another; one alone shows no row of tabs. */
+  /** The first is shown unless the address names another. One alone shows no row of tabs. */
   readonly tabs: readonly DetailTab[];
   /** Stands on the right, below on a narrow screen: the timeline of a running flow. */
   readonly aside?: ReactNode;

@@ -11,7 +11,7 @@ interface Props {
   readonly views: ResourceViews;
   readonly item: ResourceItem;
 }
-/** The button that removes a row of a resource; nothing for who may not, or where none goes. */
+/** The button that removes a row of a resource. Nothing for who may not, or where none goes. */
 export function RemoveResource({ views, item }: Props) {
   const { can } = useSession();
   const { endpoints, write } = views.resource;

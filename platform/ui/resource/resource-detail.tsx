@@ -9,7 +9,7 @@ import { RemoveResource } from './remove-resource.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useResourceValues } from './use-resource-values.tsx';
 
-/** One row of a resource: what plugins show of it in tabs, its fields, and a change of them for who may. */
+/** One row of a resource. What plugins show of it in tabs, its fields, and a change of them for who may. */
 export function ResourceDetail({ views }: { readonly views: ResourceViews }) {
   const { resource, path, tabs = [] } = views;
   const { words, fields, endpoints } = resource;

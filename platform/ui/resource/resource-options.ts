@@ -40,7 +40,7 @@ export interface ResourceViews extends ResourcePagesOptions<Resource> {
   readonly resource: Resource;
 }
 
-/** The field that people know a row by: the first that is unique, else the first. */
+/** The field that people know a row by. The first that is unique, else the first. */
 export const nameField = ({ fields }: Resource): string =>
   Object.entries(fields).find(([, { unique }]) => unique)?.[0] ?? Object.keys(fields)[0] ?? 'id';
 

@@ -7,7 +7,7 @@ import { useServesAll } from '../working/use-serves-all.ts';
 import { nameField, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useResourceValues } from './use-resource-values.tsx';
 
-/** The columns of a resource's list: its fields, for whoever sees several organisations whose it is, and since when. */
+/** The columns of a resource's list. Its fields, for whoever sees several organisations whose it is, and since when. */
 export function useResourceColumns({ resource }: ResourceViews): readonly Column<ResourceItem>[] {
   const { t } = useTranslation('ui');
   const word = useWord();
@@ -41,7 +41,7 @@ export function useResourceColumns({ resource }: ResourceViews): readonly Column
   return [...(first ? [first] : []), ...(isForAll ? [whose] : []), ...others, since];
 }
 
-/** What a resource's list can be narrowed by: its choices, and the references that can be searched. */
+/** What a resource's list can be narrowed by. Its choices, and the references that can be searched. */
 export function useResourceFilters({ resource, searches = {} }: ResourceViews): readonly Filter[] {
   const word = useWord();
   return Object.entries(resource.fields).flatMap(([id, { filtered, label, choices }]): Filter[] => {

@@ -30,11 +30,11 @@ export interface UserLookup {
   byIds(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, UserRef>>;
   /** Names of many, by id. */
   namesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** What a person types to find a holder: name, e-mail, phone or apartment; active users only, by name, at most `limit` (25). */
+  /** What a person types to find a holder: name, e-mail, phone or apartment. Active users only, by name, at most `limit` (25). */
   search(ctx: Ctx, words: string, limit?: number): Promise<readonly UserRef[]>;
-  /** Who each text of a list means: a whole e-mail address, personal number, phone number or name. For imports: one query for many rows. */
+  /** Who each text of a list means. A whole e-mail address, personal number, phone number or name. For imports: one query for many rows. */
   identify(ctx: Ctx, organisationId: string, texts: readonly string[]): Promise<ReadonlyMap<string, readonly UserRef[]>>;
-  /** The personal number in the clear, for signing and for comparing with who signed; never to be logged or answered. */
+  /** The personal number in the clear, for signing and for comparing with who signed. Never to be logged or answered. */
   personalNumber(ctx: Ctx, id: string): Promise<{ readonly value: string; readonly country: Country } | undefined>;
 }
 export const userLookup = serviceRef<UserLookup>('accounts.userLookup');
@@ -42,14 +42,14 @@ export const userLookup = serviceRef<UserLookup>('accounts.userLookup');
 /** Personal numbers as people write them, read by the same rule wherever they are written. */
 export interface PersonalNumbers {
   /**
-   * In the form that is kept and compared: 12 digits of a Swede, 11 of a Norwegian; `undefined` when nothing was written.
+   * In the form that is kept and compared. 12 digits of a Swede, 11 of a Norwegian; `undefined` when nothing was written.
    * @throws 422 at `body.personalNumber`, in that language, for a number that is none
    */
   written(text: string | undefined, language: Language): string | undefined;
 }
 export const personalNumbers = serviceRef<PersonalNumbers>('accounts.personalNumbers');
 
-/** Opens work as a user without a session: the command line's `--as`, and workflows that go on for whoever started them. */
+/** Opens work as a user without a session. The command line's `--as`, and workflows that go on for whoever started them. */
 export interface Acting {
   /** @throws 401 (when the work is opened) for a user who is none or not active, 404 when the organisation is not in their reach */
   as(
@@ -64,7 +64,7 @@ export const acting = serviceRef<Acting>('accounts.acting');
 /** Signing in by who somebody is, once an e-ID has proved it. */
 export interface EidSignIn {
   /**
-   * As a password sign-in answers: the session, or the organisations to choose among; `undefined` when nobody has the personal number.
+   * As a password sign-in answers: the session, or the organisations to choose among. `undefined` when nobody has the personal number.
    * `personalNumber`: 12 digits of a Swede, 11 of a Norwegian.
    */
   signIn(ctx: Ctx, personalNumber: string): Promise<SignInAnswer | undefined>;

@@ -19,5 +19,5 @@ export interface SignInWay {
 }
 export const signInWays = extensionPoint<SignInWay>('accounts.signInWays');
 
-/** What somebody does after they registered, on the page of the onboarding: properties add the blueprint. Shown once they are signed in. */
+/** What somebody does after they registered, on the page of the onboarding. Properties add the blueprint. Shown once they are signed in. */
 export const onboardingSteps = extensionPoint<View>('accounts.onboardingSteps');

@@ -29,7 +29,7 @@ const moment = z.iso.datetime({ offset: true });
 const Day = z.iso.date();
 const Person = z.object({ id: UserId, name: z.string() });
 
-/** What a case is about: a key, an apartment, a person, or what another plugin names. */
+/** What a case is about. A key, an apartment, a person, or what another plugin names. */
 export const CaseSubject = z.object({ type: z.string(), id: z.uuid(), name: z.string(), path: z.string().nullable() });
 export type CaseSubject = z.output<typeof CaseSubject>;
 const NewSubject = z.strictObject({
@@ -129,7 +129,7 @@ export const ListedCase = z.object({
   property: z.string(),
   reporter: z.string(),
   managers: z.array(z.string()),
-  /** When an answer is promised by; null while it rests, and once it is answered or closed. */
+  /** When an answer is promised by. Null while it rests, and once it is answered or closed. */
   dueAt: moment.nullable(),
   overdue: z.boolean(),
   restUntil: Day.nullable(),
@@ -171,7 +171,7 @@ export const Case = ListedCase.omit({ reporter: true, managers: true, unread: tr
   files: z.array(CaseFile),
   comments: z.array(CaseComment),
   links: z.array(LinkedCase),
-  /** What is promised: working days or hours of the house's country, and how much of it the case has rested. */
+  /** What is promised. Working days or hours of the house's country, and how much of it the case has rested. */
   promise: z.object({ days: z.number().nullable(), hours: z.number(), restedHours: z.number() }),
   /** The flow that watches it; absent for one that nobody watches. */
   flowId: FlowId.nullable(),

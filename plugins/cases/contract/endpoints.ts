@@ -52,7 +52,7 @@ export const caseEndpoints = endpoints(cases, {
     reply: 'stream',
     response: z.unknown(),
   },
-  /** How many cases have news for the asker: by the live stream, and every 31 seconds (spec part 7). */
+  /** How many cases have news for the asker. By the live stream, and every 31 seconds (spec part 7). */
   unread: {
     method: 'GET',
     path: '/v1/cases/unread',

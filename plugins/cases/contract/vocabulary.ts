@@ -89,6 +89,6 @@ const STEPS: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   COLLECTED: ['STARTED', 'CLOSED'],
   CLOSED: ['STARTED'],
 };
-/** Where a case can go from here: an order never rests, and nothing else is collected (ADR 0054). */
+/** Where a case can go from here. An order never rests, and nothing else is collected (ADR 0054). */
 export const stepsOf = ({ type, status }: { readonly type: CaseType; readonly status: CaseStatus }): readonly CaseStatus[] =>
   STEPS[status].filter((next) => next !== (type === 'ORDER' ? 'RESTING' : 'COLLECTED'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CaseId } from './case.ts';
 import { cases } from './plugin.ts';
 
-/** Watches an open case: the answer that is promised, its rest and its reminder (ADR 0055). */
+/** Watches an open case. The answer that is promised, its rest and its reminder (ADR 0055). */
 export const caseDeadlines = flowWorkflow(cases, 'caseDeadlines', {
   input: z.object({
     organisationId: z.uuid(),

@@ -8,7 +8,7 @@ export interface CaseSubjectKind {
   readonly type: string;
   /** Its page. */
   path(id: string): string;
-  /** Names of those that are there, within the reach of `ctx`; the others are left out. */
+  /** Names of those that are there, within the reach of `ctx`. The others are left out. */
   namesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 export const caseSubjectKinds = extensionPoint<CaseSubjectKind>('cases.subjectKinds');

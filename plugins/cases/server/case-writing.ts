@@ -20,7 +20,7 @@ interface WritingDeps {
 }
 export type CaseWriting = ReturnType<typeof createCaseWriting>;
 
-/** What people add to a case: comments, notes, files, and other cases that belong to it. */
+/** What people add to a case. Comments, notes, files, and other cases that belong to it. */
 export function createCaseWriting(deps: WritingDeps) {
   const { clock, files, news, view } = deps;
   return {

@@ -87,7 +87,7 @@ export class CaseEntity extends CaseSchema.class {
     Object.assign(this, Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)));
   }
 
-  /** Takes over the days that are named: until when it rests, and when its managers are reminded. */
+  /** Takes over the days that are named. Until when it rests, and when its managers are reminded. */
   remember({
     restUntil = null,
     remindOn,

@@ -119,7 +119,7 @@ const COLUMNS = {
   createdAt: { heading: { sv: 'Skapat', nb: 'Opprettet' }, as: 'moment', width: 18 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
-/** Documents page by page and as a workbook; those for customer admins only to who may see them. */
+/** Documents page by page and as a workbook. Those for customer admins only to who may see them. */
 export function createDocumentList({ clock, permissions }: { readonly clock: Clock; readonly permissions: Permissions }) {
   const narrowed = <Q extends Pick<DocumentQuery, 'visibility' | 'deleted'>>({ actor }: Ctx, asked: Q): Q => {
     const seesAll = permissions.holds(actor.roles, documents.permissions.readForAdmins);

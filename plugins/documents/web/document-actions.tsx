@@ -7,7 +7,7 @@ import { type Document, documents } from '../contract/index.ts';
 import { documentApi } from './api-client.ts';
 import { DocumentDialog, type DocumentDialogKind } from './document-dialogs.tsx';
 
-/** What can be done with a document, by who may: its file, its approval, and the bin. */
+/** What can be done with a document, by who may. Its file, its approval, and the bin. */
 export function DocumentActions({ found }: { readonly found: Document }) {
   const { id, name, version, status, deletedAt } = found;
   const { t } = useTranslation('documents');

@@ -8,7 +8,7 @@ import { DocumentBadge } from './document-badge.tsx';
 
 const START = { sort: { by: 'createdAt', order: 'desc' } } as const;
 
-/** Agreements, reports and manuals of an organisation; what has expired and what lies in the bin have their filters. */
+/** Agreements, reports and manuals of an organisation. What has expired and what lies in the bin have their filters. */
 export default function DocumentListPage() {
   const { t } = useTranslation('documents');
   const { can } = useSession();

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   picture: { maxWidth: '100%', maxHeight: '70vh' },
 });
 
-/** The newest file: pictures and films in the page, the others by a button that opens them. */
+/** The newest file. Pictures and films in the page, the others by a button that opens them. */
 export function DocumentPreview({ found }: { readonly found: Document }) {
   const styles = useStyles();
   const { t } = useTranslation('documents');

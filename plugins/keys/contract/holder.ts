@@ -8,7 +8,7 @@ export type HolderType = z.output<typeof HolderType>;
 export const HolderKind = z.enum([...HolderType.options, 'TEMPORARY']);
 export type HolderKind = z.output<typeof HolderKind>;
 
-/** Who or what has the key: a person, a storage place or an apartment, of the key's own organisation. */
+/** Who or what has the key. A person, a storage place or an apartment, of the key's own organisation. */
 export const HolderRef = z.strictObject({ type: HolderType, id: z.uuid() });
 export type HolderRef = z.output<typeof HolderRef>;
 

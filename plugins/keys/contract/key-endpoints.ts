@@ -33,7 +33,7 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   ids: many(KeyId),
   /** The loan that has the keys, or waits for a signature. */
   loanId: z.uuid().optional(),
-  /** What stands on a key, as it is scanned: its whole marking or ID number, whatever the case. */
+  /** What stands on a key, as it is scanned. Its whole marking or ID number, whatever the case. */
   code: z.string().trim().toLowerCase().min(1).max(100).optional(),
   archived: flag.default(false),
   overdue: flag.optional(),

@@ -15,12 +15,12 @@ export type KeyType = z.output<typeof KeyType>;
 export const KeyCondition = z.enum(['ACTIVE', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED']);
 export type KeyCondition = z.output<typeof KeyCondition>;
 
-/** What is shown: the condition, but PENDING while a key waits for a loan to be signed; it stays active until then. Nobody sets PENDING. */
+/** What is shown. The condition, but PENDING while a key waits for a loan to be signed; it stays active until then. Nobody sets PENDING. */
 export const KeyStatus = z.enum(['ACTIVE', 'PENDING', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED']);
 export type KeyStatus = z.output<typeof KeyStatus>;
 
 export const Marking = oneLine(60, 1);
-/** Markings that differ by case only are one and the same: by this they are compared. */
+/** Markings that differ by case only are one and the same. By this they are compared. */
 export const markingKey = (marking: string): string => marking.trim().toLowerCase();
 
 /** A key. Its marking is unique in its lock system, the archived ones included: it is stamped into the metal. Texts may be empty. */
@@ -43,7 +43,7 @@ export const Key = z.object({
   expectedReturnAt: z.iso.date().nullable(),
   /** Passed its expected return date. */
   overdue: z.boolean(),
-  /** The loan that has it or waits for a signature; its holder changes only with that loan. */
+  /** The loan that has it or waits for a signature. Its holder changes only with that loan. */
   loanId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

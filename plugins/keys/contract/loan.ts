@@ -106,7 +106,7 @@ export const ListedKeyLoan = KeyLoan.pick({
 });
 export type ListedKeyLoan = z.output<typeof ListedKeyLoan>;
 
-/** Keys that come back, whichever loans they are of; `repositoryId`: the storage place that they go to. */
+/** Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. */
 export const NewKeyReturn = z.strictObject({ keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS), repositoryId: RepositoryId.optional() });
 export type NewKeyReturn = z.output<typeof NewKeyReturn>;
 

@@ -33,7 +33,7 @@ export const keyActivities = activities(keys, deps, ({ answers, ends, finisher, 
   /** Frees the keys. Answers how the loan has ended, which may have been otherwise just before. */
   abandonLoan: (ctx, { loanId, status }: LoanKey & { readonly status: 'WITHDRAWN' | 'EXPIRED' }) =>
     loanFlow.whileOpen(ctx, loanId, (loan) => finisher.abandon(ctx, loan, status)),
-  /** Takes the keys of the scope once its day has come; answers how many there are to count. */
+  /** Takes the keys of the scope once its day has come. Answers how many there are to count. */
   openInventory: (ctx, { inventoryId }: InventoryKey) => rounds.open(ctx, inventoryId),
   /** Writes to the next holders with keys to confirm; answers where to go on. `round` 0 asks, every other one reminds. */
   askHolders: (ctx, batch: InventoryKey & { readonly round: number; readonly after?: string }): Promise<string | undefined> =>

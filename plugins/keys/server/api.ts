@@ -72,7 +72,7 @@ export interface KeyRegistry {
   byIds(ctx: Ctx, ids: readonly KeyId[]): Promise<readonly RegisteredKey[]>;
   /** Those there are, the archived ones too, by `markingKey(marking)`. */
   byMarkings(ctx: Ctx, lockSystemId: LockSystemId, markings: readonly string[]): Promise<ReadonlyMap<string, RegisteredKey>>;
-  /** The ids that were created; a key whose marking its lock system has already is left out. */
+  /** The ids that were created. A key whose marking its lock system has already is left out. */
   createMany(ctx: Ctx, keys: readonly KeyToCreate[]): Promise<ReadonlySet<KeyId>>;
   /** What was changed. Left alone: keys that are gone, archived, of another version, whose holder would change while a loan has them, or whose status would while they wait for a signature. */
   changeMany(ctx: Ctx, changes: readonly KeyToChange[]): Promise<readonly ChangedKey[]>;
@@ -98,7 +98,7 @@ export interface KeyCustody {
     keyIds: readonly KeyId[],
     loan: { readonly loanId: string; readonly holder: HeldBy; readonly expectedReturnAt?: string | undefined },
   ): Promise<void>;
-  /** The keys are back, at a storage place or with nobody in particular; no loan has them. */
+  /** The keys are back, at a storage place or with nobody in particular. No loan has them. */
   takeBack(ctx: Ctx, keyIds: readonly KeyId[], to?: HeldBy): Promise<void>;
 }
 export const keyCustody = serviceRef<KeyCustody>('keys.keyCustody');
@@ -111,7 +111,7 @@ export interface Place<Id extends string> {
 export interface LockSystems {
   /** Without regard to case. */
   byName(ctx: Ctx, organisationId: string, name: string): Promise<Place<LockSystemId> | undefined>;
-  /** The one with that name, made under `id` when there is none yet; safe when two ask at once. */
+  /** The one with that name, made under `id` when there is none yet. Safe when two ask at once. */
   findOrCreate(
     ctx: Ctx,
     lockSystem: { readonly id?: LockSystemId; readonly organisationId: string; readonly name: string },

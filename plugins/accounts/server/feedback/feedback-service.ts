@@ -16,7 +16,7 @@ export type FeedbackService = ReturnType<typeof createFeedbackService>;
 const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 const PER_ADDRESS: AttemptLimit = { failures: 50, pauseSeconds: 3600 };
 
-/** What people think of the portal: kept with who said it, and mailed to the address of the setting. */
+/** What people think of the portal. Kept with who said it, and mailed to the address of the setting. */
 export function createFeedbackService({ notifications, receivers, settings }: FeedbackServiceDeps) {
   return {
     /** @throws 429 after too many within the hour */

@@ -19,7 +19,7 @@ export const officeOf = (country: Country, { CASE_OPENS: opens, CASE_CLOSES: clo
   closes,
 });
 
-/** Working hours within which a case of that priority is answered; a working day is from opening to closing. */
+/** Working hours within which a case of that priority is answered. A working day is from opening to closing. */
 export function promisedHours(priority: CasePriority, settings: Promised): number {
   const day = (minutes(settings.CASE_CLOSES) - minutes(settings.CASE_OPENS)) / 60;
   if (priority === 'HIGH') return settings.CASE_HIGH_HOURS;
@@ -32,7 +32,7 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 export const restedHours = (rests: readonly Rest[], office: OfficeHours, now: Date): number =>
   rests.reduce((sum, { from, to }) => sum + workingTimeBetween(from, to ?? now, office), 0) / HOUR_MS;
 
-/** When the answer is due: the promised working hours after it was reported, and as many more as it has rested. */
+/** When the answer is due. The promised working hours after it was reported, and as many more as it has rested. */
 export function dueOf(
   { createdAt, priority }: { readonly createdAt: Date; readonly priority: CasePriority },
   rests: readonly Rest[],

@@ -19,7 +19,7 @@ interface People {
   readonly technician: Person;
 }
 
-/** The cases of the demo data: their past is written as it would have come about, and nobody is mailed. */
+/** The cases of the demo data. Their past is written as it would have come about, and nobody is mailed. */
 export const caseSeed = provideTo(seeds, { clock: core.clock, settings: caseSettings }, (deps) => ({
   id: 'cases',
   async run(ctx) {

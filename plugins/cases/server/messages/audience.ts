@@ -20,7 +20,7 @@ interface Row {
 const INTERNAL: readonly Role[] = cases.holders[cases.permissions.internal] ?? [];
 
 /**
- * Whom a case concerns but the asker: its reporter and its managers; while it has none, everybody there and at the partner who sees to cases.
+ * Whom a case concerns but the asker: its reporter and its managers. While it has none, everybody there and at the partner who sees to cases.
  * Needs a `ctx` that reaches both organisations.
  */
 export async function audienceOf(ctx: Ctx, { id, organisationId, partnerId, reporterId }: CaseEntity): Promise<readonly Concerned[]> {

@@ -43,7 +43,7 @@ const telling =
       );
     });
 
-/** What people hear of a case: in the portal at once, and by mail unless they have switched it off. */
+/** What people hear of a case. In the portal at once, and by mail unless they have switched it off. */
 export function createCaseNews({ live, notifications }: NewsDeps) {
   const publish = publishing(live);
   const tell = telling(publish);
@@ -71,7 +71,7 @@ export function createCaseNews({ live, notifications }: NewsDeps) {
         },
       }),
 
-    /** Somebody has written: to the reporter and the managers; a note to the partner's side alone. */
+    /** Somebody has written: to the reporter and the managers. A note to the partner's side alone. */
     commented: (
       asked: Ctx,
       found: CaseEntity,

@@ -24,7 +24,7 @@ const people = (ctx: Ctx) =>
 const ofHouse = (organisationId: string) =>
   sql<boolean>`u.organisation_id in (${organisationId}::uuid, app_partner_of(${organisationId}::uuid))`;
 
-/** Who may be made responsible for cases of an organisation: those there who see to cases, and its partner's. */
+/** Who may be made responsible for cases of an organisation. Those there who see to cases, and its partner's. */
 export function managerPage(
   ctx: Ctx,
   { organisationId, query: words = '', ...list }: Query,

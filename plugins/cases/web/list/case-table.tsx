@@ -15,7 +15,7 @@ interface Asked {
 }
 type Fixed = Pick<DataListProps<ListedCase>, 'empty' | 'name'> & Partial<Pick<DataListProps<ListedCase>, 'call' | 'start'>>;
 
-/** Cases as people work with them: searched, narrowed, ticked, changed many at once; moving by themselves. */
+/** Cases as people work with them: searched, narrowed, ticked, changed many at once. Moving by themselves. */
 export function CaseTable({ without = [], ...props }: Fixed & { readonly without?: readonly string[] }) {
   const { t } = useTranslation('cases');
   const { can } = useSession();

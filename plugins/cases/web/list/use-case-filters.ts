@@ -11,7 +11,7 @@ export const managerSearch = optionsFrom(caseApi.managers, ({ id, name, organisa
   detail: organisation,
 }));
 
-/** What a list of cases can be narrowed to; those in `without` are fixed by the page. */
+/** What a list of cases can be narrowed to. Those in `without` are fixed by the page. */
 export function useCaseFilters(without: readonly string[] = []): readonly Filter[] {
   const { t } = useTranslation('cases');
   const { can } = useSession();

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 const Written = z.object({ text: caseEndpoints.comment.body.shape.text, internal: z.boolean().optional() });
 
-/** What has been written in a case, and the place to write; notes are the partner's side's. */
+/** What has been written in a case, and the place to write. Notes are the partner's side's. */
 export function CaseConversation({ found }: { readonly found: Case }) {
   const styles = useStyles();
   const { t } = useTranslation('cases');

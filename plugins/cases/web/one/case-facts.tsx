@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 type Translate = (key: string) => string;
 const row = (name: string, value: ReactNode) => ({ name, value });
 
-/** What is said of a case: what was reported, and the facts that its type has. */
+/** What is said of a case. What was reported, and the facts that its type has. */
 export function CaseFacts({ found }: { readonly found: Case }) {
   const styles = useStyles();
   const { t } = useTranslation('cases');

@@ -37,7 +37,7 @@ interface Props {
   /** How many the case has already. */
   readonly taken?: number;
 }
-/** Files that are sent at once and become the case's when it is saved: five at most. */
+/** Files that are sent at once and become the case's when it is saved. Five at most. */
 export function CaseFilesField({ files, onFiles, taken = 0 }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('cases');

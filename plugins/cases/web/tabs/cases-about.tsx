@@ -12,7 +12,7 @@ interface Props {
   /** What people call it, for the form of a new case. */
   readonly name?: string;
 }
-/** The cases about something, and the way to report one about it: for a tab of its page. */
+/** The cases about something, and the way to report one about it. For a tab of its page. */
 export function CasesAbout({ type, id, name }: Props) {
   const { t } = useTranslation('cases');
   const { can } = useSession();

@@ -26,7 +26,7 @@ const UNSAID = {
   expectedReturnAt: undefined,
 } as const;
 
-/** The keys of the demo data: three lock systems with 200 keys at Brf Björken, and a few for each of the other customers. */
+/** The keys of the demo data. Three lock systems with 200 keys at Brf Björken, and a few for each of the other customers. */
 export function createKeySeed(deps: KeySeedDeps): Seed {
   return {
     id: 'keys',

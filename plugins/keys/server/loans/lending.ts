@@ -44,7 +44,7 @@ export interface LendingDeps {
 }
 export type Lending = ReturnType<typeof createLending>;
 
-/** Hands keys out: everything is checked and written in one transaction, then the signature is waited for by a workflow. */
+/** Hands keys out. Everything is checked and written in one transaction, then the signature is waited for by a workflow. */
 export function createLending(deps: LendingDeps) {
   const { clock, custody, flow, messages, registry, secrets, settings, signings, users } = deps;
 

@@ -9,7 +9,7 @@ export interface LoanHolder {
     /** Whom a temporary holder works for. */
     readonly company?: string;
   };
-  /** Present when they sign with an e-ID: Swedes with BankID, Norwegians by identifying themselves through the broker. */
+  /** Present when they sign with an e-ID. Swedes with BankID, Norwegians by identifying themselves through the broker. */
   readonly personalNumber: string | undefined;
 }
 
@@ -17,14 +17,14 @@ interface Member {
   readonly id: string;
   readonly organisationId: string;
 }
-/** The user, locked, so that what is found of them holds at the commit; nobody unless they are active in the organisation. */
+/** The user, locked, so that what is found of them holds at the commit. Nobody unless they are active in the organisation. */
 export async function stillHere(ctx: Ctx, users: UserLookup, { id, organisationId }: Member): Promise<UserRef | undefined> {
   const user = await users.locked(ctx, id);
   return user?.active && user.organisationId === organisationId ? user : undefined;
 }
 
 /**
- * The holder, checked before anything is written: signing needs a personal number, signing later also an e-mail address (spec part 5).
+ * The holder, checked before anything is written. Signing needs a personal number, signing later also an e-mail address (spec part 5).
  * @throws 404 not in the keys' organisation, 422 by the way of signing
  */
 export async function holderFor(

@@ -15,7 +15,7 @@ export interface LoanMessagesDeps {
 }
 export type LoanMessages = ReturnType<typeof createLoanMessages>;
 
-/** What the holder of a loan is told by mail; somebody without an address is told nothing. */
+/** What the holder of a loan is told by mail. Somebody without an address is told nothing. */
 export function createLoanMessages({ expireDays, notifications, secrets, users }: LoanMessagesDeps) {
   const recipientOf = async (ctx: Ctx, holderId: string) => {
     const user = await users.byId(ctx, holderId);

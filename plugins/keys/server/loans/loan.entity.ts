@@ -71,7 +71,7 @@ export class KeyLoanEntity extends LoanSchema.class {
     this.keepScan(scan);
   }
 
-  /** Whether it is signed by drawing on a screen: at the desk, or by a temporary holder's link. */
+  /** Whether it is signed by drawing on a screen. At the desk, or by a temporary holder's link. */
   isDrawn(): boolean {
     return this.signing === 'DRAWN' || (this.holderType === 'TEMPORARY' && this.signing === 'DIGITAL_LATER');
   }

@@ -19,7 +19,7 @@ export const dueRoutes = implement(keyDueEndpoints, { extend: extending, reminde
   chaseLoans: (ctx) => chase(ctx),
 }));
 
-/** Reminds once an hour of what became due where the organisation is; a batch to a unit of work, until there is none. */
+/** Reminds once an hour of what became due where the organisation is. A batch to a unit of work, until there is none. */
 export const reminderJob = provideTo(jobs, { reminders, work }, ({ reminders: { remindDue }, work: units }) => ({
   name: 'key-reminders',
   every: HOUR_MS,

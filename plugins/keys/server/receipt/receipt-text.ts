@@ -14,7 +14,7 @@ export interface ReceiptText {
   readonly text: string;
   /** SHA-256 of the text in UTF-8, in hexadecimal. */
   readonly sha256: string;
-  /** Whether the provider takes a text of this length; refuse before an order is opened when not. */
+  /** Whether the provider takes a text of this length. Refuse before an order is opened when not. */
   readonly fits: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface BankIdSignature {
   readonly ocspResponse: string;
 }
 
-/** The person identified themselves with another e-ID, bound to what they read: the token holds the SHA-256 of the text in its nonce. */
+/** The person identified themselves with another e-ID, bound to what they read. The token holds the SHA-256 of the text in its nonce. */
 export interface EidSignature extends Omit<BankIdSignature, 'method' | 'signature' | 'ocspResponse'> {
   readonly method: 'EID';
   /** The e-ID, under the broker's name for it. */
@@ -45,7 +45,7 @@ export interface PaperSignature {
   };
 }
 
-/** Everything that a receipt says; nothing is looked up while it is made, so the same receipt gives the same bytes. */
+/** Everything that a receipt says. Nothing is looked up while it is made, so the same receipt gives the same bytes. */
 export interface Receipt {
   readonly kind: 'LOAN' | 'RETURN';
   readonly number: string;

@@ -24,7 +24,7 @@ interface Evidence {
   readonly notes: readonly string[];
 }
 
-/** Writes the evidence of the signature, or the lines to sign on; nothing for a receipt that is not signed. */
+/** Writes the evidence of the signature, or the lines to sign on. Nothing for a receipt that is not signed. */
 export function writeSignature(sheet: Sheet, receipt: Receipt): void {
   const { signature } = receipt;
   if (signature === undefined) return;

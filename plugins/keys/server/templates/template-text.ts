@@ -26,7 +26,7 @@ export function refuseUnusable(asker: Asker, content: string): void {
 
 type Filled = Pick<ReceiptFacts, 'holder' | 'keys' | 'organisation' | 'issuedAt' | 'expectedReturnOn' | 'language' | 'timeZone'>;
 
-/** A template's text with the facts of one receipt; what is no placeholder stays as it is. */
+/** A template's text with the facts of one receipt. What is no placeholder stays as it is. */
 export function filledText(content: string, facts: Filled): string {
   const { holder, keys, organisation, issuedAt, expectedReturnOn, language, timeZone } = facts;
   const values: Readonly<Record<Placeholder, () => string>> = {

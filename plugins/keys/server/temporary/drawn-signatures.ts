@@ -22,7 +22,7 @@ interface Drawn {
 }
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Signatures that are drawn on a screen: at the desk, or by whoever holds a temporary holder's link. */
+/** Signatures that are drawn on a screen. At the desk, or by whoever holds a temporary holder's link. */
 export function createDrawnSignatures({ clock, files, flow, views }: DrawnDeps) {
   async function sign(ctx: Ctx, loan: KeyLoanEntity, { name, stored, document }: Kept): Promise<void> {
     const { id, number, organisationId } = loan;

@@ -4,7 +4,7 @@ import { keys } from '../../contract/index.ts';
 const { temporaryLoan, temporaryReceipt } = keys.notifications;
 const path = '/key-loan/{token}';
 
-/** What somebody without an account is told: their link, to sign by and to find the receipt again. */
+/** What somebody without an account is told. Their link, to sign by and to find the receipt again. */
 export const temporaryTexts = [
   provideTo(notificationTexts, {}, () =>
     notificationText(temporaryLoan, {

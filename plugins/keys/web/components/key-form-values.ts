@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HolderType, type Key, type KeyChange, NewKey } from '../../contract/index.ts';
 
-/** A key as it is filled in: the contract's own fields, with the holder in two parts, as people choose it. */
+/** A key as it is filled in. The contract's own fields, with the holder in two parts, as people choose it. */
 export const KeyValues = NewKey.omit({ holder: true })
   .extend({
     holderType: HolderType.optional(),
@@ -48,7 +48,7 @@ const chosen = (field: string, { id, name }: { readonly id: string; readonly nam
   [`${field}Option`]: { value: id, label: name },
 });
 
-/** What the form begins with when a key is changed; the options carry the words of what is chosen. */
+/** What the form begins with when a key is changed. The options carry the words of what is chosen. */
 export function valuesOf({ holder, keyRing, lockSystem, expectedReturnAt, ...key }: Key) {
   const { marking, name, type, manufacturer, idNumber, note, owner } = key;
   const facts = { marking, name, type, manufacturer, idNumber, note, owner };

@@ -3,7 +3,7 @@ import { everybodySearch } from '@plugins/accounts/web/api';
 import { apartmentSearch } from '@plugins/residents/web/api';
 import { keyRingApi, lockSystemApi, repositoryApi, templateApi } from '../api-client.ts';
 
-/** Finds what a key refers to by what one types; the detail tells two of the same name apart. */
+/** Finds what a key refers to by what one types. The detail tells two of the same name apart. */
 export const lockSystemSearch = optionsFrom(lockSystemApi.list, ({ id, name, organisation }) => ({
   value: id,
   label: name,

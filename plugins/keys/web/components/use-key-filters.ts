@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { HolderKind, HolderType, KeyStatus, KeyType } from '../../contract/index.ts';
 import { holderSearchOf, keyRingSearch, lockSystemSearch } from './searches.ts';
 
-/** What a list of keys can be narrowed to; those in `without` are fixed by the page. */
+/** What a list of keys can be narrowed to. Those in `without` are fixed by the page. */
 export function useKeyFilters(without: readonly string[] = []): readonly Filter[] {
   const { t } = useTranslation('keys');
   const [address] = useSearchParams();

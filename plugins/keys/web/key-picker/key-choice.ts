@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Key, KeyId, MAX_LOAN_KEYS } from '../../contract/index.ts';
 
-/** A key that somebody has picked: as much of it as a summary shows, so that it survives a reload. */
+/** A key that somebody has picked. As much of it as a summary shows, so that it survives a reload. */
 export const PickedKey = z.object({
   id: KeyId,
   marking: z.string(),

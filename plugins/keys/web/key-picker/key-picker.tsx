@@ -30,7 +30,7 @@ interface Props extends Pick<DataListProps<Key>, 'name' | 'label' | 'call' | 'st
   /** What was refused before one came here. */
   readonly refusedBefore?: readonly RefusedKey[];
 }
-/** Keys are picked by scanning or from a list, many at once; those that cannot be picked are named. */
+/** Keys are picked by scanning or from a list, many at once. Those that cannot be picked are named. */
 export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], ...list }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

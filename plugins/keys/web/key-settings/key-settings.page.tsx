@@ -7,7 +7,7 @@ import { KeySettingsChange } from '../../contract/index.ts';
 import { settingsApi } from '../api-client.ts';
 import { templateSearch } from '../components/searches.ts';
 
-/** How an organisation lends its keys: limits, what a loan starts with, who is reminded when. */
+/** How an organisation lends its keys. Limits, what a loan starts with, who is reminded when. */
 export default function KeySettingsPage() {
   const { t } = useTranslation('keys');
   const { user, workingOrganisation } = useSession();

@@ -78,7 +78,7 @@ export function wayHindrance(way: LoanSigning, { personalNumber, email, isImpers
   return way === 'DIGITAL_LATER' && !email ? 'email' : undefined;
 }
 
-/** Whether they sign with Norwegian BankID: six digits and five more, masked or not; a Swedish number begins with eight. */
+/** Whether they sign with Norwegian BankID: six digits and five more, masked or not. A Swedish number begins with eight. */
 export function isNorwegian({ personalNumber }: Pick<User, 'personalNumber'>): boolean {
   return /^\d{6} ?[\d*]{5}$/.test(personalNumber ?? '');
 }

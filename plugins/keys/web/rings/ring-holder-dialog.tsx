@@ -15,7 +15,7 @@ const Asked = z.object({
   expectedReturnAt: z.iso.date().optional(),
 });
 
-/** Where a ring goes: to a person, who signs for it, to a storage place or an apartment. */
+/** Where a ring goes. To a person, who signs for it, to a storage place or an apartment. */
 export function RingHolderDialog({ ring: { id, name }, onClose }: { readonly ring: KeyRing; readonly onClose: () => void }) {
   const { t } = useTranslation('keys');
   const toast = useToast();

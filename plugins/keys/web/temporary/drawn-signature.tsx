@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 const DATA = 'data:image/png;base64,';
 
-/** Where somebody draws their signature with a finger, a pen or the mouse; the field's value is a PNG in base64. */
+/** Where somebody draws their signature with a finger, a pen or the mouse. The field's value is a PNG in base64. */
 export function DrawnSignatureField({ name }: { readonly name: string }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

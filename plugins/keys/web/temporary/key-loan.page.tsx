@@ -19,7 +19,7 @@ const Signed = temporaryLoanEndpoints.signTemporaryLoan.body.omit({ token: true 
 /** The receipt is made within seconds after the signature. */
 const LOOK_AGAIN_MS = 2000;
 
-/** The receipt of a temporary holder: to read, to sign by hand on the screen, and to save. */
+/** The receipt of a temporary holder. To read, to sign by hand on the screen, and to save. */
 export default function KeyLoanPage() {
   const styles = useStyles();
   const { t } = useTranslation('keys');

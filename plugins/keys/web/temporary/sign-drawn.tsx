@@ -8,7 +8,7 @@ import { DrawnSignatureField } from './drawn-signature.tsx';
 const temporaryApi = client(temporaryLoanEndpoints);
 const Signed = temporaryLoanEndpoints.signLoanByDrawing.body;
 
-/** At the desk: the name in full, what was looked at, and the signature on the screen. */
+/** At the desk. The name in full, what was looked at, and the signature on the screen. */
 export function SignDrawn({ loan: { id, holder } }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
   const { mutateAsync } = useMutation(temporaryApi.signLoanByDrawing.mutation());

@@ -18,7 +18,7 @@ const Asked = NewTemporaryLoan.omit({ keyIds: true, language: true, company: tru
   keys: z.array(PickedKey).min(1),
 });
 
-/** Keys to somebody without an account, a contractor: who, which keys, until when, how they sign. */
+/** Keys to somebody without an account, a contractor. Who, which keys, until when, how they sign. */
 export default function TemporaryGuidePage() {
   const { t } = useTranslation('keys');
   const { language } = useLanguage();
