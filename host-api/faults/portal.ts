@@ -115,6 +115,8 @@ const PORTS = [
   'SMTP_PORT',
   'INBOX_PORT',
   'SMS_PORT',
+  'SWISH_PORT',
+  'NEXI_PORT',
 ] as const;
 
 async function freePorts() {

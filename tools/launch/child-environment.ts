@@ -37,7 +37,7 @@ export function childEnvironment({ settings, databaseUrl, certificates, env }: E
   return { owner: all, app: { ...all, DATABASE_APP_URL: appUrl(all), DATABASE_URL: undefined } };
 }
 
-function simulated(settings: LaunchSettings, { ca, client, seal }: Certificates): Environment {
+function simulated(settings: LaunchSettings, { ca, client, seal, swish }: Certificates): Environment {
   return {
     MAIL_URL: `smtp://127.0.0.1:${settings.SMTP_PORT}`,
     SMS_URL: `http://127.0.0.1:${settings.SMS_PORT}/a1/`,
@@ -46,6 +46,11 @@ function simulated(settings: LaunchSettings, { ca, client, seal }: Certificates)
     BANKID_CA: ca.cert,
     BANKID_PFX: client.p12,
     BANKID_PASSPHRASE: client.passphrase,
+    SWISH_URL: `https://localhost:${settings.SWISH_PORT}/swish-cpcapi`,
+    SWISH_CA: ca.cert,
+    SWISH_DEMO_P12: swish.p12,
+    NEXI_TEST_URL: `http://localhost:${settings.NEXI_PORT}`,
+    NEXI_LIVE_URL: `http://localhost:${settings.NEXI_PORT}`,
     SEAL_P12: seal.p12,
     SEAL_PASSPHRASE: seal.passphrase,
   };

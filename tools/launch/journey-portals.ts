@@ -13,6 +13,8 @@ const PORTS = {
   SMTP_PORT: 1025,
   INBOX_PORT: 1080,
   SMS_PORT: 4105,
+  SWISH_PORT: 4106,
+  NEXI_PORT: 4107,
 } as const;
 type Port = keyof typeof PORTS;
 /** Between one portal's ports and the next one's. The first stands beside whatever runs at the usual ones. */

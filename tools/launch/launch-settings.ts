@@ -19,6 +19,8 @@ export const launchSettingsSchema = z.object({
   SMTP_PORT: port(1025).describe('Port on which the mail simulator takes mail'),
   INBOX_PORT: port(1080).describe('Port of the inbox of the mail simulator'),
   SMS_PORT: port(4105).describe('Port of the SMS simulator'),
+  SWISH_PORT: port(4106).describe('Port of the Swish simulator'),
+  NEXI_PORT: port(4107).describe('Port of the simulator of the card provider'),
   PRODUCTION: z.stringbool().default(false).describe('No simulators, no demo data'),
   PORTAL_DEMO: z.stringbool().default(true).describe('Seed the demo data into an empty database'),
   DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL to use instead of the embedded one, as the owner of the tables'),

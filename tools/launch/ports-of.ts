@@ -17,6 +17,8 @@ export function portsOf(settings: LaunchSettings): PortUse[] {
     { port: settings.BANKID_PORT, user: 'the BankID simulator', setting: 'BANKID_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.SMTP_PORT, user: 'the mail simulator', setting: 'SMTP_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.INBOX_PORT, user: 'the inbox', setting: 'INBOX_PORT', isNeeded: !settings.PRODUCTION },
+    { port: settings.SWISH_PORT, user: 'the Swish simulator', setting: 'SWISH_PORT', isNeeded: !settings.PRODUCTION },
+    { port: settings.NEXI_PORT, user: 'the card simulator', setting: 'NEXI_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.SMS_PORT, user: 'the SMS simulator', setting: 'SMS_PORT', isNeeded: !settings.PRODUCTION },
   ];
   return all.filter(({ isNeeded }) => isNeeded);

@@ -3,7 +3,7 @@ const KEPT = 500;
 /** One call that a simulator answered. Never with personal numbers, tokens or texts. */
 export interface JournalEntry {
   readonly at: string;
-  readonly simulator: 'bankid' | 'eident' | 'mail' | 'sms';
+  readonly simulator: 'bankid' | 'eident' | 'mail' | 'nexi' | 'sms' | 'swish';
   readonly call: string;
   readonly status: number;
   readonly durationMs: number;

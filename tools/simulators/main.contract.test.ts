@@ -10,7 +10,16 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-const FREE = { BENCH_PORT: '0', BANKID_PORT: '0', EIDENT_PORT: '0', SMTP_PORT: '0', INBOX_PORT: '0', SMS_PORT: '0' };
+const FREE = {
+  BENCH_PORT: '0',
+  BANKID_PORT: '0',
+  EIDENT_PORT: '0',
+  SMTP_PORT: '0',
+  INBOX_PORT: '0',
+  SMS_PORT: '0',
+  SWISH_PORT: '0',
+  NEXI_PORT: '0',
+};
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'simulators-'));
@@ -33,7 +42,7 @@ it('says in one line that all are ready, and ends cleanly when asked to', async 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it.each(['BENCH_PORT', 'BANKID_PORT', 'EIDENT_PORT', 'SMTP_PORT', 'INBOX_PORT', 'SMS_PORT'])(
+it.each(['BENCH_PORT', 'BANKID_PORT', 'EIDENT_PORT', 'SMTP_PORT', 'INBOX_PORT', 'SMS_PORT', 'SWISH_PORT', 'NEXI_PORT'])(
   'says in one sentence that %s is taken, and ends',
   async (setting) => {
     const holder = createServer().listen(0, '127.0.0.1');

@@ -14,6 +14,8 @@ try {
       eident: settings.EIDENT_PORT,
       smtp: settings.SMTP_PORT,
       sms: settings.SMS_PORT,
+      swish: settings.SWISH_PORT,
+      nexi: settings.NEXI_PORT,
     },
     clocks: { startMs: settings.SIM_BANKID_START_MS, signMs: settings.SIM_BANKID_SIGN_MS },
     smsReportMs: settings.SIM_SMS_REPORT_MS,

@@ -8,7 +8,9 @@ import { createClock } from './clock.ts';
 import { createJournal } from './journal.ts';
 import { startMail } from './mail/start-mail.ts';
 import { createOutcomes } from './outcomes.ts';
+import { startNexi } from './nexi/start-nexi.ts';
 import { startSms } from './sms/start-sms.ts';
+import { startSwish } from './swish/start-swish.ts';
 
 /** Where each simulator listens; 0 takes any free port. */
 export interface SimulatorPorts {
@@ -18,6 +20,8 @@ export interface SimulatorPorts {
   readonly eident: number;
   readonly smtp: number;
   readonly sms: number;
+  readonly swish: number;
+  readonly nexi: number;
 }
 export interface SimulatorSettings {
   /** Holds `mail/` and, unless told otherwise, `certificates/`. */
@@ -28,12 +32,14 @@ export interface SimulatorSettings {
   readonly clocks?: Partial<OrderClocks>;
   /** How long an SMS is under way. */
   readonly smsReportMs?: number;
+  /** How soon everybody pays by Swish; without it somebody has to. */
+  readonly swishPayMs?: number;
 }
 export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
 
 /** Starts all simulators in this process. @throws one sentence when a port is taken; then none is left running */
 export async function startSimulators(settings: SimulatorSettings) {
-  const ports: SimulatorPorts = { bench: 0, inbox: 0, bankId: 0, eident: 0, smtp: 0, sms: 0, ...settings.ports };
+  const ports: SimulatorPorts = { bench: 0, inbox: 0, bankId: 0, eident: 0, smtp: 0, sms: 0, swish: 0, nexi: 0, ...settings.ports };
   const certificates = await ensureCertificates(settings.certificatesDir ?? join(settings.dataDir, 'certificates'));
   const shared = { clock: createClock(), journal: createJournal(), outcomes: createOutcomes() };
   const started: { stop: () => Promise<void> }[] = [];
@@ -50,10 +56,22 @@ export async function startSimulators(settings: SimulatorSettings) {
     started.push(mail);
     const sms = await startSms({ port: ports.sms, reportMs: settings.smsReportMs ?? 2000, ...shared });
     started.push(sms);
-    const bench = await startBench({ bankId, eident, mail, sms, ports, ...shared });
+    const swish = await startSwish({ certificates, port: ports.swish, payMs: settings.swishPayMs, ...shared });
+    started.push(swish);
+    const nexi = await startNexi({ port: ports.nexi, journal: shared.journal });
+    started.push(nexi);
+    const bench = await startBench({ bankId, eident, mail, nexi, sms, swish, ports, ...shared });
     started.push(bench);
     return {
-      addresses: { bankId: bankId.address, eident: eident.issuer, smtp: mail.address, sms: sms.address, ...bench.addresses },
+      addresses: {
+        bankId: bankId.address,
+        eident: eident.issuer,
+        smtp: mail.address,
+        sms: sms.address,
+        swish: swish.address,
+        nexi: nexi.address,
+        ...bench.addresses,
+      },
       certificates,
       stop,
     };

@@ -1,1 +1,1 @@
-export { nextSlots, openResource } from './open-resource.ts';
+export { nextSlots, openResource, slotsOfOneDay } from './open-resource.ts';

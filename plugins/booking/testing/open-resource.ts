@@ -22,3 +22,12 @@ export function nextSlots(count: number): string[] {
   const first = (Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS;
   return Array.from({ length: count }, (_, at) => new Date(first + at * QUARTER_MS).toISOString());
 }
+
+const dayOf = (at: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+
+/** Quarters of one day in Sweden, the next ones or, where midnight is near, those that follow it. */
+export function slotsOfOneDay(count: number): string[] {
+  const slots = nextSlots(2 * count);
+  const first = slots.find((_, at) => dayOf(slots[at] ?? '') === dayOf(slots[at + count - 1] ?? ''));
+  return slots.slice(slots.indexOf(first ?? '')).slice(0, count);
+}

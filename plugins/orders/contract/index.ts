@@ -1,6 +1,6 @@
 export { orders } from './plugin.ts';
 export { OrderProduct, Price, PRICE_FIELDS, priceField, type PriceField, Prices, SKU, VAT_PERCENT } from './product.ts';
-export { settingsRefusals } from './refusals.ts';
+export { orderRefusals, paymentRefusals, settingsRefusals } from './refusals.ts';
 export {
   CardEnvironment,
   CardKeys,
@@ -14,3 +14,21 @@ export {
 } from './settings.ts';
 export { orderSettingsEndpoints } from './settings-endpoints.ts';
 export { orderSubjects } from './subjects.ts';
+export {
+  Cart,
+  CartLineId,
+  Catalogue,
+  ListedOrder,
+  NewCartLine,
+  NewOrder,
+  Order,
+  OrderId,
+  OrderLine,
+  OrderStatus,
+  ShipTo,
+} from './order.ts';
+export { orderEndpoints } from './order-endpoints.ts';
+export { NewPayment, OrderPayment, PaymentId, PaymentMethod, PaymentStatus } from './payment.ts';
+export { OrderRules, OrderRulesChange, WhoMayOrder } from './rules.ts';
+export { ordering, refunding } from './workflows.ts';
+export { orderDeskEndpoints } from './desk-endpoints.ts';

@@ -5,8 +5,21 @@ import { idControl } from '@plugins/id-control/contract';
 import { keys } from '@plugins/keys/contract';
 import { organisations } from '@plugins/organisations/contract';
 import { residents } from '@plugins/residents/contract';
+import { z } from 'zod';
 
-/** Keys to order: what a partner sells, who may order it, and how it is paid (access.md, "orders, payments"). */
+const told = z.object({
+  id: z.string(),
+  number: z.string(),
+  partner: z.string(),
+  orderedBy: z.string(),
+  amount: z.string(),
+  readyOn: z.string(),
+  code: z.string(),
+  tracking: z.string(),
+  because: z.string(),
+});
+
+/** Keys to order: what a partner sells, who may order, how one pays. See access.md, "orders, payments". */
 export const orders = definePlugin({
   id: 'orders',
   service: 'KEY_ORDERS',
@@ -26,5 +39,15 @@ export const orders = definePlugin({
     approveOwn: ['CUSTOMER_PROPERTY_MANAGER', 'RESIDENT'],
     /** The locksmith's own: makes what is paid, and hands it out. */
     make: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],
+  },
+  notifications: {
+    orderToApprove: told,
+    orderPaid: told,
+    orderReady: told,
+    orderSent: told,
+    orderCancelled: told,
+    orderRefunded: told,
+    /** To the locksmith. */
+    orderNew: z.object({ id: z.string(), number: z.string(), customer: z.string(), amount: z.string() }),
   },
 });

@@ -6,7 +6,6 @@ import { z } from 'zod';
 /** What is sold (spec part 3), each in the kinds that keys are of. */
 export const OrderProduct = z.enum(['KEY_COPY', 'KEY_REPLACEMENT', 'KEY_COPY_ON_CALL']);
 export type OrderProduct = z.output<typeof OrderProduct>;
-export { KeyType as ProductVariant };
 export const SKU: Readonly<Record<OrderProduct, string>> = { KEY_REPLACEMENT: '1001', KEY_COPY: '1002', KEY_COPY_ON_CALL: '1003' };
 
 /** VAT of everything that is sold, in both countries (spec part 9). */
@@ -27,6 +26,6 @@ export const priceField = (product: OrderProduct, variant: KeyType): PriceField 
 export const PRICE_FIELDS = OrderProduct.options.flatMap((product) => KeyType.options.map((variant) => priceField(product, variant)));
 
 const fields = Object.fromEntries(PRICE_FIELDS.map((field) => [field, Price.nullable()]));
-/** The price of each product in each kind; null: the partner does not sell it, or the customer pays what everybody does. */
+/** The price of each product in each kind. Null: the partner does not sell it, or the customer pays what everybody does. */
 export const Prices = z.strictObject(fields as Readonly<Record<PriceField, z.ZodNullable<typeof Price>>>); // its keys are all of them
 export type Prices = z.output<typeof Prices>;

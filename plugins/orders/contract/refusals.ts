@@ -82,8 +82,28 @@ export const orderRefusals = {
     sv: 'Någon annan ska godkänna beställningen.',
     nb: 'Noen andre skal godkjenne bestillingen.',
   }),
+  code: refusal('ERR_ORDER_CODE', 422, { sv: 'Hämtkoden stämmer inte.', nb: 'Hentekoden stemmer ikke.' }),
   approver: refusal('ERR_ORDER_APPROVER', 422, {
     sv: 'Välj en aktiv användare i organisationen.',
     nb: 'Velg en aktiv bruker i organisasjonen.',
+  }),
+};
+
+export const paymentRefusals = {
+  method: refusal('ERR_PAYMENT_METHOD', 409, {
+    sv: 'Låspartnern tar inte betalt på det sättet.',
+    nb: 'Låspartneren tar ikke betalt på den måten.',
+  }),
+  open: refusal('ERR_PAYMENT_OPEN', 409, {
+    sv: 'En betalning pågår redan. Slutför eller avbryt den först.',
+    nb: 'En betaling pågår allerede. Fullfør eller avbryt den først.',
+  }),
+  refundAmount: refusal('ERR_REFUND_AMOUNT', 409, {
+    sv: 'Så mycket finns inte kvar att betala tillbaka (högst {left}).',
+    nb: 'Så mye er det ikke igjen å betale tilbake (høyst {left}).',
+  }),
+  refundOpen: refusal('ERR_REFUND_OPEN', 409, {
+    sv: 'En återbetalning pågår redan. Vänta tills den är klar.',
+    nb: 'En tilbakebetaling pågår allerede. Vent til den er ferdig.',
   }),
 };

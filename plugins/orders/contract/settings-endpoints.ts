@@ -11,7 +11,7 @@ const { readSettings, writeSettings } = orders.permissions;
 const params = z.object({ id: OrganisationId });
 const at = <const P extends string>(part: P) => `/v1/organisations/{id}/${part}` as const;
 
-/** What a partner sells for how much, how it is delivered, and by what it is paid. */
+/** What a partner sells, for how much. How it is delivered, and by what it is paid. */
 export const orderSettingsEndpoints = endpoints(orders, {
   prices: { method: 'GET', path: at('order-prices'), permission: readSettings, params, shows: [prices], response: PriceList },
   setPrices: {

@@ -4,7 +4,7 @@ import { Price, Prices } from './product.ts';
 
 const version = z.int().min(0);
 
-/** The prices of one organisation: a partner's own, or what differs for one of its customers. */
+/** The prices of one organisation. A partner's own, or what differs for one of its customers. */
 export const PriceList = z.object({
   prices: Prices,
   /** What applies where the organisation says nothing: of a customer its partner's prices. */
@@ -30,7 +30,7 @@ const shipping = {
 const told = {
   /** Where new orders are told of; nobody when left out. */
   notifyEmail: z.email().max(254).nullable(),
-  /** What is said where a copy by the locksmith on call is ordered: the hours, the surcharge. */
+  /** What is said where a copy by the locksmith on call is ordered. The hours, the surcharge. */
   onCallText: multiLine(500),
 };
 export const CardEnvironment = z.enum(['TEST', 'LIVE']);

@@ -1,8 +1,10 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
+import { orderingMigration } from './ordering/migrations.ts';
+import { paymentMigration } from './payments/migrations.ts';
 
 const ORGANISATION = 'organisation_id uuid not null references organisations_organisation deferrable initially deferred';
 
-export const settingsMigration: PluginMigration = {
+const settingsMigration: PluginMigration = {
   name: '0001-settings',
   sql: `
     create table orders_price_list (
@@ -18,4 +20,6 @@ export const settingsMigration: PluginMigration = {
       check (num_nulls(swish_number, swish_valid_to, swish_sealed) in (0, 3)), check (num_nulls(card_environment, card_checkout_key, card_sealed) in (0, 3)));
     ${tenantTable('orders_seller')}`,
 };
-export const orderMigrations: readonly PluginMigration[] = [settingsMigration];
+
+/** All of them, in their order. */
+export const orderMigrations: readonly PluginMigration[] = [settingsMigration, orderingMigration, paymentMigration];

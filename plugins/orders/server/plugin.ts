@@ -1,19 +1,42 @@
-import { serverPlugin } from '@platform/server';
-import { orders } from '../contract/index.ts';
+import { provideTo, serverPlugin } from '@platform/server';
+import { identityCheckSubjects } from '@plugins/id-control/server/api';
+import { type OrderId, orders, paymentRefusals } from '../contract/index.ts';
+import { orderActivities } from './activities.ts';
 import { orderAuditWords } from './audit-words.ts';
 import { orderMigrations } from './migrations.ts';
+import { CartLineEntity, OrderLineEntity } from './ordering/line.entity.ts';
+import { orderFlow } from './ordering/order-flow.ts';
+import { orderNotifications } from './ordering/order-texts.ts';
+import { OrderEntity } from './ordering/order.entity.ts';
+import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
+import { RulesEntity } from './ordering/rules.entity.ts';
+import { PaymentEntity, RefundEntity } from './payments/payment.entity.ts';
+import { refundFlow } from './payments/refund-flow.ts';
+import { orderSeed } from './seed.ts';
+import { orderDesk, orderingServices, paymentServices, settingsServices } from './services.ts';
 import { orderSettingsOf } from './settings.ts';
 import { PriceListEntity } from './settings/price-list.entity.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { SellerEntity } from './settings/seller.entity.ts';
-import { settingsServices } from './services.ts';
-import { orderSeed } from './seed.ts';
+
+const identified = provideTo(identityCheckSubjects, { desk: orderDesk }, ({ desk }) => ({
+  type: 'order',
+  ended: async (ctx, { subjectId, status }) => {
+    if (status === 'COMPLETE') await desk.identified(ctx, subjectId as OrderId); // whoever asked named an order
+  },
+}));
 
 export const ordersServer = serverPlugin(orders, {
   settings: orderSettingsOf,
-  entities: [PriceListEntity, SellerEntity],
+  entities: [PriceListEntity, SellerEntity, RulesEntity, CartLineEntity, OrderEntity, OrderLineEntity, PaymentEntity, RefundEntity],
   migrations: orderMigrations,
-  services: settingsServices,
-  routes: [settingsRoutes],
-  contributes: [orderAuditWords, orderSeed],
+  services: [...settingsServices, ...orderingServices, ...paymentServices],
+  routes: [settingsRoutes, orderRoutes, orderDeskRoutes],
+  constraints: {
+    orders_payment_open: { refusal: paymentRefusals.open },
+    orders_refund_open: { refusal: paymentRefusals.refundOpen },
+  },
+  activities: orderActivities,
+  flows: [orderFlow, refundFlow],
+  contributes: [orderAuditWords, orderSeed, identified, ...orderNotifications],
 });

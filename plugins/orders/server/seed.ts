@@ -1,8 +1,12 @@
-import { provideTo, seeds } from '@platform/server';
+import { readFile } from 'node:fs/promises';
+import { core, type Ctx, provideTo, type Secrets, seeds } from '@platform/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { Prices } from '../contract/index.ts';
+import { seedDemoOrders } from './demo-orders.ts';
+import { orderSettingsOf } from './settings.ts';
 import { PriceListEntity } from './settings/price-list.entity.ts';
 import { SellerEntity } from './settings/seller.entity.ts';
+import { readSwishCertificate } from './settings/swish-certificate.ts';
 
 const PRICES: Partial<Prices> = {
   KEY_COPY_MECHANICAL: 29_500,
@@ -13,9 +17,12 @@ const PRICES: Partial<Prices> = {
   KEY_REPLACEMENT_RFID: 39_500,
   KEY_COPY_ON_CALL_MECHANICAL: 149_500,
 };
+/** As in the vendors' own test agreements. */
+const [NUMBER, PASSPHRASE] = ['1234679304', 'demo'];
+const CARD = { checkoutKey: `test-checkout-key-${'d'.repeat(32)}`, secretKey: `test-secret-key-${'d'.repeat(32)}` };
 
-/** What Låspartner Syd sells, and what Brf Björken pays less for. */
-export const orderSeed = provideTo(seeds, {}, () => ({
+/** What Låspartner Syd sells and is paid by, and what Brf Björken pays less for. */
+export const orderSeed = provideTo(seeds, { clock: core.clock, secrets: core.secrets, settings: orderSettingsOf }, (deps) => ({
   id: 'orders',
   async run(ctx) {
     const { partner: id, bjorken } = demoOrganisations;
@@ -31,7 +38,22 @@ export const orderSeed = provideTo(seeds, {}, () => ({
       sendText: 'Skickas rekommenderat inom Sverige.',
       notifyEmail: 'kontakt@laspartner.example',
       onCallText: 'Jouren svarar dygnet runt. Priset innehåller jourtillägg för kvällar, nätter och helger.',
+      cardEnvironment: 'TEST',
+      cardCheckoutKey: CARD.checkoutKey,
+      cardSealed: deps.secrets.encrypt(CARD.secretKey),
+      ...(await demoSwish(ctx, deps.secrets, { file: deps.settings.SWISH_DEMO_P12, now: deps.clock.now() })),
       version: 1,
     });
+    await ctx.em.flush();
+    await seedDemoOrders(ctx, deps.clock.now());
   },
 }));
+
+/** Nothing where there is no demo certificate. */
+async function demoSwish(ctx: Ctx, secrets: Secrets, { file, now }: { readonly file: string; readonly now: Date }) {
+  const p12 = await readFile(file).catch(() => undefined);
+  if (!p12) return {};
+  const certificate = p12.toString('base64');
+  const { validTo, ...identity } = readSwishCertificate(ctx, { certificate, number: NUMBER, password: PASSPHRASE }, now);
+  return { swishNumber: NUMBER, swishValidTo: validTo, swishSealed: secrets.encrypt(JSON.stringify(identity)) };
+}

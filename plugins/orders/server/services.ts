@@ -1,18 +1,82 @@
 import { core, provide, serviceRef } from '@platform/server';
+import { userLookup } from '@plugins/accounts/server/api';
+import { identityChecks } from '@plugins/id-control/server/api';
+import { keyRegistry } from '@plugins/keys/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
+import { residency } from '@plugins/residents/server/api';
+import { type CartService, createCartService } from './ordering/cart-service.ts';
+import { type Checkout, createCheckout } from './ordering/checkout.ts';
+import { type Completion, createCompletion } from './ordering/completion.ts';
+import { createOrderDesk, type OrderDesk } from './ordering/order-desk.ts';
+import { orderFlow } from './ordering/order-flow.ts';
+import { createOrderList, type OrderList } from './ordering/order-list.ts';
+import { createOrderMessages, type OrderMessages } from './ordering/order-messages.ts';
+import { createOrderView, type OrderView } from './ordering/order-view.ts';
+import { createRightToOrder, type RightToOrder } from './ordering/right-to-order.ts';
+import { createRulesService, type RulesService } from './ordering/rules-service.ts';
+import { createShop, type Shop } from './ordering/shop.ts';
+import { createReceipts, type Receipts } from './papers/receipts.ts';
 import { type CardCheckout, createCardCheckout } from './payments/card-checkout.ts';
+import { createPaymentService, type PaymentService } from './payments/payment-service.ts';
+import { createProviders, type Providers } from './payments/providers.ts';
+import { refundFlow } from './payments/refund-flow.ts';
+import { createRefunds, type Refunds } from './payments/refunds.ts';
+import { createSettlement, type Settlement } from './payments/settlement.ts';
+import { createSwish, type Swish } from './payments/swish.ts';
 import { orderSettingsOf } from './settings.ts';
 import { createPriceService, type PriceService } from './settings/price-service.ts';
 import { createSellerService, type SellerService } from './settings/seller-service.ts';
 
 export const priceService = serviceRef<PriceService>('orders.priceService');
 export const sellerService = serviceRef<SellerService>('orders.sellerService');
-export const cardCheckout = serviceRef<CardCheckout>('orders.cardCheckout');
+export const rulesService = serviceRef<RulesService>('orders.rulesService');
+export const shop = serviceRef<Shop>('orders.shop');
+export const cartService = serviceRef<CartService>('orders.cartService');
+export const checkout = serviceRef<Checkout>('orders.checkout');
+export const orderList = serviceRef<OrderList>('orders.orderList');
+export const orderView = serviceRef<OrderView>('orders.orderView');
+export const orderDesk = serviceRef<OrderDesk>('orders.orderDesk');
+export const completion = serviceRef<Completion>('orders.completion');
+export const receipts = serviceRef<Receipts>('orders.receipts');
+export const paymentService = serviceRef<PaymentService>('orders.paymentService');
+export const settlement = serviceRef<Settlement>('orders.settlement');
+export const refunds = serviceRef<Refunds>('orders.refunds');
+const cardCheckout = serviceRef<CardCheckout>('orders.cardCheckout');
+const swish = serviceRef<Swish>('orders.swish');
+const providers = serviceRef<Providers>('orders.providers');
+const rightToOrder = serviceRef<RightToOrder>('orders.rightToOrder');
+const orderMessages = serviceRef<OrderMessages>('orders.orderMessages');
 
-const { clock, secrets } = core;
+const { clock, notifications, secrets } = core;
+const [organisations, users, settings] = [organisationLookup, userLookup, orderSettingsOf];
+const flow = orderFlow.flow;
 
 export const settingsServices = [
-  provide(cardCheckout, { settings: orderSettingsOf }, ({ settings }) => createCardCheckout(settings)),
-  provide(priceService, { organisations: organisationLookup }, createPriceService),
-  provide(sellerService, { cards: cardCheckout, clock, organisations: organisationLookup, secrets }, createSellerService),
+  provide(cardCheckout, { settings }, (deps) => createCardCheckout(deps.settings)),
+  provide(priceService, { organisations }, createPriceService),
+  provide(sellerService, { cards: cardCheckout, clock, organisations, secrets }, createSellerService),
+];
+export const orderingServices = [
+  provide(rulesService, { organisations, users }, createRulesService),
+  provide(shop, { clock, organisations, prices: priceService, rules: rulesService, users }, createShop),
+  provide(rightToOrder, { registry: keyRegistry, residency, rules: rulesService }, createRightToOrder),
+  provide(cartService, { clock, right: rightToOrder, shop }, createCartService),
+  provide(
+    checkout,
+    { cart: cartService, checks: identityChecks, clock, flow, right: rightToOrder, rules: rulesService, settings, shop, users },
+    createCheckout,
+  ),
+  provide(orderList, { clock }, createOrderList),
+  provide(orderView, { organisations, payments: paymentService, secrets, users }, createOrderView),
+  provide(orderMessages, { notifications, organisations, secrets, users }, createOrderMessages),
+  provide(orderDesk, { clock, flow, messages: orderMessages, refunds, secrets }, createOrderDesk),
+  provide(completion, { clock, messages: orderMessages, organisations, refunds, registry: keyRegistry, shop }, createCompletion),
+  provide(receipts, { clock, view: orderView }, createReceipts),
+];
+export const paymentServices = [
+  provide(swish, { settings }, (deps) => createSwish(deps.settings)),
+  provide(providers, { cards: cardCheckout, secrets, swish }, createProviders),
+  provide(paymentService, { clock, flow, secrets }, createPaymentService),
+  provide(settlement, { clock, payments: paymentService, providers, settings }, createSettlement),
+  provide(refunds, { clock, flow: refundFlow.flow, settlement }, createRefunds),
 ];

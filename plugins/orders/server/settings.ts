@@ -9,6 +9,10 @@ export const orderSettingsOf = pluginSettings(orders, {
   SWISH_CA: z.string().default('.data/certificates/ca.pem').describe('File: the CA of the Swish server'),
   NEXI_TEST_URL: simulator('http://localhost:4107').describe('Nexi Checkout, its test environment'),
   NEXI_LIVE_URL: simulator('http://localhost:4107').describe('Nexi Checkout, live'),
+  SWISH_DEMO_P12: z
+    .string()
+    .default('.data/certificates/swish.p12')
+    .describe('File: the certificate with which the demo data sell by Swish; nothing else reads it'),
   ORDER_PAY_DAYS: positive(7).describe('How long an order waits to be approved and paid'),
   ORDER_CLOSE_DAYS: positive(14).describe('When an order that was collected or sent is closed by itself'),
 });

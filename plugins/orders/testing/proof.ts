@@ -1,8 +1,20 @@
-import { because, type Proof, refusedText, sample, unkeptText } from '@platform/testing/proof';
+import { asSystemForAll, query } from '@platform/server';
+import type { TestHost } from '@platform/testing';
+import { because, done, type Proof, refusedText, REPEATS, sample, unkeptText } from '@platform/testing/proof';
+import { userEndpoints } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
-import { orders, orderSettingsEndpoints as settings, PRICE_FIELDS, type PriceListChange } from '../contract/index.ts';
+import {
+  orderDeskEndpoints as desk,
+  orderEndpoints as calls,
+  orders,
+  orderSettingsEndpoints as settings,
+  PRICE_FIELDS,
+  type PriceListChange,
+} from '../contract/index.ts';
+import { anOrderThatIs, givenTo } from './orders-made.ts';
 
 const VENDOR = 'a vendor answers it: the tests of settings and payments do, against the simulators';
+const { bjorken, partner } = demoOrganisations;
 
 export const ordersProof: Proof = {
   plugin: orders,
@@ -10,27 +22,103 @@ export const ordersProof: Proof = {
     {
       area: 'orders: settings',
       roles: 'W - W R - - - - - -',
-      reads: [settings.prices, settings.settings],
+      reads: [settings.prices, settings.settings, desk.exportLedger],
       writes: [settings.setPrices, settings.changeSettings, settings.setSwish, settings.removeSwish, settings.setCard, settings.removeCard],
     },
+    { area: 'orders: rules', roles: 'W R W R W R - - - -', reads: [calls.rules], writes: [calls.setRules] },
+    { area: 'orders', roles: 'W R W W W R - - - O', reads: [calls.list, calls.exportOrders, calls.get, desk.receipt] },
+    {
+      // whoever only reads orders has no cart
+      area: 'orders: ordering',
+      roles: 'W - W W W - - - - O',
+      reads: [calls.catalogue, calls.cart],
+      writesOwn: [calls.addToCart, calls.removeFromCart, calls.place, calls.cancel, desk.pay, desk.paidNow],
+    },
+    {
+      // "where named"
+      area: 'orders: approval',
+      roles: '- - - - W O - - - O',
+      writesOwn: [calls.approve, calls.turnDown],
+    },
+    {
+      area: 'orders: making',
+      roles: 'W - W W - - - - - -',
+      writes: [desk.start, desk.ready, desk.handOut, desk.send, desk.close, desk.refund],
+    },
   ],
-  unreached: [because(VENDOR, settings.setSwish, settings.setCard)],
-  nobodys: { organisations: 'the house and its locksmith have it, and no person' },
-  async samples() {
-    const params = { id: demoOrganisations.partner };
-    const price = { ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, 0])), version: 1 };
-    return [
-      sample(settings.setPrices, { params, body: price as PriceListChange }),
-      sample(settings.changeSettings, { params, body: { version: 1 } }),
-      sample(settings.removeSwish, { params }),
-      sample(settings.removeCard, { params }),
-    ];
-  },
+  repeatable: [
+    because(REPEATS.once, calls.approve, calls.turnDown, calls.cancel, desk.start, desk.ready, desk.handOut, desk.send, desk.close),
+    because(REPEATS.asks, desk.paidNow, desk.tellPayment),
+  ],
+  unreached: [
+    because(VENDOR, settings.setSwish, settings.setCard, desk.pay, desk.refund),
+    because('takes the code that was sent to whoever ordered: the tests of orders have it', desk.handOut),
+  ],
   texts: [
     refusedText('number', 'has a form of its own', settings.setSwish),
     refusedText('certificate', 'is read as a certificate', settings.setSwish),
     unkeptText('password', 'opens the certificate, once', settings.setSwish),
     refusedText('checkoutKey', 'has a form of its own', settings.setCard),
     refusedText('secretKey', 'has a form of its own', settings.setCard),
+    unkeptText('code', 'is compared', desk.handOut),
+    unkeptText('id', 'is asked for at the provider', desk.tellPayment),
+    unkeptText('status', 'is asked for at the provider', desk.tellPayment),
   ],
+  tables: { orders: 'orders_order', lineId: 'orders_cart_line' },
+  nobodys: {
+    organisations: 'the house and its locksmith have it, and no person',
+    payments: 'only its provider knows the address',
+  },
+  async rows(host) {
+    await anOrderThatIs(host, 'NEW');
+    done(
+      await host.call(
+        calls.addToCart,
+        { body: { product: 'KEY_COPY', variant: 'RFID', marking: 'R1', quantity: 1 } },
+        { as: 'admin@demo.example' },
+      ),
+    );
+  },
+  async samples(host) {
+    const params = { id: partner };
+    const price = { ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, 0])), version: 1 };
+    const rules = { who: 'HOLDERS' as const, namedIds: [], approverId: null, maxPerUser: null, maxPerApartment: null, version: 0 };
+    const toApprove = await anOrderThatIs(host, 'AWAITING_APPROVAL');
+    await givenTo(host, toApprove, await userId(host, 'admin@demo.example'));
+    const of = async (...made: Parameters<typeof anOrderThatIs> extends [TestHost, ...infer R] ? R : never) => ({
+      params: { id: await anOrderThatIs(host, ...made) },
+    });
+    const wanted = { product: 'KEY_COPY' as const, variant: 'MECHANICAL' as const, marking: 'W1', quantity: 1, keyId: undefined };
+    return [
+      sample(settings.setPrices, { params, body: price as PriceListChange }),
+      sample(settings.changeSettings, { params, body: { version: 1 } }),
+      sample(settings.removeSwish, { params }),
+      sample(settings.removeCard, { params }),
+      sample(calls.setRules, { params: { id: bjorken }, body: rules }),
+      sample(calls.addToCart, { body: wanted }),
+      sample(calls.place, { body: { shipping: 'COLLECT', total: 24_500 } }),
+      sample(calls.cancel, await of('NEW')),
+      sample(calls.approve, { params: { id: toApprove } }),
+      sample(calls.turnDown, { params: { id: toApprove } }),
+      sample(desk.paidNow, await of('AWAITING_PAYMENT')),
+      sample(desk.start, await of('NEW')),
+      sample(desk.ready, await of('STARTED')),
+      sample(desk.send, await of('READY', { send: true })),
+      sample(desk.close, await of('COLLECTED')),
+      sample(desk.receipt, await of('NEW')),
+    ];
+  },
+  async neighbour(host, { id, mark }) {
+    const order = await anOrderThatIs(host, 'NEW');
+    await givenTo(host, order, id);
+    await host.runtime.work.write(asSystemForAll, (ctx) =>
+      query(ctx, 'update orders_order set note = $2, ordered_by = $2 where id = $1', [order, mark]),
+    );
+    return [order];
+  },
 };
+
+async function userId(host: TestHost, email: string): Promise<string> {
+  const { items } = done(await host.call(userEndpoints.list, { query: { query: email } }, { as: 'admin@demo.example' }));
+  return items[0]?.id ?? '';
+}

@@ -1,4 +1,6 @@
 import { client } from '@platform/web';
-import { orderSettingsEndpoints } from '../contract/index.ts';
+import { orderDeskEndpoints, orderEndpoints, orderSettingsEndpoints } from '../contract/index.ts';
 
 export const orderSettingsApi = client(orderSettingsEndpoints);
+export const orderApi = client(orderEndpoints);
+export const orderDeskApi = client(orderDeskEndpoints);

@@ -1,12 +1,23 @@
+import { Cart20Regular } from '@fluentui/react-icons/svg/cart';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
-import { contribute, organisationTabs, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, organisationTabs, webPlugin } from '@platform/web';
 import { orders } from '../contract/index.ts';
 
-const { readSettings } = orders.permissions;
+const { order, orderOwn, read, readOwn, readSettings } = orders.permissions;
+const [seen, ordering] = [
+  [read, readOwn],
+  [order, orderOwn],
+];
 
 export const ordersWeb = webPlugin(orders, {
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
+    { path: '/orders', title: 'order.list', permission: seen, load: () => import('./order/order-list.page.tsx') },
+    { path: '/orders/new', title: 'order.new', permission: ordering, load: () => import('./ordering/choose-key.page.tsx') },
+    { path: '/orders/new/details', title: 'choose.byMarking', permission: order, load: () => import('./ordering/order-details.page.tsx') },
+    { path: '/orders/checkout', title: 'checkout.title', permission: ordering, load: () => import('./ordering/checkout.page.tsx') },
+    { path: '/orders/:keyId/new', title: 'order.new', permission: ordering, load: () => import('./ordering/order-key.page.tsx') },
+    { path: '/orders/:orderId', title: 'order.one', permission: seen, load: () => import('./order/order.page.tsx') },
     {
       path: '/admin/settings/orders',
       title: 'settings.title',
@@ -15,9 +26,17 @@ export const ordersWeb = webPlugin(orders, {
     },
   ],
   navigation: [
+    { path: '/orders', label: 'order.list', icon: Cart20Regular, area: 'cases', permission: seen },
     { path: '/admin/settings/orders', label: 'settings.title', icon: Settings20Regular, area: 'administration', permission: readSettings },
   ],
   contributes: [
+    contribute(dashboardTiles, { id: 'orders', title: 'tile.title', permission: seen, order: 15, load: () => import('./orders.tile.tsx') }),
+    contribute(organisationTabs, {
+      id: 'order-rules',
+      title: 'rules.title',
+      permission: read,
+      load: () => import('./settings/rules.tab.tsx'),
+    }),
     contribute(organisationTabs, {
       id: 'order-prices',
       title: 'prices.title',

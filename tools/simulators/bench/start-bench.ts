@@ -12,19 +12,24 @@ import { createRouter, route, type Route } from './http.ts';
 import { mailRoutes } from './mail-routes.ts';
 import type { SmsStore } from '../sms/sms-store.ts';
 import { pageRoutes } from './page-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import type { NexiSimulator } from '../nexi/start-nexi.ts';
+import type { SwishSimulator } from '../swish/start-swish.ts';
 import { smsRoutes } from './sms-routes.ts';
 
 interface Deps {
   readonly bankId: BankIdSimulator;
   readonly eident: EidentSimulator;
   readonly mail: { readonly store: MailStore };
+  readonly nexi: NexiSimulator;
   readonly sms: { readonly store: SmsStore };
+  readonly swish: SwishSimulator;
   readonly clock: Clock;
   readonly journal: Journal;
   readonly outcomes: Outcomes;
 }
 
-/** Starts the page in front of all simulators; the inbox has a port of its own, with the same page. */
+/** Starts the page in front of all simulators. The inbox has a port of its own, with the same page. */
 export async function startBench(deps: Deps & { readonly ports: { readonly bench: number; readonly inbox: number } }) {
   const routes = [
     ...(await pageRoutes()),
@@ -32,6 +37,7 @@ export async function startBench(deps: Deps & { readonly ports: { readonly bench
     ...eidentRoutes(deps.eident),
     ...mailRoutes(deps.mail.store),
     ...smsRoutes(deps.sms.store),
+    ...paymentRoutes(deps),
     ...controlRoutes(deps),
   ];
   const answer = createRouter(routes, deps.clock);
@@ -50,7 +56,7 @@ export async function startBench(deps: Deps & { readonly ports: { readonly bench
   };
 }
 
-function controlRoutes({ bankId, eident, mail, sms, journal, outcomes }: Deps): readonly Route[] {
+function controlRoutes({ bankId, eident, mail, nexi, sms, swish, journal, outcomes }: Deps): readonly Route[] {
   return [
     route('POST', '/__reset', async () => {
       bankId.orders.reset();
@@ -59,6 +65,8 @@ function controlRoutes({ bankId, eident, mail, sms, journal, outcomes }: Deps): 
       outcomes.reset();
       journal.reset();
       sms.store.clear();
+      swish.payments.clear();
+      nexi.payments.clear();
       await mail.store.clear();
     }),
     route('GET', '/__log', () => ({ items: journal.entries() })),

@@ -7,15 +7,20 @@ import { issue, toP12, type Identity, type Purpose } from './identity.ts';
 /** The pass phrase of both p12 files. Known to everybody, so a production start must refuse it. */
 export const DEMO_PASSPHRASE = 'demo';
 
+/** The demo seller's number at Swish, as in the vendor's own test certificate. */
+export const DEMO_SWISH_NUMBER = '1234679304';
+
 /** Where the certificates stand; every value is a path, but the pass phrases. */
 export interface Certificates {
   readonly directory: string;
-  /** Whom both sides trust, in development only; the simulated BankID issues its people's certificates with the key. */
+  /** Whom both sides trust, in development only. The simulated BankID issues its people's certificates with the key. */
   readonly ca: { readonly cert: string; readonly key: string };
   /** The simulators' https server: localhost, 127.0.0.1 and ::1. */
   readonly server: { readonly cert: string; readonly key: string };
   /** The portal's client certificate, as p12 and as pem. */
   readonly client: { readonly p12: string; readonly passphrase: string; readonly cert: string; readonly key: string };
+  /** Of the demo seller at Swish, by its number. */
+  readonly swish: { readonly p12: string; readonly passphrase: string };
   /** The company seal for receipts. */
   readonly seal: { readonly p12: string; readonly passphrase: string };
 }
@@ -23,11 +28,12 @@ export interface Certificates {
 const LEAVES: readonly { readonly name: string; readonly commonName: string; readonly purpose: Purpose; readonly p12?: true }[] = [
   { name: 'server', commonName: 'localhost', purpose: 'server' },
   { name: 'portal-client', commonName: 'Nyckelporten klient', purpose: 'client', p12: true },
+  { name: 'swish', commonName: DEMO_SWISH_NUMBER, purpose: 'client', p12: true },
   { name: 'seal', commonName: 'Nyckelporten kvittenssigill', purpose: 'signature', p12: true },
 ];
 
 /**
- * Makes the development certificates in the folder unless they are there, and says where they stand.
+ * Makes the development certificates in the folder unless they are there. Says where they stand.
  * Those that exist are kept, also when several processes ask for the first time at once: all get the same.
  */
 export async function ensureCertificates(directory: string): Promise<Certificates> {
@@ -76,8 +82,10 @@ async function writePem(directory: string, name: string, identity: Identity): Pr
 }
 
 function isComplete(directory: string): boolean {
-  const { ca, server, client, seal } = layout(directory);
-  return [ca.cert, ca.key, server.cert, server.key, client.p12, client.cert, client.key, seal.p12].every((file) => existsSync(file));
+  const { ca, server, client, seal, swish } = layout(directory);
+  return [ca.cert, ca.key, server.cert, server.key, client.p12, client.cert, client.key, seal.p12, swish.p12].every((file) =>
+    existsSync(file),
+  );
 }
 
 function layout(directory: string): Certificates {
@@ -89,5 +97,6 @@ function layout(directory: string): Certificates {
     server: pair('server'),
     client: { ...pair('portal-client'), ...bag('portal-client') },
     seal: bag('seal'),
+    swish: bag('swish'),
   };
 }

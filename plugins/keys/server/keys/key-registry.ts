@@ -2,7 +2,7 @@ import { audit, type Clock, type Ctx, query } from '@platform/server';
 import type { KeyId } from '../../contract/index.ts';
 import type { ChangedKey, KeyFacts, KeyRegistry, KeyToChange, KeyToCreate, RegisteredKey } from '../api.ts';
 import { changesOf, changeKeys, KEY_SUBJECT, rowOf } from './key-changes.ts';
-import { findByMarkings, findRegistered, getRegistered } from './registered-keys.ts';
+import { countHeld, findByMarkings, findRegistered, getRegistered } from './registered-keys.ts';
 
 const INSERT = `
   insert into keys_key (id, organisation_id, lock_system_id, marking, name, type, manufacturer, id_number, note, owner, status,
@@ -26,6 +26,7 @@ export function createKeyRegistry({ clock }: { readonly clock: Clock }): KeyRegi
   return {
     byIds: (ctx, ids) => getRegistered(ctx, ids),
     byMarkings: findByMarkings,
+    countHeld,
 
     async createMany(ctx, keys) {
       const created = await idsOf(ctx, INSERT, [JSON.stringify(keys.map(toRow)), clock.now().toISOString()]);

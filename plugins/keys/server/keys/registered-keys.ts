@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Ctx, inReach, refuse, rows } from '@platform/server';
+import { type Ctx, inReach, query, refuse, rows } from '@platform/server';
 import { type KeyId, type LockSystemId, markingKey } from '../../contract/index.ts';
 import type { RegisteredKey } from '../api.ts';
 import type { KeyEntity } from './key.entity.ts';
@@ -40,10 +40,10 @@ function toRegistered({ lockSystemId, lockSystem, archivedAt, holderType, holder
 /** The keys there are; `lock` holds them until the transaction ends, always in the same order, so that two never wait for each other. */
 export async function findRegistered(ctx: Ctx, ids: readonly KeyId[], { lock = false } = {}): Promise<RegisteredKey[]> {
   if (ids.length === 0) return [];
-  const query = selectRegistered(ctx)
+  const asked = selectRegistered(ctx)
     .where(sql<boolean>`k.id = any(${[...ids]}::uuid[])`)
     .orderBy('k.id');
-  const found = await (lock ? query.forUpdate('k') : query).execute();
+  const found = await (lock ? asked.forUpdate('k') : asked).execute();
   return found.map(toRegistered);
 }
 
@@ -67,4 +67,14 @@ export async function findByMarkings(
     .where(sql<boolean>`lower(k.marking) = any(${keys}::text[])`)
     .execute();
   return new Map(found.map((row) => [markingKey(row.marking), toRegistered(row)]));
+}
+
+/** See `KeyRegistry.countHeld`. */
+export async function countHeld(ctx: Ctx, holderIds: readonly string[]): Promise<number> {
+  const [found] = await query<{ count: number }>(
+    ctx,
+    `select count(*)::int as count from keys_key where holder_id = any($1::uuid[]) and archived_at is null and status in ('ACTIVE', 'DAMAGED')`,
+    [holderIds],
+  );
+  return found?.count ?? 0;
 }

@@ -1,42 +1,60 @@
-import type { CardEnvironment } from '../../contract/index.ts';
+import { currencyOf } from '@platform/core/money';
+import { z } from 'zod';
+import { type CardEnvironment, VAT_PERCENT } from '../../contract/index.ts';
 import type { OrderEnvironment } from '../settings.ts';
+import { type Asked, ProviderError } from './provider.ts';
 
 /** By which account of the card provider something is asked. */
 export interface CardAccount {
   readonly environment: CardEnvironment;
   readonly secretKey: string;
 }
-/** The card provider said no, or could not be asked. */
-export class CardError extends Error {
-  /** Whether the same call may do better later. */
-  readonly retryable: boolean;
-  constructor(details: string, { retryable, cause }: { readonly retryable: boolean; readonly cause?: unknown }) {
-    super(`Nexi: ${details}`, { cause });
-    this.name = 'CardError';
-    this.retryable = retryable;
-  }
-}
 interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly body?: object;
+  /** Done once, however often it is sent. */
+  readonly once?: string;
 }
 export type CardCheckout = ReturnType<typeof createCardCheckout>;
+interface NewCardPayment extends Pick<Asked, 'orderId' | 'amount' | 'callbackUrl' | 'number' | 'country' | 'language'> {
+  readonly vat: number;
+}
 
 /** No payment has it: asking for it tells whether the key is good, and changes nothing. */
 const NO_PAYMENT = '0'.repeat(32);
 const TIME_OUT_MS = 10_000;
+const EVENTS = [
+  'payment.checkout.completed',
+  'payment.charge.created.v2',
+  'payment.reservation.failed',
+  'payment.refund.completed',
+  'payment.refund.failed',
+];
+const LOCALE = { sv: 'sv-SE', nb: 'nb-NO' } as const;
 
-/** Nexi Checkout (integrations, 2). @throws CardError and nothing else */
-export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL }: Pick<OrderEnvironment, 'NEXI_TEST_URL' | 'NEXI_LIVE_URL'>) {
+const Created = z.object({ paymentId: z.string(), hostedPaymentPageUrl: z.url() });
+const Payment = z.object({
+  payment: z.object({
+    summary: z.object({ chargedAmount: z.number().default(0) }).default({ chargedAmount: 0 }),
+    terminated: z.string().optional(),
+    charges: z.array(z.object({ chargeId: z.string() })).default([]),
+    refunds: z
+      .array(z.object({ refundId: z.string(), state: z.enum(['Pending', 'Cancelled', 'Failed', 'Completed', 'Expired']) }))
+      .default([]),
+  }),
+});
+
+/** Nexi Checkout (integrations, 2). @throws ProviderError and nothing else */
+export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL, WEB_URL }: Urls) {
   const bases = { TEST: NEXI_TEST_URL, LIVE: NEXI_LIVE_URL };
 
-  async function send({ environment, secretKey }: CardAccount, path: string, { body, ...how }: Request): Promise<Response> {
-    const headers = { Authorization: secretKey, 'Content-Type': 'application/json' };
-    const init = { ...how, headers, signal: AbortSignal.timeout(TIME_OUT_MS), ...(body && { body: JSON.stringify(body) }) };
+  async function send({ environment, secretKey }: CardAccount, path: string, { body, once, method }: Request): Promise<Response> {
+    const headers = { Authorization: secretKey, 'Content-Type': 'application/json', ...(once && { 'Idempotency-Key': once }) };
+    const init = { method, headers, signal: AbortSignal.timeout(TIME_OUT_MS), ...(body && { body: JSON.stringify(body) }) };
     try {
       return await fetch(new URL(path, bases[environment]), init);
     } catch (cause) {
-      throw new CardError('cannot be reached', { retryable: true, cause });
+      throw new ProviderError('unreachable', { retryable: true, cause });
     }
   }
   return {
@@ -45,7 +63,68 @@ export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL }: Pick<OrderE
       const { status } = await send(account, `/v1/payments/${NO_PAYMENT}`, { method: 'GET' });
       if (status === 401) return false;
       if (status === 404) return true;
-      throw new CardError(`answered ${status}`, { retryable: true });
+      throw new ProviderError(`HTTP ${status}`, { retryable: true });
+    },
+
+    /** A payment on the provider's page, charged at once. */
+    async create(account: CardAccount, asked: NewCardPayment) {
+      const answer = await send(account, '/v1/payments', { method: 'POST', body: bodyOf(asked, WEB_URL) });
+      const { paymentId, hostedPaymentPageUrl } = Created.parse(await okOf(answer));
+      return { providerId: paymentId, page: `${hostedPaymentPageUrl}&language=${LOCALE[asked.language]}` };
+    },
+
+    async read(account: CardAccount, id: string) {
+      const answer = await okOf(await send(account, `/v1/payments/${id}`, { method: 'GET' }));
+      const { summary, terminated, charges, refunds } = Payment.parse(answer).payment;
+      return { charged: summary.chargedAmount, isTerminated: terminated !== undefined, chargeId: charges[0]?.chargeId, refunds };
+    },
+
+    /** Closes its page; one that was paid stays. */
+    async terminate(account: CardAccount, id: string): Promise<void> {
+      const answer = await send(account, `/v1/payments/${id}/terminate`, { method: 'PUT' });
+      if (answer.status !== 409) await okOf(answer);
+    },
+
+    async refund(
+      account: CardAccount,
+      { paymentId, id, amount }: { readonly paymentId: string; readonly id: string; readonly amount: number },
+    ) {
+      const answer = await send(account, `/v1/payments/${paymentId}/refunds`, { method: 'POST', once: id, body: { amount } });
+      return z.object({ refundId: z.string() }).parse(await okOf(answer)).refundId;
     },
   };
+}
+type Urls = Pick<OrderEnvironment, 'NEXI_TEST_URL' | 'NEXI_LIVE_URL' | 'WEB_URL'>;
+
+/** One row, charged at once, paid on the provider's own page. */
+function bodyOf({ orderId, amount, vat, callbackUrl, number, country }: NewCardPayment, webUrl: string) {
+  const row = { reference: number, name: number, quantity: 1, unit: 'st', unitPrice: amount - vat, netTotalAmount: amount - vat };
+  const page = new URL(`/orders/${orderId}?paid`, webUrl).href;
+  return {
+    order: {
+      items: [{ ...row, taxRate: VAT_PERCENT * 100, taxAmount: vat, grossTotalAmount: amount }],
+      amount,
+      currency: currencyOf(country),
+      reference: number,
+    },
+    checkout: {
+      integrationType: 'HostedPaymentPage',
+      returnUrl: page,
+      cancelUrl: page,
+      termsUrl: new URL('/help', webUrl).href,
+      charge: true,
+    },
+    notifications: {
+      webHooks: EVENTS.map((eventName) => ({ eventName, url: callbackUrl, authorization: callbackUrl.slice(-40) })),
+    },
+  };
+}
+
+/** What was answered. @throws ProviderError when it was no success */
+async function okOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (answer.ok) return text === '' ? {} : JSON.parse(text);
+  throw new ProviderError(/"code":\s*"(\d{4})"/.exec(text)?.[1] ?? `HTTP ${answer.status}`, {
+    retryable: answer.status === 429 || answer.status >= 500,
+  });
 }

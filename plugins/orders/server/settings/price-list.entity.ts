@@ -14,6 +14,6 @@ const PriceListSchema = defineEntity({
   },
 });
 
-/** What an organisation's price list says: a partner's for all of its customers, a customer's what differs. */
+/** What an organisation's price list says. A partner's for all of its customers, a customer's what differs. */
 export class PriceListEntity extends PriceListSchema.class {}
 PriceListSchema.setClass(PriceListEntity);

@@ -9,7 +9,8 @@ import {
   settingsRefusals,
   type SwishCertificate,
 } from '../../contract/index.ts';
-import { type CardCheckout, CardError } from '../payments/card-checkout.ts';
+import type { CardCheckout } from '../payments/card-checkout.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { savedAt } from './saved-at.ts';
 import { SellerEntity } from './seller.entity.ts';
 import { readSwishCertificate } from './swish-certificate.ts';
@@ -94,7 +95,7 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
       const isOf = (key: string) => key.startsWith(environment.toLowerCase());
       if (!isOf(checkoutKey) || !isOf(secretKey)) throw refuseField(reader, settingsRefusals.cardEnvironment, { field: 'environment' });
       const isKnown = await cards.accepts({ environment, secretKey }).catch((cause: unknown) => {
-        throw cause instanceof CardError ? refuse(refusals.unavailable) : cause;
+        throw cause instanceof ProviderError ? refuse(refusals.unavailable) : cause;
       });
       if (!isKnown) throw refuseField(reader, settingsRefusals.cardKey, { field: 'secretKey' });
       const sealed = { cardEnvironment: environment, cardCheckoutKey: checkoutKey, cardSealed: secrets.encrypt(secretKey) };

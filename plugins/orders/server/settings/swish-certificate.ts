@@ -4,7 +4,7 @@ import { writtenDay } from '@platform/core/time';
 import forge from 'node-forge';
 import { settingsRefusals, type SwishCertificate } from '../../contract/index.ts';
 
-/** What is kept of a partner's .p12: by it the portal shows Swish who it is. */
+/** What is kept of a partner's .p12 file. By it the portal shows Swish who it is. */
 export interface SwishIdentity {
   readonly key: string;
   readonly cert: string;

@@ -1,6 +1,9 @@
-import { DetailPage, EmptyState, Page } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { DetailPage, EmptyState, Page, useToast } from '@platform/ui';
+import { useDownload, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
+import { orderDeskEndpoints } from '../../contract/index.ts';
 import { CardSettings } from './card.tsx';
 import { MessageSettings } from './messages.tsx';
 import PricesTab from './prices.tab.tsx';
@@ -11,6 +14,8 @@ import { SwishSettings } from './swish.tsx';
 export default function OrderSettingsPage() {
   const { t } = useTranslation('orders');
   const { user } = useSession();
+  const download = useDownload();
+  const toast = useToast();
   const { id: organisationId, type } = user.organisation;
   if (type !== 'PARTNER')
     return (
@@ -22,6 +27,14 @@ export default function OrderSettingsPage() {
   return (
     <DetailPage
       title={t('settings.title')}
+      actions={
+        <Button
+          icon={<ArrowDownload20Regular />}
+          onClick={() => void download(orderDeskEndpoints.exportLedger, { query: {} }).catch(toast.error)}
+        >
+          {t('ledger.export')}
+        </Button>
+      }
       tabs={[
         { id: 'prices', label: t('prices.title'), content: <PricesTab {...of} /> },
         { id: 'shipping', label: t('settings.shipping'), content: <ShippingSettings {...of} /> },

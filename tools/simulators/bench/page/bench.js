@@ -2,6 +2,7 @@ import { byId, call, say } from './dom.js';
 import { createInbox } from './inbox.js';
 import { createMessages } from './messages.js';
 import { createOrders } from './orders.js';
+import { createPayments } from './payments.js';
 import { createVisits } from './visits.js';
 
 const QR_FAULTS = {
@@ -18,20 +19,23 @@ const orders = createOrders(people);
 const visits = createVisits(services);
 const inbox = createInbox();
 const messages = createMessages();
+const payments = createPayments();
 
 async function refresh() {
   const filters = [...new FormData(byId('search'))].filter(([, value]) => value !== '');
   try {
-    const [pending, standing, mails, sms] = await Promise.all([
+    const [pending, standing, mails, sms, swish] = await Promise.all([
       call('GET', '/bankid/orders'),
       call('GET', '/eident/interactions'),
       call('GET', `/mail?${new URLSearchParams(filters)}`),
       call('GET', '/sms'),
+      call('GET', '/swish/payments'),
     ]);
     orders.show(pending.items);
     visits.show(standing.items);
     inbox.show(mails.items);
     messages.show(sms.items);
+    payments.show(swish.items);
   } catch {
     say('Simulatorerna svarar inte.', true);
   }

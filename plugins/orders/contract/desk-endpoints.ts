@@ -1,0 +1,93 @@
+import { endpoints, nothing as touchesNothing, oneLine } from '@platform/core';
+import { Because } from '@plugins/flows/contract';
+import { z } from 'zod';
+import { Order, OrderId } from './order.ts';
+import { NewPayment, PaymentId } from './payment.ts';
+import { orders } from './plugin.ts';
+import { orderRefusals, paymentRefusals as refused } from './refusals.ts';
+import { orderSubjects } from './subjects.ts';
+
+const { order } = orderSubjects;
+const { make, orderOwn, read, readOwn } = orders.permissions;
+const params = z.object({ id: OrderId });
+const nothing = z.strictObject({});
+const at = <const P extends string>(part: P) => `/v1/orders/{id}/${part}` as const;
+const step = {
+  method: 'POST',
+  permission: make,
+  params,
+  touches: [order.by('id')],
+  response: Order,
+  refusals: [orderRefusals.status],
+} as const;
+const paying = {
+  method: 'POST',
+  permission: orders.permissions.order,
+  own: orderOwn,
+  params,
+  touches: [order.by('id')],
+  response: Order,
+} as const;
+
+/** What is done with an order once it is placed. It is paid, made, handed out, given back. */
+export const orderDeskEndpoints = endpoints(orders, {
+  pay: {
+    ...paying,
+    path: at('payments'),
+    idempotent: true,
+    body: NewPayment,
+    status: 201,
+    refusals: [orderRefusals.status, refused.method, refused.open],
+  },
+  /** Whoever pays has come back: how it stands is asked at the provider. */
+  paidNow: { ...paying, path: at('payments/told'), body: nothing },
+  /** Where a payment service tells that something has happened. The address itself is the secret, and what it says is asked for. */
+  tellPayment: {
+    method: 'POST',
+    path: '/v1/payments/{id}/{token}',
+    permission: 'token',
+    params: z.object({ id: PaymentId, token: z.string().min(1).max(100) }),
+    // not strict: what the services tell besides is their own affair
+    body: z.looseObject({ id: z.string().max(100).optional(), status: z.string().max(30).optional() }),
+    touches: touchesNothing('a payment service sends it, no page'),
+    response: z.object({}),
+  },
+  start: { ...step, path: at('start'), body: nothing },
+  ready: { ...step, path: at('ready'), body: nothing },
+  /** Against the code that whoever ordered it was sent. Staff has looked at who they are. */
+  handOut: {
+    ...step,
+    path: at('hand-out'),
+    body: z.strictObject({ code: z.string().trim().toUpperCase().min(1).max(20) }),
+    refusals: [orderRefusals.status, orderRefusals.code],
+  },
+  send: { ...step, path: at('send'), body: z.strictObject({ trackingNumber: oneLine(60) }) },
+  close: { ...step, path: at('close'), body: nothing },
+  refund: {
+    ...step,
+    path: at('refunds'),
+    idempotent: true,
+    body: Because.extend({ amount: z.int().min(1) }),
+    status: 201,
+    refusals: [refused.refundAmount, refused.refundOpen],
+  },
+  receipt: {
+    method: 'GET',
+    path: at('receipt.pdf'),
+    transaction: 'manual',
+    permission: read,
+    own: readOwn,
+    params,
+    reply: 'stream',
+    response: z.unknown(),
+    refusals: [orderRefusals.status],
+  },
+  exportLedger: {
+    method: 'GET',
+    path: '/v1/orders/ledger.xlsx',
+    permission: orders.permissions.readSettings,
+    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+});

@@ -1,0 +1,141 @@
+import { Country, multiLine, Named, oneLine } from '@platform/core';
+import { FlowId } from '@plugins/flows/contract';
+import { IdentityCheckId } from '@plugins/id-control/contract';
+import { KeyId, KeyType } from '@plugins/keys/contract';
+import { z } from 'zod';
+import { OrderPayment, PaymentMethod } from './payment.ts';
+import { OrderProduct } from './product.ts';
+import { ShippingWay } from './settings.ts';
+
+export const OrderId = z.uuid().brand('OrderId');
+export type OrderId = z.output<typeof OrderId>;
+export const CartLineId = z.uuid().brand('CartLineId');
+export type CartLineId = z.output<typeof CartLineId>;
+
+/** From the first to the last; CANCELLED from any before COLLECTED. What is NEW is paid, and to be made. */
+export const OrderStatus = z.enum([
+  'AWAITING_IDENTITY',
+  'AWAITING_APPROVAL',
+  'AWAITING_PAYMENT',
+  'NEW',
+  'STARTED',
+  'READY',
+  'COLLECTED',
+  'CLOSED',
+  'CANCELLED',
+]);
+export type OrderStatus = z.output<typeof OrderStatus>;
+
+const time = z.iso.datetime();
+const money = z.int();
+
+/** One more line for the cart. Which kind of key it is, the key says; staff may order by marking alone. */
+export const NewCartLine = z.strictObject({
+  product: OrderProduct,
+  keyId: KeyId.optional(),
+  variant: KeyType.optional(),
+  marking: oneLine(60).optional(),
+  quantity: z.int().min(1).max(20),
+});
+export type NewCartLine = z.output<typeof NewCartLine>;
+
+export const OrderLine = z.object({
+  product: z.enum([...OrderProduct.options, 'SHIPPING']),
+  variant: KeyType.nullable(),
+  sku: z.string(),
+  keyId: KeyId.nullable(),
+  marking: z.string(),
+  quantity: z.int(),
+  /** With VAT, as all of it. */
+  unitPrice: money,
+  total: money,
+  vat: money,
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+/** What somebody has chosen to order, at today's prices. */
+export const Cart = z.object({
+  lines: z.array(OrderLine.extend({ id: CartLineId })),
+  total: money,
+  vat: money,
+  country: Country,
+});
+export type Cart = z.output<typeof Cart>;
+
+/** What can be ordered, for how much, and how it comes and is paid. */
+export const Catalogue = z.object({
+  partner: Named,
+  country: Country,
+  prices: z.array(z.object({ product: OrderProduct, variant: KeyType, sku: z.string(), price: money })),
+  shipping: z.array(z.object({ way: ShippingWay, price: money, text: z.string() })),
+  /** The day on which an order of now is normally ready. */
+  readyOn: z.iso.date(),
+  onCallText: z.string(),
+  /** Whether the asker proves by e-ID who they are. */
+  identity: z.boolean(),
+  approver: z.string().nullable(),
+});
+export type Catalogue = z.output<typeof Catalogue>;
+
+export const ShipTo = z.strictObject({
+  name: oneLine(100, 1),
+  address: oneLine(200, 1),
+  postalCode: oneLine(10, 4),
+  city: oneLine(100, 1),
+});
+export type ShipTo = z.output<typeof ShipTo>;
+
+/** Orders what is in the cart. `total`: what was shown; another one is refused. */
+export const NewOrder = z.strictObject({
+  shipping: ShippingWay,
+  shipTo: ShipTo.optional(),
+  note: multiLine(1000).default(''),
+  total: money.min(1),
+});
+export type NewOrder = z.output<typeof NewOrder>;
+
+export const ListedOrder = z.object({
+  id: OrderId,
+  number: z.string(),
+  status: OrderStatus,
+  organisation: Named,
+  orderedBy: Named,
+  shipping: ShippingWay,
+  total: money,
+  country: Country,
+  /** What is ordered, in words of the portal: products with markings. */
+  keys: z.array(z.string()),
+  readyOn: z.iso.date(),
+  createdAt: time,
+});
+export type ListedOrder = z.output<typeof ListedOrder>;
+
+export const Order = ListedOrder.omit({ keys: true }).extend({
+  partner: Named,
+  lines: z.array(OrderLine),
+  vat: money,
+  shipTo: ShipTo.nullable(),
+  note: z.string(),
+  identity: z.object({ checkId: IdentityCheckId.nullable(), provedAt: time.nullable() }),
+  approver: Named.nullable(),
+  approvedAt: time.nullable(),
+  /** The latest attempt, and by what can be paid. */
+  payment: OrderPayment.nullable(),
+  methods: z.array(PaymentMethod),
+  refunded: money,
+  paidAt: time.nullable(),
+  readyAt: time.nullable(),
+  /** To whoever ordered it, once it is ready. */
+  pickupCode: z.string().nullable(),
+  collectedAt: time.nullable(),
+  trackingNumber: z.string().nullable(),
+  closedAt: time.nullable(),
+  cancelledAt: time.nullable(),
+  because: z.string().nullable(),
+  flowId: FlowId.nullable(),
+  /** Whether the asker ordered it, and is to approve it. */
+  isMine: z.boolean(),
+  isToApprove: z.boolean(),
+  version: z.int(),
+});
+export type Order = z.output<typeof Order>;

@@ -1,0 +1,36 @@
+import { flowWorkflow } from '@plugins/flows/contract';
+import { z } from 'zod';
+import { OrderId, OrderStatus } from './order.ts';
+import { PaymentId } from './payment.ts';
+import { orders } from './plugin.ts';
+
+/** Follows an order to its end: it is approved, paid, made, collected. It alone makes an order of what is paid. */
+export const ordering = flowWorkflow(orders, 'ordering', {
+  input: z.object({
+    organisationId: z.uuid(),
+    orderId: OrderId,
+    /** Whether it waits for an identity check, and for an approval. */
+    identity: z.boolean(),
+    approval: z.boolean(),
+    /** How long it waits to be paid, and to be closed once collected, in ms. */
+    payWithin: z.int().positive(),
+    closeAfter: z.int().positive(),
+  }),
+  output: z.enum(['closed', 'cancelled']),
+  signals: {
+    identified: z.object({}),
+    approved: z.object({ by: z.string() }),
+    /** Somebody wants to pay. */
+    paymentAsked: z.object({ paymentId: PaymentId }),
+    /** The provider, or a browser that came back, says that something has happened. */
+    paymentTold: z.object({ paymentId: PaymentId }),
+    moved: z.object({ to: OrderStatus, by: z.string() }),
+    cancelled: z.object({ by: z.string(), reason: z.string() }),
+  },
+});
+
+/** Gives money back, and waits until the provider has done it. */
+export const refunding = flowWorkflow(orders, 'refunding', {
+  input: z.object({ organisationId: z.uuid(), refundId: z.uuid() }),
+  output: z.enum(['refunded', 'refused']),
+});

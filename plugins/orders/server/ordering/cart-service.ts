@@ -1,0 +1,69 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, newId, query, refuse } from '@platform/server';
+import { type Cart, type CartLineId, type NewCartLine, orderRefusals, priceField } from '../../contract/index.ts';
+import { CartLineEntity } from './line.entity.ts';
+import { pricedLine, sumOf } from './priced.ts';
+import type { RightToOrder } from './right-to-order.ts';
+import type { Deal, Shop } from './shop.ts';
+
+interface CartDeps {
+  readonly clock: Clock;
+  readonly right: RightToOrder;
+  readonly shop: Shop;
+}
+export type CartService = ReturnType<typeof createCartService>;
+
+const MOST_LINES = 30;
+
+/** What somebody has chosen, kept over devices; one cart per person and customer. */
+export function createCartService({ clock, right, shop }: CartDeps) {
+  const shown = async (ctx: Ctx, { prices, partner }: Deal): Promise<Cart> => {
+    const lines = (await linesOf(ctx)).flatMap((line) =>
+      // what is no longer sold is not shown, and cannot be ordered
+      prices[priceField(line.product, line.variant)] === null
+        ? []
+        : [{ id: line.id, ...pricedLine(prices, { ...line, keyId: line.keyId ?? null }) }],
+    );
+    return { lines, ...sumOf(lines), country: partner.country };
+  };
+  return {
+    linesOf,
+    show: async (ctx: Ctx): Promise<Cart> => shown(ctx, await shop.deal(ctx)),
+
+    /** @throws 404, 409 or 422 when it may not be ordered, 409 when the cart is full */
+    async add(ctx: Ctx, wanted: NewCartLine): Promise<Cart> {
+      const deal = await shop.deal(ctx);
+      const allowed = await right.allowed(ctx, deal.customer.id, wanted);
+      pricedLine(deal.prices, allowed);
+      const userId = askerOf(ctx);
+      await query(ctx, `select pg_advisory_xact_lock(hashtextextended('orders-cart:' || $1::text, 0))`, [userId]);
+      const before = await linesOf(ctx);
+      if (before.length >= MOST_LINES) throw refuse(orderRefusals.cartFull, { limit: MOST_LINES });
+      await right.refuseAboveLimit(ctx, deal.customer.id, [...before.map((line) => ({ ...line, keyId: line.keyId ?? null })), allowed]);
+      ctx.em.create(CartLineEntity, {
+        ...allowed,
+        id: newId<CartLineId>(),
+        organisationId: deal.customer.id,
+        userId,
+        createdAt: clock.now(),
+      });
+      await ctx.em.flush();
+      return shown(ctx, deal);
+    },
+
+    /** Staff may remove what anybody has chosen whom they reach. @throws 404 */
+    async remove(ctx: Ctx, id: CartLineId): Promise<void> {
+      const line = await ctx.em.findOne(CartLineEntity, { id });
+      if (!line) throw refuse(refusals.notFound, { id });
+      ctx.em.remove(line);
+    },
+  };
+}
+
+/** Sessions have a user. */
+export const askerOf = ({ actor }: Ctx): string => actor.userId ?? '';
+
+function linesOf(ctx: Ctx): Promise<CartLineEntity[]> {
+  const mine = { userId: askerOf(ctx), organisationId: ctx.organisationId as CartLineEntity['organisationId'] };
+  return ctx.em.find(CartLineEntity, mine, { orderBy: { createdAt: 'asc', id: 'asc' } });
+}

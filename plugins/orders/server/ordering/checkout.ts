@@ -1,0 +1,104 @@
+import { DAY_MS } from '@platform/core/time';
+import { type Clock, type Ctx, newId, refuse, withinOrganisation } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { IdentityCheckId } from '@plugins/id-control/contract';
+import type { IdentityChecks } from '@plugins/id-control/server/api';
+import { type NewOrder, type OrderId, orderRefusals } from '../../contract/index.ts';
+import type { OrderEnvironment } from '../settings.ts';
+import { askerOf, type CartService } from './cart-service.ts';
+import { OrderLineEntity } from './line.entity.ts';
+import type { orderFlow } from './order-flow.ts';
+import { newOrderNumber } from './order-number.ts';
+import { OrderEntity } from './order.entity.ts';
+import { sumOf } from './priced.ts';
+import type { RightToOrder } from './right-to-order.ts';
+import type { RulesService } from './rules-service.ts';
+import type { Shop } from './shop.ts';
+import { soldLines } from './sold-lines.ts';
+
+export interface CheckoutDeps {
+  readonly cart: CartService;
+  readonly checks: IdentityChecks;
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof orderFlow>;
+  readonly right: RightToOrder;
+  readonly rules: RulesService;
+  readonly settings: OrderEnvironment;
+  readonly shop: Shop;
+  readonly users: UserLookup;
+}
+export type Checkout = ReturnType<typeof createCheckout>;
+
+/** Makes an order of a cart. Everything is checked again, priced, and then followed by a workflow. */
+export function createCheckout(deps: CheckoutDeps) {
+  const { cart, checks, clock, flow, right, rules, settings, shop, users } = deps;
+
+  /** Whoever orders for themselves shows who they are. @throws 422 when it is not known by which number */
+  async function askIdentity(ctx: Ctx, order: OrderEntity): Promise<void> {
+    const { id, organisationId, orderedById, orderedBy } = order;
+    const number = await users.personalNumber(ctx, orderedById);
+    if (!number) throw refuse(orderRefusals.personalNumber);
+    const checkId = newId<IdentityCheckId>();
+    order.identityCheckId = checkId;
+    await checks.request(ctx, {
+      id: checkId,
+      organisationId,
+      subject: { type: 'order', id },
+      person: { id: orderedById, name: orderedBy, personalNumber: number.value },
+      way: 'HERE',
+      expiresAt: new Date(clock.now().getTime() + settings.ORDER_PAY_DAYS * DAY_MS),
+    });
+  }
+
+  return {
+    /** @throws 409 what stands in the cart may not be ordered, has another price or passes a limit; 422 what is missing */
+    async place(ctx: Ctx, asked: NewOrder): Promise<OrderEntity> {
+      const deal = await shop.deal(ctx);
+      const lines = await soldLines({ cart, right }, ctx, { deal, asked });
+      const { approverId } = await withinOrganisation(ctx, (inside) => rules.of(inside, deal.customer.id));
+      const [identity, approval] = [shop.asksIdentity(ctx), ctx.own !== undefined && approverId ? approverId : null];
+      const order = ctx.em.create(OrderEntity, {
+        id: newId<OrderId>(),
+        organisationId: deal.customer.id,
+        partnerId: deal.partner.id,
+        number: newOrderNumber(clock.now()),
+        status: identity ? 'AWAITING_IDENTITY' : approval ? 'AWAITING_APPROVAL' : 'AWAITING_PAYMENT',
+        orderedById: askerOf(ctx),
+        orderedBy: ctx.actor.name,
+        country: deal.partner.country,
+        shipping: asked.shipping,
+        shipTo: asked.shipping === 'SEND' ? (asked.shipTo ?? null) : null,
+        note: asked.note,
+        ...sumOf(lines),
+        readyOn: shop.readyOn(deal.partner),
+        approverId: approval,
+        createdAt: clock.now(),
+      });
+      // its rows name it
+      await ctx.em.flush();
+      for (const [position, { sku: _sku, ...line }] of lines.entries())
+        ctx.em.create(OrderLineEntity, { ...line, id: newId(), orderId: order.id, organisationId: order.organisationId, position });
+      await ctx.em.flush();
+      if (identity) await askIdentity(ctx, order);
+      order.flowId = await flow.start(ctx, order, {
+        input: {
+          orderId: order.id,
+          identity,
+          approval: approval !== null,
+          ...waitsOf(settings),
+        },
+        detail: { number: order.number },
+        ...(approval && { userIds: [approval] }),
+      });
+      await ctx.em.flush();
+      return order;
+    },
+  };
+}
+
+/** How long the workflow waits, in milliseconds. */
+const waitsOf = ({ ORDER_PAY_DAYS, ORDER_CLOSE_DAYS }: OrderEnvironment) => ({
+  payWithin: Math.round(ORDER_PAY_DAYS * DAY_MS),
+  closeAfter: Math.round(ORDER_CLOSE_DAYS * DAY_MS),
+});

@@ -1,0 +1,62 @@
+import type { Clock, Ctx } from '@platform/server';
+import type { KeyRegistry } from '@plugins/keys/server/api';
+import { LockMode } from '@mikro-orm/core';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import type { OrderId, PaymentId } from '../../contract/index.ts';
+import { PaymentEntity } from '../payments/payment.entity.ts';
+import type { Refunds } from '../payments/refunds.ts';
+import { OrderLineEntity } from './line.entity.ts';
+import { orderFlow } from './order-flow.ts';
+import type { OrderMessages } from './order-messages.ts';
+import type { Shop } from './shop.ts';
+
+interface CompletionDeps {
+  readonly clock: Clock;
+  readonly messages: OrderMessages;
+  readonly organisations: OrganisationLookup;
+  readonly refunds: Refunds;
+  readonly registry: KeyRegistry;
+  readonly shop: Pick<Shop, 'readyOn'>;
+}
+export type Completion = ReturnType<typeof createCompletion>;
+
+/** What the workflow does to the order itself. It takes it in once it is paid, or ends it. */
+export function createCompletion({ clock, messages, organisations, refunds, registry, shop }: CompletionDeps) {
+  return {
+    /** Makes an order of what is paid. Where the order has ended meanwhile the money goes back by itself. */
+    async complete(ctx: Ctx, orderId: OrderId, paymentId: PaymentId): Promise<'paid' | 'refunded'> {
+      const order = await orderFlow.lock(ctx, orderId);
+      const payment = await ctx.em.findOneOrFail(PaymentEntity, { id: paymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (order.status !== 'AWAITING_PAYMENT') {
+        if (order.paidAt) return 'paid';
+        await refunds.ofPayment(ctx, payment, { reason: order.because ?? order.number });
+        await messages.send(ctx, order, 'orderRefunded');
+        return 'refunded';
+      }
+      const customer = await organisations.byId(ctx, order.organisationId);
+      if (!customer) throw new Error(`No organisation ${order.organisationId}`);
+      order.complete(clock.now(), shop.readyOn({ ...customer, country: order.country }));
+      const replaced = await ctx.em.find(OrderLineEntity, { orderId, product: 'KEY_REPLACEMENT', keyId: { $ne: null } });
+      // what is replaced opens nothing any more
+      await registry.changeMany(
+        ctx,
+        replaced.flatMap(({ keyId }) => (keyId ? [{ id: keyId, facts: { status: 'BLOCKED' as const } }] : [])),
+      );
+      await messages.send(ctx, order, 'orderPaid');
+      await messages.tellSeller(ctx, order);
+      return 'paid';
+    },
+
+    /** Nobody has paid in time, or somebody has ended it in the console. Does nothing to what is paid. */
+    async expire(ctx: Ctx, orderId: OrderId, because: string): Promise<void> {
+      await orderFlow.whileOpen(ctx, orderId, (order) => order.cancel(clock.now(), because));
+    },
+
+    async close(ctx: Ctx, orderId: OrderId): Promise<void> {
+      const order = await orderFlow.lock(ctx, orderId);
+      if (order.status !== 'COLLECTED') return;
+      order.status = 'CLOSED';
+      order.closedAt = clock.now();
+    },
+  };
+}

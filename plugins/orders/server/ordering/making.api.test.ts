@@ -1,0 +1,43 @@
+import { smsIn } from '@platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
+import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
+
+let scene: OrderScene;
+beforeAll(async () => {
+  scene = await startOrderScene();
+});
+afterAll(() => scene.stop());
+beforeEach(() => scene.owner.query('delete from orders_cart_line'));
+
+const step = (endpoint: typeof desk.start | typeof desk.ready | typeof desk.close, order: Order, as = PARTNER) =>
+  scene.host.call(endpoint, { params: { id: order.id }, body: {} }, { as });
+
+describe('the locksmith', () => {
+  it('makes it, says that it is ready, and hands it out against the code', async () => {
+    const order = await scene.paid();
+    expect((await step(desk.start, order)).body.status).toBe('STARTED');
+    expect(await step(desk.start, order)).toMatchObject({ status: 409, code: 'ERR_ORDER_STATUS' });
+    expect((await step(desk.ready, order)).body).toMatchObject({ status: 'READY', pickupCode: null });
+    const { pickupCode } = await scene.get(order.id);
+    expect(pickupCode).toMatch(/^\w{6}$/);
+    expect((await smsIn(scene.host, `sms:orders.orderReady:${order.id}`))[0]?.text ?? '').toContain(pickupCode);
+    const handOut = (code: string) => scene.host.call(desk.handOut, { params: { id: order.id }, body: { code } }, { as: PARTNER });
+    expect(await handOut('FEL')).toMatchObject({ status: 422, code: 'ERR_ORDER_CODE' });
+    expect((await handOut(known(pickupCode).toLowerCase())).body.status).toBe('COLLECTED');
+    expect((await step(desk.close, order)).body.status).toBe('CLOSED');
+    const receipt = await scene.host.call(desk.receipt, { params: { id: order.id } }, { as: RESIDENT });
+    expect(receipt.status).toBe(200);
+  });
+
+  it('is the only one who may', async () => {
+    const order = await scene.paid();
+    expect((await step(desk.start, order, ADMIN)).status).toBe(403);
+    expect((await step(desk.start, order, 'internal@demo.example')).status).toBe(200);
+    expect(await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'x' } }, { as: RESIDENT })).toMatchObject({
+      code: 'ERR_ORDER_STATUS',
+    });
+    const { body } = await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'Slut' } }, { as: PARTNER });
+    expect(body).toMatchObject({ status: 'CANCELLED', refunded: 29_500 });
+  });
+});

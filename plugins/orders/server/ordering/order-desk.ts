@@ -1,0 +1,69 @@
+import { type Ctx, doneBy, refuse } from '@platform/server';
+import { type OrderId, orderRefusals } from '../../contract/index.ts';
+import type { Refunds } from '../payments/refunds.ts';
+import { orderFlow } from './order-flow.ts';
+import { createOrderWork, type WorkDeps } from './order-work.ts';
+import type { OrderEntity } from './order.entity.ts';
+
+interface DeskDeps extends WorkDeps {
+  readonly refunds: Refunds;
+}
+export type OrderDesk = ReturnType<typeof createOrderDesk>;
+
+/** What people do with an order, each step once. They approve it, make it, hand it out, end it. */
+export function createOrderDesk({ refunds, ...deps }: DeskDeps) {
+  const { clock, flow, messages } = deps;
+  const stop = async (ctx: Ctx, order: OrderEntity, reason: string): Promise<OrderEntity> => {
+    order.cancel(clock.now(), reason);
+    await ctx.em.flush();
+    if (order.paidAt) await refunds.give(ctx, order.id, { reason });
+    await flow.signal(ctx, order.id, { key: 'cancelled', signal: { cancelled: { by: doneBy(ctx), reason } } });
+    await messages.send(ctx, order, 'orderCancelled');
+    return order;
+  };
+  return {
+    ...createOrderWork(deps),
+
+    /** Whoever ordered it has proved who they are. */
+    async identified(ctx: Ctx, id: OrderId): Promise<void> {
+      const order = await orderFlow.lock(ctx, id);
+      if (order.status !== 'AWAITING_IDENTITY') return;
+      order.identify(clock.now());
+      await ctx.em.flush();
+      await flow.signal(ctx, id, { key: 'identified', signal: { identified: {} } });
+      if (order.approverId) await messages.send(ctx, order, 'orderToApprove');
+    },
+
+    async approve(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+      const order = await toApprove(ctx, id);
+      order.approve(clock.now());
+      await flow.signal(ctx, id, { key: 'approved', signal: { approved: { by: doneBy(ctx) } } });
+      return order;
+    },
+
+    turnDown: async (ctx: Ctx, id: OrderId, reason: string) => stop(ctx, await toApprove(ctx, id), reason),
+
+    /** Of what is paid all goes back. @throws 409 once it is handed out */
+    cancel: async (ctx: Ctx, id: OrderId, reason: string): Promise<OrderEntity> => {
+      const order = await orderFlow.lock(ctx, id);
+      // what the locksmith has begun only the locksmith calls off
+      if (ctx.own !== undefined && !order.isUnpaid()) order.refuseUnless('NEW');
+      return stop(ctx, order, reason);
+    },
+
+    /** A part of the money, or all; the order goes on. */
+    async refund(ctx: Ctx, id: OrderId, asked: { readonly amount: number; readonly reason: string }): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, id);
+      await refunds.give(ctx, id, asked);
+      return order;
+    },
+  };
+}
+
+/** @throws 403 when somebody else is named */
+const toApprove = async (ctx: Ctx, id: OrderId): Promise<OrderEntity> => {
+  const order = await orderFlow.lock(ctx, id);
+  order.refuseUnless('AWAITING_APPROVAL');
+  if (order.approverId !== ctx.actor.userId) throw refuse(orderRefusals.notApprover, { id });
+  return order;
+};

@@ -1,0 +1,47 @@
+import { flowSubject } from '@plugins/flows/server/api';
+import { ordering, orders } from '../../contract/index.ts';
+import { OrderEntity } from './order.entity.ts';
+
+/** An order, from when it is placed until it is closed. */
+export const orderFlow = flowSubject(ordering, {
+  type: 'order',
+  entity: OrderEntity,
+  state: 'status',
+  open: ['AWAITING_IDENTITY', 'AWAITING_APPROVAL', 'AWAITING_PAYMENT'],
+  owner: 'orderedById',
+  subjectPath: '/orders/{id}',
+  seenWith: orders.permissions.read,
+  name: { sv: 'Beställning', nb: 'Bestilling' },
+  steps: {
+    identity: { sv: 'legitimering', nb: 'legitimering' },
+    approval: { sv: 'godkännande', nb: 'godkjenning' },
+    payment: { sv: 'betalning', nb: 'betaling' },
+    begin: { sv: 'betalningen begärs', nb: 'betalingen bes om' },
+    ask: { sv: 'besked om betalningen', nb: 'beskjed om betalingen' },
+    complete: { sv: 'beställningen tas emot', nb: 'bestillingen tas imot' },
+    give: { sv: 'betalningen avbryts', nb: 'betalingen avbrytes' },
+    work: { sv: 'att nycklarna blir klara', nb: 'at nøklene blir klare' },
+    collect: { sv: 'hämtning eller leverans', nb: 'henting eller levering' },
+    close: { sv: 'beställningen avslutas', nb: 'bestillingen avsluttes' },
+  },
+  parties: {
+    customer: { sv: 'den som beställer', nb: 'den som bestiller' },
+    approver: { sv: 'den som godkänner', nb: 'den som godkjenner' },
+    locksmith: { sv: 'låspartnern', nb: 'låspartneren' },
+    provider: { sv: 'betaltjänsten', nb: 'betalingstjenesten' },
+  },
+  events: {
+    started: { sv: 'Beställd: {number}', nb: 'Bestilt: {number}' },
+    identified: { sv: 'Legitimerad', nb: 'Legitimert' },
+    approved: { sv: 'Godkänd av {who}', nb: 'Godkjent av {who}' },
+    paymentAsked: { sv: 'Betalning begärd', nb: 'Betaling bedt om' },
+    notPaid: { sv: 'Betalningen blev inte av', nb: 'Betalingen ble ikke noe av' },
+    paid: { sv: 'Betald', nb: 'Betalt' },
+    STARTED: { sv: 'Påbörjad', nb: 'Påbegynt' },
+    READY: { sv: 'Klar', nb: 'Klar' },
+    COLLECTED: { sv: 'Utlämnad eller skickad', nb: 'Utlevert eller sendt' },
+    CLOSED: { sv: 'Avslutad', nb: 'Avsluttet' },
+    expired: { sv: 'Beställningen betalades inte i tid', nb: 'Bestillingen ble ikke betalt i tide' },
+    cancelledBecause: { sv: 'Avbeställd: {reason}', nb: 'Avbestilt: {reason}' },
+  },
+});

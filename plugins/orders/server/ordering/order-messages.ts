@@ -1,0 +1,65 @@
+import type { Language } from '@platform/core';
+import { writtenAmount } from '@platform/core/money';
+import { writtenDay } from '@platform/core/time';
+import { ALL, asReach, type Ctx, type Notifications, type Secrets } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { orders } from '../../contract/index.ts';
+import { SellerEntity } from '../settings/seller.entity.ts';
+import type { OrderEntity } from './order.entity.ts';
+
+interface MessagesDeps {
+  readonly notifications: Notifications;
+  readonly organisations: OrganisationLookup;
+  readonly secrets: Secrets;
+  readonly users: UserLookup;
+}
+export type OrderMessages = ReturnType<typeof createOrderMessages>;
+type Told = 'orderPaid' | 'orderReady' | 'orderSent' | 'orderCancelled' | 'orderRefunded' | 'orderToApprove';
+
+/** What people are told of their orders, once each. */
+export function createOrderMessages({ notifications, organisations, secrets, users }: MessagesDeps) {
+  const partnerOf = (ctx: Ctx, { partnerId }: OrderEntity) => asReach(ctx, ALL, (all) => organisations.byId(all, partnerId));
+  return {
+    /** To whoever ordered it, or is to approve it: by mail, and by SMS that it is ready. */
+    async send(ctx: Ctx, order: OrderEntity, kind: Told): Promise<void> {
+      const user = await users.byId(ctx, (kind === 'orderToApprove' && order.approverId) || order.orderedById);
+      if (!user?.active) return;
+      const partner = await partnerOf(ctx, order);
+      const { language } = user;
+      const code = order.pickupSealed ? secrets.decrypt(order.pickupSealed) : '';
+      const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code };
+      const to = [{ userId: user.id, language, email: user.email, ...(kind === 'orderReady' && { phone: user.phone }) }];
+      await notifications.send(ctx, orders.notifications[kind], { key: order.id, to, data });
+    },
+
+    /** A new order is there to be made. */
+    async tellSeller(ctx: Ctx, order: OrderEntity): Promise<void> {
+      const [seller, partner] = await asReach(ctx, ALL, async (all) => [
+        await all.em.findOne(SellerEntity, { id: order.partnerId }),
+        await organisations.byId(all, order.partnerId),
+      ]);
+      if (!seller?.notifyEmail || !partner) return;
+      const customer = (await organisations.byId(ctx, order.organisationId))?.name ?? '';
+      const language = partner.country === 'NO' ? 'nb' : 'sv';
+      const data = {
+        id: order.id,
+        number: order.number,
+        customer,
+        amount: writtenAmount(order.total, { country: order.country, language }),
+      };
+      await notifications.send(ctx, orders.notifications.orderNew, { key: order.id, to: [{ email: seller.notifyEmail, language }], data });
+    },
+  };
+}
+
+/** What a message says of an order, as its reader writes sums and days. */
+const wordsOf = ({ id, number, orderedBy, total, country, readyOn, trackingNumber, because }: OrderEntity, language: Language) => ({
+  id,
+  number,
+  orderedBy,
+  amount: writtenAmount(total, { country, language }),
+  readyOn: writtenDay(new Date(`${String(readyOn)}T12:00:00Z`), { language, timeZone: 'UTC' }),
+  tracking: trackingNumber ?? '',
+  because: because ?? '',
+});

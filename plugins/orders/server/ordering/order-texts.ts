@@ -1,0 +1,78 @@
+import type { Text } from '@platform/core';
+import { notificationText, notificationTexts, provideTo, smsText } from '@platform/server';
+import { orders } from '../../contract/index.ts';
+
+const kinds = orders.notifications;
+const link = { path: '/orders/{id}', label: { sv: 'Öppna beställningen', nb: 'Åpne bestillingen' } };
+const hello = ({ sv, nb }: Text): Text => ({ sv: `Hej!\n\n${sv}`, nb: `Hei!\n\n${nb}` });
+type Kind = Exclude<keyof typeof kinds, 'orderNew'>;
+const text = (kind: Kind, subject: Text, body: Text) =>
+  provideTo(notificationTexts, {}, () => notificationText(kinds[kind], { subject, body: hello(body), link }));
+
+/** What the mails and SMS about orders say. */
+export const orderNotifications = [
+  text(
+    'orderPaid',
+    { sv: 'Tack för din beställning {number}', nb: 'Takk for bestillingen {number}' },
+    {
+      sv: '{partner} har tagit emot din beställning och betalning på {amount}. Den är normalt klar {readyOn}. Kvittot finns på beställningen.',
+      nb: '{partner} har mottatt bestillingen og betalingen på {amount}. Den er normalt klar {readyOn}. Kvitteringen ligger på bestillingen.',
+    },
+  ),
+  text(
+    'orderReady',
+    { sv: 'Din beställning {number} är klar', nb: 'Bestillingen {number} er klar' },
+    {
+      sv: 'Din beställning är klar att hämta hos {partner}. Visa hämtkoden {code} och legitimation.',
+      nb: 'Bestillingen er klar til henting hos {partner}. Vis hentekoden {code} og legitimasjon.',
+    },
+  ),
+  provideTo(notificationTexts, {}, () =>
+    smsText(kinds.orderReady, {
+      sv: 'Beställning {number} är klar att hämta hos {partner}. Hämtkod: {code}. Ta med legitimation.',
+      nb: 'Bestilling {number} er klar til henting hos {partner}. Hentekode: {code}. Ta med legitimasjon.',
+    }),
+  ),
+  text(
+    'orderSent',
+    { sv: 'Din beställning {number} är skickad', nb: 'Bestillingen {number} er sendt' },
+    {
+      sv: '{partner} har skickat din beställning. Spårningsnummer: {tracking}',
+      nb: '{partner} har sendt bestillingen. Sporingsnummer: {tracking}',
+    },
+  ),
+  text(
+    'orderCancelled',
+    { sv: 'Beställning {number} är avbeställd', nb: 'Bestilling {number} er avbestilt' },
+    {
+      sv: 'Din beställning hos {partner} är avbeställd: {because}\n\nÄr den betald får du tillbaka pengarna.',
+      nb: 'Bestillingen hos {partner} er avbestilt: {because}\n\nEr den betalt, får du pengene tilbake.',
+    },
+  ),
+  text(
+    'orderRefunded',
+    { sv: 'Du får tillbaka pengarna för {number}', nb: 'Du får pengene tilbake for {number}' },
+    {
+      sv: 'Din betalning på {amount} kom efter att beställningen avslutats. {partner} betalar tillbaka hela beloppet.',
+      nb: 'Betalingen på {amount} kom etter at bestillingen var avsluttet. {partner} betaler tilbake hele beløpet.',
+    },
+  ),
+  text(
+    'orderToApprove',
+    { sv: 'Godkänn beställning {number}', nb: 'Godkjenn bestilling {number}' },
+    {
+      sv: '{orderedBy} vill beställa nycklar hos {partner} för {amount}. Godkänn eller neka beställningen.',
+      nb: '{orderedBy} vil bestille nøkler hos {partner} for {amount}. Godkjenn eller avslå bestillingen.',
+    },
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(kinds.orderNew, {
+      subject: { sv: 'Ny beställning {number} från {customer}', nb: 'Ny bestilling {number} fra {customer}' },
+      body: hello({
+        sv: '{customer} har beställt för {amount}. Beställningen är betald.',
+        nb: '{customer} har bestilt for {amount}. Bestillingen er betalt.',
+      }),
+      link,
+    }),
+  ),
+];

@@ -1,0 +1,125 @@
+import { refusals } from '@platform/core';
+import { ALL, asReach, type Ctx, isoOf, type Moment, refuse, type Secrets, withinOrganisation } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type Order, type OrderId, type OrderLine, type OrderPayment, SKU } from '../../contract/index.ts';
+import { faultWords } from '../payments/fault-words.ts';
+import { PaymentEntity } from '../payments/payment.entity.ts';
+import type { PaymentService } from '../payments/payment-service.ts';
+import { OrderLineEntity } from './line.entity.ts';
+import { OrderEntity } from './order.entity.ts';
+
+interface ViewDeps {
+  readonly organisations: OrganisationLookup;
+  readonly payments: Pick<PaymentService, 'methodsOf'>;
+  readonly secrets: Secrets;
+  readonly users: UserLookup;
+}
+export type OrderView = ReturnType<typeof createOrderView>;
+
+const at = (moment: Moment | null | undefined): string | null => (moment ? isoOf(moment) : null);
+
+/** An order as people read it. */
+export function createOrderView({ organisations, payments, secrets, users }: ViewDeps) {
+  const partiesOf = async (ctx: Ctx, { organisationId, partnerId, approverId }: OrderEntity) => {
+    const names = await asReach(ctx, ALL, (all) => organisations.namesOf(all, [organisationId, partnerId]));
+    const approvers = approverId ? await withinOrganisation(ctx, (inside) => users.namesOf(inside, [approverId])) : undefined;
+    return {
+      organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
+      partner: { id: partnerId, name: names.get(partnerId) ?? '' },
+      approver: approverId ? { id: approverId, name: approvers?.get(approverId) ?? '' } : null,
+    };
+  };
+
+  const payingOf = async (ctx: Ctx, { id, partnerId, status }: OrderEntity) => {
+    const attempts = await ctx.em.find(PaymentEntity, { orderId: id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+    const payment = attempts.find((each) => each.status === 'PAID') ?? attempts[0];
+    return {
+      payment: payment ? toPayment(ctx, payment) : null,
+      methods: status === 'AWAITING_PAYMENT' ? await payments.methodsOf(ctx, partnerId) : [],
+      refunded: attempts.reduce((sum, { refunded }) => sum + refunded, 0),
+    };
+  };
+
+  /** What only some may see or do: whoever ordered it, whoever approves it. */
+  const personalOf = (ctx: Ctx, { orderedById, approverId, status, identityCheckId, identifiedAt, pickupSealed }: OrderEntity) => {
+    const isMine = orderedById === ctx.actor.userId;
+    return {
+      identity: { checkId: isMine ? (identityCheckId ?? null) : null, provedAt: at(identifiedAt) },
+      pickupCode: isMine && status === 'READY' && pickupSealed ? secrets.decrypt(pickupSealed) : null,
+      isMine,
+      isToApprove: status === 'AWAITING_APPROVAL' && approverId === ctx.actor.userId,
+    };
+  };
+
+  const shown = async (ctx: Ctx, order: OrderEntity): Promise<Order> => ({
+    ...toHead(order),
+    ...toMoments(order),
+    ...(await partiesOf(ctx, order)),
+    lines: (await ctx.em.find(OrderLineEntity, { orderId: order.id }, { orderBy: { position: 'asc' } })).map(toLine),
+    ...(await payingOf(ctx, order)),
+    ...personalOf(ctx, order),
+  });
+
+  return {
+    shown,
+    /** @throws 404 out of reach */
+    async get(ctx: Ctx, id: OrderId): Promise<Order> {
+      const order = await ctx.em.findOne(OrderEntity, { id });
+      if (!order) throw refuse(refusals.notFound, { id });
+      return shown(ctx, order);
+    },
+  };
+}
+
+const toHead = (order: OrderEntity) => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  orderedBy: { id: order.orderedById, name: order.orderedBy },
+  country: order.country,
+  shipping: order.shipping,
+  shipTo: order.shipTo ?? null,
+  note: order.note,
+  total: order.total,
+  vat: order.vat,
+  readyOn: String(order.readyOn),
+  trackingNumber: order.trackingNumber ?? null,
+  because: order.because ?? null,
+  flowId: order.flowId ?? null,
+  version: order.version,
+});
+
+const toMoments = (order: OrderEntity) => ({
+  approvedAt: at(order.approvedAt),
+  paidAt: at(order.paidAt),
+  readyAt: at(order.readyAt),
+  collectedAt: at(order.collectedAt),
+  closedAt: at(order.closedAt),
+  cancelledAt: at(order.cancelledAt),
+  createdAt: isoOf(order.createdAt),
+});
+
+const toLine = ({ product, variant, keyId, marking, quantity, unitPrice, total, vat }: OrderLineEntity): OrderLine => ({
+  product,
+  variant: variant ?? null,
+  sku: product === 'SHIPPING' ? 'FRAKT' : SKU[product],
+  keyId: keyId ?? null,
+  marking,
+  quantity,
+  unitPrice,
+  total,
+  vat,
+});
+
+/** What opens the app, or the page, is shown while it is of use. */
+const toPayment = (ctx: Ctx, payment: PaymentEntity): OrderPayment => ({
+  id: payment.id,
+  method: payment.method,
+  status: payment.status,
+  amount: payment.amount,
+  token: payment.isOpen() ? (payment.token ?? null) : null,
+  page: payment.isOpen() ? (payment.page ?? null) : null,
+  fault: payment.fault && payment.status === 'CANCELLED' ? faultWords(payment.fault, ctx.language) : null,
+  createdAt: isoOf(payment.createdAt),
+});

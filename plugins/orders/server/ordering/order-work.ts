@@ -1,0 +1,79 @@
+import { type Clock, type Ctx, doneBy, refuse, refuseField, sameText, type Secrets } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
+import { type OrderId, orderRefusals, type OrderStatus } from '../../contract/index.ts';
+import { orderFlow } from './order-flow.ts';
+import type { OrderMessages } from './order-messages.ts';
+import { newPickupCode } from './order-number.ts';
+import type { OrderEntity } from './order.entity.ts';
+
+/** What the locksmith's steps need. */
+export interface WorkDeps {
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof orderFlow>;
+  readonly messages: OrderMessages;
+  readonly secrets: Secrets;
+}
+
+/** What the locksmith does with a paid order, until it is closed. */
+export function createOrderWork({ clock, flow, messages, secrets }: WorkDeps) {
+  const moved = (ctx: Ctx, { id }: OrderEntity, to: OrderStatus) =>
+    flow.signal(ctx, id, { key: to, signal: { moved: { to, by: doneBy(ctx) } } });
+  const collected = async (ctx: Ctx, order: OrderEntity): Promise<OrderEntity> => {
+    order.status = 'COLLECTED';
+    order.collectedAt = clock.now();
+    await ctx.em.flush();
+    await moved(ctx, order, 'COLLECTED');
+    return order;
+  };
+  return {
+    async start(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, id);
+      order.refuseUnless('NEW');
+      order.status = 'STARTED';
+      await moved(ctx, order, 'STARTED');
+      return order;
+    },
+
+    /** Ready: whoever fetches it gets the code that they show. */
+    async ready(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, id);
+      order.refuseUnless('NEW', 'STARTED');
+      order.status = 'READY';
+      order.readyAt = clock.now();
+      if (order.shipping === 'COLLECT') order.pickupSealed = secrets.encrypt(newPickupCode());
+      await ctx.em.flush();
+      await moved(ctx, order, 'READY');
+      if (order.shipping === 'COLLECT') await messages.send(ctx, order, 'orderReady');
+      return order;
+    },
+
+    /** @throws 409 when it is not ready, 422 for another code */
+    async handOut(ctx: Ctx, id: OrderId, code: string): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, id);
+      order.refuseUnless('READY');
+      if (!order.pickupSealed || !sameText(secrets.decrypt(order.pickupSealed), code))
+        throw refuseField(ctx, orderRefusals.code, { field: 'code' });
+      return collected(ctx, order);
+    },
+
+    /** @throws 409 when it is not ready, or is fetched */
+    async send(ctx: Ctx, id: OrderId, trackingNumber: string): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, id);
+      order.refuseUnless('READY');
+      if (order.shipping !== 'SEND') throw refuse(orderRefusals.status, { id });
+      order.trackingNumber = trackingNumber || null;
+      const sent = await collected(ctx, order);
+      await messages.send(ctx, sent, 'orderSent');
+      return sent;
+    },
+
+    async close(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, id);
+      order.refuseUnless('COLLECTED');
+      order.status = 'CLOSED';
+      order.closedAt = clock.now();
+      await moved(ctx, order, 'CLOSED');
+      return order;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { mailsIn } from '@platform/testing';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
+import { ADMIN, known, NEIGHBOUR, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
+
+let scene: OrderScene;
+beforeAll(async () => {
+  scene = await startOrderScene();
+});
+afterAll(() => scene.stop());
+beforeEach(() => scene.owner.query('delete from orders_cart_line'));
+
+describe('the cart', () => {
+  it('holds what one may order, at today’s prices with VAT', async () => {
+    const { status, body } = await scene.add({ quantity: 2 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ total: 59_000, vat: 11_800, country: 'SE', lines: [{ sku: '1002', variant: 'MECHANICAL', quantity: 2 }] });
+    const [line] = body.lines;
+    expect((await scene.host.call(calls.removeFromCart, { params: { lineId: known(line).id } }, { as: RESIDENT })).status).toBe(200);
+    expect((await scene.host.call(calls.cart, { query: {} }, { as: RESIDENT })).body.lines).toEqual([]);
+  });
+
+  it('is one’s own', async () => {
+    const { body } = await scene.add();
+    expect((await scene.host.call(calls.cart, { query: {} }, { as: ADMIN })).body.lines).toEqual([]);
+    expect((await scene.host.call(calls.removeFromCart, { params: { lineId: known(body.lines[0]).id } }, { as: NEIGHBOUR })).status).toBe(
+      404,
+    );
+  });
+
+  it('refuses keys that are not theirs, what is not sold, and what has no key', async () => {
+    expect((await scene.add({ keyId: scene.foreignKey })).status).toBe(404);
+    expect(await scene.add({ keyId: undefined, variant: 'RFID', marking: 'X1' })).toMatchObject({ code: 'ERR_ORDER_KEY_MISSING' });
+    expect(await scene.add({ product: 'KEY_COPY_ON_CALL', keyId: undefined, variant: 'RFID', marking: 'X1' }, ADMIN)).toMatchObject({
+      code: 'ERR_ORDER_NOT_SOLD',
+    });
+    expect((await scene.add({ quantity: -1 })).status).toBe(422);
+    expect((await scene.add({ quantity: 1, unitPrice: 1 })).status).toBe(422);
+    expect(await scene.add({}, PARTNER)).toMatchObject({ code: 'ERR_ORDER_CUSTOMER' });
+  });
+
+  it('takes from the admins what has a marking and no key', async () => {
+    expect((await scene.add({ keyId: undefined, variant: 'RFID', marking: 'X1' }, ADMIN)).body.total).toBe(19_500);
+  });
+});
+
+/** The rules of the resident's house, each as nobody has set it unless said otherwise. */
+async function rules(body: object, as = ADMIN) {
+  const params = { id: demoOrganisations.bjorken };
+  const { version } = (await scene.host.call(calls.rules, { params }, { as: ADMIN })).body;
+  const none = { who: 'HOLDERS' as const, namedIds: [], approverId: null, maxPerUser: null, maxPerApartment: null, version };
+  return scene.host.call(calls.setRules, { params, body: { ...none, ...body } }, { as });
+}
+const userId = async (email: string) =>
+  known((await scene.host.call(userEndpoints.list, { query: { query: email } }, { as: ADMIN })).body.items[0]).id;
+
+describe('the customer’s rules', () => {
+  it('say who may order, and how many', async () => {
+    expect((await rules({ who: 'ADMINS' })).status).toBe(200);
+    expect(await scene.add()).toMatchObject({ status: 409, code: 'ERR_ORDER_NOT_ALLOWED' });
+    await rules({ who: 'NAMED', namedIds: [await userId(RESIDENT)] });
+    expect((await scene.add()).status).toBe(201);
+    await rules({ maxPerUser: 2 });
+    expect(await scene.add({ quantity: 20 })).toMatchObject({ status: 409, code: 'KeyLimitReached' });
+    await rules({});
+  });
+
+  it('name an approver, whom a resident’s order waits for', async () => {
+    await rules({ approverId: await userId(ADMIN) });
+    const order = await scene.identified();
+    expect(order).toMatchObject({ status: 'AWAITING_APPROVAL', approver: { name: 'Karin Lindqvist' } });
+    expect(await mailsIn(scene.host, `mail:orders.orderToApprove:${order.id}`)).toMatchObject([{ to: ADMIN }]);
+    expect(await scene.host.call(desk.pay, { params: { id: order.id }, body: { method: 'SWISH' } }, { as: RESIDENT })).toMatchObject({
+      code: 'ERR_ORDER_STATUS',
+    });
+    expect((await scene.host.call(calls.approve, { params: { id: order.id }, body: {} }, { as: RESIDENT })).status).toBe(403);
+    expect((await scene.host.call(calls.approve, { params: { id: order.id }, body: {} }, { as: ADMIN })).body.status).toBe(
+      'AWAITING_PAYMENT',
+    );
+    const other = await scene.identified();
+    const { body } = await scene.host.call(calls.turnDown, { params: { id: other.id }, body: { reason: 'Fråga först' } }, { as: ADMIN });
+    expect(body).toMatchObject({ status: 'CANCELLED', because: 'Fråga först' });
+    await rules({});
+  });
+
+  it('are not a resident’s, and of one’s own organisation only', async () => {
+    expect((await rules({}, RESIDENT)).status).toBe(403);
+    expect((await rules({}, NEIGHBOUR)).status).toBe(404);
+    expect(await rules({ approverId: demoOrganisations.partner })).toMatchObject({ status: 422, code: 'ERR_ORDER_APPROVER' });
+  });
+});
+
+describe('an order', () => {
+  it('is placed for what was shown, once, and waits for who orders to prove it', async () => {
+    await scene.add();
+    expect(await scene.place({ total: 1 })).toMatchObject({ status: 409, code: 'ERR_ORDER_PRICE_CHANGED' });
+    expect(await scene.place({ shipping: 'SEND', total: 39_400 })).toMatchObject({ status: 422, code: 'ERR_ORDER_SHIP_TO' });
+    const shipTo = { name: 'Rebecka Åberg', address: 'Björkgatan 2', postalCode: '222 40', city: 'Lund' };
+    const { status, body } = await scene.place({ shipping: 'SEND', total: 39_400, shipTo });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'AWAITING_IDENTITY', total: 39_400, vat: 7_880, shipTo, partner: { name: 'Låspartner Syd AB' } });
+    expect(body.lines.map(({ product }) => product)).toEqual(['KEY_COPY', 'SHIPPING']);
+    expect(body.identity.checkId).not.toBeNull();
+    expect(await scene.place()).toMatchObject({ status: 409, code: 'ERR_ORDER_CART_EMPTY' });
+  });
+
+  it('is not there for others', async () => {
+    const order = await scene.identified();
+    expect((await scene.host.call(calls.get, { params: { id: order.id } }, { as: NEIGHBOUR })).status).toBe(404);
+    expect((await scene.get(order.id, PARTNER)).id).toBe(order.id);
+    const { body } = await scene.host.call(calls.list, { query: { query: order.number } }, { as: ADMIN });
+    expect(body.items).toMatchObject([{ id: order.id, keys: [expect.stringContaining('1 × ')] }]);
+  });
+
+  it('keeps rows and total the same, whoever writes', async () => {
+    const order = await scene.identified();
+    await expect(scene.owner.query('update orders_order set total = total - 5 where id = $1', [order.id])).rejects.toThrow('do not sum');
+  });
+});

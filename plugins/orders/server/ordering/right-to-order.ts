@@ -1,0 +1,100 @@
+import { type Ctx, query, refuse, withinOrganisation } from '@platform/server';
+import type { KeyId, KeyType } from '@plugins/keys/contract';
+import type { KeyRegistry, RegisteredKey } from '@plugins/keys/server/api';
+import type { OrganisationId } from '@plugins/organisations/contract';
+import type { Residency } from '@plugins/residents/server/api';
+import { type OrderProduct, orderRefusals } from '../../contract/index.ts';
+import type { RulesService } from './rules-service.ts';
+
+/** What somebody wants of a key. */
+export interface Wanted {
+  readonly product: OrderProduct;
+  readonly keyId?: KeyId | null | undefined;
+  readonly variant?: KeyType | undefined;
+  readonly marking?: string | undefined;
+  readonly quantity: number;
+}
+/** The same once it is known which key it is. */
+export interface Allowed {
+  readonly product: OrderProduct;
+  readonly keyId: KeyId | null;
+  readonly variant: KeyType;
+  readonly marking: string;
+  readonly quantity: number;
+}
+interface RightDeps {
+  readonly registry: KeyRegistry;
+  readonly residency: Residency;
+  readonly rules: RulesService;
+}
+export type RightToOrder = ReturnType<typeof createRightToOrder>;
+
+/** Which of the keys that are asked for may be copied at all. */
+const COPIED: readonly RegisteredKey['status'][] = ['ACTIVE', 'DAMAGED'];
+
+/** Who may order which key, and how many: as the customer has decided. */
+export function createRightToOrder({ registry, residency, rules }: RightDeps) {
+  /** Residents order what is theirs, as far as the customer lets them; whoever reaches all of the organisation orders all. */
+  async function refuseUnlessTheirs(ctx: Ctx, organisationId: OrganisationId, key: RegisteredKey): Promise<void> {
+    if (ctx.own === undefined) return;
+    const { who, namedIds } = await rulesOf(ctx, organisationId);
+    const isHeld = key.holder?.id === ctx.own;
+    const isAllowed = { HOLDERS: isHeld, APARTMENT: true, NAMED: namedIds.includes(ctx.own), ADMINS: false }[who];
+    if (!isAllowed) throw refuse(orderRefusals.notAllowed, { keyId: key.id, marking: key.marking });
+  }
+  const rulesOf = (ctx: Ctx, organisationId: OrganisationId) => withinOrganisation(ctx, (inside) => rules.of(inside, organisationId));
+
+  return {
+    /** @throws 404 a key out of reach, 409 not theirs to order or not to be copied, 422 when no key is named */
+    async allowed(ctx: Ctx, organisationId: OrganisationId, { product, keyId, variant, marking, quantity }: Wanted): Promise<Allowed> {
+      if (!keyId) {
+        if (ctx.own !== undefined || !variant || !marking) throw refuse(orderRefusals.keyMissing);
+        return { product, keyId: null, variant, marking, quantity };
+      }
+      const [key] = await registry.byIds(ctx, [keyId]);
+      if (!key || key.organisationId !== organisationId) throw refuse(orderRefusals.keyMissing);
+      await refuseUnlessTheirs(ctx, organisationId, key);
+      const isCopied = product === 'KEY_REPLACEMENT' || COPIED.includes(key.status);
+      if (key.isArchived || !isCopied) throw refuse(orderRefusals.keyState, { keyId, marking: key.marking });
+      return { product, keyId, variant: key.type, marking: key.marking, quantity };
+    },
+
+    /**
+     * Counts what a resident has, has ordered and orders now; until the transaction ends nobody else orders for them or their apartment.
+     * @throws 409 `KeyLimitReached`
+     */
+    async refuseAboveLimit(ctx: Ctx, organisationId: OrganisationId, lines: readonly Allowed[]): Promise<void> {
+      const userId = ctx.own;
+      if (userId === undefined) return;
+      const { maxPerUser, maxPerApartment } = await rulesOf(ctx, organisationId);
+      const more = lines.reduce((sum, { product, quantity }) => sum + (product === 'KEY_REPLACEMENT' ? 0 : quantity), 0);
+      if (more === 0 || (!maxPerUser && !maxPerApartment)) return;
+      const home = maxPerApartment ? await residency.apartmentOf(ctx, userId) : undefined;
+      await query(ctx, `select pg_advisory_xact_lock(hashtextextended('orders-limit:' || $1::text, 0))`, [home ?? userId]);
+      await withinOrganisation(ctx, async (inside) => {
+        const others = home ? await residency.livingIn(inside, [home]) : [];
+        const household = [userId, ...others.map((other) => other.userId), ...(home ? [home] : [])];
+        for (const [limit, holders] of [
+          [maxPerUser, [userId]],
+          [maxPerApartment, home ? household : []],
+        ] as const) {
+          if (!limit || holders.length === 0) continue;
+          const ids = [...new Set(holders)];
+          const has = (await registry.countHeld(inside, ids)) + (await countOrdered(inside, ids));
+          if (has + more > limit) throw refuse(orderRefusals.limit, { limit });
+        }
+      });
+    },
+  };
+}
+
+/** Copies that are ordered and not with them yet. */
+async function countOrdered(ctx: Ctx, userIds: readonly string[]): Promise<number> {
+  const [found] = await query<{ count: number }>(
+    ctx,
+    `select coalesce(sum(l.quantity), 0)::int as count from orders_order o join orders_line l on l.order_id = o.id
+     where o.ordered_by_id = any($1::uuid[]) and o.status not in ('COLLECTED', 'CLOSED', 'CANCELLED') and l.product in ('KEY_COPY', 'KEY_COPY_ON_CALL')`,
+    [userIds],
+  );
+  return found?.count ?? 0;
+}

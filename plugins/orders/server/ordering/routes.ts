@@ -1,0 +1,45 @@
+import { implement } from '@platform/server';
+import { orderDeskEndpoints, orderEndpoints } from '../../contract/index.ts';
+import { cartService, checkout, orderDesk, orderList, orderView, paymentService, receipts, rulesService, shop } from '../services.ts';
+
+const ordering = { cart: cartService, checkout, desk: orderDesk, list: orderList, rules: rulesService, shop, view: orderView };
+
+export const orderRoutes = implement(orderEndpoints, ordering, ({ cart, checkout: till, desk, list, rules, shop: catalogue, view }) => ({
+  rules: (ctx, { params }) => rules.show(ctx, params.id),
+  setRules: (ctx, { params, body }) => rules.set(ctx, params.id, body),
+  catalogue: (ctx) => catalogue.catalogue(ctx),
+  cart: (ctx) => cart.show(ctx),
+  addToCart: (ctx, { body }) => cart.add(ctx, body),
+  async removeFromCart(ctx, { params }) {
+    await cart.remove(ctx, params.lineId);
+    return {};
+  },
+  place: async (ctx, { body }) => view.shown(ctx, await till.place(ctx, body)),
+  list: (ctx, { query }) => list.page(ctx, query),
+  exportOrders: async (ctx, { query }) => list.export(ctx, query),
+  get: (ctx, { params }) => view.get(ctx, params.id),
+  approve: async (ctx, { params }) => view.shown(ctx, await desk.approve(ctx, params.id)),
+  turnDown: async (ctx, { params, body }) => view.shown(ctx, await desk.turnDown(ctx, params.id, body.reason)),
+  cancel: async (ctx, { params, body }) => view.shown(ctx, await desk.cancel(ctx, params.id, body.reason)),
+}));
+
+export const orderDeskRoutes = implement(
+  orderDeskEndpoints,
+  { desk: orderDesk, payments: paymentService, papers: receipts, view: orderView },
+  ({ desk, payments, papers, view }) => ({
+    pay: async (ctx, { params, body }) => view.shown(ctx, await payments.ask(ctx, params.id, body)),
+    paidNow: async (ctx, { params }) => view.shown(ctx, await payments.told(ctx, params.id)),
+    async tellPayment(ctx, { params, body }) {
+      await payments.callback(ctx, { ...params, event: `${body.id ?? ''}:${body.status ?? ''}`.slice(0, 150) });
+      return {};
+    },
+    start: async (ctx, { params }) => view.shown(ctx, await desk.start(ctx, params.id)),
+    ready: async (ctx, { params }) => view.shown(ctx, await desk.ready(ctx, params.id)),
+    handOut: async (ctx, { params, body }) => view.shown(ctx, await desk.handOut(ctx, params.id, body.code)),
+    send: async (ctx, { params, body }) => view.shown(ctx, await desk.send(ctx, params.id, body.trackingNumber)),
+    close: async (ctx, { params }) => view.shown(ctx, await desk.close(ctx, params.id)),
+    refund: async (ctx, { params, body }) => view.shown(ctx, await desk.refund(ctx, params.id, body)),
+    receipt: (ctx, { params }) => papers.receipt(ctx, params.id),
+    exportLedger: async (ctx, { query }) => papers.ledger(ctx, query),
+  }),
+);

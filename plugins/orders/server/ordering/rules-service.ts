@@ -1,0 +1,50 @@
+import { type Ctx, refuse, refuseField } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import type { OrganisationId } from '@plugins/organisations/contract';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type OrderRules, type OrderRulesChange, orderRefusals } from '../../contract/index.ts';
+import { savedAt } from '../settings/saved-at.ts';
+import { RulesEntity } from './rules.entity.ts';
+
+interface RulesDeps {
+  readonly organisations: OrganisationLookup;
+  readonly users: UserLookup;
+}
+export type RulesService = ReturnType<typeof createRulesService>;
+type Decided = Pick<RulesEntity, 'who' | 'namedIds' | 'approverId' | 'maxPerUser' | 'maxPerApartment' | 'version'>;
+
+/** Until a customer says otherwise. */
+const FIRST: Decided = { who: 'HOLDERS', namedIds: [], approverId: null, maxPerUser: null, maxPerApartment: null, version: 0 };
+
+/** What customers have decided about who may order. */
+export function createRulesService({ organisations, users }: RulesDeps) {
+  async function shown(ctx: Ctx, id: OrganisationId): Promise<OrderRules> {
+    const { who, namedIds, approverId, maxPerUser, maxPerApartment, version } = await decided(ctx, id);
+    const names = await users.namesOf(ctx, [...namedIds, ...(approverId ? [approverId] : [])]);
+    const named = (userId: string) => (names.has(userId) ? [{ id: userId, name: names.get(userId) ?? '' }] : []);
+    const [approver = null] = approverId ? named(approverId) : [];
+    const limits = { maxPerUser: maxPerUser ?? null, maxPerApartment: maxPerApartment ?? null };
+    return { organisation: { id }, who, named: namedIds.flatMap(named), approver, ...limits, version };
+  }
+  return {
+    of: decided,
+
+    /** @throws 404 out of reach */
+    show: async (ctx: Ctx, id: OrganisationId): Promise<OrderRules> =>
+      shown(await organisations.enter(ctx.as({ service: undefined }), id), id),
+
+    /** @throws 404 out of reach, 409 when it is no customer or somebody else was quicker, 422 for somebody who is none of its users */
+    async set(asked: Ctx, id: OrganisationId, { version, ...values }: OrderRulesChange): Promise<OrderRules> {
+      const ctx = await organisations.enter(asked, id);
+      if ((await organisations.byId(ctx, id))?.type !== 'CUSTOMER') throw refuse(orderRefusals.customer, { id });
+      const found = await users.byIds(ctx, [...values.namedIds, ...(values.approverId ? [values.approverId] : [])]);
+      if (values.approverId && !found.get(values.approverId)?.active)
+        throw refuseField(ctx, orderRefusals.approver, { field: 'approverId' });
+      if (values.namedIds.some((userId) => !found.has(userId))) throw refuseField(ctx, orderRefusals.approver, { field: 'namedIds' });
+      await savedAt(ctx, RulesEntity, { id, version, values, first: {}, current: () => shown(ctx, id) });
+      return shown(ctx, id);
+    },
+  };
+}
+
+const decided = async (ctx: Ctx, id: OrganisationId): Promise<Decided> => (await ctx.em.findOne(RulesEntity, { id })) ?? FIRST;

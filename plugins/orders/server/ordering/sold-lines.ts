@@ -1,0 +1,38 @@
+import { type Ctx, refuse, refuseField } from '@platform/server';
+import { type NewOrder, type OrderLine, orderRefusals } from '../../contract/index.ts';
+import type { CartService } from './cart-service.ts';
+import { pricedLine, shippingLine, sumOf } from './priced.ts';
+import type { RightToOrder } from './right-to-order.ts';
+import type { Deal } from './shop.ts';
+
+interface SoldDeps {
+  readonly cart: CartService;
+  readonly right: RightToOrder;
+}
+interface Sale {
+  readonly deal: Deal;
+  readonly asked: NewOrder;
+}
+
+/** Empties the cart into what is sold, at today's prices. @throws 409 when it is empty, may not be ordered, or costs another sum than was shown */
+export async function soldLines({ cart, right }: SoldDeps, ctx: Ctx, { deal, asked }: Sale): Promise<readonly OrderLine[]> {
+  const way = wayOf(ctx, deal, asked);
+  const chosen = await cart.linesOf(ctx);
+  if (chosen.length === 0) throw refuse(orderRefusals.cartEmpty);
+  const allowed = [];
+  for (const line of chosen) allowed.push(await right.allowed(ctx, deal.customer.id, line));
+  await right.refuseAboveLimit(ctx, deal.customer.id, allowed);
+  const lines = [...allowed.map((line) => pricedLine(deal.prices, line)), ...shippingLine(way.price)];
+  const { total } = sumOf(lines);
+  if (total !== asked.total) throw refuse(orderRefusals.price, { total, shown: asked.total });
+  for (const line of chosen) ctx.em.remove(line);
+  return lines;
+}
+
+/** @throws 409 when it does not come that way, 422 without an address */
+function wayOf(ctx: Ctx, { shipping }: Deal, asked: NewOrder): Deal['shipping'][number] {
+  const way = shipping.find((each) => each.way === asked.shipping);
+  if (!way) throw refuse(orderRefusals.way, { shipping: asked.shipping });
+  if (asked.shipping === 'SEND' && !asked.shipTo) throw refuseField(ctx, orderRefusals.shipTo, { field: 'shipTo' });
+  return way;
+}

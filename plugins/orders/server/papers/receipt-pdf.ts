@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Country, type Language, LOCALE_OF, type Text } from '@platform/core';
+import { writtenAmount } from '@platform/core/money';
+import * as fontkit from 'fontkit';
+import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { type OrderLine, VAT_PERCENT } from '../../contract/index.ts';
+
+/** What the law asks of a receipt, and what was sold. */
+export interface ReceiptFacts {
+  readonly language: Language;
+  readonly country: Country;
+  readonly number: string;
+  readonly seller: { readonly name: string; readonly organisationNumber: string; readonly address: string };
+  readonly buyer: string;
+  readonly paidOn: string;
+  readonly method: string;
+  readonly lines: readonly OrderLine[];
+  readonly total: number;
+  readonly vat: number;
+  readonly refunded: number;
+}
+const WORDS = {
+  title: { sv: 'Kvitto', nb: 'Kvittering' },
+  distance: { sv: 'Distansköp', nb: 'Fjernsalg' },
+  organisationNumber: { sv: 'Org.nr', nb: 'Org.nr.' },
+  buyer: { sv: 'Köpare', nb: 'Kjøper' },
+  paid: { sv: 'Betald', nb: 'Betalt' },
+  SHIPPING: { sv: 'Frakt', nb: 'Frakt' },
+  KEY_COPY: { sv: 'Nyckelkopia', nb: 'Nøkkelkopi' },
+  KEY_REPLACEMENT: { sv: 'Ersättningsnyckel', nb: 'Erstatningsnøkkel' },
+  KEY_COPY_ON_CALL: { sv: 'Nyckelkopia via jour', nb: 'Nøkkelkopi via vakt' },
+  net: { sv: 'Exkl. moms', nb: 'Ekskl. mva.' },
+  vat: { sv: `Moms ${VAT_PERCENT} %`, nb: `Mva. ${VAT_PERCENT} %` },
+  total: { sv: 'Totalt inkl. moms', nb: 'Totalt inkl. mva.' },
+  refunded: { sv: 'Återbetalt', nb: 'Tilbakebetalt' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+const [WIDTH, HEIGHT, MARGIN, STEP] = [595, 842, 56, 18];
+
+/** The receipt of an order as a PDF of one page. */
+export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
+  const { language, country, number, seller, lines, total, vat, refunded } = facts;
+  const say = (word: keyof typeof WORDS) => WORDS[word][language];
+  const money = (minor: number) => writtenAmount(minor, { country, language });
+  const pdf = await PDFDocument.create();
+  pdf.setTitle(`${say('title')} ${number}`, { showInWindowTitleBar: true });
+  pdf.setLanguage(LOCALE_OF[language]);
+  pdf.registerFontkit(fontkit);
+  const [plain, strong] = [await font(pdf, 400), await font(pdf, 600)];
+  const page = pdf.addPage([WIDTH, HEIGHT]);
+  let y = HEIGHT - MARGIN;
+  const row = (left: string, right = '', { face = plain, size = 10 }: { readonly face?: PDFFont; readonly size?: number } = {}) => {
+    page.drawText(left, { x: MARGIN, y, size, font: face });
+    page.drawText(right, { x: WIDTH - MARGIN - face.widthOfTextAtSize(right, size), y, size, font: face });
+    y -= STEP + (size > 10 ? 8 : 0);
+  };
+  row(seller.name, say('title'), { face: strong, size: 16 });
+  row(`${say('organisationNumber')} ${seller.organisationNumber}`, number);
+  row(seller.address, facts.paidOn);
+  row(`${say('buyer')}: ${facts.buyer}`, `${say('distance')}, ${facts.method}`);
+  y -= STEP;
+  for (const { product, marking, quantity, total: sum } of lines) row(`${quantity} × ${say(product)} ${marking}`.slice(0, 80), money(sum));
+  y -= STEP / 2;
+  row(say('net'), money(total - vat));
+  row(say('vat'), money(vat));
+  row(say('total'), money(total), { face: strong });
+  if (refunded > 0) row(say('refunded'), money(-refunded));
+  return pdf.save();
+}
+
+async function font(pdf: PDFDocument, weight: 400 | 600): Promise<PDFFont> {
+  const file = import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`);
+  return pdf.embedFont(await readFile(fileURLToPath(file)), { subset: true });
+}

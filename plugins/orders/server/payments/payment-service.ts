@@ -1,0 +1,70 @@
+import { ALL, asReach, type Clock, type Ctx, newId, refuse, sameText, type Secrets } from '@platform/server';
+import { refusals } from '@platform/core';
+import type { FlowOf } from '@plugins/flows/server/api';
+import { type NewPayment, type OrderId, type PaymentId, paymentRefusals } from '../../contract/index.ts';
+import { orderFlow } from '../ordering/order-flow.ts';
+import type { OrderEntity } from '../ordering/order.entity.ts';
+import { SellerEntity } from '../settings/seller.entity.ts';
+import { PaymentEntity } from './payment.entity.ts';
+
+interface PaymentServiceDeps {
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof orderFlow>;
+  readonly secrets: Secrets;
+}
+export type PaymentService = ReturnType<typeof createPaymentService>;
+
+/** Payments as people ask for them, and as providers tell of them. The order's workflow does the rest. */
+export function createPaymentService({ clock, flow, secrets }: PaymentServiceDeps) {
+  const tell = (ctx: Ctx, { orderId, id: paymentId }: PaymentEntity, key: string) =>
+    flow.signal(ctx, orderId, { key: `told:${paymentId}:${key}`, signal: { paymentTold: { paymentId } } });
+
+  return {
+    /** By which ways the seller is paid. */
+    async methodsOf(ctx: Ctx, partnerId: string): Promise<NewPayment['method'][]> {
+      const seller = await asReach(ctx, ALL, (all) => all.em.findOne(SellerEntity, { id: partnerId as SellerEntity['id'] })); // of an order
+      return [...(seller?.swishNumber ? ['SWISH' as const] : []), ...(seller?.cardEnvironment ? ['NETS_EASY' as const] : [])];
+    },
+
+    /** Asks for the money of an order. @throws 404, 409 when it is not to be paid, is being paid, or not by that method */
+    async ask(ctx: Ctx, orderId: OrderId, { method, phone }: NewPayment): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, orderId);
+      order.refuseUnless('AWAITING_PAYMENT');
+      if (!(await this.methodsOf(ctx, order.partnerId)).includes(method)) throw refuse(paymentRefusals.method, { method });
+      const open = await ctx.em.findOne(PaymentEntity, { orderId, status: { $in: ['NEW', 'PENDING'] } });
+      if (open) throw refuse(paymentRefusals.open, { paymentId: open.id });
+      const { organisationId, partnerId, total: amount } = order;
+      const id = newId<PaymentId>();
+      const row = { id, organisationId, partnerId, orderId, method, amount, phone: phone ?? null };
+      ctx.em.create(PaymentEntity, { ...row, status: 'NEW', refunded: 0, createdAt: clock.now() });
+      await ctx.em.flush();
+      await flow.signal(ctx, orderId, { key: `asked:${id}`, signal: { paymentAsked: { paymentId: id } } });
+      return order;
+    },
+
+    /** Somebody has come back from paying: the workflow asks how it stands. */
+    async told(ctx: Ctx, orderId: OrderId): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, orderId);
+      const open = await ctx.em.findOne(PaymentEntity, { orderId, status: { $in: ['NEW', 'PENDING'] } });
+      if (open) await tell(ctx, open, newId());
+      return order;
+    },
+
+    /** The secret part of the address at which a provider tells of a payment. */
+    tokenOf: (id: PaymentId): string => tokenOf(secrets, id),
+
+    /** A provider tells that something has happened: what, it is asked. `event` is told once. @throws 404 for an address that is none */
+    async callback(
+      ctx: Ctx,
+      { id, token, event }: { readonly id: PaymentId; readonly token: string; readonly event: string },
+    ): Promise<void> {
+      if (!sameText(token, tokenOf(secrets, id))) throw refuse(refusals.notFound);
+      await asReach(ctx, ALL, async (all) => {
+        const payment = await all.em.findOne(PaymentEntity, { id });
+        if (payment) await tell(all, payment, event);
+      });
+    },
+  };
+}
+
+const tokenOf = (secrets: Secrets, id: PaymentId): string => secrets.fingerprint(`order-payment:${id}`).slice(0, 40);

@@ -1,0 +1,56 @@
+import type { PaymentEntity, RefundEntity } from './payment.entity.ts';
+
+/** A payment service said no, or could not be asked. `code` is its own. */
+export class ProviderError extends Error {
+  readonly code: string;
+  /** Whether the same call may do better later. */
+  readonly retryable: boolean;
+  constructor(code: string, { retryable = false, cause }: { readonly retryable?: boolean; readonly cause?: unknown } = {}) {
+    super(`Payment service: ${code}`, { cause });
+    this.name = 'ProviderError';
+    this.code = code;
+    this.retryable = retryable;
+  }
+}
+
+/** What a provider needs to know of a payment. */
+export interface Asked extends Pick<
+  PaymentEntity,
+  'id' | 'orderId' | 'amount' | 'phone' | 'providerId' | 'bankReference' | 'status' | 'createdAt'
+> {
+  /** Of a card: the provider's page, once it is known. */
+  readonly page?: string | null | undefined;
+  readonly number: string;
+  readonly country: 'SE' | 'NO';
+  readonly language: 'sv' | 'nb';
+  /** Where it tells that something has happened; nobody else knows the address. */
+  readonly callbackUrl: string;
+}
+/** What the provider made of a payment that was begun. */
+export interface Begun {
+  readonly providerId?: string | undefined;
+  readonly token?: string | undefined;
+  readonly page?: string | undefined;
+}
+/** How a payment stands at its provider. */
+export interface Standing {
+  readonly status: 'PENDING' | 'PAID' | 'CANCELLED';
+  /** What was paid, in minor units. */
+  readonly amount?: number;
+  readonly bankReference?: string | undefined;
+  readonly fault?: string | undefined;
+}
+export type RefundStanding = { readonly status: 'PENDING' | 'DONE' } | { readonly status: 'FAILED'; readonly fault: string };
+
+export type Refunding = Pick<RefundEntity, 'id' | 'amount' | 'providerId'>;
+
+/** A payment service, on behalf of one seller. Every call may be made twice. @throws ProviderError and nothing else */
+export interface Provider {
+  begin(payment: Asked): Promise<Begun>;
+  ask(payment: Asked): Promise<Standing>;
+  /** Takes it back; what has ended stays as it is. */
+  cancel(payment: Asked): Promise<void>;
+  /** Answers the provider's own id of it, where it makes one. */
+  refund(refund: Refunding, payment: Asked): Promise<string | undefined>;
+  refunded(refund: Refunding, payment: Asked): Promise<RefundStanding>;
+}

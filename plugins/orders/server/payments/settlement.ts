@@ -1,0 +1,101 @@
+import { vatWithin } from '@platform/core/money';
+import { LockMode } from '@mikro-orm/core';
+import { LANGUAGE_OF } from '@platform/core';
+import { ALL, asReach, type Clock, type Ctx, refuse, type Tx } from '@platform/server';
+import { refusals } from '@platform/core';
+import { type PaymentId, type PaymentStatus, VAT_PERCENT } from '../../contract/index.ts';
+import { OrderEntity } from '../ordering/order.entity.ts';
+import type { OrderEnvironment } from '../settings.ts';
+import { book } from './ledger.ts';
+import type { PaymentService } from './payment-service.ts';
+import { PaymentEntity } from './payment.entity.ts';
+import { type Asked, type Provider, ProviderError, type Standing } from './provider.ts';
+import type { Providers } from './providers.ts';
+
+interface SettlementDeps {
+  readonly clock: Clock;
+  readonly payments: Pick<PaymentService, 'tokenOf'>;
+  readonly providers: Providers;
+  readonly settings: OrderEnvironment;
+}
+export type Settlement = ReturnType<typeof createSettlement>;
+
+/** What workflows do with payments at their providers. Each may be done twice. */
+export function createSettlement({ clock, payments, providers, settings }: SettlementDeps) {
+  /** What is asked at the provider, between two units of work. */
+  const prepared = (tx: Tx, id: PaymentId): Promise<{ readonly asked: Asked; readonly provider: Provider }> =>
+    tx(async (ctx) => {
+      const payment = await ctx.em.findOneOrFail(PaymentEntity, { id });
+      const { number, country } = await ctx.em.findOneOrFail(OrderEntity, { id: payment.orderId });
+      const callbackUrl = new URL(`/v1/payments/${id}/${payments.tokenOf(id)}`, settings.API_URL).href;
+      const { orderId, amount, phone, providerId, bankReference, status, createdAt, page } = payment;
+      const of = { number, country, language: LANGUAGE_OF[country], callbackUrl };
+      return {
+        asked: { id, orderId, amount, phone, providerId, bankReference, status, createdAt, page, ...of },
+        provider: await providers.of(ctx, payment),
+      };
+    });
+
+  /** Writes down how it stands; money that has come is booked, once. */
+  const write = (tx: Tx, id: PaymentId, { status, amount, bankReference, fault }: Standing): Promise<PaymentStatus> =>
+    tx(async (ctx) => {
+      const payment = await locked(ctx, id);
+      if (status === 'PAID' && amount !== payment.amount) throw new ProviderError(`paid ${amount} instead of ${payment.amount}`);
+      if (fault && payment.isOpen()) payment.fault = fault;
+      if (payment.moveTo(status) && status === 'PAID') {
+        payment.bankReference = bankReference ?? null;
+        await charged(ctx, payment, clock.now());
+      }
+      return payment.status;
+    });
+
+  const settle = async (tx: Tx, id: PaymentId): Promise<PaymentStatus> => {
+    const { asked, provider } = await prepared(tx, id);
+    return write(tx, id, await provider.ask(asked));
+  };
+  return {
+    prepared,
+    settle,
+
+    /** Asks the provider for the money. What it refuses is the payment's end. */
+    async begin(tx: Tx, id: PaymentId): Promise<PaymentStatus> {
+      const { asked, provider } = await prepared(tx, id);
+      if (asked.status !== 'NEW') return asked.status;
+      try {
+        const { providerId, token, page } = await provider.begin(asked);
+        return await tx(async (ctx) => {
+          const payment = await locked(ctx, id);
+          payment.providerId = providerId ?? null;
+          payment.token = token ?? null;
+          payment.page = page ?? null;
+          payment.moveTo('PENDING');
+          return payment.status;
+        });
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.retryable) throw error;
+        return write(tx, id, { status: 'CANCELLED', fault: error.code });
+      }
+    },
+
+    /** Takes it back at the provider, and says how it has ended: it may have been paid just before. */
+    async giveUp(tx: Tx, id: PaymentId): Promise<PaymentStatus> {
+      const { asked, provider } = await prepared(tx, id);
+      if (asked.status === 'PAID' || asked.status === 'CANCELLED') return asked.status;
+      if (asked.status === 'PENDING') await provider.cancel(asked);
+      const ended = await settle(tx, id);
+      return ended === 'PAID' ? ended : write(tx, id, { status: 'CANCELLED' });
+    },
+  };
+}
+
+const charged = async (ctx: Ctx, payment: PaymentEntity, at: Date): Promise<void> => {
+  const { id, amount } = payment;
+  payment.paidAt = at;
+  await asReach(ctx, ALL, (all) => book(all, { id, kind: 'CHARGED', payment, amount, vat: vatWithin(amount, VAT_PERCENT), at }));
+};
+
+const locked = async (ctx: Ctx, id: PaymentId): Promise<PaymentEntity> => {
+  const payment = await ctx.em.findOne(PaymentEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!payment) throw refuse(refusals.notFound, { id });
+  return payment;
+};

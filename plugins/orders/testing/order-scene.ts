@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestHost, type TestHost } from '@platform/testing';
+import { keyEndpoints } from '@plugins/keys/contract';
+import { type Simulators, startSimulators } from '@tools/simulators';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { orderCalls, type OrderCalls } from './order-calls.ts';
+import { orderPlugins } from './order-plugins.ts';
+import { paymentCalls, type PaymentCalls } from './payment-calls.ts';
+import { known } from './known.ts';
+
+/** Who orders, who decides for the house, who makes the keys, and somebody else's admin. */
+export const [RESIDENT, ADMIN, PARTNER, NEIGHBOUR] = [
+  'resident@demo.example',
+  'admin@demo.example',
+  'partner@demo.example',
+  'admin.other@demo.example',
+];
+
+/** The API with the demo data, and simulated payment services. */
+export interface OrderScene extends OrderCalls, PaymentCalls {
+  readonly host: TestHost;
+  /** The owner of the tables. */
+  readonly owner: Client;
+  /** A key of the same house that the resident does not have. */
+  readonly foreignKey: string;
+  stop(): Promise<void>;
+}
+
+/** Starts what the tests of orders need; ends by `stop`. */
+export async function startOrderScene(): Promise<OrderScene> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'orders-'));
+  const simulators = await startSimulators({ dataDir, certificatesDir: inject('certificates') });
+  const host = await hostBeside(simulators);
+  const owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+  const orders = orderCalls(host, await keyOf(host, RESIDENT, { type: ['MECHANICAL'], status: ['ACTIVE'], holderType: ['USER'] }));
+  return {
+    host,
+    owner,
+    ...orders,
+    ...paymentCalls({ host, orders, bench: simulators.addresses.bench }),
+    foreignKey: await keyOf(host, ADMIN, { query: 'Garage', status: ['ACTIVE'] }),
+    async stop() {
+      await owner.end();
+      await host.stop();
+      await simulators.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function hostBeside({ addresses: { swish, nexi } }: Simulators): Promise<TestHost> {
+  return startTestHost({
+    plugins: orderPlugins,
+    settings: { LOG_LEVEL: 'error', SWISH_URL: swish, NEXI_TEST_URL: nexi, NEXI_LIVE_URL: nexi },
+  });
+}
+
+/** The first key that somebody finds. */
+async function keyOf(host: TestHost, as: string, query: object): Promise<string> {
+  const { body } = await host.call(keyEndpoints.list, { query }, { as });
+  return known(body.items[0]).id;
+}

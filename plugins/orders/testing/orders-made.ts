@@ -1,0 +1,38 @@
+import { asSystemForAll, query } from '@platform/server';
+import type { TestHost } from '@platform/testing';
+import { done } from '@platform/testing/proof';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { orderEndpoints as calls, type OrderId, type OrderStatus } from '../contract/index.ts';
+
+const PARTNER = { as: 'partner@demo.example', organisationId: demoOrganisations.bjorken };
+
+/** An order for Brf Björken that has come so far. Made at the locksmith's desk by marking. */
+export async function anOrderThatIs(host: TestHost, status: OrderStatus, more: { readonly send?: boolean } = {}): Promise<OrderId> {
+  const wanted = { product: 'KEY_COPY' as const, variant: 'MECHANICAL' as const, marking: 'P1', quantity: 1 };
+  done(await host.call(calls.addToCart, { body: wanted }, PARTNER));
+  const shipTo = { name: 'Rebecka Åberg', address: 'Björkgatan 2', postalCode: '222 40', city: 'Lund' };
+  const { total } = done(await host.call(calls.cart, { query: {} }, PARTNER));
+  const { shipping } = done(await host.call(calls.catalogue, { query: {} }, PARTNER));
+  const sending = shipping.find(({ way }) => way === 'SEND')?.price ?? 0;
+  const way = more.send ? { shipping: 'SEND' as const, shipTo, total: total + sending } : { shipping: 'COLLECT' as const, total };
+  const { id } = done(await host.call(calls.place, { body: way }, PARTNER));
+  if (status !== 'AWAITING_PAYMENT') await standsAs(host, id, status);
+  return id;
+}
+
+/** What its workflow and the locksmith would have made of it. */
+async function standsAs(host: TestHost, id: OrderId, status: OrderStatus): Promise<void> {
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(
+      ctx,
+      `update orders_order set status = $2, paid_at = case when $2 in ('NEW', 'STARTED', 'READY', 'COLLECTED') then now() end where id = $1`,
+      [id, status],
+    ),
+  );
+}
+/** Somebody else is to approve it, and has ordered it. */
+export async function givenTo(host: TestHost, id: OrderId, userId: string): Promise<void> {
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, 'update orders_order set approver_id = $2, ordered_by_id = $2 where id = $1', [id, userId]),
+  );
+}

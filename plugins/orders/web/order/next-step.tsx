@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-components';
+import { Loading, NoteBar, useAction, ViewBoundary } from '@platform/ui';
+import { client, useFormat } from '@platform/web';
+import { checkEndpoints, type IdentityCheckId } from '@plugins/id-control/contract';
+import { IdentityCheckPanel } from '@plugins/id-control/web/api';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadAgain } from '@platform/web';
+import { type Order, orderSubjects } from '../../contract/index.ts';
+import { orderApi } from '../api-client.ts';
+import { PayOrder } from './pay-order.tsx';
+
+const checkApi = client(checkEndpoints);
+
+/** What whoever looks at an order is to do now, or waits for. */
+export function NextStep({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const { date } = useFormat();
+  const { status, isMine, isToApprove, identity, pickupCode } = order;
+  if (status === 'AWAITING_IDENTITY' && identity.checkId)
+    return (
+      <ViewBoundary>
+        <Suspense fallback={<Loading />}>
+          <ProveIdentity orderId={order.id} checkId={identity.checkId} />
+        </Suspense>
+      </ViewBoundary>
+    );
+  if (isToApprove) return <Approve order={order} />;
+  if (status === 'AWAITING_PAYMENT' && isMine) return <PayOrder order={order} />;
+  if (pickupCode) return <NoteBar tone="success">{t('next.pickup', { code: pickupCode, partner: order.partner.name })}</NoteBar>;
+  if (status === 'NEW' && isMine) return <NoteBar tone="success">{t('next.paid', { date: date(order.readyOn) })}</NoteBar>;
+  return null;
+}
+
+function ProveIdentity({ orderId, checkId }: { readonly orderId: string; readonly checkId: IdentityCheckId }) {
+  const { t } = useTranslation('orders');
+  const readAgain = useReadAgain();
+  const { data: check } = useSuspenseQuery(checkApi.getCheck.query({ params: { id: checkId } }));
+  return (
+    <section>
+      <NoteBar tone="info">{t('next.identity')}</NoteBar>
+      <IdentityCheckPanel check={check} onDone={() => void readAgain([orderSubjects.order.of(orderId)])} />
+    </section>
+  );
+}
+
+function Approve({ order: { id, orderedBy } }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const approve = useAction(orderApi.approve.mutation(), { done: t('next.approved') });
+  return (
+    <section>
+      <NoteBar tone="warning">{t('next.approve', { name: orderedBy.name })}</NoteBar>
+      <Button appearance="primary" disabledFocusable={approve.isBusy} onClick={() => approve.run({ params: { id }, body: {} })}>
+        {t('next.approveAction')}
+      </Button>
+    </section>
+  );
+}

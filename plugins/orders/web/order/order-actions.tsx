@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { useAction, useToast } from '@platform/ui';
+import { useDownload, useSession } from '@platform/web';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Order, orderDeskEndpoints, orders } from '../../contract/index.ts';
+import { orderDeskApi } from '../api-client.ts';
+import { type AskedStep, OrderDialog } from './order-dialog.tsx';
+import { type OrderStep, stepsOf } from './order-steps.ts';
+
+/** The steps that carry the order on: their button is the main one. */
+const MAIN: readonly OrderStep[] = ['start', 'ready', 'handOut', 'send', 'close'];
+
+/** What may be done with an order now, by whoever looks at it. */
+export function OrderActions({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const { can } = useSession();
+  const [asked, ask] = useState<AskedStep>();
+  const acts: Readonly<Record<OrderStep, () => void>> = {
+    ...useSteps(order),
+    refund: () => ask('refund'),
+    turnDown: () => ask('turnDown'),
+    cancel: () => ask('cancel'),
+    handOut: () => ask('handOut'),
+    send: () => ask('send'),
+  };
+  return (
+    <>
+      {stepsOf(order, can(orders.permissions.make)).map((step) => (
+        <Button key={step} appearance={MAIN.includes(step) ? 'primary' : 'secondary'} onClick={acts[step]}>
+          {t(`do.${step}`)}
+        </Button>
+      ))}
+      {asked && <OrderDialog order={order} asked={asked} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+/** The steps that nothing more is asked for. */
+function useSteps({ id }: Order) {
+  const { t } = useTranslation('orders');
+  const step = { params: { id }, body: {} };
+  const start = useAction(orderDeskApi.start.mutation(), { done: t('do.started') });
+  const ready = useAction(orderDeskApi.ready.mutation(), { done: t('do.isReady') });
+  const close = useAction(orderDeskApi.close.mutation(), { done: t('do.closed') });
+  const download = useDownload();
+  const toast = useToast();
+  return {
+    receipt: () => void download(orderDeskEndpoints.receipt, { params: { id } }).catch(toast.error),
+    start: () => start.run(step),
+    ready: () => ready.run(step),
+    close: () => close.run(step),
+  };
+}

@@ -1,0 +1,96 @@
+import { FormDialog, MoneyField, TextareaField, TextField, useToast } from '@platform/ui';
+import { ReasonDialog } from '@plugins/flows/web/api';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Order, orderDeskEndpoints } from '../../contract/index.ts';
+import { orderApi, orderDeskApi } from '../api-client.ts';
+import { leftOf } from './order-steps.ts';
+
+/** A step that asks for something first. */
+export type AskedStep = 'cancel' | 'turnDown' | 'handOut' | 'send' | 'refund';
+
+interface Props {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+/** Asks for what a step needs, and takes the step. */
+export function OrderDialog({ asked, ...props }: Props & { readonly asked: AskedStep }) {
+  if (asked === 'cancel' || asked === 'turnDown') return <EndDialog {...props} asked={asked} />;
+  if (asked === 'handOut') return <HandOutDialog {...props} />;
+  if (asked === 'send') return <SendDialog {...props} />;
+  return <RefundDialog {...props} />;
+}
+
+function EndDialog({ order: { id, number }, asked, onClose }: Props & { readonly asked: 'cancel' | 'turnDown' }) {
+  const { t } = useTranslation('orders');
+  const toast = useToast();
+  const cancel = useMutation(orderApi.cancel.mutation());
+  const turnDown = useMutation(orderApi.turnDown.mutation());
+  return (
+    <ReasonDialog
+      title={t(`do.${asked}Title`, { number })}
+      consequence={t(`do.${asked}Text`)}
+      action={t(`do.${asked}`)}
+      onReason={async (body) => {
+        await (asked === 'cancel' ? cancel : turnDown).mutateAsync({ params: { id }, body });
+        toast.success(t('do.cancelled'));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function HandOutDialog({ order: { id, number }, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const toast = useToast();
+  const handOut = useMutation(orderDeskApi.handOut.mutation());
+  return (
+    <FormDialog
+      title={t('do.handOutTitle', { number })}
+      intro={t('do.handOutText')}
+      schema={orderDeskEndpoints.handOut.body}
+      action={t('do.handOut')}
+      onSubmit={(body) => handOut.mutateAsync({ params: { id }, body }).then(() => toast.success(t('do.handedOut')))}
+      onClose={onClose}
+    >
+      <TextField name="code" label={t('do.code')} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+function SendDialog({ order: { id, number }, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const toast = useToast();
+  const send = useMutation(orderDeskApi.send.mutation());
+  return (
+    <FormDialog
+      title={t('do.sendTitle', { number })}
+      schema={orderDeskEndpoints.send.body}
+      action={t('do.send')}
+      onSubmit={(body) => send.mutateAsync({ params: { id }, body }).then(() => toast.success(t('do.sent')))}
+      onClose={onClose}
+    >
+      <TextField name="trackingNumber" label={t('order.tracking')} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+function RefundDialog({ order, onClose }: Props) {
+  const { id, number, country } = order;
+  const { t } = useTranslation('orders');
+  const toast = useToast();
+  const refund = useMutation(orderDeskApi.refund.mutation());
+  return (
+    <FormDialog
+      title={t('do.refundTitle', { number })}
+      schema={orderDeskEndpoints.refund.body}
+      initial={{ amount: leftOf(order) }}
+      action={t('do.refund')}
+      onSubmit={(body) => refund.mutateAsync({ params: { id }, body }).then(() => toast.success(t('do.refunded')))}
+      onClose={onClose}
+    >
+      <MoneyField name="amount" label={t('do.amount')} country={country} />
+      <TextareaField name="reason" label={t('do.reason')} rows={2} />
+    </FormDialog>
+  );
+}

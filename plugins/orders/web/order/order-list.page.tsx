@@ -1,0 +1,66 @@
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { DataList, ExportButton, LinkButton, Page } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
+import { flows } from '@plugins/flows/contract';
+import { useLive } from '@platform/web';
+import { useTranslation } from 'react-i18next';
+import { orderEndpoints, orders, OrderStatus, orderSubjects } from '../../contract/index.ts';
+import { orderApi } from '../api-client.ts';
+import { OrderStatusBadge } from './order-status.tsx';
+
+const START = { sort: { by: 'createdAt', order: 'desc' } } as const;
+
+/** Orders: one's own, a customer's, or those that a locksmith is to make. */
+export default function OrderListPage() {
+  const { t } = useTranslation('orders');
+  const { can, user } = useSession();
+  const { date, money } = useFormat();
+  useLive({ topic: flows.topics.flow, touches: [orderSubjects.order] });
+  const mayOrder = can([orders.permissions.order, orders.permissions.orderOwn]) && user.organisation.type === 'CUSTOMER';
+  const add = mayOrder && (
+    <LinkButton to="/orders/new" appearance="primary" icon={<Add20Regular />}>
+      {t('order.new')}
+    </LinkButton>
+  );
+  const statuses = OrderStatus.options.map((value) => ({ value, label: t(`status.${value}`) }));
+  return (
+    <Page
+      title={t('order.list')}
+      actions={
+        <>
+          <ExportButton endpoint={orderEndpoints.exportOrders} filters={['status']} start={START} />
+          {add}
+        </>
+      }
+    >
+      <DataList
+        name="orders"
+        label={t('order.list')}
+        list={orderApi.list}
+        columns={[
+          { id: 'number', header: t('order.number'), render: ({ number }) => number },
+          { id: 'status', header: t('order.status'), render: ({ status }) => <OrderStatusBadge status={status} /> },
+          { id: 'keys', header: t('order.keys'), render: ({ keys }) => keys.join(', '), share: 2 },
+          { id: 'orderedBy', header: t('order.orderedBy'), render: ({ orderedBy }) => orderedBy.name },
+          { id: 'organisation', header: t('order.customer'), render: ({ organisation }) => organisation.name, hideBelow: 901 },
+          { id: 'total', header: t('order.total'), render: ({ total, country }) => money(total, country) },
+          { id: 'readyOn', header: t('order.readyOn'), render: ({ readyOn }) => date(readyOn), hideBelow: 901 },
+          {
+            id: 'createdAt',
+            header: t('order.createdAt'),
+            render: ({ createdAt }) => date(createdAt),
+            sortBy: 'createdAt',
+            hideBelow: 1280,
+          },
+        ]}
+        rowId={({ id }) => id}
+        rowName={({ number }) => number}
+        rowHref={({ id }) => `/orders/${id}`}
+        search={t('order.search')}
+        start={START}
+        filters={[{ id: 'status', label: t('order.status'), options: statuses }]}
+        empty={{ title: t('order.none'), text: t('order.noneText'), action: add }}
+      />
+    </Page>
+  );
+}

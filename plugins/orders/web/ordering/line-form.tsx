@@ -1,0 +1,63 @@
+import { Form, KeyValue, NoteBar, NumberField, RadioField, SelectField, TextField } from '@platform/ui';
+import { useFormat } from '@platform/web';
+import { type Key, KeyType } from '@plugins/keys/contract';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { NewCartLine, OrderProduct } from '../../contract/index.ts';
+import { orderApi } from '../api-client.ts';
+
+/** What is wanted of a key. One that is known, or one by its marking alone. */
+export function LineForm({ of }: { readonly of?: Key }) {
+  const { t } = useTranslation('orders');
+  const { date, money } = useFormat();
+  const navigate = useNavigate();
+  const { data: catalogue } = useSuspenseQuery(orderApi.catalogue.query({ query: {} }));
+  const { mutateAsync } = useMutation(orderApi.addToCart.mutation());
+  const { prices, country, readyOn, onCallText, partner } = catalogue;
+  const isSold = (product: OrderProduct) => prices.some((each) => each.product === product && (!of || each.variant === of.type));
+  const products = OrderProduct.options.filter(isSold);
+  if (products.length === 0) return <NoteBar tone="warning">{t('line.notSold', { partner: partner.name })}</NoteBar>;
+  const labelOf = (product: OrderProduct) => {
+    const price = of && prices.find((each) => each.product === product && each.variant === of.type)?.price;
+    return price === undefined
+      ? t(`product.${product}`)
+      : t('line.priced', { product: t(`product.${product}`), price: money(price, country) });
+  };
+  return (
+    <>
+      {of && (
+        <KeyValue
+          rows={[
+            { name: t('choose.marking'), value: of.marking },
+            { name: t('choose.name'), value: of.name },
+            { name: t('choose.type'), value: t(`variant.${of.type}`) },
+            { name: t('order.readyOn'), value: t('line.readyOn', { date: date(readyOn) }) },
+          ]}
+        />
+      )}
+      <Form
+        schema={NewCartLine}
+        initial={{ product: products[0] ?? 'KEY_COPY', quantity: 1, ...(of && { keyId: of.id }) }}
+        action={t('line.add')}
+        onSubmit={async (body) => {
+          await mutateAsync({ body });
+          await navigate('/orders/checkout');
+        }}
+      >
+        <RadioField name="product" label={t('line.product')} options={products.map((value) => ({ value, label: labelOf(value) }))} />
+        {!of && (
+          <SelectField
+            name="variant"
+            label={t('choose.type')}
+            options={KeyType.options.map((value) => ({ value, label: t(`variant.${value}`) }))}
+          />
+        )}
+        {!of && <TextField name="marking" label={t('choose.marking')} maxLength={60} autoComplete="off" />}
+        <NumberField name="quantity" label={t('line.quantity')} />
+      </Form>
+      {products.includes('KEY_COPY_ON_CALL') && onCallText && <NoteBar tone="info">{onCallText}</NoteBar>}
+      <NoteBar tone="info">{t('line.exempt')}</NoteBar>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Page } from '@platform/ui';
+import { client } from '@platform/web';
+import { keyEndpoints } from '@plugins/keys/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { LineForm } from './line-form.tsx';
+
+const keyApi = client(keyEndpoints);
+
+/** One key is to be copied, or replaced. */
+export default function OrderKeyPage() {
+  const { t } = useTranslation('orders');
+  const { keyId = '' } = useParams();
+  const { data: key } = useSuspenseQuery(keyApi.get.query({ params: { id: keyId } }));
+  return (
+    <Page title={t('line.title', { marking: key.marking })} breadcrumbs={[{ label: t('choose.title'), to: '/orders/new' }]}>
+      <LineForm of={key} />
+    </Page>
+  );
+}

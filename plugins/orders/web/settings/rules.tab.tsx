@@ -1,0 +1,56 @@
+import { EmptyState, Form, NoteBar, NumberField, RadioField, useToast } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { PersonField } from '@plugins/accounts/web/api';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { orders, OrderRulesChange, WhoMayOrder } from '../../contract/index.ts';
+import { orderApi } from '../api-client.ts';
+
+const limit = z.int().min(1).max(1000).optional();
+const Typed = OrderRulesChange.pick({ who: true }).extend({
+  namedId: z.uuid().optional(),
+  approverId: z.uuid().optional(),
+  namedIdOption: z.unknown(),
+  approverIdOption: z.unknown(),
+  maxPerUser: limit,
+  maxPerApartment: limit,
+});
+
+/** What a customer has decided: who may order, who approves, and how many. */
+export default function RulesTab({ organisationId }: { readonly organisationId: string }) {
+  const { t } = useTranslation('orders');
+  const { can } = useSession();
+  const toast = useToast();
+  const params = { id: organisationId };
+  const { data: rules } = useSuspenseQuery(orderApi.rules.query({ params }));
+  const { mutateAsync } = useMutation(orderApi.setRules.mutation());
+  const { who, named, approver, maxPerUser, maxPerApartment, version } = rules;
+  const names = named.map(({ name }) => name).join(', ');
+  if (!can(orders.permissions.govern)) return <EmptyState title={t(`rules.${who}`)} text={names} />;
+  return (
+    <Form
+      key={version}
+      schema={Typed}
+      initial={{
+        who,
+        ...(approver && { approverId: approver.id, approverIdOption: { value: approver.id, label: approver.name } }),
+        ...(maxPerUser !== null && { maxPerUser }),
+        ...(maxPerApartment !== null && { maxPerApartment }),
+      }}
+      action={t('save')}
+      onSubmit={async ({ who: chosen, namedId, approverId = null, maxPerUser: perUser = null, maxPerApartment: perHome = null }) => {
+        const namedIds = chosen === 'NAMED' ? [...new Set([...named.map(({ id }) => id), ...(namedId ? [namedId] : [])])] : [];
+        await mutateAsync({ params, body: { who: chosen, namedIds, approverId, maxPerUser: perUser, maxPerApartment: perHome, version } });
+        toast.success(t('saved'));
+      }}
+    >
+      <RadioField name="who" label={t('rules.who')} options={WhoMayOrder.options.map((value) => ({ value, label: t(`rules.${value}`) }))} />
+      {names && <NoteBar tone="info">{t('rules.named', { names })}</NoteBar>}
+      <PersonField name="namedId" label={t('rules.addNamed')} />
+      <PersonField name="approverId" label={t('rules.approver')} hint={t('rules.approverHint')} />
+      <NumberField name="maxPerUser" label={t('rules.maxPerUser')} />
+      <NumberField name="maxPerApartment" label={t('rules.maxPerApartment')} />
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Fault } from '../fault.ts';
+import type { NexiSimulator } from '../nexi/start-nexi.ts';
+import type { SwishSimulator } from '../swish/start-swish.ts';
+import { route, type Route } from './http.ts';
+
+const Ending = z.object({ status: z.enum(['PAID', 'DECLINED', 'ERROR']), errorCode: z.string().optional() });
+
+/** What people do with their money: payments that wait, paid, declined, told of again. */
+export function paymentRoutes({ swish, nexi }: { readonly swish: SwishSimulator; readonly nexi: NexiSimulator }): readonly Route[] {
+  const swishOf = (id: string | undefined) => {
+    const found = swish.payments.get(id ?? '');
+    if (!found) throw new Fault(404, 'notFound', 'Betalningen finns inte.');
+    return found;
+  };
+  return [
+    route('GET', '/swish/payments', () => ({
+      items: [...swish.payments.values()].toReversed().map(({ callbackUrl: _secret, ...payment }) => payment),
+    })),
+    route('POST', '/swish/payments/{id}/end', ({ params, body }) => {
+      const { status, errorCode } = Ending.parse(body);
+      swish.callbacks.end(swishOf(params['id']), status, errorCode ?? null);
+    }),
+    route('POST', '/swish/payments/{id}/tell', ({ params }) => swish.callbacks.tell(swishOf(params['id']))),
+    route('GET', '/nexi/payments', () => ({
+      items: [...nexi.payments.values()]
+        .toReversed()
+        .map(({ id, charged, terminated, request }) => ({ id, charged, terminated, order: request.order })),
+    })),
+    route('POST', '/nexi/payments/{id}/pay', ({ params }) => {
+      const found = nexi.payments.get(params['id'] ?? '');
+      if (!found) throw new Fault(404, 'notFound', 'Betalningen finns inte.');
+      nexi.pay(found);
+    }),
+  ];
+}

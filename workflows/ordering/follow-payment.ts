@@ -1,0 +1,34 @@
+import type { PaymentId } from '@plugins/orders/contract';
+import type { OrderActivities } from '@plugins/orders/server/activities';
+import { condition } from '@temporalio/workflow';
+import { activitiesOf, type Flow } from '@workflows/kit';
+import type { Told } from './told.ts';
+
+const { askPayment, beginPayment, giveUpPayment } = activitiesOf<OrderActivities>('orders');
+
+interface Key {
+  readonly organisationId: string;
+  readonly paymentId: PaymentId;
+}
+const [SECOND, MINUTE] = [1000, 60_000];
+/** When it is asked how it stands, if nobody says: fewer times in an hour than any provider minds. */
+const ASKED_AFTER = [5 * SECOND, 20 * SECOND, MINUTE, 3 * MINUTE, 6 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+/** Twice the life of a provider's page. */
+const LONGEST = 4 * 24 * 60 * MINUTE;
+
+/** Whether it was paid. What providers and browsers tell is only why they are asked. */
+export async function followPayment(flow: Flow, key: Key, told: Told): Promise<boolean> {
+  told.following = key.paymentId;
+  let status = await flow.step('begin', () => beginPayment(key));
+  const begunAt = Date.now();
+  for (let round = 0; status === 'NEW' || status === 'PENDING'; round += 1) {
+    const heard = told.news;
+    const pause = ASKED_AFTER[round] ?? 60 * MINUTE;
+    const isNews = () => told.news > heard || told.cancelled !== undefined;
+    await flow.record({ now: { state: 'WAITING', awaiting: 'ask', awaitedFrom: 'provider', next: 'complete', actions: ['cancel'] } });
+    await condition(isNews, pause);
+    const isOver = told.cancelled !== undefined || Date.now() > begunAt + LONGEST;
+    status = isOver ? await flow.step('give', () => giveUpPayment(key)) : await flow.step('ask', () => askPayment(key));
+  }
+  return status === 'PAID';
+}

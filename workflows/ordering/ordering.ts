@@ -1,0 +1,117 @@
+import type { ordering as contract, OrderStatus } from '@plugins/orders/contract';
+import type { OrderActivities } from '@plugins/orders/server/activities';
+import { activitiesOf, type Flow, handleSignals, type InputOf, type OutputOf, runFlow, type WorkflowOf } from '@workflows/kit';
+import { followPayment } from './follow-payment.ts';
+import type { Told } from './told.ts';
+
+const { completeOrder, expireOrder, closeOrder, giveUpPayment } = activitiesOf<OrderActivities>('orders');
+
+type Input = InputOf<typeof contract>;
+type Ending = OutputOf<typeof contract>;
+
+/** One order, until it is closed. What is paid becomes an order here and nowhere else. */
+export const ordering: WorkflowOf<typeof contract> = (input) => {
+  const told: Told = { identified: !input.identity, asked: [], news: 0, moved: [] };
+  if (!input.approval) told.approved = { by: '' };
+  handleSignals<typeof contract>({
+    identified: () => void (told.identified = true),
+    approved: (approval) => void (told.approved = approval),
+    cancelled: (cancellation) => void (told.cancelled = cancellation),
+    paymentAsked: ({ paymentId }) => void told.asked.push(paymentId),
+    paymentTold: () => void (told.news += 1),
+    moved: (move) => void told.moved.push(move),
+  });
+  return runFlow<typeof contract>(input, {
+    run: async (flow) => ((await untilPaid(flow, input, told)) ? followWork(flow, input, told) : unpaid(flow, input, told)),
+    async cancelled(flow, by) {
+      await flow.step('give', () => expireOrder({ ...keyOf(input), because: by?.reason ?? '' }));
+      const paymentId = told.following;
+      if (paymentId === undefined) return 'cancelled';
+      // paid in the last moment: the money goes back
+      const status = await flow.step('give', () => giveUpPayment({ organisationId: input.organisationId, paymentId }));
+      if (status === 'PAID') await flow.step('complete', () => completeOrder({ ...keyOf(input), paymentId }));
+      return 'cancelled';
+    },
+  });
+};
+
+/** Whether it was paid in time. */
+async function untilPaid(flow: Flow, input: Input, told: Told): Promise<boolean> {
+  if (!(await mayBePaid(flow, input, told))) return false;
+  const isNews = () => told.asked.length > 0 || told.cancelled !== undefined;
+  for (;;) {
+    const outcome = await flow.waitFor(isNews, { ...payingOf(flow, input), awaiting: 'payment', from: 'customer' });
+    const paymentId = told.asked.shift();
+    if (paymentId === undefined || outcome === 'late') return false;
+    await flow.record({ event: { what: 'paymentAsked' } });
+    if (await followPayment(flow, { organisationId: input.organisationId, paymentId }, told)) {
+      const made = await flow.step('complete', () => completeOrder({ ...keyOf(input), paymentId }));
+      if (made === 'refunded') return false;
+      await flow.record({ event: { what: 'paid' } });
+      return true;
+    }
+    await flow.record({ event: { what: 'notPaid' } });
+    if (told.cancelled) return false;
+  }
+}
+
+/** Whether identity and approval, where they are asked for, are there in time. */
+async function mayBePaid(flow: Flow, input: Input, told: Told): Promise<boolean> {
+  const isCancelled = () => told.cancelled !== undefined;
+  const wait = payingOf(flow, input);
+  if (input.identity) {
+    await flow.waitFor(() => told.identified || isCancelled(), { ...wait, awaiting: 'identity', from: 'customer' });
+    if (!told.identified) return false;
+    await flow.record({ event: { what: 'identified' } });
+  }
+  if (input.approval) {
+    await flow.waitFor(() => told.approved !== undefined || isCancelled(), { ...wait, awaiting: 'approval', from: 'approver' });
+    if (!told.approved) return false;
+    await flow.record({ event: { what: 'approved', who: told.approved.by } });
+  }
+  return true;
+}
+
+/** Everything before the payment waits as long as the payment. */
+const payingOf = ({ startedAt }: Flow, { payWithin }: Input) => ({ until: startedAt + payWithin, next: 'payment' });
+
+async function unpaid(flow: Flow, input: Input, told: Told): Promise<Ending> {
+  const { cancelled } = told;
+  if (cancelled) return ended(flow, cancelled);
+  await flow.step('give', () => expireOrder({ ...keyOf(input), because: '' }));
+  flow.endAs({ what: 'expired', state: 'CANCELLED' });
+  return 'cancelled';
+}
+
+/** What the locksmith does, told as it comes. */
+async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending> {
+  let stands: OrderStatus = 'NEW';
+  let closesAt: number | undefined;
+  while (stands !== 'CLOSED') {
+    const isNews = () => told.moved.length > 0 || told.cancelled !== undefined;
+    const waiting = closesAt === undefined ? workOf(stands) : { awaiting: 'close', from: 'portal', until: closesAt };
+    const outcome = await flow.waitFor(isNews, waiting);
+    if (outcome === 'late') {
+      await flow.step('close', () => closeOrder(keyOf(input)));
+      break;
+    }
+    if (told.moved.length === 0 && told.cancelled) return ended(flow, told.cancelled);
+    const move = told.moved.shift();
+    if (!move) continue;
+    stands = move.to;
+    if (stands === 'COLLECTED') closesAt = Date.now() + input.closeAfter;
+    if (stands !== 'CLOSED') await flow.record({ event: { what: move.to, who: move.by } });
+  }
+  flow.endAs({ what: 'CLOSED' });
+  return 'closed';
+}
+
+const workOf = (stands: OrderStatus) =>
+  stands === 'READY' ? { awaiting: 'collect', from: 'customer', next: 'close' } : { awaiting: 'work', from: 'locksmith', next: 'collect' };
+
+function ended(flow: Flow, { by, reason }: NonNullable<Told['cancelled']>): Ending {
+  flow.endAs({ what: 'cancelledBecause', detail: { reason }, who: by, state: 'CANCELLED' });
+  return 'cancelled';
+}
+
+const keyOf = ({ organisationId, orderId }: Input) => ({ organisationId, orderId });

@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url';
+import { eventually, startTestWorker, type TestWorker } from '@platform/testing';
+import { fakeFlows } from '@plugins/flows/testing';
+import { type OrderId, ordering, type PaymentId, type PaymentStatus } from '@plugins/orders/contract';
+import type { OrderActivities } from '@plugins/orders/server/activities';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+const workflowsPath = fileURLToPath(new URL('./ordering.ts', import.meta.url));
+const orderId = '01900000-0000-7000-8000-0000000000a1' as OrderId; // of no row: the activities are counted here
+const paymentId = '01900000-0000-7000-8000-0000000000b1' as PaymentId;
+const flows = fakeFlows();
+const done: string[] = [];
+/** What the provider answers, in turn. */
+let answers: PaymentStatus[] = [];
+let completes: 'paid' | 'refunded' = 'paid';
+const log = async <T>(what: string, answer: T): Promise<T> => {
+  done.push(what);
+  return answer;
+};
+const calls: OrderActivities['calls'] = {
+  beginPayment: () => log('begin', 'PENDING'),
+  askPayment: () => log('ask', answers.shift() ?? 'PENDING'),
+  giveUpPayment: () => log('give up', answers.shift() ?? 'CANCELLED'),
+  completeOrder: () => log('complete', completes),
+  expireOrder: () => log('expire', undefined),
+  closeOrder: () => log('close', undefined),
+  carryRefundOut: () => log('refund', 'DONE'),
+};
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startTestWorker({ workflowsPath, activities: { flows: flows.calls, orders: calls } });
+});
+afterAll(() => worker.stop());
+beforeEach(() => {
+  done.length = 0;
+  answers = [];
+  completes = 'paid';
+});
+
+const start = (changes: { identity?: boolean; approval?: boolean; payWithin?: number; closeAfter?: number } = {}) =>
+  worker.start(ordering, {
+    organisationId: '01900000-0000-7000-8000-000000000004',
+    orderId,
+    identity: false,
+    approval: false,
+    payWithin: 60_000,
+    closeAfter: 60_000,
+    ...changes,
+  });
+const awaits = (id: string, awaiting: string) =>
+  eventually(
+    () => flows.nowOf(id),
+    (now) => now?.awaiting === awaiting,
+  );
+
+it('makes an order of what is paid, follows the work, and closes it by itself', async () => {
+  answers = ['PAID'];
+  const run = await start({ identity: true, approval: true, closeAfter: 200 });
+  await awaits(run.id, 'identity');
+  await run.signal('identified', {});
+  await awaits(run.id, 'approval');
+  await run.signal('approved', { by: 'Karin Lindqvist' });
+  await awaits(run.id, 'payment');
+  await run.signal('paymentAsked', { paymentId });
+  await awaits(run.id, 'ask');
+  await run.signal('paymentTold', { paymentId });
+  await awaits(run.id, 'work');
+  await run.signal('moved', { to: 'READY', by: 'Petra Nyman' });
+  await awaits(run.id, 'collect');
+  await run.signal('moved', { to: 'COLLECTED', by: 'Petra Nyman' });
+  expect(await run.result()).toBe('closed');
+  expect(done).toEqual(['begin', 'ask', 'complete', 'close']);
+  expect(flows.eventsOf(run.id)).toEqual(
+    expect.arrayContaining(['identified', 'approved', 'paymentAsked', 'paid', 'READY', 'COLLECTED', 'CLOSED']),
+  );
+});
+
+it('lets one try again when a payment comes to nothing', async () => {
+  answers = ['CANCELLED', 'PAID'];
+  const run = await start();
+  for (const time of [1, 2]) {
+    await awaits(run.id, 'payment');
+    await run.signal('paymentAsked', { paymentId });
+    await awaits(run.id, 'ask');
+    await run.signal('paymentTold', { paymentId });
+    if (time === 1)
+      await eventually(
+        () => flows.eventsOf(run.id),
+        (events) => events.includes('notPaid'),
+      );
+  }
+  await awaits(run.id, 'work');
+  expect(done).toEqual(['begin', 'ask', 'begin', 'ask', 'complete']);
+  await run.signal('moved', { to: 'CLOSED', by: 'Petra Nyman' });
+  expect(await run.result()).toBe('closed');
+});
+
+it('gives the money back that comes although the order was cancelled', async () => {
+  answers = ['PAID'];
+  completes = 'refunded';
+  const run = await start();
+  await run.signal('paymentAsked', { paymentId });
+  await awaits(run.id, 'ask');
+  await run.signal('cancelled', { by: 'Rebecka Åberg', reason: 'Ångrat mig' });
+  expect(await run.result()).toBe('cancelled');
+  expect(done).toEqual(['begin', 'give up', 'complete']);
+});
+
+it('ends an order that nobody pays in time', async () => {
+  const run = await start({ payWithin: 200 });
+  expect(await run.result()).toBe('cancelled');
+  expect(done).toEqual(['expire']);
+  expect(flows.nowOf(run.id)).toEqual({ state: 'CANCELLED' });
+});
+
+it('takes the payment back when it is cancelled from the console', async () => {
+  const run = await start();
+  await run.signal('paymentAsked', { paymentId });
+  await awaits(run.id, 'ask');
+  await run.signal('cancel', { by: 'Stöd', reason: 'Dubbel beställning' });
+  expect(await run.result()).toBe('cancelled');
+  expect(done).toEqual(['begin', 'expire', 'give up']);
+});

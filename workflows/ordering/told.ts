@@ -1,0 +1,15 @@
+import type { OrderStatus, PaymentId } from '@plugins/orders/contract';
+
+/** What the workflow has been told. */
+export interface Told {
+  identified: boolean;
+  approved?: { readonly by: string };
+  cancelled?: { readonly by: string; readonly reason: string };
+  /** Payments that somebody has asked for and nobody has followed yet. */
+  readonly asked: PaymentId[];
+  /** The latest that is, or was, followed. */
+  following?: PaymentId;
+  /** How often something was told of a payment. */
+  news: number;
+  readonly moved: { readonly to: OrderStatus; readonly by: string }[];
+}

@@ -1,0 +1,26 @@
+import type { refunding as contract } from '@plugins/orders/contract';
+import type { OrderActivities } from '@plugins/orders/server/activities';
+import { sleep } from '@temporalio/workflow';
+import { activitiesOf, runFlow, type WorkflowOf } from '@workflows/kit';
+
+const { carryRefundOut } = activitiesOf<OrderActivities>('orders');
+
+const [SECOND, MINUTE] = [1000, 60_000];
+const ASKED_AFTER = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE];
+
+/** One refund. It is asked for once, and followed until the provider has done it or refused it. */
+export const refunding: WorkflowOf<typeof contract> = (input) =>
+  runFlow<typeof contract>(input, {
+    async run(flow) {
+      let status = await flow.step('refund', () => carryRefundOut(input));
+      for (let round = 0; status === 'PENDING'; round += 1) {
+        await flow.record({ now: { state: 'WAITING', awaiting: 'ask', awaitedFrom: 'provider', actions: [] } });
+        await sleep(ASKED_AFTER[round] ?? 60 * MINUTE);
+        status = await flow.step('ask', () => carryRefundOut(input));
+      }
+      flow.endAs(status === 'DONE' ? { what: 'refunded' } : { what: 'refused', state: 'FAILED' });
+      return status === 'DONE' ? 'refunded' : 'refused';
+    },
+    // what was asked for at the provider cannot be taken back
+    cancelled: async () => 'refused',
+  });

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { startTestWorker, type TestWorker } from '@platform/testing';
+import { fakeFlows } from '@plugins/flows/testing';
+import { refunding } from '@plugins/orders/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const workflowsPath = fileURLToPath(new URL('./refunding.ts', import.meta.url));
+const flows = fakeFlows();
+let answers: string[] = [];
+let worker: TestWorker;
+beforeAll(async () => {
+  const orders = { carryRefundOut: async () => answers.shift() ?? 'DONE' };
+  worker = await startTestWorker({ workflowsPath, activities: { flows: flows.calls, orders } });
+});
+afterAll(() => worker.stop());
+
+const start = () =>
+  worker.start(refunding, { organisationId: '01900000-0000-7000-8000-000000000004', refundId: '01900000-0000-7000-8000-0000000000c1' });
+
+it('asks until the provider has done it', async () => {
+  answers = ['PENDING', 'DONE'];
+  const run = await start();
+  expect(await run.result()).toBe('refunded');
+  expect(flows.nowOf(run.id)).toEqual({ state: 'DONE' });
+});
+
+it('shows a refund that was refused as failed', async () => {
+  answers = ['FAILED'];
+  const run = await start();
+  expect(await run.result()).toBe('refused');
+  expect(flows.nowOf(run.id)).toEqual({ state: 'FAILED' });
+});
