@@ -47,11 +47,16 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   keys_loan: ['number', 'handed_out_by'],
   keys_inventory: ['note', 'created_by'],
   keys_inventory_key: ['marking', 'name', 'lock_system', 'note'],
+  keys_receipt_template: ['name'],
+  booking_resource: ['name', 'rules'],
+  orders_order: ['number', 'ordered_by'],
 };
 /** A loan's holder and keys are called as its receipt calls them. */
 const OVERWRITTEN_RECEIPTS = `update keys_loan set receipt =
   jsonb_set(jsonb_set(receipt, '{holder,name}', '"=1+1"'), '{keys,0,marking}', '"@SUM(A1:A9)"')`;
 const ADMIN = 'admin@demo.example';
+/** What the locksmith alone reads. */
+const BY_PARTNER: readonly string[] = ['orders.exportLedger'];
 
 let host: TestHost;
 let desk: BankIdDesk;
@@ -119,11 +124,13 @@ it.each(withWords.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s holds what people wrote as text, whatever it begins with',
   async (id, endpoint) => {
     const params = { id: (await PARAMS[id]?.()) ?? '', organisationId: demoOrganisations.bjorken };
-    const { status, raw } = await host.call(endpoint, { params } as object, { as: ADMIN });
+    const { status, raw } = await host.call(endpoint, { params } as object, {
+      as: BY_PARTNER.includes(id) ? 'partner@demo.example' : ADMIN,
+    });
     expect(status).toBe(200);
     const cells = cellsOf(raw);
     expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
-    const hostile = cells.filter(({ v }) => /^[=+\-@\t\r]/.test(String(v)));
+    const hostile = cells.filter(({ v }) => typeof v === 'string' && /^[=+\-@\t\r]/.test(v));
     // each row and each column begins with another of them
     expect(hostile.length).toBeGreaterThan(1);
     expect(hostile.filter(({ t, z }) => t !== 's' || z !== '@')).toEqual([]);

@@ -16,8 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
+/** What a kind asks for beside its file. */
+const OPTIONS: Readonly<Record<string, object>> = { 'lock-charts': { lockSystem: 'Passersystem' } };
+
 async function imported(kind: string, rows: readonly (readonly string[])[]): Promise<Import> {
-  const { body } = await host.call(importEndpoints.open, { file: aWorkbook(rows), body: { kind } }, { as });
+  const { body } = await host.call(importEndpoints.open, { file: aWorkbook(rows), body: { kind, ...OPTIONS[kind] } }, { as });
   await carryOut(host.runtime, { importId: body.id, organisationId: demoOrganisations.bjorken });
   return (await host.call(importEndpoints.get, { params: { id: body.id } }, { as })).body;
 }

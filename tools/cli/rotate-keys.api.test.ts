@@ -1,5 +1,5 @@
 import { platformOutbox } from '@platform/core';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -17,13 +17,16 @@ const [OLD, NEW] = [keyOf('a'), keyOf('b')];
 let database: TestDatabase;
 let owner: Client;
 let folder: string;
+let seeded: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-rotate-'));
-  return () => rm(folder, { recursive: true });
+  seeded = await mkdtemp(path.join(tmpdir(), 'portal-seeded-'));
+  return () => Promise.all([folder, seeded].map((each) => rm(each, { recursive: true })));
 });
 beforeEach(async () => {
-  const settings = { ...certificateSettings(inject('certificates')), ENCRYPTION_KEY: OLD };
+  const settings = { ...certificateSettings(inject('certificates')), ENCRYPTION_KEY: OLD, FILES_DIR: seeded };
   database = await createTestDatabase({ clusterUrl: inject('databaseUrl'), plugins: serverPlugins, seed: seedOld, settings });
+  await cp(seeded, folder, { recursive: true }); // the files of the copied rows
   owner = new Client({ connectionString: database.url });
   await owner.connect();
   return async () => {

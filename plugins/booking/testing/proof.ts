@@ -26,6 +26,7 @@ export const bookingProof: Proof = {
   ],
   repeatable: [because(REPEATS.once, calls.cancel), because(REPEATS.state, calls.start)],
   tables: { 'booking-resources': 'booking_resource', 'booking-blocks': 'booking_booking', resourceId: 'booking_resource' },
+  nobodys: { 'booking-resources': 'the house has it, and no person', resourceId: 'the house has it, and no person' },
   async samples(host) {
     const { id: resourceId } = await openResource(host, { as: ADMIN, name: 'Walked' });
     const [now = '', next = '', third = '', fourth = '', fifth = '', sixth = ''] = nextSlots(6);

@@ -33,6 +33,7 @@ export const documentsProof: Proof = {
   ],
   ownFile: [calls.add, calls.addVersion],
   tables: { documents: 'documents_document', approverIds: 'accounts_user' },
+  nobodys: { documents: 'the house has it, and no person' },
   async samples(host) {
     const admin = await adminOf(host);
     const fresh = async () => ({ id: (await added(host)).id });
@@ -49,7 +50,7 @@ export const documentsProof: Proof = {
       sample(calls.restore, { params: await fresh() }),
       sample(calls.hold, { params: await fresh() }),
       sample(calls.requestApproval, { params: await fresh(), body: { approverIds: [admin] } }),
-      sample(calls.withdrawApproval, { params: await awaited() }),
+      sample(calls.withdrawApproval, { params: await awaited(), body: { version: 2 } }),
       sample(calls.decide, { params: await awaited(), body: { accepted: false, reason: 'Wrong price', number: 1 } }),
     ];
   },

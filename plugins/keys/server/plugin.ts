@@ -75,8 +75,8 @@ export const keysServer = serverPlugin(keys, {
     ...loanMigrations,
     ...settingsMigrations,
     ...overdueMigrations,
-    ...temporaryMigrations,
     ...inventoryMigrations,
+    ...temporaryMigrations,
     ...lockMigrations,
   ],
   services: [

@@ -21,11 +21,11 @@ let backup: string;
 const content = randomBytes(300_000);
 
 beforeAll(async () => {
-  const settings = certificateSettings(inject('certificates'));
-  database = await createTestDatabase({ clusterUrl: inject('databaseUrl'), plugins: serverPlugins, seed: seedWhenEmpty, settings });
   cluster = new Client({ connectionString: inject('databaseUrl') });
   await cluster.connect();
   folder = await mkdtemp(path.join(tmpdir(), 'portal-backup-'));
+  const settings = { ...certificateSettings(inject('certificates')), FILES_DIR: path.join(folder, 'files') };
+  database = await createTestDatabase({ clusterUrl: inject('databaseUrl'), plugins: serverPlugins, seed: seedHere, settings });
   backup = path.join(folder, 'portal.backup');
   await withPortal(at(database.url, 'files'), async ({ work, services }) => {
     const { files } = services.resolve({ files: core.files });
@@ -40,6 +40,11 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true });
 });
+
+/** Another function than the others' seed: a template whose files stand in this folder. */
+async function seedHere(runtime: Runtime): Promise<void> {
+  await seedWhenEmpty(runtime);
+}
 
 async function* parts(...all: readonly Uint8Array[]) {
   yield* all;
@@ -100,7 +105,7 @@ describe('a restored portal', () => {
           ctx,
           'select personal_number_sealed as sealed from accounts_user where personal_number_sealed is not null',
         ),
-        await query<{ key: string }>(ctx, 'select key from platform_file'),
+        await query<{ key: string }>(ctx, 'select key from platform_file order by created_at desc'),
       ]);
       expect(secrets.decrypt(user[0]?.sealed ?? '')).toMatch(/^\d{11,12}$/);
       const stored = await buffer(bytesOf(readSettings(serverPlugins, environment(place))).read(file[0]?.key ?? ''));

@@ -33,6 +33,8 @@ const LoanSchema = defineEntity({
     flowId: p.uuid().$type<FlowId>().nullable(),
     /** Since when the mail with the link to sign by is known not to have arrived. Written by `loanLinkWatch`. */
     linkBouncedAt: p.datetime().nullable(),
+    /** The day of the last reminder. Written by `overdue`. */
+    remindedOn: p.date().nullable(),
     receipt: p.json().$type<ReceiptFacts>().hidden(),
     scanFileId: p.uuid().$type<FileId>().nullable(),
     scanSha256: p.string().nullable(),

@@ -3,7 +3,7 @@ import { type PluginMigration, tenantTable } from '@platform/server/migration';
 /** Holders without an account, and signatures that are drawn. Before the tables that name them are read. */
 export const temporaryMigrations: readonly PluginMigration[] = [
   {
-    name: '0022-temporary-holder',
+    name: '0023-temporary-holder',
     sql: `
       create table keys_temporary_holder (
         id uuid primary key, organisation_id uuid not null references organisations_organisation, name text not null, company text not null default '',
