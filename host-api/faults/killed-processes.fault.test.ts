@@ -30,7 +30,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const accountOf = async (id: KeyLoanId) => (await loanAccounts(scene.portal.databaseUrl)).find((account) => account.id === id);
 const settled = () =>
   eventually(
-    () => unsettled(scene.portal.databaseUrl),
+    () => unsettled(scene.portal.databaseUrl, scene.demoFlows),
     (left) => left === 0,
     90_000,
   );

@@ -30,10 +30,16 @@ export async function underWay(databaseUrl: string): Promise<UnderWay> {
   return found;
 }
 
-/** What still has to come to its end: flows, and messages on their way out. */
-export async function unsettled(databaseUrl: string): Promise<number> {
-  const sql = `select (select count(*)::int from flows_flow where closed_at is null) + (select count(*)::int from platform_outbox where sent_at is null) as left`;
-  return (await rowsOf<{ left: number }>(databaseUrl, sql))[0]?.left ?? 0;
+/** The flows that are open. */
+export async function openFlows(databaseUrl: string): Promise<string[]> {
+  return (await rowsOf<{ id: string }>(databaseUrl, 'select id from flows_flow where closed_at is null')).map(({ id }) => id);
+}
+
+/** What still has to come to its end: flows but for those that wait for others, and messages on their way out. */
+export async function unsettled(databaseUrl: string, waiting: readonly string[]): Promise<number> {
+  const sql = `select (select count(*)::int from flows_flow where closed_at is null and id <> all($1))
+    + (select count(*)::int from platform_outbox where sent_at is null) as left`;
+  return (await rowsOf<{ left: number }>(databaseUrl, sql, [waiting]))[0]?.left ?? 0;
 }
 
 /** A loan with everything that there must be one of. */

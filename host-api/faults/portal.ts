@@ -112,6 +112,7 @@ const PORTS = [
   'TEMPORAL_PORT',
   'BENCH_PORT',
   'BANKID_PORT',
+  'EIDENT_PORT',
   'SMTP_PORT',
   'INBOX_PORT',
   'SMS_PORT',

@@ -1,7 +1,7 @@
 import { type Bench, openBench } from './bench.ts';
 import { type Call, callerAs } from './caller.ts';
 import { importKeys } from './importing.ts';
-import { rowsOf } from './ledger.ts';
+import { openFlows, rowsOf } from './ledger.ts';
 import type { Holder } from './lending.ts';
 import { type Portal, startPortal } from './portal.ts';
 
@@ -12,6 +12,8 @@ export interface Scene {
   /** As the administrator of the demo organisation. */
   readonly call: Call;
   readonly holders: readonly Holder[];
+  /** Flows of the demo data, which wait for people whom nobody plays here. */
+  readonly demoFlows: readonly string[];
   /** Of a key that nobody has been lent yet. */
   nextKey(): string;
 }
@@ -20,6 +22,7 @@ export const LENDABLE = { lockSystem: 'Lendable', rows: 500 };
 
 export async function setScene(): Promise<Scene> {
   const portal = await startPortal({ SIGNING_POLL_SECONDS: '0.5', IMPORT_BATCH_ROWS: '5' });
+  const demoFlows = await openFlows(portal.databaseUrl);
   const call = await callerAs('admin@demo.example', portal.api);
   await importKeys(call, LENDABLE.lockSystem, LENDABLE.rows);
   const keys = await rowsOf<{ id: string }>(
@@ -32,6 +35,7 @@ export async function setScene(): Promise<Scene> {
     portal,
     bench: openBench(portal.bench),
     call,
+    demoFlows,
     holders: await rowsOf<Holder>(portal.databaseUrl, people),
     nextKey() {
       const key = keys.pop();
