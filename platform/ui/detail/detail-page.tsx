@@ -1,8 +1,9 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { Suspense, type ReactNode, useEffect, useRef } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Fact, FactStrip } from './fact-strip.tsx';
 import { MoreActions } from './more-actions.tsx';
+import { TabRow } from './tab-row.tsx';
 import { Page, type PageProps } from '../page/page.tsx';
 import { ViewBoundary } from '../states/view-boundary.tsx';
 import { Loading } from '../states/loading.tsx';
@@ -24,20 +25,7 @@ interface Props extends Omit<PageProps, 'children'> {
   readonly more?: ReactNode;
 }
 
-const covers = (way: string) => `linear-gradient(${way}, ${tokens.colorNeutralBackground1} 40%, transparent)`;
-const shades = (way: string) => `linear-gradient(${way}, ${tokens.colorNeutralStroke1}, transparent)`;
 const useStyles = makeStyles({
-  // a shade at an edge says that there are more tabs beyond it: it stays, and what covers it at the ends moves with the tabs
-  tabs: {
-    overflowX: 'auto',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundImage: `${covers('to right')}, ${covers('to left')}, ${shades('to right')}, ${shades('to left')}`,
-    backgroundPosition: 'left, right, left, right',
-    backgroundRepeat: 'no-repeat',
-    backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
-    backgroundAttachment: 'local, local, scroll, scroll',
-  },
-  tabList: { marginLeft: '-12px' },
   body: { display: 'flex', gap: tokens.spacingHorizontalXXL, alignItems: 'flex-start', [at.medium]: { flexDirection: 'column' } },
   content: { flexGrow: 1, minWidth: 0, [at.medium]: { width: '100%' } },
   aside: {
@@ -48,6 +36,8 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     [at.medium]: { width: '100%' },
+    // what runs with it may be nothing
+    ':empty': { display: 'none' },
   },
 });
 
@@ -56,15 +46,6 @@ export function DetailPage({ tabs, aside, facts = [], more, actions, ...page }: 
   const styles = useStyles();
   const [address, setAddress] = useSearchParams();
   const shown = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
-  const row = useRef<HTMLDivElement>(null);
-  const open = shown?.id;
-  useEffect(() => {
-    const show = () => showTab(row.current, `tab-${open}`);
-    show();
-    // a phone is turned
-    addEventListener('resize', show);
-    return () => removeEventListener('resize', show);
-  }, [open]);
   return (
     <Page
       {...page}
@@ -77,20 +58,12 @@ export function DetailPage({ tabs, aside, facts = [], more, actions, ...page }: 
     >
       <FactStrip facts={facts} />
       {tabs.length > 1 && (
-        <div ref={row} className={styles.tabs}>
-          <TabList
-            className={styles.tabList}
-            selectedValue={shown?.id}
-            // Another tab's list has other filters: they do not come along.
-            onTabSelect={(_, { value }) => setAddress({ tab: String(value) }, { replace: true, preventScrollReset: true })}
-          >
-            {tabs.map(({ id, label }) => (
-              <Tab key={id} value={id} id={`tab-${id}`} aria-controls={`panel-${id}`}>
-                {label}
-              </Tab>
-            ))}
-          </TabList>
-        </div>
+        <TabRow
+          tabs={tabs}
+          open={shown?.id}
+          // Another tab's list has other filters: they do not come along.
+          onOpen={(id) => setAddress({ tab: id }, { replace: true, preventScrollReset: true })}
+        />
       )}
       <div className={styles.body}>
         {shown && (
@@ -107,10 +80,4 @@ export function DetailPage({ tabs, aside, facts = [], more, actions, ...page }: 
       </div>
     </Page>
   );
-}
-
-/** On a narrow screen the tabs are a row to be moved sideways: the one that is open stands in the middle of it, as far as the row goes. */
-function showTab(row: HTMLElement | null, id: string): void {
-  const tab = document.getElementById(id);
-  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

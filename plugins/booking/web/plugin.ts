@@ -27,7 +27,7 @@ export const bookingWeb = webPlugin(booking, {
   ],
   navigation: [
     { path: '/booking', label: 'title', icon: CalendarLtr20Regular, area: 'home', permission: [read, readOwn] },
-    { path: '/booking/admin', label: 'admin.title', icon: CalendarPerson20Regular, area: 'home', permission: readBookings },
+    { path: '/booking/admin', label: 'admin.title', icon: CalendarPerson20Regular, area: 'properties', permission: readBookings },
     ...bookingResourcePages.navigation,
   ],
   contributes: [

@@ -5,6 +5,6 @@ import { BookingResource } from '../contract/index.ts';
 /** What can be booked, with its rules. */
 export const bookingResourcePages = resourcePages(BookingResource, {
   path: '/booking/resources',
-  area: 'home',
+  area: 'properties',
   icon: CalendarSettings20Regular,
 });

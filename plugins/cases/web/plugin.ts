@@ -1,5 +1,5 @@
 import { ClipboardTextLtr20Regular } from '@fluentui/react-icons/svg/clipboard-text-ltr';
-import { contribute, dashboardTiles, userTabs, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, userTabs, webPlugin, workSources } from '@platform/web';
 import { keyTabs } from '@plugins/keys/web/api';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { cases } from '../contract/index.ts';
@@ -31,6 +31,17 @@ export const casesWeb = webPlugin(cases, {
     },
   ],
   contributes: [
+    contribute(workSources, {
+      id: 'overdue',
+      title: 'work.overdue',
+      icon: ClipboardTextLtr20Regular,
+      tone: 'danger',
+      area: 'cases',
+      permission: write,
+      order: 15,
+      topic: cases.topics.case,
+      load: async () => (await import('./work/overdue.work.ts')).overdueCasesWork,
+    }),
     contribute(dashboardTiles, {
       id: 'open-cases',
       title: 'tile.title',

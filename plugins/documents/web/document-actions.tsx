@@ -7,17 +7,13 @@ import { type Document, documents } from '../contract/index.ts';
 import { documentApi } from './api-client.ts';
 import { DocumentDialog, type DocumentDialogKind } from './document-dialogs.tsx';
 
-/** What can be done with a document, by who may. Its file, its approval, and the bin. */
+/** What is mostly done with a document, by who may. Its file and its approval. */
 export function DocumentActions({ found }: { readonly found: Document }) {
-  const { id, name, version, status, deletedAt } = found;
+  const { id, version, status, deletedAt } = found;
   const { t } = useTranslation('documents');
   const { can } = useSession();
   const [dialog, setDialog] = useState<DocumentDialogKind>();
   const call = { params: { id }, body: { version } };
-  const remove = useAction(documentApi.remove.mutation(), {
-    ask: { title: t('remove.title', { name }), consequence: t('remove.consequence'), action: t('remove.action'), danger: true },
-    done: t('remove.done'),
-  });
   const restore = useAction(documentApi.restore.mutation(), { done: t('restore.done') });
   const withdraw = useAction(documentApi.withdrawApproval.mutation(), { done: t('approval.withdrawn') });
   const accept = useAction(documentApi.decide.mutation(), { done: t('approval.accepted') });
@@ -29,9 +25,6 @@ export function DocumentActions({ found }: { readonly found: Document }) {
     <>
       {mayWrite && (
         <>
-          <Button onClick={() => remove.run(call)}>{t('remove.action')}</Button>
-          <Button onClick={() => setDialog('hold')}>{t('hold.action')}</Button>
-          <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
           <Button onClick={() => setDialog('version')}>{t('newVersion.action')}</Button>
           {isAwaited ? (
             <Button onClick={() => withdraw.run(call)}>{t('approval.withdraw')}</Button>
@@ -48,6 +41,25 @@ export function DocumentActions({ found }: { readonly found: Document }) {
           </Button>
         </>
       )}
+      {dialog && <DocumentDialog kind={dialog} found={found} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+/** What is seldom done with a document: its facts, the hold, the bin. */
+export function SeldomDocumentActions({ found }: { readonly found: Document }) {
+  const { id, name, version } = found;
+  const { t } = useTranslation('documents');
+  const [dialog, setDialog] = useState<DocumentDialogKind>();
+  const remove = useAction(documentApi.remove.mutation(), {
+    ask: { title: t('remove.title', { name }), consequence: t('remove.consequence'), action: t('remove.action'), danger: true },
+    done: t('remove.done'),
+  });
+  return (
+    <>
+      <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
+      <Button onClick={() => setDialog('hold')}>{t('hold.action')}</Button>
+      <Button onClick={() => remove.run({ params: { id }, body: { version } })}>{t('remove.action')}</Button>
       {dialog && <DocumentDialog kind={dialog} found={found} onClose={() => setDialog(undefined)} />}
     </>
   );

@@ -1,18 +1,19 @@
 import { Link } from '@fluentui/react-components';
 import { AppLink, DetailPage, KeyValue } from '@platform/ui';
-import { useFormat } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Document, DocumentId } from '../contract/index.ts';
+import { type Document, type DocumentId, documents } from '../contract/index.ts';
 import { documentApi } from './api-client.ts';
-import { DocumentActions } from './document-actions.tsx';
+import { DocumentActions, SeldomDocumentActions } from './document-actions.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 
 /** One document: its newest file, what it is, who is asked about it, and its versions. */
 export default function DocumentPage() {
   const { t } = useTranslation('documents');
+  const { can } = useSession();
   const id = useParams()['documentId'] as DocumentId; // the address names one, or the server finds none
   const { data: found } = useSuspenseQuery(documentApi.get.query({ params: { id } }));
   return (
@@ -21,6 +22,7 @@ export default function DocumentPage() {
       badge={<DocumentBadge {...found} />}
       breadcrumbs={[{ label: t('documents'), to: '/documents' }]}
       actions={<DocumentActions found={found} />}
+      more={can(documents.permissions.write) && !found.deletedAt && <SeldomDocumentActions found={found} />}
       tabs={[
         { id: 'document', label: t('document'), content: <DocumentPreview found={found} /> },
         { id: 'versions', label: t('versions', { count: found.versions.length }), content: <Versions found={found} /> },

@@ -1,8 +1,8 @@
 import { DocumentMultiple20Regular } from '@fluentui/react-icons/svg/document-multiple';
-import { contribute, dashboardTiles, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, webPlugin, workSources } from '@platform/web';
 import { documents } from '../contract/index.ts';
 
-const { read, readForAdmins, write } = documents.permissions;
+const { decide, read, readForAdmins, write } = documents.permissions;
 
 export const documentsWeb = webPlugin(documents, {
   locales: (language) => import(`./locales/${language}.json`),
@@ -13,6 +13,16 @@ export const documentsWeb = webPlugin(documents, {
   ],
   navigation: [{ path: '/documents', label: 'documents', icon: DocumentMultiple20Regular, area: 'cases', permission: read }],
   contributes: [
+    contribute(workSources, {
+      id: 'awaited',
+      title: 'work.awaited',
+      icon: DocumentMultiple20Regular,
+      tone: 'own',
+      area: 'cases',
+      permission: decide,
+      order: 8,
+      load: async () => (await import('./work/awaited.work.ts')).awaitedDocumentsWork,
+    }),
     contribute(dashboardTiles, {
       id: 'awaiting-documents',
       title: 'tile.title',

@@ -101,7 +101,7 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/inventory', label: 'inventory.title', icon: ClipboardCheckmark20Regular, area: 'keys', permission: readInventories },
     ...resources.flatMap(({ navigation }) => navigation),
     { path: '/my-keys', label: 'myKeys.title', icon: Key20Regular, area: 'keys', permission: [loansOwn, readLoans] },
-    { path: '/keys/settings', label: 'settings.title', icon: Settings20Regular, area: 'keys', permission: write },
+    { path: '/keys/settings', label: 'settings.title', icon: Settings20Regular, area: 'administration', permission: write },
   ],
   contributes: [
     ...keyGuides,

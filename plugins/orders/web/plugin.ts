@@ -1,9 +1,10 @@
 import { Cart20Regular } from '@fluentui/react-icons/svg/cart';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
-import { contribute, dashboardTiles, organisationTabs, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, organisationTabs, webPlugin, workSources } from '@platform/web';
+import { flows } from '@plugins/flows/contract';
 import { orders } from '../contract/index.ts';
 
-const { order, orderOwn, read, readOwn, readSettings } = orders.permissions;
+const { approve, make, order, orderOwn, read, readOwn, readSettings } = orders.permissions;
 const [seen, ordering] = [
   [read, readOwn],
   [order, orderOwn],
@@ -30,6 +31,28 @@ export const ordersWeb = webPlugin(orders, {
     { path: '/admin/settings/orders', label: 'settings.title', icon: Settings20Regular, area: 'administration', permission: readSettings },
   ],
   contributes: [
+    contribute(workSources, {
+      id: 'to-make',
+      title: 'work.toMake',
+      icon: Cart20Regular,
+      tone: 'warning',
+      area: 'cases',
+      permission: make,
+      order: 25,
+      topic: flows.topics.flow,
+      load: async () => (await import('./work/to-make.work.ts')).toMakeWork,
+    }),
+    contribute(workSources, {
+      id: 'to-approve',
+      title: 'work.toApprove',
+      icon: Cart20Regular,
+      tone: 'own',
+      area: 'cases',
+      permission: approve,
+      order: 7,
+      topic: flows.topics.flow,
+      load: async () => (await import('./work/to-approve.work.ts')).toApproveWork,
+    }),
     contribute(dashboardTiles, { id: 'orders', title: 'tile.title', permission: seen, order: 15, load: () => import('./orders.tile.tsx') }),
     contribute(organisationTabs, {
       id: 'order-rules',

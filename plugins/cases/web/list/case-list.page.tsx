@@ -1,6 +1,5 @@
-import { Tab, TabList } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { ExportButton, LinkButton, Page } from '@platform/ui';
+import { ExportButton, LinkButton, Page, TabRow } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -52,13 +51,12 @@ export default function CaseListPage() {
         </>
       }
     >
-      <TabList selectedValue={path} onTabSelect={(_, { value }) => void navigate(String(value))} aria-label={t('views')}>
-        {shown.map((each) => (
-          <Tab key={each} value={each}>
-            {t(`tab.${VIEWS[each].id}`)}
-          </Tab>
-        ))}
-      </TabList>
+      <TabRow
+        tabs={shown.map((each) => ({ id: each, label: t(`tab.${VIEWS[each].id}`) }))}
+        open={path}
+        onOpen={(each) => void navigate(each)}
+        label={t('views')}
+      />
       <CaseTable
         key={id}
         name={`cases-${id}`}

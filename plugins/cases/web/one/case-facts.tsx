@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, KeyValue } from '@platform/ui';
+import { AppLink, type Fact, KeyValue } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,25 @@ const useStyles = makeStyles({
 type Translate = (key: string) => string;
 const row = (name: string, value: ReactNode) => ({ name, value });
 
+/** What one opens a case for. Whose it is, who sees to it, by when. */
+export function useMainFacts(found: Case): readonly Fact[] {
+  const { t } = useTranslation('cases');
+  const { can } = useSession();
+  const { dateTime } = useFormat();
+  const about = [
+    { label: t('type.label'), value: kindOf(found, t) },
+    { label: t('organisation'), value: found.organisation.name },
+    { label: t('reporter'), value: found.reporter?.name },
+  ];
+  if (!can(cases.permissions.read)) return [...about, { label: t('createdAt'), value: dateTime(found.createdAt) }];
+  return [
+    ...about,
+    { label: t('managers'), value: found.managers.map(({ name }) => name).join(', ') },
+    { label: t('priority.label'), value: t(`priority.${found.priority}`), urgent: found.priority === 'HIGH' },
+    { label: t('due'), value: found.dueAt && dateTime(found.dueAt), urgent: found.overdue },
+  ];
+}
+
 /** What is said of a case. What was reported, and the facts that its type has. */
 export function CaseFacts({ found }: { readonly found: Case }) {
   const styles = useStyles();
@@ -21,9 +40,6 @@ export function CaseFacts({ found }: { readonly found: Case }) {
   const { dateTime } = useFormat();
   const { can } = useSession();
   const rows = [
-    row(t('type.label'), kindOf(found, t)),
-    row(t('organisation'), found.organisation.name),
-    row(t('reporter'), found.reporter?.name),
     row(t('createdAt'), dateTime(found.createdAt)),
     ...useStaffRows(found, can(cases.permissions.read)),
     ...typeRows(found, t),
@@ -33,7 +49,7 @@ export function CaseFacts({ found }: { readonly found: Case }) {
   return (
     <>
       {found.description && <p className={styles.text}>{found.description}</p>}
-      <KeyValue rows={rows} />
+      <KeyValue rows={rows} folds />
     </>
   );
 }
@@ -48,11 +64,9 @@ function useStaffRows(found: Case, isStaff: boolean) {
   const rests = found.restUntil ? [row(t('restUntil'), date(found.restUntil))] : [];
   if (!isStaff) return rests;
   return [
-    row(t('managers'), found.managers.map(({ name }) => name).join(', ')),
     row(t('due'), <Due found={found} />),
     ...rests,
     ...(found.remindOn ? [row(t('remindOn'), date(found.remindOn))] : []),
-    row(t('priority.label'), t(`priority.${found.priority}`)),
     ...(found.invoiceStatus ? [row(t('invoiceStatus.label'), t(`invoiceStatus.${found.invoiceStatus}`))] : []),
   ];
 }

@@ -10,7 +10,7 @@ import { caseApi } from '../api-client.ts';
 import { CaseStatusBadge } from '../list/case-badges.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseConversation } from './case-conversation.tsx';
-import { CaseFacts } from './case-facts.tsx';
+import { CaseFacts, useMainFacts } from './case-facts.tsx';
 import { CaseFiles } from './case-files.tsx';
 import { CaseLinks } from './case-links.tsx';
 
@@ -34,6 +34,7 @@ export default function CasePage() {
       badge={<CaseStatusBadge {...found} />}
       breadcrumbs={[{ label: t(isStaff ? 'view.all' : 'own'), to: '/cases' }]}
       actions={<CaseActions found={found} />}
+      facts={useMainFacts(found)}
       tabs={[
         {
           id: 'case',

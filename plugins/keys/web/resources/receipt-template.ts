@@ -5,7 +5,7 @@ import { ReceiptTemplate } from '../../contract/index.ts';
 /** Receipt templates: their list; they are written on a page of their own. */
 export const templatePages = resourcePages(ReceiptTemplate, {
   path: '/keys/receipt-templates',
-  area: 'keys',
+  area: 'administration',
   icon: DocumentText20Regular,
   ownPages: true,
 });

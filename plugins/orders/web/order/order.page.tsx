@@ -20,6 +20,7 @@ const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column',
 export default function OrderPage() {
   const styles = useStyles();
   const { t } = useTranslation('orders');
+  const { date, money } = useFormat();
   const { orderId = '' } = useParams();
   const { data: order } = useSuspenseQuery(orderApi.get.query({ params: { id: orderId } }));
   useLive({ topic: flows.topics.flow, id: order.flowId ?? 'none', touches: [orderSubjects.order.of(orderId)] });
@@ -29,6 +30,13 @@ export default function OrderPage() {
       badge={<OrderStatusBadge status={order.status} />}
       breadcrumbs={[{ label: t('order.list'), to: '/orders' }]}
       actions={<OrderActions order={order} />}
+      facts={[
+        { label: t('order.orderedBy'), value: order.orderedBy.name },
+        { label: t('order.customer'), value: order.organisation.name },
+        { label: t('checkout.shipping'), value: t(`shipping.${order.shipping}`) },
+        { label: t('order.readyOn'), value: date(order.readyOn) },
+        { label: t('order.total'), value: money(order.total, order.country) },
+      ]}
       tabs={[
         {
           id: 'overview',
@@ -55,19 +63,15 @@ export default function OrderPage() {
 
 function Facts({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
-  const { date, dateTime, money } = useFormat();
+  const { dateTime, money } = useFormat();
   const { shipTo, payment } = order;
   const to = shipTo && [shipTo.name, shipTo.address, `${shipTo.postalCode} ${shipTo.city}`].join(', ');
   const known = (name: string, value: string | null | undefined) => (value ? [{ name: t(`order.${name}`), value }] : []);
   return (
     <KeyValue
       rows={[
-        { name: t('order.orderedBy'), value: order.orderedBy.name },
-        { name: t('order.customer'), value: order.organisation.name },
         { name: t('order.partner'), value: order.partner.name },
-        { name: t('checkout.shipping'), value: t(`shipping.${order.shipping}`) },
         ...known('shipTo', to),
-        { name: t('order.readyOn'), value: date(order.readyOn) },
         ...known('note', order.note),
         ...known('approver', order.approver?.name),
         ...known('provedAt', order.identity.provedAt && dateTime(order.identity.provedAt)),

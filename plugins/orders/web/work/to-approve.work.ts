@@ -1,0 +1,19 @@
+import { workList } from '@platform/web';
+import { orderApi } from '../api-client.ts';
+
+const awaited = orderApi.list.query({
+  query: { status: ['AWAITING_APPROVAL'], orderBy: 'createdAt', order: 'asc', limit: 20, count: 'true' },
+});
+
+/** Orders that wait until somebody of the house approves them. */
+export const toApproveWork = workList({
+  query: awaited,
+  total: ({ total, items }) => total ?? items.length,
+  rows: ({ items }, { t, format }) =>
+    items.map(({ id, number, keys, orderedBy, total, country }) => ({
+      id,
+      title: `${number} · ${keys.join(', ')}`,
+      facts: [orderedBy.name, format.money(total, country)],
+      action: { label: t('work.approve'), to: `/orders/${id}` },
+    })),
+});
