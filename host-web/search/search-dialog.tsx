@@ -33,7 +33,19 @@ interface Props {
   readonly onClose: () => void;
 }
 /** One field for everything: typed, or scanned. A reader ends with Enter; the camera fills in. */
-export function SearchDialog({ startsScanning, onClose }: Props) {
+export function SearchDialog({ open: isOpen, ...search }: Props & { readonly open: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog open={isOpen} onOpenChange={(_, { open }) => !open && search.onClose()}>
+      <DialogSurface className={styles.surface} aria-label={t('search.title')}>
+        <Search {...search} />
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Search({ startsScanning, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const list = useId();
@@ -60,36 +72,34 @@ export function SearchDialog({ startsScanning, onClose }: Props) {
     void navigate(hit.path);
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface} aria-label={t('search.title')}>
-        <div className={styles.head}>
-          <SearchField
-            words={words}
-            onWords={type}
-            list={list}
-            current={current}
-            onStep={(by) => setPlace((Math.min(place, hits.length - 1) + by + hits.length) % Math.max(hits.length, 1))}
-            onGo={() => current && go(current)}
+    <>
+      <div className={styles.head}>
+        <SearchField
+          words={words}
+          onWords={type}
+          list={list}
+          current={current}
+          onStep={(by) => setPlace((Math.min(place, hits.length - 1) + by + hits.length) % Math.max(hits.length, 1))}
+          onGo={() => current && go(current)}
+        />
+        {hasBarcodeDetector() && (
+          <Button
+            appearance="subtle"
+            icon={<Camera20Regular />}
+            aria-label={t('search.scan')}
+            aria-expanded={isFilming}
+            onClick={() => setFilming(!isFilming)}
           />
-          {hasBarcodeDetector() && (
-            <Button
-              appearance="subtle"
-              icon={<Camera20Regular />}
-              aria-label={t('search.scan')}
-              aria-expanded={isFilming}
-              onClick={() => setFilming(!isFilming)}
-            />
-          )}
-          <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('search.close')} onClick={onClose} />
-        </div>
-        {isFilming && <CameraScan onCode={type} onFault={giveUp} />}
-        <div className={styles.hits}>
-          {hits.length === 0 && words.trim() !== '' && !isLoading && (
-            <p className={styles.none}>{t('search.none', { words: words.trim() })}</p>
-          )}
-          <HitList id={list} groups={groups} current={current?.key} onPick={go} />
-        </div>
-      </DialogSurface>
-    </Dialog>
+        )}
+        <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('search.close')} onClick={onClose} />
+      </div>
+      {isFilming && <CameraScan onCode={type} onFault={giveUp} />}
+      <div className={styles.hits}>
+        {hits.length === 0 && words.trim() !== '' && !isLoading && (
+          <p className={styles.none}>{t('search.none', { words: words.trim() })}</p>
+        )}
+        <HitList id={list} groups={groups} current={current?.key} onPick={go} />
+      </div>
+    </>
   );
 }

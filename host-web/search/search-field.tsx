@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hit } from './hit.ts';
 
@@ -32,8 +32,6 @@ interface Props {
 export function SearchField({ words, onWords, list, current, onStep, onGo }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return onGo();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -42,7 +40,6 @@ export function SearchField({ words, onWords, list, current, onStep, onGo }: Pro
   };
   return (
     <input
-      ref={field}
       role="combobox"
       aria-label={t('search.title')}
       aria-expanded={current !== undefined}

@@ -42,14 +42,16 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
   useFreshSession();
   const areas = useNavigation();
   const [counts, setCounts] = useState<AreaCounts>({});
-  const [searching, setSearching] = useState<'words' | 'camera'>();
-  useSearchKeys(() => setSearching('words'));
+  // Stays from the first time on: what is taken away while it is open leaves the page below it hidden from screen readers.
+  const [search, setSearch] = useState<{ readonly by: 'words' | 'camera'; readonly isOpen: boolean }>();
+  const searchBy = (by: 'words' | 'camera') => setSearch({ by, isOpen: true });
+  useSearchKeys(() => searchBy('words'));
   const worksHere = useContributions(quickActions).length > 0;
   const isNarrow = useMedia(media.narrow);
   return (
     <div className={styles.root}>
       <SkipLink />
-      {!isNarrow && <Header onSearch={() => setSearching('words')} />}
+      {!isNarrow && <Header onSearch={() => searchBy('words')} />}
       <ImpersonationNotice />
       <div className={styles.body}>
         {!isNarrow && <SideNavigation areas={areas} counts={counts} />}
@@ -62,10 +64,16 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
           </main>
         </div>
       </div>
-      {isNarrow && <BottomBar areas={areas} counts={counts} onScan={worksHere ? () => setSearching('camera') : undefined} />}
+      {isNarrow && <BottomBar areas={areas} counts={counts} onScan={worksHere ? () => searchBy('camera') : undefined} />}
       <Suspense>
         <WorkCounts onCount={setCounts} />
-        {searching && <SearchDialog startsScanning={searching === 'camera'} onClose={() => setSearching(undefined)} />}
+        {search && (
+          <SearchDialog
+            open={search.isOpen}
+            startsScanning={search.by === 'camera'}
+            onClose={() => setSearch({ ...search, isOpen: false })}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -17,6 +17,7 @@ test('a key is found by two key strokes and its mark, and lent from there', asyn
   await takeScreenshots(page, 'search');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/keys\/list\/[0-9a-f-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^1203-1/ })).toBeFocused();
 
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
