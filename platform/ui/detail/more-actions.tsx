@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, usePositioning } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,8 @@ const useStyles = makeStyles({
   // where none of the actions is open to the reader there is nothing to unfold
   root: { position: 'relative', ':has(> [data-actions]:empty)': { display: 'none' } },
   surface: {
-    position: 'absolute',
-    right: 0,
-    top: '100%',
     zIndex: 5,
-    marginTop: tokens.spacingVerticalXS,
+    width: 'max-content',
     minWidth: '220px',
     padding: tokens.spacingHorizontalS,
     display: 'flex',
@@ -31,6 +28,7 @@ export function MoreActions({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
+  const { targetRef, containerRef } = usePositioning({ position: 'below', align: 'end', offset: 4 });
   return (
     <div
       className={styles.root}
@@ -39,13 +37,14 @@ export function MoreActions({ children }: { readonly children: ReactNode }) {
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       <Button
+        ref={targetRef}
         icon={<MoreHorizontal20Regular />}
         aria-label={t('moreActions')}
         title={t('moreActions')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      <div data-actions className={isOpen ? styles.surface : styles.folded}>
+      <div data-actions ref={isOpen ? containerRef : undefined} className={isOpen ? styles.surface : styles.folded}>
         {children}
       </div>
     </div>
