@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
   name: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, overflowWrap: 'break-word' },
-  all: { marginTop: tokens.spacingVerticalM, paddingLeft: 0 },
+  all: { alignSelf: 'flex-start', marginTop: tokens.spacingVerticalM, paddingLeft: 0 },
 });
 
 interface Props {

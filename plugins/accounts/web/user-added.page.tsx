@@ -1,10 +1,11 @@
-import { LinkButton, Page } from '@platform/ui';
+import { DetailPage, LinkButton } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { userApi } from './api-client.ts';
 import { UserOverview } from './components/user-overview.tsx';
 import { UserStanding } from './components/user-standing.tsx';
+import { useUserFacts } from './components/use-user-facts.tsx';
 
 /** Somebody was added: who, and what comes next. */
 export default function UserAddedPage() {
@@ -12,7 +13,7 @@ export default function UserAddedPage() {
   const { organisationId = '', userId = '' } = useParams();
   const { data: user } = useSuspenseQuery(userApi.get.query({ params: { id: userId } }));
   return (
-    <Page
+    <DetailPage
       title={t('added', { name: user.name })}
       badge={<UserStanding user={user} />}
       breadcrumbs={[{ label: t('users'), to: '/users' }]}
@@ -24,8 +25,8 @@ export default function UserAddedPage() {
           <LinkButton to={`/admin/users/${organisationId}/new`}>{t('addAnother')}</LinkButton>
         </>
       }
-    >
-      <UserOverview user={user} />
-    </Page>
+      facts={useUserFacts(user)}
+      tabs={[{ id: 'overview', label: t('overview'), content: <UserOverview user={user} /> }]}
+    />
   );
 }

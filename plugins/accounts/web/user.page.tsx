@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { AppLink, DetailPage, PhoneLink, useAction, useViewTabs } from '@platform/ui';
-import { userTabs, useSession, useWord } from '@platform/web';
+import { DetailPage, useAction, useViewTabs } from '@platform/ui';
+import { userTabs, useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { accounts, ROLE_WORDS, type User } from '../contract/index.ts';
+import { accounts, type User } from '../contract/index.ts';
 import { linkApi, userApi } from './api-client.ts';
 import { Impersonate } from './components/impersonate.tsx';
 import { NotificationChoices } from './components/notification-choices.tsx';
@@ -14,6 +14,7 @@ import { UserPassword } from './components/user-password.tsx';
 import { UserRoles } from './components/user-roles.tsx';
 import { UserSettings } from './components/user-settings.tsx';
 import { UserStanding } from './components/user-standing.tsx';
+import { useUserFacts } from './components/use-user-facts.tsx';
 
 const { impersonate, invite, read, write } = accounts.permissions;
 
@@ -21,7 +22,6 @@ const { impersonate, invite, read, write } = accounts.permissions;
 export default function UserPage() {
   const { t } = useTranslation('accounts');
   const { can } = useSession();
-  const word = useWord();
   const { organisationId = '', userId = '' } = useParams();
   const { data: user } = useSuspenseQuery(userApi.get.query({ params: { id: userId } }));
   const added = useViewTabs(userTabs, { organisationId, userId });
@@ -37,12 +37,7 @@ export default function UserPage() {
       badge={<UserStanding user={user} />}
       actions={can(invite) && <ResendInvitation user={user} />}
       more={can(impersonate) && <Impersonate user={user} />}
-      facts={[
-        { label: t('role.label'), value: user.roles.map((held) => word(ROLE_WORDS[held])).join(', ') },
-        { label: t('organisation'), value: <AppLink to={`/organisations/${user.organisation.id}`}>{user.organisation.name}</AppLink> },
-        { label: t('apartment'), value: user.apartment && `${user.apartment.number}, ${user.apartment.address}` },
-        { label: t('phone'), value: user.phone && <PhoneLink phone={user.phone} /> },
-      ]}
+      facts={useUserFacts(user)}
       breadcrumbs={can(read) ? [{ label: t('users'), to: '/users' }] : []}
       tabs={[overview, ...(can(write) ? [information, role, password, notifications, settings] : []), ...added]}
     />
