@@ -9,19 +9,19 @@ const TEMPLATES = {
     {
       name: 'Boende',
       content:
-        '{innehavare} kvitterar {antal} nycklar från {organisation}: {nycklar}.\n- Nycklarna får inte kopieras eller lämnas vidare.\n- Förlorade nycklar anmäls genast till styrelsen.\n- Nycklarna lämnas tillbaka senast {återlämnas}.',
+        '{innehavare} kvitterar nycklar från {organisation}: {nycklar} ({antal} st).\n- Nycklarna får inte kopieras eller lämnas vidare.\n- Förlorade nycklar anmäls genast till styrelsen.\n- Nycklarna lämnas tillbaka senast {återlämnas}.',
     },
     {
       name: 'Entreprenör',
       content:
-        '{innehavare} lånar {antal} nycklar av {organisation} till och med {återlämnas}.\n- Nycklarna märks inte med adress.\n- Nycklarna får inte lämna arbetsplatsen utan tillsyn.\n- En förlorad nyckel kan innebära att cylindrar byts på entreprenörens bekostnad.',
+        '{innehavare} lånar nycklar ({antal} st) av {organisation} till och med {återlämnas}.\n- Nycklarna märks inte med adress.\n- Nycklarna får inte lämna arbetsplatsen utan tillsyn.\n- En förlorad nyckel kan innebära att cylindrar byts på entreprenörens bekostnad.',
     },
   ],
   fjordgarden: [
     {
       name: 'Beboer',
       content:
-        '{innehaver} kvitterer for {antall} nøkler fra {organisasjon}: {nøkler}.\n- Nøklene skal ikke kopieres eller gis videre.\n- Mistede nøkler meldes straks.\n- Nøklene leveres tilbake senest {leveres}.',
+        '{innehaver} kvitterer for nøkler fra {organisasjon}: {nøkler} ({antall} stk.).\n- Nøklene skal ikke kopieres eller gis videre.\n- Mistede nøkler meldes straks.\n- Nøklene leveres tilbake senest {leveres}.',
     },
   ],
 } as const;
