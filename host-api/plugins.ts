@@ -11,6 +11,7 @@ import { bookingServer } from '@plugins/booking/server';
 import { searchServer } from '@plugins/search/server';
 import { casesServer } from '@plugins/cases/server';
 import { ordersServer } from '@plugins/orders/server';
+import { reportsServer } from '@plugins/reports/server';
 import { documentsServer } from '@plugins/documents/server';
 
 /** The server plugins, in the order in which they depend on each other. */
@@ -28,4 +29,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   casesServer,
   ordersServer,
   documentsServer,
+  reportsServer,
 ];

@@ -9,6 +9,7 @@ import { residentsWeb } from '@plugins/residents/web';
 import { bookingWeb } from '@plugins/booking/web';
 import { casesWeb } from '@plugins/cases/web';
 import { ordersWeb } from '@plugins/orders/web';
+import { reportsWeb } from '@plugins/reports/web';
 import { documentsWeb } from '@plugins/documents/web';
 
 /** The web plugins, in the order in which they depend on each other. Also the order of navigation, tiles and tabs. */
@@ -24,4 +25,5 @@ export const webPlugins: readonly WebPlugin[] = [
   casesWeb,
   ordersWeb,
   documentsWeb,
+  reportsWeb,
 ];

@@ -13,6 +13,7 @@ import { type Expectation, expectationsOf } from './access.ts';
 import { bookingProof } from '@plugins/booking/testing/proof';
 import { casesProof } from '@plugins/cases/testing/proof';
 import { ordersProof } from '@plugins/orders/testing/proof';
+import { reportsProof } from '@plugins/reports/testing/proof';
 import { documentsProof } from '@plugins/documents/testing/proof';
 
 /** What the plugins say of their calls, in the order of the plugins. */
@@ -30,6 +31,7 @@ export const proofs: readonly Proof[] = [
   casesProof,
   ordersProof,
   documentsProof,
+  reportsProof,
 ];
 
 /** Which row of the table of roles each guarded call belongs to. */

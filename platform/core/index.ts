@@ -54,7 +54,6 @@ export * as field from './resource/field.ts';
 export { type Field, type FieldKind, type Fields, isNumber, Named } from './resource/field.ts';
 export { type Resource, resource } from './resource/resource.ts';
 export { readName, Version, writtenFields } from './resource/schemas.ts';
-export { reportPart, type ReportPart } from './report.ts';
 export { type SecurityDetail, securityDetails, SecurityKind, SecurityOutcome } from './security-event.ts';
 export { nothing, type Nothing, type Subject, subjects, type Tag, tagsOf } from './subject.ts';
 export { workflow, type WorkflowOf, type WorkflowRef } from './workflow.ts';

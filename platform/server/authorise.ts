@@ -7,6 +7,9 @@ import { refuse } from './refused.ts';
 /** These pass every question about services (spec part 6, "Service checks"). */
 const PASS_SERVICES: ReadonlySet<Role> = new Set(['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN']);
 
+/** What is asked of a call, or of anything else that a role may or may not see. */
+type Guarded = Pick<Endpoint, 'plugin' | 'permission' | 'own' | 'whenOff' | 'personal'>;
+
 /** Which roles hold which permission, out of the loaded manifests. */
 export class Permissions {
   readonly #holders: ReadonlyMap<string, ReadonlySet<Role>>;
@@ -31,7 +34,7 @@ export class Permissions {
    * database's. Returns the ctx for the handler: it reaches one person when only the actor's own is meant.
    * @throws 403 service off, not allowed, or not while impersonating
    */
-  authorise(ctx: Ctx, endpoint: Endpoint): Ctx {
+  authorise(ctx: Ctx, endpoint: Guarded): Ctx {
     if (OPEN.has(endpoint.permission)) return ctx;
     const service = endpoint.whenOff ? undefined : serviceFor(endpoint.plugin, ctx.actor.roles);
     // whoever reaches several organisations sees those that have it
@@ -41,7 +44,7 @@ export class Permissions {
     return narrowed(this.#permit(ctx, endpoint), service);
   }
 
-  #permit(ctx: Ctx, { permission, own }: Endpoint): Ctx {
+  #permit(ctx: Ctx, { permission, own }: Guarded): Ctx {
     const { roles, userId } = ctx.actor;
     if (permission === 'signed-in' || this.holds(roles, permission)) return ctx;
     if (own && userId && this.holds(roles, own)) return changeReach(ctx, { kind: 'person', organisationId: ctx.organisationId, userId });

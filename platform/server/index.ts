@@ -61,6 +61,8 @@ export { type ResourceService, rowsOf } from './resource/resource-service.ts';
 export { serveResource, type ServedResource } from './resource/serve-resource.ts';
 export { sameText } from './security/same-text.ts';
 export type { Secrets } from './security/secrets.ts';
+export { countedRows } from './counted-rows.ts';
+export { type ReportCount, type ReportPart, reportParts, type ReportPeriod } from './report-parts.ts';
 export { type FoundThing, type SearchSource, searchSources } from './search-sources.ts';
 export { type Seed, seeds } from './seeds.ts';
 export { all, type Deps, provide, provideTo, type Provider, type Resolved, serviceRef, type ServiceRef } from './service.ts';

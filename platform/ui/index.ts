@@ -30,6 +30,7 @@ export { FileDrop } from './input/file-drop.tsx';
 export { CameraScan } from './input/camera-scan.tsx';
 export { hasBarcodeDetector } from './input/barcode-detector.ts';
 export { ScannerField } from './input/scanner-field.tsx';
+export { FilterChip } from './list/filter-chip.tsx';
 export type { BulkAction } from './list/bulk-bar.tsx';
 export type { Column } from './list/column.ts';
 export { DataList } from './list/data-list.tsx';

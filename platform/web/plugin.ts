@@ -1,14 +1,5 @@
-import {
-  extensionPoint,
-  type Contribution,
-  type ExtensionPoint,
-  type Language,
-  type Plugin,
-  type ReportPart,
-  type Text,
-} from '@platform/core';
+import { extensionPoint, type Contribution, type ExtensionPoint, type Language, type Plugin, type Text } from '@platform/core';
 import type { ComponentType } from 'react';
-import type { z } from 'zod';
 
 export type Load<P = {}> = () => Promise<{ default: ComponentType<P> }>;
 /** Held by the role: one permission, or any of several. Left out: any session. */
@@ -99,17 +90,4 @@ export interface Guide {
 }
 export const helpGuides = extensionPoint<Guide>('platform.helpGuides');
 
-/** How a part of a report is drawn. */
-export interface ReportView {
-  readonly id: string;
-  readonly part: ReportPart;
-  readonly load: Load<{ data: never }>;
-}
-export const reportViews = extensionPoint<ReportView>('platform.reportViews');
-/** Ties a drawing to the report part whose data it takes. */
-export function reportView<D extends z.ZodType>(part: ReportPart<D>, load: Load<{ data: z.output<D> }>): ReportView {
-  // The part's schema proves the data; the list of all views cannot carry each one's own type.
-  return { id: part.id, part, load: load as Load<{ data: never }> };
-}
-
-export const platformPoints: readonly PointId[] = [dashboardTiles, organisationTabs, userTabs, helpGuides, reportViews];
+export const platformPoints: readonly PointId[] = [dashboardTiles, organisationTabs, userTabs, helpGuides];

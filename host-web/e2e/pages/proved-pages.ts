@@ -8,6 +8,7 @@ import { residentsPages } from '@plugins/residents/testing/pages';
 import { bookingPages } from '@plugins/booking/testing/pages';
 import { casesPages } from '@plugins/cases/testing/pages';
 import { ordersPages } from '@plugins/orders/testing/pages';
+import { reportsPages } from '@plugins/reports/testing/pages';
 import { documentsPages } from '@plugins/documents/testing/pages';
 
 /** The frame's own pages, and one that there is not. */
@@ -31,6 +32,7 @@ const all: readonly ProvedPages[] = [
   casesPages,
   ordersPages,
   documentsPages,
+  reportsPages,
 ];
 
 const users = new Set(all.flatMap(({ visited = {} }) => Object.keys(visited)));

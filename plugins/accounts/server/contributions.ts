@@ -14,6 +14,7 @@ import { recoveryHandler } from './links/recovery-mail.ts';
 import { createBoundRoles, usersHold } from './registration/bound-roles.ts';
 import { registrationText } from './registration/registration-text.ts';
 import { roundSweep } from './invitations/services.ts';
+import { userReport } from './user-report.ts';
 import { userSearch } from './search.ts';
 import { createUserSeed } from './seed.ts';
 import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
@@ -23,6 +24,7 @@ const { notifications, secrets, work } = core;
 
 export const accountContributions = [
   userSearch,
+  userReport,
   // an apartment that users are linked to, active or not, cannot be deleted (spec part 5)
   refers({
     to: apartmentRows,

@@ -22,6 +22,7 @@ export const userMigration: PluginMigration = {
     create index accounts_user_name on accounts_user (organisation_id, name, id);
     create index accounts_user_name_all on accounts_user (name, id);
     create index accounts_user_age on accounts_user (organisation_id, created_at, id);
+    create index accounts_user_age_all on accounts_user (created_at, id);
     ${searchFunction('accounts_user')}
     ${tenantTable('accounts_user', { own: 'id = (select app_user())' })}
     create or replace function app_home() returns uuid language sql stable security definer set search_path = public

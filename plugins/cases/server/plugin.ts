@@ -8,6 +8,7 @@ import { feedbackCases } from './feedback.ts';
 import { caseNotifications } from './messages/texts.ts';
 import { caseMigrations } from './migrations.ts';
 import { caseReferences, casesHold, caseSubjectsBelow } from './references.ts';
+import { caseReport } from './case-report.ts';
 import { caseRoutes } from './routes.ts';
 import { caseServices } from './services.ts';
 import { caseSeed } from './demo/case-seed.ts';
@@ -23,5 +24,14 @@ export const casesServer = serverPlugin(cases, {
   constraints: { cases_file_pkey: { refusal: caseRefusals.tooManyFiles, field: 'fileIds' } },
   activities: caseActivities,
   flows: [caseFlow],
-  contributes: [caseAuditWords, ...caseNotifications, ...caseSubjectsBelow, ...caseReferences, casesHold, caseSeed, feedbackCases],
+  contributes: [
+    caseAuditWords,
+    caseReport,
+    ...caseNotifications,
+    ...caseSubjectsBelow,
+    ...caseReferences,
+    casesHold,
+    caseSeed,
+    feedbackCases,
+  ],
 });

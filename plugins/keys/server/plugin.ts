@@ -39,6 +39,7 @@ import { loanServices } from './loans/services.ts';
 import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyMigrations } from './migrations.ts';
 import { repositories } from './places/repository.ts';
+import { keyReport } from './key-report.ts';
 import { keySearch } from './search.ts';
 import { keyServices } from './services.ts';
 import { keySettings } from './settings.ts';
@@ -102,6 +103,7 @@ export const keysServer = serverPlugin(keys, {
   flows: [loanFlow, returnFlow, inventoryFlow, approvalFlow],
   contributes: [
     keyAuditWords,
+    keyReport,
     ...loanNotifications,
     ...inventoryNotifications,
     storageNotification,

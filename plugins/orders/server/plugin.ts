@@ -12,6 +12,7 @@ import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
 import { RulesEntity } from './ordering/rules.entity.ts';
 import { PaymentEntity, RefundEntity } from './payments/payment.entity.ts';
 import { refundFlow } from './payments/refund-flow.ts';
+import { orderReport } from './order-report.ts';
 import { orderSeed } from './seed.ts';
 import { orderDesk, orderingServices, paymentServices, settingsServices } from './services.ts';
 import { orderSettingsOf } from './settings.ts';
@@ -38,5 +39,5 @@ export const ordersServer = serverPlugin(orders, {
   },
   activities: orderActivities,
   flows: [orderFlow, refundFlow],
-  contributes: [orderAuditWords, orderSeed, identified, ...orderNotifications],
+  contributes: [orderAuditWords, orderReport, orderSeed, identified, ...orderNotifications],
 });

@@ -1,6 +1,7 @@
 import { organisationSearch } from './search.ts';
 import { serverPlugin } from '@platform/server';
 import { organisations } from '../contract/index.ts';
+import { organisationReports } from './organisation-reports.ts';
 import { organisationAuditWords } from './audit-words.ts';
 import { organisationMigrations } from './migrations.ts';
 import { ownHolds } from './changes/own-holds.ts';
@@ -16,5 +17,5 @@ export const organisationsServer = serverPlugin(organisations, {
   migrations: organisationMigrations,
   services: organisationServices,
   routes: [organisationRoutes, logotypeRoutes],
-  contributes: [organisationAuditWords, organisationSeed, logotypeSweep, organisationSearch, ownHolds],
+  contributes: [organisationAuditWords, ...organisationReports, organisationSeed, logotypeSweep, organisationSearch, ownHolds],
 });

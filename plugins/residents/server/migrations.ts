@@ -17,6 +17,8 @@ export const residentMigrations: readonly PluginMigration[] = [
       create index residents_apartment_number on residents_apartment (organisation_id, number, id);
       create index residents_apartment_number_all on residents_apartment (number, id);
       create index residents_apartment_address on residents_apartment (organisation_id, address, id);
+      create index residents_apartment_age on residents_apartment (organisation_id, created_at, id);
+      create index residents_apartment_age_all on residents_apartment (created_at, id);
       ${searchFunction('residents_apartment')}
       ${tenantTable('residents_apartment', { own: 'id = (select app_home())' })}`,
   },

@@ -1,5 +1,6 @@
 import { apartmentSearch } from './search.ts';
 import { serverPlugin } from '@platform/server';
+import { apartmentReport } from './apartment-report.ts';
 import { residents } from '../contract/index.ts';
 import { residentAuditWords } from './audit-words.ts';
 import { residentActivities } from './activities.ts';
@@ -34,6 +35,7 @@ export const residentsServer = serverPlugin(residents, {
   contributes: [
     residentAuditWords,
     apartmentSearch,
+    apartmentReport,
     apartmentSeed,
     apartmentsHold,
     apartmentImport,

@@ -30,7 +30,8 @@ const all = list(orderEndpoints.list, {
   },
 });
 
-const ORDER_STATUS: Readonly<Record<OrderStatus, Text>> = {
+/** How an order stands, in words. */
+export const ORDER_STATUS: Readonly<Record<OrderStatus, Text>> = {
   AWAITING_IDENTITY: { sv: 'Väntar på legitimering', nb: 'Venter på legitimering' },
   AWAITING_APPROVAL: { sv: 'Väntar på godkännande', nb: 'Venter på godkjenning' },
   AWAITING_PAYMENT: { sv: 'Väntar på betalning', nb: 'Venter på betaling' },

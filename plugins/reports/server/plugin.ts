@@ -1,0 +1,20 @@
+import { all, core, implement, permissions, provide, reportParts, serverPlugin, serviceRef } from '@platform/server';
+import { organisationLookup } from '@plugins/organisations/server/api';
+import { reportEndpoints, reports } from '../contract/index.ts';
+import { createReportService, type ReportService } from './report-service.ts';
+
+const reportService = serviceRef<ReportService>('reports.service');
+const { clock } = core;
+
+const reportRoutes = implement(reportEndpoints, { reports: reportService }, (deps) => ({
+  parts: (ctx) => deps.reports.parts(ctx),
+  get: (ctx, { params, query }) => deps.reports.get(ctx, params.part, query),
+  exportWorkbook: (ctx, { query }) => deps.reports.export(ctx, query),
+}));
+
+export const reportsServer = serverPlugin(reports, {
+  services: [
+    provide(reportService, { clock, organisations: organisationLookup, parts: all(reportParts), permissions }, createReportService),
+  ],
+  routes: [reportRoutes],
+});

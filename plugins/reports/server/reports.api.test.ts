@@ -1,0 +1,113 @@
+import { asSystemForAll, query as ask } from '@platform/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { apartmentEndpoints } from '@plugins/residents/contract';
+import { casesServer } from '@plugins/cases/server';
+import { filesServer } from '@plugins/files/server';
+import { keysServer } from '@plugins/keys/server';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { ordersServer } from '@plugins/orders/server';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWeeks, type Report, reportEndpoints as calls, weekAt } from '../contract/index.ts';
+import { reportsServer } from './plugin.ts';
+
+const [SYSTEM, PARTNER, ADMIN, MEMBER, OTHER] = [
+  'system@demo.example',
+  'partner@demo.example',
+  'admin@demo.example',
+  'member@demo.example',
+  'admin.other@demo.example',
+];
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: withDependencies(filesServer, reportsServer, keysServer, casesServer, ordersServer) });
+});
+afterAll(() => host.stop());
+
+const THIS_WEEK = weekAt('Europe/Stockholm', Date.now());
+const partsOf = async (as: string) => (await host.call(calls.parts, {}, { as })).body.parts.map(({ id }) => id);
+const get = (part: string, as: string, query = {}) => host.call(calls.get, { params: { part }, query }, { as });
+const sum = ({ series }: Report) => series.reduce((all, { total }) => all + total, 0);
+const totalOf = async (part: string, as: string, query = {}) => sum((await get(part, as, query)).body);
+const addApartment = (number: string, as = ADMIN) =>
+  host.call(apartmentEndpoints.add, { body: { number, address: 'Rapportgatan 1' } }, { as });
+
+describe('who sees what', () => {
+  it('is decided by each part’s own permission and service', async () => {
+    expect(await partsOf(SYSTEM)).toEqual(['users', 'apartments', 'customers', 'partners', 'cases', 'orders', 'keys']);
+    expect(await partsOf(PARTNER)).toEqual(['users', 'apartments', 'customers', 'cases', 'orders', 'keys']);
+    expect(await partsOf(ADMIN)).toEqual(['users', 'apartments', 'cases', 'orders', 'keys']);
+    expect(await partsOf(MEMBER)).toEqual(['apartments', 'cases']);
+    for (const [part, as] of [
+      ['users', MEMBER],
+      ['partners', PARTNER],
+      ['nothing', SYSTEM],
+    ] as const)
+      expect((await get(part, as)).status).toBe(404);
+  });
+
+  it('counts nothing of another tenant', async () => {
+    const before = [await totalOf('apartments', OTHER), await totalOf('apartments', ADMIN), await totalOf('apartments', PARTNER)];
+    expect((await addApartment('R1')).status).toBe(201);
+    const after = [await totalOf('apartments', OTHER), await totalOf('apartments', ADMIN), await totalOf('apartments', PARTNER)];
+    expect(after.map((total, at) => total - (before[at] ?? 0))).toEqual([0, 1, 1]);
+    const outside = (await get('users', OTHER)).body;
+    expect(sum(outside)).toBeLessThan(await totalOf('users', SYSTEM));
+  });
+
+  it('is narrowed to a partner, and a partner that one does not reach is not there', async () => {
+    const [partner] = (await get('customers', PARTNER)).body.series;
+    const partnerId = demoOrganisations.partner;
+    expect(await totalOf('customers', SYSTEM, { partnerId })).toBe(partner?.total);
+    expect(await totalOf('apartments', SYSTEM, { partnerId })).toBe(await totalOf('apartments', PARTNER));
+    expect((await get('apartments', ADMIN, { partnerId })).status).toBe(404);
+    expect((await get('apartments', SYSTEM, { partnerId: demoOrganisations.bjorken })).status).toBe(404);
+  });
+});
+
+describe('weeks', () => {
+  it('count what is new in each, and compare with as many before', async () => {
+    await addApartment('R2');
+    const { body } = await get('apartments', ADMIN, { from: addWeeks(THIS_WEEK, -1), to: THIS_WEEK });
+    expect(body.weeks).toEqual([addWeeks(THIS_WEEK, -1), THIS_WEEK]);
+    const [all] = body.series;
+    expect(all?.weeks.at(-1)).toBeGreaterThan(0);
+    const later = (await get('apartments', ADMIN, { from: addWeeks(THIS_WEEK, 1), to: addWeeks(THIS_WEEK, 1) })).body.series[0];
+    expect(later).toMatchObject({ total: all?.total, weeks: [0], path: '/admin/apartments' });
+    const earlier = (await get('apartments', ADMIN, { from: '2001-W01', to: '2001-W02' })).body.series[0];
+    expect(earlier).toMatchObject({ total: 0, weeks: [0, 0], before: 0 });
+  });
+
+  it('begin on Monday in the organisation’s zone, also when clocks change', async () => {
+    const { body } = await addApartment('R3');
+    const at = async (moment: string) => {
+      await host.runtime.work.write(asSystemForAll, (ctx) =>
+        ask(ctx, 'update residents_apartment set created_at = $1 where id = $2', [moment, body.id]),
+      );
+      const { series } = (await get('apartments', ADMIN, { from: '2024-W12', to: '2024-W14' })).body;
+      return series[0]?.weeks;
+    };
+    expect(await at('2024-03-24T22:59:00Z')).toEqual([1, 0, 0]);
+    expect(await at('2024-03-24T23:01:00Z')).toEqual([0, 1, 0]);
+    expect(await at('2024-03-31T21:59:00Z')).toEqual([0, 1, 0]);
+    expect(await at('2024-03-31T22:01:00Z')).toEqual([0, 0, 1]);
+    const { series } = (await get('apartments', ADMIN, { from: '2024-W16', to: '2024-W18' })).body;
+    expect(series[0]).toMatchObject({ weeks: [0, 0, 0], before: 1 });
+  });
+
+  it.each([
+    ['ERR_REPORT_NO_WEEK', { from: '2025-W53', to: '2026-W02' }],
+    ['ERR_REPORT_WEEKS', { from: '2026-W10', to: '2026-W09' }],
+    ['ERR_REPORT_WEEKS', { from: '2020-W01', to: '2026-W09' }],
+  ])('are refused with %s: %o', async (code, query) => {
+    expect(await get('apartments', ADMIN, query)).toMatchObject({ status: 422, code });
+  });
+});
+
+it('leaves as a workbook with what is seen, a row for each series', async () => {
+  const { raw } = await host.call(calls.exportWorkbook, { query: { from: THIS_WEEK, to: THIS_WEEK } }, { as: MEMBER });
+  const [heading = [], ...lines] = (await readXlsx(raw)).sheets[0]?.rows ?? [];
+  expect(heading.slice(0, 5)).toEqual(['Rapport', 'Serie', 'Totalt', 'Nya', 'Nya perioden före']);
+  expect(new Set(lines.map(([part]) => part))).toEqual(new Set(['Lägenheter', 'Ärenden']));
+  expect(lines[0]?.[2]).toBe(await totalOf('apartments', MEMBER));
+});

@@ -1,0 +1,39 @@
+import { DataVizPalette, getColorFromToken, VerticalStackedBarChart } from '@fluentui/react-charts';
+import { useFormat, useLanguage } from '@platform/web';
+import { LOCALE_OF } from '@platform/core';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '../contract/index.ts';
+import { useWeekName } from './use-week-name.ts';
+
+const COLOURS = Object.values(DataVizPalette).filter((token) => token.startsWith('qualitative'));
+const HEIGHT = 220;
+
+/** New ones by week, the series stacked. The table says the same. */
+export function ReportChart({ report: { title, weeks, series } }: { readonly report: Report }) {
+  const { t } = useTranslation('reports');
+  const { number } = useFormat();
+  const { language } = useLanguage();
+  const nameOf = useWeekName();
+  const data = weeks.map((week, at) => ({
+    xAxisPoint: nameOf(week, weeks.length > 52),
+    chartData: series.map(({ text, weeks: counts }, place) => ({
+      legend: text,
+      data: counts[at] ?? 0,
+      color: getColorFromToken(COLOURS[place % COLOURS.length] ?? DataVizPalette.color1),
+      yAxisCalloutData: number(counts[at] ?? 0),
+    })),
+  }));
+  return (
+    <VerticalStackedBarChart
+      chartTitle={t('chart', { title })}
+      culture={LOCALE_OF[language]}
+      data={data}
+      height={HEIGHT}
+      hideLegend={series.length < 2}
+      legendProps={{ overflowText: t('more'), enabledWrapLines: true }}
+      noOfCharsToTruncate={8}
+      yAxisTickCount={4}
+      roundCorners
+    />
+  );
+}
