@@ -13,6 +13,7 @@ import { casesServer } from '@plugins/cases/server';
 import { ordersServer } from '@plugins/orders/server';
 import { reportsServer } from '@plugins/reports/server';
 import { documentsServer } from '@plugins/documents/server';
+import { propertiesServer } from '@plugins/properties/server';
 
 /** The server plugins, in the order in which they depend on each other. */
 export const serverPlugins: readonly ServerPlugin[] = [
@@ -30,4 +31,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   ordersServer,
   documentsServer,
   reportsServer,
+  propertiesServer,
 ];

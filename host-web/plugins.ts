@@ -11,6 +11,7 @@ import { casesWeb } from '@plugins/cases/web';
 import { ordersWeb } from '@plugins/orders/web';
 import { reportsWeb } from '@plugins/reports/web';
 import { documentsWeb } from '@plugins/documents/web';
+import { propertiesWeb } from '@plugins/properties/web';
 
 /** The web plugins, in the order in which they depend on each other. Also the order of navigation, tiles and tabs. */
 export const webPlugins: readonly WebPlugin[] = [
@@ -26,4 +27,5 @@ export const webPlugins: readonly WebPlugin[] = [
   ordersWeb,
   documentsWeb,
   reportsWeb,
+  propertiesWeb,
 ];

@@ -15,6 +15,7 @@ import { casesProof } from '@plugins/cases/testing/proof';
 import { ordersProof } from '@plugins/orders/testing/proof';
 import { reportsProof } from '@plugins/reports/testing/proof';
 import { documentsProof } from '@plugins/documents/testing/proof';
+import { propertiesProof } from '@plugins/properties/testing/proof';
 
 /** What the plugins say of their calls, in the order of the plugins. */
 export const proofs: readonly Proof[] = [
@@ -32,6 +33,7 @@ export const proofs: readonly Proof[] = [
   ordersProof,
   documentsProof,
   reportsProof,
+  propertiesProof,
 ];
 
 /** Which row of the table of roles each guarded call belongs to. */

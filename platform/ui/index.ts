@@ -52,6 +52,7 @@ export type { Crumb } from './page/breadcrumbs.tsx';
 export { LinkButton } from './page/link-button.tsx';
 export { Page, type PageProps } from './page/page.tsx';
 export { PublicCard } from './page/public-card.tsx';
+export { RelatedRows } from './resource/related-rows.tsx';
 export { organisationChoice, type ResourceTab } from './resource/resource-options.ts';
 export { resourcePages } from './resource/resource-pages.ts';
 export { EmptyState } from './states/empty-state.tsx';

@@ -10,6 +10,7 @@ import { casesPages } from '@plugins/cases/testing/pages';
 import { ordersPages } from '@plugins/orders/testing/pages';
 import { reportsPages } from '@plugins/reports/testing/pages';
 import { documentsPages } from '@plugins/documents/testing/pages';
+import { propertiesPages } from '@plugins/properties/testing/pages';
 
 /** The frame's own pages, and one that there is not. */
 const shellPages: ProvedPages = {
@@ -33,6 +34,7 @@ const all: readonly ProvedPages[] = [
   ordersPages,
   documentsPages,
   reportsPages,
+  propertiesPages,
 ];
 
 const users = new Set(all.flatMap(({ visited = {} }) => Object.keys(visited)));

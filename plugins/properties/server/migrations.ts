@@ -1,0 +1,17 @@
+import type { PluginMigration } from '@platform/server/migration';
+import { areas, people, propertyRows } from './property.ts';
+
+/** What belongs to a property goes with it. */
+const goesAlong = (table: string) => `
+  alter table ${table} drop constraint ${table}_property_id_fkey,
+    add foreign key (property_id, organisation_id) references properties_property (id, organisation_id) on delete cascade;`;
+
+export const propertyMigrations: readonly PluginMigration[] = [
+  { name: '0001-property', sql: propertyRows.table },
+  {
+    name: '0002-area',
+    sql: `${areas.table} ${goesAlong('properties_area')}
+      create unique index properties_area_once on properties_area (property_id, lower(name));`,
+  },
+  { name: '0003-person', sql: `${people.table} ${goesAlong('properties_person')}` },
+];

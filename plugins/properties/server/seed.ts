@@ -1,0 +1,54 @@
+import { type Clock, newId, type Seed } from '@platform/server';
+import { demoOrganisations as at } from '@plugins/organisations/server/api';
+import { PropertyEntity, areas, people } from './property.ts';
+
+const NOTHING = { postalCode: '', designation: '', directions: '' };
+const DEMO = [
+  {
+    organisationId: at.bjorken,
+    name: 'Björkgatan 2–6',
+    address: 'Björkgatan 2–6',
+    postalCode: '222 40',
+    city: 'Lund',
+    designation: 'Björken 3',
+    directions: 'Infart från Vintergatan. Portkoden finns hos styrelsen.',
+    parts: ['Hus A', 'Hus B', 'Tvättstugan'],
+    contact: ['Karin Lindqvist', '+46 46 234 56 00'],
+  },
+  { organisationId: at.bjorken, name: 'Garaget', address: 'Vintergatan 9', city: 'Lund', parts: ['Plan 0', 'Plan −1'] },
+  {
+    organisationId: at.fjordgarden,
+    name: 'Fjordveien 8',
+    address: 'Fjordveien 8',
+    postalCode: '0250',
+    city: 'Oslo',
+    designation: 'Gnr. 209, bnr. 44',
+    parts: ['Hovedbygget', 'Kjelleren'],
+    contact: ['Ingrid Berg', '+47 22 34 56 00'],
+  },
+  { organisationId: at.otherCustomer, name: 'Hamngatan 12', address: 'Hamngatan 12', city: 'Göteborg', parts: [] },
+  { organisationId: at.guests, name: 'Villa Solhem', address: 'Solvägen 1', city: 'Lund', parts: [] },
+] as const;
+
+/** A few houses in both countries, with their parts and whom one calls. */
+export function createPropertySeed({ clock }: { readonly clock: Clock }): Seed {
+  return {
+    id: 'properties',
+    async run(ctx) {
+      const createdAt = clock.now();
+      for (const { parts, organisationId, ...told } of DEMO) {
+        const { contact, ...facts } = { contact: undefined, ...told };
+        const whose = () => ({ organisationId, createdAt });
+        const made = ctx.em.create(PropertyEntity, { ...NOTHING, ...facts, ...whose(), id: newId() });
+        await ctx.em.flush();
+        const of = () => ({ ...whose(), propertyId: made.id, note: '' });
+        for (const name of parts) ctx.em.create(areas.Entity, { ...of(), id: newId(), name, kind: 'BUILDING' });
+        if (contact) {
+          const [name, phone] = contact;
+          ctx.em.create(people.Entity, { ...of(), id: newId(), name, phone, standing: 'CONTACT', company: '', email: '' });
+        }
+        await ctx.em.flush();
+      }
+    },
+  };
+}

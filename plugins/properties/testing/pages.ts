@@ -1,0 +1,10 @@
+import type { ProvedPages } from '@platform/testing/pages';
+
+export const propertiesPages: ProvedPages = {
+  visited: {
+    'admin@demo.example': ['/properties'],
+    'partner@demo.example': ['/properties'],
+    'guest@demo.example': ['/properties'],
+  },
+  details: ['/properties'],
+};
