@@ -6,15 +6,16 @@ import { orderEndpoints as calls, type OrderId, type OrderStatus } from '../cont
 
 const PARTNER = { as: 'partner@demo.example', organisationId: demoOrganisations.bjorken };
 
+export const SHIP_TO = { name: 'Rebecka Åberg', address: 'Björkgatan 2', postalCode: '222 40', city: 'Lund' };
+
 /** An order for Brf Björken that has come so far. Made at the locksmith's desk by marking. */
 export async function anOrderThatIs(host: TestHost, status: OrderStatus, more: { readonly send?: boolean } = {}): Promise<OrderId> {
   const wanted = { product: 'KEY_COPY' as const, variant: 'MECHANICAL' as const, marking: 'P1', quantity: 1 };
   done(await host.call(calls.addToCart, { body: wanted }, PARTNER));
-  const shipTo = { name: 'Rebecka Åberg', address: 'Björkgatan 2', postalCode: '222 40', city: 'Lund' };
   const { total } = done(await host.call(calls.cart, { query: {} }, PARTNER));
   const { shipping } = done(await host.call(calls.catalogue, { query: {} }, PARTNER));
   const sending = shipping.find(({ way }) => way === 'SEND')?.price ?? 0;
-  const way = more.send ? { shipping: 'SEND' as const, shipTo, total: total + sending } : { shipping: 'COLLECT' as const, total };
+  const way = more.send ? { shipping: 'SEND' as const, shipTo: SHIP_TO, total: total + sending } : { shipping: 'COLLECT' as const, total };
   const { id } = done(await host.call(calls.place, { body: way }, PARTNER));
   if (status !== 'AWAITING_PAYMENT') await standsAs(host, id, status);
   return id;

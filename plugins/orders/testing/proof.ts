@@ -12,7 +12,7 @@ import {
   PRICE_FIELDS,
   type PriceListChange,
 } from '../contract/index.ts';
-import { anOrderThatIs, givenTo } from './orders-made.ts';
+import { anOrderThatIs, givenTo, SHIP_TO } from './orders-made.ts';
 
 const VENDOR = 'a vendor answers it: the tests of settings and payments do, against the simulators';
 const { bjorken, partner } = demoOrganisations;
@@ -97,7 +97,7 @@ export const ordersProof: Proof = {
       sample(settings.removeCard, { params }),
       sample(calls.setRules, { params: { id: bjorken }, body: rules }),
       sample(calls.addToCart, { body: wanted }),
-      sample(calls.place, { body: { shipping: 'COLLECT', total: await inTheCart(host, 'resident@demo.example') } }),
+      sample(calls.place, { body: { shipping: 'SEND', shipTo: SHIP_TO, total: await inTheCart(host, 'resident@demo.example') } }),
       sample(calls.cancel, await of('NEW')),
       sample(calls.approve, { params: { id: toApprove } }),
       sample(calls.turnDown, { params: { id: toApprove } }),
@@ -125,13 +125,15 @@ export const ordersProof: Proof = {
 const CART_LINE = `insert into orders_cart_line (id, organisation_id, user_id, product, variant, marking, quantity, created_at)
   values ($1, $2, $3, 'KEY_COPY', 'RFID', $4, 1, now())`;
 
-/** What a key of their own costs them. It is in their cart then. */
+/** What a key of their own costs them, sent. It is in their cart then. */
 async function inTheCart(host: TestHost, as: string): Promise<number> {
   const { items } = done(
     await host.call(keyEndpoints.list, { query: { type: ['MECHANICAL'], status: ['ACTIVE'], holderType: ['USER'] } }, { as }),
   );
   const line = { product: 'KEY_COPY' as const, keyId: items.at(-1)?.id, quantity: 1 };
-  return done(await host.call(calls.addToCart, { body: line }, { as })).total;
+  const { total } = done(await host.call(calls.addToCart, { body: line }, { as }));
+  const { shipping } = done(await host.call(calls.catalogue, { query: {} }, { as }));
+  return total + (shipping.find(({ way }) => way === 'SEND')?.price ?? 0);
 }
 
 /** One of the demo data that was paid for. */
