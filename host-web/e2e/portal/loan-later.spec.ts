@@ -19,7 +19,7 @@ test('a key signed for later: by the link in the mail, without a password, once'
   const clean = await browser.newContext();
   const theirs = await clean.newPage();
   await theirs.goto(link);
-  await expect(theirs.getByText(marking)).toBeVisible();
+  await expect(theirs.getByRole('listitem').filter({ hasText: `${marking}, ` })).toBeVisible();
   await lookAtBoth(theirs, 'receipt-request');
   await theirs.getByRole('button', { name: 'Visa QR-kod' }).click();
   await expect(theirs.getByRole('img', { name: /^QR-kod/ })).toBeVisible();

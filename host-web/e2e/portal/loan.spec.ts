@@ -19,13 +19,15 @@ test.describe.serial('three keys', () => {
     await signInAs(other, 'resident@demo.example');
     const theirs = await other.newPage();
     await theirs.goto('/dashboard');
-    await expect(theirs.getByText('kvittens väntar på din underskrift.')).toBeVisible();
+    const waiting = theirs.getByRole('region', { name: 'Att göra' }).getByRole('listitem').filter({ hasText: 'Skriv under för 3 nycklar' });
+    await expect(waiting).toContainText(markings.join(', '));
     await lookAtBoth(theirs, 'resident-dashboard');
-    await theirs.getByRole('link', { name: 'Läs och skriv under' }).click();
+    await waiting.getByRole('link', { name: 'Skriv under' }).click();
     await expect(theirs.getByRole('heading', { name: '3 nycklar från Brf Björken' })).toBeVisible();
     await lookAtBoth(theirs, 'my-keys-waiting');
-    await theirs.getByRole('button', { name: 'Skriv under' }).click();
-    await expect(theirs.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+    const card = theirs.getByRole('article').filter({ hasText: '3 nycklar från Brf Björken' });
+    await card.getByRole('button', { name: 'Skriv under' }).click();
+    await expect(card.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Visa QR-kod' }).click();
     await expect(page.getByRole('img', { name: /^QR-kod/ })).toBeVisible();

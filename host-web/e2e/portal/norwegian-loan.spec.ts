@@ -58,7 +58,7 @@ test('a Norwegian by the link of a mail, in the same window where another was bl
   const theirs = await clean.newPage();
   await theirs.addInitScript(() => Object.assign(window, { open: () => null }));
   await theirs.goto(link);
-  await expect(theirs.getByText(marking)).toBeVisible();
+  await expect(theirs.getByRole('listitem').filter({ hasText: `${marking}, ` })).toBeVisible();
   await lookAt(theirs, 'receipt-request-no');
   await theirs.getByRole('button', { name: 'Identifiser deg med BankID' }).click();
   await expect(theirs.getByText(/^Nettleseren stoppet vinduet/)).toBeVisible();

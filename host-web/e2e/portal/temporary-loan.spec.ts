@@ -7,8 +7,8 @@ test('keys to somebody without an account: signed by hand on a phone, by the lin
   await emptyInbox(context.request);
   await signInAs(context, 'admin@demo.example');
   await page.goto('/keys/guides/temporary');
-  await page.getByLabel('Namn', { exact: true }).fill('Bengt Rör');
-  await page.getByLabel('E-post').fill('bengt@rormokare.example');
+  await page.getByRole('textbox', { name: 'Namn', exact: true }).fill('Bengt Rör');
+  await page.getByRole('textbox', { name: 'E-post' }).fill('bengt@rormokare.example');
   await page
     .getByRole('checkbox', { name: /^Markera 10/ })
     .first()
