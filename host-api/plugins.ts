@@ -8,6 +8,7 @@ import { keysServer } from '@plugins/keys/server';
 import { organisationsServer } from '@plugins/organisations/server';
 import { residentsServer } from '@plugins/residents/server';
 import { bookingServer } from '@plugins/booking/server';
+import { noticesServer } from '@plugins/notices/server';
 import { searchServer } from '@plugins/search/server';
 import { casesServer } from '@plugins/cases/server';
 import { ordersServer } from '@plugins/orders/server';
@@ -26,6 +27,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   idControlServer,
   keysServer,
   bookingServer,
+  noticesServer,
   searchServer,
   casesServer,
   ordersServer,

@@ -12,6 +12,7 @@ const DashboardPage = lazy(() => import('./pages/dashboard.page.tsx'));
 const ContactPage = lazy(() => import('./pages/contact/contact.page.tsx'));
 const HelpPage = lazy(() => import('./pages/help/help.page.tsx'));
 const LogoutPage = lazy(() => import('./pages/logout.page.tsx'));
+const NoticesPage = lazy(() => import('./notices/notices.page.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found.page.tsx'));
 
 /** What stands at the address. */
@@ -36,6 +37,7 @@ function routesOf({ pages }: Pick<Registry, 'pages'>): RouteObject[] {
           children: [
             { path: '/dashboard', element: <DashboardPage /> },
             { path: '/contact', element: <ContactPage /> },
+            { path: '/notices', element: <NoticesPage /> },
             { path: '/help', element: <HelpPage /> },
             ...pages.filter((page) => !page.public).map(routeOf),
           ],

@@ -11,6 +11,7 @@ import { residentsProof } from '@plugins/residents/testing/proof';
 import { searchProof } from '@plugins/search/testing/proof';
 import { type Expectation, expectationsOf } from './access.ts';
 import { bookingProof } from '@plugins/booking/testing/proof';
+import { noticesProof } from '@plugins/notices/testing/proof';
 import { casesProof } from '@plugins/cases/testing/proof';
 import { ordersProof } from '@plugins/orders/testing/proof';
 import { reportsProof } from '@plugins/reports/testing/proof';
@@ -28,6 +29,7 @@ export const proofs: readonly Proof[] = [
   idControlProof,
   keysProof,
   bookingProof,
+  noticesProof,
   searchProof,
   casesProof,
   ordersProof,

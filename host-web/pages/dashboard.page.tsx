@@ -3,6 +3,7 @@ import { at, media, Page, useMedia } from '@platform/ui';
 import { dashboardTiles, quickActions, useContributions, useFormat, useSession, workSources } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { isGuest } from '../shell/header/is-guest.ts';
 import { InstallPrompt } from '../shell/install/install-prompt.tsx';
 import { QuickActions } from '../work/quick-actions.tsx';
@@ -31,6 +32,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('shell');
   const { date, week } = useFormat();
   const { user } = useSession();
+  const { key: asked } = useLocation(); // asked for anew, it shows what was just chosen elsewhere
   const isPhone = useMedia(media.phone);
   const hasWork = useContributions(workSources).length > 0;
   // whoever works here has the list alone on a phone; others have little to do, and see how things stand
@@ -46,7 +48,7 @@ export default function DashboardPage() {
       <InstallPrompt />
       <div className={styles.day}>
         <div className={styles.work}>
-          {hasWork && <WorkList />}
+          {hasWork && <WorkList key={asked} />}
           {!isListAlone && <div className={styles.tiles}>{shown(tiles.filter((tile) => !isFigure(tile)))}</div>}
         </div>
         {!isPhone && (

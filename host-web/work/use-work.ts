@@ -9,10 +9,13 @@ import {
   type WorkSource,
   workSources,
 } from '@platform/web';
+import { notices } from '@plugins/notices/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 const DEFAULT_ORDER = 50;
+/** Where the tab keeps which kind of work is shown alone. */
+export const WORK_KIND = 'work-kind';
 const FRESH_MS = 60_000;
 
 export interface WorkGroup {
@@ -24,7 +27,7 @@ export interface WorkGroup {
 export interface Work {
   readonly groups: readonly WorkGroup[];
   readonly isLoading: boolean;
-  /** What tells that they have changed. */
+  /** What tells that they have changed; whoever is told something may have more to do. */
   readonly followed: readonly Interest[];
 }
 
@@ -59,7 +62,7 @@ export function useWork(): Work {
   });
   const followed = sources.flatMap(({ topic }, index) => {
     const touches = (lists[index]?.data as AnyWorkList | undefined)?.query.meta?.shows;
-    return topic && touches ? [{ topic, touches }] : [];
+    return touches ? [topic, notices.topics.notice].flatMap((told) => (told ? [{ topic: told, touches }] : [])) : [];
   });
   return {
     followed,

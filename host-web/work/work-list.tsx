@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { at, EmptyState, Loading } from '@platform/ui';
 import { useStored } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { useWork, type WorkGroup } from './use-work.ts';
+import { useWork, WORK_KIND, type WorkGroup } from './use-work.ts';
 import { WorkItem } from './work-item.tsx';
 
 /** Of each kind, as long as all are shown. */
@@ -53,7 +53,7 @@ export function WorkList() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const { groups, isLoading } = useWork();
-  const [kind, setKind] = useStored<string>('tab', 'work-kind', '');
+  const [kind, setKind] = useStored<string>('tab', WORK_KIND, '');
   const chosen = groups.find(({ key }) => key === kind);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   return (

@@ -18,7 +18,7 @@ import type { SmsSender } from './sms/sms-sender.ts';
 export interface Clock {
   now(): Date;
 }
-/** Messages to people. Written to the outbox of the current transaction, sent after it. */
+/** Messages to people, by mail and SMS and in the portal. Written to the outbox of the current transaction, sent after it. */
 export interface Notifications {
   /**
    * `to`: addresses with the language to write in; whoever has switched the kind off gets none. `key` makes the message one of its kind: the
@@ -44,7 +44,7 @@ export interface Recipient {
   /** E.164. */
   readonly phone?: string | undefined;
   readonly language: 'sv' | 'nb';
-  /** Whose address it is, so that what they have switched off is not sent; absent for an address that is no user's. */
+  /** Whose address it is: what they have switched off is not sent, the rest stands in the portal too. Absent for an address that is no user's. */
   readonly userId?: string | undefined;
 }
 /** A workflow that Temporal has lost, as its start and its signals were. */

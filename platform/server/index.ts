@@ -40,6 +40,7 @@ export { type CertificateFile, certificateFinding, validityFinding } from './hea
 export { type CheckTools, fault, type Finding, type HealthCheck, ok, stops, warning } from './health/check.ts';
 export { sentenceOf } from './health/examine.ts';
 export { skewFinding } from './health/database-checks.ts';
+export { type Inbox, inboxes } from './inbox.ts';
 export { type Job, jobs } from './jobs.ts';
 export { type WorkflowKeeper, workflowKeepers } from './temporal/workflow-keeper.ts';
 export { startIsWaiting } from './temporal/workflow-outbox.ts';

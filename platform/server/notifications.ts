@@ -2,6 +2,7 @@ import { extensionPoint, fill, type NotificationKind, type NotificationSwitch, t
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import type { Notifications, Recipient } from './core.ts';
+import type { Inbox, InboxEntry } from './inbox.ts';
 import type { Outbox, OutboxMessage } from './outbox/outbox.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { SmsPayload } from './sms/sms-handler.ts';
@@ -13,6 +14,8 @@ export interface NotificationText {
   readonly body: Text;
   /** Where the message's button leads: a path of the web, with `{name}` places. None when absent. */
   readonly link?: { readonly path: string; readonly label: Text };
+  /** Where its notice within the portal leads, where the button's link is a secret. With neither it has no notice there. */
+  readonly inside?: string;
 }
 /** What a kind of notification says by SMS: short, and without a button. `{webUrl}` begins an address of the web. */
 export interface SmsText {
@@ -49,13 +52,14 @@ export interface NotificationDeps {
   readonly secrets: Pick<Secrets, 'fingerprint'>;
   readonly texts: readonly (NotificationText | SmsText)[];
   readonly choices: readonly NotificationChoices[];
+  readonly inboxes: readonly Inbox[];
   /** The web's address, before the link's path. */
   readonly webUrl: string;
   readonly brand: Text;
 }
 
-/** Messages by mail and SMS, written into the outbox of the transaction that causes them. @throws at once when a kind has no text */
-export function createNotifications({ outbox, secrets, texts, choices, webUrl, brand }: NotificationDeps): Notifications {
+/** Messages by mail, by SMS and within the portal, written into the outbox of the transaction that causes them. @throws at once when a kind has no text */
+export function createNotifications({ outbox, secrets, texts, choices, inboxes, webUrl, brand }: NotificationDeps): Notifications {
   const textsOf = Map.groupBy(texts, ({ kind }) => kind.id);
   return {
     async send(ctx, kind, { key, to, data, until }) {
@@ -63,9 +67,11 @@ export function createNotifications({ outbox, secrets, texts, choices, webUrl, b
       if (!said) throw new Error(`Notification ${kind.id} has no text`);
       const values = { brand: '', ...(kind.data.parse(data) as Record<string, unknown>) };
       const posted: OutboxMessage[] = [];
+      const entries: InboxEntry[] = [];
       for (const recipient of await wanting(ctx, kind, { to, choices })) {
         const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until };
         const messages = said.map((text) => ('sms' in text ? asSms(text, recipient, filled) : asMail(text, recipient, filled)));
+        entries.push(...said.flatMap((text) => asEntry(text, { ...recipient, key }, filled.values) ?? []));
         posted.push(
           ...messages
             .filter((message) => message !== undefined)
@@ -78,6 +84,7 @@ export function createNotifications({ outbox, secrets, texts, choices, webUrl, b
         );
       }
       await outbox.postMany(ctx, posted);
+      if (entries.length > 0) for (const inbox of inboxes) await inbox.post(ctx, entries);
       return posted.length;
     },
     wanting: (ctx, kind, to) => wanting(ctx, kind, { to, choices }),
@@ -86,6 +93,7 @@ export function createNotifications({ outbox, secrets, texts, choices, webUrl, b
     async takeBackByKey(ctx, kind, key) {
       for (const way of ['mail', 'sms'] as const)
         await outbox.takeBackAnybodys(ctx, { kind: platformOutbox[way], keyPrefix: `${startOf(way, kind)}${key}:` });
+      for (const inbox of inboxes) await inbox.takeBack(ctx, kind.id, key);
     },
   };
 }
@@ -119,6 +127,29 @@ function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, webUr
 
 function asMail(text: NotificationText, { email, language }: Recipient, filling: Filling) {
   return email ? { way: 'mail' as const, payload: render(text, { email, language }, filling) } : undefined;
+}
+
+const SECRET = '{token}';
+const pathInside = ({ inside, link }: NotificationText): string | null => inside ?? link?.path ?? null;
+const senderIn = ({ organisation, partner = '' }: Filling['values']): string => String(organisation ?? partner);
+
+/** What a user sees of it in the portal; nothing of what is only a link for whoever has it. */
+function asEntry(
+  text: NotificationText | SmsText,
+  { userId, language, key }: Recipient & Pick<InboxEntry, 'key'>,
+  values: Filling['values'],
+): InboxEntry | undefined {
+  if (!userId || 'sms' in text) return undefined;
+  const path = pathInside(text);
+  if (path?.includes(SECRET)) return undefined;
+  return {
+    userId,
+    kind: text.kind.id,
+    key,
+    title: fill(text.subject[language], values),
+    from: senderIn(values),
+    path: path && fill(path, values),
+  };
 }
 
 function render(

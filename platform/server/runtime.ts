@@ -19,6 +19,7 @@ import { createLive, type Live } from './live/live.ts';
 import { startErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { inboxes } from './inbox.ts';
 import { createNotifications, notificationChoices, notificationTexts } from './notifications.ts';
 import { createOutbox, waitingByKind } from './outbox/outbox.ts';
 import { type OutboxHandler, outboxHandlers } from './outbox/outgoing.ts';
@@ -125,7 +126,13 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
     provide(core.workflows, { outbox: core.outbox }, createWorkflows),
     provide(
       core.notifications,
-      { outbox: core.outbox, secrets: core.secrets, texts: all(notificationTexts), choices: all(notificationChoices) },
+      {
+        outbox: core.outbox,
+        secrets: core.secrets,
+        texts: all(notificationTexts),
+        choices: all(notificationChoices),
+        inboxes: all(inboxes),
+      },
       (deps) => createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
     ),
     provide(permissions, {}, () => held),

@@ -15,9 +15,9 @@ import { propertiesPages } from '@plugins/properties/testing/pages';
 /** The frame's own pages, and one that there is not. */
 const shellPages: ProvedPages = {
   visited: {
-    'admin@demo.example': ['/dashboard', '/help', '/contact', '/nowhere'],
+    'admin@demo.example': ['/dashboard', '/notices', '/help', '/contact', '/nowhere'],
     'partner@demo.example': ['/dashboard'],
-    'resident@demo.example': ['/dashboard'],
+    'resident@demo.example': ['/dashboard', '/notices'],
     'guest@demo.example': ['/dashboard', '/help', '/contact'],
   },
 };

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NoticesMenu } from '../../notices/notices-menu.tsx';
 import { SearchOpener } from '../../search/search-opener.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -48,6 +49,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
       <SearchOpener onSearch={onSearch} />
       <div className={styles.end}>
         <HelpLinks />
+        <NoticesMenu />
         {isGuest(session) ? <CallUs /> : <AccountMenu />}
       </div>
     </header>

@@ -4,6 +4,7 @@ import { ScanDash20Regular } from '@fluentui/react-icons/svg/scan-dash';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { UnreadBadge } from '../../notices/unread-badge.tsx';
 import { type AreaCounts, type AreaLink, barLinks } from './area-links.ts';
 import { currentPath } from './current-path.ts';
 import { AreaBadges } from './navigation-badge.tsx';
@@ -116,7 +117,10 @@ export function BottomBar({ areas, counts, onScan }: Props) {
         )}
         {links.slice(BEFORE_SCAN).map(linkOf)}
         <button ref={opener} type="button" className={styles.item} aria-haspopup="dialog" onClick={open}>
-          <Navigation20Regular aria-hidden />
+          <span className={styles.icon}>
+            <Navigation20Regular aria-hidden />
+            <UnreadBadge />
+          </span>
           <span className={styles.label}>{t('navigation.menu')}</span>
         </button>
       </nav>

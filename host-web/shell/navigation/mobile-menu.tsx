@@ -1,6 +1,7 @@
 import { Button, makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useTranslation } from 'react-i18next';
+import { BellIcon } from '../../notices/bell-icon.tsx';
 import { AccountSummary } from '../header/account-summary.tsx';
 import { BrandMark } from '../header/brand-mark.tsx';
 import { OrganisationSwitch } from '../header/organisation-switch.tsx';
@@ -34,6 +35,7 @@ export function MobileMenu({ areas, open: isOpen, onClose, onFollow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const help = useHelpLinks();
+  const notices = { path: '/notices', label: t('notices.title'), icon: BellIcon };
   return (
     <OverlayDrawer
       open={isOpen}
@@ -47,7 +49,14 @@ export function MobileMenu({ areas, open: isOpen, onClose, onFollow }: Props) {
         <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('navigation.close')} onClick={onClose} />
       </div>
       <nav className={styles.list} aria-label={t('navigation.all')}>
-        <NavigationList areas={[...areas, { area: 'help', label: t('area.help'), entries: help }]} onFollow={onFollow} />
+        <NavigationList
+          areas={[
+            { area: 'notices', label: undefined, entries: [notices] },
+            ...areas,
+            { area: 'help', label: t('area.help'), entries: help },
+          ]}
+          onFollow={onFollow}
+        />
       </nav>
       <div className={styles.foot}>
         <OrganisationSwitch />

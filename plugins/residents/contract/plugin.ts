@@ -5,6 +5,7 @@ import { organisations } from '@plugins/organisations/contract';
 import { z } from 'zod';
 
 const asked = {
+  id: z.string(),
   organisation: z.string(),
   apartment: z.string(),
   from: z.string(),

@@ -32,6 +32,7 @@ export const linkTexts = [
         nb: 'Hei!\n\nPassordet til kontoen din hos {organisation} er endret, og du er logget ut overalt.\n\nVar det ikke deg? Be om et nytt passord med en gang og kontakt administratoren din.',
       },
       link: { path: '/reset', label: { sv: 'Begär nytt lösenord', nb: 'Be om nytt passord' } },
+      inside: '/myaccount',
     }),
   ),
 ];

@@ -61,7 +61,7 @@ export function createRecoveryService(deps: RecoveryServiceDeps) {
           const user = await holder(wide, await links.use(wide, token, 'RECOVERY'));
           await newPassword(wide, user, hash);
           const data = { organisation: (await organisations.namesOf(wide, [user.organisationId])).get(user.organisationId) ?? '' };
-          const to = user.email ? [{ email: user.email, language: user.language }] : [];
+          const to = [{ userId: user.id, email: user.email ?? undefined, language: user.language }];
           await notifications.send(wide, accounts.notifications.passwordChanged, { key: newId(), to, data });
           return { email: user.email ?? '' };
         });

@@ -13,14 +13,14 @@ interface Deps {
 }
 export type BookingMessages = ReturnType<typeof createBookingMessages>;
 
-/** What whoever booked is told by mail, in their own language. The same of one time once. */
+/** What whoever booked is told, in their own language. The same of one time once. */
 export function createBookingMessages({ notifications, organisations, users }: Deps) {
   return {
     async tell(ctx: Ctx, row: BookingEntity, what: keyof typeof booking.notifications): Promise<void> {
       const user = row.userId ? await users.byId(ctx, row.userId) : undefined;
       const resource = await ctx.em.findOne(BookingResourceEntity, { id: row.resourceId });
       const organisation = await organisations.byId(ctx, row.organisationId);
-      if (!user?.active || !user.email || !resource || !organisation) return;
+      if (!user?.active || !resource || !organisation) return;
       const reader = { language: user.language, timeZone: organisation.timeZone };
       const data = {
         resource: resource.name,

@@ -15,11 +15,11 @@ export interface LoanMessagesDeps {
 }
 export type LoanMessages = ReturnType<typeof createLoanMessages>;
 
-/** What the holder of a loan is told by mail. Somebody without an address is told nothing. */
+/** What the holder of a loan is told, by mail where they have an address. */
 export function createLoanMessages({ expireDays, notifications, secrets, users }: LoanMessagesDeps) {
   const recipientOf = async (ctx: Ctx, holderId: string) => {
     const user = await users.byId(ctx, holderId);
-    return user?.email ? { userId: user.id, email: user.email, language: user.language } : undefined;
+    return user && { userId: user.id, language: user.language, ...(user.email && { email: user.email }) };
   };
   return {
     /** The link to sign by: when the loan is made, and as a reminder. `key` makes each one of its kind. */
@@ -68,10 +68,10 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
       return (await notifications.send(ctx, keys.notifications.loanReceipt, { key: loan.id, to: [to], data })) > 0;
     },
 
-    /** Whether the holder hears of keys that have come back. */
+    /** Whether the holder hears by mail of keys that have come back. */
     async hearsOfReturns(ctx: Ctx, holderId: string): Promise<boolean> {
       const to = await recipientOf(ctx, holderId);
-      return to !== undefined && (await notifications.wanting(ctx, keys.notifications.returnReceipt, [to])).length > 0;
+      return to?.email !== undefined && (await notifications.wanting(ctx, keys.notifications.returnReceipt, [to])).length > 0;
     },
 
     /** That keys have come back and the receipt is there. Answers whether the holder hears of it. */

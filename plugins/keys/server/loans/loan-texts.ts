@@ -13,6 +13,7 @@ export const loanNotifications = [
         nb: 'Hei!\n\n{organisation} leverer ut nøkler til deg ({count} stk.). Signer kvitteringen med BankID senest {until}.\n\nLenken er personlig og gjelder én gang.',
       },
       link: toSign,
+      inside: '/my-keys',
     }),
   ),
   provideTo(notificationTexts, {}, () =>
@@ -23,6 +24,7 @@ export const loanNotifications = [
         nb: 'Hei!\n\nKvitteringen for nøkler fra {organisation} ({count} stk.) er ikke signert ennå. Forespørselen gjelder til {until}.',
       },
       link: toSign,
+      inside: '/my-keys',
     }),
   ),
   provideTo(notificationTexts, {}, () =>

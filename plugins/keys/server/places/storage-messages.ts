@@ -39,7 +39,7 @@ export function createStorageMessages({ notifications, organisations, users }: S
       );
       for (const place of told) {
         const user = responsible.get(place.responsibleId);
-        if (!user?.email || !user.active) continue;
+        if (!user?.active) continue;
         const to = { userId: user.id, email: user.email, language: user.language };
         const data = {
           organisation: names.get(place.organisationId) ?? '',

@@ -24,7 +24,7 @@ export function createMoveReminder({ apartments, notifications, organisations, r
       const [person] = move ? await residency.people(ctx, [move.userId]) : [];
       if (!home || !person) return 0;
       const theirs = await references.unsettled(ctx.as({ language: person.language }), userRows, [person.userId]);
-      if (theirs.length === 0 || !person.email) return theirs.length;
+      if (theirs.length === 0) return 0;
       const names = await organisations.namesOf(ctx, [home.organisationId as OrganisationId]); // the apartment's own
       const data = {
         organisation: names.get(home.organisationId) ?? '',

@@ -17,7 +17,7 @@ interface MessageDeps {
 }
 export type RequestMessages = ReturnType<typeof createRequestMessages>;
 
-/** What people are told of a service request by mail, in their own language; somebody without an address is told nothing. */
+/** What people are told of a service request by mail, in their own language, by mail where they have an address. */
 export function createRequestMessages({ notifications, organisations, residency }: MessageDeps) {
   const askerOf = async (ctx: Ctx, { organisationId }: ServiceRequestEntity) => {
     const { name = '', timeZone = ctx.timeZone } = (await organisations.byId(ctx, organisationId)) ?? {};
@@ -39,8 +39,9 @@ export function createRequestMessages({ notifications, organisations, residency 
       const lineOf = new Map(lines.map((line) => [line.id, line]));
       for (const { email, language, lineId, token, userId } of asked) {
         const line = lineOf.get(lineId);
-        if (!email || !line) continue;
+        if (!line) continue;
         const data = {
+          id: request.id,
           organisation,
           token,
           apartment: `${line.number}, ${line.address}`,
@@ -49,7 +50,7 @@ export function createRequestMessages({ notifications, organisations, residency 
           until: writtenMoment(request.answerBy, { language, timeZone }),
         };
         const key = `${request.id}:${userId}:${round}`;
-        await notifications.send(ctx, round === 0 ? requestAsked : requestReminder, { key, to: [{ email, language }], data });
+        await notifications.send(ctx, round === 0 ? requestAsked : requestReminder, { key, to: [{ userId, email, language }], data });
       }
     },
 
@@ -59,7 +60,7 @@ export function createRequestMessages({ notifications, organisations, residency 
       for (const { email, language, userId } of await residency.livingIn(ctx, apartmentIds)) {
         const data = { organisation, ...accessOf(request, { language, timeZone }), reason: request.reason ?? '' };
         const key = `${request.id}:${userId}`;
-        if (email) await notifications.send(ctx, requestWithdrawn, { key, to: [{ email, language }], data });
+        await notifications.send(ctx, requestWithdrawn, { key, to: [{ userId, email, language }], data });
       }
     },
 
@@ -70,11 +71,11 @@ export function createRequestMessages({ notifications, organisations, residency 
       counts: { readonly accepted: number; readonly denied: number; readonly pending: number },
     ): Promise<void> {
       const [asker] = request.createdById ? await residency.people(ctx, [request.createdById]) : [];
-      if (!asker?.email) return;
-      const { email, language } = asker;
+      if (!asker) return;
+      const { userId, email, language } = asker;
       const { timeZone } = await askerOf(ctx, request);
       const data = { ...counts, from: writtenMoment(request.accessFrom, { language, timeZone }), id: request.id };
-      await notifications.send(ctx, requestEnded, { key: request.id, to: [{ email, language }], data });
+      await notifications.send(ctx, requestEnded, { key: request.id, to: [{ userId, email, language }], data });
     },
   };
 }

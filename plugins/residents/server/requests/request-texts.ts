@@ -14,6 +14,7 @@ export const requestNotifications = [
         nb: 'Hei!\n\n{organisation} ønsker adgang til leilighet {apartment} fra {from} til {to}.\n\n{message}\n\nSvar senest {until}. Lenken er personlig, og du trenger ikke å logge inn. Du kan endre svaret fram til da.',
       },
       link,
+      inside: '/service-request/{id}',
     }),
   ),
   provideTo(notificationTexts, {}, () =>
@@ -24,6 +25,7 @@ export const requestNotifications = [
         nb: 'Hei!\n\nVi har ikke fått svar om adgang til leilighet {apartment} fra {from} til {to}.\n\n{message}\n\nSvar senest {until}.',
       },
       link,
+      inside: '/service-request/{id}',
     }),
   ),
   provideTo(notificationTexts, {}, () =>
