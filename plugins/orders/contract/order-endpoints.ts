@@ -97,6 +97,7 @@ export const orderEndpoints = endpoints(orders, {
     refusals: [
       refused.customer,
       refused.notAllowed,
+      refused.keyGone,
       refused.keyState,
       refused.notSold,
       refused.limit,

@@ -51,6 +51,10 @@ export const orderRefusals = {
     sv: 'Nyckeln {marking} är spärrad eller tagen ur bruk och kan inte kopieras.',
     nb: 'Nøkkelen {marking} er sperret eller tatt ut av bruk og kan ikke kopieres.',
   }),
+  keyGone: refusal('ERR_ORDER_KEY_GONE', 409, {
+    sv: 'Nyckeln {marking} är inte längre din att beställa. Ta bort den ur varukorgen.',
+    nb: 'Nøkkelen {marking} er ikke lenger din å bestille. Fjern den fra handlekurven.',
+  }),
   notSold: refusal('ERR_ORDER_NOT_SOLD', 409, {
     sv: 'Låspartnern säljer inte det här för den sortens nyckel.',
     nb: 'Låspartneren selger ikke dette for den typen nøkkel.',

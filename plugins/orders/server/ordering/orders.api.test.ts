@@ -106,6 +106,16 @@ describe('an order', () => {
     expect(await scene.place()).toMatchObject({ status: 409, code: 'ERR_ORDER_CART_EMPTY' });
   });
 
+  it('names the key in the cart that is no longer theirs', async () => {
+    const { body } = await scene.add();
+    const { keyId, marking } = known(body.lines[0]);
+    const holder = 'update keys_key set holder_id = $2 where id = $1';
+    const before = await scene.owner.query('select holder_id from keys_key where id = $1', [keyId]);
+    await scene.owner.query(holder, [keyId, await userId(ADMIN)]);
+    expect(await scene.place()).toMatchObject({ status: 409, code: 'ERR_ORDER_KEY_GONE', body: { details: { marking } } });
+    await scene.owner.query(holder, [keyId, before.rows[0].holder_id]);
+  });
+
   it('is not there for others', async () => {
     const order = await scene.identified();
     expect((await scene.host.call(calls.get, { params: { id: order.id } }, { as: NEIGHBOUR })).status).toBe(404);

@@ -1,6 +1,8 @@
-import { type Ctx, refuse, refuseField } from '@platform/server';
+import { refusals } from '@platform/core';
+import { type Ctx, refuse, Refused, refuseField } from '@platform/server';
 import { type NewOrder, type OrderLine, orderRefusals } from '../../contract/index.ts';
 import type { CartService } from './cart-service.ts';
+import type { CartLineEntity } from './line.entity.ts';
 import { pricedLine, shippingLine, sumOf } from './priced.ts';
 import type { RightToOrder } from './right-to-order.ts';
 import type { Deal } from './shop.ts';
@@ -20,13 +22,20 @@ export async function soldLines({ cart, right }: SoldDeps, ctx: Ctx, { deal, ask
   const chosen = await cart.linesOf(ctx);
   if (chosen.length === 0) throw refuse(orderRefusals.cartEmpty);
   const allowed = [];
-  for (const line of chosen) allowed.push(await right.allowed(ctx, deal.customer.id, line));
+  for (const line of chosen)
+    allowed.push(await right.allowed(ctx, deal.customer.id, line).catch((error: unknown) => refuseGone(error, line)));
   await right.refuseAboveLimit(ctx, deal.customer.id, allowed);
   const lines = [...allowed.map((line) => pricedLine(deal.prices, line)), ...shippingLine(way.price)];
   const { total } = sumOf(lines);
   if (total !== asked.total) throw refuse(orderRefusals.price, { total, shown: asked.total });
   for (const line of chosen) ctx.em.remove(line);
   return lines;
+}
+
+/** What has been out of their reach since it was chosen is named by its marking. */
+function refuseGone(error: unknown, { keyId, marking }: CartLineEntity): never {
+  if (error instanceof Refused && error.refusal === refusals.notFound) throw refuse(orderRefusals.keyGone, { keyId, marking });
+  throw error;
 }
 
 /** @throws 409 when it does not come that way, 422 without an address */
