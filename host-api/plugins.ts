@@ -9,6 +9,7 @@ import { organisationsServer } from '@plugins/organisations/server';
 import { residentsServer } from '@plugins/residents/server';
 import { bookingServer } from '@plugins/booking/server';
 import { noticesServer } from '@plugins/notices/server';
+import { keeServer } from '@plugins/kee/server';
 import { searchServer } from '@plugins/search/server';
 import { casesServer } from '@plugins/cases/server';
 import { ordersServer } from '@plugins/orders/server';
@@ -28,6 +29,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   keysServer,
   bookingServer,
   noticesServer,
+  keeServer,
   searchServer,
   casesServer,
   ordersServer,

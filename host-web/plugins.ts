@@ -7,6 +7,7 @@ import { keysWeb } from '@plugins/keys/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
 import { bookingWeb } from '@plugins/booking/web';
+import { keeWeb } from '@plugins/kee/web';
 import { casesWeb } from '@plugins/cases/web';
 import { ordersWeb } from '@plugins/orders/web';
 import { reportsWeb } from '@plugins/reports/web';
@@ -23,6 +24,7 @@ export const webPlugins: readonly WebPlugin[] = [
   idControlWeb,
   keysWeb,
   bookingWeb,
+  keeWeb,
   casesWeb,
   ordersWeb,
   documentsWeb,

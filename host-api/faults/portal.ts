@@ -118,6 +118,7 @@ const PORTS = [
   'SMS_PORT',
   'SWISH_PORT',
   'NEXI_PORT',
+  'MQTT_PORT',
 ] as const;
 
 async function freePorts() {

@@ -12,6 +12,7 @@ import { searchProof } from '@plugins/search/testing/proof';
 import { type Expectation, expectationsOf } from './access.ts';
 import { bookingProof } from '@plugins/booking/testing/proof';
 import { noticesProof } from '@plugins/notices/testing/proof';
+import { keeProof } from '@plugins/kee/testing/proof';
 import { casesProof } from '@plugins/cases/testing/proof';
 import { ordersProof } from '@plugins/orders/testing/proof';
 import { reportsProof } from '@plugins/reports/testing/proof';
@@ -30,6 +31,7 @@ export const proofs: readonly Proof[] = [
   keysProof,
   bookingProof,
   noticesProof,
+  keeProof,
   searchProof,
   casesProof,
   ordersProof,

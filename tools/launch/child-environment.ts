@@ -51,6 +51,8 @@ function simulated(settings: LaunchSettings, { ca, client, seal, swish }: Certif
     SWISH_DEMO_P12: swish.p12,
     NEXI_TEST_URL: `http://localhost:${settings.NEXI_PORT}`,
     NEXI_LIVE_URL: `http://localhost:${settings.NEXI_PORT}`,
+    MQTT_URL: `mqtt://127.0.0.1:${settings.MQTT_PORT}`,
+    MQTT_UNIT_URL: `mqtt://127.0.0.1:${settings.MQTT_PORT}`,
     SEAL_P12: seal.p12,
     SEAL_PASSPHRASE: seal.passphrase,
   };

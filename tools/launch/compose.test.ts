@@ -44,6 +44,10 @@ const ENV: Readonly<Record<string, string>> = {
   EIDENT_CLIENT_ID: 'portal',
   EIDENT_CLIENT_SECRET: 'secret',
   SEAL_PASSPHRASE: 'phrase',
+  MQTT_URL: 'mqtts://broker.example.com:8883',
+  MQTT_UNIT_URL: 'mqtts://broker.example.com:8883',
+  MQTT_PASSWORD: 'secret',
+  MQTT_AUTH_TOKEN: 'secret',
 };
 
 function service(name: string) {
@@ -113,7 +117,7 @@ it('starts programs that exist', () => {
   const programs = Object.values(services).flatMap(({ command = [] }) =>
     command[0] === 'node' ? command.filter((word) => word.endsWith('.ts')) : [],
   );
-  expect(programs).toHaveLength(3);
+  expect(programs).toHaveLength(4);
   expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ const PORTS = {
   SMS_PORT: 4105,
   SWISH_PORT: 4106,
   NEXI_PORT: 4107,
+  MQTT_PORT: 1883,
 } as const;
 type Port = keyof typeof PORTS;
 /** Between one portal's ports and the next one's. The first stands beside whatever runs at the usual ones. */

@@ -21,6 +21,7 @@ export const launchSettingsSchema = z.object({
   SMS_PORT: port(4105).describe('Port of the SMS simulator'),
   SWISH_PORT: port(4106).describe('Port of the Swish simulator'),
   NEXI_PORT: port(4107).describe('Port of the simulator of the card provider'),
+  MQTT_PORT: port(1883).describe('Port of the broker of the control units'),
   PRODUCTION: z.stringbool().default(false).describe('No simulators, no demo data'),
   PORTAL_DEMO: z.stringbool().default(true).describe('Seed the demo data into an empty database'),
   DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL to use instead of the embedded one, as the owner of the tables'),

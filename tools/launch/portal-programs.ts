@@ -54,6 +54,8 @@ export function portalPrograms({ mode, owner, app, webPort, webHost }: ProgramOp
     migrate: node('migrate', owner, 'host-api/migrate.ts'),
     simulators: node('simulators', app, ...reload, 'tools/simulators/main.ts'),
     api: node('api', small, ...SMALL_HEAP, ...reload, 'host-api/main.ts'),
+    devices: node('devices', app, ...reload, 'tools/simulators/devices/main.ts'),
+    gateway: node('gateway', small, ...SMALL_HEAP, ...reload, 'host-api/gateway.ts'),
     worker: node('worker', small, ...WORKER_HEAP, ...reload, 'workflows/worker/main.ts'),
     web: mode === 'dev' ? node('web', app, ...vite) : node('web', app, 'tools/launch/serve-web.ts'),
   };

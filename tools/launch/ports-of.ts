@@ -19,6 +19,7 @@ export function portsOf(settings: LaunchSettings): PortUse[] {
     { port: settings.INBOX_PORT, user: 'the inbox', setting: 'INBOX_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.SWISH_PORT, user: 'the Swish simulator', setting: 'SWISH_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.NEXI_PORT, user: 'the card simulator', setting: 'NEXI_PORT', isNeeded: !settings.PRODUCTION },
+    { port: settings.MQTT_PORT, user: 'the broker of the control units', setting: 'MQTT_PORT', isNeeded: !settings.PRODUCTION },
     { port: settings.SMS_PORT, user: 'the SMS simulator', setting: 'SMS_PORT', isNeeded: !settings.PRODUCTION },
   ];
   return all.filter(({ isNeeded }) => isNeeded);

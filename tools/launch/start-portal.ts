@@ -33,7 +33,10 @@ export async function startPortal(options: PortalOptions): Promise<void> {
   const [databaseUrl, certificates] = await Promise.all([startDatabase(options), certificatesOf(settings)]);
   const environment = childEnvironment({ settings, databaseUrl, env: process.env, ...(certificates && { certificates }) });
   const programs = portalPrograms({ mode: options.mode, ...environment, webPort: settings.WEB_PORT, webHost: settings.WEB_HOST });
-  if (!settings.PRODUCTION) supervisor.start(programs.simulators);
+  if (!settings.PRODUCTION) {
+    supervisor.start(programs.simulators);
+    supervisor.start(programs.devices);
+  }
   await Promise.all([startServers(), startWeb()]);
   supervisor.ready();
   say(
@@ -49,6 +52,7 @@ export async function startPortal(options: PortalOptions): Promise<void> {
     await migrate();
     supervisor.start(programs.api);
     supervisor.start(programs.worker);
+    supervisor.start(programs.gateway);
     // it listens once it has found the database as it should be; Temporal may come later
     await waitFor('The API', `http://127.0.0.1:${settings.API_PORT}/health/live`);
     if (!settings.PRODUCTION) await waitFor('The bench page', `http://127.0.0.1:${settings.BENCH_PORT}/`);

@@ -6,6 +6,7 @@ import { keysPages } from '@plugins/keys/testing/pages';
 import { organisationsPages } from '@plugins/organisations/testing/pages';
 import { residentsPages } from '@plugins/residents/testing/pages';
 import { bookingPages } from '@plugins/booking/testing/pages';
+import { keePages } from '@plugins/kee/testing/pages';
 import { casesPages } from '@plugins/cases/testing/pages';
 import { ordersPages } from '@plugins/orders/testing/pages';
 import { reportsPages } from '@plugins/reports/testing/pages';
@@ -30,6 +31,7 @@ const all: readonly ProvedPages[] = [
   idControlPages,
   keysPages,
   bookingPages,
+  keePages,
   casesPages,
   ordersPages,
   documentsPages,

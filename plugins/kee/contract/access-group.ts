@@ -1,0 +1,131 @@
+import { endpoints, field, resource, Role } from '@platform/core';
+import { accountSubjects, UserId } from '@plugins/accounts/contract';
+import { ApartmentId } from '@plugins/residents/contract';
+import { z } from 'zod';
+import { Lock, LockId } from './lock.ts';
+import { kee } from './plugin.ts';
+
+const { readGroups, readOwnDevices, writeGroups } = kee.permissions;
+const hour = { from: 0, to: 24, unlisted: true } as const;
+const day = (sv: string, nb: string) => field.yesNo({ label: { sv, nb }, unlisted: true });
+
+/** Who may open which doors, and when. No day chosen means every day. */
+export const AccessGroup = resource(kee, 'accessGroup', {
+  path: '/v1/access-groups',
+  read: readGroups,
+  own: readOwnDevices,
+  write: writeGroups,
+  words: {
+    one: { sv: 'Åtkomstgrupp', nb: 'Tilgangsgruppe' },
+    a: { sv: 'en åtkomstgrupp', nb: 'en tilgangsgruppe' },
+    the: { sv: 'Åtkomstgruppen', nb: 'Tilgangsgruppen' },
+    new: { sv: 'Ny åtkomstgrupp', nb: 'Ny tilgangsgruppe' },
+    many: { sv: 'Åtkomstgrupper', nb: 'Tilgangsgrupper' },
+  },
+  shows: [Lock.subject, accountSubjects.user],
+  removable: true,
+  fields: {
+    name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
+    memberCount: field.computed(z.number().int(), { label: { sv: 'Medlemmar', nb: 'Medlemmer' } }),
+    lockCount: field.computed(z.number().int(), { label: { sv: 'Lås', nb: 'Låser' } }),
+    shareLimit: field.integer({
+      from: 0,
+      to: 100,
+      label: { sv: 'Antal delningar per person', nb: 'Antall delinger per person' },
+      hint: { sv: '0: låsen får inte delas.', nb: '0: låsene kan ikke deles.' },
+      required: true,
+    }),
+    monday: day('Måndag', 'Mandag'),
+    tuesday: day('Tisdag', 'Tirsdag'),
+    wednesday: day('Onsdag', 'Onsdag'),
+    thursday: day('Torsdag', 'Torsdag'),
+    friday: day('Fredag', 'Fredag'),
+    saturday: day('Lördag', 'Lørdag'),
+    sunday: day('Söndag', 'Søndag'),
+    notOnHolidays: day('Inte på helgdagar', 'Ikke på helligdager'),
+    fromHour: field.integer({
+      ...hour,
+      label: { sv: 'Från klockan', nb: 'Fra klokken' },
+      hint: { sv: 'Tomt: hela dygnet.', nb: 'Tomt: hele døgnet.' },
+    }),
+    toHour: field.integer({ ...hour, label: { sv: 'Till klockan', nb: 'Til klokken' } }),
+    fromDay: field.day({ label: { sv: 'Gäller från', nb: 'Gjelder fra' }, unlisted: true }),
+    toDay: field.day({ label: { sv: 'Gäller till och med', nb: 'Gjelder til og med' }, unlisted: true }),
+  },
+});
+export type AccessGroup = z.output<typeof AccessGroup.Item>;
+export const AccessGroupId = AccessGroup.Id;
+export type AccessGroupId = z.output<typeof AccessGroupId>;
+
+/** How somebody belongs to a group: by name, by where they live, by their role. */
+export const MemberKind = z.enum(['USER', 'APARTMENT', 'ROLE']);
+export type MemberKind = z.output<typeof MemberKind>;
+
+const Member = z.object({ kind: MemberKind, id: z.string(), name: z.string() });
+export const GroupContent = z.object({
+  version: z.number().int(),
+  members: z.array(Member),
+  locks: z.array(z.object({ id: LockId, name: z.string(), device: z.string() })),
+});
+export type GroupContent = z.output<typeof GroupContent>;
+
+/** The whole of what belongs to a group. */
+export const NewContent = z.strictObject({
+  version: z.number().int().min(1),
+  userIds: z.array(UserId).max(2000),
+  apartmentIds: z.array(ApartmentId).max(2000),
+  roles: z.array(Role).max(20),
+  lockIds: z.array(LockId).max(500),
+});
+export type NewContent = z.output<typeof NewContent>;
+
+/** A way into a door, with its limits. */
+export const GroupWay = z.object({
+  groupId: AccessGroupId,
+  group: z.string(),
+  via: MemberKind,
+  /** Whether it opens just now. */
+  now: z.boolean(),
+  weekdays: z.array(z.number().int()),
+  notOnHolidays: z.boolean(),
+  fromHour: z.number().int().nullable(),
+  toHour: z.number().int().nullable(),
+  fromDay: z.iso.date().nullable(),
+  toDay: z.iso.date().nullable(),
+});
+export type GroupWay = z.output<typeof GroupWay>;
+const Ways = z.object({ id: z.string(), name: z.string(), detail: z.string(), ways: z.array(GroupWay) });
+/** Who may open a door, or what somebody may open, and why. */
+export const WhyAccess = z.object({ name: z.string(), organisationId: z.string(), items: z.array(Ways) });
+export type WhyAccess = z.output<typeof WhyAccess>;
+
+const of = z.object({ id: AccessGroupId });
+const shows = [AccessGroup.subject, Lock.subject, accountSubjects.user];
+export const groupEndpoints = endpoints(kee, {
+  getContent: { method: 'GET', path: '/v1/access-groups/{id}/content', permission: readGroups, params: of, response: GroupContent, shows },
+  setContent: {
+    method: 'PUT',
+    path: '/v1/access-groups/{id}/content',
+    permission: writeGroups,
+    params: of,
+    body: NewContent,
+    response: GroupContent,
+    touches: [AccessGroup.subject, Lock.subject],
+  },
+  whoMayOpen: {
+    method: 'GET',
+    path: '/v1/locks/{id}/access',
+    permission: readGroups,
+    params: z.object({ id: LockId }),
+    response: WhyAccess,
+    shows,
+  },
+  whatMayBeOpened: {
+    method: 'GET',
+    path: '/v1/lock-access/{userId}',
+    permission: readGroups,
+    params: z.object({ userId: UserId }),
+    response: WhyAccess,
+    shows,
+  },
+});

@@ -1,0 +1,99 @@
+import { endpoints, refusal, subjects } from '@platform/core';
+import { z } from 'zod';
+import { AccessGroup, GroupWay } from './access-group.ts';
+import { Device } from './device.ts';
+import { Lock, LockId, LockState } from './lock.ts';
+import { kee } from './plugin.ts';
+
+const { open, openOwn: own } = kee.permissions;
+const { command } = subjects(kee, 'command');
+
+export const Operation = z.enum(['PULSE', 'LOCK', 'UNLOCK']);
+export type Operation = z.output<typeof Operation>;
+
+/** `UNKNOWN`: nobody answered in time, so nobody knows. `REJECTED`: it surely did not move. */
+export const CommandStatus = z.enum(['SENT', 'RECEIVED', 'DONE', 'REJECTED', 'UNKNOWN']);
+export type CommandStatus = z.output<typeof CommandStatus>;
+
+/** Why a unit did not do it; `NOT_SENT`: the unit was never asked. */
+export const CommandError = z.enum(['BAD_RELAY', 'UNSUPPORTED', 'EXPIRED', 'NO_CLOCK', 'BUSY', 'JAMMED', 'CONFIG', 'NOT_SENT']);
+export type CommandError = z.output<typeof CommandError>;
+
+export const CommandId = z.uuid().brand('CommandId');
+export type CommandId = z.output<typeof CommandId>;
+
+/** What says that somebody may: a technician's role, an access group, or what was shared with them. */
+export const Way = z.object({ kind: z.enum(['TECHNICIAN', 'GROUP', 'SHARE']), name: z.string() });
+export type Way = z.output<typeof Way>;
+
+/** An operation that somebody asked of a door. */
+export const Command = z.object({
+  id: CommandId,
+  lockId: LockId,
+  operation: Operation,
+  status: CommandStatus,
+  error: CommandError.nullable(),
+  way: Way,
+  issuedAt: z.iso.datetime(),
+});
+export type Command = z.output<typeof Command>;
+
+/** A door as whoever may open it sees it. */
+export const MyLock = z.object({
+  id: LockId,
+  name: z.string(),
+  organisation: z.string(),
+  state: LockState,
+  operations: z.array(Operation),
+  /** What would let one in just now. */
+  way: Way.nullable(),
+  groups: z.array(GroupWay),
+});
+export type MyLock = z.output<typeof MyLock>;
+
+export const openingRefusals = {
+  noAccess: refusal('ERR_LOCK_NO_ACCESS', 409, {
+    sv: 'Du har inte åtkomst till {lock}. Den som förvaltar huset kan ge dig det.',
+    nb: 'Du har ikke tilgang til {lock}. Den som forvalter huset, kan gi deg det.',
+  }),
+  notNow: refusal('ERR_LOCK_NOT_NOW', 409, {
+    sv: 'Din åtkomst till {lock} gäller inte just nu. Se tiderna under låset.',
+    nb: 'Tilgangen din til {lock} gjelder ikke akkurat nå. Se tidene under låsen.',
+  }),
+  offline: refusal('ERR_LOCK_OFFLINE', 409, {
+    sv: '{lock} är inte ansluten just nu och kan inte öppnas med telefonen.',
+    nb: '{lock} er ikke tilkoblet akkurat nå og kan ikke åpnes med telefonen.',
+  }),
+  operation: refusal('ERR_LOCK_OPERATION', 409, {
+    sv: '{lock} kan bara öppnas med puls.',
+    nb: '{lock} kan bare åpnes med puls.',
+  }),
+};
+
+const shows = [Lock.subject, Device.subject, AccessGroup.subject, command];
+export const openingEndpoints = endpoints(kee, {
+  listMyLocks: { method: 'GET', path: '/v1/my-locks', permission: open, own, response: z.object({ items: z.array(MyLock) }), shows },
+  getMyLock: { method: 'GET', path: '/v1/my-locks/{id}', permission: open, own, params: z.object({ id: LockId }), response: MyLock, shows },
+  operate: {
+    method: 'POST',
+    path: '/v1/locks/{id}/operations',
+    permission: open,
+    own,
+    params: z.object({ id: LockId }),
+    body: z.strictObject({ operation: Operation }),
+    idempotent: true,
+    response: Command,
+    status: 201,
+    refusals: Object.values(openingRefusals),
+    touches: [command, Lock.subject.by('id')],
+  },
+  getCommand: {
+    method: 'GET',
+    path: '/v1/lock-commands/{id}',
+    permission: open,
+    own,
+    params: z.object({ id: CommandId }),
+    response: Command,
+    shows: [command, Lock.subject],
+  },
+});

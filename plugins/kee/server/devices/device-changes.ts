@@ -1,0 +1,67 @@
+import { asReach, type Ctx, lockAtVersion, query, refuse, refuseField, type ResourceService } from '@platform/server';
+import { refusals } from '@platform/core';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { type Credentials, type Device, type DeviceId, deviceRefusals, type Replacement } from '../../contract/index.ts';
+import { LockEntity } from '../locks/lock-resource.ts';
+import type { UnitCredentials } from './credentials.ts';
+import { DeviceEntity, type DeviceRow, isDeviceNumber } from './device-resource.ts';
+
+interface Deps {
+  readonly credentials: UnitCredentials;
+  readonly organisations: OrganisationLookup;
+  readonly rows: ResourceService<typeof Device>;
+}
+export type DeviceChanges = ReturnType<typeof createDeviceChanges>;
+
+/** What the unit no longer says, because it is another one, or works for others. */
+const FORGOTTEN = `online = false, changed_at = null, heard_at = null, boot_id = null, client = null, model = null, ip = null, rssi = null,
+  clock_skew_ms = 0, relays = '[]', inputs = '{}', jammed = false, config_sent = 0, config_held = 0, config_error = null`;
+
+const retire = (ctx: Ctx, { number, organisationId }: Pick<DeviceRow, 'number' | 'organisationId'>) =>
+  query(ctx, 'insert into kee_retired_unit (number, organisation_id) values ($1, $2)', [number, organisationId]);
+
+/** Credentials, another unit in place of a broken one, another customer. */
+export function createDeviceChanges({ credentials, organisations, rows }: Deps) {
+  const locked = (ctx: Ctx, id: DeviceId, version: number): Promise<DeviceRow> =>
+    lockAtVersion(ctx, DeviceEntity, { id, version, current: () => rows.get(ctx, id) });
+
+  return {
+    /** @throws 404 */
+    async issue(ctx: Ctx, id: DeviceId): Promise<Credentials> {
+      const row = await ctx.em.findOne(DeviceEntity, { id });
+      if (!row) throw refuse(refusals.notFound, { id });
+      return credentials.issue(ctx, row);
+    },
+
+    /** @throws 404, 409 when somebody was quicker or the number is taken, 422 for a number that is none or the old one */
+    async replace(ctx: Ctx, id: DeviceId, { version, number }: Replacement) {
+      if (!isDeviceNumber(number)) throw refuseField(ctx, deviceRefusals.digits, { field: 'number' });
+      const row = await locked(ctx, id, version);
+      if (row.number === number) throw refuseField(ctx, deviceRefusals.sameNumber, { field: 'number' });
+      await retire(ctx, row);
+      row.number = number;
+      await ctx.em.flush();
+      await query(ctx, `update kee_unit set ${FORGOTTEN} where device_id = $1`, [id]);
+      const issued = await credentials.issue(ctx, row);
+      return { device: await rows.get(ctx, id), credentials: issued };
+    },
+
+    /** @throws 404, also for the customer; 409 when somebody was quicker; 422 when it is there already */
+    async move(ctx: Ctx, id: DeviceId, { version, organisationId }: { readonly version: number; readonly organisationId: string }) {
+      const row = await locked(ctx, id, version);
+      if (row.organisationId === organisationId) throw refuseField(ctx, deviceRefusals.sameOrganisation, { field: 'organisationId' });
+      const before = ctx.reachNow;
+      const to = await organisations.enter(ctx, organisationId);
+      const all = { kind: 'all' } as const; // both customers at once; each is in reach, as was just seen
+      return asReach(to, all, async (both) => {
+        const gone = await both.em.find(LockEntity, { deviceId: id }, { orderBy: { name: 'asc' } });
+        gone.forEach((lock) => both.em.remove(lock));
+        await both.em.flush();
+        row.organisationId = organisationId;
+        await both.em.flush();
+        await query(both, `update kee_unit set ${FORGOTTEN}, password_hash = null where device_id = $1`, [id]);
+        return asReach(both, before, async (asked) => ({ device: await rows.get(asked, id), deletedLocks: gone.map(({ name }) => name) }));
+      });
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Credentials, type Device, deviceEndpoints as calls, Device as Devices, type DeviceId, Lock } from '../../contract/index.ts';
+import { madeDevice, madeLock, newNumber, PARTNER } from '../../testing/index.ts';
+import { keeServer } from '../plugin.ts';
+
+const [ADMIN, RESIDENT, OTHER] = ['admin@demo.example', 'resident@demo.example', 'admin.other@demo.example'];
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: withDependencies(keeServer) });
+});
+afterAll(() => host.stop());
+
+const get = (id: DeviceId, as = PARTNER) => host.call(Devices.endpoints.get, { params: { id } }, { as });
+const issue = (id: DeviceId, as = PARTNER) => host.call(calls.issueCredentials, { params: { id } }, { as });
+const replace = ({ id, version }: Device, number: string, as = PARTNER) =>
+  host.call(calls.replace, { params: { id }, body: { version, number } }, { as });
+const move = ({ id, version }: Device, organisationId: string, as = PARTNER) =>
+  host.call(calls.move, { params: { id }, body: { version, organisationId: organisationId as never } }, { as });
+const knock = async (
+  { username, password }: Pick<Credentials, 'username' | 'password'>,
+  { clientid = username, token = 'demo-broker' } = {},
+) => (await host.call(calls.authenticate, { params: { token }, body: { username, password, clientid } })).body.result;
+
+describe('a unit', () => {
+  it('is made by a technician, read by the house, and nobody else’s', async () => {
+    const device = await madeDevice(host, { description: 'Port A', input3: 'DOOR_SENSOR' });
+    expect(device).toMatchObject({ online: false, trouble: 'NEVER_SEEN', lockCount: 0, input1: null, input3: 'DOOR_SENSOR' });
+    expect((await get(device.id, ADMIN)).body.number).toBe(device.number);
+    expect((await get(device.id, OTHER)).status).toBe(404);
+    expect((await get(device.id, RESIDENT)).status).toBe(403);
+    expect((await issue(device.id, ADMIN)).status).toBe(403);
+  });
+
+  it.each([
+    ['A17', 'ERR_DEVICE_NUMBER_DIGITS'],
+    ['5001', 'ERR_DEVICE_NUMBER_EXISTS'],
+    // of another customer
+    ['6001', 'ERR_DEVICE_NUMBER_TAKEN'],
+  ])('is refused with the number %s: %s', async (number, code) => {
+    const body = {
+      number,
+      deviceType: 'LOCK' as const,
+      configType: 'PULSE' as const,
+      pulseMs: 3000,
+      organisationId: demoOrganisations.bjorken,
+    };
+    expect((await host.call(Devices.endpoints.create, { body }, { as: PARTNER })).body).toMatchObject({ code });
+  });
+
+  it('is driven by no two locks at one relay', async () => {
+    const { id } = await madeDevice(host);
+    await madeLock(host, id, { relay: 2 });
+    const body = { name: 'Grind', relay: 2, deviceId: id, organisationId: demoOrganisations.bjorken };
+    expect((await host.call(Lock.endpoints.create, { body }, { as: PARTNER })).body).toMatchObject({ code: 'ERR_LOCK_RELAY_TAKEN' });
+    const nameless = { ...body, name: '' };
+    expect((await host.call(Lock.endpoints.create, { body: nameless }, { as: PARTNER })).status).toBe(422);
+  });
+});
+
+describe('credentials', () => {
+  it('let a unit in by its own number, until they are issued anew', async () => {
+    const { id, number } = await madeDevice(host);
+    const { body: first } = await issue(id);
+    expect(first.username).toBe(number);
+    expect(await knock(first)).toBe('allow');
+    expect(await knock(first, { clientid: '5001' })).toBe('deny');
+    expect(await knock(first, { token: 'guessed' })).toBe('deny');
+    expect(await knock({ ...first, username: '5001' })).toBe('deny');
+    const { body: second } = await issue(id);
+    expect([await knock(first), await knock(second)]).toEqual(['deny', 'allow']);
+  });
+});
+
+describe('replacing', () => {
+  it('passes settings and locks on, and lets the old unit in no more', async () => {
+    const device = await madeDevice(host, { description: 'Garage', pulseMs: 4500, allowSharing: true });
+    const lock = await madeLock(host, device.id);
+    const { body: old } = await issue(device.id);
+    const number = newNumber();
+    const { status, body } = await replace(device, number);
+    expect(status).toBe(200);
+    expect(body.device).toMatchObject({ id: device.id, number, description: 'Garage', pulseMs: 4500, allowSharing: true, lockCount: 1 });
+    expect([await knock(old), await knock(body.credentials)]).toEqual(['deny', 'allow']);
+    expect((await host.call(Lock.endpoints.get, { params: { id: lock.id } }, { as: ADMIN })).body.device.name).toBe(number);
+  });
+
+  it('is done once by two who do it at once, and by nobody who may not', async () => {
+    const device = await madeDevice(host);
+    const statuses = (await Promise.all([replace(device, newNumber()), replace(device, newNumber())])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    const { body: now } = await get(device.id);
+    expect((await replace(now, now.number)).body).toMatchObject({ code: 'ERR_DEVICE_SAME_NUMBER' });
+    expect((await replace(now, '5002')).body).toMatchObject({ code: 'ERR_DEVICE_NUMBER_EXISTS' });
+    expect((await replace(now, newNumber(), ADMIN)).status).toBe(403);
+    expect((await replace(now, newNumber(), 'partner.other@demo.example')).status).toBe(404);
+  });
+});
+
+describe('moving', () => {
+  it('deletes the locks at another customer, and says which', async () => {
+    const device = await madeDevice(host);
+    await madeLock(host, device.id, { name: 'Port' });
+    await madeLock(host, device.id, { name: 'Grind', relay: 2 });
+    const { body: credentials } = await issue(device.id);
+    const { status, body } = await move(device, demoOrganisations.fjordgarden);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      deletedLocks: ['Grind', 'Port'],
+      device: { organisation: { name: 'Fjordgården Eiendom AS' }, lockCount: 0 },
+    });
+    expect(await knock(credentials)).toBe('deny');
+    expect((await get(device.id, ADMIN)).status).toBe(404);
+    expect((await get(device.id, 'admin.no@demo.example')).status).toBe(200);
+  });
+
+  it('goes to no customer of others, and not to where it is', async () => {
+    const device = await madeDevice(host);
+    expect((await move(device, demoOrganisations.otherCustomer)).status).toBe(404);
+    expect((await move(device, demoOrganisations.bjorken)).body).toMatchObject({ code: 'ERR_DEVICE_SAME_ORGANISATION' });
+  });
+
+  it('takes the locks off the plans when the property is another', async () => {
+    const { id, version } = await madeDevice(host, { property: 'Björkgatan 2' });
+    const lock = await madeLock(host, id);
+    const shown = async () => (await host.call(Lock.endpoints.get, { params: { id: lock.id } }, { as: ADMIN })).body.showOnBlueprint;
+    const change = (said: object, at: number) =>
+      host.call(Devices.endpoints.update, { params: { id }, body: { version: at, ...said } }, { as: PARTNER });
+    await change({ description: 'Port A' }, version);
+    expect(await shown()).toBe(true);
+    expect((await change({ property: 'Björkgatan 6' }, version + 1)).status).toBe(200);
+    expect(await shown()).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { asSystemForAll, type Ctx, type Live, type Work } from '@platform/server';
+import type { Logger } from 'pino';
+import { GATEWAY_USER } from '../devices/credentials.ts';
+import { COMMAND } from '../opening/opening.ts';
+import type { KeeEnvironment } from '../settings.ts';
+import { takeCommands } from './dispatch.ts';
+import { createLease, LEASE_MS } from './lease.ts';
+import { readReport } from './messages.ts';
+import { type MqttLine, openLine } from './mqtt-line.ts';
+import { createReportBatches, type ReportBatches } from './report-batches.ts';
+import { keepUp, type Outgoing } from './upkeep.ts';
+
+interface Deps {
+  readonly live: Live;
+  readonly log: Logger;
+  readonly settings: Pick<KeeEnvironment, 'MQTT_URL' | 'MQTT_PASSWORD'>;
+  readonly work: Work;
+}
+export type Gateway = ReturnType<typeof createGateway>;
+const AGAIN_MS = 1000;
+
+/** Speaks to the units for as long as it holds the lease; several wait to take over. */
+export function createGateway({ live, log, settings, work }: Deps) {
+  const lease = createLease(work);
+  let line: MqttLine | undefined;
+
+  /** What is taken in a transaction leaves once it has committed. */
+  async function send(take: (ctx: Ctx, live: Live, holder: string) => Promise<Outgoing[]>): Promise<void> {
+    if (!line) return;
+    const outgoing = await work.write(asSystemForAll, (ctx) => take(ctx, live, lease.holder));
+    for (const { topic, payload, retain = false } of outgoing) line?.publish(topic, payload, { retain });
+  }
+  live.onOutbox((kind) => {
+    if (kind === COMMAND) send(takeCommands).catch((error: unknown) => log.warn({ err: error }, 'commands not sent'));
+  });
+
+  /** Until the line or the lease is gone. */
+  async function serve(signal: AbortSignal): Promise<void> {
+    const onFault = (error: unknown) => {
+      log.warn({ err: error }, 'reports not written');
+      line?.close();
+    };
+    const batches = createReportBatches({ live, work, onFault });
+    const opened = await openLine(lineTo(settings, batches));
+    line = opened;
+    log.info('gateway speaks to the units');
+    const over = new AbortController();
+    void opened.ended.then(() => over.abort());
+    const ends = AbortSignal.any([signal, over.signal]);
+    try {
+      // a lease that cannot be kept is given up before another can take it
+      while (!ends.aborted && (await Promise.race([lease.take(), wait(LEASE_MS / 2, false)]))) {
+        await send(keepUp);
+        await send(takeCommands);
+        await wait(AGAIN_MS, undefined, { signal: ends }).catch(() => {});
+      }
+    } finally {
+      line = undefined;
+      opened.close();
+      await batches.stop();
+      await opened.ended;
+    }
+  }
+
+  return {
+    async run(signal: AbortSignal): Promise<void> {
+      let isQuiet = false;
+      while (!signal.aborted) {
+        try {
+          if (await lease.take()) await serve(signal);
+          isQuiet = false;
+        } catch (error) {
+          // said once: what it needs may be away for hours
+          log[isQuiet ? 'debug' : 'warn']({ err: error }, 'gateway has no line to the units');
+          isQuiet = true;
+        }
+        await wait(AGAIN_MS, undefined, { signal }).catch(() => {});
+      }
+      await lease.leave().catch(() => {});
+    },
+  };
+}
+
+/** One client id for all gateways: the broker keeps what came while none was there. */
+const lineTo = ({ MQTT_URL: url, MQTT_PASSWORD: password }: Deps['settings'], batches: ReportBatches) => ({
+  url,
+  password,
+  clientId: GATEWAY_USER,
+  username: GATEWAY_USER,
+  subscribe: ['lp/v1/d/+/up/#'],
+  took(topic: string, payload: Buffer, ack: () => void) {
+    const report = readReport(topic, payload);
+    // garbage, and what was cleared, is nobody's
+    if (report) batches.take({ report, at: Date.now() }, ack);
+    else ack();
+  },
+});

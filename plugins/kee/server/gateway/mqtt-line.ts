@@ -1,0 +1,73 @@
+import { connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { type IPublishPacket, generate, type Packet, parser } from 'mqtt-packet';
+
+interface LineOptions {
+  readonly url: string;
+  readonly clientId: string;
+  readonly username: string;
+  readonly password: string;
+  readonly subscribe: readonly string[];
+  /** Called with what comes; the broker holds it until `ack` is called. */
+  readonly took: (topic: string, payload: Buffer, ack: () => void) => void;
+}
+/** A connection to a broker. */
+export interface MqttLine {
+  /** Sends, once at least, while the line stands. Nothing is kept for later: a command must not come late. */
+  publish(topic: string, payload: string, options?: { readonly retain?: boolean }): void;
+  close(): void;
+  /** Resolves when the line is gone, whoever ended it. */
+  readonly ended: Promise<void>;
+}
+const KEEPALIVE_SECONDS = 15;
+const CONNECT_MS = 5000;
+const MAX_ID = 65_535;
+
+/**
+ * Connects with MQTT 3.1.1 as a client that the broker remembers. Each message is acknowledged by whoever takes it, in its own time and order: a client of the shelf
+ * does so before anything is kept, or takes one at a time (ADR 0056). @throws when the broker refuses or is not there
+ */
+export async function openLine({ url, clientId, username, password, subscribe, took }: LineOptions): Promise<MqttLine> {
+  const socket = dial(new URL(url));
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  let lastId = 0;
+  const nextId = () => (lastId = (lastId % MAX_ID) + 1);
+  const send = (packet: Packet) => void (socket.writable && socket.write(generate(packet)));
+  const opened = Promise.withResolvers<void>();
+  const reading = parser({ protocolVersion: 4 });
+  reading.on('error', () => socket.destroy());
+  reading.on('packet', (packet: Packet) => {
+    if (packet.cmd === 'connack')
+      return packet.returnCode === 0 ? opened.resolve() : opened.reject(new Error(`The broker refuses (${packet.returnCode})`));
+    if (packet.cmd === 'publish') take(packet);
+  });
+  function take({ topic, payload, qos, messageId }: IPublishPacket): void {
+    const ack = () => void (qos === 1 && messageId !== undefined && send({ cmd: 'puback', messageId }));
+    took(topic, Buffer.from(payload), ack);
+  }
+  socket.on('data', (bytes) => void reading.parse(bytes));
+  socket.on('error', (error) => opened.reject(error));
+  void ended.then(() => opened.reject(new Error('The broker hung up')));
+  const keep = { clean: false, keepalive: KEEPALIVE_SECONDS, protocolId: 'MQTT', protocolVersion: 4 } as const;
+  socket.once(url.startsWith('mqtts') ? 'secureConnect' : 'connect', () =>
+    send({ cmd: 'connect', clientId, username, password: Buffer.from(password), ...keep }),
+  );
+  const slow = setTimeout(() => socket.destroy(), CONNECT_MS);
+  const beat = setInterval(() => send({ cmd: 'pingreq' }), (KEEPALIVE_SECONDS * 1000) / 2);
+  void ended.then(() => clearInterval(beat));
+  socket.setTimeout(KEEPALIVE_SECONDS * 2000, () => socket.destroy());
+  await opened.promise.finally(() => clearTimeout(slow));
+  send({ cmd: 'subscribe', messageId: nextId(), subscriptions: subscribe.map((topic) => ({ topic, qos: 1 as const })) });
+  return {
+    publish: (topic, payload, { retain = false } = {}) =>
+      send({ cmd: 'publish', topic, payload, qos: 1, retain, dup: false, messageId: nextId() }),
+    close: () => void socket.end(generate({ cmd: 'disconnect' }), () => socket.destroy()),
+    ended,
+  };
+}
+
+function dial({ protocol, hostname, port }: URL): Socket {
+  const isSecure = protocol === 'mqtts:';
+  const at = { host: hostname, port: Number(port || (isSecure ? 8883 : 1883)) };
+  return isSecure ? connectTls({ ...at, servername: hostname }) : connectTcp({ ...at, noDelay: true });
+}

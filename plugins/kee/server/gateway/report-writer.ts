@@ -1,0 +1,108 @@
+import { type Ctx, type Live, query } from '@platform/server';
+import { kee } from '../../contract/index.ts';
+import { KEPT_DAYS } from '../history/retention.ts';
+import type { Report, ReportOf } from './messages.ts';
+
+/** A report and when it came, in milliseconds since 1970. */
+export interface Taken {
+  readonly report: Report;
+  readonly at: number;
+}
+/** A will that was left by an earlier start of the unit says nothing of this one. */
+const STATUS = `
+  update kee_unit u set online = s.online, changed_at = case when u.online <> s.online then now() else u.changed_at end,
+    heard_at = case when s.online then now() else u.heard_at end, boot_id = s."bootId", client = coalesce(s.client, u.client),
+    model = coalesce(s.model, u.model), ip = coalesce(s.ip, u.ip), rssi = coalesce(s.rssi, u.rssi), clock_skew_ms = coalesce(s.skew, u.clock_skew_ms)
+  from jsonb_to_recordset($1::jsonb) as s (number text, online boolean, "bootId" text, client text, model text, ip text, rssi int, skew bigint)
+  where u.number = s.number and (s.online or u.boot_id = s."bootId") returning u.device_id`;
+const STATE = `
+  with changed as (
+    select u.device_id from kee_unit u join jsonb_to_recordset($1::jsonb) as s (number text, relays jsonb, "cfgRev" int) on s.number = u.number
+    where u.relays <> s.relays or u.config_held <> coalesce(s."cfgRev", u.config_held)),
+  written as (
+    update kee_unit u set relays = s.relays, inputs = s.inputs, heard_at = now(), config_held = coalesce(s."cfgRev", u.config_held),
+      config_error = s."cfgErr", clock_skew_ms = s.skew
+    from jsonb_to_recordset($1::jsonb) as s (number text, relays jsonb, inputs jsonb, "cfgRev" int, "cfgErr" text, skew bigint) where u.number = s.number)
+  select device_id from changed`;
+/** A clock that is a day wrong, or ahead, is not believed. A report that comes twice has the id of the first. */
+const HAPPENED = `
+  insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, agent_name, device_id, lock_id, level, erased_at)
+  select md5(s.number || ':' || s.id)::uuid, u.organisation_id, t.at, s.op || case when c.is_technician then '_TECHNICIAN' else '' end, 'LOCK',
+    coalesce(c.agent, 'SYSTEM'), c.user_id, c.agent_name, u.device_id, l.id, 2, t.at + interval '${KEPT_DAYS} days'
+  from jsonb_to_recordset($1::jsonb) as s (number text, id text, ts float8, "at" float8, op text, relay int, "cmdId" uuid)
+  join kee_unit u on u.number = s.number
+  left join kee_lock l on l.device_id = u.device_id and l.relay = s.relay
+  left join kee_command c on c.id = s."cmdId" and c.device_id = u.device_id
+  cross join lateral (select to_timestamp(case when s.ts between s."at" - 86400000 and s."at" + 60000 then s.ts else s."at" end / 1000)::timestamptz(3) as at) t
+  where s.op <> 'INPUT' and not exists (select from kee_event e where e.id = md5(s.number || ':' || s.id)::uuid)
+  on conflict do nothing returning device_id`;
+/** What is settled stays so, but for what was given up: the unit knows better. */
+const ACKS = `
+  update kee_command c set status = s.st, error = s.err
+  from jsonb_to_recordset($1::jsonb) as s (number text, id uuid, st text, err text) join kee_unit u on u.number = s.number
+  where c.id = s.id and c.device_id = u.device_id and c.status = any (case s.st when 'RECEIVED' then '{SENT}' else '{SENT,RECEIVED,UNKNOWN}' end::text[])
+  returning c.device_id`;
+const JAMMED = `
+  update kee_unit u set jammed = s.err is not null and s.err = 'JAMMED'
+  from jsonb_to_recordset($1::jsonb) as s (number text, st text, err text)
+  where u.number = s.number and s.st <> 'RECEIVED' and u.jammed <> (s.err is not null and s.err = 'JAMMED') returning u.device_id`;
+const DOORS = `
+  select l.id, l.organisation_id, array(select distinct user_id::text from kee_ways_of_lock(l.id)) as people
+  from kee_lock l where l.device_id = any($1::uuid[])`;
+interface Touched {
+  readonly device_id: string;
+}
+
+/** Writes what units have said, all of a batch in the transaction of `ctx`, and tells whoever looks. */
+export async function writeReports(ctx: Ctx, live: Live, taken: readonly Taken[]): Promise<void> {
+  const of = <K extends Report['kind']>(kind: K): Said<K>[] =>
+    taken.filter(({ report }) => report.kind === kind).map((one) => saidBy<K>(one));
+  const acks = lastOf(of('ack'), ({ id }) => id);
+  const touched = [
+    await write(ctx, STATUS, lastOf(of('status'), ({ number }) => number).map(skewed)),
+    await write(ctx, STATE, lastOf(of('state'), ({ number }) => number).map(skewed)),
+    await write(ctx, HAPPENED, of('evt')),
+    await write(ctx, ACKS, acks),
+    await write(
+      ctx,
+      JAMMED,
+      lastOf(acks, ({ number }) => number),
+    ),
+  ].flat();
+  await tellOf(ctx, live, touched);
+}
+
+type Said<K extends Report['kind']> = ReportOf<K>['said'] & { readonly number: string; readonly at: number };
+const saidBy = <K extends Report['kind']>({ report, at }: Taken): Said<K> =>
+  ({ ...report.said, number: report.number, at }) as unknown as Said<K>; // of that kind, as is asked before
+
+/** How wrong the clock of the unit is. */
+const skewed = <T extends { readonly ts?: number | undefined; readonly at: number }>(one: T) => ({
+  ...one,
+  skew: one.ts === undefined ? null : one.ts - one.at,
+});
+
+/** Tells whoever looks at units and their doors that they are otherwise. */
+export async function tellOf(ctx: Ctx, live: Live, deviceIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(deviceIds)];
+  if (ids.length === 0) return;
+  const seenWith = [kee.permissions.read];
+  const units = await query<{ device_id: string; organisation_id: string }>(
+    ctx,
+    'select device_id, organisation_id from kee_unit where device_id = any($1::uuid[])',
+    [ids],
+  );
+  for (const { device_id: id, organisation_id: organisationId } of units)
+    await live.publish(ctx, { topic: kee.topics.device, id, organisationId, seenWith });
+  const doors = await query<{ id: string; organisation_id: string; people: string[] }>(ctx, DOORS, [ids]);
+  for (const { id, organisation_id: organisationId, people: userIds } of doors)
+    await live.publish(ctx, { topic: kee.topics.lock, id, organisationId, seenWith, userIds });
+}
+
+async function write(ctx: Ctx, statement: string, said: readonly object[]): Promise<string[]> {
+  if (said.length === 0) return [];
+  return (await query<Touched>(ctx, statement, [JSON.stringify(said)])).map(({ device_id: id }) => id);
+}
+
+/** Of what says the same, what was said last. */
+const lastOf = <T>(all: readonly T[], key: (one: T) => string): T[] => [...new Map(all.map((one) => [key(one), one])).values()];

@@ -1,0 +1,74 @@
+import { type Ctx, type Live, query } from '@platform/server';
+import { ERROR_NOW, STATUS_NOW } from '../opening/commands.ts';
+import { SILENT } from '../devices/device-resource.ts';
+import { KEPT_DAYS } from '../history/retention.ts';
+import { HELD } from './lease.ts';
+import { downTopic, retainedTopics } from './messages.ts';
+import { tellOf } from './report-writer.ts';
+
+/** What goes out once the transaction has committed. */
+export interface Outgoing {
+  readonly topic: string;
+  readonly payload: string;
+  readonly retain?: boolean;
+}
+const OVER = `
+  update kee_command c set status = n.status, error = n.error
+  from (select c.id, ${STATUS_NOW} as status, ${ERROR_NOW} as error from kee_command c where c.status in ('NEW', 'SENT', 'RECEIVED')) n
+  where c.id = n.id and n.status in ('REJECTED', 'UNKNOWN') and c.status in ('NEW', 'SENT', 'RECEIVED') and ${HELD} returning c.device_id`;
+const CONFIGS = `
+  update kee_unit u set config_sent = d.version from kee_device d
+  where d.id = u.device_id and u.config_sent <> d.version and ${HELD}
+  returning u.number, d.version as rev, d.config_type as type, d.pulse_ms as "pulseMs", d.input1, d.input2, d.input3`;
+const RETIRED = `update kee_retired_unit set cleared_at = now() where cleared_at is null and ${HELD} returning number`;
+/** A unit that is gone for less than a minute was never gone. */
+const LOGGED = `
+  with now_on as (select device_id, online and heard_at >= now() - ${SILENT} as is_on from kee_unit where heard_at is not null),
+  turned as (
+    update kee_unit u set logged_online = n.is_on from now_on n
+    where n.device_id = u.device_id and u.logged_online <> n.is_on and ${HELD}
+      and (n.is_on or greatest(u.changed_at, u.heard_at) < now() - interval '60 seconds')
+    returning u.device_id, u.organisation_id, n.is_on)
+  insert into kee_event (id, organisation_id, at, operation, target, agent, device_id, level, erased_at)
+  select gen_random_uuid(), t.organisation_id, now(), case when t.is_on then 'DEVICE_ONLINE' else 'DEVICE_OFFLINE' end, 'DEVICE', 'SYSTEM', t.device_id, 3,
+    now() + interval '${KEPT_DAYS} days'
+  from turned t returning device_id`;
+
+interface Config {
+  readonly number: string;
+  readonly rev: number;
+  readonly type: string;
+  readonly pulseMs: number;
+  readonly input1: string | null;
+  readonly input2: string | null;
+  readonly input3: string | null;
+}
+const RELAYS = 16;
+
+/** What a unit is set to (contract lp/v1, `dn/cfg`). */
+export function configOf({ number, rev, type, pulseMs, input1, input2, input3 }: Config): Outgoing {
+  const relays = Array.from({ length: RELAYS }, (_, at) => ({ n: at + 1, type, pulseMs, invert: false }));
+  const roles = Object.entries({ 1: input1, 2: input2, 3: input3 }).flatMap(([input, role]) =>
+    role ? [[input, { role, relay: 1, ...(input === '3' && { activeLow: false }) }]] : [],
+  );
+  return {
+    topic: downTopic(number, 'cfg'),
+    payload: JSON.stringify({ v: 1, rev, relays, inputs: Object.fromEntries(roles) }),
+    retain: true,
+  };
+}
+
+/** Once a second: gives up what nobody answered, sends settings that have changed, clears what retired units left, writes who came and went. */
+export async function keepUp(ctx: Ctx, live: Live, holder: string): Promise<Outgoing[]> {
+  const over = await query<{ device_id: string }>(ctx, OVER, [holder]);
+  const turned = await query<{ device_id: string }>(ctx, LOGGED, [holder]);
+  await tellOf(
+    ctx,
+    live,
+    [...over, ...turned].map(({ device_id: id }) => id),
+  );
+  const configs = await query<Config>(ctx, CONFIGS, [holder]);
+  const retired = await query<{ number: string }>(ctx, RETIRED, [holder]);
+  const cleared = retired.flatMap(({ number }) => retainedTopics(number).map((topic) => ({ topic, payload: '', retain: true })));
+  return [...configs.map(configOf), ...cleared];
+}

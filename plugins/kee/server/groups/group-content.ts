@@ -1,0 +1,50 @@
+import { refusals } from '@platform/core';
+import { type Ctx, lockAtVersion, query, refuseField, type ResourceService } from '@platform/server';
+import { type AccessGroup, type AccessGroupId, type GroupContent, type NewContent } from '../../contract/index.ts';
+import { AccessGroupEntity } from './group-resource.ts';
+
+export type GroupContents = ReturnType<typeof createGroupContents>;
+
+const MEMBERS = `
+  select m.kind, coalesce(m.user_id::text, m.apartment_id::text, m.role) as id,
+    coalesce(u.name, a.number || ', ' || a.address, m.role) as name
+  from kee_group_member m left join accounts_user u on u.id = m.user_id left join residents_apartment a on a.id = m.apartment_id
+  where m.group_id = $1 order by m.kind, name, id`;
+const LOCKS = `
+  select l.id, l.name, d.number as device from kee_group_lock g join kee_lock l on l.id = g.lock_id join kee_device d on d.id = l.device_id
+  where g.group_id = $1 order by l.name, l.id`;
+/** What is not of the organisation is not taken in; how many were is told. */
+const KEEP = {
+  userIds: `insert into kee_group_member (group_id, organisation_id, kind, user_id)
+    select $1, $2, 'USER', id from accounts_user where id = any($3::uuid[]) and organisation_id = $2 and removed_at is null returning 1`,
+  apartmentIds: `insert into kee_group_member (group_id, organisation_id, kind, apartment_id)
+    select $1, $2, 'APARTMENT', id from residents_apartment where id = any($3::uuid[]) and organisation_id = $2 returning 1`,
+  roles: `insert into kee_group_member (group_id, organisation_id, kind, role) select $1, $2, 'ROLE', unnest($3::text[]) returning 1`,
+  lockIds: `insert into kee_group_lock (group_id, organisation_id, lock_id)
+    select $1, $2, id from kee_lock where id = any($3::uuid[]) and organisation_id = $2 returning 1`,
+} as const;
+
+/** Who belongs to a group, and which doors. */
+export function createGroupContents({ rows }: { readonly rows: ResourceService<typeof AccessGroup> }) {
+  async function get(ctx: Ctx, id: AccessGroupId): Promise<GroupContent> {
+    const { version } = await rows.get(ctx, id);
+    const members = await query<GroupContent['members'][number]>(ctx, MEMBERS, [id]);
+    return { version, members, locks: await query<GroupContent['locks'][number]>(ctx, LOCKS, [id]) };
+  }
+  return {
+    get,
+    /** Sets the whole of it. @throws 404 at the field for what is not of the organisation, 409 when somebody was quicker */
+    async set(ctx: Ctx, id: AccessGroupId, { version, ...content }: NewContent): Promise<GroupContent> {
+      const group = await lockAtVersion(ctx, AccessGroupEntity, { id, version, current: () => get(ctx, id) });
+      await query(ctx, 'delete from kee_group_member where group_id = $1', [id]);
+      await query(ctx, 'delete from kee_group_lock where group_id = $1', [id]);
+      for (const field of ['userIds', 'apartmentIds', 'roles', 'lockIds'] as const) {
+        const wanted = [...new Set<string>(content[field])];
+        const kept = await query(ctx, KEEP[field], [id, group.organisationId, wanted]);
+        if (kept.length !== wanted.length) throw refuseField(ctx, refusals.notFound, { field });
+      }
+      await query(ctx, 'update kee_access_group set version = version + 1 where id = $1', [id]);
+      return get(ctx, id);
+    },
+  };
+}

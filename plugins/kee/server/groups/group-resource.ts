@@ -1,0 +1,14 @@
+import { type RowOf, serveResource } from '@platform/server';
+import { sql } from 'kysely';
+import { AccessGroup } from '../../contract/index.ts';
+
+/** Access groups: the house's, and no person's. */
+export const groups = serveResource(AccessGroup, {
+  table: 'kee_access_group',
+  computed: {
+    memberCount: sql`select count(*)::int from kee_group_member m where m.group_id = r.id`,
+    lockCount: sql`select count(*)::int from kee_group_lock l where l.group_id = r.id`,
+  },
+});
+export const AccessGroupEntity = groups.Entity;
+export type AccessGroupRow = RowOf<typeof AccessGroup>;

@@ -1,0 +1,53 @@
+import { ownRows, type PluginMigration, tenantTable } from '@platform/server/migration';
+import { groups } from './group-resource.ts';
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** Every way of people into doors. Whoever has left, has moved out, or whose service is off has none: the moment it is so. */
+const WAYS = `
+  select gl.lock_id, u.id, g.id, g.name, m.kind, array_remove(array[${WEEKDAYS.map((day, at) => `case when g.${day} then ${at + 1} end`).join(', ')}], null),
+    g.not_on_holidays, g.from_hour, g.to_hour, g.from_day::text, g.to_day::text, g.share_limit, o.time_zone, o.country
+  from kee_access_group g
+  join kee_group_lock gl on gl.group_id = g.id
+  join kee_group_member m on m.group_id = g.id
+  join accounts_user u on u.organisation_id = m.organisation_id
+    and case m.kind when 'USER' then u.id = m.user_id when 'APARTMENT' then u.apartment_id = m.apartment_id else m.role = any (u.roles) end
+  join organisations_organisation o on o.id = g.organisation_id
+  where 'KEE' = any (o.services) and u.active and u.removed_at is null and (u.apartment_id is not null or u.roles <> '{RESIDENT}')`;
+const COLUMNS = `lock_id uuid, user_id uuid, group_id uuid, name text, via text, weekdays int[], not_on_holidays boolean, from_hour int, to_hour int,
+  from_day text, to_day text, share_limit int, time_zone text, country text`;
+
+/** Access groups, and what they say. */
+export const groupMigrations: readonly PluginMigration[] = [
+  {
+    name: '0003-access-group',
+    sql: `
+      ${groups.table}
+      create table kee_group_member (
+        group_id uuid not null, organisation_id uuid not null, kind text not null check (kind in ('USER', 'APARTMENT', 'ROLE')),
+        user_id uuid references accounts_user on delete cascade, apartment_id uuid references residents_apartment on delete cascade, role text,
+        check (num_nonnulls(user_id, apartment_id, role) = 1),
+        unique nulls not distinct (group_id, user_id, apartment_id, role),
+        foreign key (group_id, organisation_id) references kee_access_group (id, organisation_id) on delete cascade);
+      create index kee_group_member_of_user on kee_group_member (user_id);
+      create index kee_group_member_of_apartment on kee_group_member (apartment_id);
+      create index kee_group_member_of_organisation on kee_group_member (organisation_id);
+      ${tenantTable('kee_group_member')}
+      create table kee_group_lock (
+        group_id uuid not null, organisation_id uuid not null, lock_id uuid not null,
+        primary key (group_id, lock_id),
+        foreign key (group_id, organisation_id) references kee_access_group (id, organisation_id) on delete cascade,
+        foreign key (lock_id, organisation_id) references kee_lock (id, organisation_id) on delete cascade);
+      create index kee_group_lock_of_lock on kee_group_lock (lock_id);
+      create index kee_group_lock_of_organisation on kee_group_lock (organisation_id);
+      ${tenantTable('kee_group_lock')}
+      create function kee_ways_of_user(whose uuid) returns table (${COLUMNS}) language sql stable security definer set search_path = public as $$
+        ${WAYS} and u.id = whose $$;
+      create function kee_ways_of_lock(which uuid) returns table (${COLUMNS}) language sql stable security definer set search_path = public as $$
+        ${WAYS} and gl.lock_id = which $$;
+      create function kee_own_locks() returns uuid[] language sql stable security definer set search_path = public as $$
+        select coalesce(array_agg(distinct lock_id), '{}') from kee_ways_of_user(app_user()) $$;
+      ${ownRows('kee_lock', 'id = any ((select kee_own_locks())::uuid[])')}
+      ${ownRows('kee_unit', 'device_id in (select l.device_id from kee_lock l)')}
+      ${ownRows('kee_device', 'id in (select l.device_id from kee_lock l)')}`,
+  },
+];

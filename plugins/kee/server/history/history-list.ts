@@ -1,0 +1,100 @@
+import { type Page, type RequestOf, type StreamReply, type Text } from '@platform/core';
+import {
+  CHUNK,
+  type Clock,
+  type Ctx,
+  type Db,
+  descending,
+  type ExportColumn,
+  isoOf,
+  list,
+  listWorkbook,
+  type Moment,
+} from '@platform/server';
+import { sql } from 'kysely';
+import { historyEndpoints, type HistoryQuery, type LogAgent, type LogEntry, type LogOperation } from '../../contract/index.ts';
+
+type ExportQuery = RequestOf<typeof historyEndpoints.exportHistory>['query'];
+interface Event {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly at: Moment;
+  readonly operation: LogOperation;
+  readonly target: LogEntry['target'];
+  readonly agent: LogAgent;
+  readonly agentName: string | null;
+  readonly deviceId: string | null;
+  readonly lockId: string | null;
+  readonly level: number;
+  readonly erasedAt: Moment;
+}
+const events = (db: Db<{ kee_event: Event }>) =>
+  db
+    .selectFrom('kee_event as e')
+    .select(['e.id', 'e.at', 'e.operation', 'e.target', 'e.agent', 'e.agentName', 'e.level', 'e.erasedAt', 'e.lockId', 'e.deviceId'])
+    .select(sql<string | null>`(select name from kee_lock where id = e.lock_id)`.as('lock'))
+    .select(sql<string | null>`(select number from kee_device where id = e.device_id)`.as('device'))
+    .select(sql<string>`(select name from organisations_organisation where id = e.organisation_id)`.as('organisation'));
+type Row = Awaited<ReturnType<ReturnType<typeof events>['execute']>>[number];
+
+/** What happened at doors and units, the last first. What has had its time is not shown, erased or not. */
+const history = list(historyEndpoints.listHistory, {
+  from: (db: Db<{ kee_event: Event }>) => events(db).where(sql<boolean>`e.erased_at > now()`),
+  organisation: 'e.organisationId',
+  id: 'e.id',
+  own: () => sql<boolean>`e.user_id = (select app_user())`,
+  order: { at: descending('e.at') },
+  filters: {
+    operation: (all) => sql<boolean>`e.operation = any(${[...all]}::text[])`,
+    lockId: (ids) => sql<boolean>`e.lock_id = any(${[...ids]}::uuid[])`,
+    deviceId: (ids) => sql<boolean>`e.device_id = any(${[...ids]}::uuid[])`,
+    agent: (all) => sql<boolean>`e.agent = any(${[...all]}::text[])`,
+    level: (all) => sql<boolean>`e.level = any(${[...all]}::int[])`,
+    from: (day, { timeZone }: { readonly timeZone: string }) => sql<boolean>`e.at >= (${day}::date::timestamp at time zone ${timeZone})`,
+    to: (day, { timeZone }: { readonly timeZone: string }) => sql<boolean>`e.at < ((${day}::date + 1)::timestamp at time zone ${timeZone})`,
+  },
+});
+
+/** What the log calls what happened. */
+export const OPERATIONS: Readonly<Record<LogOperation, Text>> = {
+  DEVICE_ONLINE: { sv: 'Styrenhet ansluten', nb: 'Styreenhet tilkoblet' },
+  DEVICE_OFFLINE: { sv: 'Styrenhet frånkopplad', nb: 'Styreenhet frakoblet' },
+  LOCK: { sv: 'Låst', nb: 'Låst' },
+  LOCK_TECHNICIAN: { sv: 'Låst av tekniker', nb: 'Låst av tekniker' },
+  UNLOCK: { sv: 'Upplåst', nb: 'Låst opp' },
+  UNLOCK_TECHNICIAN: { sv: 'Upplåst av tekniker', nb: 'Låst opp av tekniker' },
+  PULSE: { sv: 'Öppnat', nb: 'Åpnet' },
+  PULSE_TECHNICIAN: { sv: 'Öppnat av tekniker', nb: 'Åpnet av tekniker' },
+};
+const COLUMNS = {
+  at: { heading: { sv: 'Tid', nb: 'Tid' }, as: 'moment' },
+  operation: { heading: { sv: 'Händelse', nb: 'Hendelse' }, values: OPERATIONS, width: 26 },
+  lock: { heading: { sv: 'Lås', nb: 'Lås' }, width: 26 },
+  device: { heading: { sv: 'Styrenhet', nb: 'Styreenhet' }, width: 14 },
+  agentName: { heading: { sv: 'Av', nb: 'Av' }, width: 26 },
+  level: { heading: { sv: 'Nivå', nb: 'Nivå' }, width: 8 },
+  erasedAt: { heading: { sv: 'Raderas', nb: 'Slettes' }, as: 'moment' },
+} as const satisfies Readonly<Record<string, ExportColumn>>;
+
+export type HistoryList = ReturnType<typeof createHistoryList>;
+
+/** The history page by page, and as a workbook. */
+export function createHistoryList({ clock }: { readonly clock: Clock }) {
+  return {
+    page: (ctx: Ctx, query: HistoryQuery): Promise<Page<LogEntry>> =>
+      history.page(ctx, query, { given: { timeZone: ctx.timeZone }, toItem: toEntry }),
+
+    export(ctx: Ctx, asked: ExportQuery): StreamReply {
+      async function* rows() {
+        for await (const row of history.rows(ctx, asked, { timeZone: ctx.timeZone }).stream(CHUNK))
+          yield { ...row, at: isoOf(row.at), erasedAt: isoOf(row.erasedAt) };
+      }
+      return listWorkbook(ctx, clock, { sheet: { sv: 'Historik', nb: 'Historikk' }, columns: COLUMNS, rows: rows() });
+    },
+  };
+}
+
+const named = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
+function toEntry({ lockId, lock, deviceId, device, at, erasedAt, ...row }: Row): LogEntry {
+  return { ...row, at: isoOf(at), erasedAt: isoOf(erasedAt), lock: named(lockId, lock), device: named(deviceId, device) };
+}

@@ -1,0 +1,12 @@
+import { type RowOf, serveResource } from '@platform/server';
+import { sql } from 'kysely';
+import { Lock } from '../../contract/index.ts';
+
+/** Doors; a person's own are those that they may open. */
+export const locks = serveResource(Lock, {
+  table: 'kee_lock',
+  refersTo: { deviceId: { table: 'kee_device', name: 'number' } },
+  computed: { state: sql`select kee_lock_state(r.id)` },
+});
+export const LockEntity = locks.Entity;
+export type LockRow = RowOf<typeof Lock>;

@@ -1,0 +1,52 @@
+import { type PluginMigration, tenantTable } from '@platform/server/migration';
+import { groupMigrations } from './groups/migrations.ts';
+import { openingMigrations } from './opening/migrations.ts';
+import { devices } from './devices/device-resource.ts';
+import { locks } from './locks/lock-resource.ts';
+
+export const keeMigrations: readonly PluginMigration[] = [
+  {
+    name: '0001-device',
+    sql: `
+      ${devices.table}
+      create unique index kee_device_number_taken on kee_device (number);
+      -- what a unit says of itself, written past the device's version
+      create table kee_unit (
+        device_id uuid primary key, organisation_id uuid not null, number text not null unique, password_hash text,
+        online boolean not null default false, changed_at timestamptz(3), heard_at timestamptz(3),
+        boot_id text, client text, model text, ip text, rssi int, clock_skew_ms bigint not null default 0,
+        relays jsonb not null default '[]', inputs jsonb not null default '{}', jammed boolean not null default false, logged_online boolean not null default false,
+        config_sent int not null default 0, config_held int not null default 0, config_error text,
+        foreign key (device_id, organisation_id) references kee_device (id, organisation_id) on update cascade on delete cascade);
+      create index kee_unit_of_organisation on kee_unit (organisation_id);
+      ${tenantTable('kee_unit')}
+      create function kee_make_unit() returns trigger language plpgsql as $$ begin
+        insert into kee_unit (device_id, organisation_id, number) values (new.id, new.organisation_id, new.number);
+        return null;
+      end $$;
+      create trigger make_unit after insert on kee_device for each row execute function kee_make_unit();
+      -- units that were replaced: what they left at the broker is cleared by the gateway
+      create table kee_retired_unit (
+        number text not null, organisation_id uuid not null references organisations_organisation,
+        retired_at timestamptz(3) not null default now(), cleared_at timestamptz(3));
+      create index kee_retired_unit_open on kee_retired_unit (retired_at) where cleared_at is null;
+      create index kee_retired_unit_of_organisation on kee_retired_unit (organisation_id);
+      ${tenantTable('kee_retired_unit')}`,
+  },
+  {
+    name: '0002-lock',
+    sql: `
+      ${locks.table}
+      alter table kee_lock add constraint kee_lock_of_device foreign key (device_id, organisation_id) references kee_device (id, organisation_id);
+      create unique index kee_lock_relay_taken on kee_lock (device_id, relay);
+      -- a unit that goes to another property leaves the plans of the old one
+      create function kee_leave_plans() returns trigger language plpgsql as $$ begin
+        update kee_lock set show_on_blueprint = false, version = version + 1 where device_id = new.id and show_on_blueprint;
+        return null;
+      end $$;
+      create trigger leave_plans after update of property on kee_device for each row
+        when (old.property is distinct from new.property) execute function kee_leave_plans();`,
+  },
+  ...groupMigrations,
+  ...openingMigrations,
+];

@@ -1,0 +1,26 @@
+import { implement } from '@platform/server';
+import { deviceEndpoints, groupEndpoints, historyEndpoints, openingEndpoints } from '../contract/index.ts';
+import { keeCalls } from './services.ts';
+
+export const deviceRoutes = implement(deviceEndpoints, keeCalls, ({ changes, credentials }) => ({
+  issueCredentials: (ctx, { params }) => changes.issue(ctx, params.id),
+  replace: (ctx, { params, body }) => changes.replace(ctx, params.id, body),
+  move: (ctx, { params, body }) => changes.move(ctx, params.id, body),
+  authenticate: (ctx, { params, body }) => credentials.authenticate(ctx, params.token, body),
+}));
+export const groupRoutes = implement(groupEndpoints, keeCalls, ({ contents, why }) => ({
+  getContent: (ctx, { params }) => contents.get(ctx, params.id),
+  setContent: (ctx, { params, body }) => contents.set(ctx, params.id, body),
+  whoMayOpen: (ctx, { params }) => why.ofLock(ctx, params.id),
+  whatMayBeOpened: (ctx, { params }) => why.ofUser(ctx, params.userId),
+}));
+export const openingRoutes = implement(openingEndpoints, keeCalls, ({ opening }) => ({
+  listMyLocks: (ctx) => opening.list(ctx),
+  getMyLock: (ctx, { params }) => opening.get(ctx, params.id),
+  operate: (ctx, { params, body }) => opening.operate(ctx, params.id, body.operation),
+  getCommand: (ctx, { params }) => opening.read(ctx, params.id),
+}));
+export const historyRoutes = implement(historyEndpoints, keeCalls, ({ history }) => ({
+  listHistory: (ctx, { query }) => history.page(ctx, query),
+  exportHistory: (ctx, { query }) => history.export(ctx, query),
+}));

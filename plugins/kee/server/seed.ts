@@ -1,0 +1,116 @@
+import { type Clock, type Ctx, newId, query, type Seed } from '@platform/server';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import type { DeviceId, LockId } from '../contract/index.ts';
+import { passwordHashOf } from './devices/credentials.ts';
+import { DeviceEntity, type DeviceRow } from './devices/device-resource.ts';
+import { KEPT_DAYS } from './history/retention.ts';
+import { LockEntity } from './locks/lock-resource.ts';
+
+type Made = Pick<DeviceRow, 'number' | 'description' | 'property'> & Partial<DeviceRow> & { readonly locks: readonly string[] };
+const UNIT = { deviceType: 'LOCK', configType: 'PULSE', pulseMs: 3000, allowSharing: true, allowBooking: false } as const;
+const INPUTS = { input1: 'OPEN_BUTTON', input2: 'EXIT_RULE', input3: 'DOOR_SENSOR' } as const;
+const house = 'Björkgatan 2–6';
+const SWEDISH: readonly Made[] = [
+  { number: '5001', description: 'Port A', property: house, locks: ['Port Björkgatan 2', 'Cykelrum 2'] },
+  { number: '5002', description: 'Port B', property: house, locks: ['Port Björkgatan 4', 'Cykelrum 4'] },
+  { number: '5003', description: 'Port C', property: house, locks: ['Port Björkgatan 6', 'Soprum'] },
+  { number: '5004', description: 'Tvättstugor', property: house, allowBooking: true, locks: ['Tvättstuga 1', 'Tvättstuga 2', 'Torkrum'] },
+  { number: '5005', description: 'Källare', property: house, locks: ['Förråd A', 'Förråd B', 'Förråd C', 'Undercentral'] },
+  {
+    number: '5006',
+    description: 'Föreningslokal',
+    property: house,
+    configType: 'SAFETRON3600',
+    input3: 'PISTON_SENSOR',
+    allowBooking: true,
+    locks: ['Föreningslokalen'],
+  },
+  { number: '5007', description: 'Garage', property: house, locks: ['Garageport', 'Garagedörr'] },
+  { number: '5008', description: 'Bastu', property: house, allowBooking: true, locks: ['Bastun', 'Omklädning'] },
+];
+const NORWEGIAN: readonly Made[] = [
+  { number: '6001', description: 'Hovedinngang', property: 'Fjordveien 8', locks: ['Hovedinngang', 'Sykkelrom', 'Bod A', 'Bod B'] },
+  { number: '6002', description: 'Vaskeri', property: 'Fjordveien 8', allowBooking: true, locks: ['Vaskeriet', 'Tørkerom'] },
+  { number: '6003', description: 'Garasje', property: 'Fjordveien 8', locks: ['Garasjeport', 'Garasjedør'] },
+  {
+    number: '6004',
+    description: 'Kontor',
+    property: 'Fjordveien 10',
+    configType: 'SAFETRON3600',
+    input3: 'PISTON_SENSOR',
+    locks: ['Kontoret'],
+  },
+];
+/** Everybody through the entrances, residents to what they share by day. */
+const GROUPS = `
+  insert into kee_access_group (id, organisation_id, name, share_limit, from_hour, to_hour, not_on_holidays)
+  select gen_random_uuid(), o.id, g.name, g.share_limit, g.from_hour, g.to_hour, false from organisations_organisation o
+  join (values ('SE', 'Boende', 2, null::int, null::int), ('SE', 'Tvätt och bastu', 0, 7, 22), ('SE', 'Styrelsen', 5, null, null),
+    ('NO', 'Beboere', 2, null, null), ('NO', 'Styret', 5, null, null)) as g (country, name, share_limit, from_hour, to_hour) on g.country = o.country
+  where o.id = any ('{${demoOrganisations.bjorken},${demoOrganisations.fjordgarden}}')`;
+const MEMBERS = `
+  insert into kee_group_member (group_id, organisation_id, kind, role)
+  select id, organisation_id, 'ROLE', r from kee_access_group,
+    unnest(case when name in ('Styrelsen', 'Styret') then '{CUSTOMER_ADMIN,CUSTOMER_PROPERTY_MANAGER}' else '{RESIDENT}' end::text[]) r`;
+const DOORS = `
+  insert into kee_group_lock (group_id, organisation_id, lock_id)
+  select g.id, g.organisation_id, l.id from kee_access_group g join kee_lock l on l.organisation_id = g.organisation_id
+  where g.name in ('Styrelsen', 'Styret') or (l.name ~ 'Tvätt|Bastun|Torkrum|Omklädning') = (g.name = 'Tvätt och bastu')
+    and l.name !~ 'Undercentral|Föreningslokalen|Kontoret'`;
+/** Two weeks of openings; what is older has been erased. */
+const HAPPENED = `
+  insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, agent_name, device_id, lock_id, level, erased_at)
+  select gen_random_uuid(), l.organisation_id, t.at, 'PULSE', 'LOCK', case when u.id is null then 'SYSTEM' else 'USER' end, u.id, u.name, l.device_id, l.id, 2,
+    t.at + interval '${KEPT_DAYS} days'
+  from generate_series(1, 160) n
+  cross join lateral (select now() - n * interval '2 hours' as at) t
+  join lateral (select * from kee_lock order by md5(id::text || n) limit 1) l on true
+  left join lateral (select id, name from accounts_user a where a.organisation_id = l.organisation_id and 'RESIDENT' = any (a.roles) and n % 5 > 0
+    order by md5(a.id::text || n) limit 1) u on true`;
+/** What was asked of the doors then. */
+const ASKED = `
+  insert into kee_command (id, organisation_id, lock_id, device_id, relay, operation, ms, user_id, agent, agent_name, is_technician, way, issued_at, status)
+  select gen_random_uuid(), e.organisation_id, e.lock_id, e.device_id, l.relay, 'PULSE', 3000, e.user_id, 'USER', e.agent_name, false,
+    '{"kind":"GROUP","name":"Boende"}', e.at, 'DONE'
+  from kee_event e join kee_lock l on l.id = e.lock_id where e.user_id is not null`;
+/** What the demo's units sign in with; the simulator knows it too. */
+const passwordOf = (number: string): string => `demo-unit-${number}`;
+
+/** Twelve units with thirty locks in two houses. */
+export function createKeeSeed({ clock }: { readonly clock: Clock }): Seed {
+  return {
+    id: 'kee',
+    async run(ctx) {
+      const createdAt = clock.now();
+      const all = [
+        ...SWEDISH.map((unit) => addUnit(ctx, unit, { organisationId: demoOrganisations.bjorken, createdAt })),
+        ...NORWEGIAN.map((unit) => addUnit(ctx, unit, { organisationId: demoOrganisations.fjordgarden, createdAt })),
+      ];
+      await ctx.em.flush(); // before the locks that name them
+      for (const addLocks of all) addLocks();
+      await ctx.em.flush();
+      await query(ctx, GROUPS);
+      await query(ctx, MEMBERS);
+      await query(ctx, DOORS);
+      await query(ctx, HAPPENED);
+      await query(ctx, ASKED);
+      const numbers = [...SWEDISH, ...NORWEGIAN].map(({ number }) => number);
+      await query(
+        ctx,
+        'update kee_unit u set password_hash = n.hash from unnest($1::text[], $2::text[]) as n (number, hash) where u.number = n.number',
+        [numbers, numbers.map((number) => passwordHashOf(passwordOf(number)))],
+      );
+    },
+  };
+}
+
+/** Answers what adds the unit's locks, once it is there. */
+function addUnit(ctx: Ctx, { locks, ...unit }: Made, whose: { readonly organisationId: string; readonly createdAt: Date }): () => void {
+  const device = ctx.em.create(DeviceEntity, { ...UNIT, ...INPUTS, ...unit, ...whose, id: newId<DeviceId>() });
+  return () => {
+    for (const [at, name] of locks.entries()) {
+      const lock = { name, deviceId: device.id, relay: at + 1, showOnBlueprint: true, shareable: true };
+      ctx.em.create(LockEntity, { ...lock, ...whose, id: newId<LockId>() });
+    }
+  };
+}

@@ -1,0 +1,1 @@
+export { madeDevice, madeGroup, madeLock, newNumber, PARTNER, userIdOf } from './made.ts';

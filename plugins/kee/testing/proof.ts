@@ -1,0 +1,93 @@
+import { because, done, type Proof, refusedText, REPEATS, sample, unkeptText } from '@platform/testing/proof';
+import {
+  AccessGroup,
+  Device,
+  deviceEndpoints as devices,
+  groupEndpoints as groups,
+  historyEndpoints as history,
+  kee,
+  Lock,
+  openingEndpoints as opening,
+} from '../contract/index.ts';
+import { ADMIN, BJORKEN, FJORDGARDEN, heardUnit, madeGroup, RESIDENT, madeDevice, madeLock, newNumber } from './made.ts';
+
+const THE_HOUSE = 'the house has them, and no person';
+
+export const keeProof: Proof = {
+  plugin: kee,
+  access: [
+    {
+      area: 'devices and locks: set up, replace, move',
+      roles: 'W W W W R R - - - -',
+      resources: [Device],
+      writes: [devices.issueCredentials, devices.replace, devices.move],
+    },
+    // what one may open is one's own
+    { area: 'devices and locks: set up', roles: 'W W W W R R - - - O', resources: [Lock] },
+    {
+      // a technician opens by their role
+      area: 'locks: open, share',
+      roles: 'W W W W W W - - - O',
+      reads: [opening.listMyLocks, opening.getMyLock, opening.getCommand],
+      writesOwn: [opening.operate],
+    },
+    { area: 'lock event history (after retention)', roles: 'W R R - R - - - - O', reads: [history.listHistory, history.exportHistory] },
+    {
+      area: 'access groups',
+      roles: 'W R W R W W - - - -',
+      resources: [AccessGroup],
+      readsWhole: [groups.getContent, groups.whoMayOpen, groups.whatMayBeOpened],
+      writes: [groups.setContent],
+    },
+  ],
+  repeatable: [
+    because('answers a password, which is kept nowhere; the one before is void', devices.issueCredentials),
+    because(REPEATS.state, devices.replace, devices.move),
+    because(REPEATS.reads, devices.authenticate),
+  ],
+  texts: [
+    refusedText('number', 'is digits'),
+    unkeptText('username', 'is looked up', devices.authenticate),
+    unkeptText('password', 'is held against a hash', devices.authenticate),
+    unkeptText('clientid', 'is held against the user name', devices.authenticate),
+  ],
+  tables: {
+    devices: 'kee_device',
+    locks: 'kee_lock',
+    'my-locks': 'kee_lock',
+    'lock-commands': 'kee_command',
+    'access-groups': 'kee_access_group',
+    'lock-access': 'accounts_user',
+    deviceId: 'kee_device',
+  },
+  nobodys: { devices: THE_HOUSE, locks: THE_HOUSE, 'access-groups': THE_HOUSE, 'my-locks': THE_HOUSE },
+  async samples(host) {
+    const [settled, replaced, moved, removed] = [
+      await madeDevice(host),
+      await madeDevice(host),
+      await madeDevice(host),
+      await madeDevice(host),
+    ];
+    const lock = await madeLock(host, removed.id);
+    const door = await madeLock(host, settled.id, { relay: 2 });
+    await heardUnit(host, settled.id);
+    const groupId = await madeGroup(host, { locks: [door], emails: [RESIDENT, ADMIN] });
+    const changed = await madeGroup(host, { locks: [], emails: [] });
+    const content = { version: 2, userIds: [], apartmentIds: [], roles: [], lockIds: [door.id] };
+    const command = done(await host.call(opening.operate, { params: { id: door.id }, body: { operation: 'PULSE' } }, { as: RESIDENT }));
+    return [
+      sample(opening.operate, { params: { id: door.id }, body: { operation: 'PULSE' } }),
+      sample(opening.getMyLock, { params: { id: door.id } }),
+      sample(opening.getCommand, { params: { id: command.id } }),
+      sample(groups.getContent, { params: { id: groupId } }),
+      sample(groups.setContent, { params: { id: changed }, body: content }),
+      sample(groups.whoMayOpen, { params: { id: door.id } }),
+      sample(Device.endpoints.create, { body: { number: newNumber() } }),
+      sample(Lock.endpoints.create, { body: { deviceId: settled.id, relay: 3, organisationId: BJORKEN } }),
+      sample(Lock.endpoints.remove, { params: { id: lock.id } }),
+      sample(devices.replace, { params: { id: replaced.id }, body: { version: replaced.version, number: newNumber() } }),
+      sample(devices.move, { params: { id: moved.id }, body: { version: moved.version, organisationId: FJORDGARDEN } }),
+      sample(devices.authenticate, { params: { token: 'demo-broker' }, body: { username: '5001', password: 'demo-unit-5001' } }),
+    ];
+  },
+};

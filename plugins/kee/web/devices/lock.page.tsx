@@ -1,0 +1,83 @@
+import { Button } from '@fluentui/react-components';
+import { DetailPage, KeyValue, useAction } from '@platform/ui';
+import { useLive, useSession, useWord } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { Device, kee, Lock } from '../../contract/index.ts';
+import { lockRows } from '../api-client.ts';
+import { LockDialog } from './lock-dialog.tsx';
+import { LockStateBadge } from './lock-state.tsx';
+
+/** One door as whoever looks after it sees it. */
+export default function LockPage() {
+  const { t } = useTranslation('kee');
+  const word = useWord();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const [isChanging, setChanging] = useState(false);
+  useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id)] });
+  const { data: lock } = useSuspenseQuery(lockRows.get.query({ params: { id } }));
+  const deviceId = lock.device.id;
+  const remove = useAction(lockRows.remove.mutation({ gone: true }), {
+    ask: { title: t('locks.removeTitle', { name: lock.name }), consequence: t('locks.removeText'), action: t('remove'), danger: true },
+    done: async () => {
+      await navigate(`/admin/devices/${deviceId}`, { replace: true });
+      return t('locks.removed', { name: lock.name });
+    },
+  });
+  return (
+    <DetailPage
+      title={lock.name}
+      badge={<LockStateBadge state={lock.state} />}
+      breadcrumbs={[
+        { label: word(Device.words.many), to: '/admin/devices' },
+        { label: lock.device.name, to: `/admin/devices/${deviceId}` },
+      ]}
+      actions={
+        can(Lock.write) && (
+          <>
+            <Button onClick={() => setChanging(true)}>{t('change')}</Button>
+            <Button onClick={() => remove.run({ params: { id: lock.id } })}>{t('remove')}</Button>
+          </>
+        )
+      }
+      tabs={[
+        {
+          id: 'information',
+          label: t('information'),
+          content: (
+            <>
+              <Facts lock={lock} />
+              {isChanging && (
+                <LockDialog
+                  device={{ id: deviceId as never, organisation: lock.organisation }}
+                  lock={lock}
+                  onClose={() => setChanging(false)}
+                />
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Facts({ lock }: { readonly lock: Lock }) {
+  const { t } = useTranslation('kee');
+  const word = useWord();
+  const { name, relay, shareable, showOnBlueprint } = Lock.fields;
+  const yesNo = (is: boolean) => (is ? t('yes') : t('no'));
+  const facts = [
+    { name: word(name.label), value: lock.name },
+    { name: word(relay.label), value: lock.relay },
+    { name: word(shareable.label), value: yesNo(lock.shareable) },
+    { name: word(showOnBlueprint.label), value: yesNo(lock.showOnBlueprint) },
+    { name: word(Device.words.one), value: lock.device.name },
+    { name: t('organisation'), value: lock.organisation.name },
+  ];
+  return <KeyValue rows={facts} />;
+}

@@ -1,0 +1,41 @@
+import { ComboboxField, FormDialog, optionsFrom, useToast } from '@platform/ui';
+import { client } from '@platform/web';
+import { OrganisationId, organisationEndpoints } from '@plugins/organisations/contract';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { Device } from '../../contract/index.ts';
+import { deviceApi, lockRows } from '../api-client.ts';
+
+const Fields = z.strictObject({ organisationId: OrganisationId });
+const customers = optionsFrom(client(organisationEndpoints).list, ({ id, name, city }) => ({ value: id, label: name, detail: city ?? '' }));
+
+interface Props {
+  readonly device: Device;
+  readonly onClose: () => void;
+}
+/** Moves a unit to another customer, and says first which locks go. */
+export function MoveDialog({ device: { id, number, version }, onClose }: Props) {
+  const { t } = useTranslation('kee');
+  const toast = useToast();
+  const move = useMutation(deviceApi.move.mutation());
+  // a filter goes by its field's name
+  const ofDevice = { deviceId: [id] };
+  const { data } = useSuspenseQuery(lockRows.list.query({ query: { limit: 50, ...ofDevice } }));
+  const names = data.items.map(({ name }) => name).join(', ');
+  return (
+    <FormDialog
+      title={t('move.title', { number })}
+      intro={names ? t('move.deletes', { names }) : t('move.text')}
+      schema={Fields}
+      action={t('move.action')}
+      onSubmit={async ({ organisationId }) => {
+        const { device } = await move.mutateAsync({ params: { id }, body: { version, organisationId } });
+        toast.success(t('move.done', { name: device.organisation.name }));
+      }}
+      onClose={onClose}
+    >
+      <ComboboxField name="organisationId" label={t('move.to')} search={customers} />
+    </FormDialog>
+  );
+}

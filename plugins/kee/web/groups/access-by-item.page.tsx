@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { AppLink, EmptyState, Page, StatusBadge } from '@platform/ui';
+import { useWord } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AccessGroup, type LockId, type WhyAccess } from '../../contract/index.ts';
+import { groupApi } from '../api-client.ts';
+import { useWayText } from './use-way-text.ts';
+
+const useStyles = makeStyles({
+  list: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  one: { padding: tokens.spacingHorizontalM, backgroundColor: tokens.colorNeutralBackground2, borderRadius: tokens.borderRadiusMedium },
+  detail: { color: tokens.colorNeutralForeground3, marginInlineStart: tokens.spacingHorizontalS },
+  way: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalXS,
+  },
+});
+
+/** Who may open a door, or what somebody may open: every way, and its limits. */
+export default function AccessByItemPage() {
+  const { kind = 'locks', id = '' } = useParams();
+  return kind === 'users' ? <OfUser userId={id} /> : <OfLock id={id as LockId} />; // the address says which
+}
+
+function OfUser({ userId }: { readonly userId: string }) {
+  const { data } = useSuspenseQuery(groupApi.whatMayBeOpened.query({ params: { userId } }));
+  return <Ways why={data} of="users" />;
+}
+function OfLock({ id }: { readonly id: LockId }) {
+  const { data } = useSuspenseQuery(groupApi.whoMayOpen.query({ params: { id } }));
+  return <Ways why={data} of="locks" />;
+}
+
+function Ways({ why: { name, organisationId, items }, of }: { readonly why: WhyAccess; readonly of: 'users' | 'locks' }) {
+  const styles = useStyles();
+  const { t } = useTranslation('kee');
+  const word = useWord();
+  const wayText = useWayText();
+  const others = of === 'users' ? 'locks' : 'users';
+  return (
+    <Page title={t(`why.${of}`, { name })} breadcrumbs={[{ label: word(AccessGroup.words.many), to: '/admin/accessgroups' }]}>
+      {items.length === 0 && <EmptyState title={t(`why.empty.${of}`)} />}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.one}>
+            <AppLink to={`/admin/accessgroups/accessbyitem/${organisationId}/${others}/${item.id}`}>{item.name}</AppLink>
+            <span className={styles.detail}>{item.detail}</span>
+            {item.ways.map((way) => (
+              <div key={`${way.groupId}${way.via}`} className={styles.way}>
+                <StatusBadge tone={way.now ? 'success' : 'neutral'} label={t(way.now ? 'why.now' : 'why.notNow')} />
+                <AppLink to={`/admin/accessgroups/${way.groupId}`}>{way.group}</AppLink>
+                <span>{t(`why.via.${way.via}`)}</span>
+                <span>{wayText(way)}</span>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

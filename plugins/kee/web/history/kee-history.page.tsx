@@ -1,0 +1,21 @@
+import { ExportButton, Page } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+import { historyEndpoints } from '../../contract/index.ts';
+import { HistoryTable, useHistoryFilters } from './history-table.tsx';
+
+const START = { sort: { by: 'at', order: 'desc' } } as const;
+
+/** What happened at the house's doors. */
+export default function KeeHistoryPage() {
+  const { t } = useTranslation('kee');
+  const filters = useHistoryFilters(false);
+  return (
+    <Page
+      title={t('history.title')}
+      intro={t('history.intro')}
+      actions={<ExportButton endpoint={historyEndpoints.exportHistory} filters={filters.map(({ id }) => id)} start={START} />}
+    >
+      <HistoryTable isOwn={false} filters={filters} />
+    </Page>
+  );
+}

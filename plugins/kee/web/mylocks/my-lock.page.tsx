@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { KeyValue, Page } from '@platform/ui';
+import { useLive } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { kee, Lock } from '../../contract/index.ts';
+import { openingApi } from '../api-client.ts';
+import { LockStateBadge } from '../devices/lock-state.tsx';
+import { useWayText } from '../groups/use-way-text.ts';
+import { OpenButtons } from './open-buttons.tsx';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '560px' } });
+
+/** One door: its button, how it stands, and when one may. */
+export default function MyLockPage() {
+  const styles = useStyles();
+  const { t } = useTranslation('kee');
+  const wayText = useWayText();
+  const { lockId: id = '' } = useParams();
+  useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id), Lock.subject] });
+  const { data: lock } = useSuspenseQuery(openingApi.getMyLock.query({ params: { id } }));
+  const { way } = lock;
+  const rows = [
+    { name: t('organisation'), value: lock.organisation },
+    { name: t('mine.way'), value: way ? t(`way.${way.kind}`, { name: way.name }) : t('mine.noWay') },
+    ...lock.groups.map((group) => ({ name: group.group, value: wayText(group) })),
+  ];
+  return (
+    <Page title={lock.name} breadcrumbs={[{ label: t('mine.title'), to: '/mylocks' }]} actions={<LockStateBadge state={lock.state} />}>
+      <div className={styles.root}>
+        <OpenButtons lock={lock} />
+        <KeyValue rows={rows} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { createServer, type Socket } from 'node:net';
+import { Aedes } from 'aedes';
+import { listen } from '../listen.ts';
+
+interface BrokerOptions {
+  readonly port: number;
+  /** Whether somebody may connect, and is the portal itself. */
+  readonly authenticate: (said: {
+    readonly username: string;
+    readonly password: string;
+    readonly clientid: string;
+  }) => Promise<'unit' | 'portal' | undefined>;
+}
+export type Broker = Awaited<ReturnType<typeof startBroker>>;
+
+const BAD_PASSWORD = 4;
+const UNIT_MAY = { publish: 'up', subscribe: 'dn' } as const;
+
+/** A broker for development and tests; units reach their own topics alone, as the lists of the real one say. */
+export async function startBroker({ port: wanted, authenticate }: BrokerOptions) {
+  const portal = new WeakSet<object>();
+  const sockets = new Set<Socket>();
+  const may = (client: { readonly id: string } | null, topic: string, what: keyof typeof UNIT_MAY): boolean =>
+    !client || portal.has(client) || topic.startsWith(`lp/v1/d/${client.id}/${UNIT_MAY[what]}/`);
+  const aedes = await Aedes.createBroker({
+    // messages wait here for a gateway that is away
+    queueLimit: 100_000,
+    authenticate: (...[client, username = '', password, done]) => {
+      const refused = Object.assign(new Error('Bad user name or password'), { returnCode: BAD_PASSWORD });
+      void (async () => {
+        const who = await authenticate({ username, password: password?.toString() ?? '', clientid: client.id }).catch(() => undefined);
+        if (who === 'portal') portal.add(client);
+        done(who ? null : refused, Boolean(who));
+      })();
+    },
+    authorizePublish: (client, { topic }, done) => done(may(client, topic, 'publish') ? null : new Error('Not yours')),
+    authorizeSubscribe: (client, subscription, done) => done(null, may(client, subscription.topic, 'subscribe') ? subscription : null),
+  });
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    aedes.handle(socket);
+  });
+  const port = await listen(server, wanted, 'MQTT_PORT');
+  return {
+    url: `mqtt://127.0.0.1:${port}`,
+    port,
+    /** Ends every connection, as when the network goes. */
+    hangUp: () => sockets.forEach((socket) => socket.destroy()),
+    async stop(): Promise<void> {
+      await new Promise<void>((resolve) => void aedes.close(() => resolve()));
+      sockets.forEach((socket) => socket.destroy());
+      await new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+}
