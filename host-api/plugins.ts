@@ -11,6 +11,7 @@ import { bookingServer } from '@plugins/booking/server';
 import { noticesServer } from '@plugins/notices/server';
 import { keeServer } from '@plugins/kee/server';
 import { searchServer } from '@plugins/search/server';
+import { viewsServer } from '@plugins/views/server';
 import { casesServer } from '@plugins/cases/server';
 import { ordersServer } from '@plugins/orders/server';
 import { reportsServer } from '@plugins/reports/server';
@@ -31,6 +32,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   noticesServer,
   keeServer,
   searchServer,
+  viewsServer,
   casesServer,
   ordersServer,
   documentsServer,

@@ -6,6 +6,7 @@ import { importsWeb } from '@plugins/imports/web';
 import { keysWeb } from '@plugins/keys/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
+import { viewsWeb } from '@plugins/views/web';
 import { bookingWeb } from '@plugins/booking/web';
 import { keeWeb } from '@plugins/kee/web';
 import { casesWeb } from '@plugins/cases/web';
@@ -23,6 +24,7 @@ export const webPlugins: readonly WebPlugin[] = [
   accountsWeb,
   idControlWeb,
   keysWeb,
+  viewsWeb,
   bookingWeb,
   keeWeb,
   casesWeb,

@@ -9,6 +9,7 @@ import { keysProof } from '@plugins/keys/testing/proof';
 import { organisationsProof } from '@plugins/organisations/testing/proof';
 import { residentsProof } from '@plugins/residents/testing/proof';
 import { searchProof } from '@plugins/search/testing/proof';
+import { viewsProof } from '@plugins/views/testing/proof';
 import { type Expectation, expectationsOf } from './access.ts';
 import { bookingProof } from '@plugins/booking/testing/proof';
 import { noticesProof } from '@plugins/notices/testing/proof';
@@ -33,6 +34,7 @@ export const proofs: readonly Proof[] = [
   noticesProof,
   keeProof,
   searchProof,
+  viewsProof,
   casesProof,
   ordersProof,
   documentsProof,

@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { at, EmptyState, Loading } from '@platform/ui';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { EmptyState, Loading, ViewPill } from '@platform/ui';
 import { useStored } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useWork, WORK_KIND, type WorkGroup } from './use-work.ts';
@@ -21,29 +21,6 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   },
   title: { margin: 0, marginRight: tokens.spacingHorizontalM, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  kind: {
-    display: 'inline-flex',
-    gap: tokens.spacingHorizontalXS,
-    alignItems: 'center',
-    minHeight: '28px',
-    padding: `0 ${tokens.spacingHorizontalM}`,
-    border: '1px solid transparent',
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    font: 'inherit',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [at.narrow]: { minHeight: '44px' },
-  },
-  chosen: {
-    backgroundColor: tokens.colorNeutralForeground1,
-    color: tokens.colorNeutralBackground1,
-    fontWeight: tokens.fontWeightSemibold,
-    ':hover': { backgroundColor: tokens.colorNeutralForeground1, color: tokens.colorNeutralBackground1 },
-    [at.contrast]: { border: '2px solid Highlight' },
-  },
   loading: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
   rows: { listStyleType: 'none', margin: 0, padding: 0 },
 });
@@ -64,7 +41,7 @@ export function WorkList() {
         </h2>
         {groups.length > 1 && (
           <>
-            <Kind label={t('work.all')} total={total} isChosen={!chosen} onChoose={() => setKind('')} />
+            <ViewPill label={t('work.all')} count={total} isChosen={!chosen} onChoose={() => setKind('')} />
             {groups.map((group) => (
               <GroupKind key={group.key} group={group} isChosen={group === chosen} onChoose={() => setKind(group.key)} />
             ))}
@@ -88,22 +65,12 @@ export function WorkList() {
   );
 }
 
-interface KindProps {
-  readonly label: string;
-  readonly total: number;
+interface GroupKindProps {
+  readonly group: WorkGroup;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
-function Kind({ label, total, isChosen, onChoose }: KindProps) {
-  const styles = useStyles();
-  return (
-    <button type="button" className={mergeClasses(styles.kind, isChosen && styles.chosen)} aria-pressed={isChosen} onClick={onChoose}>
-      {label} <span>{total}</span>
-    </button>
-  );
-}
-
-function GroupKind({ group: { source, total }, ...choice }: { readonly group: WorkGroup } & Pick<KindProps, 'isChosen' | 'onChoose'>) {
+function GroupKind({ group: { source, total }, ...choice }: GroupKindProps) {
   const { t } = useTranslation(source.plugin.id);
-  return <Kind label={t(source.title)} total={total} {...choice} />;
+  return <ViewPill label={t(source.title)} count={total} {...choice} />;
 }

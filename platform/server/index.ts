@@ -27,7 +27,7 @@ export { type ConstraintRefusal, type Constraints } from './database/constraints
 export { lockAtVersion } from './database/lock-at-version.ts';
 export { found } from './database/search.ts';
 export { inReach } from './database/tenancy.ts';
-export { ALL, asReach, changeReach, withinOrganisation } from './database/reach.ts';
+export { ALL, asReach, asThemselves, changeReach, withinOrganisation } from './database/reach.ts';
 export { asSystem, asSystemForAll, type Work } from './database/work.ts';
 export type { Opening } from './database/opening.ts';
 export { sqlState } from './database/retried.ts';

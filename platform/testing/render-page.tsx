@@ -40,6 +40,8 @@ export interface PageOptions {
   /** The address, `/` unless told. */
   readonly at?: string;
   readonly language?: 'sv' | 'nb';
+  /** On a narrow screen. */
+  readonly isPhone?: boolean;
   /** What the tab had kept before the page was read. */
   readonly kept?: Readonly<Record<string, string>>;
 }
@@ -78,8 +80,8 @@ export function renderContribution<P extends object>(
 }
 
 /** What jsdom does not have, and the language that the page would have been read in. */
-function prepareBrowser({ language = 'sv', kept = {} }: PageOptions): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+function prepareBrowser({ language = 'sv', kept = {}, isPhone = false }: PageOptions): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal('scrollTo', () => undefined);
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -38,6 +38,7 @@ export type { DataListProps } from './list/data-list-props.ts';
 export { ExportButton } from './list/export-button.tsx';
 export { optionsFrom, type Filter, type Option, type OptionSearch } from './list/filter.ts';
 export type { ListSource } from './list/list-source.ts';
+export { ViewPill } from './list/view-pill.tsx';
 export { OptionMenu } from './list/option-menu.tsx';
 export { useSelection, type Selection } from './list/use-selection.ts';
 export { useAction } from './overlay/use-action.ts';

@@ -50,5 +50,6 @@ export {
   type WorkSource,
   type WorkTools,
 } from './work.ts';
+export { savedViews, type SavedView, type SavedViewStore } from './saved-views.ts';
 export { useWorksForSeveral } from './use-works-for-several.ts';
 export { useStored } from './use-stored.ts';

@@ -1,4 +1,5 @@
 import type { ExtensionPoint, Plugin } from '@platform/core';
+import { savedViews } from './saved-views.ts';
 import { quickActions, workSources } from './work.ts';
 import { platformPoints, type NavigationItem, type Needs, type Page, type WebPlugin } from './plugin.ts';
 
@@ -23,7 +24,7 @@ export function createRegistry(plugins: readonly WebPlugin[]): Registry {
   refuseTwice(pages, ({ path }) => path.replaceAll(/:\w+/g, ':'), 'the page');
   const navigation = plugins.flatMap(({ plugin, navigation: own = [] }) => own.map((item) => ({ ...item, plugin })));
   refuseLeadingNowhere(navigation, pages);
-  const points = [...platformPoints, workSources, quickActions, ...plugins.flatMap(({ points: own = [] }) => own)];
+  const points = [...platformPoints, workSources, quickActions, savedViews, ...plugins.flatMap(({ points: own = [] }) => own)];
   const contributions = plugins.flatMap(({ plugin, contributes = [] }) =>
     contributes.map(({ point, value }) => ({ point, value, plugin })),
   );

@@ -6,6 +6,13 @@ import type { ListCall, ListSource } from './list-source.ts';
 import type { ListState } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
 
+/** A part of a list under a name. */
+export interface ListView {
+  readonly label: string;
+  /** Search, filters and order as they stand in the address: `status=LOST`. */
+  readonly address: string;
+}
+
 export interface DataListProps<Row> {
   /** Names the list in the browser's memory and for those who do not see it: unique, stable. */
   readonly name: string;
@@ -29,6 +36,8 @@ export interface DataListProps<Row> {
     readonly sort?: { readonly by: string; readonly order: 'asc' | 'desc' };
     readonly filters?: Readonly<Record<string, readonly string[]>>;
   };
+  /** Parts of it that one often wants, as tabs; what readers save comes after them. */
+  readonly views?: readonly ListView[];
   readonly bulkActions?: readonly BulkAction<Row>[];
   /** Ticked rows are held by the caller instead: a wizard that picks. */
   readonly selection?: Selection<Row>;

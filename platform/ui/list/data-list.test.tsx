@@ -1,6 +1,6 @@
-import { definePlugin, endpoints, listQuery, many, page, refusals } from '@platform/core';
-import { mockEndpoint, refusedWith, renderPage, type Sent } from '@platform/testing/web';
-import { client } from '@platform/web';
+import { definePlugin, endpoints, listQuery, many, nothing, page, refusals } from '@platform/core';
+import { mockEndpoint, type PageOptions, refusedWith, renderPage, type Sent } from '@platform/testing/web';
+import { client, contribute, savedViews, webPlugin } from '@platform/web';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
@@ -26,8 +26,9 @@ const address = () => screen.getByLabelText('address').textContent;
 function shown(
   answer: (sent: Sent) => z.input<typeof list.response> | ReturnType<typeof refusedWith>,
   props: Partial<DataListProps<Key>> = {},
-  at = '/keys',
+  place: string | PageOptions = {},
 ) {
+  const { mocks = [], ...options } = typeof place === 'string' ? { at: place } : place;
   return renderPage(
     <>
       <DataList
@@ -49,7 +50,7 @@ function shown(
       />
       <Address />
     </>,
-    { mocks: [mockEndpoint(list, answer)], at },
+    { at: '/keys', ...options, mocks: [mockEndpoint(list, answer), ...mocks] },
   );
 }
 const two = () => ({ items: [aKey('A-1'), aKey('A-2')], nextCursor: null, total: 2 });
@@ -182,4 +183,99 @@ it('shows the columns that the reader chooses', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Välj kolumner' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Nummer' }));
   expect(await screen.findByText('nr A-1')).toBeVisible();
+});
+
+const three = ({ query: asks }: Sent) => {
+  const items = [aKey('A-1'), aKey('A-2'), aKey('A-3')].slice(0, asks.get('limit') === '200' ? 3 : 1);
+  return { items, nextCursor: null, total: 3 };
+};
+
+it('ticks all that there are, not only what has been read', async () => {
+  const run = vi.fn<(rows: readonly Key[]) => Promise<void>>(async () => undefined);
+  shown(three, { bulkActions: [{ label: 'Arkivera', run }] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera A-1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Markera alla 3' }));
+  expect(await screen.findByText('3 markerade')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Markera alla 3' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Arkivera' }));
+  expect(run.mock.calls[0]?.[0]).toHaveLength(3);
+});
+
+it('is two lines a row on a phone, with its state at the end and a name beside a bare number', async () => {
+  const columns = [
+    { id: 'marking', header: 'Märkning', render: ({ marking }: Key) => marking },
+    { id: 'status', header: 'Status', render: ({ status }: Key) => status },
+    { id: 'loans', header: 'Utlåningar', render: () => '7' },
+    { id: 'holder', header: 'Innehavare', render: () => 'Karin' },
+    { id: 'none', header: 'Tom', render: () => '' },
+    { id: 'left', header: 'Utelämnad', render: () => 'syns inte', phone: 'none' as const },
+  ];
+  shown(two, { columns }, { isPhone: true });
+  await screen.findByRole('link', { name: 'A-1' });
+  const [row] = within(screen.getByRole('list', { name: 'Nycklar' })).getAllByRole('listitem');
+  expect(row?.textContent).toBe('A-1Utlåningar 7KarinACTIVE');
+});
+
+const View = z.object({ id: z.string(), name: z.string(), address: z.string(), columns: z.array(z.string()).nullable() });
+const viewPlugin = definePlugin({ id: 'views', permissions: {} });
+const views = endpoints(viewPlugin, {
+  list: {
+    method: 'GET',
+    path: '/v1/views',
+    permission: 'signed-in',
+    shows: nothing('a test reads it once'),
+    response: z.object({ items: z.array(View) }),
+  },
+  save: {
+    method: 'PUT',
+    path: '/v1/views',
+    permission: 'signed-in',
+    body: View.omit({ id: true }).extend({ list: z.string() }),
+    response: z.object({}),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/views/{id}',
+    permission: 'signed-in',
+    params: z.object({ id: z.string() }),
+    response: z.object({}),
+  },
+});
+const viewApi = client(views);
+const store = { of: () => viewApi.list.query(), save: () => viewApi.save.mutation(), remove: () => viewApi.remove.mutation() };
+const withViews = (items: z.output<typeof View>[]): PageOptions => ({
+  plugins: [
+    webPlugin(viewPlugin, {
+      locales: async () => ({ default: {} }),
+      contributes: [contribute(savedViews, { id: 'views', load: async () => store })],
+    }),
+  ],
+  mocks: [mockEndpoint(views.list, () => ({ items })), mockEndpoint(views.save, () => ({})), mockEndpoint(views.remove, () => ({}))],
+});
+
+const counted = ({ query: asks }: Sent) => ({ ...two(), total: asks.get('status') ? 1 : 2 });
+
+it('has views as tabs, each with its number, which narrow the list and choose its columns', async () => {
+  const lost = { id: 'v1', name: 'Mina', address: 'sort=-marking&status=LOST', columns: ['number'] };
+  shown(counted, { views: [{ label: 'Berg', address: 'q=berg' }] }, withViews([lost]));
+  expect(await screen.findByRole('button', { name: 'Alla 2', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Berg 2', pressed: false })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mina 1' }));
+  await expect.poll(address).toBe('/keys?sort=-marking&status=LOST');
+  expect(screen.getByRole('button', { name: 'Mina 1', pressed: true })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Nummer' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Spara vy' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ta bort vyn Mina' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Alla 2' }));
+  await expect.poll(address).toBe('/keys');
+});
+
+it('is saved under a name as it is shown', async () => {
+  const { sent } = shown(two, {}, { ...withViews([]), at: '/keys?status=LOST&tab=keys&q=berg' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Spara vy' }));
+  await userEvent.type(await screen.findByLabelText(/Namn på vyn/), 'Berget');
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+  await expect
+    .poll(() => sent.find(({ endpoint }) => endpoint === 'views.save')?.body)
+    .toEqual({ list: 'keys', name: 'Berget', address: 'q=berg&status=LOST', columns: ['marking', 'status'] });
 });

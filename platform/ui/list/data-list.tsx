@@ -4,18 +4,21 @@ import { ErrorState } from '../states/error-state.tsx';
 import type { DataListProps } from './data-list-props.ts';
 import type { Filter } from './filter.ts';
 import { ListBody } from './list-body.tsx';
+import { ListBulk } from './list-bulk.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { pagesOf, type ListCall, type ListSource } from './list-source.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { ListViews } from './list-views.tsx';
 import { useColumns } from './use-columns.ts';
 import { useListState } from './use-list-state.ts';
+import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
 });
 
-/** A list as people live in it: search, filters, sort and columns, ticking with bulk actions, keyboard through the rows, page after page. */
+/** A list as people live in it: views, search, filters, sort and columns, ticking with bulk actions, keyboard through the rows, page after page. */
 export function DataList<Row>({ filters = NONE, start = {}, call, ...props }: DataListProps<Row>) {
   const styles = useStyles();
   const state = useListState(
@@ -23,21 +26,16 @@ export function DataList<Row>({ filters = NONE, start = {}, call, ...props }: Da
     start,
   );
   const columns = useColumns(props.name, props.columns);
-  const own = useSelection(props.rowId);
-  const selection = props.selection ?? (props.bulkActions && own);
-  const answer = useListAnswer(props.list, { ...call, query: { count: 'true', ...state.query, ...call?.query } });
+  const ticked = useSelection(props.rowId);
+  const selection = props.selection ?? (props.bulkActions && ticked);
+  const own = useSavedViews(props.name);
+  const shown: ListCall = { ...call, query: { ...state.query, ...call?.query } };
+  const answer = useListAnswer(props.list, { ...shown, query: { count: 'true', ...shown.query } });
   const { rows } = answer;
   return (
     <section className={styles.root} aria-label={props.label} aria-busy={answer.isFetching}>
-      <ListToolbar
-        {...props}
-        filters={filters}
-        state={state}
-        columns={columns}
-        selection={selection}
-        total={answer.first}
-        isEmpty={answer.isEmpty}
-      />
+      <ListViews {...props} start={start} call={call} state={state} columns={columns} own={own} />
+      <ListToolbar {...props} filters={filters} state={state} columns={columns} own={own} total={answer.first} isEmpty={answer.isEmpty} />
       {answer.error && !rows ? (
         <ErrorState fault={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
@@ -49,6 +47,7 @@ export function DataList<Row>({ filters = NONE, start = {}, call, ...props }: Da
         fault={rows && answer.error}
         onMore={() => void answer.fetchNextPage()}
       />
+      <ListBulk actions={props.bulkActions} selection={selection} list={props.list} call={shown} total={answer.first?.total} />
     </section>
   );
 }

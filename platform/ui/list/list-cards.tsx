@@ -1,6 +1,7 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
 import type { ListBodyProps } from './data-list-props.ts';
 import { SkeletonBar } from '../states/skeleton-bar.tsx';
 import { RowLink } from './row-link.tsx';
@@ -10,33 +11,35 @@ const useStyles = makeStyles({
   card: {
     position: 'relative',
     display: 'flex',
-    gap: tokens.spacingHorizontalXS,
-    padding: tokens.spacingVerticalM,
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '64px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  waiting: { flexDirection: 'column', gap: tokens.spacingVerticalM },
+  waiting: { flexDirection: 'column', alignItems: 'stretch', justifyContent: 'center', gap: tokens.spacingVerticalM },
   ticked: { backgroundColor: tokens.colorBrandBackground2 },
-  tick: { margin: '-8px 0 0 -8px', zIndex: 1 },
-  body: { flexGrow: 1, minWidth: 0 },
-  title: { fontSize: tokens.fontSizeBase300, marginBottom: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
-  facts: {
-    display: 'grid',
-    // no more room for the names than they take: an address is long
-    gridTemplateColumns: 'fit-content(38%) minmax(0, 1fr)',
-    alignItems: 'baseline',
-    rowGap: tokens.spacingVerticalXXS,
-    columnGap: tokens.spacingHorizontalS,
-    margin: 0,
+  tick: { marginLeft: '-8px', zIndex: 1 },
+  text: { flexGrow: 1, minWidth: 0 },
+  title: { fontSize: tokens.fontSizeBase300, overflowWrap: 'anywhere' },
+  line: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
   },
-  name: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  value: { margin: 0, overflowWrap: 'anywhere' },
+  fact: { ':not(:first-child)::before': { content: '" · "', whiteSpace: 'pre' } },
+  end: { flexShrink: 0, maxWidth: '45%', textAlign: 'end' },
 });
-const CARDS = 4;
-const WIDTHS = ['40%', '70%', '60%'];
+const CARDS = 6;
+const WIDTHS = ['40%', '70%'];
 
-/** The rows of a list where there is no room for a table. */
+/** The rows of a list where there is no room for a table: two lines each, and what stands at their end. */
 export function ListCards<Row>({ label, columns, rows, rowId, rowName, rowHref, selection }: ListBodyProps<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
@@ -47,6 +50,8 @@ export function ListCards<Row>({ label, columns, rows, rowId, rowName, rowHref, 
       {rows.map((row) => {
         const isTicked = selection?.ids.has(rowId(row)) ?? false;
         const href = rowHref?.(row);
+        const facts = (slot: 'line' | 'end') => others.filter((column) => slotOf(column) === slot).flatMap((column) => factOf(column, row));
+        const ending = facts('end');
         return (
           <li key={rowId(row)} data-row className={mergeClasses(styles.card, isTicked && styles.ticked)}>
             {selection && (
@@ -57,7 +62,7 @@ export function ListCards<Row>({ label, columns, rows, rowId, rowName, rowHref, 
                 onChange={() => selection.toggle(row)}
               />
             )}
-            <div className={styles.body}>
+            <div className={styles.text}>
               <div className={styles.title}>
                 {href === undefined ? (
                   first?.render(row)
@@ -67,12 +72,21 @@ export function ListCards<Row>({ label, columns, rows, rowId, rowName, rowHref, 
                   </RowLink>
                 )}
               </div>
-              <dl className={styles.facts}>
-                {others.map(({ id, header, render }) => (
-                  <CardFact key={id} name={header} value={render(row)} />
+              <div className={styles.line}>
+                {facts('line').map(({ id, text }) => (
+                  <span key={id} className={styles.fact}>
+                    {text}
+                  </span>
                 ))}
-              </dl>
+              </div>
             </div>
+            {ending.length > 0 && (
+              <div className={styles.end}>
+                {ending.map(({ id, text }) => (
+                  <div key={id}>{text}</div>
+                ))}
+              </div>
+            )}
           </li>
         );
       })}
@@ -80,15 +94,16 @@ export function ListCards<Row>({ label, columns, rows, rowId, rowName, rowHref, 
   );
 }
 
-function CardFact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  const styles = useStyles();
-  if (value === undefined || value === null || value === '') return null;
-  return (
-    <>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
-    </>
-  );
+/** States stand at the end unless told: they are badges, and what one looks for. */
+const ENDING = new Set(['status', 'state']);
+const slotOf = <Row,>({ id, phone }: Column<Row>) => phone ?? (ENDING.has(id) ? 'end' : 'line');
+
+/** What a column says of a row; a bare number says what it counts. Nothing of what is empty. */
+function factOf<Row>({ id, header, render }: Column<Row>, row: Row): readonly { readonly id: string; readonly text: ReactNode }[] {
+  const value = render(row);
+  if (value === undefined || value === null || value === '' || value === false) return [];
+  const isNumber = !isValidElement(value) && /^[\d\s]+$/.test(String(value as string | number));
+  return [{ id, text: isNumber ? `${header} ${String(value as string | number)}` : value }];
 }
 
 function SkeletonCards() {

@@ -3,16 +3,16 @@ import type { Page } from '@platform/core';
 import { useTranslation } from 'react-i18next';
 import { at, media } from '../theme/breakpoints.ts';
 import { useMedia } from '../theme/use-media.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { DataListProps } from './data-list-props.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { ListTotal } from './list-total.tsx';
+import { SaveView } from './save-view.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortChooser } from './sort-chooser.tsx';
 import type { ChosenColumns } from './use-columns.ts';
 import type { ListState } from './use-list-state.ts';
-import type { Selection } from './use-selection.ts';
+import type { SavedViews } from './use-saved-views.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -37,45 +37,43 @@ const useStyles = makeStyles({
   },
 });
 
-type Props<Row> = Pick<DataListProps<Row>, 'search' | 'filters' | 'bulkActions'> & {
+type Props<Row> = Pick<DataListProps<Row>, 'name' | 'views' | 'search' | 'filters'> & {
   readonly state: ListState;
   readonly columns: ChosenColumns<Row>;
-  readonly selection: Selection<Row> | undefined;
+  readonly own: SavedViews;
   readonly total: Page<unknown> | undefined;
   /** Nothing was found. */
   readonly isEmpty: boolean;
 };
-export function ListToolbar<Row>({ search, filters = [], bulkActions, state, columns, selection, total, isEmpty }: Props<Row>) {
+export function ListToolbar<Row>({ name, views = [], search, filters = [], state, columns, own, total, isEmpty }: Props<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const isPhone = useMedia(media.phone);
   // where there is nothing at all, there is nothing to search, to narrow or to count
   if (isEmpty && !state.isNarrowed) return null;
   return (
-    <>
-      <div className={styles.row}>
-        {search && <SearchBox label={search} text={state.text} onSearch={state.search} />}
-        <div className={styles.chips}>
-          {filters.map((filter) => (
-            <FilterChip
-              key={filter.id}
-              filter={filter}
-              chosen={state.chosen(filter.id)}
-              onChoose={(values) => state.choose(filter.id, values)}
-            />
-          ))}
-          {state.isNarrowed && (
-            <Button size="small" appearance="transparent" onClick={state.clear}>
-              {t('list.clear')}
-            </Button>
-          )}
-        </div>
-        <div className={styles.end}>
-          <ListTotal page={total} />
-          {isPhone ? <SortChooser columns={columns.shown} state={state} /> : <ColumnChooser columns={columns} />}
-        </div>
+    <div className={styles.row}>
+      {search && <SearchBox label={search} text={state.text} onSearch={state.search} />}
+      <div className={styles.chips}>
+        {filters.map((filter) => (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            chosen={state.chosen(filter.id)}
+            onChoose={(values) => state.choose(filter.id, values)}
+          />
+        ))}
+        {state.isNarrowed && (
+          <Button size="small" appearance="transparent" onClick={state.clear}>
+            {t('list.clear')}
+          </Button>
+        )}
+        <SaveView store={own.store} list={name} state={state} columns={columns.chosen} known={[...views, ...own.saved]} />
       </div>
-      {selection && bulkActions && selection.ids.size > 0 && <BulkBar actions={bulkActions} selection={selection} />}
-    </>
+      <div className={styles.end}>
+        <ListTotal page={total} />
+        {isPhone ? <SortChooser columns={columns.shown} state={state} /> : <ColumnChooser columns={columns} />}
+      </div>
+    </div>
   );
 }

@@ -17,6 +17,14 @@ export interface ListState {
   readonly clear: () => void;
   /** The part of the call that comes from the address. */
   readonly query: ListQuery;
+  /** Search, filters and order as they stand in the address, and nothing else of it; empty as the list starts. */
+  readonly address: string;
+  /** The same of another address, so that two can be compared. */
+  readonly canonical: (address: string) => string;
+  /** The part of a call that would come from that address. */
+  readonly queryOf: (address: string) => ListQuery;
+  /** Shows what that address would. */
+  readonly open: (address: string) => void;
 }
 interface Start {
   readonly sort?: { readonly by: string; readonly order: 'asc' | 'desc' } | undefined;
@@ -29,18 +37,28 @@ const NOTHING = '-';
 /** Search, sort and filters of a list. They live in the address, so that a list can be sent, bookmarked and gone back to. */
 export function useListState(filterIds: readonly string[], start: Start): ListState {
   const [address, change] = useSwiftAddress();
-  const chosen = (id: string) => {
-    const values = address.has(id) ? address.getAll(id) : (start.filters?.[id] ?? []);
-    return values.filter((value) => value !== NOTHING);
+  const names = ['q', 'sort', ...filterIds];
+  const { text, sort, chosen, query } = asked(address, filterIds, start);
+  const partOf = (from: URLSearchParams) => {
+    const part = new URLSearchParams(names.flatMap((name) => from.getAll(name).map((value) => [name, value])));
+    part.sort();
+    return part;
   };
-  const sort = sortOf(address.get('sort')) ?? start.sort;
-  const text = address.get('q') ?? '';
   return {
     text,
     sort,
     chosen,
+    query,
     isNarrowed: text !== '' || filterIds.some((id) => chosen(id).length > 0),
     isAsStarted: text === '' && filterIds.every((id) => isSame(chosen(id), start.filters?.[id] ?? [])),
+    address: partOf(address).toString(),
+    canonical: (other) => partOf(new URLSearchParams(other)).toString(),
+    queryOf: (other) => asked(new URLSearchParams(other), filterIds, start).query,
+    open: (other) =>
+      change((next) => {
+        for (const name of names) next.delete(name);
+        for (const [name, value] of partOf(new URLSearchParams(other))) next.append(name, value);
+      }),
     search: (typed) => change((next) => (typed === '' ? next.delete('q') : next.set('q', typed))),
     sortBy: (by) => change((next) => next.set('sort', sort?.by === by && sort.order === 'asc' ? `-${by}` : by)),
     sortTo: (order) => change((next) => next.set('sort', order)),
@@ -56,13 +74,19 @@ export function useListState(filterIds: readonly string[], start: Start): ListSt
         for (const id of filterIds) next.delete(id);
         for (const id of Object.keys(start.filters ?? {})) next.set(id, NOTHING);
       }),
-    query: {
-      query: text || undefined,
-      orderBy: sort?.by,
-      order: sort?.order,
-      ...Object.fromEntries(filterIds.map((id) => [id, chosen(id)])),
-    },
   };
+}
+
+/** What an address asks a list for. */
+function asked(address: URLSearchParams, filterIds: readonly string[], start: Start) {
+  const chosen = (id: string) => {
+    const values = address.has(id) ? address.getAll(id) : (start.filters?.[id] ?? []);
+    return values.filter((value) => value !== NOTHING);
+  };
+  const sort = sortOf(address.get('sort')) ?? start.sort;
+  const text = address.get('q') ?? '';
+  const filters = Object.fromEntries(filterIds.map((id) => [id, chosen(id)]));
+  return { text, sort, chosen, query: { query: text || undefined, orderBy: sort?.by, order: sort?.order, ...filters } };
 }
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>

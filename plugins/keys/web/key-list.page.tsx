@@ -32,6 +32,12 @@ export default function KeyListPage() {
     >
       <KeyTable
         name="keys"
+        views={[
+          { label: t('list.out'), address: 'holderType=USER&holderType=APARTMENT&holderType=TEMPORARY' },
+          { label: t('list.late'), address: 'overdue=true' },
+          { label: t('list.toSign'), address: 'status=PENDING' },
+          { label: t('list.lost'), address: 'status=LOST' },
+        ]}
         empty={{
           title: t('list.empty'),
           text: t('list.emptyText'),

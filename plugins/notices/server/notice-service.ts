@@ -1,4 +1,4 @@
-import { asReach, type Clock, type Ctx, query } from '@platform/server';
+import { asThemselves, type Clock, type Ctx, query } from '@platform/server';
 import type { Page, RequestOf } from '@platform/core';
 import type { Notice, noticeEndpoints, NoticeId } from '../contract/index.ts';
 import { noticeList, toNotice } from './notice-list.ts';
@@ -21,9 +21,4 @@ export function createNoticeService({ clock }: { readonly clock: Clock }) {
         return marked.length;
       }),
   };
-}
-
-function asThemselves<T>(ctx: Ctx, run: (own: Ctx) => Promise<T>): Promise<T> {
-  const { userId = '', organisation } = ctx.actor;
-  return asReach(ctx, { kind: 'person', organisationId: organisation?.id ?? ctx.organisationId, userId }, run);
 }

@@ -12,7 +12,7 @@ interface Asked {
   readonly count: number;
   readonly answer: (status: KeyCondition | undefined) => void;
 }
-type Fixed = Pick<DataListProps<Key>, 'empty'> & Partial<Pick<DataListProps<Key>, 'call' | 'start'>>;
+type Fixed = Pick<DataListProps<Key>, 'empty'> & Partial<Pick<DataListProps<Key>, 'call' | 'start' | 'views'>>;
 interface Props extends Fixed {
   /** Names the list in the browser's memory. */
   readonly name: string;

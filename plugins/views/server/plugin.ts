@@ -1,0 +1,43 @@
+import { implement, provideTo, query, serverPlugin, sweeps } from '@platform/server';
+import { openToPasswords, tenantTable } from '@platform/server/migration';
+import { viewEndpoints, views } from '../contract/index.ts';
+import { createViewService } from './view-service.ts';
+
+export const viewsServer = serverPlugin(views, {
+  migrations: [
+    {
+      name: '0001-view',
+      sql: `
+        create table views_view (
+          id uuid primary key, organisation_id uuid not null references organisations_organisation deferrable initially deferred,
+          user_id uuid not null references accounts_user on delete cascade deferrable initially deferred,
+          list text not null, name text not null, address text not null, columns text[], created_at timestamptz(3) not null default now(),
+          unique (user_id, list, name));
+        create index views_view_of_organisation on views_view (organisation_id);
+        ${tenantTable('views_view', { own: 'user_id = (select app_user())' })}
+        -- how one wants to see a list is one's own, however one came in
+        ${openToPasswords('views_view')}`,
+    },
+  ],
+  routes: [
+    implement(viewEndpoints, {}, () => {
+      const service = createViewService();
+      return {
+        list: async (ctx, { query: { list } }) => ({ items: await service.of(ctx, list) }),
+        save: (ctx, { body }) => service.save(ctx, body),
+        async remove(ctx, { params }) {
+          await service.remove(ctx, params.id);
+          return {};
+        },
+      };
+    }),
+  ],
+  contributes: [
+    provideTo(sweeps, {}, () => ({
+      name: 'views',
+      run: async (ctx) =>
+        (await query(ctx, 'delete from views_view v using accounts_user u where u.id = v.user_id and u.removed_at is not null returning 1'))
+          .length,
+    })),
+  ],
+});
