@@ -7,5 +7,5 @@ export const viewsProof: Proof = {
   plugin: views,
   // everybody has their own, and nobody another's
   access: [],
-  texts: [refusedText('list', FORM), refusedText('address', FORM), refusedText('columns', FORM)],
+  texts: [refusedText('list', FORM), refusedText('address', FORM)],
 };
