@@ -33,7 +33,16 @@ function startUnit(url: string, { number, password }: UnitsOptions['units'][numb
     },
   });
   const will = { topic: at('up', 'status'), payload: Buffer.from(JSON.stringify(unit.will)), qos: 1 as const, retain: true };
-  const options = { clientId: number, username: number, password, protocolVersion: 4 as const, clean: true, reconnectPeriod: 1000, will };
+  const options = {
+    clientId: number,
+    username: number,
+    password,
+    protocolVersion: 4 as const,
+    clean: true,
+    reconnectPeriod: 1000,
+    reconnectOnConnackError: true,
+    will,
+  };
   client = connect(url, options);
   const hello = () => {
     client?.publish(at('up', 'status'), JSON.stringify(unit.status()), { qos: 1, retain: true });

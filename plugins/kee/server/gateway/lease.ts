@@ -7,8 +7,6 @@ const TAKE = `
   on conflict (name) do update set holder = $1, until = excluded.until, token = case when l.holder = $1 then l.token else l.token + 1 end
   where l.holder = $1 or l.until < now() returning token`;
 
-export type Lease = ReturnType<typeof createLease>;
-
 /** Who alone speaks to the units. Several gateways may run; one holds it, and what it does without it is refused by the database. */
 export function createLease(work: Work) {
   const holder = newId();

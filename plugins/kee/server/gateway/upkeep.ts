@@ -46,7 +46,7 @@ interface Config {
 const RELAYS = 16;
 
 /** What a unit is set to (contract lp/v1, `dn/cfg`). */
-export function configOf({ number, rev, type, pulseMs, input1, input2, input3 }: Config): Outgoing {
+function configOf({ number, rev, type, pulseMs, input1, input2, input3 }: Config): Outgoing {
   const relays = Array.from({ length: RELAYS }, (_, at) => ({ n: at + 1, type, pulseMs, invert: false }));
   const roles = Object.entries({ 1: input1, 2: input2, 3: input3 }).flatMap(([input, role]) =>
     role ? [[input, { role, relay: 1, ...(input === '3' && { activeLow: false }) }]] : [],

@@ -1,4 +1,4 @@
-import { type RowOf, serveResource } from '@platform/server';
+import { serveResource } from '@platform/server';
 import { sql } from 'kysely';
 import { AccessGroup } from '../../contract/index.ts';
 
@@ -11,4 +11,3 @@ export const groups = serveResource(AccessGroup, {
   },
 });
 export const AccessGroupEntity = groups.Entity;
-export type AccessGroupRow = RowOf<typeof AccessGroup>;

@@ -56,7 +56,7 @@ const history = list(historyEndpoints.listHistory, {
 });
 
 /** What the log calls what happened. */
-export const OPERATIONS: Readonly<Record<LogOperation, Text>> = {
+const OPERATIONS: Readonly<Record<LogOperation, Text>> = {
   DEVICE_ONLINE: { sv: 'Styrenhet ansluten', nb: 'Styreenhet tilkoblet' },
   DEVICE_OFFLINE: { sv: 'Styrenhet frånkopplad', nb: 'Styreenhet frakoblet' },
   LOCK: { sv: 'Låst', nb: 'Låst' },

@@ -1,4 +1,4 @@
-import { type RowOf, serveResource } from '@platform/server';
+import { serveResource } from '@platform/server';
 import { sql } from 'kysely';
 import { Lock } from '../../contract/index.ts';
 
@@ -9,4 +9,3 @@ export const locks = serveResource(Lock, {
   computed: { state: sql`select kee_lock_state(r.id)` },
 });
 export const LockEntity = locks.Entity;
-export type LockRow = RowOf<typeof Lock>;

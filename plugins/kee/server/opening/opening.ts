@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, type Live, newId, type Permissions, query, refuse } from '@platform/server';
+import { type Clock, type Ctx, doneBy, type Live, newId, type Permissions, query, refuse } from '@platform/server';
 import {
   type Command,
   type CommandId,
@@ -49,7 +49,7 @@ export function createOpening({ clock, live, permissions, ways }: Deps) {
   const ofAsker = (ctx: Ctx) => ways.ofUser(ctx, ctx.actor.userId ?? '');
   const isTechnician = (ctx: Ctx) => permissions.holds(ctx.actor.roles, kee.permissions.operate);
   const wayOf = (ctx: Ctx, mine: readonly FoundWay[]): Way | undefined =>
-    isTechnician(ctx) ? { kind: 'TECHNICIAN', name: ctx.actor.name } : byGroup(mine);
+    isTechnician(ctx) ? { kind: 'TECHNICIAN', name: doneBy(ctx) } : byGroup(mine);
 
   /** @throws 404 for a door that is nobody's concern of the asker */
   async function doorOf(ctx: Ctx, id: LockId): Promise<{ readonly door: Door; readonly mine: readonly FoundWay[] }> {
@@ -82,8 +82,8 @@ export function createOpening({ clock, live, permissions, ways }: Deps) {
       if (!operationsOf(door).includes(operation)) throw refuse(openingRefusals.operation, said);
       if (!door.is_on) throw refuse(openingRefusals.offline, said);
       const commandId = newId<CommandId>();
-      const { userId = null, name } = ctx.actor;
-      const who = [userId, name, way.kind === 'TECHNICIAN', JSON.stringify(way)];
+      const { userId = null } = ctx.actor;
+      const who = [userId, doneBy(ctx), way.kind === 'TECHNICIAN', JSON.stringify(way)];
       await query(ctx, SEND, [commandId, id, operation, ...who, clock.now()]);
       live.wake(ctx, COMMAND);
       return readCommand(ctx, commandId);
