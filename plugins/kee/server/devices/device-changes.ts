@@ -50,6 +50,8 @@ export function createDeviceChanges({ credentials, organisations, rows }: Deps) 
     async move(ctx: Ctx, id: DeviceId, { version, organisationId }: { readonly version: number; readonly organisationId: string }) {
       const row = await locked(ctx, id, version);
       if (row.organisationId === organisationId) throw refuseField(ctx, deviceRefusals.sameOrganisation, { field: 'organisationId' });
+      // where it leaves from is asked first whether it may
+      await query(ctx, `update kee_unit set ${FORGOTTEN}, password_hash = null where device_id = $1`, [id]);
       const before = ctx.reachNow;
       const to = await organisations.enter(ctx, organisationId);
       const all = { kind: 'all' } as const; // both customers at once; each is in reach, as was just seen
@@ -59,7 +61,6 @@ export function createDeviceChanges({ credentials, organisations, rows }: Deps) 
         await both.em.flush();
         row.organisationId = organisationId;
         await both.em.flush();
-        await query(both, `update kee_unit set ${FORGOTTEN}, password_hash = null where device_id = $1`, [id]);
         return asReach(both, before, async (asked) => ({ device: await rows.get(asked, id), deletedLocks: gone.map(({ name }) => name) }));
       });
     },
