@@ -30,13 +30,18 @@ export async function madeLock(
 }
 
 let named = 0;
+/** A group of Brf Björken with nobody and nothing in it. */
+export async function newGroup(host: TestHost, said: object = {}): Promise<AccessGroup> {
+  const body = { name: `Grupp ${++named}`, shareLimit: 2, organisationId: BJORKEN, ...said };
+  return done(await host.call(AccessGroup.endpoints.create, { body }, { as: PARTNER }));
+}
+
 /** Opens doors to somebody of Brf Björken by a group of its own. */
 export async function madeGroup(
   host: TestHost,
   { locks, emails, ...said }: { locks: readonly Lock[]; emails: readonly string[]; [field: string]: unknown },
 ) {
-  const body = { name: `Grupp ${++named}`, shareLimit: 2, organisationId: BJORKEN, ...said };
-  const { id, version } = done(await host.call(AccessGroup.endpoints.create, { body }, { as: PARTNER }));
+  const { id, version } = await newGroup(host, said);
   const userIds = await Promise.all(emails.map((email) => userIdOf(host, email)));
   const content = { version, userIds, apartmentIds: [], roles: [], lockIds: locks.map((lock) => lock.id) };
   done(await host.call(groupEndpoints.setContent, { params: { id }, body: content as never }, { as: PARTNER }));

@@ -9,7 +9,7 @@ import {
   Lock,
   openingEndpoints as opening,
 } from '../contract/index.ts';
-import { ADMIN, BJORKEN, FJORDGARDEN, heardUnit, madeGroup, RESIDENT, madeDevice, madeLock, newNumber } from './made.ts';
+import { ADMIN, BJORKEN, FJORDGARDEN, heardUnit, madeGroup, RESIDENT, madeDevice, madeLock, newGroup, newNumber } from './made.ts';
 
 const THE_HOUSE = 'the house has them, and no person';
 
@@ -72,8 +72,8 @@ export const keeProof: Proof = {
     const door = await madeLock(host, settled.id, { relay: 2 });
     await heardUnit(host, settled.id);
     const groupId = await madeGroup(host, { locks: [door], emails: [RESIDENT, ADMIN] });
-    const changed = await madeGroup(host, { locks: [], emails: [] });
-    const content = { version: 2, userIds: [], apartmentIds: [], roles: [], lockIds: [door.id] };
+    const { id: changed } = await newGroup(host);
+    const content = { userIds: [], apartmentIds: [], roles: [], lockIds: [door.id] };
     const command = done(await host.call(opening.operate, { params: { id: door.id }, body: { operation: 'PULSE' } }, { as: RESIDENT }));
     return [
       sample(opening.operate, { params: { id: door.id }, body: { operation: 'PULSE' } }),

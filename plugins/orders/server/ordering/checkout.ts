@@ -1,5 +1,5 @@
 import { DAY_MS } from '@platform/core/time';
-import { type Clock, type Ctx, newId, refuse, withinOrganisation } from '@platform/server';
+import { type Clock, type Ctx, doneBy, newId, refuse, withinOrganisation } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { IdentityCheckId } from '@plugins/id-control/contract';
@@ -65,7 +65,7 @@ export function createCheckout(deps: CheckoutDeps) {
         number: newOrderNumber(clock.now()),
         status: identity ? 'AWAITING_IDENTITY' : approval ? 'AWAITING_APPROVAL' : 'AWAITING_PAYMENT',
         orderedById: askerOf(ctx),
-        orderedBy: ctx.actor.name,
+        orderedBy: doneBy(ctx),
         country: deal.partner.country,
         shipping: asked.shipping,
         shipTo: asked.shipping === 'SEND' ? (asked.shipTo ?? null) : null,
