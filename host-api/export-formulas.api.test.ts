@@ -50,6 +50,12 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   keys_receipt_template: ['name'],
   booking_resource: ['name', 'rules'],
   orders_order: ['number', 'ordered_by'],
+  kee_device: ['number', 'description'],
+  kee_lock: ['name'],
+  kee_access_group: ['name'],
+  properties_property: ['name', 'address', 'city'],
+  properties_area: ['name'],
+  properties_person: ['name'],
 };
 /** A loan's holder and keys are called as its receipt calls them. */
 const OVERWRITTEN_RECEIPTS = `update keys_loan set receipt =
@@ -100,8 +106,8 @@ async function overwrite(table: string, columns: readonly string[]): Promise<voi
 const workbooks: readonly Endpoint[] = serverPlugins
   .flatMap(({ routes = [] }) => routes.flatMap(({ contract }) => Object.values(contract)))
   .filter(({ path }) => path.endsWith('.xlsx'));
-/** The empty workbook holds nothing that anybody wrote. */
-const withWords = workbooks.filter(({ id }) => id !== 'imports.template');
+/** The empty workbook, and numbers with names of the portal's own, hold nothing that anybody wrote. */
+const withWords = workbooks.filter(({ id }) => !['imports.template', 'reports.exportWorkbook'].includes(id));
 
 /** Which one is asked for, where the path names one. */
 const PARAMS: Readonly<Record<string, () => Promise<string>>> = {

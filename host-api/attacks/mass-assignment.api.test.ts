@@ -11,6 +11,7 @@ const MARK = 'SYSTEM_ADMIN zqxjkw';
 const OPEN_BODIES: Readonly<Record<string, string>> = {
   'imports.open': 'keeps what the kind asks for, and may ask the kind for what it does not know',
   'accounts.reportSms': 'is sent by the operator, who tells more than we read',
+  'kee.authenticate': 'is sent by the broker, which tells more than we read',
   'orders.tellPayment': 'is sent by a payment service, which tells more than we read',
 };
 

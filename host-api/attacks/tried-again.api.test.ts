@@ -62,7 +62,9 @@ const known = (text: string) =>
     .replaceAll(/"[\w.-]{30,}"/g, '"token"')
     .replaceAll(/\b1[789]\d{8}\b/g, 'at')
     .replaceAll(/(token|state|nonce|challenge)=[\w.-]+/g, '$1=token')
-    .replaceAll(/K26(-\w{4}){2}/g, 'number');
+    .replaceAll(/K26(-\w{4}){2}/g, 'number')
+    .replaceAll(/B26-\w{6}/g, 'number')
+    .replaceAll(/"pickupCode":"\w+"/g, '"pickupCode":"code"');
 
 /** What two calls that do the same have in common: the traces of a refusal stay, and whoever is asked outside has heard of the first one. */
 function shapeOf({ transaction, idempotent }: Endpoint, { status, text }: { readonly status: number; readonly text: string }) {

@@ -72,10 +72,12 @@ export const ordersProof: Proof = {
   },
   async rows(host) {
     await anOrderThatIs(host, 'NEW');
+    done(await host.call(calls.setRules, { params: { id: bjorken }, body: { ...RULES, version: 0 } }, { as: 'admin@demo.example' }));
     done(
       await host.call(
         calls.addToCart,
-        { body: { product: 'KEY_COPY', variant: 'RFID', marking: 'R1', quantity: 1 } },
+        // at the price of a resident's own
+        { body: { product: 'KEY_COPY', variant: 'MECHANICAL', marking: 'R1', quantity: 1 } },
         { as: 'admin@demo.example' },
       ),
     );
@@ -83,7 +85,6 @@ export const ordersProof: Proof = {
   async samples(host) {
     const params = { id: partner };
     const price = { ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, 0])), version: 1 };
-    const rules = { who: 'HOLDERS' as const, namedIds: [], approverId: null, maxPerUser: null, maxPerApartment: null, version: 0 };
     const toApprove = await anOrderThatIs(host, 'AWAITING_APPROVAL');
     await givenTo(host, toApprove, await userId(host, 'admin@demo.example'));
     const of = async (...made: Parameters<typeof anOrderThatIs> extends [TestHost, ...infer R] ? R : never) => ({
@@ -95,7 +96,7 @@ export const ordersProof: Proof = {
       sample(settings.changeSettings, { params, body: { version: 1 } }),
       sample(settings.removeSwish, { params }),
       sample(settings.removeCard, { params }),
-      sample(calls.setRules, { params: { id: bjorken }, body: rules }),
+      sample(calls.setRules, { params: { id: bjorken }, body: { ...RULES, version: 1 } }),
       sample(calls.addToCart, { body: wanted }),
       sample(calls.place, { body: { shipping: 'SEND', shipTo: SHIP_TO, total: await inTheCart(host, 'resident@demo.example') } }),
       sample(calls.cancel, await of('NEW')),
@@ -122,6 +123,7 @@ export const ordersProof: Proof = {
   },
 };
 
+const RULES = { who: 'HOLDERS' as const, namedIds: [], approverId: null, maxPerUser: null, maxPerApartment: null };
 const CART_LINE = `insert into orders_cart_line (id, organisation_id, user_id, product, variant, marking, quantity, created_at)
   values ($1, $2, $3, 'KEY_COPY', 'RFID', $4, 1, now())`;
 

@@ -22,6 +22,11 @@ export const propertiesProof: Proof = {
     areas: 'properties_area',
     propertyId: 'properties_property',
   },
+  nobodys: {
+    'real-estates': 'the house has it, and no person',
+    areas: 'the house has it, and no person',
+    'authorised-persons': 'the house names them',
+  },
   async samples(host) {
     return [sample(PropertyRows.endpoints.remove, { params: { id: (await aProperty(host)).id } })];
   },

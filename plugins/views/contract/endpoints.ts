@@ -16,7 +16,7 @@ const ViewFields = z.strictObject({
   address: z
     .string()
     .max(2000)
-    .regex(/^[\w*.+%&=~-]*$/)
+    .regex(/^(?:\w[\w*.+%&=~-]*)?$/)
     .meta({ examples: ['status=LOST&sort=marking'] }),
   /** The columns that are shown; the usual ones where there are none. */
   columns: z

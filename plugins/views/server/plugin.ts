@@ -1,6 +1,7 @@
-import { implement, provideTo, query, serverPlugin, sweeps } from '@platform/server';
+import { implement, provideTo, query, seeds, serverPlugin, sweeps } from '@platform/server';
 import { openToPasswords, tenantTable } from '@platform/server/migration';
 import { viewEndpoints, views } from '../contract/index.ts';
+import { viewSeed } from './seed.ts';
 import { createViewService } from './view-service.ts';
 
 export const viewsServer = serverPlugin(views, {
@@ -33,6 +34,7 @@ export const viewsServer = serverPlugin(views, {
     }),
   ],
   contributes: [
+    provideTo(seeds, {}, () => viewSeed),
     provideTo(sweeps, {}, () => ({
       name: 'views',
       run: async (ctx) =>

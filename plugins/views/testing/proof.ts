@@ -1,7 +1,7 @@
 import { done, type Proof, refusedText } from '@platform/testing/proof';
 import { viewEndpoints, views } from '../contract/index.ts';
 
-const VIEW = { list: 'keys', name: 'Förlorade', address: 'status=LOST', columns: null };
+const VIEW = { list: 'keys', name: 'Mina förlorade', address: 'status=LOST', columns: null };
 const FORM = 'is of few characters, as addresses are';
 
 export const viewsProof: Proof = {
