@@ -65,8 +65,8 @@ async function added(host: TestHost): Promise<Document> {
 }
 
 async function adminOf(host: TestHost) {
-  const query = { role: ['CUSTOMER_ADMIN' as const], query: 'Lindqvist' };
-  const [admin] = done(await host.call(userEndpoints.list, { query }, ADMIN)).items;
+  const asked = { role: ['CUSTOMER_ADMIN' as const], query: 'Lindqvist' };
+  const [admin] = done(await host.call(userEndpoints.list, { query: asked }, ADMIN)).items;
   if (!admin) throw new Error('Nobody can approve');
   return admin.id;
 }
