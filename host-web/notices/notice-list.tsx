@@ -25,6 +25,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** The level below the title that it stands under. */
+  readonly heading: 'h2' | 'h3';
   readonly limit: number;
   readonly onlyUnread?: boolean;
   /** Older ones can be read too. */
@@ -32,7 +34,7 @@ interface Props {
   readonly onFollow?: () => void;
 }
 /** What one was told, by day, the newest first. */
-export function NoticeList({ limit, onlyUnread = false, readsOn = false, onFollow }: Props) {
+export function NoticeList({ heading: Heading, limit, onlyUnread = false, readsOn = false, onFollow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const { timeZone, date } = useFormat();
@@ -57,9 +59,9 @@ export function NoticeList({ limit, onlyUnread = false, readsOn = false, onFollo
     <>
       {days.map(({ day, when, notices }) => (
         <section key={day} aria-labelledby={`notices-${day}`}>
-          <h3 id={`notices-${day}`} className={styles.day}>
+          <Heading id={`notices-${day}`} className={styles.day}>
             {when === 'earlier' ? date(day) : t(`notices.${when}`)}
-          </h3>
+          </Heading>
           <ul className={styles.rows}>
             {notices.map((notice) => (
               <NoticeItem key={notice.id} notice={notice} icon={iconOf(notice.kind)} {...(onFollow && { onFollow })} />

@@ -31,8 +31,8 @@ export default function NoticesPage() {
         <Tab value="unread">{t('notices.tabUnread')}</Tab>
       </TabList>
       <div className={styles.content}>
-        <WaitingList />
-        <NoticeList key={shown} limit={PAGE} onlyUnread={shown === 'unread'} readsOn />
+        <WaitingList heading="h2" />
+        <NoticeList heading="h2" key={shown} limit={PAGE} onlyUnread={shown === 'unread'} readsOn />
       </div>
       <p className={styles.kept}>{t('notices.kept', { days: NOTICE_DAYS })}</p>
     </Page>

@@ -48,8 +48,8 @@ export function OpenedNotices() {
           <ReadAll />
         </div>
         <div className={styles.body}>
-          <WaitingList onFollow={close} />
-          <NoticeList limit={NEWEST} onFollow={close} />
+          <WaitingList heading="h3" onFollow={close} />
+          <NoticeList heading="h3" limit={NEWEST} onFollow={close} />
         </div>
         <div className={styles.foot}>
           <AppLink to="/notices" onFollow={close}>

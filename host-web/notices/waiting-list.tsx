@@ -39,17 +39,22 @@ const useStyles = makeStyles({
   own: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
 });
 
+interface Props {
+  /** The level below the title that it stands under. */
+  readonly heading: 'h2' | 'h3';
+  readonly onFollow?: () => void;
+}
 /** What waits for somebody, a kind each with its number; nothing where nothing waits. */
-export function WaitingList({ onFollow }: { readonly onFollow?: () => void }) {
+export function WaitingList({ heading: Heading, onFollow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const { groups } = useWork();
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby="notices-waiting">
-      <h3 id="notices-waiting" className={styles.head}>
+      <Heading id="notices-waiting" className={styles.head}>
         {t('notices.waiting')}
-      </h3>
+      </Heading>
       <ul className={styles.kinds}>
         {groups.map((group) => (
           <li key={group.key}>
