@@ -34,7 +34,7 @@ export function ReportFigures({ series, title }: { readonly series: readonly Ser
     <Table size="small" className={styles.table} aria-label={title}>
       <TableHeader>
         <TableRow>
-          <TableHeaderCell />
+          <TableHeaderCell>{t('kind')}</TableHeaderCell>
           {['total', 'fresh', 'change'].map((heading) => (
             <TableHeaderCell key={heading} className={styles.number}>
               {t(heading)}
