@@ -4,6 +4,7 @@ import type { NoticeId } from '../contract/index.ts';
 const NoticeSchema = defineEntity({
   name: 'Notice',
   tableName: 'notices_notice',
+  comment: 'not audited: what somebody was told, and when they read it, is no news',
   properties: {
     id: p.uuid().$type<NoticeId>().primary(),
     organisationId: p.uuid(),
