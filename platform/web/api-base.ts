@@ -12,3 +12,6 @@ export function apiBase(page: { readonly protocol: string; readonly hostname: st
   const host = labels.with(Math.max(portal, 0), portal < 0 ? (labels[0] ?? '') : 'api').join('.');
   return `${page.protocol}//${host}${page.port && `:${page.port}`}`;
 }
+
+/** The whole address of something that the API shows by a path with a token: a file for a picture or a link. */
+export const apiAddress = (path: string): string => `${apiBase(location)}${path}`;

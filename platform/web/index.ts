@@ -1,4 +1,5 @@
 export { contribute } from '@platform/core';
+export { apiAddress } from './api-base.ts';
 export { ApiError, type FieldFault } from './api-error.ts';
 export { client, type Client, type MutationChoices, type MutationOf, type PagesOf, type QueryOf } from './client.ts';
 export { createFormat, type Format } from './format.ts';

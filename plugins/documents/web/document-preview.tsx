@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useFormat } from '@platform/web';
+import { apiAddress, useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../contract/index.ts';
 
@@ -19,8 +19,8 @@ export function DocumentPreview({ found }: { readonly found: Document }) {
   const isPicture = mediaType === 'image/png' || mediaType === 'image/jpeg';
   return (
     <div className={styles.root}>
-      {isPicture && <img className={styles.picture} src={url} alt={found.name} />}
-      <Button as="a" href={url} target="_blank" rel="noreferrer">
+      {isPicture && <img className={styles.picture} src={apiAddress(url)} alt={found.name} />}
+      <Button as="a" href={apiAddress(url)} target="_blank" rel="noreferrer">
         {t('open', { name, size: size(newest.size) })}
       </Button>
     </div>

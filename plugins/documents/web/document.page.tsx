@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-components';
 import { AppLink, DetailPage, KeyValue } from '@platform/ui';
-import { useFormat, useSession } from '@platform/web';
+import { apiAddress, useFormat, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -68,7 +68,7 @@ function Versions({ found }: { readonly found: Document }) {
     <ul>
       {found.versions.map(({ number, url, name, size: bytes, addedBy, addedAt, note }) => (
         <li key={number}>
-          <Link href={url} target="_blank" rel="noreferrer">
+          <Link href={apiAddress(url)} target="_blank" rel="noreferrer">
             {t('version', { number, name })}
           </Link>
           {` ${[size(bytes), addedBy, dateTime(addedAt), note].filter(Boolean).join(' · ')}`}

@@ -1,6 +1,6 @@
 import { Button, Link } from '@fluentui/react-components';
 import { useToast } from '@platform/ui';
-import { useFormat, useSession } from '@platform/web';
+import { apiAddress, useFormat, useSession } from '@platform/web';
 import type { SentFile } from '@plugins/files/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function CaseFiles({ found }: { readonly found: Case }) {
       <ul>
         {found.files.map(({ fileId, url, name, size: bytes, addedBy }) => (
           <li key={fileId}>
-            <Link href={url} target="_blank" rel="noreferrer">
+            <Link href={apiAddress(url)} target="_blank" rel="noreferrer">
               {name}
             </Link>
             {` ${size(bytes)} · ${addedBy}`}
