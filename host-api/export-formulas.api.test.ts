@@ -5,6 +5,7 @@ import { importEndpoints } from '@plugins/imports/contract';
 import { carryOut } from '@plugins/imports/testing';
 import { SystemLock } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
+import { Property } from '@plugins/properties/contract';
 import { serviceRequestEndpoints } from '@plugins/residents/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,6 +57,8 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   properties_property: ['name', 'address', 'city'],
   properties_area: ['name'],
   properties_person: ['name'],
+  properties_pin: ['space', 'note'],
+  properties_quote: ['asked_by', 'message'],
 };
 /** A loan's holder and keys are called as its receipt calls them. */
 const OVERWRITTEN_RECEIPTS = `update keys_loan set receipt =
@@ -106,8 +109,8 @@ async function overwrite(table: string, columns: readonly string[]): Promise<voi
 const workbooks: readonly Endpoint[] = serverPlugins
   .flatMap(({ routes = [] }) => routes.flatMap(({ contract }) => Object.values(contract)))
   .filter(({ path }) => path.endsWith('.xlsx'));
-/** The empty workbook, and numbers with names of the portal's own, hold nothing that anybody wrote. */
-const withWords = workbooks.filter(({ id }) => !['imports.template', 'reports.exportWorkbook'].includes(id));
+/** The empty workbook, and counts with names of the portal's own, hold nothing that anybody wrote. */
+const withWords = workbooks.filter(({ id }) => !['imports.template', 'reports.exportWorkbook', 'properties.exportMaterials'].includes(id));
 
 /** Which one is asked for, where the path names one. */
 const PARAMS: Readonly<Record<string, () => Promise<string>>> = {
@@ -116,6 +119,8 @@ const PARAMS: Readonly<Record<string, () => Promise<string>>> = {
     const { items } = (await host.call(serviceRequestEndpoints.listRequests, { query: {} }, { as: ADMIN })).body;
     return items[0]?.id ?? '';
   },
+  'properties.exportMaterials': async () =>
+    (await host.call(Property.endpoints.list, { query: {} }, { as: ADMIN })).body.items[0]?.id ?? '',
   'keys.exportDoorAccess': async () => {
     const { items } = (await host.call(SystemLock.endpoints.list, { query: {} }, { as: ADMIN })).body;
     return items.find(({ keyCount }) => keyCount > 1)?.id ?? '';

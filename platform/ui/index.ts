@@ -26,6 +26,7 @@ export { TextareaField } from './form/textarea-field.tsx';
 export { TimeField } from './form/time-field.tsx';
 export { TextField } from './form/text-field.tsx';
 export { useField, type FieldState } from './form/use-field.ts';
+export { useUnsavedWarning } from './form/use-unsaved-warning.ts';
 export { FileDrop } from './input/file-drop.tsx';
 export { CameraScan } from './input/camera-scan.tsx';
 export { hasBarcodeDetector } from './input/barcode-detector.ts';

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens, useFocusFinders } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { at } from '../theme/breakpoints.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
@@ -38,6 +38,8 @@ export interface PageProps {
 /** One title, one row of actions, content. */
 export function Page({ title, badge, actions, breadcrumbs, intro, children }: PageProps) {
   const styles = useStyles();
+  // Fluent's focus library goes with its last user, and would leave the page hidden behind a dialog that has closed
+  useFocusFinders();
   return (
     <div className={styles.root}>
       <div>

@@ -1,5 +1,13 @@
 export { Area } from './area.ts';
+export { Blueprint, BlueprintChange, BlueprintId, MAX_PICTURE_BYTES, NewBlueprint } from './blueprint.ts';
+export { blueprintEndpoints, type BlueprintQuery } from './blueprint-endpoints.ts';
+export { type Attribute, ATTRIBUTES, attributes, ITEMS, ItemType, OBJECTS, ObjectType, SPACES } from './objects.ts';
+export { type Item, type Material, MAX_PHOTOS, NewPin, PhotoId, Pin, PinChange, PinFacts, PinId } from './pin.ts';
+export { pinEndpoints, type PinQuery } from './pin-endpoints.ts';
 export { PropertyPerson } from './person.ts';
 export { properties } from './plugin.ts';
-export { type Property, PropertyId, PropertyRows } from './property.ts';
-export { propertyRefusals } from './refusals.ts';
+export { PropertyId } from './property.ts';
+export { Property } from './property-detail.ts';
+export { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRequest, QuoteStatus } from './quote.ts';
+export { quoteEndpoints, type QuoteQuery } from './quote-endpoints.ts';
+export { photoRefusals, planRefusals, propertyRefusals, quoteRefusals } from './refusals.ts';

@@ -1,6 +1,9 @@
 import { definePlugin } from '@platform/core';
 import { accounts } from '@plugins/accounts/contract';
 import { organisations } from '@plugins/organisations/contract';
+import { z } from 'zod';
+
+const told = { id: z.string(), propertyId: z.string(), property: z.string(), organisation: z.string() };
 
 /** Houses, their plans, what is placed on them, and quotes (access.md, "properties, blueprints, planning tool, quotes"). */
 export const properties = definePlugin({
@@ -31,5 +34,14 @@ export const properties = definePlugin({
       'CUSTOMER_ADMIN_GUEST',
       'GUEST',
     ],
+    /** A quote is answered by those who serve the customer, and accepted by the customer. */
+    answer: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],
+    decide: ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'CUSTOMER', 'CUSTOMER_ADMIN_GUEST', 'GUEST'],
+  },
+  notifications: {
+    quoteRequested: z.object({ ...told, by: z.string(), keyCount: z.string(), message: z.string() }),
+    quoteOffered: z.object({ ...told, until: z.string() }),
+    quoteAccepted: z.object({ ...told, by: z.string() }),
+    quoteDeclined: z.object({ ...told, by: z.string(), reason: z.string() }),
   },
 });

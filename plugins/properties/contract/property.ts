@@ -38,6 +38,5 @@ export const PropertyRows = resource(properties, 'property', {
     areaCount: field.computed(z.number().int(), { label: { sv: 'Områden', nb: 'Områder' } }),
   },
 });
-export type Property = z.output<typeof PropertyRows.Item>;
 export const PropertyId = PropertyRows.Id;
 export type PropertyId = z.output<typeof PropertyId>;

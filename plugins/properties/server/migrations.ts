@@ -1,4 +1,5 @@
 import type { PluginMigration } from '@platform/server/migration';
+import { planTables, quoteTable } from './plans/plan-tables.ts';
 import { areas, people, propertyRows } from './property.ts';
 
 /** What belongs to a property goes with it. */
@@ -14,4 +15,6 @@ export const propertyMigrations: readonly PluginMigration[] = [
       create unique index properties_area_once on properties_area (property_id, lower(name));`,
   },
   { name: '0003-person', sql: `${people.table} ${goesAlong('properties_person')}` },
+  { name: '0004-plan', sql: planTables },
+  { name: '0005-quote', sql: quoteTable },
 ];

@@ -1,14 +1,15 @@
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { filesServer } from '@plugins/files/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Area, PropertyPerson, PropertyRows } from '../contract/index.ts';
+import { Area, PropertyPerson, Property } from '../contract/index.ts';
 import { propertiesServer } from './plugin.ts';
 
 const [ADMIN, OTHER, PARTNER, GUEST] = ['admin@demo.example', 'admin.other@demo.example', 'partner@demo.example', 'guest@demo.example'];
-const { create, exportWorkbook, get, list, remove, update } = PropertyRows.endpoints;
+const { create, exportWorkbook, get, list, remove, update } = Property.endpoints;
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: withDependencies(propertiesServer) });
+  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(propertiesServer))] });
 });
 afterAll(() => host.stop());
 
@@ -35,7 +36,7 @@ describe('a property', () => {
   it('is seen by its organisation and its partner, and by nobody else', async () => {
     const { id } = (await make('Västra huset')).body;
     expect(await names(PARTNER)).toContain('Västra huset');
-    for (const as of [OTHER, GUEST]) expect((await host.call(get, { params: { id } }, { as })).status).toBe(404);
+    for (const as of [OTHER, GUEST]) expect((await host.call(get, { params: { id }, query: {} }, { as })).status).toBe(404);
     expect((await host.call(list, { query: {} }, { as: 'resident@demo.example' })).status).toBe(403);
     expect((await make('Medlemmens', 'member@demo.example')).status).toBe(403);
   });
@@ -57,7 +58,7 @@ describe('what belongs to a property', () => {
       code: 'ERR_AREA_EXISTS',
       body: { details: { fields: [{ path: 'body.name' }] } },
     });
-    expect((await host.call(get, { params: { id: propertyId } }, { as: ADMIN })).body.areaCount).toBe(1);
+    expect((await host.call(get, { params: { id: propertyId }, query: {} }, { as: ADMIN })).body.areaCount).toBe(1);
     expect((await host.call(remove, { params: { id: propertyId } }, { as: ADMIN })).status).toBe(200);
     const left = await host.call(Area.endpoints.list, { query: { propertyId } as object }, { as: ADMIN });
     expect(left.body.items).toEqual([]);

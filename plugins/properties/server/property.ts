@@ -1,16 +1,31 @@
-import { type RowOf, serveResource } from '@platform/server';
+import { implement, type RowOf, serveResource } from '@platform/server';
 import { sql } from 'kysely';
-import { Area, PropertyPerson, PropertyRows } from '../contract/index.ts';
+import { Area, Property, PropertyPerson } from '../contract/index.ts';
+import { blueprintRows } from './plans/refs.ts';
 
 const referred = { table: 'properties_property', name: 'name' };
-
-/** Properties. What guests reach is their organisation: nobody has rows of their own in it. */
-export const propertyRows = serveResource(PropertyRows, {
-  table: 'properties_property',
+const served = serveResource(Property, {
+  table: referred.table,
   computed: { areaCount: sql`select count(*)::int from properties_area a where a.property_id = r.id` },
 });
-export const PropertyEntity = propertyRows.Entity;
-export type PropertyEntity = RowOf<typeof PropertyRows>;
+
+/** Properties. What guests reach is their organisation: nobody has rows of their own in it. */
+export const propertyRows = {
+  ...served,
+  routes: implement(Property.endpoints, { rows: served.service, plans: blueprintRows }, ({ rows, plans }) => ({
+    list: (ctx, { query }) => rows.list(ctx, query),
+    exportWorkbook: (ctx, { query }) => rows.exportWorkbook(ctx, query),
+    async get(ctx, { params, query }) {
+      const property = await rows.get(ctx, params.id);
+      return query.blueprints ? { ...property, blueprints: await plans.ofProperty(ctx, params.id) } : property;
+    },
+    create: (ctx, { body }) => rows.create(ctx, body),
+    update: (ctx, { params, body }) => rows.update(ctx, params.id, body),
+    remove: async (ctx, { params }) => ({ ...(await rows.remove(ctx, params.id)) }),
+  })),
+};
+export const PropertyEntity = served.Entity;
+export type PropertyEntity = RowOf<typeof Property>;
 
 export const areas = serveResource(Area, { table: 'properties_area', refersTo: { propertyId: referred } });
 export const people = serveResource(PropertyPerson, { table: 'properties_person', refersTo: { propertyId: referred } });

@@ -1,5 +1,5 @@
 import { provideTo, searchSources } from '@platform/server';
-import { PropertyRows } from '../contract/index.ts';
+import { Property } from '../contract/index.ts';
 import { propertyRows } from './property.ts';
 
 const AT_MOST = 5;
@@ -8,10 +8,10 @@ const AT_MOST = 5;
 export const propertySearch = provideTo(searchSources, { rows: propertyRows.service }, ({ rows }) => ({
   id: 'properties',
   text: { sv: 'Fastigheter', nb: 'Eiendommer' },
-  endpoint: PropertyRows.endpoints.list,
+  endpoint: Property.endpoints.list,
   order: 40,
   async find(ctx, words) {
-    const { items } = await rows.list(ctx, PropertyRows.endpoints.list.query.parse({ query: words, limit: AT_MOST }));
+    const { items } = await rows.list(ctx, Property.endpoints.list.query.parse({ query: words, limit: AT_MOST }));
     return items.map(({ id, name, address, city, organisation }) => ({
       id,
       title: name,

@@ -1,6 +1,8 @@
 import { type Clock, newId, type Seed } from '@platform/server';
+import type { Files } from '@plugins/files/server/api';
 import { demoOrganisations as at } from '@plugins/organisations/server/api';
-import { PropertyEntity, areas, people } from './property.ts';
+import { areas, people, PropertyEntity } from './property.ts';
+import { CELLAR, ENTRANCE, GARAGE, seedPlan, seedQuote } from './seed-plans.ts';
 
 const NOTHING = { postalCode: '', designation: '', directions: '' };
 const DEMO = [
@@ -13,9 +15,10 @@ const DEMO = [
     designation: 'Björken 3',
     directions: 'Infart från Vintergatan. Portkoden finns hos styrelsen.',
     parts: ['Hus A', 'Hus B', 'Tvättstugan'],
+    plan: ENTRANCE,
     contact: ['Karin Lindqvist', '+46 46 234 56 00'],
   },
-  { organisationId: at.bjorken, name: 'Garaget', address: 'Vintergatan 9', city: 'Lund', parts: ['Plan 0', 'Plan −1'] },
+  { organisationId: at.bjorken, name: 'Garaget', address: 'Vintergatan 9', city: 'Lund', parts: ['Plan 0', 'Plan −1'], plan: GARAGE },
   {
     organisationId: at.fjordgarden,
     name: 'Fjordveien 8',
@@ -24,6 +27,7 @@ const DEMO = [
     city: 'Oslo',
     designation: 'Gnr. 209, bnr. 44',
     parts: ['Hovedbygget', 'Kjelleren'],
+    plan: CELLAR,
     contact: ['Ingrid Berg', '+47 22 34 56 00'],
   },
   { organisationId: at.otherCustomer, name: 'Hamngatan 12', address: 'Hamngatan 12', city: 'Göteborg', parts: [] },
@@ -31,13 +35,13 @@ const DEMO = [
 ] as const;
 
 /** A few houses in both countries, with their parts and whom one calls. */
-export function createPropertySeed({ clock }: { readonly clock: Clock }): Seed {
+export function createPropertySeed({ clock, files }: { readonly clock: Clock; readonly files: Files }): Seed {
   return {
     id: 'properties',
     async run(ctx) {
       const createdAt = clock.now();
       for (const { parts, organisationId, ...told } of DEMO) {
-        const { contact, ...facts } = { contact: undefined, ...told };
+        const { contact, plan, ...facts } = { contact: undefined, plan: undefined, ...told };
         const whose = () => ({ organisationId, createdAt });
         const made = ctx.em.create(PropertyEntity, { ...NOTHING, ...facts, ...whose(), id: newId() });
         await ctx.em.flush();
@@ -47,6 +51,10 @@ export function createPropertySeed({ clock }: { readonly clock: Clock }): Seed {
           const [name, phone] = contact;
           ctx.em.create(people.Entity, { ...of(), id: newId(), name, phone, standing: 'CONTACT', company: '', email: '' });
         }
+        await ctx.em.flush();
+        const its = { ...whose(), propertyId: made.id };
+        if (plan) await seedPlan(ctx, plan, { files, whose: its });
+        if (plan === ENTRANCE) seedQuote(ctx, its);
         await ctx.em.flush();
       }
     },

@@ -1,9 +1,24 @@
+import { asSystemForAll, query } from '@platform/server';
 import type { TestHost } from '@platform/testing';
-import { done, type Proof, sample } from '@platform/testing/proof';
-import { Area, properties, PropertyPerson, PropertyRows } from '../contract/index.ts';
+import { because, done, type Proof, REPEATS, sample } from '@platform/testing/proof';
+import { fileEndpoints } from '@plugins/files/contract';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import {
+  Area,
+  blueprintEndpoints as plans,
+  pinEndpoints as pins,
+  properties,
+  Property,
+  type PropertyId,
+  PropertyPerson,
+  quoteEndpoints as quotes,
+} from '../contract/index.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
-const all = [PropertyRows.endpoints, Area.endpoints, PropertyPerson.endpoints];
+const PARTNER = { as: 'partner@demo.example', organisationId: '01900000-0000-7000-8000-000000000004' };
+const all = [Property.endpoints, Area.endpoints, PropertyPerson.endpoints];
+const SWITCH = { objectType: 'CCTVSwitch' as const, space: 'Korridor', x: 0.5, y: 0.5 };
 
 export const propertiesProof: Proof = {
   plugin: properties,
@@ -12,27 +27,142 @@ export const propertiesProof: Proof = {
       // what is a guest's own is all of the organisation that they registered
       area: 'properties, blueprints, planning tool, quotes',
       roles: 'W R W W W W W R O -',
-      reads: all.flatMap(({ list, get, exportWorkbook }) => [list, get, exportWorkbook]),
-      writesOwn: all.flatMap(({ create, update, remove }) => [create, update, remove]),
+      reads: [
+        ...all.flatMap(({ list, get, exportWorkbook }) => [list, get, exportWorkbook]),
+        plans.listBlueprints,
+        plans.getBlueprint,
+        pins.listPins,
+        pins.exportPins,
+        pins.getPin,
+        pins.materials,
+        pins.exportMaterials,
+        quotes.listQuotes,
+        quotes.exportQuotes,
+        quotes.getQuote,
+      ],
+      writesOwn: [
+        ...all.flatMap(({ create, update, remove }) => [create, update, remove]),
+        plans.lookAtPlan,
+        plans.addBlueprint,
+        plans.changeBlueprint,
+        plans.removeBlueprint,
+        pins.addPins,
+        pins.changePin,
+        pins.removePin,
+        pins.addPhoto,
+        pins.removePhoto,
+        quotes.requestQuote,
+      ],
     },
+    { area: 'quotes: answer', roles: 'W - W W - - - - - -', writes: [quotes.answerQuote] },
+    { area: 'quotes: accept, decline', roles: '- - - - W W W - O -', writesOwn: [quotes.decideQuote] },
   ],
+  repeatable: [because(REPEATS.reads, plans.lookAtPlan), because(REPEATS.once, quotes.answerQuote, quotes.decideQuote)],
+  notExported: [because('pins leave plan by plan; of a plan there is nothing else to calculate with', plans.listBlueprints)],
+  ownFile: [quotes.answerQuote],
   tables: {
     'real-estates': 'properties_property',
     'authorised-persons': 'properties_person',
     areas: 'properties_area',
+    blueprint: 'properties_blueprint',
+    blueprints: 'properties_blueprint',
+    blueprintId: 'properties_blueprint',
+    pins: 'properties_pin',
+    photos: 'properties_photo',
+    quotes: 'properties_quote',
     propertyId: 'properties_property',
+    realEstateId: 'properties_property',
+  },
+  async rows(host) {
+    const pin = await aPin(host, (await aPlan(host)).id);
+    await withPhoto(host, pin);
+    await aQuote(host);
   },
   nobodys: {
     'real-estates': 'the house has it, and no person',
     areas: 'the house has it, and no person',
     'authorised-persons': 'the house names them',
+    realEstateId: 'the house has it, and no person',
+    blueprint: 'the house has it, and no person',
+    blueprints: 'the house has it, and no person',
+    pins: 'the house has it, and no person',
+    photos: 'the house has it, and no person',
+    quotes: 'the house has it, and no person',
   },
   async samples(host) {
-    return [sample(PropertyRows.endpoints.remove, { params: { id: (await aProperty(host)).id } })];
+    const file = await picture();
+    const planned = await aPlan(host);
+    const { id: empty } = await uploaded(host);
+    const photographed = await withPhoto(host, await aPin(host, planned.id));
+    const offered = await anAnswer(host, await aQuote(host));
+    return [
+      sample(Property.endpoints.remove, { params: { id: await aProperty(host) } }),
+      sample(plans.lookAtPlan, { file }),
+      sample(plans.addBlueprint, { body: { propertyId: planned.property.id as PropertyId, page: 1, turn: '0' }, file }),
+      sample(plans.removeBlueprint, { params: { id: empty } }),
+      sample(pins.addPins, { params: { id: planned.id }, body: { pins: [SWITCH] } }),
+      sample(pins.changePin, { params: { id: await aPin(host, planned.id) }, body: { facts: SWITCH_FACTS, x: 0.2, y: 0.2 } }),
+      sample(pins.removePin, { params: { id: await aPin(host, planned.id) } }),
+      sample(pins.addPhoto, { params: { id: await aPin(host, planned.id) }, file }),
+      sample(pins.removePhoto, { params: photographed }),
+      sample(quotes.requestQuote, { params: { id: planned.property.id as PropertyId }, body: { keyCount: 3 } }),
+      sample(quotes.answerQuote, {
+        params: { id: (await aQuote(host)).id },
+        body: { fileId: await sentPaper(host), validUntil: '2099-01-01' },
+      }),
+      sample(quotes.decideQuote, { params: { id: offered.id }, body: { accepted: true } }),
+    ];
   },
 };
+const SWITCH_FACTS = { objectType: 'CCTVSwitch' as const, space: 'Korridor', items: [], direction: null, fieldOfView: null, note: '' };
 
 let made = 0;
-async function aProperty(host: TestHost) {
-  return done(await host.call(PropertyRows.endpoints.create, { body: { name: `Walked ${++made}` } }, ADMIN));
+async function aProperty(host: TestHost): Promise<PropertyId> {
+  return done(await host.call(Property.endpoints.create, { body: { name: `Walked ${++made}` } }, ADMIN)).id;
+}
+async function picture(): Promise<File> {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#224466' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'plan.png');
+}
+/** One of the demo data, whose property has pins. */
+async function aPlan(host: TestHost) {
+  const { items } = done(await host.call(Property.endpoints.list, { query: { query: 'Björkgatan' } }, ADMIN));
+  const id = items[0]?.id as PropertyId; // without it the next call fails
+  const [plan] = done(await host.call(plans.listBlueprints, { params: { realEstateId: id }, query: {} }, ADMIN)).items;
+  if (!plan) throw new Error('The demo data has no plan');
+  return plan;
+}
+async function uploaded(host: TestHost) {
+  const propertyId = await aProperty(host);
+  return done(await host.call(plans.addBlueprint, { body: { propertyId, name: 'Plan' }, file: await picture() }, ADMIN));
+}
+async function aPin(host: TestHost, id: Awaited<ReturnType<typeof aPlan>>['id']) {
+  const [pin] = done(await host.call(pins.addPins, { params: { id }, body: { pins: [SWITCH] } }, ADMIN)).items;
+  if (!pin) throw new Error('No pin was made');
+  return pin.id;
+}
+async function withPhoto(host: TestHost, id: Awaited<ReturnType<typeof aPin>>) {
+  const { photos } = done(await host.call(pins.addPhoto, { params: { id }, body: {}, file: await picture() }, ADMIN));
+  const [photo] = photos;
+  if (!photo) throw new Error('No photo was taken');
+  return { id: photo.id };
+}
+async function aQuote(host: TestHost) {
+  const { property } = await aPlan(host);
+  return done(await host.call(quotes.requestQuote, { params: { id: property.id as PropertyId }, body: { keyCount: 2 } }, ADMIN));
+}
+async function sentPaper(host: TestHost) {
+  const paper = await PDFDocument.create();
+  paper.addPage();
+  const file = new File([new Uint8Array(await paper.save())], 'offert.pdf');
+  return done(await host.call(fileEndpoints.send, { body: {}, file }, PARTNER)).id;
+}
+async function anAnswer(host: TestHost, { id, version }: Awaited<ReturnType<typeof aQuote>>) {
+  const body = { fileId: await sentPaper(host), validUntil: '2099-01-01', version };
+  const offered = done(await host.call(quotes.answerQuote, { params: { id }, body }, PARTNER));
+  // as the calls say that they have read it
+  await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, 'update properties_quote set version = 1 where id = $1', [id]));
+  return offered;
 }

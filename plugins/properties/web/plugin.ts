@@ -1,9 +1,76 @@
-import { webPlugin } from '@platform/web';
+import { contribute, webPlugin } from '@platform/web';
+import { onboardingSteps } from '@plugins/accounts/web/api';
 import { properties } from '../contract/index.ts';
 import { propertyPages } from './property-pages.ts';
 
+const { read, write } = properties.permissions;
+
 export const propertiesWeb = webPlugin(properties, {
   locales: (language) => import(`./locales/${language}.json`),
-  pages: [...propertyPages.pages],
+  pages: [
+    ...propertyPages.pages,
+    {
+      path: '/properties/overview/:organisationId',
+      title: 'title',
+      permission: read,
+      load: () => import('./organisation-properties.page.tsx'),
+    },
+    {
+      path: '/properties/:propertyId/overview',
+      title: 'overview.title',
+      permission: read,
+      load: () => import('./plans/property-overview.page.tsx'),
+    },
+    {
+      path: '/properties/:propertyId/blueprints/upload',
+      title: 'upload.title',
+      permission: write,
+      load: () => import('./plans/upload.page.tsx'),
+    },
+    {
+      path: '/properties/:propertyId/blueprints/:blueprintId',
+      title: 'plan.title',
+      permission: read,
+      load: () => import('./plans/blueprint.page.tsx'),
+    },
+    {
+      path: '/properties/:propertyId/blueprints/:blueprintId/overview',
+      title: 'plan.overview',
+      permission: read,
+      load: () => import('./plans/blueprint-overview.page.tsx'),
+    },
+    {
+      path: '/properties/:propertyId/quoteoverview',
+      title: 'quote.title',
+      permission: read,
+      load: () => import('./quotes/quote-overview.page.tsx'),
+    },
+    {
+      path: '/properties/:propertyId/quoteoverview/quoterequest',
+      title: 'quote.ask',
+      permission: write,
+      load: () => import('./quotes/quote-request.page.tsx'),
+    },
+    {
+      path: '/properties/:propertyId/quoteoverview/quoterequest/success',
+      title: 'quote.title',
+      permission: read,
+      load: () => import('./quotes/quote-success.page.tsx'),
+    },
+    {
+      path: '/onboarding/properties/:propertyId/blueprints/:blueprintId',
+      title: 'onboarding.title',
+      permission: write,
+      load: () => import('./onboarding/onboarding-plan.page.tsx'),
+    },
+  ],
   navigation: [...propertyPages.navigation],
+  contributes: [
+    contribute(onboardingSteps, {
+      id: 'first-plan',
+      title: 'onboarding.step',
+      permission: write,
+      load: () => import('./onboarding/first-plan.step.tsx'),
+    }),
+  ],
 });

@@ -1,0 +1,55 @@
+import { Named, oneLine, Version } from '@platform/core';
+import { FileLink } from '@plugins/files/contract';
+import { z } from 'zod';
+import { PropertyId } from './property.ts';
+
+export const BlueprintId = z.uuid().brand('BlueprintId');
+export type BlueprintId = z.output<typeof BlueprintId>;
+
+/** Of a plan's file and of a photo (spec part 5, "Files"). */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** A plan of a property. Positions on it are shares of `width` and `height`, from the upper left corner. */
+export const Blueprint = z.object({
+  id: BlueprintId,
+  name: z.string(),
+  /** As people call it: `Plan 2`, `Källare`. */
+  floor: z.string(),
+  property: Named,
+  organisation: Named,
+  /** Of the picture, in pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  pinCount: z.number().int(),
+  /** The name of the file that was sent. */
+  fileName: z.string(),
+  /** The file that was sent, what is drawn of it, and a first sight of that. Addresses for five minutes. */
+  file: FileLink,
+  image: FileLink,
+  preview: FileLink,
+  createdAt: z.iso.datetime(),
+  version: z.number().int(),
+});
+export type Blueprint = z.output<typeof Blueprint>;
+
+/** What a plan is made of, beside its file. */
+export const NewBlueprint = z.strictObject({
+  propertyId: PropertyId,
+  name: oneLine(100, 1),
+  floor: oneLine(50).default(''),
+  /** Of a PDF. */
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  /** Turned clockwise, in degrees. */
+  turn: z.enum(['0', '90', '180', '270']).default('0'),
+});
+export type NewBlueprint = z.output<typeof NewBlueprint>;
+
+export const BlueprintChange = z.strictObject({ name: oneLine(100, 1).optional(), floor: oneLine(50).optional(), version: Version });
+export type BlueprintChange = z.output<typeof BlueprintChange>;
+
+/** The pages of a PDF to choose from; of a picture there is one. */
+export const BlueprintPages = z.object({
+  count: z.number().int(),
+  /** The first thirty, as WebP in base64. */
+  pages: z.array(z.string()),
+});

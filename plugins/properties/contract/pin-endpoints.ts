@@ -1,0 +1,105 @@
+import { endpoints, exportQuery, listQuery, many, page, search } from '@platform/core';
+import { z } from 'zod';
+import { BlueprintId, MAX_PICTURE_BYTES } from './blueprint.ts';
+import { ItemType, ObjectType } from './objects.ts';
+import { Material, NewPin, Pin, PhotoId, PinChange, PinId } from './pin.ts';
+import { properties } from './plugin.ts';
+import { PropertyId, PropertyRows } from './property.ts';
+import { photoRefusals } from './refusals.ts';
+import { propertySubjects } from './subjects.ts';
+
+const { read, write } = properties.permissions;
+const { blueprint, pin } = propertySubjects;
+const byId = z.object({ id: PinId });
+const shows = [pin, blueprint, PropertyRows.subject];
+
+export const PinQuery = listQuery(['number', 'createdAt'], {
+  query: search,
+  propertyId: many(PropertyId),
+  blueprintId: many(BlueprintId),
+  objectType: many(ObjectType),
+  itemType: many(ItemType),
+});
+export type PinQuery = z.output<typeof PinQuery>;
+
+/** What is placed on plans, and what it adds up to. */
+export const pinEndpoints = endpoints(properties, {
+  listPins: { method: 'GET', path: '/v1/pins', permission: read, query: PinQuery, shows, response: page(Pin) },
+  exportPins: {
+    method: 'GET',
+    path: '/v1/pins/export.xlsx',
+    permission: read,
+    query: exportQuery(PinQuery),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+  getPin: { method: 'GET', path: '/v1/pins/{id}', permission: read, params: byId, shows: [pin.by('id'), blueprint], response: Pin },
+  /** All of them or none. */
+  addPins: {
+    method: 'POST',
+    path: '/v1/blueprints/{id}/pins',
+    permission: write,
+    params: z.object({ id: BlueprintId }),
+    body: z.strictObject({ pins: z.array(NewPin).min(1).max(200) }),
+    idempotent: true,
+    touches: [pin],
+    response: z.object({ items: z.array(Pin) }),
+    status: 201,
+  },
+  changePin: {
+    method: 'PATCH',
+    path: '/v1/pins/{id}',
+    permission: write,
+    params: byId,
+    body: PinChange,
+    touches: [pin.by('id')],
+    response: Pin,
+  },
+  removePin: {
+    method: 'DELETE',
+    path: '/v1/pins/{id}',
+    permission: write,
+    params: byId,
+    touches: [pin.by('id')],
+    response: z.object({}),
+  },
+  /** A photo; what its file says of place and camera is left behind. */
+  addPhoto: {
+    method: 'POST',
+    path: '/v1/pins/{id}/photos',
+    permission: write,
+    params: byId,
+    upload: { maxBytes: MAX_PICTURE_BYTES },
+    transaction: 'manual',
+    idempotent: true,
+    body: z.strictObject({}),
+    touches: [pin.by('id')],
+    response: Pin,
+    status: 201,
+    refusals: Object.values(photoRefusals),
+  },
+  removePhoto: {
+    method: 'DELETE',
+    path: '/v1/photos/{id}',
+    permission: write,
+    params: z.object({ id: PhotoId }),
+    touches: [pin],
+    response: Pin,
+  },
+  materials: {
+    method: 'GET',
+    path: '/v1/real-estates/{id}/materials',
+    permission: read,
+    params: z.object({ id: PropertyId }),
+    shows,
+    response: z.object({ items: z.array(Material) }),
+  },
+  exportMaterials: {
+    method: 'GET',
+    path: '/v1/real-estates/{id}/materials.xlsx',
+    permission: read,
+    params: z.object({ id: PropertyId }),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+});

@@ -1,0 +1,69 @@
+import { endpoints, exportQuery, listQuery, many, page } from '@platform/core';
+import { fileRefusals } from '@plugins/files/contract';
+import { z } from 'zod';
+import { properties } from './plugin.ts';
+import { PropertyId, PropertyRows } from './property.ts';
+import { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRequest, QuoteStatus } from './quote.ts';
+import { quoteRefusals } from './refusals.ts';
+import { propertySubjects } from './subjects.ts';
+
+const { answer, decide, read, write } = properties.permissions;
+const { quote } = propertySubjects;
+const byId = z.object({ id: QuoteId });
+
+export const QuoteQuery = listQuery(['askedAt'], { propertyId: many(PropertyId), status: many(QuoteStatus) });
+export type QuoteQuery = z.output<typeof QuoteQuery>;
+
+/** A quote is asked for, answered with a PDF, and accepted or declined. */
+export const quoteEndpoints = endpoints(properties, {
+  listQuotes: {
+    method: 'GET',
+    path: '/v1/quotes',
+    permission: read,
+    query: QuoteQuery,
+    shows: [quote, PropertyRows.subject],
+    response: page(Quote),
+  },
+  exportQuotes: {
+    method: 'GET',
+    path: '/v1/quotes/export.xlsx',
+    permission: read,
+    query: exportQuery(QuoteQuery),
+    reply: 'stream',
+    response: z.unknown(),
+  },
+  getQuote: { method: 'GET', path: '/v1/quotes/{id}', permission: read, params: byId, shows: [quote.by('id')], response: Quote },
+  requestQuote: {
+    method: 'POST',
+    path: '/v1/real-estates/{id}/quotes',
+    permission: write,
+    params: z.object({ id: PropertyId }),
+    body: QuoteRequest,
+    idempotent: true,
+    touches: [quote],
+    response: Quote,
+    status: 201,
+    refusals: [quoteRefusals.nothing],
+  },
+  answerQuote: {
+    method: 'POST',
+    path: '/v1/quotes/{id}/answer',
+    permission: answer,
+    params: byId,
+    body: QuoteAnswer,
+    touches: [quote.by('id')],
+    response: Quote,
+    refusals: [quoteRefusals.answered, fileRefusals.type, fileRefusals.size],
+  },
+  decideQuote: {
+    method: 'POST',
+    path: '/v1/quotes/{id}/decision',
+    permission: decide,
+    params: byId,
+    body: QuoteDecision,
+    personal: true,
+    touches: [quote.by('id')],
+    response: Quote,
+    refusals: [quoteRefusals.notOffered, quoteRefusals.expired],
+  },
+});

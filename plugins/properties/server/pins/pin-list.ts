@@ -1,0 +1,89 @@
+import { type Page, refusals, type RequestOf, type StreamReply } from '@platform/core';
+import { ascending, CHUNK, type Clock, type Ctx, type Db, descending, found, isoOf, list, listWorkbook, refuse } from '@platform/server';
+import type { FileId } from '@plugins/files/contract';
+import type { Files } from '@plugins/files/server/api';
+import { sql } from 'kysely';
+import { type PhotoId, type Pin, pinEndpoints, type PinId, type PinQuery } from '../../contract/index.ts';
+import { PIN_COLUMNS, pinCells } from './pin-columns.ts';
+import type { PinEntity } from './pin.entity.ts';
+
+interface TakenPhoto {
+  readonly id: PhotoId;
+  readonly fileId: FileId;
+  readonly takenBy: string;
+}
+const pinRows = (db: Db<{ properties_pin: PinEntity }>) =>
+  db
+    .selectFrom('properties_pin as p')
+    .select(['p.id', 'p.number', 'p.objectType', 'p.space', 'p.items', 'p.direction', 'p.fieldOfView', 'p.note', 'p.x', 'p.y'])
+    .select(['p.blueprintId', 'p.propertyId', 'p.organisationId', 'p.createdAt', 'p.version'])
+    .select(sql<string>`(select name from properties_blueprint where id = p.blueprint_id)`.as('blueprint'))
+    .select(sql<string>`(select name from properties_property where id = p.property_id)`.as('property'))
+    .select(sql<string>`(select name from organisations_organisation where id = p.organisation_id)`.as('organisation'))
+    .select(
+      sql<
+        TakenPhoto[] | null
+      >`(select json_agg(json_build_object('id', f.id, 'fileId', f.file_id, 'takenBy', f.taken_by) order by f.created_at, f.id)
+        from properties_photo f where f.pin_id = p.id)`.as('photos'),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof pinRows>['execute']>>[number];
+
+const anyOf = (column: string) => (ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
+const pinList = list(pinEndpoints.listPins, {
+  from: pinRows,
+  organisation: 'p.organisationId',
+  id: 'p.id',
+  order: { number: ascending('p.number'), createdAt: descending('p.createdAt') },
+  filters: {
+    query: (words) => found('properties_pin', 'p.id', words),
+    propertyId: anyOf('p.propertyId'),
+    blueprintId: anyOf('p.blueprintId'),
+    objectType: (types) => sql<boolean>`p.object_type = any(${[...types]}::text[])`,
+    itemType: (types) => sql<boolean>`p.item_types && ${[...types]}::text[]`,
+  },
+});
+
+export type PinList = ReturnType<typeof createPinList>;
+
+/** Pins page by page, one of them, and as a workbook. */
+export function createPinList({ clock, files }: { readonly clock: Clock; readonly files: Files }) {
+  const toPin = ({ blueprintId, blueprint, propertyId, property, organisationId, organisation, photos, ...row }: Row): Pin => ({
+    ...row,
+    items: row.items.map((item) => ({ ...item })),
+    direction: row.direction ?? null,
+    fieldOfView: row.fieldOfView ?? null,
+    blueprint: { id: blueprintId, name: blueprint },
+    property: { id: propertyId, name: property },
+    organisation: { id: organisationId, name: organisation },
+    photos: (photos ?? []).map(({ id, fileId, takenBy }) => ({ ...files.linkTo(fileId), id, takenBy })),
+    createdAt: isoOf(row.createdAt),
+  });
+  const all = { orderBy: 'number' } as const;
+  return {
+    page: (ctx: Ctx, asked: PinQuery): Promise<Page<Pin>> => pinList.page(ctx, asked, { toItem: toPin }),
+
+    /** Those with these ids, by their numbers. */
+    async these(ctx: Ctx, ids: readonly PinId[]): Promise<Pin[]> {
+      return (
+        await pinList
+          .rows(ctx, all)
+          .where('p.id', 'in', [...ids])
+          .execute()
+      ).map(toPin);
+    },
+
+    /** @throws 404 */
+    async get(ctx: Ctx, id: PinId): Promise<Pin> {
+      const row = await pinList.rows(ctx, all).where('p.id', '=', id).executeTakeFirst();
+      if (!row) throw refuse(refusals.notFound, { id });
+      return toPin(row);
+    },
+
+    export(ctx: Ctx, asked: RequestOf<typeof pinEndpoints.exportPins>['query']): StreamReply {
+      async function* rows() {
+        for await (const row of pinList.rows(ctx, asked).stream(CHUNK)) yield pinCells(row, ctx.language);
+      }
+      return listWorkbook(ctx, clock, { sheet: { sv: 'Markeringar', nb: 'Markører' }, columns: PIN_COLUMNS, rows: rows() });
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { fileEndpoints } from '@plugins/files/contract';
+import { PDFDocument, rgb } from 'pdf-lib';
+import sharp from 'sharp';
+import { filesServer } from '@plugins/files/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  blueprintEndpoints as plans,
+  type NewPin,
+  pinEndpoints as pins,
+  Property,
+  type PropertyId,
+  quoteEndpoints as quotes,
+} from '../contract/index.ts';
+import { propertiesServer } from './plugin.ts';
+import type { z } from 'zod';
+
+const [ADMIN, OTHER, PARTNER] = ['admin@demo.example', 'admin.other@demo.example', 'partner@demo.example'];
+type Pinned = z.input<typeof NewPin>;
+
+let host: TestHost;
+let png: Buffer;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(propertiesServer))] });
+  png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#335577' } })
+    .withExif({ IFD0: { Copyright: 'Secret place' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => host.stop());
+
+let made = 0;
+async function property(): Promise<PropertyId> {
+  return (await host.call(Property.endpoints.create, { body: { name: `Hus ${++made}` } }, { as: ADMIN })).body.id;
+}
+async function drawing({ pages = 1, blank = false, size = [400, 300] as [number, number] } = {}): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  for (let number = 0; number < pages; number += 1) {
+    const page = pdf.addPage(size);
+    if (!blank) page.drawRectangle({ x: 20, y: 20, width: 200, height: 100, color: rgb(0, 0, 0) });
+  }
+  return Buffer.from(await pdf.save());
+}
+const fileOf = (bytes: Uint8Array, name = 'plan.pdf') => new File([new Uint8Array(bytes)], name);
+const upload = (
+  propertyId: PropertyId,
+  bytes: Uint8Array,
+  { as = ADMIN, ...said }: { readonly as?: string; readonly [name: string]: unknown } = {},
+) => host.call(plans.addBlueprint, { body: { propertyId, name: 'Plan 1', ...said }, file: fileOf(bytes) }, { as });
+
+describe('a plan', () => {
+  let propertyId: PropertyId;
+  beforeEach(async () => {
+    propertyId = await property();
+  });
+
+  it('is drawn from a page of a PDF, and shown by the property’s own call', async () => {
+    const sent = await drawing({ pages: 2 });
+    const { body: looked } = await host.call(plans.lookAtPlan, { body: {}, file: fileOf(sent) }, { as: ADMIN });
+    expect([looked.count, looked.pages.length]).toEqual([2, 2]);
+    const { status, body } = await upload(propertyId, sent, { page: 2, turn: '90' });
+    expect(status).toBe(201);
+    expect([body.width, body.height]).toEqual([3000, 4000]);
+    const get = { params: { id: propertyId }, query: { blueprints: 'true' as const } };
+    expect((await host.call(Property.endpoints.get, get, { as: ADMIN })).body.blueprints).toMatchObject([{ id: body.id, pinCount: 0 }]);
+    const listed = { params: { realEstateId: propertyId }, query: {} };
+    expect((await host.call(plans.listBlueprints, listed, { as: PARTNER })).body.items).toMatchObject([{ id: body.id }]);
+    expect((await host.call(plans.listBlueprints, listed, { as: OTHER })).status).toBe(404);
+  });
+
+  it('shows its picture by a token of that file alone', async () => {
+    const [one, two] = [(await upload(propertyId, png)).body, (await upload(propertyId, png)).body];
+    const token = new URL(one.image.url, 'http://x').searchParams.get('token') ?? '';
+    const fetch = (fileId: typeof one.image.fileId) => host.call(fileEndpoints.fetch, { params: { fileId }, query: { token } });
+    const { status, raw } = await fetch(one.image.fileId);
+    expect([status, (await sharp(raw).metadata()).format]).toEqual([200, 'webp']);
+    expect(await fetch(two.image.fileId)).toMatchObject({ status: 404, code: 'ERR_FILE_LINK' });
+  });
+
+  const unfit: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array, string])[] = [
+    ['a page without anything on it', () => drawing({ blank: true }), 'ERR_BLUEPRINT_BLANK'],
+    ['the head of a PDF before text', () => Buffer.from(`%PDF-1.7\n${'nothing '.repeat(50)}`), 'ERR_BLUEPRINT_BROKEN'],
+    ['half a picture', () => png.subarray(0, 200), 'ERR_BLUEPRINT_BROKEN'],
+    ['an endless page', () => drawing({ size: [100, 9000] }), 'ERR_BLUEPRINT_HUGE'],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'ERR_BLUEPRINT_TYPE'],
+    ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'ERR_BLUEPRINT_TYPE'],
+    ['a PDF behind a password', () => encrypted(), 'ERR_BLUEPRINT_ENCRYPTED'],
+  ];
+  it.each(unfit)('is not %s', async (_, bytes, code) => {
+    expect(await upload(propertyId, await bytes())).toMatchObject({
+      status: 422,
+      code,
+      body: { details: { fields: [{ path: 'body.file' }] } },
+    });
+  });
+
+  it('has the page that is asked for, and belongs to a property of one’s own', async () => {
+    expect(await upload(propertyId, await drawing(), { page: 7 })).toMatchObject({ status: 422, code: 'ERR_BLUEPRINT_PAGE' });
+    expect((await upload(propertyId, png, { as: OTHER })).status).toBe(404);
+  });
+
+  it('goes with its pins only when that is said, and holds its property meanwhile', async () => {
+    const { id, version } = (await upload(propertyId, png)).body;
+    await host.call(pins.addPins, { params: { id }, body: { pins: [door()] } }, { as: ADMIN });
+    const change = () => host.call(plans.changeBlueprint, { params: { id }, body: { name: 'Källaren', version } }, { as: ADMIN });
+    expect((await Promise.all([change(), change()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const removal = await host.call(Property.endpoints.remove, { params: { id: propertyId } }, { as: ADMIN });
+    expect(removal).toMatchObject({ status: 409, code: 'ERR_PROPERTY_HELD' });
+    const remove = (query: object) => host.call(plans.removeBlueprint, { params: { id }, query }, { as: ADMIN });
+    expect(await remove({})).toMatchObject({ status: 409, code: 'ERR_BLUEPRINT_HAS_PINS', body: { details: { count: 1 } } });
+    expect((await remove({ withPins: 'true' })).status).toBe(200);
+    expect((await host.call(Property.endpoints.remove, { params: { id: propertyId } }, { as: ADMIN })).status).toBe(200);
+  });
+});
+
+/** Encrypted by a user password, so that nobody reads it without. */
+async function encrypted(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  pdf.encrypt({ userPassword: 'hemligt', ownerPassword: 'hemligt' });
+  return pdf.save();
+}
+
+const door = (said: Partial<Pinned> = {}): Pinned => ({
+  objectType: 'Door',
+  space: 'Entré',
+  items: [{ type: 'Cylinder', placement: 'OUT', cylinderHeight: '11' }],
+  x: 0.25,
+  y: 0.75,
+  ...said,
+});
+
+describe('a pin', () => {
+  let propertyId: PropertyId;
+  let plan: string;
+  beforeAll(async () => {
+    propertyId = await property();
+    plan = (await upload(propertyId, png)).body.id;
+  });
+  const place = (all: readonly Pinned[], as = ADMIN) =>
+    host.call(pins.addPins, { params: { id: plan as never }, body: { pins: [...all] } }, { as });
+
+  it('is placed with others or not at all, numbered on, also by two at once', async () => {
+    const before = await Promise.all([place([door(), door()]), place([door()])]);
+    expect(before.flatMap(({ body }) => body.items.map(({ number }) => number)).toSorted()).toEqual([1, 2, 3]);
+    expect((await place([door(), door({ x: 1.2 })])).status).toBe(422);
+    expect((await place([door()], OTHER)).status).toBe(404);
+  });
+
+  it.each([
+    ['a door without an item', door({ items: [] }), 'items'],
+    ['a cylinder without a placement', door({ items: [{ type: 'Cylinder' }] }), 'items.0.placement'],
+    [
+      'a height that is not made',
+      door({ items: [{ type: 'Cylinder', placement: 'IN', cylinderHeight: '12' as never }] }),
+      'items.0.cylinderHeight',
+    ],
+    ['a padlock of class 5', door({ items: [{ type: 'Padlock', padlockClass: '5' as never }] }), 'items.0.padlockClass'],
+    ['a chain on a cylinder', door({ items: [{ type: 'Cylinder', placement: 'IN', hasChain: 'YES' }] }), 'items.0.hasChain'],
+    ['a padlock on a hatch', door({ objectType: 'Hatch', items: [{ type: 'Padlock' }] }), 'items.0.type'],
+    ['an item on a camera', door({ objectType: 'CCTVCamera' }), 'items.0.type'],
+    ['a door that looks somewhere', door({ direction: 90 }), 'direction'],
+    ['a place without a name', door({ space: ' ' }), 'space'],
+  ])('is not %s', async (_, pin, field) => {
+    const { status, body } = await place([pin]);
+    const { fields } = (body as unknown as { details: { fields: { path: string }[] } }).details;
+    expect([status, fields.map(({ path }) => path)]).toEqual([422, [`body.pins.0.${field}`]]);
+  });
+
+  it('is moved and described by one of two at once, and goes', async () => {
+    const { id, version } = (await place([door()])).body.items[0] ?? { id: '', version: 0 };
+    const move = (x: number) => host.call(pins.changePin, { params: { id: id as never }, body: { x, version } }, { as: ADMIN });
+    expect((await Promise.all([move(0.1), move(0.2)])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const facts = { objectType: 'CCTVCamera' as const, space: 'Garage', direction: 90, fieldOfView: 60 };
+    const described = await host.call(
+      pins.changePin,
+      { params: { id: id as never }, body: { facts, version: version + 1 } },
+      { as: PARTNER },
+    );
+    expect(described.body).toMatchObject({ objectType: 'CCTVCamera', items: [], direction: 90, fieldOfView: 60, y: 0.75 });
+    expect((await host.call(pins.removePin, { params: { id: id as never } }, { as: OTHER })).status).toBe(404);
+    expect((await host.call(pins.removePin, { params: { id: id as never } }, { as: ADMIN })).status).toBe(200);
+  });
+
+  it('takes ten photos, of which nothing but the picture is kept', async () => {
+    const id = (await place([door()])).body.items.map((pin) => pin.id)[0] as never;
+    const add = (bytes: Uint8Array) =>
+      host.call(pins.addPhoto, { params: { id }, body: {}, file: fileOf(bytes, 'foto.png') }, { as: ADMIN });
+    expect((await add(Buffer.from('<svg/>'))).code).toBe('ERR_PHOTO_TYPE');
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) answers.push(await add(png));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers[10]).toMatchObject({ status: 409, code: 'ERR_PHOTO_TOO_MANY' });
+    const photo = (answers[9]?.body.photos ?? [])[0] as unknown as { readonly id: never; readonly fileId: never; readonly url: string };
+    const { fileId, url } = photo;
+    const token = new URL(url, 'http://x').searchParams.get('token') as string;
+    const shown = await host.call(fileEndpoints.fetch, { params: { fileId }, query: { token } });
+    expect([shown.status, shown.raw.includes('Secret place')]).toEqual([200, false]);
+    expect((await host.call(pins.removePhoto, { params: { id: photo.id } }, { as: ADMIN })).body.photos).toHaveLength(9);
+  });
+
+  it('is found by what it is, and leaves as a workbook', async () => {
+    await place([door({ space: 'Cykelrummet', items: [{ type: 'Padlock', padlockClass: '3', hasChain: 'YES' }] })]);
+    const found = (query: object) => host.call(pins.listPins, { query }, { as: ADMIN });
+    expect((await found({ query: 'cykel', blueprintId: plan })).body.items).toMatchObject([{ space: 'Cykelrummet' }]);
+    expect((await found({ itemType: 'Padlock', propertyId })).body.items).toHaveLength(1);
+    expect((await found({ objectType: 'Hotspot', propertyId })).body.items).toEqual([]);
+    expect((await host.call(pins.exportPins, { query: {} }, { as: ADMIN })).raw.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+const ask = (id: PropertyId, keyCount: string | number, as = ADMIN) =>
+  host.call(quotes.requestQuote, { params: { id }, body: { keyCount, message: 'Gärna i vår' } }, { as });
+const answer = async ({ id, version }: { readonly id: string; readonly version: number }, validUntil = '2099-01-01') => {
+  const file = fileOf(await drawing(), 'offert.pdf');
+  const { body: sent } = await host.call(fileEndpoints.send, { body: {}, file }, { as: PARTNER });
+  return host.call(quotes.answerQuote, { params: { id: id as never }, body: { fileId: sent.id, validUntil, version } }, { as: PARTNER });
+};
+const decide = ({ id, version }: { readonly id: string; readonly version: number }, accepted: boolean, as = ADMIN) =>
+  host.call(quotes.decideQuote, { params: { id: id as never }, body: { accepted, version, reason: '' } }, { as });
+
+async function offered() {
+  const id = await property();
+  const { body } = await upload(id, png);
+  await host.call(
+    pins.addPins,
+    { params: { id: body.id }, body: { pins: [door(), door(), door({ objectType: 'CCTVSwitch', items: [] })] } },
+    { as: ADMIN },
+  );
+  return { id, quote: (await ask(id, '12')).body };
+}
+
+describe('a quote', () => {
+  it('asks for a number of keys, and for something', async () => {
+    const id = await property();
+    const { status, body } = await ask(id, 'tolv');
+    const text = 'Något gick fel, kontrollera att antalet nycklar är en siffra.';
+    expect([status, body]).toMatchObject([422, { details: { fields: [{ path: 'body.keyCount', message: text }] } }]);
+    expect((await ask(id, 12)).code).toBe('ERR_QUOTE_NOTHING');
+  });
+
+  it('counts the material, and is told to the partner, the asker and the partner again', async () => {
+    const { id, quote } = await offered();
+    const { body: counted } = await host.call(pins.materials, { params: { id } }, { as: ADMIN });
+    expect(counted.items).toMatchObject([
+      { what: 'CCTVSwitch', count: 1, placement: null },
+      { what: 'Cylinder', count: 2, placement: 'OUT', cylinderHeight: '11' },
+    ]);
+    expect(quote).toMatchObject({ status: 'ASKED', keyCount: 12, materials: counted.items });
+    expect((await mailsIn(host, `mail:properties.quoteRequested:${quote.id}`))[0]).toMatchObject({ to: 'kontakt@laspartner.example' });
+    expect((await decide(quote, true)).code).toBe('ERR_QUOTE_NOT_OFFERED');
+    const { body: answered } = await answer(quote);
+    expect(answered).toMatchObject({ status: 'OFFERED', file: { name: 'offert.pdf' } });
+    expect((await mailsIn(host, `mail:properties.quoteOffered:${quote.id}`))[0]).toMatchObject({ to: ADMIN });
+    expect((await decide(answered, true, PARTNER)).status).toBe(403);
+    expect((await decide(answered, true)).body).toMatchObject({ status: 'ACCEPTED', decidedBy: 'Karin Lindqvist' });
+    expect(await mailsIn(host, `mail:properties.quoteAccepted:${quote.id}`)).toHaveLength(1);
+    expect((await answer({ ...answered, version: answered.version + 1 })).code).toBe('ERR_QUOTE_ANSWERED');
+    expect((await host.call(pins.exportMaterials, { params: { id } }, { as: ADMIN })).raw.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('stands until its last day, and may be declined after it', async () => {
+    const { quote } = await offered();
+    const { body } = await answer(quote, '2020-01-01');
+    expect((await decide(body, true)).code).toBe('ERR_QUOTE_EXPIRED');
+    expect((await decide(body, false)).body.status).toBe('DECLINED');
+    expect((await decide({ ...body, version: body.version + 1 }, false)).code).toBe('ERR_QUOTE_NOT_OFFERED');
+  });
+});

@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers';
+import { LockMode } from '@mikro-orm/core';
+import { refusals, type UploadedFile } from '@platform/core';
+import { type Clock, type Ctx, lockAtVersion, newId, query, refuse, type Tx } from '@platform/server';
+import type { FileId } from '@plugins/files/contract';
+import type { Files } from '@plugins/files/server/api';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import {
+  type Blueprint,
+  type BlueprintChange,
+  type BlueprintId,
+  type NewBlueprint,
+  planRefusals,
+  type PropertyId,
+} from '../../contract/index.ts';
+import { PropertyEntity } from '../property.ts';
+import { render } from '../rendering/render.ts';
+import { BlueprintEntity } from './blueprint.entity.ts';
+import type { BlueprintRows } from './blueprint-rows.ts';
+import { mediaTypeOf, refuseUnrendered } from './sent-plan.ts';
+
+interface Deps {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly organisations: OrganisationLookup;
+  readonly plans: BlueprintRows;
+}
+export type BlueprintService = ReturnType<typeof createBlueprintService>;
+
+const TURNS = { '0': 0, '90': 90, '180': 180, '270': 270 } as const;
+
+/** Plans as people upload, name and remove them. Rendering stands between units of work. */
+export function createBlueprintService({ clock, files, organisations, plans }: Deps) {
+  const entered = (ctx: Ctx, propertyId: string) => enterProperty(ctx, organisations, propertyId);
+
+  return {
+    pages: pagesOf,
+
+    /** @throws 404 at another's property, 422 at the file */
+    async add(tx: Tx, { file, body }: { readonly file: UploadedFile; readonly body: NewBlueprint }): Promise<Blueprint> {
+      const { propertyId, name, floor, page, turn } = body;
+      const asker = await tx(async (ctx) => ({ language: (await entered(ctx, propertyId)).language }));
+      const bytes = await buffer(file.content);
+      const mediaType = await mediaTypeOf(asker, bytes);
+      const order = { what: 'PLAN', bytes, mediaType, page, turn: TURNS[turn] } as const;
+      const { image, preview, width, height } = refuseUnrendered(asker, await render(order));
+      const [sent, large, small] = [await files.store(bytes), await files.store(image), await files.store(preview)];
+      return tx.once(async (asked) => {
+        const ctx = await entered(asked, propertyId);
+        const { organisationId } = ctx;
+        const id = newId<BlueprintId>();
+        const keep = async (stored: typeof sent, told: { readonly name: string; readonly mediaType: string }) =>
+          (await files.keep(ctx, { ...told, stored, subject: { type: 'blueprint', id }, organisationId })).id;
+        const webp = { name: `${name}.webp`, mediaType: 'image/webp' };
+        ctx.em.create(BlueprintEntity, {
+          pins: 0,
+          id,
+          organisationId,
+          propertyId,
+          name,
+          floor,
+          width,
+          height,
+          fileName: file.name,
+          createdAt: clock.now(),
+          fileId: await keep(sent, { name: file.name, mediaType }),
+          imageId: await keep(large, webp),
+          previewId: await keep(small, webp),
+        });
+        await ctx.em.flush();
+        return plans.get(ctx, id);
+      });
+    },
+
+    /** @throws 409 with the current row when somebody else was quicker */
+    async change(ctx: Ctx, id: BlueprintId, { version, name, floor }: BlueprintChange): Promise<Blueprint> {
+      const row = await lockAtVersion(ctx, BlueprintEntity, { id, version, current: () => plans.get(ctx, id) });
+      row.name = name ?? row.name;
+      row.floor = floor ?? row.floor;
+      await ctx.em.flush();
+      return plans.get(ctx, id);
+    },
+
+    /** @throws 404, 409 while there are pins, unless they are to go along */
+    async remove(ctx: Ctx, id: BlueprintId, withPins = false): Promise<Record<string, never>> {
+      const row = await ctx.em.findOne(BlueprintEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw refuse(refusals.notFound, { id });
+      const { pinCount: count } = await plans.get(ctx, id);
+      if (count > 0 && !withPins) throw refuse(planRefusals.hasPins, { id, count });
+      const kept = await filesOf(ctx, row);
+      ctx.em.remove(row);
+      await ctx.em.flush();
+      for (const fileId of kept) await files.remove(ctx, fileId);
+      return {};
+    },
+  };
+}
+
+/** The organisation of a property, entered. @throws 404 */
+async function enterProperty(ctx: Ctx, organisations: OrganisationLookup, propertyId: string): Promise<Ctx> {
+  const property = await ctx.em.findOne(PropertyEntity, { id: propertyId as PropertyId }); // an id, or nothing is found
+  if (!property) throw refuse(refusals.notFound, { propertyId });
+  return organisations.enter(ctx, property.organisationId);
+}
+
+/** Of the plan and of the photos on it. */
+async function filesOf(ctx: Ctx, { id, fileId, imageId, previewId }: BlueprintEntity): Promise<ReadonlySet<FileId>> {
+  const photos = await query<{ file_id: FileId }>(
+    ctx,
+    'select f.file_id from properties_photo f join properties_pin p on p.id = f.pin_id where p.blueprint_id = $1',
+    [id],
+  );
+  return new Set([fileId, imageId, previewId, ...photos.map((photo) => photo.file_id)]);
+}
+
+/** Which pages there are to choose from. @throws 422 at the file when it cannot be read */
+async function pagesOf(tx: Tx, { content }: UploadedFile) {
+  const asker = await tx(async ({ language }) => ({ language }));
+  const bytes = await buffer(content);
+  if ((await mediaTypeOf(asker, bytes)) !== 'application/pdf') return { count: 1, pages: [] };
+  const { count, pages } = refuseUnrendered(asker, await render({ what: 'PAGES', bytes }));
+  return { count, pages: pages.map((page) => Buffer.from(page).toString('base64')) };
+}

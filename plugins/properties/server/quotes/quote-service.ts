@@ -1,0 +1,77 @@
+import { refusals } from '@platform/core';
+import { type Clock, type Ctx, doneBy, lockAtVersion, newId, refuse, today } from '@platform/server';
+import type { Files } from '@plugins/files/server/api';
+import {
+  MAX_PICTURE_BYTES,
+  type PropertyId,
+  type Quote,
+  type QuoteAnswer,
+  type QuoteDecision,
+  type QuoteId,
+  quoteRefusals,
+  type QuoteRequest,
+} from '../../contract/index.ts';
+import type { Materials } from '../pins/materials.ts';
+import { PropertyEntity } from '../property.ts';
+import { QuoteEntity } from './quote.entity.ts';
+import type { QuoteList } from './quote-list.ts';
+import type { QuoteMessages } from './quote-messages.ts';
+
+interface Deps {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly list: QuoteList;
+  readonly materials: Materials;
+  readonly messages: QuoteMessages;
+}
+export type QuoteService = ReturnType<typeof createQuoteService>;
+const QUOTE_FILE = { mediaTypes: ['application/pdf'], maxBytes: MAX_PICTURE_BYTES };
+
+/** A quote is asked for, answered by the partner with a PDF, and accepted or declined. */
+export function createQuoteService({ clock, files, list, materials, messages }: Deps) {
+  const locked = (ctx: Ctx, id: QuoteId, version: number) =>
+    lockAtVersion(ctx, QuoteEntity, { id, version, current: () => list.get(ctx, id) });
+
+  return {
+    /** Keeps what is counted now. @throws 404, 422 when nothing is placed */
+    async request(ctx: Ctx, propertyId: PropertyId, { keyCount, message }: QuoteRequest): Promise<Quote> {
+      const property = await ctx.em.findOne(PropertyEntity, { id: propertyId });
+      if (!property) throw refuse(refusals.notFound, { propertyId });
+      const counted = await materials.of(ctx, propertyId);
+      if (counted.length === 0) throw refuse(quoteRefusals.nothing, { propertyId });
+      const { organisationId } = property;
+      const asked = { askedBy: doneBy(ctx), askerId: ctx.actor.userId ?? null, askedAt: clock.now() };
+      const open = { status: 'ASKED' as const, note: '', reason: '' };
+      const row = { ...open, ...asked, id: newId<QuoteId>(), organisationId, propertyId, keyCount, message, materials: counted };
+      const made = ctx.em.create(QuoteEntity, row);
+      await ctx.em.flush();
+      await messages.requested(ctx, made);
+      return list.get(ctx, made.id);
+    },
+
+    /** @throws 404 a file that is not the asker's, 409 when it has been answered, 422 when it is no PDF */
+    async answer(ctx: Ctx, id: QuoteId, { version, fileId, validUntil, note }: QuoteAnswer): Promise<Quote> {
+      const row = await locked(ctx, id, version);
+      if (row.status !== 'ASKED') throw refuse(quoteRefusals.answered, { id });
+      const { name } = await files.take(ctx, fileId, { subject: { type: 'quote', id }, rules: QUOTE_FILE });
+      const answered = { answeredBy: doneBy(ctx), answeredAt: clock.now() };
+      Object.assign(row, { status: 'OFFERED', fileId, fileName: name, validUntil, note, ...answered });
+      await ctx.em.flush();
+      await messages.offered(ctx, row);
+      return list.get(ctx, id);
+    },
+
+    /** @throws 409 when there is nothing to say yes or no to, or it stands no longer */
+    async decide(ctx: Ctx, id: QuoteId, { version, accepted, reason }: QuoteDecision): Promise<Quote> {
+      const row = await locked(ctx, id, version);
+      if (row.status !== 'OFFERED') throw refuse(quoteRefusals.notOffered, { id });
+      const until = row.validUntil ?? '';
+      if (accepted && until < today(ctx, clock)) throw refuse(quoteRefusals.expired, { id, until });
+      const status = accepted ? 'ACCEPTED' : 'DECLINED';
+      Object.assign(row, { status, reason, decidedBy: doneBy(ctx), decidedAt: clock.now() });
+      await ctx.em.flush();
+      await messages.decided(ctx, row);
+      return list.get(ctx, id);
+    },
+  };
+}

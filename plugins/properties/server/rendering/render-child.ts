@@ -1,0 +1,114 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp, { type Sharp } from 'sharp';
+import type { RenderAnswer, RenderOrder } from './render-order.ts';
+
+/** The longest side of a plan, of its first sight, and of a page to choose from. In pixels. */
+const [LARGE, SMALL, CHOICE] = [4000, 1200, 240];
+const MAX_PIXELS = 100_000_000;
+/** Of a PDF that offers its pages to choose from. */
+const MAX_PAGES = 30;
+/** A side of a page in points, and how much longer than the other: beyond it nobody has drawn a plan. */
+const [MAX_POINTS, MAX_RATIO] = [15_000, 25];
+/** A page on which nothing is darker is blank. */
+const WHITE = 250;
+
+const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/');
+/** Without these folders pages with unusual fonts or pictures come out blank. */
+const RESOURCES = {
+  cMapUrl: join(folder, 'cmaps/'),
+  iccUrl: join(folder, 'iccs/'),
+  standardFontDataUrl: join(folder, 'standard_fonts/'),
+  wasmUrl: join(folder, 'wasm/'),
+};
+
+class Unfit extends Error {
+  readonly fault: Extract<RenderAnswer, { fault: unknown }>['fault'];
+  constructor(fault: Unfit['fault']) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+async function openPdf(bytes: Uint8Array) {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs'); // large: a picture needs none of it
+  try {
+    return await getDocument({ ...RESOURCES, data: new Uint8Array(bytes), maxImageSize: MAX_PIXELS, disableFontFace: true, verbosity: 0 })
+      .promise;
+  } catch (error) {
+    throw new Unfit(error instanceof Error && error.name === 'PasswordException' ? 'ENCRYPTED' : 'BROKEN');
+  }
+}
+
+/** A page as a picture whose longest side is as told. */
+async function drawn(page: PDFPageProxy, { turn, side }: { readonly turn: number; readonly side: number }): Promise<Sharp> {
+  const rotation = (page.rotate + turn) % 360;
+  const { width, height } = page.getViewport({ scale: 1, rotation });
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (!(short > 0) || long > MAX_POINTS || long / short > MAX_RATIO) throw new Unfit('HUGE');
+  const viewport = page.getViewport({ scale: side / long, rotation });
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+  await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise.catch(() => {
+    throw new Unfit('BROKEN');
+  }); // this canvas is what pdfjs itself draws on here
+  const raw = { width: canvas.width, height: canvas.height, channels: 4 } as const;
+  return sharp(Buffer.from(canvas.data()), { raw }).flatten({ background: '#ffffff' });
+}
+
+async function pagesOf(bytes: Uint8Array): Promise<RenderAnswer> {
+  const pdf = await openPdf(bytes);
+  const pages: Buffer[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
+    const picture = await drawn(await pdf.getPage(number), { turn: 0, side: CHOICE });
+    pages.push(await picture.webp().toBuffer());
+  }
+  return { count: pdf.numPages, pages };
+}
+
+async function pictureOf({ bytes, mediaType, page, turn }: Extract<RenderOrder, { what: 'PLAN' }>): Promise<Sharp> {
+  if (mediaType !== 'application/pdf') return photographed(bytes, turn);
+  const pdf = await openPdf(bytes);
+  if (page > pdf.numPages) throw new Unfit('PAGE');
+  return drawn(await pdf.getPage(page), { turn, side: LARGE });
+}
+
+async function photographed(bytes: Uint8Array, turn: number): Promise<Sharp> {
+  const broken = () => {
+    throw new Unfit('BROKEN');
+  };
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken);
+  if (width * height > MAX_PIXELS) throw new Unfit('HUGE');
+  const upright = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+    .autoOrient()
+    .resize({ width: LARGE, height: LARGE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer()
+    .catch(broken);
+  return sharp(upright).rotate(turn);
+}
+
+async function planOf(order: Extract<RenderOrder, { what: 'PLAN' }>): Promise<RenderAnswer> {
+  const picture = await pictureOf(order);
+  const { data: image, info } = await picture.webp({ quality: 85 }).toBuffer({ resolveWithObject: true });
+  const { channels } = await sharp(image).stats();
+  if (channels.every(({ min }) => min >= WHITE)) throw new Unfit('BLANK');
+  const preview = await sharp(image).resize({ width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true }).webp().toBuffer();
+  return { image, preview, width: info.width, height: info.height };
+}
+
+async function answerTo(order: RenderOrder): Promise<RenderAnswer> {
+  try {
+    if (order.what === 'PAGES') return await pagesOf(order.bytes);
+    return await planOf(order);
+  } catch (error) {
+    return { fault: error instanceof Unfit ? error.fault : 'BROKEN' };
+  }
+}
+
+process.once('message', (order: RenderOrder) => {
+  void answerTo(order).then((answer) => process.send?.(answer, () => process.exit(0)));
+});

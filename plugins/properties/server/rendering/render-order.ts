@@ -1,0 +1,26 @@
+/** What the process that renders is asked for, once in its life. */
+export type RenderOrder =
+  | { readonly what: 'PAGES'; readonly bytes: Uint8Array }
+  | {
+      readonly what: 'PLAN';
+      readonly bytes: Uint8Array;
+      readonly mediaType: string;
+      /** Of a PDF, from 1. */
+      readonly page: number;
+      /** Clockwise, in degrees. */
+      readonly turn: 0 | 90 | 180 | 270;
+    };
+
+export interface RenderedPages {
+  readonly count: number;
+  readonly pages: readonly Uint8Array[];
+}
+export interface RenderedPicture {
+  readonly image: Uint8Array;
+  readonly preview: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+/** Why there is no picture. `SLOW`: it took longer than a plan may. */
+export type RenderFault = 'BLANK' | 'BROKEN' | 'ENCRYPTED' | 'HUGE' | 'PAGE' | 'SLOW';
+export type RenderAnswer = RenderedPages | RenderedPicture | { readonly fault: RenderFault };

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { RenderAnswer, RenderedPages, RenderedPicture, RenderOrder } from './render-order.ts';
+
+const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
+const PATIENCE_MS = 60_000;
+const HEAP_MB = 512;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Renders a file of a stranger in a process of its own, one at a time. It has no secrets, a limited heap and a minute; a crash is its alone.
+ * Answers what stands in the way instead of throwing.
+ */
+export function render(order: RenderOrder & { readonly what: 'PAGES' }): Promise<RenderedPages | Extract<RenderAnswer, { fault: unknown }>>;
+export function render(
+  order: Exclude<RenderOrder, { what: 'PAGES' }>,
+): Promise<RenderedPicture | Extract<RenderAnswer, { fault: unknown }>>;
+export function render(order: RenderOrder): Promise<RenderAnswer> {
+  const next = last.then(() => inProcess(order));
+  last = next;
+  return next;
+}
+
+function inProcess(order: RenderOrder): Promise<RenderAnswer> {
+  const child = fork(CHILD, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
+  return new Promise((resolve) => {
+    child.once('message', (answer) => resolve(answer as RenderAnswer)); // the child's own type
+    child.once('error', () => resolve({ fault: 'BROKEN' }));
+    child.once('exit', (_, signal) => resolve({ fault: signal === 'SIGKILL' ? 'SLOW' : 'BROKEN' }));
+    child.send(order);
+  });
+}

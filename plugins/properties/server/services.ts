@@ -1,0 +1,41 @@
+import { core, provide, serviceRef } from '@platform/server';
+import { userLookup } from '@plugins/accounts/server/api';
+import { files } from '@plugins/files/server/api';
+import { organisationLookup as organisations } from '@plugins/organisations/server/api';
+import { createMaterials, type Materials } from './pins/materials.ts';
+import { createPhotos, type Photos } from './pins/photos.ts';
+import { createPinList, type PinList } from './pins/pin-list.ts';
+import { createPinService, type PinService } from './pins/pin-service.ts';
+import { createBlueprintRows } from './plans/blueprint-rows.ts';
+import { type BlueprintService, createBlueprintService } from './plans/blueprint-service.ts';
+import { blueprintRows } from './plans/refs.ts';
+import { createQuoteList, type QuoteList } from './quotes/quote-list.ts';
+import { createQuoteMessages, type QuoteMessages } from './quotes/quote-messages.ts';
+import { createQuoteService, type QuoteService } from './quotes/quote-service.ts';
+
+const blueprintService = serviceRef<BlueprintService>('properties.blueprintService');
+const pinList = serviceRef<PinList>('properties.pinList');
+const pinService = serviceRef<PinService>('properties.pinService');
+const photos = serviceRef<Photos>('properties.photos');
+const materials = serviceRef<Materials>('properties.materials');
+const quoteList = serviceRef<QuoteList>('properties.quoteList');
+const quoteMessages = serviceRef<QuoteMessages>('properties.quoteMessages');
+const quoteService = serviceRef<QuoteService>('properties.quoteService');
+const { clock, notifications } = core;
+
+/** What the routes call. */
+export const planCalls = { plans: blueprintRows, changes: blueprintService };
+export const pinCalls = { list: pinList, pins: pinService, photos, materials };
+export const quoteCalls = { list: quoteList, quotes: quoteService };
+
+export const propertyServices = [
+  provide(blueprintRows, { files }, createBlueprintRows),
+  provide(blueprintService, { clock, files, organisations, plans: blueprintRows }, createBlueprintService),
+  provide(pinList, { clock, files }, createPinList),
+  provide(pinService, { clock, files, list: pinList }, createPinService),
+  provide(photos, { clock, files, list: pinList }, createPhotos),
+  provide(materials, { clock }, createMaterials),
+  provide(quoteList, { clock, files }, createQuoteList),
+  provide(quoteMessages, { notifications, users: userLookup }, createQuoteMessages),
+  provide(quoteService, { clock, files, list: quoteList, materials, messages: quoteMessages }, createQuoteService),
+];

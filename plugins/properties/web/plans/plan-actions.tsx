@@ -1,0 +1,50 @@
+import { Button } from '@fluentui/react-components';
+import { FormDialog, TextField, useAction } from '@platform/ui';
+import { useSession } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type Blueprint, NewBlueprint, properties } from '../../contract/index.ts';
+import { planApi } from '../api-client.ts';
+
+const Named = NewBlueprint.pick({ name: true, floor: true }).strip();
+
+/** What is done with a plan as a whole, for who may. */
+export function PlanActions({ plan: { id, name, floor, pinCount, property, version } }: { readonly plan: Blueprint }) {
+  const { t } = useTranslation('properties');
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const change = useMutation(planApi.changeBlueprint.mutation());
+  const consequence = t(pinCount > 0 ? 'plan.removePins' : 'plan.removeText', { count: pinCount });
+  const remove = useAction(planApi.removeBlueprint.mutation(), {
+    ask: { title: t('plan.removeTitle', { name }), consequence, action: t('plan.remove'), danger: true },
+    done: async () => {
+      await navigate(`/properties/${property.id}`);
+      return t('plan.removed', { name });
+    },
+  });
+  if (!can(properties.permissions.write)) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('plan.change')}</Button>
+      <Button onClick={() => remove.run({ params: { id }, query: { withPins: pinCount > 0 ? 'true' : 'false' } })}>
+        {t('plan.remove')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={t('plan.change')}
+          schema={Named}
+          initial={{ name, floor }}
+          action={t('pin.save')}
+          onSubmit={(values) => change.mutateAsync({ params: { id }, body: { ...values, version } })}
+          onClose={() => setOpen(false)}
+        >
+          <TextField name="name" label={t('plan.name')} maxLength={100} autoComplete="off" />
+          <TextField name="floor" label={t('plan.floor')} maxLength={50} autoComplete="off" />
+        </FormDialog>
+      )}
+    </>
+  );
+}

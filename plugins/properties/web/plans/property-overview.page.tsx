@@ -1,0 +1,31 @@
+import { LinkButton, Page } from '@platform/ui';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { PropertyId } from '../../contract/index.ts';
+import { pinApi, propertyApi } from '../api-client.ts';
+import { Materials } from './materials.tsx';
+import { PlanCards } from './plan-cards.tsx';
+
+/** A property at a glance: its plans, and what is on them. */
+export default function PropertyOverviewPage() {
+  const { t } = useTranslation('properties');
+  const id = useParams()['propertyId'] as PropertyId; // the address names one, or the server finds none
+  const [{ data: property }, { data: counted }] = useSuspenseQueries({
+    queries: [propertyApi.get.query({ params: { id }, query: { blueprints: 'true' } }), pinApi.materials.query({ params: { id } })],
+  });
+  return (
+    <Page
+      title={t('overview.of', { name: property.name })}
+      breadcrumbs={[
+        { label: t('title'), to: '/properties' },
+        { label: property.name, to: `/properties/${id}` },
+      ]}
+      actions={<LinkButton to={`/properties/${id}/quoteoverview`}>{t('quote.title')}</LinkButton>}
+    >
+      <PlanCards plans={property.blueprints ?? []} />
+      <h2>{t('materials.title')}</h2>
+      <Materials materials={counted.items} />
+    </Page>
+  );
+}

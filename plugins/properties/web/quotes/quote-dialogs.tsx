@@ -1,0 +1,69 @@
+import { DateField, FileDrop, FormDialog, TextareaField, useFaultText, useField } from '@platform/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_PICTURE_BYTES, type Quote, QuoteAnswer, QuoteDecision } from '../../contract/index.ts';
+import { fileApi, quoteApi } from '../api-client.ts';
+
+interface Props {
+  readonly quote: Quote;
+  readonly onClose: () => void;
+}
+const Answer = QuoteAnswer.omit({ version: true }).strip();
+const Reason = QuoteDecision.pick({ reason: true }).strip();
+
+/** The partner's quote: a PDF, until when it stands, a word with it. */
+export function AnswerDialog({ quote: { id, version }, onClose }: Props) {
+  const { t } = useTranslation('properties');
+  const { mutateAsync } = useMutation(quoteApi.answerQuote.mutation());
+  const send = (values: Omit<QuoteAnswer, 'version'>) => mutateAsync({ params: { id }, body: { ...values, version } });
+  return (
+    <FormDialog title={t('quote.answer')} schema={Answer} action={t('quote.send')} onSubmit={send} onClose={onClose}>
+      <QuoteFile />
+      <DateField name="validUntil" label={t('quote.validUntil')} />
+      <TextareaField name="note" label={t('quote.note')} maxLength={2000} rows={3} />
+    </FormDialog>
+  );
+}
+
+/** A quote that is not wanted, and why. */
+export function DeclineDialog({ quote: { id, version }, onClose }: Props) {
+  const { t } = useTranslation('properties');
+  const { mutateAsync } = useMutation(quoteApi.decideQuote.mutation());
+  return (
+    <FormDialog
+      title={t('quote.decline')}
+      schema={Reason}
+      action={t('quote.decline')}
+      onSubmit={({ reason }) => mutateAsync({ params: { id }, body: { accepted: false, reason, version } })}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label={t('quote.reason')} maxLength={1000} rows={3} />
+    </FormDialog>
+  );
+}
+
+function QuoteFile() {
+  const { t } = useTranslation('properties');
+  const faultText = useFaultText();
+  const { set, fault } = useField<string>('fileId');
+  const [name, setName] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const sending = useMutation(fileApi.send.mutation({ onProgress: setProgress }));
+  const send = (file: File) => {
+    setName(file.name);
+    setProgress(0);
+    sending.mutate({ body: {}, file }, { onSuccess: ({ id }) => set(id), onSettled: () => setProgress(undefined) });
+  };
+  return (
+    <FileDrop
+      label={t('quote.file')}
+      accept={['.pdf']}
+      maxBytes={MAX_PICTURE_BYTES}
+      onFile={send}
+      progress={progress}
+      fileName={name}
+      fault={sending.error ? faultText(sending.error) : fault}
+    />
+  );
+}

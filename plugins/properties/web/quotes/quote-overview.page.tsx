@@ -1,0 +1,60 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { LinkButton, Page, useToast } from '@platform/ui';
+import { useDownload, useSession } from '@platform/web';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { pinEndpoints, properties, type PropertyId } from '../../contract/index.ts';
+import { pinApi, propertyApi, quoteApi } from '../api-client.ts';
+import { Materials } from '../plans/materials.tsx';
+import { QuoteCard } from './quote-card.tsx';
+
+/** What the plans of a property add up to, and the quotes that were asked for. */
+export default function QuoteOverviewPage() {
+  const { t } = useTranslation('properties');
+  const { can } = useSession();
+  const download = useDownload();
+  const toast = useToast();
+  const id = useParams()['propertyId'] as PropertyId; // the address names one, or the server finds none
+  const [{ data: property }, { data: counted }, { data: quotes }] = useSuspenseQueries({
+    queries: [
+      propertyApi.get.query({ params: { id }, query: {} }),
+      pinApi.materials.query({ params: { id } }),
+      quoteApi.listQuotes.query({ query: { propertyId: id, limit: 50 } as object }),
+    ],
+  });
+  const mayAsk = can(properties.permissions.write) && counted.items.length > 0;
+  return (
+    <Page
+      title={t('quote.of', { name: property.name })}
+      breadcrumbs={[
+        { label: t('title'), to: '/properties' },
+        { label: property.name, to: `/properties/${id}` },
+      ]}
+      actions={
+        <>
+          <Button
+            icon={<ArrowDownload20Regular />}
+            onClick={() => void download(pinEndpoints.exportMaterials, { params: { id } }).catch(toast.error)}
+          >
+            {t('materials.save')}
+          </Button>
+          {mayAsk && (
+            <LinkButton to={`/properties/${id}/quoteoverview/quoterequest`} appearance="primary">
+              {t('quote.ask')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <h2>{t('materials.title')}</h2>
+      <Materials materials={counted.items} />
+      <h2>{t('quote.asked')}</h2>
+      {quotes.items.length === 0 && <p>{t('quote.none')}</p>}
+      {quotes.items.map((quote) => (
+        <QuoteCard key={quote.id} quote={quote} />
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { FileDrop, useAction, useFaultText } from '@platform/ui';
+import { apiAddress } from '@platform/web';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_PHOTOS, MAX_PICTURE_BYTES, type Pin } from '../../contract/index.ts';
+import { pinApi } from '../api-client.ts';
+
+const useStyles = makeStyles({
+  photos: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, margin: 0, padding: 0, listStyleType: 'none' },
+  photo: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  picture: { maxWidth: '220px', maxHeight: '180px' },
+});
+
+interface Props {
+  readonly pin: Pin;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+/** The photos of an object; ten at most. A phone offers its camera. */
+export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, onClose }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('properties');
+  const faultText = useFaultText();
+  const [progress, setProgress] = useState<number>();
+  const sending = useMutation(pinApi.addPhoto.mutation({ onProgress: setProgress }));
+  const remove = useAction(pinApi.removePhoto.mutation(), { done: t('photo.removed') });
+  const send = (file: File) => {
+    setProgress(0);
+    sending.mutate({ params: { id }, body: {}, file }, { onSettled: () => setProgress(undefined) });
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('photo.title', { name: `${number} ${space}` })}</DialogTitle>
+          <DialogContent>
+            {photos.length === 0 && <p>{t('photo.none')}</p>}
+            <ul className={styles.photos}>
+              {photos.map(({ id: photoId, url, takenBy }, at) => (
+                <li key={photoId} className={styles.photo}>
+                  <img className={styles.picture} src={apiAddress(url)} alt={t('photo.alt', { number: at + 1, by: takenBy })} />
+                  {mayWrite && (
+                    <Button onClick={() => remove.run({ params: { id: photoId } })}>{t('photo.remove', { number: at + 1 })}</Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {mayWrite && photos.length < MAX_PHOTOS && (
+              <FileDrop
+                label={t('photo.add', { limit: MAX_PHOTOS })}
+                accept={['.jpg', '.jpeg', '.png']}
+                maxBytes={MAX_PICTURE_BYTES}
+                onFile={send}
+                progress={progress}
+                fault={sending.error ? faultText(sending.error) : undefined}
+              />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('close')}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BlueprintId, Pin } from '../../contract/index.ts';
+import { pinApi } from '../api-client.ts';
+
+/** All pins of a plan, page after page. */
+export function usePins(blueprintId: BlueprintId): readonly Pin[] {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
+    pinApi.listPins.pages({ query: { blueprintId, orderBy: 'number', limit: 200 } as object }),
+  );
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return data.pages.flatMap(({ items }) => items);
+}
