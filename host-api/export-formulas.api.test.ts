@@ -59,6 +59,8 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   properties_person: ['name'],
   properties_pin: ['space', 'note'],
   properties_quote: ['asked_by', 'message'],
+  board_board: ['name', 'address', 'screen_group'],
+  board_news: ['title'],
 };
 /** A loan's holder and keys are called as its receipt calls them. */
 const OVERWRITTEN_RECEIPTS = `update keys_loan set receipt =

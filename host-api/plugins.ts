@@ -14,6 +14,7 @@ import { searchServer } from '@plugins/search/server';
 import { viewsServer } from '@plugins/views/server';
 import { casesServer } from '@plugins/cases/server';
 import { ordersServer } from '@plugins/orders/server';
+import { boardServer } from '@plugins/board/server';
 import { reportsServer } from '@plugins/reports/server';
 import { documentsServer } from '@plugins/documents/server';
 import { propertiesServer } from '@plugins/properties/server';
@@ -36,6 +37,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   casesServer,
   ordersServer,
   documentsServer,
+  boardServer,
   reportsServer,
   propertiesServer,
 ];

@@ -11,6 +11,7 @@ import { bookingWeb } from '@plugins/booking/web';
 import { keeWeb } from '@plugins/kee/web';
 import { casesWeb } from '@plugins/cases/web';
 import { ordersWeb } from '@plugins/orders/web';
+import { boardWeb } from '@plugins/board/web';
 import { reportsWeb } from '@plugins/reports/web';
 import { documentsWeb } from '@plugins/documents/web';
 import { propertiesWeb } from '@plugins/properties/web';
@@ -30,6 +31,7 @@ export const webPlugins: readonly WebPlugin[] = [
   casesWeb,
   ordersWeb,
   documentsWeb,
+  boardWeb,
   reportsWeb,
   propertiesWeb,
 ];

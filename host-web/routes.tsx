@@ -24,13 +24,18 @@ export function Pages({ registry }: { readonly registry: Pick<Registry, 'pages'>
 /** Every address of the portal: the plugins' pages, and the few of the shell's own. */
 function routesOf({ pages }: Pick<Registry, 'pages'>): RouteObject[] {
   return [
+    ...pages.filter((page) => page.bare).map(routeOf),
     {
       element: <Root />,
       children: [
         { path: '/', element: <Navigate to="/dashboard" replace /> },
         {
           element: <PublicFrame />,
-          children: [...pages.filter((page) => page.public).map(routeOf), { path: '/logout', element: <LogoutPage /> }, ...galleryRoutes()],
+          children: [
+            ...pages.filter((page) => page.public && !page.bare).map(routeOf),
+            { path: '/logout', element: <LogoutPage /> },
+            ...galleryRoutes(),
+          ],
         },
         {
           element: <SignedInGate />,

@@ -64,7 +64,8 @@ const known = (text: string) =>
     .replaceAll(/(token|state|nonce|challenge)=[\w.-]+/g, '$1=token')
     .replaceAll(/K26(-\w{4}){2}/g, 'number')
     .replaceAll(/B26-\w{6}/g, 'number')
-    .replaceAll(/"pickupCode":"\w+"/g, '"pickupCode":"code"');
+    .replaceAll(/"pickupCode":"\w+"/g, '"pickupCode":"code"')
+    .replaceAll(/"code":"\w{4}-\w{4}"/g, '"code":"code"');
 
 /** What two calls that do the same have in common: the traces of a refusal stay, and whoever is asked outside has heard of the first one. */
 function shapeOf({ transaction, idempotent }: Endpoint, { status, text }: { readonly status: number; readonly text: string }) {

@@ -29,7 +29,7 @@ const askers = Object.entries(ASKERS) as [keyof typeof ASKERS, string][]; // the
 
 const all: readonly Endpoint[] = serverPlugins.flatMap(({ routes = [] }) => routes.flatMap(({ contract }) => Object.values(contract)));
 const endpoints = all.filter(({ permission, reply }) => !['public', 'token'].includes(permission) && reply !== 'events');
-const streams = all.filter(({ reply }) => reply === 'events').map(({ path }) => path);
+const streams = all.filter(({ permission, reply }) => reply === 'events' && permission !== 'public').map(({ path }) => path);
 const named = endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 
 let host: TestHost;

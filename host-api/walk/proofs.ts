@@ -16,6 +16,7 @@ import { noticesProof } from '@plugins/notices/testing/proof';
 import { keeProof } from '@plugins/kee/testing/proof';
 import { casesProof } from '@plugins/cases/testing/proof';
 import { ordersProof } from '@plugins/orders/testing/proof';
+import { boardProof } from '@plugins/board/testing/proof';
 import { reportsProof } from '@plugins/reports/testing/proof';
 import { documentsProof } from '@plugins/documents/testing/proof';
 import { propertiesProof } from '@plugins/properties/testing/proof';
@@ -38,6 +39,7 @@ export const proofs: readonly Proof[] = [
   casesProof,
   ordersProof,
   documentsProof,
+  boardProof,
   reportsProof,
   propertiesProof,
 ];

@@ -86,6 +86,7 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
     texts,
     store,
     send,
+    request,
     queries,
     live,
     endpoints,

@@ -4,6 +4,7 @@ import type { Format } from './format.ts';
 import type { Live } from './live/live.ts';
 import type { Load } from './plugin.ts';
 import type { Registry } from './registry.ts';
+import type { Request } from './request.ts';
 import type { Send } from './send.ts';
 import type { SessionEndpoints } from './session-reply.ts';
 import type { SessionStore } from './stored-session.ts';
@@ -18,6 +19,8 @@ export interface WebHost {
   readonly hasChosen: () => boolean;
   readonly format: Format;
   readonly send: Send;
+  /** Carries a call whose answer is read as it comes. */
+  readonly request: Request;
   readonly live: Live;
   readonly store: SessionStore;
   readonly endpoints: SessionEndpoints;

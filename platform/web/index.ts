@@ -4,6 +4,7 @@ export { ApiError, type FieldFault } from './api-error.ts';
 export { client, type Client, type MutationChoices, type MutationOf, type PagesOf, type QueryOf } from './client.ts';
 export { createFormat, type Format } from './format.ts';
 export type { Interest } from './live/live.ts';
+export { useEventStream } from './live/use-event-stream.ts';
 export type { LiveEvent } from './live/read-events.ts';
 export { LoadedView } from './loaded-view.tsx';
 export {

@@ -21,6 +21,8 @@ export interface Page {
   readonly permission?: Needs;
   /** Shown without a session, in the plain public frame. */
   readonly public?: true;
+  /** Shown without any frame: nothing of the portal stands beside it. Only with `public`. */
+  readonly bare?: true;
   readonly load: Load;
 }
 /** Areas of work in the navigation, in their order. The pages of one are its tabs. */

@@ -9,6 +9,7 @@ import { bookingPages } from '@plugins/booking/testing/pages';
 import { keePages } from '@plugins/kee/testing/pages';
 import { casesPages } from '@plugins/cases/testing/pages';
 import { ordersPages } from '@plugins/orders/testing/pages';
+import { boardPages } from '@plugins/board/testing/pages';
 import { reportsPages } from '@plugins/reports/testing/pages';
 import { documentsPages } from '@plugins/documents/testing/pages';
 import { propertiesPages } from '@plugins/properties/testing/pages';
@@ -35,6 +36,7 @@ const all: readonly ProvedPages[] = [
   casesPages,
   ordersPages,
   documentsPages,
+  boardPages,
   reportsPages,
   propertiesPages,
 ];

@@ -148,7 +148,7 @@ describe('a session', () => {
     const { body } = await session(await tokenOf('admin.no@demo.example'));
     expect(body).toMatchObject({
       user: { language: 'nb' },
-      services: ['PROPERTIES', 'DOCUMENTS', 'CASES', 'KEE', 'KEY_MANAGEMENT', 'KEY_ORDERS', 'BOOKING'],
+      services: ['PROPERTIES', 'DOCUMENTS', 'CASES', 'KEE', 'KEY_MANAGEMENT', 'KEY_ORDERS', 'BOOKING', 'DIGITAL_BOARD'],
       workingOrganisation: null,
       impersonator: null,
     });

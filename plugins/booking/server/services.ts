@@ -2,6 +2,7 @@ import { core, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup } from '@plugins/residents/server/api';
+import { bookingsOfDay, createBookingsOfDay } from './api.ts';
 import { type Blocks, createBlocks } from './bookings/blocks.ts';
 import { bookingFlow } from './bookings/booking-flow.ts';
 import { type BookingList, createBookingList } from './bookings/booking-list.ts';
@@ -37,5 +38,6 @@ export const bookingServices = [
   provide(bookingChanges, { clock, flow, list, messages, places }, createBookingChanges),
   provide(blocks, { clock, list, organisations }, createBlocks),
   provide(freeTimes, { clock, organisations }, createFreeTimes),
+  provide(bookingsOfDay, {}, createBookingsOfDay),
   provide(userExport, { clock }, createUserExport),
 ];

@@ -90,7 +90,7 @@ const DEMO: readonly Demo[] = [
     type: 'CUSTOMER',
     country: 'NO',
     organisationNumber: '974760673',
-    services: ['KEY_MANAGEMENT', 'KEY_ORDERS', 'CASES', 'BOOKING', 'DOCUMENTS', 'PROPERTIES', 'KEE'],
+    services: ['KEY_MANAGEMENT', 'KEY_ORDERS', 'CASES', 'BOOKING', 'DOCUMENTS', 'PROPERTIES', 'KEE', 'DIGITAL_BOARD'],
     partnerId: id.partner,
     timeZone: timeZoneOf('NO'),
     address: 'Fjordveien 8',

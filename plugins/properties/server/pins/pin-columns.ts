@@ -6,7 +6,7 @@ const valueIn = (name: Attribute, value: string, language: Language): string =>
   (ATTRIBUTES[name].values as Readonly<Record<string, Text>>)[value]?.[language] ?? value;
 
 /** An item in one line: "Cylinder: Utsida, 11 mm". */
-export function itemText(item: Item, language: Language): string {
+function itemText(item: Item, language: Language): string {
   const said = attributes.flatMap((name) => (item[name] === undefined ? [] : [valueIn(name, item[name], language)]));
   return [ITEMS[item.type].text[language], [...said, item.notes].filter(Boolean).join(', ')].filter(Boolean).join(': ');
 }

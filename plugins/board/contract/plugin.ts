@@ -1,0 +1,23 @@
+import { definePlugin } from '@platform/core';
+import { accounts } from '@plugins/accounts/contract';
+import { booking } from '@plugins/booking/contract';
+import { organisations } from '@plugins/organisations/contract';
+import { residents } from '@plugins/residents/contract';
+
+/** What stands on the screens of a house, and on its residents' first page (access.md, "digital board"). */
+export const board = definePlugin({
+  id: 'board',
+  service: 'DIGITAL_BOARD',
+  dependsOn: [organisations, residents, accounts, booking],
+  topics: ['screen'],
+  permissions: {
+    read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'CUSTOMER_MEMBER'],
+    /** News that are for residents, and whether one's own name is shown now. */
+    readOwn: ['RESIDENT'],
+    /** Says whether one's own name is shown. */
+    listOwn: ['RESIDENT', 'CUSTOMER_MEMBER'],
+    write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    // access.md, "board screens: pair, restart"
+    pair: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+  },
+});

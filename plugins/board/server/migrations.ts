@@ -1,0 +1,47 @@
+import { type PluginMigration, tenantTable } from '@platform/server/migration';
+import { board } from '../contract/index.ts';
+import { boardNews, boards } from './resources.ts';
+
+/** Tells the screens of an organisation, when the transaction commits, whoever changed the row and by which call. */
+const TOLD = `
+  create function board_changed() returns trigger language plpgsql as $$
+    declare whose uuid := coalesce(new.organisation_id, old.organisation_id);
+    begin
+      perform pg_notify('portal_live', json_build_object('topic', '${board.topics.screen}', 'id', whose, 'organisationId', whose,
+        'partnerId', app_partner_of(whose), 'userIds', '[]'::json, 'seenWith', '["signed-in"]'::json, 'everybody', false)::text);
+      return null;
+    end $$;`;
+const told = (table: string) =>
+  `create trigger told after insert or update or delete on ${table} for each row execute function board_changed();`;
+
+export const boardMigrations: readonly PluginMigration[] = [
+  { name: '0001-board', sql: boards.table },
+  {
+    name: '0002-news',
+    sql: `
+      ${boardNews.table}
+      create table board_picture (
+        news_id uuid primary key references board_news on delete cascade, organisation_id uuid not null references organisations_organisation,
+        data text not null);
+      ${tenantTable('board_picture', { own: 'exists (select from board_news n where n.id = news_id)' })}
+      create table board_unlisted (
+        user_id uuid primary key references accounts_user on delete cascade, organisation_id uuid not null references organisations_organisation);
+      ${tenantTable('board_unlisted', { own: 'user_id = (select app_user())' })}`,
+  },
+  {
+    name: '0003-display',
+    sql: `
+      create table board_display (
+        id uuid primary key, organisation_id uuid references organisations_organisation, board_id uuid references board_board,
+        secret_hash text not null unique, code text unique, expires_at timestamptz(3) not null, paired_at timestamptz(3), paired_by text,
+        painted text, painted_at timestamptz(3), seen_at timestamptz(3), restart_at timestamptz(3),
+        created_at timestamptz(3) not null default now(), check (board_id is null or organisation_id is not null));
+      create index board_display_of_board on board_display (board_id, paired_at);
+      create index board_display_waiting on board_display (expires_at) where board_id is null;
+      ${tenantTable('board_display')}
+      ${TOLD}
+      ${['board_board', 'board_news', 'board_picture', 'board_unlisted'].map(told).join('\n      ')}
+      create trigger told after update of restart_at on board_display for each row when (new.organisation_id is not null) execute function board_changed();
+      create trigger untold after delete on board_display for each row when (old.organisation_id is not null) execute function board_changed();`,
+  },
+];

@@ -1,0 +1,1 @@
+export { aBoard, newDisplay, someNews } from './make.ts';

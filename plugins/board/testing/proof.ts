@@ -1,0 +1,52 @@
+import type { TestHost } from '@platform/testing';
+import { because, done, type Proof, REPEATS, refusedText, sample } from '@platform/testing/proof';
+import { Board, board, BoardNews, boardEndpoints as calls, type DisplayId } from '../contract/index.ts';
+import { aBoard, newDisplay, someNews } from './make.ts';
+
+const ADMIN = 'admin@demo.example';
+
+export const boardProof: Proof = {
+  plugin: board,
+  access: [
+    {
+      // news that are for residents are theirs to read, and so is whether they are named
+      area: 'digital board: edit',
+      roles: 'W R W W W W - R - O',
+      resources: [BoardNews],
+      reads: [calls.picture, calls.listing],
+      writes: [calls.setPicture, calls.removePicture],
+    },
+    { area: 'digital board: edit', roles: 'W R W W W W - R - -', resources: [Board], reads: [calls.preview, calls.displays] },
+    { area: 'own name, address, contact, language, notices', roles: 'W - W W W W - O - O', writesOwn: [calls.setListing] },
+    { area: 'board screens: pair, restart', roles: 'W W W W W W - - - -', writes: [calls.pair, calls.restart, calls.unpair] },
+  ],
+  repeatable: [because(REPEATS.once, calls.pair), because(REPEATS.state, calls.restart)],
+  tables: { boards: 'board_board', 'board-news': 'board_news', 'board-displays': 'board_display' },
+  texts: [refusedText('code', 'is what a display shows', calls.pair)],
+  async samples(host) {
+    const { id } = await aBoard(host, { as: ADMIN });
+    const news = await someNews(host, { as: ADMIN });
+    const waiting = await newDisplay(host);
+    return [
+      sample(calls.pair, { params: { id }, body: { code: waiting.code } }),
+      sample(calls.restart, { params: { id: await paired(host, id) } }),
+      sample(calls.unpair, { params: { id: await paired(host, id) } }),
+      sample(calls.setPicture, { params: { id: news.id }, file: new File([PIXEL], 'bild.png', { type: 'image/png' }) }),
+    ];
+  },
+};
+
+/** The smallest PNG that there is. */
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.codePointAt(0) ?? 0,
+);
+
+async function paired(host: TestHost, id: Board['id']): Promise<DisplayId> {
+  const { code } = await newDisplay(host);
+  done(await host.call(calls.pair, { params: { id }, body: { code } }, { as: ADMIN }));
+  const { displays } = done(await host.call(calls.displays, { params: { id } }, { as: ADMIN }));
+  const [found] = displays.slice(-1);
+  if (!found) throw new Error('No display was paired');
+  return found.id;
+}

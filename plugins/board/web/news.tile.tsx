@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { LinkButton, TileContent } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { board } from '../contract/index.ts';
+import { newsApi } from './api-client.ts';
+
+const NEWEST = newsApi.list.query({ query: { orderBy: 'shownFrom', order: 'desc', limit: 10 } });
+const SHOWN = 3;
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  urgent: { color: tokens.colorStatusDangerForeground1 },
+  when: { color: tokens.colorNeutralForeground3 },
+  text: { margin: 0, whiteSpace: 'pre-line' },
+});
+
+/** What the house tells, the newest first. */
+export default function NewsTile() {
+  const styles = useStyles();
+  const { t } = useTranslation('board');
+  const { date } = useFormat();
+  const { can } = useSession();
+  const { data } = useSuspenseQuery(NEWEST);
+  const news = data.items.filter(({ ended }) => !ended).slice(0, SHOWN);
+  return (
+    <>
+      {news.length > 0 && (
+        <ul className={styles.list}>
+          {news.map(({ id, title, text, shownFrom, kind }) => (
+            <li key={id}>
+              <span className={`${styles.title} ${kind === 'EMERGENCY' ? styles.urgent : ''}`}>{title}</span>{' '}
+              <span className={styles.when}>{date(shownFrom)}</span>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TileContent
+        text={news.length > 0 ? '' : t('news.none')}
+        rows={[]}
+        actions={can(board.permissions.write) && <LinkButton to="/digital-board/news">{t('news.all')}</LinkButton>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** How long a page of what does not fit at once stays, and how far all of it is moved so that nothing burns in. */
+const PAGE_MS = 15_000;
+const SHIFT_MS = 60_000;
+const SHIFTS = [0, 4, 8, 4, 0, -4, -8, -4] as const;
+
+/** The page of a long list that stands now; all of it where it fits. */
+export function pageAt<T>(items: readonly T[], size: number, now: number): readonly T[] {
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const from = (Math.floor(now / PAGE_MS) % pages) * size;
+  return items.slice(from, from + size);
+}
+
+/** How far a screen stands from its place at a time, in pixels. */
+export function shiftAt(now: number): readonly [number, number] {
+  const minute = Math.floor(now / SHIFT_MS);
+  return [shiftOf(minute), shiftOf(minute + 2)];
+}
+
+const shiftOf = (minute: number): number => SHIFTS[minute % SHIFTS.length] ?? 0;
+
+/** Whether it is night on the screen's clock. */
+export function isNight(night: { readonly from: number; readonly until: number } | null, timeZone: string, now: number): boolean {
+  if (!night) return false;
+  const hour = Number(new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now));
+  const { from, until } = night;
+  return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
+}
