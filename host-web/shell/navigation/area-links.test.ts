@@ -22,5 +22,6 @@ it('leads to the first page of an area, and calls one with a single page as that
 });
 
 it('puts the daily work in the bar of a narrow screen', () => {
-  expect(barLinks(areas, 4).map(({ path }) => path)).toEqual(['/dashboard', '/booking', '/keys', '/service-requests']);
+  expect(barLinks(areas, true).map(({ path }) => path)).toEqual(['/dashboard', '/keys', '/service-requests']);
+  expect(barLinks(areas, false).map(({ path }) => path)).toEqual(['/dashboard', '/keys', '/booking', '/service-requests']);
 });

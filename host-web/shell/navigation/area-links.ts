@@ -35,9 +35,17 @@ function linkTo(entries: NavigationGroup['entries'], { label, icon }: Pick<AreaL
   return { path: paths[0] ?? '/', label, icon, paths, badges, count: badges.length > 0 ? 0 : waiting };
 }
 
-/** What fits beside the menu of a narrow screen: what one does most often there. */
-export function barLinks(areas: readonly NavigationGroup[], room: number, counts: AreaCounts = {}): readonly AreaLink[] {
-  const wanted = BAR.flatMap((area) => areas.filter((group) => group.area === area));
-  return areaLinks(wanted, counts).slice(0, room);
+/** What fits beside the menu of a narrow screen: the day, and what one does most often there. Who scans has a button for that among them. */
+export function barLinks(areas: readonly NavigationGroup[], scans: boolean, counts: AreaCounts = {}): readonly AreaLink[] {
+  const linksOf = (wanted: NavigationGroup['area']) =>
+    areaLinks(
+      areas.filter(({ area }) => area === wanted),
+      counts,
+    );
+  const [day, more] = [linksOf('home').slice(0, 1), linksOf('home').slice(1)];
+  const [keys, locks, cases] = [linksOf('keys'), linksOf('access'), linksOf('cases')];
+  const daily = scans ? [...keys, ...cases, ...locks, ...more] : [...keys, ...locks, ...more, ...cases];
+  return [...day, ...daily, ...linksOf('properties'), ...linksOf('people')].slice(0, scans ? ROOM - 1 : ROOM);
 }
-const BAR: readonly NavigationGroup['area'][] = ['home', 'keys', 'cases', 'access', 'properties', 'people'];
+/** How many places there are beside the menu. */
+const ROOM = 4;

@@ -10,8 +10,6 @@ import { currentPath } from './current-path.ts';
 import { AreaBadges } from './navigation-badge.tsx';
 import type { NavigationGroup } from './use-navigation.ts';
 
-/** What fits beside the menu. */
-const ROOM = 4;
 /** Before the button that scans. */
 const BEFORE_SCAN = 2;
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
@@ -88,7 +86,7 @@ export function BottomBar({ areas, counts, onScan }: Props) {
   };
   const current = currentPath(areas, useLocation().pathname);
   const isIn = (paths: readonly string[]) => current !== undefined && paths.includes(current);
-  const links = barLinks(areas, onScan ? ROOM - 1 : ROOM, counts);
+  const links = barLinks(areas, onScan !== undefined, counts);
   const linkOf = ({ path, label, icon: Icon, badges, count, paths }: AreaLink) => (
     <Link
       key={path}

@@ -1,9 +1,10 @@
 import type { TestHost } from '@platform/testing';
-import { because, done, type Proof, REPEATS, refusedText, sample } from '@platform/testing/proof';
-import { Board, board, BoardNews, boardEndpoints as calls, type DisplayId } from '../contract/index.ts';
+import { because, done, type Proof, REPEATS, refusedText, sample, unkeptText } from '@platform/testing/proof';
+import { Board, board, BoardNews, boardEndpoints as calls, type DisplayId, screenEndpoints as screens } from '../contract/index.ts';
 import { aBoard, newDisplay, someNews } from './make.ts';
 
 const ADMIN = 'admin@demo.example';
+const THE_HOUSE = 'the house has them, and no person';
 
 export const boardProof: Proof = {
   plugin: board,
@@ -20,9 +21,19 @@ export const boardProof: Proof = {
     { area: 'own name, address, contact, language, notices', roles: 'W - W W W W - O - O', writesOwn: [calls.setListing] },
     { area: 'board screens: pair, restart', roles: 'W W W W W W - - - -', writes: [calls.pair, calls.restart, calls.unpair] },
   ],
-  repeatable: [because(REPEATS.once, calls.pair), because(REPEATS.state, calls.restart)],
+  repeatable: [
+    because(REPEATS.once, calls.pair),
+    because(REPEATS.state, calls.restart),
+    because('makes a display that waits, and is swept unless somebody pairs it', screens.start),
+    because(REPEATS.reads, screens.show, screens.follow),
+  ],
   tables: { boards: 'board_board', 'board-news': 'board_news', 'board-displays': 'board_display' },
-  texts: [refusedText('code', 'is what a display shows', calls.pair)],
+  nobodys: { boards: THE_HOUSE, 'board-news': THE_HOUSE, 'board-displays': THE_HOUSE },
+  texts: [
+    refusedText('code', 'is what a display shows', calls.pair),
+    refusedText('painted', 'is what a display was answered', screens.show),
+    unkeptText('secret', 'is held against a hash', screens.show, screens.follow),
+  ],
   async samples(host) {
     const { id } = await aBoard(host, { as: ADMIN });
     const news = await someNews(host, { as: ADMIN });

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   LANDSCAPE: { width: '960px', aspectRatio: '1920 / 1080' },
 });
 
-/** The screen as it looks now. */
+/** The screen as it looks now, by day. */
 export default function PreviewTab({ item: { id, shape } }: { readonly item: Board }) {
   const styles = useStyles();
   const { data } = useSuspenseQuery(boardApi.preview.query({ params: { id } }));
@@ -20,7 +20,7 @@ export default function PreviewTab({ item: { id, shape } }: { readonly item: Boa
   return (
     <div className={`${styles.frame} ${styles[shape]}`}>
       <ScaledScreen shape={data.content.shape}>
-        <ScreenView content={data.content} now={now} />
+        <ScreenView content={{ ...data.content, night: null }} now={now} />
       </ScaledScreen>
     </div>
   );

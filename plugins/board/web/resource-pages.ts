@@ -6,7 +6,7 @@ import { Board, BoardNews } from '../contract/index.ts';
 /** The screens of a house: what each shows, and the displays that show it. */
 export const boardPages = resourcePages(Board, {
   path: '/digital-board',
-  area: 'home',
+  area: 'properties',
   icon: Tv20Regular,
   tabs: [
     { id: 'preview', label: { sv: 'Så ser den ut', nb: 'Slik ser den ut' }, load: () => import('./preview.tab.tsx') },
@@ -16,7 +16,7 @@ export const boardPages = resourcePages(Board, {
 /** What is told on them. */
 export const newsPages = resourcePages(BoardNews, {
   path: '/digital-board/news',
-  area: 'home',
+  area: 'properties',
   icon: News20Regular,
   tabs: [{ id: 'picture', label: { sv: 'Bild', nb: 'Bilde' }, load: () => import('./picture.tab.tsx') }],
 });

@@ -100,8 +100,8 @@ export const propertiesProof: Proof = {
       sample(plans.lookAtPlan, { file }),
       sample(plans.addBlueprint, { body: { propertyId: planned.property.id as PropertyId, page: 1, turn: '0' }, file }),
       sample(plans.removeBlueprint, { params: { id: empty } }),
-      sample(pins.addPins, { params: { id: planned.id }, body: { pins: [SWITCH] } }),
-      sample(pins.changePin, { params: { id: await aPin(host, planned.id) }, body: { facts: SWITCH_FACTS, x: 0.2, y: 0.2 } }),
+      sample(pins.addPins, { params: { id: planned.id }, body: { pins: [DOOR] } }),
+      sample(pins.changePin, { params: { id: await aPin(host, planned.id) }, body: { facts: DOOR_FACTS, x: 0.2, y: 0.2 } }),
       sample(pins.removePin, { params: { id: await aPin(host, planned.id) } }),
       sample(pins.addPhoto, { params: { id: await aPin(host, planned.id) }, file }),
       sample(pins.removePhoto, { params: photographed }),
@@ -114,7 +114,14 @@ export const propertiesProof: Proof = {
     ];
   },
 };
-const SWITCH_FACTS = { objectType: 'CCTVSwitch' as const, space: 'Korridor', items: [], direction: null, fieldOfView: null, note: '' };
+const DOOR_FACTS = {
+  objectType: 'Door' as const,
+  space: 'Korridor',
+  items: [{ type: 'Device' as const }],
+  direction: null,
+  fieldOfView: null,
+};
+const DOOR = { ...DOOR_FACTS, x: 0.5, y: 0.5 };
 
 let made = 0;
 async function aProperty(host: TestHost): Promise<PropertyId> {

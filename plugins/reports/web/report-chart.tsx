@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { DataVizPalette, getColorFromToken, VerticalStackedBarChart } from '@fluentui/react-charts';
 import { useFormat, useLanguage } from '@platform/web';
 import { LOCALE_OF } from '@platform/core';
@@ -7,9 +8,14 @@ import { useWeekName } from './use-week-name.ts';
 
 const COLOURS = Object.values(DataVizPalette).filter((token) => token.startsWith('qualitative'));
 const HEIGHT = 220;
+const useStyles = makeStyles({
+  // as people write it, not With Capitals
+  legend: { textTransform: 'none' },
+});
 
 /** New ones by week, the series stacked. The table says the same. */
 export function ReportChart({ report: { title, weeks, series } }: { readonly report: Report }) {
+  const styles = useStyles();
   const { t } = useTranslation('reports');
   const { number } = useFormat();
   const { language } = useLanguage();
@@ -30,7 +36,7 @@ export function ReportChart({ report: { title, weeks, series } }: { readonly rep
       data={data}
       height={HEIGHT}
       hideLegend={series.length < 2}
-      legendProps={{ overflowText: t('more'), enabledWrapLines: true }}
+      legendProps={{ overflowText: t('more'), enabledWrapLines: true, styles: { text: styles.legend } }}
       noOfCharsToTruncate={8}
       yAxisTickCount={4}
       roundCorners
