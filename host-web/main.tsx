@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/wght.css';
 import './page.css';
 import { loadTheme, uiLocales } from '@platform/ui/host';
 import { createWebHost } from '@platform/web/host';

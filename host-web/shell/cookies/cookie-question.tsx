@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { at } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { CookieChoice } from './cookie-choice.ts';
 
@@ -12,8 +13,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
-  text: { margin: 0, maxWidth: '90ch', flexGrow: 1, flexBasis: '320px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  text: { margin: 0, maxWidth: '90ch', flexGrow: 1, flexBasis: '320px', [at.phone]: { fontSize: tokens.fontSizeBase200 } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    [at.phone]: { '& > *': { flexGrow: 1, minWidth: 0, paddingInline: '8px' } },
+  },
 });
 
 /** The two answers weigh the same: neither is the easier one to press. */

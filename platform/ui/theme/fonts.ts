@@ -1,4 +1,5 @@
-const fontFamilyBase = "'Segoe UI', 'Segoe UI Variable', system-ui, -apple-system, Roboto, 'Noto Sans', 'Helvetica Neue', sans-serif";
+const fontFamilyBase =
+  "'Inter Variable', 'Inter Stand-in', 'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', 'Helvetica Neue', sans-serif";
 
-/** The system's own letters: there at once, and what the reader is used to. */
+/** One face that looks alike everywhere, served by us; until it is there letters of the same width stand in for it (`page.css`). */
 export const fonts = { fontFamilyBase, fontFamilyNumeric: fontFamilyBase };
