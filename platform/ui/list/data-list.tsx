@@ -35,7 +35,7 @@ export function DataList<Row>({ filters = NONE, start = {}, call, ...props }: Da
   return (
     <section className={styles.root} aria-label={props.label} aria-busy={answer.isFetching}>
       <ListViews {...props} start={start} call={call} state={state} columns={columns} own={own} />
-      <ListToolbar {...props} filters={filters} state={state} columns={columns} own={own} total={answer.first} isEmpty={answer.isEmpty} />
+      <ListToolbar {...props} filters={filters} state={state} columns={columns} own={own} first={answer.first} isEmpty={answer.isEmpty} />
       {answer.error && !rows ? (
         <ErrorState fault={answer.error} onRetry={() => void answer.refetch()} />
       ) : (

@@ -37,15 +37,15 @@ const useStyles = makeStyles({
   },
 });
 
-type Props<Row> = Pick<DataListProps<Row>, 'name' | 'views' | 'search' | 'filters'> & {
+type Props<Row> = Pick<DataListProps<Row>, 'name' | 'views' | 'search' | 'filters' | 'total'> & {
   readonly state: ListState;
   readonly columns: ChosenColumns<Row>;
   readonly own: SavedViews;
-  readonly total: Page<unknown> | undefined;
+  readonly first: Page<unknown> | undefined;
   /** Nothing was found. */
   readonly isEmpty: boolean;
 };
-export function ListToolbar<Row>({ name, views = [], search, filters = [], state, columns, own, total, isEmpty }: Props<Row>) {
+export function ListToolbar<Row>({ name, views = [], search, filters = [], total, state, columns, own, first, isEmpty }: Props<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const isPhone = useMedia(media.phone);
@@ -71,7 +71,7 @@ export function ListToolbar<Row>({ name, views = [], search, filters = [], state
         <SaveView store={own.store} list={name} state={state} columns={columns.chosen} known={[...views, ...own.saved]} />
       </div>
       <div className={styles.end}>
-        <ListTotal page={total} />
+        <ListTotal page={first} words={total} />
         {isPhone ? <SortChooser columns={columns.shown} state={state} /> : <ColumnChooser columns={columns} />}
       </div>
     </div>

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({ total: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 } });
 
+interface Props {
+  readonly page: Page<unknown> | undefined;
+  readonly words: ((count: number, said: string) => string) | undefined;
+}
 /** How many there are, told again whenever that changes. */
-export function ListTotal({ page }: { readonly page: Page<unknown> | undefined }) {
+export function ListTotal({ page, words }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const { total, totalAtLeast } = page ?? {};
-  const isExact = typeof total === 'number';
-  const text = isExact
-    ? t('list.total', { count: total, number: number(total) })
-    : totalAtLeast === undefined
-      ? ''
-      : t('list.totalAtLeast', { number: number(totalAtLeast) });
-  return <output className={styles.total}>{text}</output>;
+  const say = words ?? ((count: number, said: string) => t('list.total', { count, number: said }));
+  const least = () => (totalAtLeast === undefined ? '' : say(totalAtLeast, t('list.moreThan', { number: number(totalAtLeast) })));
+  return <output className={styles.total}>{typeof total === 'number' ? say(total, number(total)) : least()}</output>;
 }

@@ -18,6 +18,7 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
   const filters = useResourceFilters(views);
   const title = word(words.many);
   const many = title.toLowerCase();
+  const totalOf = (count: number, said: string) => `${said} ${word(count === 1 ? words.one : words.many).toLowerCase()}`;
   const by = Object.entries(fields).find(([, { sorted }]) => sorted)?.[0];
   const start = { sort: by ? { by, order: 'asc' as const } : { by: 'createdAt', order: 'desc' as const } };
   const add = <NewResource views={views} />;
@@ -43,6 +44,7 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
         rowHref={({ id }) => `${path}/${id}`}
         search={t('resource.search', { many })}
         start={start}
+        total={totalOf}
         empty={{ title: t('resource.empty', { many }), action: add }}
       />
     </Page>

@@ -12,11 +12,11 @@ export const Board = resource(board, 'board', {
   own: read,
   write,
   words: {
-    one: { sv: 'Skärm', nb: 'Skjerm' },
-    a: { sv: 'en skärm', nb: 'en skjerm' },
-    the: { sv: 'Skärmen', nb: 'Skjermen' },
-    new: { sv: 'Ny skärm', nb: 'Ny skjerm' },
-    many: { sv: 'Digital anslagstavla', nb: 'Digital oppslagstavle' },
+    one: { sv: 'Digital anslagstavla', nb: 'Digital oppslagstavle' },
+    a: { sv: 'en digital anslagstavla', nb: 'en digital oppslagstavle' },
+    the: { sv: 'Den digitala anslagstavlan', nb: 'Den digitale oppslagstavlen' },
+    new: { sv: 'Ny digital anslagstavla', nb: 'Ny digital oppslagstavle' },
+    many: { sv: 'Digitala anslagstavlor', nb: 'Digitale oppslagstavler' },
   },
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),

@@ -59,6 +59,7 @@ export default function ApartmentListPage() {
         rowName={({ number, address }) => `${number}, ${address}`}
         rowHref={({ id }) => `/admin/apartments/${id}`}
         search={t('search')}
+        total={(count, number) => t('total', { count, number })}
         filters={filters}
         bulkActions={asking}
         start={START}

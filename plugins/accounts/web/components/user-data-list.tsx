@@ -27,6 +27,7 @@ export function UserDataList({ without = NONE, ...props }: Props) {
       rowHref={({ id, organisation }) => `/admin/users/${organisation.id}/${id}`}
       search={t('search')}
       start={START}
+      total={(count, number) => t('total', { count, number })}
       filters={[
         { id: 'role', label: t('role.label'), options: Role.options.map((value) => ({ value, label: word(ROLE_WORDS[value]) })) },
         {

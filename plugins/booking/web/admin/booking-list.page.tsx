@@ -52,6 +52,7 @@ export default function BookingListPage() {
       <DataList
         name="bookings"
         label={t('admin.title')}
+        total={(count, number) => t('admin.total', { count, number })}
         list={bookingApi.list}
         columns={[
           { id: 'resource', header: t('resource'), render: ({ resource }) => resource.name },

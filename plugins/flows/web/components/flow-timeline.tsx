@@ -19,6 +19,7 @@ export function FlowTimeline({ subject }: Props) {
   const styles = useStyles();
   const { data } = useSuspenseQuery(flowApi.ofSubject.query({ params: subject }));
   useLive({ topic: flows.topics.flow, touches: [flowSubjects.flow] });
+  if (data.flows.length === 0) return null;
   return (
     <div className={styles.root}>
       {data.flows.map((flow) => (

@@ -52,6 +52,7 @@ export function OrganisationList({ kind, types, place, permission, hasPartner = 
       <DataList
         name={kind}
         label={t(`${kind}.title`)}
+        total={(count, number) => t('total', { count, number })}
         list={organisationApi.list}
         call={{ query: { type: types } }}
         columns={[
