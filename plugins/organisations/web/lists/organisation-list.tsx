@@ -18,6 +18,7 @@ interface Props {
   readonly hasPartner?: boolean;
 }
 const number = ({ organisationNumber }: Pick<Organisation, 'organisationNumber'>) => showOrganisationNumber(organisationNumber);
+const partnerOf = ({ partner }: { readonly partner: { readonly name: string } | null }) => partner?.name;
 const START = { sort: { by: 'name', order: 'asc' } } as const;
 
 /** Every organisation of a kind in reach. */
@@ -52,23 +53,14 @@ export function OrganisationList({ kind, types, place, permission, hasPartner = 
       <DataList
         name={kind}
         label={t(`${kind}.title`)}
-        total={(count, number) => t('total', { count, number })}
+        total={(count, said) => t('total', { count, number: said })}
         list={organisationApi.list}
         call={{ query: { type: types } }}
         columns={[
           { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 2 },
           { id: 'city', header: t('city'), render: ({ city }) => city },
           { id: 'number', header: t('organisationNumber'), render: number, hideBelow: 901 },
-          ...(hasPartner
-            ? [
-                {
-                  id: 'partner',
-                  header: t('partner'),
-                  render: (row: { partner: { name: string } | null }) => row.partner?.name,
-                  hideBelow: 901 as const,
-                },
-              ]
-            : []),
+          ...(hasPartner ? [{ id: 'partner', header: t('partner'), render: partnerOf, hideBelow: 901 as const }] : []),
           { id: 'country', header: t('country.label'), render: ({ country }) => word(COUNTRY_WORDS[country]), hideBelow: 1280 },
         ]}
         rowId={({ id }) => id}
