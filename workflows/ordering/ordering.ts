@@ -4,7 +4,7 @@ import { activitiesOf, type Flow, handleSignals, type InputOf, type OutputOf, ru
 import { followPayment } from './follow-payment.ts';
 import type { Told } from './told.ts';
 
-const { completeOrder, expireOrder, closeOrder, giveUpPayment } = activitiesOf<OrderActivities>('orders');
+const { completeOrder, expireOrder, closeOrder, giveUpPayment, tellLapsing } = activitiesOf<OrderActivities>('orders');
 
 type Input = InputOf<typeof contract>;
 type Ending = OutputOf<typeof contract>;
@@ -47,7 +47,8 @@ async function untilPaid(flow: Flow, input: Input, told: Told): Promise<boolean>
     if (await followPayment(flow, { organisationId: input.organisationId, paymentId }, told)) {
       const made = await flow.step('complete', () => completeOrder({ ...keyOf(input), paymentId }));
       if (made === 'refunded') return false;
-      await flow.record({ event: { what: 'paid' } });
+      if (made === 'reserved' && input.lapseToldAfter) told.lapsesAt = Date.now() + input.lapseToldAfter;
+      await flow.record({ event: { what: made } });
       return true;
     }
     await flow.record({ event: { what: 'notPaid' } });
@@ -89,9 +90,14 @@ async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending>
   let closesAt: number | undefined;
   while (stands !== 'CLOSED') {
     const isNews = () => told.moved.length > 0 || told.cancelled !== undefined;
-    const waiting = closesAt === undefined ? workOf(stands) : { awaiting: 'close', from: 'portal', until: closesAt };
+    const waiting =
+      closesAt === undefined ? { ...workOf(stands), ...untilOf(told) } : { awaiting: 'close', from: 'portal', until: closesAt };
     const outcome = await flow.waitFor(isNews, waiting);
     if (outcome === 'late') {
+      if (closesAt === undefined) {
+        await lapsing(flow, input, told);
+        continue;
+      }
       await flow.step('close', () => closeOrder(keyOf(input)));
       break;
     }
@@ -105,6 +111,15 @@ async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending>
   flow.endAs({ what: 'CLOSED' });
   return 'closed';
 }
+
+/** What is reserved on a card will lapse: once somebody is told. */
+async function lapsing(flow: Flow, input: Input, told: Told): Promise<void> {
+  delete told.lapsesAt;
+  await flow.step('lapsing', () => tellLapsing(keyOf(input)));
+  await flow.record({ event: { what: 'lapsing' } });
+}
+
+const untilOf = ({ lapsesAt }: Told) => (lapsesAt === undefined ? {} : { until: lapsesAt });
 
 const workOf = (stands: OrderStatus) =>
   stands === 'READY' ? { awaiting: 'collect', from: 'customer', next: 'close' } : { awaiting: 'work', from: 'locksmith', next: 'collect' };

@@ -12,7 +12,7 @@ const flows = fakeFlows();
 const done: string[] = [];
 /** What the provider answers, in turn. */
 let answers: PaymentStatus[] = [];
-let completes: 'paid' | 'refunded' = 'paid';
+let completes: 'paid' | 'reserved' | 'refunded' = 'paid';
 const log = async <T>(what: string, answer: T): Promise<T> => {
   done.push(what);
   return answer;
@@ -22,6 +22,7 @@ const calls: OrderActivities['calls'] = {
   askPayment: () => log('ask', answers.shift() ?? 'PENDING'),
   giveUpPayment: () => log('give up', answers.shift() ?? 'CANCELLED'),
   completeOrder: () => log('complete', completes),
+  tellLapsing: () => log('lapsing', undefined),
   expireOrder: () => log('expire', undefined),
   closeOrder: () => log('close', undefined),
   carryRefundOut: () => log('refund', 'DONE'),
@@ -37,7 +38,9 @@ beforeEach(() => {
   completes = 'paid';
 });
 
-const start = (changes: { identity?: boolean; approval?: boolean; payWithin?: number; closeAfter?: number } = {}) =>
+const start = (
+  changes: { identity?: boolean; approval?: boolean; payWithin?: number; closeAfter?: number; lapseToldAfter?: number } = {},
+) =>
   worker.start(ordering, {
     organisationId: '01900000-0000-7000-8000-000000000004',
     orderId,
@@ -93,6 +96,23 @@ it('lets one try again when a payment comes to nothing', async () => {
   expect(done).toEqual(['begin', 'ask', 'begin', 'ask', 'complete']);
   await run.signal('moved', { to: 'CLOSED', by: 'Petra Nyman' });
   expect(await run.result()).toBe('closed');
+});
+
+it('tells the locksmith before what is reserved lapses, once', async () => {
+  answers = ['PAID'];
+  completes = 'reserved';
+  const run = await start({ lapseToldAfter: 100 });
+  await run.signal('paymentAsked', { paymentId });
+  await awaits(run.id, 'ask');
+  await run.signal('paymentTold', { paymentId });
+  await eventually(
+    () => flows.eventsOf(run.id),
+    (events) => events.includes('lapsing'),
+  );
+  await run.signal('moved', { to: 'COLLECTED', by: 'Petra Nyman' });
+  await run.signal('moved', { to: 'CLOSED', by: 'Petra Nyman' });
+  expect(await run.result()).toBe('closed');
+  expect(done).toEqual(['begin', 'ask', 'complete', 'lapsing']);
 });
 
 it('gives the money back that comes although the order was cancelled', async () => {

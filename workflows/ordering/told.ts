@@ -9,6 +9,8 @@ export interface Told {
   readonly asked: PaymentId[];
   /** The latest that is, or was, followed. */
   following?: PaymentId;
+  /** When the locksmith is told that what is reserved will lapse. */
+  lapsesAt?: number;
   /** How often something was told of a payment. */
   news: number;
   readonly moved: { readonly to: OrderStatus; readonly by: string }[];

@@ -20,6 +20,8 @@ const step = {
   response: Order,
   refusals: [orderRefusals.status],
 } as const;
+/** What is reserved on a card is taken before the keys leave. */
+const charging = [refused.charge, refused.refundOpen];
 const paying = {
   method: 'POST',
   permission: orders.permissions.order,
@@ -54,14 +56,21 @@ export const orderDeskEndpoints = endpoints(orders, {
   },
   start: { ...step, path: at('start'), body: nothing },
   ready: { ...step, path: at('ready'), body: nothing },
-  /** Against the code that whoever ordered it was sent. Staff has looked at who they are. */
+  /** What is reserved is taken first. Against the code that whoever ordered it was sent. Staff has looked at who they are. */
   handOut: {
     ...step,
     path: at('hand-out'),
+    transaction: 'manual',
     body: z.strictObject({ code: z.string().trim().toUpperCase().min(1).max(20) }),
-    refusals: [orderRefusals.status, orderRefusals.code],
+    refusals: [orderRefusals.status, orderRefusals.code, ...charging],
   },
-  send: { ...step, path: at('send'), body: z.strictObject({ trackingNumber: oneLine(60) }) },
+  send: {
+    ...step,
+    path: at('send'),
+    transaction: 'manual',
+    body: z.strictObject({ trackingNumber: oneLine(60) }),
+    refusals: [orderRefusals.status, ...charging],
+  },
   close: { ...step, path: at('close'), body: nothing },
   refund: {
     ...step,

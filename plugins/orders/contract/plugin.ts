@@ -43,10 +43,14 @@ export const orders = definePlugin({
   notifications: {
     orderToApprove: told,
     orderPaid: told,
+    /** Paid by a card on which the sum is reserved. */
+    orderReserved: told,
     orderReady: told,
     orderSent: told,
     orderCancelled: told,
     orderRefunded: told,
+    /** To the locksmith's admins: what is reserved will lapse. */
+    reservationLapses: told,
     /** To the locksmith. */
     orderNew: z.object({ id: z.string(), number: z.string(), customer: z.string(), amount: z.string() }),
   },

@@ -31,6 +31,10 @@ export const settingsRefusals = {
     sv: 'Nyckeln till kortbetalningen gäller inte. Kontrollera den hemliga nyckeln.',
     nb: 'Nøkkelen til kortbetalingen gjelder ikke. Kontroller den hemmelige nøkkelen.',
   }),
+  atOnce: refusal('ERR_CARD_AT_ONCE', 422, {
+    sv: 'I Norge får kortet belastas först när nyckeln lämnas ut eller skickas.',
+    nb: 'I Norge kan kortet først belastes når nøkkelen utleveres eller sendes.',
+  }),
   cardEnvironment: refusal('ERR_PAYMENT_ENVIRONMENT', 422, {
     sv: 'Nycklarna hör inte till den valda miljön.',
     nb: 'Nøklene hører ikke til det valgte miljøet.',
@@ -101,6 +105,10 @@ export const paymentRefusals = {
   open: refusal('ERR_PAYMENT_OPEN', 409, {
     sv: 'En betalning pågår redan. Slutför eller avbryt den först.',
     nb: 'En betaling pågår allerede. Fullfør eller avbryt den først.',
+  }),
+  charge: refusal('ERR_PAYMENT_CHARGE', 409, {
+    sv: 'Beloppet som är reserverat på kortet kunde inte dras ({fault}). Lämna inte ut något. Försök igen, eller avbeställ.',
+    nb: 'Beløpet som er reservert på kortet, kunne ikke trekkes ({fault}). Ikke utlever noe. Prøv igjen, eller avbestill.',
   }),
   refundAmount: refusal('ERR_REFUND_AMOUNT', 409, {
     sv: 'Så mycket finns inte kvar att betala tillbaka (högst {left}).',

@@ -33,7 +33,7 @@ export const orderSettingsEndpoints = endpoints(orders, {
     body: OrderSettingsChange,
     touches: [settings],
     response: OrderSettings,
-    refusals: [refused.notSeller, refused.noWay],
+    refusals: [refused.notSeller, refused.noWay, refused.atOnce],
   },
   /** The .p12 that Swish gave the partner; its password is checked and not kept. */
   setSwish: {

@@ -33,6 +33,10 @@ const told = {
   /** What is said where a copy by the locksmith on call is ordered. The hours, the surcharge. */
   onCallText: multiLine(500),
 };
+const paid = {
+  /** Takes the money of a card when it is paid, not when the keys leave; only where the country allows it. */
+  cardAtOnce: z.boolean(),
+};
 export const CardEnvironment = z.enum(['TEST', 'LIVE']);
 export type CardEnvironment = z.output<typeof CardEnvironment>;
 
@@ -40,6 +44,7 @@ export type CardEnvironment = z.output<typeof CardEnvironment>;
 export const OrderSettings = z.object({
   ...shipping,
   ...told,
+  ...paid,
   country: Country,
   swish: z.object({ number: z.string(), validTo: z.iso.datetime() }).nullable(),
   card: z.object({ environment: CardEnvironment, checkoutKey: z.string() }).nullable(),
@@ -48,7 +53,7 @@ export const OrderSettings = z.object({
 export type OrderSettings = z.output<typeof OrderSettings>;
 
 export const OrderSettingsChange = z
-  .strictObject({ ...shipping, ...told })
+  .strictObject({ ...shipping, ...told, ...paid })
   .partial()
   .extend({ version });
 export type OrderSettingsChange = z.output<typeof OrderSettingsChange>;

@@ -15,6 +15,8 @@ export const ordering = flowWorkflow(orders, 'ordering', {
     /** How long it waits to be paid, and to be closed once collected, in ms. */
     payWithin: z.int().positive(),
     closeAfter: z.int().positive(),
+    /** When the locksmith is told that what is reserved on a card will lapse. */
+    lapseToldAfter: z.int().positive().optional(),
   }),
   output: z.enum(['closed', 'cancelled']),
   signals: {

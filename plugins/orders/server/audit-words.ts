@@ -34,6 +34,8 @@ const FIELDS: Readonly<Record<string, Text>> = {
   maxPerApartment: { sv: 'högst per lägenhet', nb: 'høyst per leilighet' },
   method: { sv: 'betalsätt', nb: 'betalingsmåte' },
   amount: { sv: 'belopp', nb: 'beløp' },
+  atOnce: { sv: 'dras vid betalning', nb: 'trekkes ved betaling' },
+  charged: { sv: 'draget', nb: 'trukket' },
   refunded: { sv: 'återbetalt', nb: 'tilbakebetalt' },
   phone: { sv: 'mobil', nb: 'mobil' },
   providerId: { sv: 'betaltjänstens id', nb: 'betalingstjenestens id' },
@@ -58,6 +60,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   swishSealed: { sv: 'Swish-certifikat', nb: 'Swish-sertifikat' },
   cardEnvironment: { sv: 'kortmiljö', nb: 'kortmiljø' },
   cardCheckoutKey: { sv: 'publik kortnyckel', nb: 'offentlig kortnøkkel' },
+  cardAtOnce: { sv: 'kort belastas vid betalning', nb: 'kort belastes ved betaling' },
   cardSealed: { sv: 'hemlig kortnyckel', nb: 'hemmelig kortnøkkel' },
 };
 

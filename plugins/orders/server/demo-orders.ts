@@ -59,10 +59,11 @@ export async function seedDemoOrders(ctx: Ctx, now: Date): Promise<void> {
     await ctx.em.flush();
     const row = { organisationId: of.organisationId, orderId: id, position: 0, variant: 'MECHANICAL', marking, quantity: 1 } as const;
     ctx.em.create(OrderLineEntity, { ...row, id: newId(), product: 'KEY_COPY', unitPrice: PRICE, total: PRICE, vat });
-    const payment = { id: newId<PaymentId>(), orderId: id, ...of, method: 'SWISH', amount: PRICE } as const;
+    const payment = { id: newId<PaymentId>(), orderId: id, ...of, method: 'SWISH', amount: PRICE, atOnce: true } as const;
     ctx.em.create(PaymentEntity, {
       ...payment,
       status: 'PAID',
+      charged: PRICE,
       refunded: 0,
       bankReference: newId(),
       createdAt,

@@ -38,6 +38,7 @@ export const orderSeed = provideTo(seeds, { clock: core.clock, secrets: core.sec
       sendText: 'Skickas rekommenderat inom Sverige.',
       notifyEmail: 'kontakt@laspartner.example',
       onCallText: 'Jouren svarar dygnet runt. Priset innehåller jourtillägg för kvällar, nätter och helger.',
+      cardAtOnce: false,
       cardEnvironment: 'TEST',
       cardCheckoutKey: CARD.checkoutKey,
       cardSealed: deps.secrets.encrypt(CARD.secretKey),

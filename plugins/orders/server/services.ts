@@ -8,6 +8,7 @@ import { type CartService, createCartService } from './ordering/cart-service.ts'
 import { type Checkout, createCheckout } from './ordering/checkout.ts';
 import { type Completion, createCompletion } from './ordering/completion.ts';
 import { createOrderDesk, type OrderDesk } from './ordering/order-desk.ts';
+import { createHandOver, type HandOver } from './ordering/hand-over.ts';
 import { orderFlow } from './ordering/order-flow.ts';
 import { createOrderList, type OrderList } from './ordering/order-list.ts';
 import { createOrderMessages, type OrderMessages } from './ordering/order-messages.ts';
@@ -17,6 +18,7 @@ import { createRulesService, type RulesService } from './ordering/rules-service.
 import { createShop, type Shop } from './ordering/shop.ts';
 import { createReceipts, type Receipts } from './papers/receipts.ts';
 import { type CardCheckout, createCardCheckout } from './payments/card-checkout.ts';
+import { type Capture, createCapture } from './payments/capture.ts';
 import { createPaymentService, type PaymentService } from './payments/payment-service.ts';
 import { createProviders, type Providers } from './payments/providers.ts';
 import { refundFlow } from './payments/refund-flow.ts';
@@ -36,11 +38,13 @@ export const checkout = serviceRef<Checkout>('orders.checkout');
 export const orderList = serviceRef<OrderList>('orders.orderList');
 export const orderView = serviceRef<OrderView>('orders.orderView');
 export const orderDesk = serviceRef<OrderDesk>('orders.orderDesk');
+export const handOver = serviceRef<HandOver>('orders.handOver');
 export const completion = serviceRef<Completion>('orders.completion');
 export const receipts = serviceRef<Receipts>('orders.receipts');
 export const paymentService = serviceRef<PaymentService>('orders.paymentService');
 export const settlement = serviceRef<Settlement>('orders.settlement');
 export const refunds = serviceRef<Refunds>('orders.refunds');
+const capture = serviceRef<Capture>('orders.capture');
 const cardCheckout = serviceRef<CardCheckout>('orders.cardCheckout');
 const swish = serviceRef<Swish>('orders.swish');
 const providers = serviceRef<Providers>('orders.providers');
@@ -70,6 +74,7 @@ export const orderingServices = [
   provide(orderView, { organisations, payments: paymentService, secrets, users }, createOrderView),
   provide(orderMessages, { notifications, organisations, secrets, users }, createOrderMessages),
   provide(orderDesk, { clock, flow, messages: orderMessages, refunds, secrets }, createOrderDesk),
+  provide(handOver, { capture, desk: orderDesk, view: orderView }, createHandOver),
   provide(completion, { clock, messages: orderMessages, organisations, refunds, registry: keyRegistry, shop }, createCompletion),
   provide(receipts, { clock, view: orderView }, createReceipts),
 ];
@@ -78,5 +83,6 @@ export const paymentServices = [
   provide(providers, { cards: cardCheckout, secrets, swish }, createProviders),
   provide(paymentService, { clock, flow, secrets }, createPaymentService),
   provide(settlement, { clock, payments: paymentService, providers, settings }, createSettlement),
+  provide(capture, { clock, settlement }, createCapture),
   provide(refunds, { clock, flow: refundFlow.flow, settlement }, createRefunds),
 ];

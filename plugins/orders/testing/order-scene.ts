@@ -24,6 +24,8 @@ export interface OrderScene extends OrderCalls, PaymentCalls {
   readonly host: TestHost;
   /** The owner of the tables. */
   readonly owner: Client;
+  /** Where the bench of the simulators stands. */
+  readonly benchUrl: string;
   /** A key of the same house that the resident does not have. */
   readonly foreignKey: string;
   stop(): Promise<void>;
@@ -40,6 +42,7 @@ export async function startOrderScene(): Promise<OrderScene> {
   return {
     host,
     owner,
+    benchUrl: simulators.addresses.bench,
     ...orders,
     ...paymentCalls({ host, orders, bench: simulators.addresses.bench }),
     foreignKey: await keyOf(host, ADMIN, { query: 'Garage', status: ['ACTIVE'] }),

@@ -16,6 +16,8 @@ export interface PaymentCalls {
   bench(path: string, body?: object): Promise<Response>;
   /** The payer answers Swish. */
   endSwish(id: string, body?: object): Promise<Response>;
+  /** An order that the resident has paid by card on the provider's page, and its payment there. */
+  paidByCard(): Promise<{ readonly order: Order; readonly paymentId: PaymentId; readonly pid: string }>;
   /** An order that the resident has paid. */
   paid(): Promise<Order>;
 }
@@ -45,6 +47,16 @@ export function paymentCalls({ host, orders, bench }: Deps): PaymentCalls {
     bench: (path, body = {}) =>
       fetch(new URL(path, bench), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     endSwish: (id, body = { status: 'PAID' }) => scene.bench(`/swish/payments/${hex(id)}/end`, body),
+    async paidByCard() {
+      const order = await orders.identified();
+      const paymentId = await scene.begun(order, { method: 'NETS_EASY' });
+      const { payment } = await orders.get(order.id);
+      const pid = known(new URL(known(payment?.page)).searchParams.get('pid'));
+      await scene.bench(`/nexi/payments/${pid}/pay`);
+      await scene.activity('askPayment', { paymentId });
+      await scene.activity('completeOrder', { orderId: order.id, paymentId });
+      return { order: await orders.get(order.id), paymentId, pid };
+    },
     async paid() {
       const order = await orders.identified();
       const paymentId = await scene.begun(order);

@@ -13,6 +13,11 @@ export function paymentRoutes({ swish, nexi }: { readonly swish: SwishSimulator;
     if (!found) throw new Fault(404, 'notFound', 'Betalningen finns inte.');
     return found;
   };
+  const cardOf = (id: string | undefined) => {
+    const found = nexi.payments.get(id ?? '');
+    if (!found) throw new Fault(404, 'notFound', 'Betalningen finns inte.');
+    return found;
+  };
   return [
     route('GET', '/swish/payments', () => ({
       items: [...swish.payments.values()].toReversed().map(({ callbackUrl: _secret, ...payment }) => payment),
@@ -23,14 +28,17 @@ export function paymentRoutes({ swish, nexi }: { readonly swish: SwishSimulator;
     }),
     route('POST', '/swish/payments/{id}/tell', ({ params }) => swish.callbacks.tell(swishOf(params['id']))),
     route('GET', '/nexi/payments', () => ({
-      items: [...nexi.payments.values()]
-        .toReversed()
-        .map(({ id, charged, terminated, request }) => ({ id, charged, terminated, order: request.order })),
+      items: [...nexi.payments.values()].toReversed().map(({ id, reserved, charged, cancelled, terminated, request }) => ({
+        id,
+        reserved,
+        charged,
+        cancelled,
+        terminated,
+        order: request.order,
+      })),
     })),
-    route('POST', '/nexi/payments/{id}/pay', ({ params }) => {
-      const found = nexi.payments.get(params['id'] ?? '');
-      if (!found) throw new Fault(404, 'notFound', 'Betalningen finns inte.');
-      nexi.pay(found);
-    }),
+    route('POST', '/nexi/payments/{id}/pay', ({ params }) => nexi.pay(cardOf(params['id']))),
+    /** What was reserved is gone, as after a week. */
+    route('POST', '/nexi/payments/{id}/lapse', ({ params }) => void (cardOf(params['id']).reserved = 0)),
   ];
 }

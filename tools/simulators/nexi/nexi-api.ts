@@ -39,6 +39,8 @@ const NewPayment = z.object({
 export interface NexiPayment {
   readonly id: string;
   readonly request: z.output<typeof NewPayment>;
+  reserved: number;
+  cancelled: number;
   charged: number;
   chargeId: string | undefined;
   terminated: string | undefined;
@@ -58,7 +60,7 @@ interface Deps {
   readonly address: () => string;
 }
 
-/** The calls of Nexi Checkout: hosted page, charged at once, refunds. */
+/** The calls of Nexi Checkout: hosted page, reservations, charges, refunds. */
 export function createNexiApi(deps: Deps) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, body } = await answered(deps, request);
@@ -85,7 +87,17 @@ async function handle({ payments, address }: Deps, request: IncomingMessage): Pr
   if (request.method === 'POST' && paymentId === '') {
     const asked = NewPayment.parse(await jsonBody(request));
     refuseWrongSums(asked);
-    const made: NexiPayment = { id: id(), request: asked, charged: 0, chargeId: undefined, terminated: undefined, refunds: [], reads: [] };
+    const made: NexiPayment = {
+      id: id(),
+      request: asked,
+      reserved: 0,
+      cancelled: 0,
+      charged: 0,
+      chargeId: undefined,
+      terminated: undefined,
+      refunds: [],
+      reads: [],
+    };
     payments.set(made.id, made);
     return {
       status: 201,
@@ -104,12 +116,21 @@ async function about(
 ): Promise<{ status: number; body?: unknown }> {
   if (request.method === 'GET') return { status: 200, body: { payment: read(payment) } };
   if (action === 'terminate') {
-    if (payment.charged > 0) throw new Fault(409, '1004', 'Completed');
+    if (payment.reserved > 0) throw new Fault(409, '1004', 'Completed');
     payment.terminated ??= new Date().toISOString();
     return { status: 204 };
   }
+  const part = Part.parse(await jsonBody(request));
+  const { amount } = part;
+  if (action === 'charges') {
+    charge(payment, part);
+    return { status: 201, body: { chargeId: payment.chargeId } };
+  }
+  if (action === 'cancels') {
+    release(payment, part);
+    return { status: 204 };
+  }
   if (action !== 'refunds') return { status: 405 };
-  const { amount } = z.object({ amount: z.int().positive() }).parse(await jsonBody(request));
   return { status: 201, body: { refundId: refund(payment, amount, String(request.headers['idempotency-key'] ?? id())) } };
 }
 
@@ -122,12 +143,43 @@ function read(payment: NexiPayment) {
   for (const each of refunds) each.state = 'Completed';
   return {
     paymentId,
-    summary: charged > 0 ? { reservedAmount: charged, chargedAmount: charged } : {},
+    summary: summaryOf(payment),
     orderDetails: { amount: request.order.amount, currency: request.order.currency, reference: request.order.reference },
     charges: chargeId ? [{ chargeId, amount: charged }] : [],
     refunds: refunds.map(({ refundId, amount, state }) => ({ refundId, amount, state })),
     ...(terminated && { terminated }),
   };
+}
+
+/** Absent members are zero. */
+function summaryOf({ reserved, charged, cancelled }: NexiPayment) {
+  return {
+    ...(reserved > 0 && { reservedAmount: reserved }),
+    ...(charged > 0 && { chargedAmount: charged }),
+    ...(cancelled > 0 && { cancelledAmount: cancelled }),
+  };
+}
+
+const Part = z.object({ amount: z.int().positive(), orderItems: z.array(Item).optional(), finalCharge: z.boolean().optional() });
+type Part = z.output<typeof Part>;
+
+/** The same charge again is answered as before. */
+function charge(payment: NexiPayment, { amount, orderItems }: Part): void {
+  if (payment.chargeId && payment.charged === amount) return;
+  if (payment.chargeId) throw new Fault(402, '1008', 'Already charged');
+  const left = payment.reserved - payment.cancelled;
+  if (payment.reserved === 0) throw new Fault(402, '1010', 'Reservation expired');
+  if (amount > left) throw new Fault(402, '1001', 'Over-charge');
+  if (amount < payment.reserved && !orderItems) throw new Fault(402, '1015', 'Items missing');
+  payment.charged = amount;
+  payment.chargeId = id();
+}
+
+function release(payment: NexiPayment, { amount, orderItems }: Part): void {
+  if (payment.chargeId) throw new Fault(402, '1008', 'Already charged');
+  if (amount > payment.reserved - payment.cancelled) throw new Fault(402, '1003', 'Not reserved');
+  if (amount < payment.reserved && !orderItems) throw new Fault(402, '1015', 'Items missing');
+  payment.cancelled += amount;
 }
 
 function refund(payment: NexiPayment, amount: number, once: string): string {

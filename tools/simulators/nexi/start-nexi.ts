@@ -31,10 +31,17 @@ export async function startNexi({ journal, port: wanted }: { readonly journal: J
     }
   }
   const pay = (payment: NexiPayment): void => {
-    if (payment.charged > 0 || payment.terminated) return;
-    payment.charged = payment.request.order.amount;
-    payment.chargeId = randomBytes(16).toString('hex');
-    void tell(payment, 'payment.checkout.completed').then(() => tell(payment, 'payment.charge.created.v2'));
+    if (payment.reserved > 0 || payment.terminated) return;
+    payment.reserved = payment.request.order.amount;
+    const events = ['payment.reservation.created.v2', 'payment.checkout.completed'];
+    if (payment.request.checkout.charge) {
+      payment.charged = payment.reserved;
+      payment.chargeId = randomBytes(16).toString('hex');
+      events.push('payment.charge.created.v2');
+    }
+    void (async () => {
+      for (const event of events) await tell(payment, event);
+    })();
   };
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/v1/')) void api(request, response);

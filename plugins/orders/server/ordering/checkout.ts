@@ -98,7 +98,8 @@ export function createCheckout(deps: CheckoutDeps) {
 }
 
 /** How long the workflow waits, in milliseconds. */
-const waitsOf = ({ ORDER_PAY_DAYS, ORDER_CLOSE_DAYS }: OrderEnvironment) => ({
+const waitsOf = ({ ORDER_PAY_DAYS, ORDER_CLOSE_DAYS, ORDER_LAPSE_TOLD_DAYS }: OrderEnvironment) => ({
   payWithin: Math.round(ORDER_PAY_DAYS * DAY_MS),
   closeAfter: Math.round(ORDER_CLOSE_DAYS * DAY_MS),
+  lapseToldAfter: Math.round(ORDER_LAPSE_TOLD_DAYS * DAY_MS),
 });

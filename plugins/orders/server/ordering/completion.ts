@@ -24,11 +24,11 @@ export type Completion = ReturnType<typeof createCompletion>;
 export function createCompletion({ clock, messages, organisations, refunds, registry, shop }: CompletionDeps) {
   return {
     /** Makes an order of what is paid. Where the order has ended meanwhile the money goes back by itself. */
-    async complete(ctx: Ctx, orderId: OrderId, paymentId: PaymentId): Promise<'paid' | 'refunded'> {
+    async complete(ctx: Ctx, orderId: OrderId, paymentId: PaymentId): Promise<'paid' | 'reserved' | 'refunded'> {
       const order = await orderFlow.lock(ctx, orderId);
       const payment = await ctx.em.findOneOrFail(PaymentEntity, { id: paymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (order.status !== 'AWAITING_PAYMENT') {
-        if (order.paidAt) return 'paid';
+        if (order.paidAt) return payment.held() > 0 ? 'reserved' : 'paid';
         await refunds.ofPayment(ctx, payment, { reason: order.because ?? order.number });
         await messages.send(ctx, order, 'orderRefunded');
         return 'refunded';
@@ -42,9 +42,17 @@ export function createCompletion({ clock, messages, organisations, refunds, regi
         ctx,
         replaced.flatMap(({ keyId }) => (keyId ? [{ id: keyId, facts: { status: 'BLOCKED' as const } }] : [])),
       );
-      await messages.send(ctx, order, 'orderPaid');
+      const isReserved = payment.held() > 0;
+      await messages.send(ctx, order, isReserved ? 'orderReserved' : 'orderPaid');
       await messages.tellSeller(ctx, order);
-      return 'paid';
+      return isReserved ? 'reserved' : 'paid';
+    },
+
+    /** Tells the locksmith's admins that what is reserved will lapse; nobody, where it is not reserved any more. */
+    async tellLapsing(ctx: Ctx, orderId: OrderId): Promise<void> {
+      const order = await orderFlow.lock(ctx, orderId);
+      const paid = await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' });
+      if (paid.some((payment) => payment.held() > 0)) await messages.tellAdmins(ctx, order, 'reservationLapses');
     },
 
     /** Nobody has paid in time, or somebody has ended it in the console. Does nothing to what is paid. */

@@ -5,6 +5,7 @@ import { ALL, asReach, type Ctx, type Notifications, type Secrets } from '@platf
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { orders } from '../../contract/index.ts';
+import { adminsOf } from '../settings/admins.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
 import type { OrderEntity } from './order.entity.ts';
 
@@ -15,7 +16,7 @@ interface MessagesDeps {
   readonly users: UserLookup;
 }
 export type OrderMessages = ReturnType<typeof createOrderMessages>;
-type Told = 'orderPaid' | 'orderReady' | 'orderSent' | 'orderCancelled' | 'orderRefunded' | 'orderToApprove';
+type Told = 'orderPaid' | 'orderReserved' | 'orderReady' | 'orderSent' | 'orderCancelled' | 'orderRefunded' | 'orderToApprove';
 
 /** What people are told of their orders, once each. */
 export function createOrderMessages({ notifications, organisations, secrets, users }: MessagesDeps) {
@@ -31,6 +32,16 @@ export function createOrderMessages({ notifications, organisations, secrets, use
       const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code };
       const to = [{ userId: user.id, language, email: user.email, ...(kind === 'orderReady' && { phone: user.phone }) }];
       await notifications.send(ctx, orders.notifications[kind], { key: order.id, to, data });
+    },
+
+    /** To the admins of the locksmith. */
+    async tellAdmins(ctx: Ctx, order: OrderEntity, kind: 'reservationLapses'): Promise<void> {
+      const [admins, partner] = [await asReach(ctx, ALL, (all) => adminsOf(all, order.partnerId)), await partnerOf(ctx, order)];
+      for (const { id, language, email } of admins) {
+        const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code: '' };
+        const to = [{ userId: id, language, email: email ?? undefined }];
+        await notifications.send(ctx, orders.notifications[kind], { key: `${order.id}:${id}`, to, data });
+      }
     },
 
     /** A new order is there to be made. */

@@ -20,6 +20,22 @@ export const orderNotifications = [
     },
   ),
   text(
+    'orderReserved',
+    { sv: 'Tack för din beställning {number}', nb: 'Takk for bestillingen {number}' },
+    {
+      sv: '{partner} har tagit emot din beställning. {amount} är reserverat på ditt kort och dras först när nyckeln lämnas ut eller skickas. Den är normalt klar {readyOn}.',
+      nb: '{partner} har mottatt bestillingen. {amount} er reservert på kortet ditt og trekkes først når nøkkelen utleveres eller sendes. Den er normalt klar {readyOn}.',
+    },
+  ),
+  text(
+    'reservationLapses',
+    { sv: 'Reservationen för {number} löper snart ut', nb: 'Reservasjonen for {number} utløper snart' },
+    {
+      sv: '{amount} är reserverat på kortet för beställning {number} men inte draget. En reservation gäller i ungefär sju dagar. Lämna ut eller skicka nyckeln, eller avbeställ, innan den löper ut.',
+      nb: '{amount} er reservert på kortet for bestilling {number}, men ikke trukket. En reservasjon gjelder i omtrent sju dager. Utlever eller send nøkkelen, eller avbestill, før den utløper.',
+    },
+  ),
+  text(
     'orderReady',
     { sv: 'Din beställning {number} är klar', nb: 'Bestillingen {number} er klar' },
     {

@@ -118,6 +118,7 @@ const toPayment = (ctx: Ctx, payment: PaymentEntity): OrderPayment => ({
   method: payment.method,
   status: payment.status,
   amount: payment.amount,
+  held: payment.held(),
   token: payment.isOpen() ? (payment.token ?? null) : null,
   page: payment.isOpen() ? (payment.page ?? null) : null,
   fault: payment.fault && payment.status === 'CANCELLED' ? faultWords(payment.fault, ctx.language) : null,

@@ -25,6 +25,7 @@ export function createOrderWork({ clock, flow, messages, secrets }: WorkDeps) {
     await moved(ctx, order, 'COLLECTED');
     return order;
   };
+  const mayHandOut = (ctx: Ctx, id: OrderId, code: string) => toHandOut(ctx, { id, code, secrets });
   return {
     async start(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
       const order = await orderFlow.lock(ctx, id);
@@ -47,20 +48,12 @@ export function createOrderWork({ clock, flow, messages, secrets }: WorkDeps) {
       return order;
     },
 
-    /** @throws 409 when it is not ready, 422 for another code */
-    async handOut(ctx: Ctx, id: OrderId, code: string): Promise<OrderEntity> {
-      const order = await orderFlow.lock(ctx, id);
-      order.refuseUnless('READY');
-      if (!order.pickupSealed || !sameText(secrets.decrypt(order.pickupSealed), code))
-        throw refuseField(ctx, orderRefusals.code, { field: 'code' });
-      return collected(ctx, order);
-    },
+    mayHandOut,
+    maySend,
+    handOut: async (ctx: Ctx, id: OrderId, code: string): Promise<OrderEntity> => collected(ctx, await mayHandOut(ctx, id, code)),
 
-    /** @throws 409 when it is not ready, or is fetched */
     async send(ctx: Ctx, id: OrderId, trackingNumber: string): Promise<OrderEntity> {
-      const order = await orderFlow.lock(ctx, id);
-      order.refuseUnless('READY');
-      if (order.shipping !== 'SEND') throw refuse(orderRefusals.status, { id });
+      const order = await maySend(ctx, id);
       order.trackingNumber = trackingNumber || null;
       const sent = await collected(ctx, order);
       await messages.send(ctx, sent, 'orderSent');
@@ -76,4 +69,25 @@ export function createOrderWork({ clock, flow, messages, secrets }: WorkDeps) {
       return order;
     },
   };
+}
+
+/** @throws 409 when it is not ready, or is fetched */
+async function maySend(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+  const order = await orderFlow.lock(ctx, id);
+  order.refuseUnless('READY');
+  if (order.shipping !== 'SEND') throw refuse(orderRefusals.status, { id });
+  return order;
+}
+
+interface Handing extends Pick<WorkDeps, 'secrets'> {
+  readonly id: OrderId;
+  readonly code: string;
+}
+/** @throws 409 when it is not ready, 422 for another code */
+async function toHandOut(ctx: Ctx, { id, code, secrets }: Handing): Promise<OrderEntity> {
+  const order = await orderFlow.lock(ctx, id);
+  order.refuseUnless('READY');
+  if (!order.pickupSealed || !sameText(secrets.decrypt(order.pickupSealed), code))
+    throw refuseField(ctx, orderRefusals.code, { field: 'code' });
+  return order;
 }

@@ -1,6 +1,17 @@
 import { implement } from '@platform/server';
 import { orderDeskEndpoints, orderEndpoints } from '../../contract/index.ts';
-import { cartService, checkout, orderDesk, orderList, orderView, paymentService, receipts, rulesService, shop } from '../services.ts';
+import {
+  cartService,
+  checkout,
+  handOver,
+  orderDesk,
+  orderList,
+  orderView,
+  paymentService,
+  receipts,
+  rulesService,
+  shop,
+} from '../services.ts';
 
 const ordering = { cart: cartService, checkout, desk: orderDesk, list: orderList, rules: rulesService, shop, view: orderView };
 
@@ -25,8 +36,8 @@ export const orderRoutes = implement(orderEndpoints, ordering, ({ cart, checkout
 
 export const orderDeskRoutes = implement(
   orderDeskEndpoints,
-  { desk: orderDesk, payments: paymentService, papers: receipts, view: orderView },
-  ({ desk, payments, papers, view }) => ({
+  { desk: orderDesk, leaving: handOver, payments: paymentService, papers: receipts, view: orderView },
+  ({ desk, leaving, payments, papers, view }) => ({
     pay: async (ctx, { params, body }) => view.shown(ctx, await payments.ask(ctx, params.id, body)),
     paidNow: async (ctx, { params }) => view.shown(ctx, await payments.told(ctx, params.id)),
     async tellPayment(ctx, { params, body }) {
@@ -35,8 +46,8 @@ export const orderDeskRoutes = implement(
     },
     start: async (ctx, { params }) => view.shown(ctx, await desk.start(ctx, params.id)),
     ready: async (ctx, { params }) => view.shown(ctx, await desk.ready(ctx, params.id)),
-    handOut: async (ctx, { params, body }) => view.shown(ctx, await desk.handOut(ctx, params.id, body.code)),
-    send: async (ctx, { params, body }) => view.shown(ctx, await desk.send(ctx, params.id, body.trackingNumber)),
+    handOut: (tx, { params, body }) => leaving.handOut(tx, params.id, body.code),
+    send: (tx, { params, body }) => leaving.send(tx, params.id, body.trackingNumber),
     close: async (ctx, { params }) => view.shown(ctx, await desk.close(ctx, params.id)),
     refund: async (ctx, { params, body }) => view.shown(ctx, await desk.refund(ctx, params.id, body)),
     receipt: (ctx, { params }) => papers.receipt(ctx, params.id),

@@ -19,7 +19,12 @@ const COLUMNS = {
   number: { heading: { sv: 'Beställning', nb: 'Bestilling' }, width: 14 },
   kind: {
     heading: { sv: 'Händelse', nb: 'Hendelse' },
-    values: { CHARGED: { sv: 'Betalning', nb: 'Betaling' }, REFUNDED: { sv: 'Återbetalning', nb: 'Tilbakebetaling' } },
+    values: {
+      RESERVED: { sv: 'Reserverat', nb: 'Reservert' },
+      CHARGED: { sv: 'Betalning', nb: 'Betaling' },
+      RELEASED: { sv: 'Reservation släppt', nb: 'Reservasjon frigitt' },
+      REFUNDED: { sv: 'Återbetalning', nb: 'Tilbakebetaling' },
+    },
     width: 16,
   },
   account: {
@@ -29,6 +34,8 @@ const COLUMNS = {
       NETS_EASY: { sv: 'Kort', nb: 'Kort' },
       SALES: { sv: 'Försäljning', nb: 'Salg' },
       VAT: { sv: 'Utgående moms', nb: 'Utgående mva.' },
+      RESERVED: { sv: 'Reserverat på kort', nb: 'Reservert på kort' },
+      PLEDGED: { sv: 'Reserverat, motkonto', nb: 'Reservert, motkonto' },
     },
     width: 16,
   },
@@ -38,11 +45,11 @@ const COLUMNS = {
 /** The papers of orders: the receipt of one, and the books of a seller. */
 export function createReceipts({ clock, view }: ReceiptsDeps) {
   return {
-    /** @throws 404 out of reach, 409 before it is paid */
+    /** @throws 404 out of reach, 409 before it is paid, also while it is only reserved */
     async receipt(tx: Tx, id: OrderId): Promise<StreamReply> {
       const facts = await tx(async (ctx) => {
         const order = await view.get(ctx, id);
-        if (!order.paidAt) throw refuse(orderRefusals.status, { id });
+        if (!order.paidAt || order.payment?.held) throw refuse(orderRefusals.status, { id });
         const { partnerId } = await ctx.em.findOneOrFail(OrderEntity, { id });
         const seller = await asReach(ctx, ALL, (all) => all.em.findOne(OrganisationEntity, { id: partnerId }));
         if (!seller) throw refuse(refusals.notFound, { id: partnerId });

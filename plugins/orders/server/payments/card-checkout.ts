@@ -1,4 +1,4 @@
-import { currencyOf } from '@platform/core/money';
+import { currencyOf, vatWithin } from '@platform/core/money';
 import { z } from 'zod';
 import { type CardEnvironment, VAT_PERCENT } from '../../contract/index.ts';
 import type { OrderEnvironment } from '../settings.ts';
@@ -16,8 +16,13 @@ interface Request {
   readonly once?: string;
 }
 export type CardCheckout = ReturnType<typeof createCardCheckout>;
-interface NewCardPayment extends Pick<Asked, 'orderId' | 'amount' | 'callbackUrl' | 'number' | 'country' | 'language'> {
-  readonly vat: number;
+type NewCardPayment = Pick<Asked, 'orderId' | 'amount' | 'atOnce' | 'callbackUrl' | 'number' | 'country' | 'language'>;
+/** A part of a payment, or all of it, that is taken, let go or given back. */
+interface Part {
+  readonly paymentId: string;
+  readonly amount: number;
+  /** All that there is to take, let go or give back. */
+  readonly of: number;
 }
 
 /** No payment has it: asking for it tells whether the key is good, and changes nothing. */
@@ -25,6 +30,7 @@ const NO_PAYMENT = '0'.repeat(32);
 const TIME_OUT_MS = 10_000;
 const EVENTS = [
   'payment.checkout.completed',
+  'payment.reservation.created.v2',
   'payment.charge.created.v2',
   'payment.reservation.failed',
   'payment.refund.completed',
@@ -33,9 +39,10 @@ const EVENTS = [
 const LOCALE = { sv: 'sv-SE', nb: 'nb-NO' } as const;
 
 const Created = z.object({ paymentId: z.string(), hostedPaymentPageUrl: z.url() });
+const sum = z.number().default(0);
 const Payment = z.object({
   payment: z.object({
-    summary: z.object({ chargedAmount: z.number().default(0) }).default({ chargedAmount: 0 }),
+    summary: z.object({ reservedAmount: sum, chargedAmount: sum, cancelledAmount: sum }).prefault({}),
     terminated: z.string().optional(),
     charges: z.array(z.object({ chargeId: z.string() })).default([]),
     refunds: z
@@ -66,7 +73,7 @@ export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL, WEB_URL }: Ur
       throw new ProviderError(`HTTP ${status}`, { retryable: true });
     },
 
-    /** A payment on the provider's page, charged at once. */
+    /** A payment on the provider's page. */
     async create(account: CardAccount, asked: NewCardPayment) {
       const answer = await send(account, '/v1/payments', { method: 'POST', body: bodyOf(asked, WEB_URL) });
       const { paymentId, hostedPaymentPageUrl } = Created.parse(await okOf(answer));
@@ -76,7 +83,8 @@ export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL, WEB_URL }: Ur
     async read(account: CardAccount, id: string) {
       const answer = await okOf(await send(account, `/v1/payments/${id}`, { method: 'GET' }));
       const { summary, terminated, charges, refunds } = Payment.parse(answer).payment;
-      return { charged: summary.chargedAmount, isTerminated: terminated !== undefined, chargeId: charges[0]?.chargeId, refunds };
+      const { chargedAmount: charged, reservedAmount: reserved, cancelledAmount: cancelled } = summary;
+      return { charged, reserved, cancelled, isTerminated: terminated !== undefined, chargeId: charges[0]?.chargeId, refunds };
     },
 
     /** Closes its page; one that was paid stays. */
@@ -85,34 +93,47 @@ export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL, WEB_URL }: Ur
       if (answer.status !== 409) await okOf(answer);
     },
 
-    async refund(
-      account: CardAccount,
-      { paymentId, id, amount }: { readonly paymentId: string; readonly id: string; readonly amount: number },
-    ) {
-      const answer = await send(account, `/v1/payments/${paymentId}/refunds`, { method: 'POST', once: id, body: { amount } });
+    /** Takes what is reserved, or a part and nothing more. Answers the charge's id. */
+    async charge(account: CardAccount, { id, ...part }: Part & { readonly id: string }): Promise<string> {
+      const body = { ...partOf(part), finalCharge: true };
+      const answer = await send(account, `/v1/payments/${part.paymentId}/charges`, { method: 'POST', once: id, body });
+      return z.object({ chargeId: z.string() }).parse(await okOf(answer)).chargeId;
+    },
+
+    /** Lets go of what is reserved. */
+    async release(account: CardAccount, part: Part): Promise<void> {
+      await okOf(await send(account, `/v1/payments/${part.paymentId}/cancels`, { method: 'POST', body: partOf(part) }));
+    },
+
+    async refund(account: CardAccount, { id, ...part }: Part & { readonly id: string }): Promise<string> {
+      const answer = await send(account, `/v1/payments/${part.paymentId}/refunds`, { method: 'POST', once: id, body: partOf(part) });
       return z.object({ refundId: z.string() }).parse(await okOf(answer)).refundId;
     },
   };
 }
 type Urls = Pick<OrderEnvironment, 'NEXI_TEST_URL' | 'NEXI_LIVE_URL' | 'WEB_URL'>;
 
-/** One row, charged at once, paid on the provider's own page. */
-function bodyOf({ orderId, amount, vat, callbackUrl, number, country }: NewCardPayment, webUrl: string) {
-  const row = { reference: number, name: number, quantity: 1, unit: 'st', unitPrice: amount - vat, netTotalAmount: amount - vat };
+/** One row of a sum with its VAT. */
+function rowOf(name: string, amount: number) {
+  const vat = vatWithin(amount, VAT_PERCENT);
+  const row = { reference: name, name, quantity: 1, unit: 'st', unitPrice: amount - vat, netTotalAmount: amount - vat };
+  return { ...row, taxRate: VAT_PERCENT * 100, taxAmount: vat, grossTotalAmount: amount };
+}
+
+/** Of a part the provider wants to know the rows too. */
+const partOf = ({ amount, of }: Part) => (amount === of ? { amount } : { amount, orderItems: [rowOf('del', amount)] });
+
+/** One row, paid on the provider's own page. */
+function bodyOf({ orderId, amount, atOnce, callbackUrl, number, country }: NewCardPayment, webUrl: string) {
   const page = new URL(`/orders/${orderId}?paid`, webUrl).href;
   return {
-    order: {
-      items: [{ ...row, taxRate: VAT_PERCENT * 100, taxAmount: vat, grossTotalAmount: amount }],
-      amount,
-      currency: currencyOf(country),
-      reference: number,
-    },
+    order: { items: [rowOf(number, amount)], amount, currency: currencyOf(country), reference: number },
     checkout: {
       integrationType: 'HostedPaymentPage',
       returnUrl: page,
       cancelUrl: page,
       termsUrl: new URL('/help', webUrl).href,
-      charge: true,
+      charge: atOnce,
     },
     notifications: {
       webHooks: EVENTS.map((eventName) => ({ eventName, url: callbackUrl, authorization: callbackUrl.slice(-40) })),

@@ -1,26 +1,39 @@
-import { vatWithin } from '@platform/core/money';
-import { VAT_PERCENT } from '../../contract/index.ts';
 import type { CardAccount, CardCheckout } from './card-checkout.ts';
 import { type Asked, type Provider, ProviderError } from './provider.ts';
 
-/** Cards by a seller's own keys, on the provider's page. Charged at once: what is ordered is made at once. */
+/** Cards by a seller's own keys, on the provider's page. Reserved, and taken when the keys leave; at once where that was agreed. */
 export function cardProvider(cards: CardCheckout, account: CardAccount): Provider {
   return {
-    async begin(payment) {
-      const { amount, providerId } = payment;
-      return providerId ? { providerId } : cards.create(account, { ...payment, vat: vatWithin(amount, VAT_PERCENT) });
-    },
-    async ask(payment) {
-      if (!payment.providerId) return { status: 'PENDING' };
-      const { charged, isTerminated, chargeId } = await cards.read(account, payment.providerId);
+    begin: async (payment) => (payment.providerId ? { providerId: payment.providerId } : cards.create(account, payment)),
+    async ask({ providerId, atOnce }) {
+      if (!providerId) return { status: 'PENDING' };
+      const { charged, reserved, isTerminated, chargeId } = await cards.read(account, providerId);
       if (charged > 0) return { status: 'PAID', amount: charged, bankReference: chargeId };
+      if (reserved > 0 && !atOnce) return { status: 'PAID', amount: reserved, isHeld: true };
       return { status: isTerminated ? 'CANCELLED' : 'PENDING' };
     },
     async cancel(payment) {
       if (payment.providerId) await cards.terminate(account, payment.providerId);
     },
-    refund: ({ id, amount }, payment) => cards.refund(account, { paymentId: idOf(payment), id, amount }),
+    async charge(payment) {
+      const [paymentId, { held, amount: reserved }] = [idOf(payment), payment];
+      const before = await cards.read(account, paymentId);
+      // taken, but not written down
+      if (before.charged > 0) return { amount: before.charged, bankReference: before.chargeId };
+      const chargeId = await cards.charge(account, { paymentId, id: payment.id, amount: held, of: reserved });
+      return { amount: held, bankReference: chargeId };
+    },
+    async refund({ id, amount }, payment) {
+      const paymentId = idOf(payment);
+      if (payment.charged > 0) return cards.refund(account, { paymentId, id, amount, of: payment.charged });
+      const { cancelled, isTerminated, reserved } = await cards.read(account, paymentId);
+      // a reservation that has lapsed is gone; `held` is without what is let go now
+      const isDone = isTerminated || reserved === 0 || cancelled >= payment.amount - payment.held;
+      if (!isDone) await cards.release(account, { paymentId, amount, of: payment.amount });
+      return undefined;
+    },
     async refunded({ providerId }, payment) {
+      if (payment.charged === 0) return { status: 'DONE' };
       const { refunds } = await cards.read(account, idOf(payment));
       const state = refunds.find(({ refundId }) => refundId === providerId)?.state ?? 'Pending';
       if (state === 'Pending') return { status: 'PENDING' };

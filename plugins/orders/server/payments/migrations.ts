@@ -9,9 +9,11 @@ export const paymentMigration: PluginMigration = {
     create table orders_payment (
       id uuid primary key, ${ORGANISATION}, partner_id uuid not null references organisations_organisation, order_id uuid not null references orders_order,
       method text not null check (method in ('SWISH', 'NETS_EASY')), status text not null check (status in ('NEW', 'PENDING', 'PAID', 'CANCELLED')),
-      amount int not null check (amount > 0), refunded int not null default 0 check (refunded between 0 and amount), phone text, provider_id text,
+      amount int not null check (amount > 0), at_once boolean not null, charged int not null default 0 check (charged between 0 and amount),
+      refunded int not null default 0 check (refunded between 0 and amount), phone text, provider_id text,
       token text, page text, bank_reference text, fault text, created_at timestamptz(3) not null, paid_at timestamptz(3), version int not null default 1,
-      check ((status = 'PAID') = (paid_at is not null)), check (refunded = 0 or status = 'PAID'));
+      check ((status = 'PAID') = (paid_at is not null)), check (refunded = 0 or status = 'PAID'),
+      check (charged = 0 or status = 'PAID'), check (charged > 0 or not at_once or status <> 'PAID'));
     -- one attempt at a time
     create unique index orders_payment_open on orders_payment (order_id) where status in ('NEW', 'PENDING');
     create index orders_payment_of_order on orders_payment (order_id, created_at, id);
@@ -32,14 +34,15 @@ export const paymentMigration: PluginMigration = {
     create table orders_ledger (
       id bigint generated always as identity primary key, transaction_id uuid not null, organisation_id uuid not null references organisations_organisation,
       order_id uuid not null references orders_order, payment_id uuid not null references orders_payment, at timestamptz(3) not null,
-      kind text not null check (kind in ('CHARGED', 'REFUNDED')), account text not null check (account in ('SWISH', 'NETS_EASY', 'SALES', 'VAT')),
-      amount int not null check (amount <> 0), unique (transaction_id, account));
+      kind text not null check (kind in ('RESERVED', 'CHARGED', 'RELEASED', 'REFUNDED')),
+      account text not null check (account in ('SWISH', 'NETS_EASY', 'SALES', 'VAT', 'RESERVED', 'PLEDGED')),
+      amount int not null check (amount <> 0), unique (transaction_id, kind, account));
     create index orders_ledger_of_organisation on orders_ledger (organisation_id, at, id);
     create index orders_ledger_of_payment on orders_ledger (payment_id);
     ${tenantTable('orders_ledger', { grant: 'select, insert' })}
     create function orders_check_ledger() returns trigger language plpgsql security definer set search_path = public as $$
       begin
-        if (select sum(amount) from orders_ledger where transaction_id = new.transaction_id) <> 0 then
+        if (select sum(amount) from orders_ledger where transaction_id = new.transaction_id and kind = new.kind) <> 0 then
           raise exception 'The two sides of % differ', new.transaction_id using errcode = '23514', constraint = 'orders_ledger_sides';
         end if;
         return null;

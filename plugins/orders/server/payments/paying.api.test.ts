@@ -85,23 +85,6 @@ describe('paying with Swish', () => {
   });
 });
 
-it('is paid by card on the provider’s page, and refunded in part', async () => {
-  const order = await scene.identified();
-  const paymentId = await scene.begun(order, { method: 'NETS_EASY' });
-  const { payment } = await scene.get(order.id);
-  expect(payment?.page).toContain('/hostedpaymentpage/');
-  await scene.bench(`/nexi/payments/${new URL(known(payment?.page)).searchParams.get('pid')}/pay`);
-  expect(await scene.activity('askPayment', { paymentId })).toBe('PAID');
-  await scene.activity('completeOrder', { orderId: order.id, paymentId });
-  const give = (amount: number) =>
-    scene.host.call(desk.refund, { params: { id: order.id }, body: { amount, reason: 'Fel nyckel' } }, { as: PARTNER });
-  expect((await give(10_000)).body.refunded).toBe(10_000);
-  expect(await give(100)).toMatchObject({ status: 409, code: 'ERR_REFUND_OPEN' });
-  const { rows } = await scene.owner.query('select id from orders_refund where order_id = $1', [order.id]);
-  await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id })).toBe('DONE');
-  expect(await give(20_000)).toMatchObject({ status: 409, code: 'ERR_REFUND_AMOUNT' });
-});
-
 const key = (kind: string, of = 'test') => `${of}-${kind}-key-${'a'.repeat(32)}`;
 
 it('is told a wrong secret key by the card provider itself', async () => {

@@ -35,8 +35,9 @@ export function createPaymentService({ clock, flow, secrets }: PaymentServiceDep
       if (open) throw refuse(paymentRefusals.open, { paymentId: open.id });
       const { organisationId, partnerId, total: amount } = order;
       const id = newId<PaymentId>();
-      const row = { id, organisationId, partnerId, orderId, method, amount, phone: phone ?? null };
-      ctx.em.create(PaymentEntity, { ...row, status: 'NEW', refunded: 0, createdAt: clock.now() });
+      const atOnce = method === 'SWISH' || (await takesAtOnce(ctx, order));
+      const row = { id, organisationId, partnerId, orderId, method, amount, atOnce, phone: phone ?? null };
+      ctx.em.create(PaymentEntity, { ...row, status: 'NEW', charged: 0, refunded: 0, createdAt: clock.now() });
       await ctx.em.flush();
       await flow.signal(ctx, orderId, { key: `asked:${id}`, signal: { paymentAsked: { paymentId: id } } });
       return order;
@@ -66,5 +67,9 @@ export function createPaymentService({ clock, flow, secrets }: PaymentServiceDep
     },
   };
 }
+
+/** Whether a card is charged when it is paid: the seller's choice, where the country leaves it one. */
+const takesAtOnce = async (ctx: Ctx, { partnerId, country }: OrderEntity): Promise<boolean> =>
+  country === 'SE' && ((await asReach(ctx, ALL, (all) => all.em.findOne(SellerEntity, { id: partnerId })))?.cardAtOnce ?? false);
 
 const tokenOf = (secrets: Secrets, id: PaymentId): string => secrets.fingerprint(`order-payment:${id}`).slice(0, 40);

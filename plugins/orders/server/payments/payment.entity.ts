@@ -13,6 +13,11 @@ const PaymentSchema = defineEntity({
     method: p.string().$type<PaymentMethod>(),
     status: p.string().$type<PaymentStatus>(),
     amount: p.integer(),
+    /** Whether the money comes when it is paid. Otherwise it is reserved, and taken when the keys leave. */
+    atOnce: p.boolean(),
+    /** What the provider has taken. */
+    charged: p.integer(),
+    /** Given back; of what was only reserved, let go. */
     refunded: p.integer(),
     phone: p.string().nullable().hidden(),
     /** The provider's own id of it. */
@@ -37,6 +42,11 @@ const RANK = { NEW: 0, PENDING: 1, CANCELLED: 2, PAID: 3 } as const;
 export class PaymentEntity extends PaymentSchema.class {
   isOpen(): boolean {
     return this.status === 'NEW' || this.status === 'PENDING';
+  }
+
+  /** How much is reserved and neither taken nor let go. */
+  held(): number {
+    return this.status === 'PAID' && this.charged === 0 ? this.amount - this.refunded : 0;
   }
 
   /** Does nothing when it is so already, or has gone further. Answers whether it moved. */

@@ -16,10 +16,12 @@ export class ProviderError extends Error {
 /** What a provider needs to know of a payment. */
 export interface Asked extends Pick<
   PaymentEntity,
-  'id' | 'orderId' | 'amount' | 'phone' | 'providerId' | 'bankReference' | 'status' | 'createdAt'
+  'id' | 'orderId' | 'amount' | 'phone' | 'providerId' | 'bankReference' | 'status' | 'createdAt' | 'atOnce' | 'charged'
 > {
   /** Of a card: the provider's page, once it is known. */
   readonly page?: string | null | undefined;
+  /** How much is reserved and neither taken nor let go. */
+  readonly held: number;
   readonly number: string;
   readonly country: 'SE' | 'NO';
   readonly language: 'sv' | 'nb';
@@ -37,8 +39,15 @@ export interface Standing {
   readonly status: 'PENDING' | 'PAID' | 'CANCELLED';
   /** What was paid, in minor units. */
   readonly amount?: number;
+  /** It is reserved only, and taken later. */
+  readonly isHeld?: boolean;
   readonly bankReference?: string | undefined;
   readonly fault?: string | undefined;
+}
+/** What was taken of a reservation, in minor units. */
+export interface Taken {
+  readonly amount: number;
+  readonly bankReference: string | undefined;
 }
 export type RefundStanding = { readonly status: 'PENDING' | 'DONE' } | { readonly status: 'FAILED'; readonly fault: string };
 
@@ -50,7 +59,9 @@ export interface Provider {
   ask(payment: Asked): Promise<Standing>;
   /** Takes it back; what has ended stays as it is. */
   cancel(payment: Asked): Promise<void>;
-  /** Answers the provider's own id of it, where it makes one. */
+  /** Takes what is reserved; what was taken before is answered again. */
+  charge(payment: Asked): Promise<Taken>;
+  /** Lets go of what is only reserved. Answers the provider's own id of it, where it makes one. */
   refund(refund: Refunding, payment: Asked): Promise<string | undefined>;
   refunded(refund: Refunding, payment: Asked): Promise<RefundStanding>;
 }

@@ -23,7 +23,7 @@ interface NewRefund {
 export type Refunds = ReturnType<typeof createRefunds>;
 export type RefundOutcome = RefundEntity['status'];
 
-/** Money that goes back. It is asked for here, carried out by a workflow, booked when the provider has done it. */
+/** Money that goes back, or is let go where it is only reserved. It is asked for here, carried out by a workflow, booked when the provider has done it. */
 export function createRefunds({ clock, flow, settlement }: RefundsDeps) {
   async function ofPayment(ctx: Ctx, payment: PaymentEntity, { amount: wanted, reason }: NewRefund): Promise<void> {
     const left = payment.amount - payment.refunded;
@@ -80,7 +80,8 @@ export function createRefunds({ clock, flow, settlement }: RefundsDeps) {
         const at = clock.now();
         refund.doneAt = at;
         const { id, amount, vat } = refund;
-        await asReach(ctx, ALL, (all) => book(all, { id, kind: 'REFUNDED', payment, amount, vat, at }));
+        const kind = asked.charged > 0 ? 'REFUNDED' : 'RELEASED';
+        await asReach(ctx, ALL, (all) => book(all, { id, kind, payment, amount, vat, at }));
         return refund.status;
       });
     },

@@ -26,32 +26,29 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
   const prepared = (tx: Tx, id: PaymentId): Promise<{ readonly asked: Asked; readonly provider: Provider }> =>
     tx(async (ctx) => {
       const payment = await ctx.em.findOneOrFail(PaymentEntity, { id });
-      const { number, country } = await ctx.em.findOneOrFail(OrderEntity, { id: payment.orderId });
+      const order = await ctx.em.findOneOrFail(OrderEntity, { id: payment.orderId });
       const callbackUrl = new URL(`/v1/payments/${id}/${payments.tokenOf(id)}`, settings.API_URL).href;
-      const { orderId, amount, phone, providerId, bankReference, status, createdAt, page } = payment;
-      const of = { number, country, language: LANGUAGE_OF[country], callbackUrl };
-      return {
-        asked: { id, orderId, amount, phone, providerId, bankReference, status, createdAt, page, ...of },
-        provider: await providers.of(ctx, payment),
-      };
+      return { asked: askedOf(payment, order, callbackUrl), provider: await providers.of(ctx, payment) };
     });
 
   /** Writes down how it stands; money that has come is booked, once. */
-  const write = (tx: Tx, id: PaymentId, { status, amount, bankReference, fault }: Standing): Promise<PaymentStatus> =>
+  const write = (tx: Tx, id: PaymentId, { status, amount, isHeld, bankReference, fault }: Standing): Promise<PaymentStatus> =>
     tx(async (ctx) => {
-      const payment = await locked(ctx, id);
+      const payment = await lockedPayment(ctx, id);
       if (status === 'PAID' && amount !== payment.amount) throw new ProviderError(`paid ${amount} instead of ${payment.amount}`);
       if (fault && payment.isOpen()) payment.fault = fault;
       if (payment.moveTo(status) && status === 'PAID') {
         payment.bankReference = bankReference ?? null;
-        await charged(ctx, payment, clock.now());
+        payment.paidAt = clock.now();
+        await received(ctx, payment, isHeld === true ? 'RESERVED' : 'CHARGED');
       }
       return payment.status;
     });
 
   const settle = async (tx: Tx, id: PaymentId): Promise<PaymentStatus> => {
     const { asked, provider } = await prepared(tx, id);
-    return write(tx, id, await provider.ask(asked));
+    // it never goes back
+    return asked.status === 'PAID' ? asked.status : write(tx, id, await provider.ask(asked));
   };
   return {
     prepared,
@@ -64,7 +61,7 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
       try {
         const { providerId, token, page } = await provider.begin(asked);
         return await tx(async (ctx) => {
-          const payment = await locked(ctx, id);
+          const payment = await lockedPayment(ctx, id);
           payment.providerId = providerId ?? null;
           payment.token = token ?? null;
           payment.page = page ?? null;
@@ -88,13 +85,24 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
   };
 }
 
-const charged = async (ctx: Ctx, payment: PaymentEntity, at: Date): Promise<void> => {
-  const { id, amount } = payment;
-  payment.paidAt = at;
-  await asReach(ctx, ALL, (all) => book(all, { id, kind: 'CHARGED', payment, amount, vat: vatWithin(amount, VAT_PERCENT), at }));
+const askedOf = (payment: PaymentEntity, { number, country }: OrderEntity, callbackUrl: string): Asked => ({
+  ...payment,
+  held: payment.held(),
+  number,
+  country,
+  language: LANGUAGE_OF[country],
+  callbackUrl,
+});
+
+const received = async (ctx: Ctx, payment: PaymentEntity, kind: 'RESERVED' | 'CHARGED'): Promise<void> => {
+  const { id, amount, paidAt: at } = payment;
+  if (!at) throw new Error(`Payment ${id} is not paid`);
+  if (kind === 'CHARGED') payment.charged = amount;
+  await asReach(ctx, ALL, (all) => book(all, { id, kind, payment, amount, vat: vatWithin(amount, VAT_PERCENT), at }));
 };
 
-const locked = async (ctx: Ctx, id: PaymentId): Promise<PaymentEntity> => {
+/** @throws 404 out of reach */
+export const lockedPayment = async (ctx: Ctx, id: PaymentId): Promise<PaymentEntity> => {
   const payment = await ctx.em.findOne(PaymentEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!payment) throw refuse(refusals.notFound, { id });
   return payment;

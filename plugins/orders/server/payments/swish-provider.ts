@@ -18,6 +18,8 @@ export function swishProvider(swish: Swish, account: SwishAccount): Provider {
       if (found.status !== 'PAID') return { status: 'CANCELLED', fault: found.errorCode ?? CANCELLED[found.status] };
       return { status: 'PAID', amount: Math.round(found.amount * 100), bankReference: found.paymentReference ?? undefined };
     },
+    // Swish reserves nothing
+    charge: ({ charged, bankReference }) => Promise.resolve({ amount: charged, bankReference: bankReference ?? undefined }),
     cancel: ({ id }) => swish.cancel(account, id),
     async refund({ id, amount }, { bankReference, callbackUrl, number }) {
       await swish.refund(account, { id, amount, callbackUrl, message: number, bankReference: bankReference ?? '' });

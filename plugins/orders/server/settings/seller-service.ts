@@ -32,6 +32,7 @@ export const FIRST_SETTINGS = {
   sendText: '',
   notifyEmail: null,
   onCallText: '',
+  cardAtOnce: false,
 } as const;
 
 /** How partners sell: shipping, messages, and what they are paid by. */
@@ -64,12 +65,13 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
       return shown(ctx, await named(ctx, id));
     },
 
-    /** @throws 404, 409 when it is no partner or somebody else was quicker, 422 when no way of shipping is left */
+    /** @throws 404, 409 when it is no partner or somebody else was quicker, 422 when no way of shipping is left, or cards are not charged at once there */
     async change(asked: Ctx, id: OrganisationId, { version, ...values }: OrderSettingsChange): Promise<OrderSettings> {
       const { ctx, organisation } = await seller(asked, id);
       const before = await shown(ctx, organisation);
       const after = { ...before, ...values };
       if (!after.collect && !after.send) throw refuseField(ctx, settingsRefusals.noWay, { field: 'collect' });
+      if (values.cardAtOnce && organisation.country !== 'SE') throw refuseField(ctx, settingsRefusals.atOnce, { field: 'cardAtOnce' });
       const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
       await savedAt(ctx, SellerEntity, { id, version, values: given, first: FIRST_SETTINGS, current: () => shown(ctx, organisation) });
       return shown(ctx, organisation);
@@ -107,7 +109,7 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
 
 function toSettings(row: SellerEntity | null): Omit<OrderSettings, 'country'> {
   if (!row) return { ...FIRST_SETTINGS, swish: null, card: null, version: 0 };
-  const { collect, collectText, send, sendPrice, sendText, notifyEmail, onCallText, version } = row;
+  const { collect, collectText, send, sendPrice, sendText, notifyEmail, onCallText, cardAtOnce, version } = row;
   const { swishNumber, swishValidTo, cardEnvironment, cardCheckoutKey } = row;
   return {
     collect,
@@ -116,6 +118,7 @@ function toSettings(row: SellerEntity | null): Omit<OrderSettings, 'country'> {
     sendPrice,
     sendText,
     onCallText,
+    cardAtOnce,
     version,
     notifyEmail: notifyEmail ?? null,
     swish: swishNumber && swishValidTo ? { number: swishNumber, validTo: isoOf(swishValidTo) } : null,

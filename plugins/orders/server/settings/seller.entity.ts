@@ -22,6 +22,7 @@ const SellerSchema = defineEntity({
     swishSealed: p.text().nullable().hidden(),
     cardEnvironment: p.string().$type<CardEnvironment>().nullable(),
     cardCheckoutKey: p.string().nullable(),
+    cardAtOnce: p.boolean(),
     /** The secret key, encrypted. */
     cardSealed: p.text().nullable().hidden(),
     version: p.integer().version(),

@@ -11,6 +11,7 @@ import { type Order, orderSubjects } from '../../contract/index.ts';
 import { orderApi } from '../api-client.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { heldOf } from './order-steps.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 
@@ -65,6 +66,7 @@ function Facts({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { dateTime, money } = useFormat();
   const { shipTo, payment } = order;
+  const held = heldOf(order);
   const to = shipTo && [shipTo.name, shipTo.address, `${shipTo.postalCode} ${shipTo.city}`].join(', ');
   const known = (name: string, value: string | null | undefined) => (value ? [{ name: t(`order.${name}`), value }] : []);
   return (
@@ -77,6 +79,7 @@ function Facts({ order }: { readonly order: Order }) {
         ...known('provedAt', order.identity.provedAt && dateTime(order.identity.provedAt)),
         ...known('method', payment?.status === 'PAID' ? t(`method.${payment.method}`) : null),
         ...known('paidAt', order.paidAt && dateTime(order.paidAt)),
+        ...known('held', held > 0 ? t('order.heldText', { amount: money(held, order.country) }) : null),
         ...known('refunded', order.refunded > 0 ? money(order.refunded, order.country) : null),
         ...known('collectedAt', order.collectedAt && dateTime(order.collectedAt)),
         ...known('tracking', order.trackingNumber),

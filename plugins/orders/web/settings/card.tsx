@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Form, KeyValue, NoteBar, RadioField, TextField, useAction, useToast } from '@platform/ui';
+import { CheckboxField, Form, KeyValue, NoteBar, RadioField, TextField, useAction, useToast } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CardEnvironment, CardKeys } from '../../contract/index.ts';
+import { CardEnvironment, CardKeys, OrderSettingsChange } from '../../contract/index.ts';
 import { orderSettingsApi } from '../api-client.ts';
 import { useSeller } from './use-seller.ts';
 
@@ -11,19 +11,21 @@ const useStyles = makeStyles({
   remove: { alignSelf: 'flex-start' },
 });
 
+const AtOnce = OrderSettingsChange.pick({ cardAtOnce: true });
+
 /** The partner's agreement with the card provider: environment and keys. */
 export function CardSettings({ organisationId }: { readonly organisationId: string }) {
   const styles = useStyles();
   const { t } = useTranslation('orders');
   const toast = useToast();
-  const { settings } = useSeller(organisationId);
+  const { settings, change } = useSeller(organisationId);
   const { mutateAsync } = useMutation(orderSettingsApi.setCard.mutation());
   const params = { id: organisationId };
   const remove = useAction(orderSettingsApi.removeCard.mutation(), {
     ask: { title: t('card.removeTitle'), consequence: t('card.removeText'), action: t('card.remove'), danger: true },
     done: t('saved'),
   });
-  const { card } = settings;
+  const { card, cardAtOnce, country } = settings;
   return (
     <div className={styles.root}>
       {card ? (
@@ -59,6 +61,12 @@ export function CardSettings({ organisationId }: { readonly organisationId: stri
         <TextField name="checkoutKey" label={t('card.checkoutKey')} autoComplete="off" />
         <TextField name="secretKey" type="password" label={t('card.secretKey')} autoComplete="off" />
       </Form>
+      <NoteBar tone="info">{t(country === 'SE' ? 'card.taken' : 'card.takenLater')}</NoteBar>
+      {country === 'SE' && (
+        <Form key={`at-once-${settings.version}`} schema={AtOnce} initial={{ cardAtOnce }} action={t('save')} onSubmit={change}>
+          <CheckboxField name="cardAtOnce" label={t('card.atOnce')} />
+        </Form>
+      )}
     </div>
   );
 }

@@ -1,0 +1,135 @@
+import { mailsIn } from '@platform/testing';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Order,
+  orderDeskEndpoints as desk,
+  orderEndpoints as calls,
+  orderSettingsEndpoints as settings,
+} from '../../contract/index.ts';
+import { known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
+
+const { partner } = demoOrganisations;
+let scene: OrderScene;
+beforeAll(async () => {
+  scene = await startOrderScene();
+});
+afterAll(() => scene.stop());
+beforeEach(() => scene.owner.query('delete from orders_cart_line'));
+
+const step = (endpoint: typeof desk.ready, { id }: Order) => scene.host.call(endpoint, { params: { id }, body: {} }, { as: PARTNER });
+const handOut = async ({ id }: Order) => {
+  const code = known((await scene.get(id)).pickupCode);
+  return scene.host.call(desk.handOut, { params: { id }, body: { code } }, { as: PARTNER });
+};
+const give = ({ id }: Order, amount: number) =>
+  scene.host.call(desk.refund, { params: { id }, body: { amount, reason: 'Fel nyckel' } }, { as: PARTNER });
+const bookedOf = async ({ id }: Order) =>
+  (await scene.owner.query('select kind, account, amount from orders_ledger where order_id = $1 order by id', [id])).rows.map(
+    ({ kind, account, amount }) => `${kind} ${account} ${amount}`,
+  );
+/** The refunds of an order, carried out. */
+async function carriedOut({ id }: Order) {
+  const { rows } = await scene.owner.query('select id from orders_refund where order_id = $1 order by created_at desc limit 1', [id]);
+  await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id })).toBe('DONE');
+}
+async function atTheProvider(pid: string) {
+  const found = await fetch(new URL('/nexi/payments', scene.benchUrl));
+  const { items } = (await found.json()) as { items: { id: string; reserved: number; charged: number; cancelled: number }[] };
+  const { reserved, charged, cancelled } = known(items.find(({ id }) => id === pid));
+  return { reserved, charged, cancelled };
+}
+
+describe('a card', () => {
+  it('is reserved when it is paid, and taken when the keys leave, once', async () => {
+    const { order, pid } = await scene.paidByCard();
+    expect(order).toMatchObject({ status: 'NEW', payment: { status: 'PAID', amount: 29_500, held: 29_500 } });
+    expect(await mailsIn(scene.host, `mail:orders.orderReserved:${order.id}`)).toHaveLength(1);
+    expect((await scene.host.call(desk.receipt, { params: { id: order.id } }, { as: PARTNER })).status).toBe(409);
+    await step(desk.ready, order);
+    expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 0, cancelled: 0 });
+    const both = await Promise.all([handOut(order), handOut(order)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 29_500, cancelled: 0 });
+    expect((await scene.get(order.id)).payment?.held).toBe(0);
+    expect(await bookedOf(order)).toEqual([
+      'RESERVED RESERVED 29500',
+      'RESERVED PLEDGED -29500',
+      'CHARGED NETS_EASY 29500',
+      'CHARGED SALES -23600',
+      'CHARGED VAT -5900',
+      'CHARGED RESERVED -29500',
+      'CHARGED PLEDGED 29500',
+    ]);
+    expect((await scene.host.call(desk.receipt, { params: { id: order.id } }, { as: PARTNER })).status).toBe(200);
+  });
+
+  it('is taken in part where a part was let go, and gives back what was taken', async () => {
+    const { order, pid } = await scene.paidByCard();
+    expect((await give(order, 10_000)).body.refunded).toBe(10_000);
+    await step(desk.ready, order);
+    expect(await handOut(order)).toMatchObject({ status: 409, code: 'ERR_REFUND_OPEN' });
+    await carriedOut(order);
+    expect((await handOut(order)).status).toBe(200);
+    expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 19_500, cancelled: 10_000 });
+    expect(await give(order, 20_000)).toMatchObject({ status: 409, code: 'ERR_REFUND_AMOUNT' });
+    await give(order, 19_500);
+    await carriedOut(order);
+    const { rows } = await scene.owner.query('select sum(amount)::int as sum from orders_ledger where order_id = $1 group by account', [
+      order.id,
+    ]);
+    expect(rows.map(({ sum }) => sum)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('is let go when the order is called off', async () => {
+    const { order, pid } = await scene.paidByCard();
+    await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'Slut' } }, { as: PARTNER });
+    await carriedOut(order);
+    expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 0, cancelled: 29_500 });
+    expect((await bookedOf(order)).slice(2)).toEqual(['RELEASED RESERVED -29500', 'RELEASED PLEDGED 29500']);
+  });
+
+  it('whose reservation has lapsed keeps the keys where they are', async () => {
+    const { order, pid } = await scene.paidByCard();
+    await step(desk.ready, order);
+    await scene.bench(`/nexi/payments/${pid}/lapse`);
+    expect(await handOut(order)).toMatchObject({ status: 409, code: 'ERR_PAYMENT_CHARGE' });
+    expect((await scene.get(order.id)).status).toBe('READY');
+  });
+
+  it('tells the admins of the locksmith before the reservation lapses, and nobody once it is taken', async () => {
+    const { order } = await scene.paidByCard();
+    const key = `mail:orders.reservationLapses:${order.id}:%`;
+    await scene.activity('tellLapsing', { orderId: order.id });
+    await scene.activity('tellLapsing', { orderId: order.id });
+    const { rows } = await scene.owner.query('select recipient from platform_outbox where key like $1', [key]);
+    expect(rows).toEqual([{ recipient: 'p…@demo.example' }]);
+    const { order: other } = await scene.paidByCard();
+    await step(desk.ready, other);
+    await handOut(other);
+    await scene.activity('tellLapsing', { orderId: other.id });
+    const told = await scene.owner.query('select 1 from platform_outbox where key like $1', [
+      `mail:orders.reservationLapses:${other.id}:%`,
+    ]);
+    expect(told.rows).toEqual([]);
+  });
+});
+
+it('is taken at once where the seller wants it and the country allows it', async () => {
+  const change = async (id: string, cardAtOnce: boolean) => {
+    const { body } = await scene.host.call(settings.settings, { params: { id } }, { as: 'system@demo.example' });
+    return scene.host.call(
+      settings.changeSettings,
+      { params: { id }, body: { version: body.version, cardAtOnce } },
+      { as: 'system@demo.example' },
+    );
+  };
+  await scene.owner.query(`update organisations_organisation set country = 'NO' where id = $1`, [partner]);
+  expect(await change(partner, true)).toMatchObject({ status: 422, code: 'ERR_CARD_AT_ONCE' });
+  await scene.owner.query(`update organisations_organisation set country = 'SE' where id = $1`, [partner]);
+  expect((await change(partner, true)).body.cardAtOnce).toBe(true);
+  const { order } = await scene.paidByCard();
+  expect(order.payment).toMatchObject({ status: 'PAID', held: 0 });
+  expect(await bookedOf(order)).toEqual(['CHARGED NETS_EASY 29500', 'CHARGED SALES -23600', 'CHARGED VAT -5900']);
+  await change(partner, false);
+});
