@@ -1,4 +1,4 @@
-import { refusal } from '@platform/core';
+import { committing, refusal } from '@platform/core';
 
 export const settingsRefusals = {
   notSeller: refusal('ERR_ORDER_NOT_SELLER', 409, {
@@ -90,7 +90,7 @@ export const orderRefusals = {
     sv: 'Någon annan ska godkänna beställningen.',
     nb: 'Noen andre skal godkjenne bestillingen.',
   }),
-  code: refusal('ERR_ORDER_CODE', 422, { sv: 'Hämtkoden stämmer inte.', nb: 'Hentekoden stemmer ikke.' }),
+  code: committing(refusal('ERR_ORDER_CODE', 422, { sv: 'Hämtkoden stämmer inte.', nb: 'Hentekoden stemmer ikke.' })),
   approver: refusal('ERR_ORDER_APPROVER', 422, {
     sv: 'Välj en aktiv användare i organisationen.',
     nb: 'Velg en aktiv bruker i organisasjonen.',

@@ -7,6 +7,7 @@ import { residency } from '@plugins/residents/server/api';
 import { type CartService, createCartService } from './ordering/cart-service.ts';
 import { type Checkout, createCheckout } from './ordering/checkout.ts';
 import { type Completion, createCompletion } from './ordering/completion.ts';
+import { createMadeKeys, type MadeKeys } from './ordering/made-keys.ts';
 import { createOrderDesk, type OrderDesk } from './ordering/order-desk.ts';
 import { createHandOver, type HandOver } from './ordering/hand-over.ts';
 import { orderFlow } from './ordering/order-flow.ts';
@@ -49,6 +50,7 @@ const cardCheckout = serviceRef<CardCheckout>('orders.cardCheckout');
 const swish = serviceRef<Swish>('orders.swish');
 const providers = serviceRef<Providers>('orders.providers');
 const rightToOrder = serviceRef<RightToOrder>('orders.rightToOrder');
+const madeKeys = serviceRef<MadeKeys>('orders.madeKeys');
 const orderMessages = serviceRef<OrderMessages>('orders.orderMessages');
 
 const { clock, notifications, secrets } = core;
@@ -73,7 +75,8 @@ export const orderingServices = [
   provide(orderList, { clock }, createOrderList),
   provide(orderView, { organisations, payments: paymentService, secrets, users }, createOrderView),
   provide(orderMessages, { notifications, organisations, secrets, users }, createOrderMessages),
-  provide(orderDesk, { clock, flow, messages: orderMessages, refunds, secrets }, createOrderDesk),
+  provide(madeKeys, { registry: keyRegistry, users }, createMadeKeys),
+  provide(orderDesk, { clock, flow, madeKeys, messages: orderMessages, refunds, secrets }, createOrderDesk),
   provide(handOver, { capture, desk: orderDesk, view: orderView }, createHandOver),
   provide(completion, { clock, messages: orderMessages, organisations, refunds, registry: keyRegistry, shop }, createCompletion),
   provide(receipts, { clock, view: orderView }, createReceipts),

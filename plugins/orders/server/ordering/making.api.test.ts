@@ -23,11 +23,26 @@ describe('the locksmith', () => {
     expect(pickupCode).toMatch(/^\w{6}$/);
     expect((await smsIn(scene.host, `sms:orders.orderReady:${order.id}`))[0]?.text ?? '').toContain(pickupCode);
     const handOut = (code: string) => scene.host.call(desk.handOut, { params: { id: order.id }, body: { code } }, { as: PARTNER });
-    expect(await handOut('FEL')).toMatchObject({ status: 422, code: 'ERR_ORDER_CODE' });
+    for (let guess = 0; guess < 5; guess += 1) expect(await handOut(`FEL${guess}`)).toMatchObject({ status: 422, code: 'ERR_ORDER_CODE' });
+    expect((await handOut(known(pickupCode))).status).toBe(429);
+    await scene.owner.query(`delete from platform_attempt where key = $1`, [`order-code:${order.id}`]);
     expect((await handOut(known(pickupCode).toLowerCase())).body.status).toBe('COLLECTED');
     expect((await step(desk.close, order)).body.status).toBe('CLOSED');
     const receipt = await scene.host.call(desk.receipt, { params: { id: order.id } }, { as: RESIDENT });
     expect(receipt.status).toBe(200);
+  });
+
+  it('registers the keys that leave, with whoever ordered them', async () => {
+    const { lines, id, number } = await scene.paid();
+    const marking = known(lines[0]).marking;
+    await scene.host.call(desk.ready, { params: { id }, body: {} }, { as: PARTNER });
+    const { pickupCode } = await scene.get(id);
+    await scene.host.call(desk.handOut, { params: { id }, body: { code: known(pickupCode) } }, { as: PARTNER });
+    const { rows } = await scene.owner.query(
+      `select k.marking, k.status, k.note, u.email from keys_key k join accounts_user u on u.id = k.holder_id where k.note = $1`,
+      [number],
+    );
+    expect(rows).toEqual([{ marking: expect.stringContaining(`${marking}:`), status: 'ACTIVE', note: number, email: RESIDENT }]);
   });
 
   it('is the only one who may', async () => {

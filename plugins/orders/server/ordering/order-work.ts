@@ -1,7 +1,19 @@
-import { type Clock, type Ctx, doneBy, refuse, refuseField, sameText, type Secrets } from '@platform/server';
+import {
+  type AttemptLimit,
+  checkAttempts,
+  type Clock,
+  countAttempt,
+  type Ctx,
+  doneBy,
+  refuse,
+  refuseField,
+  sameText,
+  type Secrets,
+} from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { type OrderId, orderRefusals, type OrderStatus } from '../../contract/index.ts';
 import { orderFlow } from './order-flow.ts';
+import type { MadeKeys } from './made-keys.ts';
 import type { OrderMessages } from './order-messages.ts';
 import { newPickupCode } from './order-number.ts';
 import type { OrderEntity } from './order.entity.ts';
@@ -10,18 +22,20 @@ import type { OrderEntity } from './order.entity.ts';
 export interface WorkDeps {
   readonly clock: Clock;
   readonly flow: FlowOf<typeof orderFlow>;
+  readonly madeKeys: MadeKeys;
   readonly messages: OrderMessages;
   readonly secrets: Secrets;
 }
 
 /** What the locksmith does with a paid order, until it is closed. */
-export function createOrderWork({ clock, flow, messages, secrets }: WorkDeps) {
+export function createOrderWork({ clock, flow, madeKeys, messages, secrets }: WorkDeps) {
   const moved = (ctx: Ctx, { id }: OrderEntity, to: OrderStatus) =>
     flow.signal(ctx, id, { key: to, signal: { moved: { to, by: doneBy(ctx) } } });
   const collected = async (ctx: Ctx, order: OrderEntity): Promise<OrderEntity> => {
     order.status = 'COLLECTED';
     order.collectedAt = clock.now();
     await ctx.em.flush();
+    await madeKeys(ctx, order);
     await moved(ctx, order, 'COLLECTED');
     return order;
   };
@@ -83,11 +97,16 @@ interface Handing extends Pick<WorkDeps, 'secrets'> {
   readonly id: OrderId;
   readonly code: string;
 }
-/** @throws 409 when it is not ready, 422 for another code */
+/** Whoever stands at the counter errs; more than that guesses. */
+const GUESSES: AttemptLimit = { failures: 5, pauseSeconds: 900 };
+
+/** @throws 409 when it is not ready, 422 for another code, 429 after too many of those */
 async function toHandOut(ctx: Ctx, { id, code, secrets }: Handing): Promise<OrderEntity> {
   const order = await orderFlow.lock(ctx, id);
   order.refuseUnless('READY');
-  if (!order.pickupSealed || !sameText(secrets.decrypt(order.pickupSealed), code))
-    throw refuseField(ctx, orderRefusals.code, { field: 'code' });
-  return order;
+  const guessed = [`order-code:${id}`];
+  await checkAttempts(ctx, guessed, GUESSES);
+  if (order.pickupSealed && sameText(secrets.decrypt(order.pickupSealed), code)) return order;
+  await countAttempt(ctx, guessed, GUESSES);
+  throw refuseField(ctx, orderRefusals.code, { field: 'code' });
 }

@@ -1,0 +1,67 @@
+import { refusals } from '@platform/core';
+import { type Ctx, newId, Refused } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import { type KeyId, markingKey } from '@plugins/keys/contract';
+import type { KeyRegistry, KeyToCreate, RegisteredKey } from '@plugins/keys/server/api';
+import { OrderLineEntity } from './line.entity.ts';
+import type { OrderEntity } from './order.entity.ts';
+
+interface MadeKeysDeps {
+  readonly registry: KeyRegistry;
+  readonly users: UserLookup;
+}
+export type MadeKeys = ReturnType<typeof createMadeKeys>;
+
+/** The keys that leave with an order, in the registry of keys, beside those that they were made after. */
+export function createMadeKeys({ registry, users }: MadeKeysDeps) {
+  /** Residents have what they order for themselves; what somebody orders for the house nobody has yet. */
+  async function holderOf(ctx: Ctx, { orderedById, organisationId }: OrderEntity): Promise<KeyToCreate['holder']> {
+    const user = await users.byId(ctx, orderedById);
+    const isResident = user?.organisationId === organisationId && user.roles.includes('RESIDENT');
+    return isResident ? { type: 'USER', id: orderedById } : undefined;
+  }
+  /** One more of a key, under the first marking that is free: `12`, `12:2`, `12:3`. */
+  async function add(ctx: Ctx, original: RegisteredKey, facts: Pick<KeyToCreate, 'holder' | 'note'>): Promise<void> {
+    for (let from = 2; ; from += TRIED) {
+      const wanted = Array.from({ length: TRIED }, (_, place) => `${original.marking}:${from + place}`);
+      const taken = await registry.byMarkings(ctx, original.lockSystem.id, wanted);
+      for (const marking of wanted.filter((each) => !taken.has(markingKey(each)))) {
+        const key = { ...factsOf(original), ...facts, id: newId<KeyId>(), marking };
+        // somebody else may have taken the marking just now
+        if ((await registry.createMany(ctx, [key])).size > 0) return;
+      }
+    }
+  }
+  /** Registers what was made. A row without a key was made after nothing that is registered, and is left out. */
+  return async (ctx: Ctx, order: OrderEntity): Promise<void> => {
+    const lines = await ctx.em.find(OrderLineEntity, { orderId: order.id, keyId: { $ne: null } }, { orderBy: { position: 'asc' } });
+    const facts = { holder: await holderOf(ctx, order), note: order.number };
+    for (const { keyId, quantity } of lines) {
+      const [original] = keyId ? await registry.byIds(ctx, [keyId]).catch(unlessGone) : [];
+      if (!original) continue;
+      for (let made = 0; made < quantity; made += 1) await add(ctx, original, facts);
+    }
+  };
+}
+/** How many markings are looked up at once. */
+const TRIED = 20;
+
+/** What an order's key has in common with the one that it was made after. */
+const factsOf = ({ organisationId, lockSystem, name, type, manufacturer, owner }: RegisteredKey) => ({
+  organisationId,
+  lockSystemId: lockSystem.id,
+  name,
+  type,
+  manufacturer,
+  owner,
+  idNumber: '',
+  status: 'ACTIVE' as const,
+  keyRingId: undefined,
+  expectedReturnAt: undefined,
+});
+
+/** A key may be removed while its copy is made; the copy leaves all the same. */
+function unlessGone(error: unknown): RegisteredKey[] {
+  if (error instanceof Refused && error.refusal === refusals.notFound) return [];
+  throw error;
+}
