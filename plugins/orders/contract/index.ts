@@ -1,5 +1,6 @@
 export { orders } from './plugin.ts';
 export { OrderProduct, Price, PRICE_FIELDS, priceField, type PriceField, Prices, SKU, VAT_PERCENT } from './product.ts';
+export { DifferenceKind, PaymentDifference } from './difference.ts';
 export { orderRefusals, paymentRefusals, settingsRefusals } from './refusals.ts';
 export {
   CardEnvironment,

@@ -51,6 +51,8 @@ export const orders = definePlugin({
     orderRefunded: told,
     /** To the locksmith's admins: what is reserved will lapse. */
     reservationLapses: told,
+    /** To the locksmith's admins: without it nobody pays by Swish. */
+    certificateEnds: z.object({ number: z.string(), day: z.string() }),
     /** To the locksmith. */
     orderNew: z.object({ id: z.string(), number: z.string(), customer: z.string(), amount: z.string() }),
   },

@@ -1,18 +1,28 @@
-import { endpoints } from '@platform/core';
+import { endpoints, listQuery, page } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
+import { PaymentDifference } from './difference.ts';
 import { orders } from './plugin.ts';
 import { settingsRefusals as refused } from './refusals.ts';
 import { CardKeys, OrderSettings, OrderSettingsChange, PriceList, PriceListChange, SwishCertificate } from './settings.ts';
 import { orderSubjects } from './subjects.ts';
 
-const { prices, settings } = orderSubjects;
+const { order, prices, settings } = orderSubjects;
 const { readSettings, writeSettings } = orders.permissions;
 const params = z.object({ id: OrganisationId });
 const at = <const P extends string>(part: P) => `/v1/organisations/{id}/${part}` as const;
 
 /** What a partner sells, for how much. How it is delivered, and by what it is paid. */
 export const orderSettingsEndpoints = endpoints(orders, {
+  /** Payments that stand otherwise at their providers than here. */
+  differences: {
+    method: 'GET',
+    path: '/v1/orders/differences',
+    permission: readSettings,
+    query: listQuery(['foundAt'], {}),
+    shows: [order],
+    response: page(PaymentDifference),
+  },
   prices: { method: 'GET', path: at('order-prices'), permission: readSettings, params, shows: [prices], response: PriceList },
   setPrices: {
     method: 'PUT',

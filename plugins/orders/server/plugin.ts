@@ -12,6 +12,8 @@ import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
 import { RulesEntity } from './ordering/rules.entity.ts';
 import { PaymentEntity, RefundEntity } from './payments/payment.entity.ts';
 import { refundFlow } from './payments/refund-flow.ts';
+import { DifferenceEntity } from './reconciliation/difference.entity.ts';
+import { nightlyJobs, nightlyServices } from './reconciliation/jobs.ts';
 import { orderReport } from './order-report.ts';
 import { orderSeed } from './seed.ts';
 import { orderDesk, orderingServices, paymentServices, settingsServices } from './services.ts';
@@ -29,9 +31,19 @@ const identified = provideTo(identityCheckSubjects, { desk: orderDesk }, ({ desk
 
 export const ordersServer = serverPlugin(orders, {
   settings: orderSettingsOf,
-  entities: [PriceListEntity, SellerEntity, RulesEntity, CartLineEntity, OrderEntity, OrderLineEntity, PaymentEntity, RefundEntity],
+  entities: [
+    PriceListEntity,
+    SellerEntity,
+    RulesEntity,
+    CartLineEntity,
+    OrderEntity,
+    OrderLineEntity,
+    PaymentEntity,
+    RefundEntity,
+    DifferenceEntity,
+  ],
   migrations: orderMigrations,
-  services: [...settingsServices, ...orderingServices, ...paymentServices],
+  services: [...settingsServices, ...orderingServices, ...paymentServices, ...nightlyServices],
   routes: [settingsRoutes, orderRoutes, orderDeskRoutes],
   constraints: {
     orders_payment_open: { refusal: paymentRefusals.open },
@@ -39,5 +51,5 @@ export const ordersServer = serverPlugin(orders, {
   },
   activities: orderActivities,
   flows: [orderFlow, refundFlow],
-  contributes: [orderAuditWords, orderReport, orderSeed, identified, ...orderNotifications],
+  contributes: [orderAuditWords, orderReport, orderSeed, identified, ...orderNotifications, ...nightlyJobs],
 });

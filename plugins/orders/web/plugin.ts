@@ -53,6 +53,16 @@ export const ordersWeb = webPlugin(orders, {
       topic: flows.topics.flow,
       load: async () => (await import('./work/to-approve.work.ts')).toApproveWork,
     }),
+    contribute(workSources, {
+      id: 'differing',
+      title: 'differences.title',
+      icon: Cart20Regular,
+      tone: 'warning',
+      area: 'administration',
+      permission: readSettings,
+      order: 26,
+      load: async () => (await import('./work/differing.work.ts')).differingWork,
+    }),
     contribute(dashboardTiles, { id: 'orders', title: 'tile.title', permission: seen, order: 15, load: () => import('./orders.tile.tsx') }),
     contribute(organisationTabs, {
       id: 'order-rules',

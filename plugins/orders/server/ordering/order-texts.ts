@@ -5,7 +5,7 @@ import { orders } from '../../contract/index.ts';
 const kinds = orders.notifications;
 const link = { path: '/orders/{id}', label: { sv: 'Öppna beställningen', nb: 'Åpne bestillingen' } };
 const hello = ({ sv, nb }: Text): Text => ({ sv: `Hej!\n\n${sv}`, nb: `Hei!\n\n${nb}` });
-type Kind = Exclude<keyof typeof kinds, 'orderNew'>;
+type Kind = Exclude<keyof typeof kinds, 'orderNew' | 'certificateEnds'>;
 const text = (kind: Kind, subject: Text, body: Text) =>
   provideTo(notificationTexts, {}, () => notificationText(kinds[kind], { subject, body: hello(body), link }));
 
@@ -80,6 +80,16 @@ export const orderNotifications = [
       sv: '{orderedBy} vill beställa nycklar hos {partner} för {amount}. Godkänn eller neka beställningen.',
       nb: '{orderedBy} vil bestille nøkler hos {partner} for {amount}. Godkjenn eller avslå bestillingen.',
     },
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(kinds.certificateEnds, {
+      subject: { sv: 'Swish-certifikatet gäller till {day}', nb: 'Swish-sertifikatet gjelder til {day}' },
+      body: hello({
+        sv: 'Certifikatet för Swish-nummer {number} gäller till {day}. Därefter kan ingen betala med Swish. Hämta ett nytt hos Swish och ladda upp det.',
+        nb: 'Sertifikatet for Swish-nummer {number} gjelder til {day}. Deretter kan ingen betale med Swish. Hent et nytt hos Swish og last det opp.',
+      }),
+      link: { path: '/admin/settings/orders', label: { sv: 'Öppna orderinställningarna', nb: 'Åpne ordreinnstillingene' } },
+    }),
   ),
   provideTo(notificationTexts, {}, () =>
     notificationText(kinds.orderNew, {

@@ -30,6 +30,15 @@ export const paymentMigration: PluginMigration = {
     create index orders_refund_of_order on orders_refund (order_id, created_at, id);
     ${tenantTable('orders_refund', { own: OF_OWN_ORDER })}
 
+    -- what stands otherwise at its provider than here, until they agree
+    create table orders_difference (
+      id uuid primary key, ${ORGANISATION}, order_id uuid not null references orders_order, payment_id uuid not null unique references orders_payment,
+      kind text not null check (kind in ('PAID_WITHOUT_ORDER', 'OVERCHARGED', 'UNDERCHARGED')), expected int not null, found int not null,
+      found_at timestamptz(3) not null);
+    create index orders_difference_of_organisation on orders_difference (organisation_id, found_at, id);
+    create index orders_difference_of_day on orders_difference (found_at, id);
+    ${tenantTable('orders_difference')}
+
     -- the books: every movement of money with two sides, never changed
     create table orders_ledger (
       id bigint generated always as identity primary key, transaction_id uuid not null, organisation_id uuid not null references organisations_organisation,

@@ -1,11 +1,13 @@
 import { implement } from '@platform/server';
 import { orderSettingsEndpoints } from '../../contract/index.ts';
+import { differences } from '../reconciliation/difference-list.ts';
 import { priceService, sellerService } from '../services.ts';
 
 export const settingsRoutes = implement(
   orderSettingsEndpoints,
   { prices: priceService, sellers: sellerService },
   ({ prices, sellers }) => ({
+    differences: (ctx, { query }) => differences(ctx, query),
     prices: (ctx, { params }) => prices.show(ctx, params.id),
     setPrices: (ctx, { params, body }) => prices.set(ctx, params.id, body),
     settings: (ctx, { params }) => sellers.show(ctx, params.id),

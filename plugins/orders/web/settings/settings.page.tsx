@@ -5,6 +5,7 @@ import { useDownload, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { orderDeskEndpoints } from '../../contract/index.ts';
 import { CardSettings } from './card.tsx';
+import { Differences } from './differences.tab.tsx';
 import { MessageSettings } from './messages.tsx';
 import PricesTab from './prices.tab.tsx';
 import { ShippingSettings } from './shipping.tsx';
@@ -40,6 +41,7 @@ export default function OrderSettingsPage() {
         { id: 'shipping', label: t('settings.shipping'), content: <ShippingSettings {...of} /> },
         { id: 'swish', label: t('settings.swish'), content: <SwishSettings {...of} /> },
         { id: 'card', label: t('settings.card'), content: <CardSettings {...of} /> },
+        { id: 'differences', label: t('differences.title'), content: <Differences /> },
         { id: 'notifications', label: t('settings.notifications'), content: <MessageSettings {...of} /> },
       ]}
     />

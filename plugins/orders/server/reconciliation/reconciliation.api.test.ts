@@ -1,0 +1,73 @@
+import { hostPoints } from '@platform/server/host';
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Order, orderSettingsEndpoints as settings } from '../../contract/index.ts';
+import { ADMIN, known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
+
+const { partner } = demoOrganisations;
+let scene: OrderScene;
+beforeAll(async () => {
+  scene = await startOrderScene();
+});
+afterAll(() => scene.stop());
+beforeEach(() => scene.owner.query('delete from orders_cart_line'));
+
+const nightly = async (name: string) => {
+  const { points } = scene.host.runtime.services.resolve({ points: hostPoints });
+  await known(points.jobs.find((job) => job.name === name)).run();
+};
+const listed = (as = PARTNER) => scene.host.call(settings.differences, { query: {} }, { as });
+/** What differs of an order, once all that is older than an hour was asked about. */
+async function differing({ id }: Order) {
+  await scene.owner.query(`update orders_payment set created_at = now() - interval '2 hours' where order_id = $1`, [id]);
+  await nightly('order-reconciliation');
+  return (await listed()).body.items.filter(({ order }) => order.id === id).map(({ kind, expected, found }) => ({ kind, expected, found }));
+}
+
+describe('every night payments are compared with their providers', () => {
+  it('and nothing is said of what agrees', async () => {
+    expect(await differing(await scene.paid())).toEqual([]);
+    expect(await differing((await scene.paidByCard()).order)).toEqual([]);
+  });
+
+  it('and what was paid without an order stands in the list until it has one', async () => {
+    const order = await scene.identified();
+    await scene.endSwish(await scene.begun(order));
+    expect(await differing(order)).toEqual([{ kind: 'PAID_WITHOUT_ORDER', expected: 0, found: 29_500 }]);
+    expect((await listed(ADMIN)).status).toBe(403);
+    expect((await listed('partner.other@demo.example')).body.items).toEqual([]);
+    const { payment } = await scene.get(order.id);
+    await scene.activity('askPayment', { paymentId: known(payment).id });
+    await scene.activity('completeOrder', { orderId: order.id, paymentId: known(payment).id });
+    expect(await differing(order)).toEqual([]);
+  });
+
+  it('and what was charged otherwise, or has lapsed, is named', async () => {
+    const order = await scene.paid();
+    await scene.owner.query('update orders_payment set charged = charged - 500 where order_id = $1', [order.id]);
+    expect(await differing(order)).toEqual([{ kind: 'OVERCHARGED', expected: 29_000, found: 29_500 }]);
+    const card = await scene.paidByCard();
+    await scene.bench(`/nexi/payments/${card.pid}/lapse`);
+    expect(await differing(card.order)).toEqual([{ kind: 'UNDERCHARGED', expected: 29_500, found: 0 }]);
+  });
+});
+
+/** How often admins have been told, once it was looked twice. */
+async function told(): Promise<number> {
+  for (let day = 0; day < 2; day += 1) await nightly('order-certificates');
+  return (await scene.owner.query(`select 1 from platform_outbox where key like 'mail:orders.certificateEnds:%'`)).rows.length;
+}
+const endsIn = (days: number) =>
+  scene.owner.query(
+    `update orders_seller set swish_valid_to = date_trunc('day', now()) + interval '12 hours' + make_interval(days => $2) where id = $1`,
+    [partner, days],
+  );
+
+it('tells a partner’s admins that the certificate ends, once for each time it comes closer', async () => {
+  await endsIn(40);
+  expect(await told()).toBe(0);
+  await endsIn(20);
+  expect(await told()).toBe(1);
+  await endsIn(5);
+  expect(await told()).toBe(2);
+});
