@@ -3,7 +3,7 @@ import { FlowId } from '@plugins/flows/contract';
 import { SigningId } from '@plugins/id-control/contract';
 import { z } from 'zod';
 import { KeyRingId } from './key-ring.ts';
-import { Holder, HolderType } from './holder.ts';
+import { Holder, HolderKind } from './holder.ts';
 import { KeyId } from './key.ts';
 import { LockSystemId } from './lock-system.ts';
 import { Named } from './reference.ts';
@@ -93,7 +93,7 @@ export type InventoryKey = z.output<typeof InventoryKey>;
 
 /** Somebody, or a place, with keys in an inventory. */
 export const InventoryHolder = z.object({
-  type: HolderType,
+  type: HolderKind,
   id: z.uuid(),
   name: z.string(),
   status: VerifyStatus,

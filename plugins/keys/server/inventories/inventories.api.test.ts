@@ -83,12 +83,7 @@ it('counts a key once when two people scan it at the same moment', async () => {
   const { id } = await startInventory(scene.host, { repositoryIds: [cabinet] });
   const [key] = await keysOf(id);
   const answers = await Promise.all([scan(id, String(key?.marking)), scan(id, String(key?.marking), { repositoryId: office })]);
-  expect(
-    answers
-      .map(({ body }) => body.result)
-      .toSorted()
-      .at(-1),
-  ).toBe('TWICE');
+  expect(answers.filter(({ body }) => body.result === 'TWICE')).toHaveLength(1);
   expect((await keysOf(id, { status: ['VERIFIED'] })).length).toBe(1);
 });
 

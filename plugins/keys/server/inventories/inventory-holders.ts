@@ -1,11 +1,11 @@
 import type { Page, RequestOf } from '@platform/core';
 import { type Ctx, readPage, rows } from '@platform/server';
 import { sql } from 'kysely';
-import type { HolderType, inventoryEndpoints, InventoryHolder, InventoryId } from '../../contract/index.ts';
+import type { HolderKind, inventoryEndpoints, InventoryHolder, InventoryId } from '../../contract/index.ts';
 
 interface HolderRow {
   readonly id: string;
-  readonly type: HolderType;
+  readonly type: HolderKind;
   readonly name: string;
   readonly keyCount: number;
   readonly pendingCount: number;
@@ -24,7 +24,7 @@ export function readInventoryHolders(
   const { status, isPerson } = list;
   const query = rows(ctx)
     .selectFrom(holdersOf(id))
-    .select([sql<string>`h.id`.as('id'), sql<HolderType>`h.type`.as('type'), sql<string>`h.name`.as('name')])
+    .select([sql<string>`h.id`.as('id'), sql<HolderKind>`h.type`.as('type'), sql<string>`h.name`.as('name')])
     .select([sql<number>`h.key_count`.as('keyCount'), sql<number>`h.pending_count`.as('pendingCount')])
     .$if(status !== undefined, (q) =>
       q.where(sql<boolean>`case when h.pending_count > 0 then 'PENDING' else 'VERIFIED' end = any(${status ?? []}::text[])`),

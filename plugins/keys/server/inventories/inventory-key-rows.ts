@@ -2,7 +2,7 @@ import { ascending, type Ctx, type Db, list, type Moment, isoOf, rows } from '@p
 import { sql } from 'kysely';
 import {
   inventoryEndpoints,
-  type HolderType,
+  type HolderKind,
   type InventoryId,
   type InventoryKey,
   type InventoryOutcome,
@@ -20,7 +20,7 @@ interface InventoryKeyRow {
   readonly marking: string;
   readonly name: string;
   readonly lockSystem: string;
-  readonly holderType: HolderType | null;
+  readonly holderType: HolderKind | null;
   readonly holderId: string | null;
   readonly holderName: string | null;
   readonly status: VerifyStatus;

@@ -19,7 +19,7 @@ export const inventoryMigrations: readonly PluginMigration[] = [
       create table keys_inventory_key (
         id uuid primary key, inventory_id uuid not null references keys_inventory on delete cascade, organisation_id uuid not null,
         key_id uuid, marking text collate app_natural not null, name text not null, lock_system text not null,
-        holder_type text check (holder_type in ('USER', 'REPOSITORY', 'APARTMENT')), holder_id uuid, holder_name text,
+        holder_type text check (holder_type in ('USER', 'REPOSITORY', 'APARTMENT', 'TEMPORARY')), holder_id uuid, holder_name text,
         -- of the scope; not so for what turned up besides
         expected boolean not null, status text not null check (status in ('PENDING', 'VERIFIED')),
         outcome text check (outcome in ('FOUND', 'MISSING', 'WRONG_PLACE', 'UNKNOWN')), repository_id uuid, note text not null default '',

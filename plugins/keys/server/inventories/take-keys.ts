@@ -2,12 +2,14 @@ import { type Ctx, query, refuseField } from '@platform/server';
 import { inventoryRefusals, type InventoryScope } from '../../contract/index.ts';
 import type { InventoryEntity } from './inventory.entity.ts';
 
-/** SQL: the name of who has key `k`. Over its joined holders `u`, `p` and `a`. */
-export const HOLDER_NAME = `case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name else a.number || ' · ' || a.address end`;
+/** SQL: the name of who has key `k`. Over its joined holders `u`, `p`, `a` and `t`. */
+export const HOLDER_NAME = `case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
+  when 'APARTMENT' then a.number || ' · ' || a.address else t.name end`;
 export const HOLDER_JOINS = `
   left join accounts_user u on u.id = k.holder_id and k.holder_type = 'USER'
   left join keys_repository p on p.id = k.holder_id and k.holder_type = 'REPOSITORY'
-  left join residents_apartment a on a.id = k.holder_id and k.holder_type = 'APARTMENT'`;
+  left join residents_apartment a on a.id = k.holder_id and k.holder_type = 'APARTMENT'
+  left join keys_temporary_holder t on t.id = k.holder_id and k.holder_type = 'TEMPORARY'`;
 
 /** What is lost, out of use or archived is not counted. */
 const IN_SCOPE = `k.organisation_id = $1 and k.archived_at is null and k.status not in ('LOST', 'DISCONTINUED') and ($2::boolean

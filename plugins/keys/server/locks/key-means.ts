@@ -1,6 +1,6 @@
 import { type Ctx, query } from '@platform/server';
 import { z } from 'zod';
-import type { DoorAccess, HolderType, KeyId, KeyStatus, SystemLockId } from '../../contract/index.ts';
+import type { DoorAccess, HolderKind, KeyId, KeyStatus, SystemLockId } from '../../contract/index.ts';
 import type { EntryMeans } from '../api.ts';
 import { HOLDER_JOINS, HOLDER_NAME } from '../inventories/take-keys.ts';
 import { fromCursor, toCursor } from './cursor.ts';
@@ -10,7 +10,7 @@ interface Row {
   readonly marking: string;
   readonly name: string;
   readonly status: KeyStatus;
-  readonly holderType: HolderType | null;
+  readonly holderType: HolderKind | null;
   readonly holderId: string | null;
   readonly holderName: string | null;
   readonly since: string | null;
