@@ -1,6 +1,6 @@
 import { ClipboardTextLtr20Regular } from '@fluentui/react-icons/svg/clipboard-text-ltr';
 import { contribute, dashboardTiles, userTabs, webPlugin, workSources } from '@platform/web';
-import { keyTabs } from '@plugins/keys/web/api';
+import { keyLossActions, keyTabs } from '@plugins/keys/web/api';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { cases } from '../contract/index.ts';
 
@@ -57,6 +57,7 @@ export const casesWeb = webPlugin(cases, {
       load: () => import('./tiles/own-cases.tile.tsx'),
     }),
     contribute(keyTabs, { id: 'cases', title: 'cases', permission: read, load: () => import('./tabs/key-cases.tab.tsx') }),
+    contribute(keyLossActions, { id: 'case', title: 'new.action', permission: write, load: () => import('./tabs/lost-key.step.tsx') }),
     contribute(apartmentTabs, { id: 'cases', title: 'cases', permission: read, load: () => import('./tabs/apartment-cases.tab.tsx') }),
     contribute(userTabs, { id: 'cases', title: 'cases', permission: read, load: () => import('./tabs/user-cases.tab.tsx') }),
   ],

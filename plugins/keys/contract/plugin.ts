@@ -54,6 +54,7 @@ export const keys = definePlugin({
     loanDue: reminder,
     loanOverdue: reminder,
     loanOverdueCopy: reminder,
+    keyLost: z.object({ organisation: z.string(), subject: z.string(), text: z.string() }),
     storageChange: switchable(
       'notifyKeyStorageChange',
       z.object({ organisation: z.string(), place: z.string(), placeId: z.string(), arrived: z.string(), left: z.string(), by: z.string() }),

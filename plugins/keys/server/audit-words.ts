@@ -1,5 +1,20 @@
 import { auditWords, provideTo } from '@platform/server';
 
+const actions = {
+  loanRequested: { sv: 'lån begärt', nb: 'lån bedt om' },
+  loanEnded: { sv: 'lån avslutat', nb: 'lån avsluttet' },
+  handedOver: { sv: 'utlämnad', nb: 'utlevert' },
+  takenBack: { sv: 'återlämnad', nb: 'levert tilbake' },
+  'keys.countedByHand': { sv: 'avprickad för hand', nb: 'krysset av for hånd' },
+  'keys.opensMore': { sv: 'öppnar fler lås', nb: 'åpner flere låser' },
+  'keys.opensLess': { sv: 'öppnar färre lås', nb: 'åpner færre låser' },
+  archive: { sv: 'arkiverad', nb: 'arkivert' },
+  restore: { sv: 'återställd', nb: 'gjenopprettet' },
+  'keys.toldOfLoss': { sv: 'meddelade om förlusten', nb: 'varslet om tapet' },
+  'keys.chased': { sv: 'påmind om försening', nb: 'purret om forsinkelse' },
+  'keys.withdrawLoan': { sv: 'återkallat', nb: 'trukket tilbake' },
+};
+
 /** What the audit log calls this plugin's things. */
 export const keyAuditWords = provideTo(auditWords, {}, () => ({
   types: {
@@ -15,19 +30,7 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
     },
     KeySettings: { text: { sv: 'Inställningar för nycklar', nb: 'Innstillinger for nøkler' } },
   },
-  actions: {
-    loanRequested: { sv: 'lån begärt', nb: 'lån bedt om' },
-    loanEnded: { sv: 'lån avslutat', nb: 'lån avsluttet' },
-    handedOver: { sv: 'utlämnad', nb: 'utlevert' },
-    takenBack: { sv: 'återlämnad', nb: 'levert tilbake' },
-    'keys.countedByHand': { sv: 'avprickad för hand', nb: 'krysset av for hånd' },
-    'keys.opensMore': { sv: 'öppnar fler lås', nb: 'åpner flere låser' },
-    'keys.opensLess': { sv: 'öppnar färre lås', nb: 'åpner færre låser' },
-    archive: { sv: 'arkiverad', nb: 'arkivert' },
-    restore: { sv: 'återställd', nb: 'gjenopprettet' },
-    'keys.chased': { sv: 'påmind om försening', nb: 'purret om forsinkelse' },
-    'keys.withdrawLoan': { sv: 'återkallat', nb: 'trukket tilbake' },
-  },
+  actions,
   fields: {
     company: { sv: 'företag', nb: 'firma' },
     identityDocument: { sv: 'ID-handling', nb: 'legitimasjon' },
@@ -57,6 +60,7 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
     endedAt: { sv: 'avslutad', nb: 'avsluttet' },
     outcome: { sv: 'resultat', nb: 'resultat' },
     count: { sv: 'antal', nb: 'antall' },
+    subject: { sv: 'ämne', nb: 'emne' },
     answer: { sv: 'svar', nb: 'svar' },
     handedOutBy: { sv: 'utlämnad av', nb: 'utlevert av' },
   },

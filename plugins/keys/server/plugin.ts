@@ -53,6 +53,7 @@ import { TemporaryHolderEntity } from './temporary/holder.entity.ts';
 import { temporaryMigrations } from './temporary/migrations.ts';
 import { drawnProvider, temporaryRoutes } from './temporary/routes.ts';
 import { temporaryTexts } from './temporary/texts.ts';
+import { lossProvider, lossRoutes, lossText } from './lost/routes.ts';
 import { ringProvider, ringRoutes } from './rings/routes.ts';
 import { receiptTemplates } from './templates/receipt-template.ts';
 import { templateSeed } from './templates/template-seed.ts';
@@ -87,11 +88,23 @@ export const keysServer = serverPlugin(keys, {
     previewProvider,
     ...dueServices,
     drawnProvider,
+    lossProvider,
     keySettingsProvider,
     ...inventoryServices,
     ...lockServices,
   ],
-  routes: [keyRoutes, loanRoutes, ringRoutes, templateRoutes, dueRoutes, temporaryRoutes, keySettingsRoutes, inventoryRoutes, chartRoutes],
+  routes: [
+    keyRoutes,
+    loanRoutes,
+    ringRoutes,
+    templateRoutes,
+    dueRoutes,
+    temporaryRoutes,
+    keySettingsRoutes,
+    inventoryRoutes,
+    chartRoutes,
+    lossRoutes,
+  ],
   resources: [lockSystemResource, receiptTemplates, keyRings, repositories, systemLocks],
   constraints: {
     keys_key_marking_once: { refusal: keyRefusals.markingExists, field: 'marking' },
@@ -107,6 +120,7 @@ export const keysServer = serverPlugin(keys, {
     ...loanNotifications,
     ...inventoryNotifications,
     storageNotification,
+    lossText,
     loanReminder,
     loanLinkWatch,
     keyImport,

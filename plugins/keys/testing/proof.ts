@@ -8,6 +8,7 @@ import {
   keyDueEndpoints as due,
   keyEndpoints,
   keyLoanEndpoints as loans,
+  keyLossEndpoints as losses,
   keyRingEndpoints as rings,
   keys,
   keySettingsEndpoints as settings,
@@ -18,6 +19,7 @@ import {
   SystemLock,
   temporaryLoanEndpoints as temporary,
 } from '../contract/index.ts';
+import { lossSample } from './loss-made.ts';
 import { ringSamples } from './rings-made.ts';
 import { openInventory, ownedInventory } from './inventory-scene.ts';
 import { temporarySamples } from './temporary-made.ts';
@@ -42,8 +44,10 @@ export const keysProof: Proof = {
         charts.exportOpenings,
         charts.listDoorAccess,
         charts.exportDoorAccess,
+        losses.getKeyLoss,
       ],
       writes: [
+        losses.tellOfLoss,
         keyEndpoints.create,
         keyEndpoints.update,
         keyEndpoints.archive,
@@ -121,6 +125,7 @@ export const keysProof: Proof = {
     unkeptText('number', 'is looked up', loans.checkReceiptNumber),
     unkeptText('token', 'is the secret of a link, held against a hash', temporary.readTemporaryLoan, temporary.signTemporaryLoan),
     refusedText('phone', 'is a number', temporary.lendToTemporary),
+    unkeptText('text', 'leaves in a mail', losses.tellOfLoss),
     unkeptText('content', 'is shown as a PDF', receiptTemplateEndpoints.previewTemplate),
   ],
   tables: { 'key-loans': 'keys_loan', holder: 'accounts_user', responsibleId: 'accounts_user' },
@@ -157,6 +162,7 @@ export const keysProof: Proof = {
       ...(await temporarySamples(host, resident)),
       sample(due.extendLoan, { params: { id: loanId } }),
       ...(await ringSamples(host)),
+      await lossSample(host),
       sample(loans.lend, { body: { keyIds: [await freeKey(host)], signing: 'ANALOG' } }),
     ];
   },

@@ -3,5 +3,7 @@ import type { View } from '@platform/web';
 
 /** Tabs of a key's detail: its loans, its receipts, its inventories. */
 export const keyTabs = extensionPoint<View<{ keyId: string }>>('keys.keyTabs');
+/** What else can be done about a lost key: a case, an order. Links and buttons. */
+export const keyLossActions = extensionPoint<View<{ keyId: string; marking: string }>>('keys.keyLossActions');
 /** What stands on the right of a key's detail: the timeline of what runs with it. Shows nothing when nothing runs. */
 export const keyAsides = extensionPoint<View<{ keyId: string; loanId: string }>>('keys.keyAsides');

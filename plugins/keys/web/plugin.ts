@@ -12,7 +12,7 @@ import { flows } from '@plugins/flows/contract';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { keys } from '../contract/index.ts';
-import { keyAsides, keyTabs } from './api.ts';
+import { keyAsides, keyLossActions, keyTabs } from './api.ts';
 import { keyGuides } from './help/guides.ts';
 import { keyRingPages } from './resources/key-ring.ts';
 import { lockSystemPages } from './resources/lock-system.ts';
@@ -48,6 +48,7 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/list/new', title: 'new.title', permission: write, load: () => import('./new-key.page.tsx') },
     { path: '/keys/list/import', title: 'import.title', permission: write, load: () => import('./import/key-import.page.tsx') },
     { path: '/keys/list/:keyId', title: 'key', permission: read, load: () => import('./key.page.tsx') },
+    { path: '/keys/list/:keyId/lost', title: 'lost.page', permission: read, load: () => import('./lost/lost-key.page.tsx') },
     { path: '/keys/list/:keyId/edit', title: 'edit.title', permission: write, load: () => import('./edit-key.page.tsx') },
     { path: '/keys/guides/loan/:step?', title: 'loan.guide', permission: lend, load: () => import('./loan-guide/loan-wizard.page.tsx') },
     {
@@ -182,5 +183,5 @@ export const keysWeb = webPlugin(keys, {
       load: () => import('./loans/loan-of-key.tab.tsx'),
     }),
   ],
-  points: [keyTabs, keyAsides],
+  points: [keyTabs, keyAsides, keyLossActions],
 });

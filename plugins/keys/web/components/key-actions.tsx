@@ -18,7 +18,14 @@ export function KeyActions({ found: key }: { readonly found: Key }) {
     done: t('archive.one', { marking }),
   });
   const restore = useAction(keyApi.restore.mutation(), { done: t('restore.one', { marking }) });
-  if (!can(keys.permissions.write)) return <KeyShortcut found={key} />;
+  if (!can(keys.permissions.write)) {
+    return (
+      <>
+        <LossLink found={key} />
+        <KeyShortcut found={key} />
+      </>
+    );
+  }
   if (archivedAt) {
     return (
       <Button
@@ -36,12 +43,21 @@ export function KeyActions({ found: key }: { readonly found: Key }) {
       <Button icon={<ArchiveRegular />} disabledFocusable={archive.isBusy} onClick={() => archive.run({ params: { id } })}>
         {t('archive.action')}
       </Button>
+      <LossLink found={key} />
       <LinkButton to={`/keys/list/${id}/edit`} icon={<EditRegular />}>
         {t('edit.action')}
       </LinkButton>
       <KeyShortcut found={key} />
     </>
   );
+}
+
+const GONE: readonly Key['status'][] = ['LOST', 'BLOCKED'];
+
+/** The way to what a lost key exposes, or to saying that it is lost. */
+function LossLink({ found: { id, status } }: { readonly found: Key }) {
+  const { t } = useTranslation('keys');
+  return <LinkButton to={`/keys/list/${id}/lost`}>{t(GONE.includes(status) ? 'lost.see' : 'lost.report')}</LinkButton>;
 }
 
 /** The next thing that is usually done with a key: out, or back. */
