@@ -20,6 +20,7 @@ export const keysPages: ProvedPages = {
       '/keys/inventory/new',
       '/keys/guides/loan/who',
       '/keys/guides/return',
+      '/keys/guides/desk',
       '/keys/guides/temporary',
     ],
     'partner@demo.example': ['/keys', '/keys/select-organisation', '/keys/list/import', '/my-keys'],

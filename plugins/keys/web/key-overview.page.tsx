@@ -41,6 +41,7 @@ export default function KeyOverviewPage() {
           )}
           {can(keys.permissions.lend) && (
             <>
+              <LinkButton to="/keys/guides/desk">{t('desk.title')}</LinkButton>
               <LinkButton to="/keys/guides/return">{t('return.guide')}</LinkButton>
               <LinkButton to="/keys/guides/loan/who" appearance="primary">
                 {t('loan.guide')}

@@ -58,6 +58,7 @@ export const keysWeb = webPlugin(keys, {
       load: () => import('./temporary/temporary-guide.page.tsx'),
     },
     { path: '/key-loan/:token', title: 'temporary.receipt', public: true, load: () => import('./temporary/key-loan.page.tsx') },
+    { path: '/keys/guides/desk', title: 'desk.title', permission: lend, load: () => import('./desk/desk.page.tsx') },
     { path: '/keys/guides/return', title: 'return.guide', permission: lend, load: () => import('./return-guide/return-wizard.page.tsx') },
     { path: '/keys/loans', title: 'loan.list.title', permission: readLoans, load: () => import('./loans/loan-list.page.tsx') },
     { path: '/keys/loans/:loanId', title: 'loan.list.title', permission: readLoans, load: () => import('./loans/loan-detail.page.tsx') },

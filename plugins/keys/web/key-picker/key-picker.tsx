@@ -1,12 +1,12 @@
-import { MAX_LIMIT } from '@platform/core';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type Column, DataList, type DataListProps, ScannerField } from '@platform/ui';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Key, markingKey } from '../../contract/index.ts';
-import { keyApi, keyRingApi } from '../api-client.ts';
+import type { Key } from '../../contract/index.ts';
+import { keyApi } from '../api-client.ts';
 import { useKeyFilters } from '../components/use-key-filters.ts';
+import { findByCode, findOnRing } from './find-scanned.ts';
 import { type RefusedKey, useKeyChoice } from './key-choice.ts';
 import { PickedBar, PickedKeys, RefusedKeys } from './picked-keys.tsx';
 
@@ -83,20 +83,4 @@ function useKeyColumns(): readonly Column<Key>[] {
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 1.2, hideBelow: 901 },
     { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name, share: 1.25 },
   ];
-}
-
-/** The keys that a scanned or typed code stands for: by marking, else by ID number. Two lock systems may have the same marking. */
-async function findByCode(queries: QueryClient, code: string): Promise<readonly Key[]> {
-  const { items } = await queries.fetchQuery({ ...keyApi.list.query({ query: { code } }), staleTime: 0 });
-  const marked = items.filter(({ marking }) => markingKey(marking) === markingKey(code));
-  return marked.length > 0 ? marked : items;
-}
-
-/** The keys of the ring that has this name. */
-async function findOnRing(queries: QueryClient, code: string): Promise<readonly Key[]> {
-  const { items } = await queries.fetchQuery({ ...keyRingApi.list.query({ query: { query: code } }), staleTime: 0 });
-  const ring = items.find(({ name }) => name.toLowerCase() === code.toLowerCase());
-  if (!ring) return [];
-  const query = { keyRingId: [ring.id], limit: MAX_LIMIT, orderBy: 'marking' as const };
-  return (await queries.fetchQuery({ ...keyApi.list.query({ query }), staleTime: 0 })).items;
 }

@@ -1,16 +1,16 @@
 import { type Option, Wizard } from '@platform/ui';
 import { personOption } from '@plugins/accounts/web/api';
-import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { RequestedKeyLoan } from '../../contract/index.ts';
 import { usePickedKeys } from '../components/use-picked-keys.ts';
 import { type PickedKey, type RefusedKey, refusedOf, toPicked } from '../key-picker/key-choice.ts';
 import { useLendRefusal } from '../key-picker/key-refusal.ts';
 import { LoanResult } from './loan-result.tsx';
 import { LoanStartAnew } from './guide-end.tsx';
 import { LAST_STEP, LoanDraft, useLoanSteps } from './loan-steps.tsx';
-import { keyLoanApi, userApi } from '../loans/loan-apis.ts';
+import { userApi } from '../loans/loan-apis.ts';
+import { useLend } from './use-lend.ts';
 
 /** The loan guide: who, which keys, until when, how to sign, and what happened. */
 export default function LoanWizardPage() {
@@ -44,23 +44,6 @@ export default function LoanWizardPage() {
       }}
     />
   );
-}
-
-/** Asks for the loan that a draft describes. */
-function useLend(): (draft: LoanDraft) => Promise<RequestedKeyLoan> {
-  const { mutateAsync } = useMutation(keyLoanApi.lend.mutation());
-  return ({ holderId, keys, expectedReturnAt, text, signing }) => {
-    const terms = text?.trim();
-    return mutateAsync({
-      body: {
-        keyIds: keys.map(({ id }) => id),
-        holder: { type: 'USER', id: holderId },
-        signing,
-        ...(expectedReturnAt && { expectedReturnAt }),
-        ...(terms && { text: terms }),
-      },
-    });
-  };
 }
 
 interface LoanPreselection {

@@ -1,0 +1,58 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useToast } from '@platform/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { keyApi } from '../api-client.ts';
+import type { Desk, DeskPerson } from './use-desk.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  name: { fontWeight: tokens.fontWeightSemibold },
+});
+
+/** Who stands at the desk, or which of those with that name. */
+export function DeskPeople({ desk }: { readonly desk: Desk }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  if (desk.namesakes.length > 0) {
+    return (
+      <div className={styles.row}>
+        <span>{t('desk.which')}</span>
+        {desk.namesakes.map((one) => (
+          <Button key={one.id} size="small" onClick={() => desk.choose(one)}>
+            {one.name} · {one.organisation.name}
+          </Button>
+        ))}
+      </div>
+    );
+  }
+  return desk.person && <AtDesk desk={desk} person={desk.person} />;
+}
+
+function AtDesk({ desk, person }: { readonly desk: Desk; readonly person: DeskPerson }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const toast = useToast();
+  const query = { holderType: ['USER' as const], holderId: [person.id], limit: 1, count: 'true' as const };
+  const { data } = useQuery(keyApi.list.query({ query }));
+  const held = data?.total ?? 0;
+  const takeAll = () =>
+    desk
+      .addHeld(person)
+      .then((fault) => fault && toast.error(fault))
+      .catch(toast.error);
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>{person.name}</span>
+      <span>{t('desk.has', { count: held })}</span>
+      {held > 0 && (
+        <Button size="small" onClick={() => void takeAll()}>
+          {t('desk.showHeld')}
+        </Button>
+      )}
+      <Button size="small" appearance="subtle" onClick={() => desk.choose(undefined)}>
+        {t('desk.another')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { ComboboxField, FormDialog, useToast } from '@platform/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type Key, RepositoryId } from '../../contract/index.ts';
+import { repositorySearch } from '../components/searches.ts';
+import { keyLoanApi } from '../loans/loan-apis.ts';
+import { markingsOf } from '../loans/loan-summary.tsx';
+
+const Asked = z.object({ repositoryId: RepositoryId.optional() });
+
+interface Props {
+  readonly keys: readonly Key[];
+  readonly onDone: (ids: readonly Key['id'][]) => void;
+}
+/** The way to take the keys on the desk back. */
+export function DeskReturn(props: Props) {
+  const { t } = useTranslation('keys');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button appearance="primary" onClick={() => setAsking(true)}>
+        {t('desk.return', { count: props.keys.length })}
+      </Button>
+      {isAsking && <ReturnDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Takes the keys on the desk back, to a place. */
+function ReturnDialog({ keys, onDone, onClose }: Props & { readonly onClose: () => void }) {
+  const { t } = useTranslation('keys');
+  const toast = useToast();
+  const { mutateAsync } = useMutation(keyLoanApi.returnKeys.mutation());
+  const keyIds = keys.map(({ id }) => id);
+  return (
+    <FormDialog
+      title={t('desk.return', { count: keys.length })}
+      intro={markingsOf(keys, (count) => t('loan.more', { count }))}
+      schema={Asked}
+      action={t('return.take')}
+      onSubmit={async ({ repositoryId }) => {
+        const { returned } = await mutateAsync({ body: { keyIds, ...(repositoryId && { repositoryId }) } });
+        onDone(keyIds);
+        toast.success(t('desk.returned', { count: returned }));
+      }}
+      onClose={onClose}
+    >
+      <ComboboxField name="repositoryId" label={t('return.place.label')} hint={t('return.place.hint')} search={repositorySearch} />
+    </FormDialog>
+  );
+}

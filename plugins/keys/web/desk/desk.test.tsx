@@ -1,0 +1,100 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { userEndpoints, UserId, type UserSummary } from '@plugins/accounts/contract';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { OrganisationId } from '@plugins/organisations/contract';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { KeyId, keyEndpoints, keyLoanEndpoints, KeyRing, Repository } from '../../contract/index.ts';
+import { aKey } from '../../testing/a-key.ts';
+import { keysWeb } from '../plugin.ts';
+import DeskPage from './desk.page.tsx';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
+const idOf = (at: number) => KeyId.parse(`01900000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`);
+const anna = { type: 'USER' as const, id: '01900000-0000-7000-8000-0000000000c1', name: 'Anna Berg' };
+/** Thirty keys that Anna has, and one that is free. */
+const all = [
+  ...Array.from({ length: 30 }, (_, at) => aKey({ id: idOf(at), marking: `A${at}`, loanId: anna.id, holder: anna })),
+  aKey({ id: idOf(99), marking: 'FRI' }),
+];
+
+function shown() {
+  const page = renderPage(<DeskPage />, {
+    at: '/keys/guides/desk',
+    plugins,
+    mocks: [
+      mockEndpoint(keyEndpoints.list, ({ query }) => ({
+        items: all.filter(
+          ({ id, marking }) =>
+            (query.get('code') ?? marking).toLowerCase() === marking.toLowerCase() &&
+            (!query.has('ids') || query.getAll('ids').includes(id)),
+        ),
+        nextCursor: null,
+        total: 30,
+      })),
+      mockEndpoint(KeyRing.endpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(Repository.endpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(userEndpoints.list, ({ query }) => ({
+        items: query.get('query') === 'Anna' ? [{ ...aUser, id: UserId.parse(anna.id), name: anna.name }] : [],
+        nextCursor: null,
+      })),
+      mockEndpoint(keyLoanEndpoints.returnKeys, () => ({ returned: 30, receipts: [] })),
+    ],
+  });
+  return { ...page, user: userEvent.setup() };
+}
+const aUser: Omit<UserSummary, 'id' | 'name'> = {
+  firstName: 'Anna',
+  lastName: 'Berg',
+  roles: ['RESIDENT'],
+  activated: true,
+  invited: false,
+  undeliverable: { email: null, phone: null },
+  email: null,
+  phone: null,
+  active: true,
+  apartment: null,
+  organisation: { ...aKey().organisation, id: OrganisationId.parse(aKey().organisation.id) },
+};
+
+it('takes thirty keys back with thirty scans and two clicks, wherever the focus is', async () => {
+  const { user, sent } = shown();
+  await screen.findByRole('heading', { name: 'Nyckeldisken' });
+  // nothing has the focus: the reader types all the same
+  for (let at = 0; at < 30; at += 1) await user.keyboard(`A${at}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: 'Ta emot 30 nycklar' }));
+  await user.click(await screen.findByRole('button', { name: 'Ta emot nycklar' }));
+  expect(await screen.findByText('30 nycklar är tillbaka')).toBeVisible();
+  const returned = sent.filter(({ endpoint }) => endpoint === 'keys.returnKeys').map(({ body }) => body as { keyIds: string[] });
+  expect(returned.map(({ keyIds }) => new Set(keyIds).size)).toEqual([30]);
+  expect(await screen.findByText('Disken är tom')).toBeVisible();
+});
+
+it('says who has a key, and offers to lend what is free once one knows to whom', async () => {
+  const { user } = shown();
+  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa eller namn');
+  await user.type(field, 'A1{Enter}');
+  expect(await screen.findByText('Anna Berg')).toBeVisible();
+  await user.type(field, 'FRI{Enter}');
+  expect(await screen.findByText('1 nyckel kan lämnas ut. Skriv vem som ska ha den.')).toBeVisible();
+  await user.type(field, 'Anna{Enter}');
+  expect(await screen.findByRole('button', { name: 'Lämna ut 1 nyckel till Anna Berg' })).toBeVisible();
+  expect(screen.getByText('har 30 nycklar')).toBeVisible();
+});
+
+it('tells a second scan of the same key, and what nobody knows', async () => {
+  const { user } = shown();
+  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa eller namn');
+  await user.type(field, 'FRI{Enter}');
+  await screen.findByRole('link', { name: 'FRI' });
+  await user.type(field, 'FRI{Enter}');
+  expect(await screen.findByText(/^FRI är redan vald/)).toBeVisible();
+  await user.type(field, 'Ingen{Enter}');
+  expect(await screen.findByText('Det finns ingen nyckel, knippa eller person som heter Ingen.')).toBeVisible();
+});

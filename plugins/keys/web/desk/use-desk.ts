@@ -1,0 +1,82 @@
+import { MAX_LIMIT } from '@platform/core';
+import { useStored } from '@platform/web';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '@plugins/accounts/contract';
+import type { Key } from '../../contract/index.ts';
+import { keyApi } from '../api-client.ts';
+import { findByCode, findOnRing } from '../key-picker/find-scanned.ts';
+import { userApi } from '../loans/loan-apis.ts';
+
+export type DeskPerson = Pick<UserSummary, 'id' | 'name' | 'organisation'>;
+/** So many keys lie on the desk at once. */
+const ROOM = 100;
+/** So many people of a name are offered. */
+const NAMESAKES = 8;
+const NONE: readonly Key['id'][] = [];
+
+/** What lies on the desk: keys and perhaps a person, kept in the tab over a reload. */
+export function useDesk() {
+  const { t } = useTranslation('keys');
+  const queries = useQueryClient();
+  const [ids, keep] = useStored<readonly Key['id'][]>('tab', 'desk-keys', NONE);
+  const [person, choose] = useStored<DeskPerson | undefined>('tab', 'desk-person', undefined);
+  const [namesakes, offer] = useState<readonly DeskPerson[]>([]);
+  // one scan may come before the last one is drawn
+  const latest = useRef(ids);
+  const { data } = useQuery({
+    ...keyApi.list.query({ query: { ids: [...ids], limit: MAX_LIMIT } }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const found = new Map((data?.items ?? []).map((key) => [key.id, key]));
+
+  function put(next: readonly Key['id'][]): void {
+    latest.current = next;
+    keep(next);
+  }
+  /** Answers why not when they cannot lie there. */
+  function add(keys: readonly Key[]): string | undefined {
+    const fresh = keys.map(({ id }) => id).filter((id) => !latest.current.includes(id));
+    if (fresh.length === 0) return t('loan.refused.twice', { marking: keys.map(({ marking }) => marking).join(', ') });
+    if (latest.current.length + fresh.length > ROOM) return t('desk.full', { count: ROOM });
+    put([...fresh, ...latest.current]);
+    return undefined;
+  }
+  async function findPeople(words: string): Promise<string | undefined> {
+    const query = { query: words, active: 'true' as const, limit: NAMESAKES, orderBy: 'name' as const };
+    const { items } = await queries.fetchQuery({ ...userApi.list.query({ query }), staleTime: 0 });
+    if (items.length === 0) return t('desk.unknown', { code: words });
+    if (items.length === 1) choose(items[0]);
+    offer(items.length === 1 ? [] : items);
+    return undefined;
+  }
+
+  return {
+    /** The newest first. */
+    keys: ids.flatMap((id) => found.get(id) ?? []),
+    person,
+    namesakes,
+    /** A key by its marking or ID number, else a ring, else a person. */
+    async scan(code: string): Promise<string | undefined> {
+      const [key, other] = await findByCode(queries, code);
+      if (other) return t('loan.scan.several', { code });
+      if (key) return add([key]);
+      const onRing = await findOnRing(queries, code);
+      return onRing.length > 0 ? add(onRing) : findPeople(code);
+    },
+    /** Puts all that the person has on the desk. */
+    async addHeld({ id }: DeskPerson): Promise<string | undefined> {
+      const query = { holderType: ['USER' as const], holderId: [id], limit: ROOM };
+      const { items } = await queries.fetchQuery({ ...keyApi.list.query({ query }), staleTime: 0 });
+      return items.length > 0 ? add(items) : undefined;
+    },
+    drop: (gone: readonly Key['id'][]) => put(latest.current.filter((id) => !gone.includes(id))),
+    choose(chosen: DeskPerson | undefined): void {
+      offer([]);
+      choose(chosen);
+    },
+  };
+}
+export type Desk = ReturnType<typeof useDesk>;

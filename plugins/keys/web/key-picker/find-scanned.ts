@@ -1,0 +1,20 @@
+import { MAX_LIMIT } from '@platform/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Key, markingKey } from '../../contract/index.ts';
+import { keyApi, keyRingApi } from '../api-client.ts';
+
+/** The keys that a scanned or typed code stands for: by marking, else by ID number. Two lock systems may have the same marking. */
+export async function findByCode(queries: QueryClient, code: string): Promise<readonly Key[]> {
+  const { items } = await queries.fetchQuery({ ...keyApi.list.query({ query: { code } }), staleTime: 0 });
+  const marked = items.filter(({ marking }) => markingKey(marking) === markingKey(code));
+  return marked.length > 0 ? marked : items;
+}
+
+/** The keys of the ring that has this name. */
+export async function findOnRing(queries: QueryClient, code: string): Promise<readonly Key[]> {
+  const { items } = await queries.fetchQuery({ ...keyRingApi.list.query({ query: { query: code } }), staleTime: 0 });
+  const ring = items.find(({ name }) => name.toLowerCase() === code.toLowerCase());
+  if (!ring) return [];
+  const query = { keyRingId: [ring.id], limit: MAX_LIMIT, orderBy: 'marking' as const };
+  return (await queries.fetchQuery({ ...keyApi.list.query({ query }), staleTime: 0 })).items;
+}
