@@ -47,7 +47,12 @@ export const keysWeb = webPlugin(keys, {
     { path: '/keys/list', title: 'list.title', permission: read, load: () => import('./key-list.page.tsx') },
     { path: '/keys/list/new', title: 'new.title', permission: write, load: () => import('./new-key.page.tsx') },
     { path: '/keys/list/import', title: 'import.title', permission: write, load: () => import('./import/key-import.page.tsx') },
-    { path: '/keys/list/:keyId', title: 'key', permission: read, load: () => import('./key.page.tsx') },
+    ...['/keys/list', '/keys/systems/:lockSystemId/keys', '/keys/repositories/:repositoryId/keys'].map((from) => ({
+      path: `${from}/:keyId` as `/${string}`,
+      title: 'key',
+      permission: read,
+      load: () => import('./key.page.tsx'),
+    })),
     { path: '/keys/list/:keyId/lost', title: 'lost.page', permission: read, load: () => import('./lost/lost-key.page.tsx') },
     { path: '/keys/list/:keyId/edit', title: 'edit.title', permission: write, load: () => import('./edit-key.page.tsx') },
     { path: '/keys/guides/loan/:step?', title: 'loan.guide', permission: lend, load: () => import('./loan-guide/loan-wizard.page.tsx') },
