@@ -207,6 +207,12 @@ it('takes keys of two loans back at once: a receipt for each, and the loan whose
   expect({ status, returned: body.returned, receipts: body.receipts.length }).toEqual({ status: 201, returned: 3, receipts: 2 });
   const loan = async (id: KeyLoanId) => (await scene.host.call(keyLoanEndpoints.getLoan, { params: { id } }, { as: admin })).body;
   expect([(await loan(one.id)).status, (await loan(other.id)).status]).toEqual(['RETURNED', 'ACTIVE']);
+  const said = `select r.receipt->>'ofLoan' = l.number as named, jsonb_array_length(r.receipt->'stillOut') as out from keys_return r
+    join keys_loan l on l.id = r.loan_id where l.id = $1`;
+  expect([...(await scene.rows(said, [one.id])), ...(await scene.rows(said, [other.id]))]).toEqual([
+    { named: true, out: 0 },
+    { named: true, out: 1 },
+  ]);
   expect((await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds } }, { as: admin })).code).toBe('ERR_KEY_NOT_ON_LOAN');
 });
 

@@ -42,11 +42,16 @@ export async function keysOf(ctx: Ctx, loanIds: readonly KeyLoanId[]): Promise<L
   );
 }
 
-/** Marks keys of a loan as back. Returns those that were still out, and whether any is out after that. The caller has locked the loan. */
+/** The keys of a loan that came back, and those that are still out. */
+export interface ReturnedKeys {
+  readonly back: readonly LoanKeyRow[];
+  readonly stillOut: readonly LoanKeyRow[];
+}
+/** Marks keys of a loan as back. Returns those that were out until now, and what is out after that. The caller has locked the loan. */
 export async function markReturned(
   ctx: Ctx,
   { loanId, keyIds, at }: { readonly loanId: KeyLoanId; readonly keyIds: readonly KeyId[]; readonly at: Date },
-): Promise<{ readonly back: readonly LoanKeyRow[]; readonly isOver: boolean }> {
+): Promise<ReturnedKeys> {
   const marked = await query<{ id: KeyId }>(
     ctx,
     `update keys_loan_key set returned_at = $3 where loan_id = $1 and key_id = any($2) and returned_at is null returning key_id as id`,
@@ -55,6 +60,6 @@ export async function markReturned(
   const rows = await keysOf(ctx, [loanId]);
   return {
     back: rows.filter(({ id }) => marked.some((row) => row.id === id)),
-    isOver: rows.every(({ returnedAt }) => returnedAt !== null),
+    stillOut: rows.filter(({ returnedAt }) => returnedAt === null),
   };
 }

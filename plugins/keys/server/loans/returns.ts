@@ -2,12 +2,13 @@ import { doneBy, type Clock, type Ctx, newId, refuse } from '@platform/server';
 import { type KeyId, type KeyLoanId, type KeyReturn, type KeyReturnId, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
+import type { ReceiptKey } from '../receipt/receipt.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { RepositoryEntity } from '../places/repository.ts';
 import { refusals } from '@platform/core';
 import type { KeyLoanEntity } from './loan.entity.ts';
 import { lockedLoans } from './loan-finisher.ts';
-import { type LoanKeyRow, markReturned } from './loan-keys.ts';
+import { type LoanKeyRow, markReturned, type ReturnedKeys } from './loan-keys.ts';
 import type { LoanMessages } from './loan-messages.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 import { newReceiptNumber } from './receipt-number.ts';
@@ -39,15 +40,15 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
   /** Ends what is over, and writes what the receipt will say. */
   async function settle(ctx: Ctx, loan: KeyLoanEntity, keyIds: readonly KeyId[]): Promise<KeyReturnEntity> {
     const now = clock.now();
-    const { back, isOver } = await markReturned(ctx, { loanId: loan.id, keyIds, at: now });
-    if (isOver) loan.close(now);
+    const { back, stillOut } = await markReturned(ctx, { loanId: loan.id, keyIds, at: now });
+    if (stillOut.length === 0) loan.close(now);
     const number = newReceiptNumber(now);
     return ctx.em.create(KeyReturnEntity, {
       id: newId<KeyReturnId>(),
       organisationId: loan.organisationId,
       loanId: loan.id,
       number,
-      receipt: factsOf(ctx, loan, { back, number, now }),
+      receipt: factsOf(ctx, loan, { back, stillOut, number, now }),
       returnedAt: now,
     });
   }
@@ -80,8 +81,8 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
 /** What the receipt of a return says. It has no terms: those of the loan were agreed to when the keys were handed out. */
 function factsOf(
   { actor }: Ctx,
-  { receipt: { language, timeZone, organisation, holder } }: KeyLoanEntity,
-  { back, number, now }: { readonly back: readonly LoanKeyRow[]; readonly number: string; readonly now: Date },
+  { number: ofLoan, receipt: { language, timeZone, organisation, holder } }: KeyLoanEntity,
+  { back, stillOut, number, now }: ReturnedKeys & { readonly number: string; readonly now: Date },
 ): ReceiptFacts {
   return {
     kind: 'RETURN',
@@ -92,9 +93,13 @@ function factsOf(
     organisation,
     handledBy: { name: doneBy({ actor, language }), ...(actor.organisation && { organisation: actor.organisation.name }) },
     holder,
-    keys: back.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem })),
+    keys: back.map(toReceiptKey),
+    ofLoan,
+    stillOut: stillOut.map(toReceiptKey),
   };
 }
+
+const toReceiptKey = ({ marking, name, type, lockSystem }: LoanKeyRow): ReceiptKey => ({ marking, name, type, lockSystem });
 
 /** The storage place that the keys go to. @throws 404 when it is not one of the keys' organisation */
 async function placeFor(

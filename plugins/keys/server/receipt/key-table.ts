@@ -11,10 +11,17 @@ const COLUMNS = [
   { word: WORDS.lockSystem, share: 0.25, style: STYLES.body },
 ];
 
-/** Writes the keys of a receipt, one row each. */
-export function writeKeyTable(sheet: Sheet, { keys, language }: Receipt): void {
+/** Writes the keys of a receipt, one row each. Below them what is still out. */
+export function writeKeyTable(sheet: Sheet, { keys, stillOut = [], language }: Receipt): void {
+  writeKeys(sheet, { keys, language, title: WORDS.keys[language] });
+  if (stillOut.length === 0) return;
+  sheet.down(20);
+  writeKeys(sheet, { keys: stillOut, language, title: WORDS.stillOut[language] });
+}
+
+function writeKeys(sheet: Sheet, { keys, language, title }: Pick<Receipt, 'keys' | 'language'> & { readonly title: string }): void {
   writeTable(sheet, {
-    title: `${WORDS.keys[language]} (${keys.length})`,
+    title: `${title} (${keys.length})`,
     columns: COLUMNS.map(({ word, ...column }) => ({ ...column, heading: word[language] })),
     rows: keys.map((key) => [key.marking, key.name ?? '', KEY_TYPE[key.type][language], key.lockSystem]),
   });

@@ -38,11 +38,14 @@ function writeSender(sheet: Sheet, { organisation, language }: Receipt): void {
   for (const line of [organisation.address, number]) if (line) paragraph(sheet, line, { ...place, style: STYLES.small });
 }
 
-function writeMeta(sheet: Sheet, { number, issuedAt, language, timeZone }: Receipt): void {
+function writeMeta(sheet: Sheet, { number, ofLoan, issuedAt, language, timeZone }: Receipt): void {
   const place = { x: META_X, width: PAPER.right - META_X };
   field(sheet, { label: WORDS.number[language], lines: [number] }, place);
   sheet.down(4);
   field(sheet, { label: WORDS.date[language], lines: [writtenDayOf(issuedAt, language, timeZone)] }, place);
+  if (!ofLoan) return;
+  sheet.down(4);
+  field(sheet, { label: WORDS.ofLoan[language], lines: [ofLoan] }, place);
 }
 
 function writeParties(sheet: Sheet, receipt: Receipt): void {

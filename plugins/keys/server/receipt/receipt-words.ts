@@ -54,6 +54,8 @@ export const WORDS = {
   untilFurtherNotice: { sv: 'Tills vidare', nb: 'Inntil videre' },
   returned: { sv: 'Återlämningsdatum', nb: 'Innleveringsdato' },
   keys: { sv: 'Nycklar', nb: 'Nøkler' },
+  ofLoan: { sv: 'Utlåning', nb: 'Utlån' },
+  stillOut: { sv: 'Fortfarande utlämnade', nb: 'Fortsatt utlevert' },
   marking: { sv: 'Märkning', nb: 'Merking' },
   name: { sv: 'Namn', nb: 'Navn' },
   type: { sv: 'Typ', nb: 'Type' },

@@ -59,6 +59,9 @@ export interface Receipt {
   /** `details` are short lines below the name, such as the apartment or an e-mail address. */
   readonly holder: { readonly name: string; readonly details?: readonly string[] };
   readonly keys: readonly ReceiptKey[];
+  /** On a return: the number of the loan, and what is still out of it. */
+  readonly ofLoan?: string;
+  readonly stillOut?: readonly ReceiptKey[];
   /** The day by which the keys are expected back, `YYYY-MM-DD`. */
   readonly expectedReturnOn?: string;
   /** The text of the receipt template. Lines that start with `-`, `+` or `*` become a list. */

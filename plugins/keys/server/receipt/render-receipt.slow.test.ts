@@ -55,6 +55,13 @@ describe('a signed receipt', () => {
   });
 });
 
+it('says of which loan keys came back, and what of it is still out', async () => {
+  const [back, ...stillOut] = someKeys(3);
+  const text = await textOf(aReceipt({ kind: 'RETURN', keys: back ? [back] : [], ofLoan: 'K26-0000-0007', stillOut }));
+  for (const said of ['K26-0000-0007', 'Nycklar (1)', 'Fortfarande utlämnade (2)', ...stillOut.map(({ marking }) => marking)])
+    expect(text).toContain(said);
+});
+
 describe('a receipt that was signed by an identification', () => {
   const receipt = identified(aReceipt({ language: 'nb', timeZone: 'Europe/Oslo', holder: { name: 'Bjørn Sæther' } }));
 
