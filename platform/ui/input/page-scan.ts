@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** A reader types its keys closer to one another than any hand. */
-const BETWEEN_MS = 60;
+const BETWEEN_MS = 100;
 /** What is shorter is a key that somebody happened to hit. */
 const SHORTEST = 2;
 

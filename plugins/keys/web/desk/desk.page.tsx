@@ -40,6 +40,7 @@ function Offers({ desk: { keys, person, drop } }: { readonly desk: Desk }) {
   const borrower = person && { id: person.id, organisationId: person.organisation.id };
   const free = keys.filter((key) => lendHindrance(key, borrower) === undefined);
   const out = keys.filter((key) => returnHindrance(key) === undefined);
+  const neither = keys.length - free.length - out.length;
   return (
     <>
       <div className={styles.offers}>
@@ -49,6 +50,7 @@ function Offers({ desk: { keys, person, drop } }: { readonly desk: Desk }) {
           {t('desk.clear')}
         </Button>
       </div>
+      {neither > 0 && <p className={styles.hint}>{t('desk.neither', { count: neither })}</p>}
       {free.length > 0 && !person && <p className={styles.hint}>{t('desk.whoGets', { count: free.length })}</p>}
     </>
   );

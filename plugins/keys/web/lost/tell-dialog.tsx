@@ -20,8 +20,8 @@ export function TellDialog({ found: { id, lockSystem, organisation }, loss: { pe
   const toast = useToast();
   const { mutateAsync } = useMutation(lossApi.tellOfLoss.mutation());
   const Values = LossMessage.omit({ to: true })
-    .extend({ HOLDERS: z.boolean(), RESIDENTS: z.boolean() })
-    .refine(({ HOLDERS, RESIDENTS }) => HOLDERS || RESIDENTS, { error: t('lost.tell.nobody'), path: ['HOLDERS'] });
+    .extend({ HOLDERS: z.boolean().optional(), RESIDENTS: z.boolean().optional() })
+    .refine(({ HOLDERS, RESIDENTS }) => HOLDERS === true || RESIDENTS === true, { error: t('lost.tell.nobody'), path: ['HOLDERS'] });
   const names = { system: lockSystem.name, organisation: organisation.name };
   const textOf = (which: LossText) => ({
     subject: t(`lost.text.${which}.subject`, names),
