@@ -26,6 +26,8 @@ export function securityHeaders(
     // The components write their styles into the page as they are mounted.
     'style-src': `'self' 'unsafe-inline'`,
     'frame-src': 'blob:',
+    // Films that people have sent.
+    'media-src': 'blob:',
     'object-src': `'none'`,
     'base-uri': `'none'`,
     'form-action': `'self'`,

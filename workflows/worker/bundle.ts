@@ -1,5 +1,6 @@
 // Every workflow function of the portal, by name: what stands here is what the worker runs.
 export { apartmentMove } from '../apartment-move/apartment-move.ts';
+export { documentApproval } from '../document-approval/document-approval.ts';
 export { caseDeadlines } from '../case-deadlines/case-deadlines.ts';
 export { identityCheck } from '../identity-check/identity-check.ts';
 export { importFile } from '../import-apply/import-file.ts';

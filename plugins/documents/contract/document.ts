@@ -64,6 +64,10 @@ export type NewApproval = z.output<typeof NewApproval>;
 export const Decision = z.strictObject({ accepted: z.boolean(), reason: multiLine(500).default(''), number: z.number().int().min(1) });
 export type Decision = z.output<typeof Decision>;
 
+/** Who answers in the place of somebody who is asked. */
+export const Deputy = z.strictObject({ approverId: UserId, deputyId: UserId });
+export type Deputy = z.output<typeof Deputy>;
+
 /** One row of the list. */
 export const ListedDocument = z.object({
   id: DocumentId,
@@ -97,7 +101,18 @@ const FileVersion = FileLink.extend({
   addedBy: z.string(),
   addedAt: moment,
 });
-const Approver = z.object({ name: z.string(), mine: z.boolean(), accepted: z.boolean().nullable(), decidedAt: moment.nullable() });
+const Approver = z.object({
+  id: UserId,
+  name: z.string(),
+  /** Who may answer in their place. */
+  deputy: z.string().nullable(),
+  /** The asker may answer for them. */
+  mine: z.boolean(),
+  accepted: z.boolean().nullable(),
+  /** Who answered: themselves, or their deputy. */
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+});
 
 /** One document with its versions, the newest first, and its approval. */
 export const Document = ListedDocument.extend({

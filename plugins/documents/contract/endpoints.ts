@@ -4,6 +4,7 @@ import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import {
   Decision,
+  Deputy,
   Document,
   DocumentChange,
   DocumentId,
@@ -32,6 +33,8 @@ export const DocumentQuery = listQuery(['createdAt', 'name', 'endsOn'], {
   organisationId: OrganisationId.optional(),
   /** Its last day has passed. */
   expired: flag.optional(),
+  /** Waits for the asker's approval. */
+  mine: flag.optional(),
   /** In the bin; without it what is not. */
   deleted: flag.optional(),
 });
@@ -120,6 +123,14 @@ export const documentEndpoints = endpoints(documents, {
     permission: write,
     body: z.strictObject({ version: Version }),
     refusals: [refusals.notAwaiting],
+  },
+  deputise: {
+    ...changed,
+    method: 'POST',
+    path: '/v1/documents/{id}/approval/deputy',
+    permission: write,
+    body: Deputy,
+    refusals: [refusals.notAwaiting, refusals.approver],
   },
   decide: {
     ...changed,

@@ -1,6 +1,7 @@
 export {
   ApprovalMode,
   Decision,
+  Deputy,
   Document,
   DocumentChange,
   DocumentId,
@@ -16,3 +17,4 @@ export { documentEndpoints, DocumentQuery } from './endpoints.ts';
 export { documents } from './plugin.ts';
 export { documentRefusals } from './refusals.ts';
 export { documentSubjects } from './subjects.ts';
+export { documentApproval } from './workflows.ts';

@@ -1,5 +1,6 @@
 import { definePlugin, switchable } from '@platform/core';
 import { accounts } from '@plugins/accounts/contract';
+import { flows } from '@plugins/flows/contract';
 import { organisations } from '@plugins/organisations/contract';
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ const told = { organisation: z.string(), name: z.string(), id: z.string(), by: z
 export const documents = definePlugin({
   id: 'documents',
   service: 'DOCUMENTS',
-  dependsOn: [organisations, accounts],
+  dependsOn: [organisations, accounts, flows],
   permissions: {
     read: [
       'SYSTEM_ADMIN',
@@ -29,6 +30,7 @@ export const documents = definePlugin({
   },
   notifications: {
     awaitingApproval: switchable('notifyDocumentAwaitingApproval', z.object(told)),
+    approvalReminder: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     decided: switchable('notifyDocumentStatus', z.object({ ...told, reason: z.string(), accepted: z.boolean() })),
   },
 });

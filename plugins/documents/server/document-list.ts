@@ -76,6 +76,8 @@ export function toListed({ organisationId, organisationName, holdReason, ...row 
 }
 
 const oneOf = (column: string) => (values: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
+/** What filters need beside what is asked. */
+type Given = Readonly<Record<'day' | 'asker', string>>;
 const documentList = list(documentEndpoints.list, {
   from: rows,
   organisation: 'd.organisationId',
@@ -87,7 +89,10 @@ const documentList = list(documentEndpoints.list, {
     status: oneOf('d.status'),
     visibility: oneOf('d.visibility'),
     organisationId: (id) => sql<boolean>`d.organisation_id = ${id}::uuid`,
-    expired: (is, { day }: { readonly day: string }) => sql<boolean>`d.ends_last ${sql.raw(is ? '<' : '>=')} ${day}::date`,
+    mine: (is, { asker }: Given) =>
+      sql<boolean>`${sql.raw(is ? '' : 'not')} exists (select from documents_approver a where a.document_id = d.id and a.accepted is null
+        and d.status = 'AWAITING_APPROVAL' and (a.user_id = ${asker}::uuid or a.deputy_id = ${asker}::uuid))`,
+    expired: (is, { day }: Given) => sql<boolean>`d.ends_last ${sql.raw(is ? '<' : '>=')} ${day}::date`,
     deleted: (is) => sql<boolean>`d.deleted_at is ${sql.raw(is ? 'not null' : 'null')}`,
   },
 });
@@ -126,13 +131,14 @@ export function createDocumentList({ clock, permissions }: { readonly clock: Clo
     const shown = (asked.visibility ?? ['ALL']).filter((each) => each === 'ALL');
     return { ...asked, deleted: asked.deleted === true && seesAll, ...(!seesAll && { visibility: shown }) };
   };
+  const given = (ctx: Ctx): Given => ({ day: today(ctx, clock), asker: ctx.actor.userId ?? '' });
   return {
     page(ctx: Ctx, asked: DocumentQuery): Promise<Page<ListedDocument>> {
-      const day = today(ctx, clock);
-      return documentList.page(ctx, narrowed(ctx, asked), { given: { day }, toItem: (row) => toListed(row, day) });
+      const known = given(ctx);
+      return documentList.page(ctx, narrowed(ctx, asked), { given: known, toItem: (row) => toListed(row, known.day) });
     },
     export(ctx: Ctx, asked: ExportQuery): StreamReply {
-      const read = documentList.rows(ctx, narrowed(ctx, asked), { day: today(ctx, clock) }).stream(CHUNK);
+      const read = documentList.rows(ctx, narrowed(ctx, asked), given(ctx)).stream(CHUNK);
       return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows: read });
     },
   };

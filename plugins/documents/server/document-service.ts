@@ -3,7 +3,7 @@ import { type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
 import type { FileRules, Files } from '@plugins/files/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { Document, DocumentChange, DocumentId, NewDocument, NewVersion } from '../contract/index.ts';
-import type { Approvals } from './approvals.ts';
+import type { Approvals } from './approvals/approvals.ts';
 import { DocumentEntity } from './document.entity.ts';
 import type { DocumentView } from './document-view.ts';
 
@@ -103,9 +103,11 @@ export function createDocumentService({ approvals, clock, files, organisations, 
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
       found.number += 1;
+      found.updatedAt = clock.now();
       const sha256 = await keep(ctx, found, { clock, files, fileId, note });
       await approvals.askAgain(ctx, found, sha256);
-      return saved(ctx, found);
+      await ctx.flush();
+      return view.get(ctx, id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, lockAtVersion, type Permissions, query, refuse, today } from '@platform/server';
+import type { UserId } from '@plugins/accounts/contract';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import { type Document, type DocumentId, documents } from '../contract/index.ts';
@@ -18,8 +19,11 @@ type VersionRow = Readonly<Record<'name' | 'media_type' | 'sha256' | 'note' | 'a
   readonly file_id: FileId;
 };
 interface ApproverRow {
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly name: string;
+  readonly deputy_id: string | null;
+  readonly deputy: string | null;
+  readonly decided_by: string | null;
   readonly accepted: boolean | null;
   readonly decided_at: string | null;
 }
@@ -58,12 +62,17 @@ export function createDocumentView({ clock, files, permissions }: ViewDeps) {
         addedBy: row.added_by,
         addedAt: new Date(row.added_at).toISOString(),
       })),
-      approvers: approvers.map(({ user_id: userId, name, accepted, decided_at: at }) => ({
-        name,
-        accepted,
-        mine: userId === ctx.actor.userId,
-        decidedAt: at && new Date(at).toISOString(),
-      })),
+      approvers: approvers.map(
+        ({ user_id: userId, deputy_id: deputyId, decided_by: decidedBy, name, deputy, accepted, decided_at: at }) => ({
+          id: userId,
+          name,
+          deputy,
+          accepted,
+          decidedBy,
+          mine: [userId, deputyId].some((each) => each !== null && each === ctx.actor.userId),
+          decidedAt: at && new Date(at).toISOString(),
+        }),
+      ),
       sameFile: await sameFile(ctx, found, versions[0]?.sha256),
       version: found.version,
     };

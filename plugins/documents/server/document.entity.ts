@@ -45,6 +45,11 @@ export class DocumentEntity extends DocumentSchema.class {
     if (this.deletedAt) throw refuse(documentRefusals.deleted, { id: this.id });
   }
 
+  /** @throws 409 when nobody is asked about it */
+  refuseUnlessAwaiting(): void {
+    if (this.status !== 'AWAITING_APPROVAL') throw refuse(documentRefusals.notAwaiting, { id: this.id });
+  }
+
   describe(facts: Omit<DocumentChange, 'version'>): void {
     Object.assign(this, Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)));
   }

@@ -1,15 +1,13 @@
 import { asSystemForAll, query } from '@platform/server';
-import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
-import { authEndpoints } from '@plugins/accounts/contract';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { fileEndpoints } from '@plugins/files/contract';
 import { filesServer } from '@plugins/files/server';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Document, documentEndpoints as calls, type DocumentId } from '../contract/index.ts';
+import { documentEndpoints as calls, type DocumentId } from '../contract/index.ts';
 import { documentsServer } from './plugin.ts';
 
 const ADMIN = 'admin@demo.example';
-const PARTNER = 'partner@demo.example';
 const RESIDENT = 'resident@demo.example';
 
 let host: TestHost;
@@ -31,12 +29,6 @@ const added = async (body: object = {}, as = ADMIN) => (await add(body, as)).bod
 const get = (id: DocumentId, as = ADMIN) => host.call(calls.get, { params: { id } }, { as });
 const names = async (as: string, asked: object = {}) =>
   (await host.call(calls.list, { query: { limit: 100, ...asked } }, { as })).body.items.map(({ name }) => name);
-const adminId = async () => (await host.call(authEndpoints.session, {}, { as: ADMIN })).body.user.id;
-const ask = async ({ id, version }: Document, body: object = {}, as = PARTNER) =>
-  host.call(calls.requestApproval, { params: { id }, body: { approverIds: [(await adminId()) as never], version, ...body } }, { as });
-const decide = (id: DocumentId, body: object, as = ADMIN) =>
-  host.call(calls.decide, { params: { id }, body: { accepted: true, number: 1, ...body } }, { as });
-
 describe('a document', () => {
   it('is what was sent, judged by its content', async () => {
     const found = await added({ name: 'Bruksanvisning', property: 'Björkgatan 2' });
@@ -94,42 +86,5 @@ describe('a document', () => {
     const back = await host.call(calls.restore, { params: { id }, body: { version: gone.version } }, { as: ADMIN });
     expect(back.body.deletedAt).toBeNull();
     expect(await names(RESIDENT, { query: name })).toContain(name);
-  });
-});
-
-describe('an approval', () => {
-  it('is asked for, given, and told to who asked', async () => {
-    const { id } = (await ask(await added())).body;
-    expect((await mailsIn(host, id)).map(({ to, subject }) => [to, subject])).toEqual([[ADMIN, 'Godkänn Manual']]);
-    expect((await decide(id, {}, 'partner@demo.example')).status).toBe(403);
-    expect((await decide(id, {})).body).toMatchObject({ status: 'ACCEPTED', approvers: [{ accepted: true }] });
-    expect((await mailsIn(host, id)).map(({ to }) => to)).toContain(PARTNER);
-    expect(await decide(id, {})).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_NOT_AWAITING' });
-  });
-
-  it('is refused with a reason', async () => {
-    const { id } = (await ask(await added())).body;
-    expect(await decide(id, { accepted: false })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_REASON' });
-    expect((await decide(id, { accepted: false, reason: 'Fel pris' })).body).toMatchObject({ status: 'REJECTED', reason: 'Fel pris' });
-  });
-
-  it('is void with a new version, which is asked about again', async () => {
-    const { id } = (await ask(await added())).body;
-    const accepted = (await decide(id, {})).body;
-    const body = { fileId: await paper(), note: 'Nytt pris', version: accepted.version };
-    const newer = (await host.call(calls.addVersion, { params: { id }, body }, { as: ADMIN })).body;
-    expect(newer).toMatchObject({ number: 2, status: 'AWAITING_APPROVAL', approvers: [{ accepted: null }] });
-    expect(await decide(id, { number: 1 })).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_NEWER_VERSION' });
-    expect((await decide(id, { number: 2 })).body.status).toBe('ACCEPTED');
-  });
-
-  it('is withdrawn, and asked of nobody but customer admins there', async () => {
-    const found = await added();
-    const resident = (await host.call(authEndpoints.session, {}, { as: RESIDENT })).body.user.id;
-    expect(await ask(found, { approverIds: [resident] })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_APPROVER' });
-    const asked = (await ask(found)).body;
-    expect(await ask(asked)).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_AWAITS' });
-    const withdraw = { params: { id: found.id }, body: { version: asked.version } };
-    expect((await host.call(calls.withdrawApproval, withdraw, { as: PARTNER })).body).toMatchObject({ status: 'NONE', approvers: [] });
   });
 });

@@ -34,9 +34,12 @@ export const documentMigrations: readonly PluginMigration[] = [
       -- who is asked about which version of the file; a new one makes what was said void
       create table documents_approver (
         document_id uuid not null references documents_document on delete cascade, user_id uuid not null, organisation_id uuid not null,
-        name text not null, number int not null, sha256 text not null, accepted boolean, decided_at timestamptz(3),
-        primary key (document_id, user_id), check ((accepted is null) = (decided_at is null)));
+        name text not null, number int not null, sha256 text not null, deputy_id uuid, deputy text, accepted boolean,
+        decided_by text, decided_at timestamptz(3),
+        primary key (document_id, user_id), check ((accepted is null) = (decided_at is null)),
+        check ((deputy_id is null) = (deputy is null)), check (deputy_id <> user_id));
       create index documents_approver_of_user on documents_approver (user_id, document_id);
+      create index documents_approver_of_deputy on documents_approver (deputy_id, document_id) where deputy_id is not null;
       create index documents_approver_of_organisation on documents_approver (organisation_id);
       ${tenantTable('documents_approver')}`,
   },

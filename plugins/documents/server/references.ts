@@ -17,6 +17,20 @@ export const documentReferences = [
     seenWith: documents.permissions.readForAdmins,
     settle: { text: { sv: '{name} väntar på godkännande', nb: '{name} venter på godkjenning' }, path: (id) => `/documents/${id}` },
   }),
+  refers({
+    to: userRows,
+    id: 'documentDeputy',
+    text: {
+      sv: 'dokument som personen ska godkänna i stället för någon annan',
+      nb: 'dokumenter som personen skal godkjenne i stedet for en annen',
+    },
+    from: 'documents_approver a join documents_document d on d.id = a.document_id',
+    column: 'a.deputy_id',
+    name: 'd.name',
+    where: `a.accepted is null and d.status = 'AWAITING_APPROVAL'`,
+    seenWith: documents.permissions.readForAdmins,
+    settle: { text: { sv: '{name} väntar på godkännande', nb: '{name} venter på godkjenning' }, path: (id) => `/documents/${id}` },
+  }),
 ];
 
 /** Erases what has lain in the bin for thirty days and is not held, with its files. */

@@ -17,6 +17,7 @@ export const documentRoutes = implement(
     hold: (ctx, { params, body }) => bin.hold(ctx, params.id, body),
     requestApproval: (ctx, { params, body }) => asked.request(ctx, params.id, body),
     withdrawApproval: (ctx, { params, body }) => asked.withdraw(ctx, params.id, body.version),
+    deputise: (ctx, { params, body }) => asked.deputise(ctx, params.id, body),
     decide: (ctx, { params, body }) => asked.decide(ctx, params.id, body),
   }),
 );

@@ -2,18 +2,24 @@ import { core, permissions, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { files } from '@plugins/files/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { type ApprovalMessages, createApprovalMessages } from './approval-messages.ts';
-import { type Approvals, createApprovals } from './approvals.ts';
+import { approvalFlow } from './approvals/approval-flow.ts';
+import { type ApprovalEnds, createApprovalEnds } from './approvals/approval-ends.ts';
+import { type ApprovalMessages, createApprovalMessages } from './approvals/approval-messages.ts';
+import { type ApprovalStory, createApprovalStory } from './approvals/approval-story.ts';
+import { type Approvals, createApprovals } from './approvals/approvals.ts';
 import { createDocumentBin, type DocumentBin } from './document-bin.ts';
 import { createDocumentList, type DocumentList } from './document-list.ts';
 import { createDocumentService, type DocumentService } from './document-service.ts';
 import { createDocumentView, type DocumentView } from './document-view.ts';
+import { documentSettings as settings } from './settings.ts';
 
 export const documentService = serviceRef<DocumentService>('documents.documentService');
 export const documentList = serviceRef<DocumentList>('documents.documentList');
 export const documentView = serviceRef<DocumentView>('documents.documentView');
 export const approvals = serviceRef<Approvals>('documents.approvals');
+export const approvalEnds = serviceRef<ApprovalEnds>('documents.approvalEnds');
 export const documentBin = serviceRef<DocumentBin>('documents.documentBin');
+const story = serviceRef<ApprovalStory>('documents.approvalStory');
 const messages = serviceRef<ApprovalMessages>('documents.approvalMessages');
 
 const { clock, notifications } = core;
@@ -21,8 +27,10 @@ const { clock, notifications } = core;
 export const documentServices = [
   provide(documentView, { clock, files, permissions }, createDocumentView),
   provide(documentList, { clock, permissions }, createDocumentList),
-  provide(documentBin, { clock, view: documentView }, createDocumentBin),
+  provide(documentBin, { clock, ends: approvalEnds, view: documentView }, createDocumentBin),
   provide(messages, { notifications, users: userLookup }, createApprovalMessages),
-  provide(approvals, { clock, messages, users: userLookup, view: documentView }, createApprovals),
+  provide(story, { clock, flow: approvalFlow.flow, settings }, createApprovalStory),
+  provide(approvalEnds, { clock, messages, story, users: userLookup }, createApprovalEnds),
+  provide(approvals, { clock, ends: approvalEnds, messages, story, users: userLookup, view: documentView }, createApprovals),
   provide(documentService, { approvals, clock, files, organisations: organisationLookup, view: documentView }, createDocumentService),
 ];

@@ -1,7 +1,7 @@
 import { auditWords, notificationText, notificationTexts, provideTo } from '@platform/server';
 import { documents } from '../contract/index.ts';
 
-const { awaitingApproval, decided } = documents.notifications;
+const { approvalReminder, awaitingApproval, decided } = documents.notifications;
 const link = { path: '/documents/{id}', label: { sv: 'Öppna dokumentet', nb: 'Åpne dokumentet' } };
 
 /** The mails about documents. */
@@ -12,6 +12,16 @@ export const documentNotifications = [
       body: {
         sv: 'Hej!\n\n{by} ber dig godkänna dokumentet {name} hos {organisation}.',
         nb: 'Hei!\n\n{by} ber deg godkjenne dokumentet {name} hos {organisation}.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(approvalReminder, {
+      subject: { sv: 'Påminnelse: godkänn {name}', nb: 'Påminnelse: godkjenn {name}' },
+      body: {
+        sv: 'Hej!\n\nDokumentet {name} hos {organisation} väntar fortfarande på ditt godkännande.',
+        nb: 'Hei!\n\nDokumentet {name} hos {organisation} venter fortsatt på din godkjenning.',
       },
       link,
     }),
@@ -31,7 +41,10 @@ export const documentNotifications = [
 /** What the audit log calls this plugin's things. */
 export const documentAuditWords = provideTo(auditWords, {}, () => ({
   types: { Document: { text: { sv: 'Dokument', nb: 'Dokument' }, name: { table: 'documents_document', column: 'name' } } },
-  actions: { 'documents.erase': { sv: 'raderat', nb: 'slettet' } },
+  actions: {
+    'documents.deputise': { sv: 'ersättare utsedd', nb: 'stedfortreder valgt' },
+    'documents.erase': { sv: 'raderat', nb: 'slettet' },
+  },
   fields: {
     name: { sv: 'namn', nb: 'navn' },
     type: { sv: 'typ', nb: 'type' },

@@ -3,6 +3,7 @@ import type { TestHost } from '@platform/testing';
 import { because, done, type Proof, REPEATS, sample } from '@platform/testing/proof';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
+import { demoOrganisations } from '@plugins/organisations/server/api';
 import { PDFDocument } from 'pdf-lib';
 import { type Document, documentEndpoints as calls, documents } from '../contract/index.ts';
 
@@ -24,16 +25,17 @@ export const documentsProof: Proof = {
         calls.hold,
         calls.requestApproval,
         calls.withdrawApproval,
+        calls.deputise,
       ],
     },
     { area: 'document approval', roles: '- - - - W - - - - -', writes: [calls.decide] },
   ],
   repeatable: [
     because(REPEATS.once, calls.addVersion, calls.remove, calls.requestApproval, calls.withdrawApproval, calls.decide),
-    because(REPEATS.state, calls.restore, calls.hold),
+    because(REPEATS.state, calls.restore, calls.hold, calls.deputise),
   ],
   ownFile: [calls.add, calls.addVersion],
-  tables: { documents: 'documents_document', approverIds: 'accounts_user' },
+  tables: { documents: 'documents_document', approverIds: 'accounts_user', approverId: 'accounts_user', deputyId: 'accounts_user' },
   nobodys: { documents: 'the house has it, and no person' },
   async samples(host) {
     const admin = await adminOf(host);
@@ -54,6 +56,7 @@ export const documentsProof: Proof = {
       sample(calls.hold, { params: await fresh() }),
       sample(calls.requestApproval, { params: await fresh(), body: { approverIds: [admin] } }),
       sample(calls.withdrawApproval, { params: await awaited() }),
+      sample(calls.deputise, { params: await awaited(), body: { approverId: admin, deputyId: await deputyOf(host) } }),
       sample(calls.decide, { params: await awaited(), body: { accepted: false, reason: 'Wrong price', number: 1 } }),
     ];
   },
@@ -69,6 +72,13 @@ async function adminOf(host: TestHost) {
   const [admin] = done(await host.call(userEndpoints.list, { query: asked }, ADMIN)).items;
   if (!admin) throw new Error('Nobody can approve');
   return admin.id;
+}
+
+/** Another who can approve, for somebody who is away. */
+async function deputyOf(host: TestHost) {
+  const body = { firstName: 'Dag', lastName: 'Ersson', email: 'dag.ersson@bjorken.example', roles: ['CUSTOMER_ADMIN' as const] };
+  const call = { params: { organisationId: demoOrganisations.bjorken }, body };
+  return done(await host.call(userEndpoints.register, call, { as: 'partner@demo.example' })).id;
 }
 
 async function sendPaper(host: TestHost) {

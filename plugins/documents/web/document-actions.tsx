@@ -58,6 +58,7 @@ export function SeldomDocumentActions({ found }: { readonly found: Document }) {
   return (
     <>
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
+      {found.status === 'AWAITING_APPROVAL' && <Button onClick={() => setDialog('deputy')}>{t('deputy.action')}</Button>}
       <Button onClick={() => setDialog('hold')}>{t('hold.action')}</Button>
       <Button onClick={() => remove.run({ params: { id }, body: { version } })}>{t('remove.action')}</Button>
       {dialog && <DocumentDialog kind={dialog} found={found} onClose={() => setDialog(undefined)} />}

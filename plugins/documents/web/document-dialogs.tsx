@@ -4,12 +4,12 @@ import { client } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApprovalMode, Decision, type Document, DocumentChange, documentEndpoints, NewVersion } from '../contract/index.ts';
+import { ApprovalMode, Decision, Deputy, type Document, DocumentChange, documentEndpoints, NewVersion } from '../contract/index.ts';
 import { documentApi } from './api-client.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { FileField } from './file-field.tsx';
 
-export type DocumentDialogKind = 'approval' | 'change' | 'hold' | 'reject' | 'version';
+export type DocumentDialogKind = 'approval' | 'change' | 'deputy' | 'hold' | 'reject' | 'version';
 interface Props {
   readonly found: Document;
   readonly onClose: () => void;
@@ -23,16 +23,21 @@ const Version = NewVersion.pick({ fileId: true, note: true });
 
 /** Asks what an action of a document needs. */
 export function DocumentDialog({ kind, ...props }: Props & { readonly kind: DocumentDialogKind }) {
-  const Dialog = { approval: AskDialog, change: ChangeDialog, hold: HoldDialog, reject: RejectDialog, version: VersionDialog }[kind];
+  const Dialog = {
+    approval: AskDialog,
+    change: ChangeDialog,
+    deputy: DeputyDialog,
+    hold: HoldDialog,
+    reject: RejectDialog,
+    version: VersionDialog,
+  }[kind];
   return <Dialog {...props} />;
 }
 
 function AskDialog({ found: { id, version, organisation }, onClose }: Props) {
   const { t } = useTranslation('documents');
   const { mutateAsync } = useMutation(documentApi.requestApproval.mutation());
-  const search = optionsFrom(userApi.list, ({ id: value, name, email }) => ({ value, label: name, detail: email ?? undefined }), {
-    query: { role: 'CUSTOMER_ADMIN', active: 'true', organisationId: organisation.id },
-  });
+  const search = adminsOf(organisation);
   return (
     <FormDialog
       title={t('approval.ask')}
@@ -52,6 +57,32 @@ function AskDialog({ found: { id, version, organisation }, onClose }: Props) {
         label={t('mode.label')}
         options={ApprovalMode.options.map((value) => ({ value, label: t(`mode.${value}`) }))}
       />
+    </FormDialog>
+  );
+}
+
+/** The customer admins of an organisation, as they are searched for. */
+const adminsOf = ({ id }: Document['organisation']) =>
+  optionsFrom(userApi.list, ({ id: value, name, email }) => ({ value, label: name, detail: email ?? undefined }), {
+    query: { role: 'CUSTOMER_ADMIN', active: 'true', organisationId: id },
+  });
+
+function DeputyDialog({ found: { id, organisation, approvers }, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const { mutateAsync } = useMutation(documentApi.deputise.mutation());
+  const pending = approvers.filter(({ accepted }) => accepted === null);
+  return (
+    <FormDialog
+      title={t('deputy.action')}
+      intro={t('deputy.intro')}
+      schema={Deputy}
+      initial={pending[0] && { approverId: pending[0].id }}
+      action={t('deputy.save')}
+      onClose={onClose}
+      onSubmit={(body) => mutateAsync({ params: { id }, body })}
+    >
+      <SelectField name="approverId" label={t('deputy.for')} options={pending.map(({ id: value, name }) => ({ value, label: name }))} />
+      <ComboboxField name="deputyId" label={t('deputy.who')} search={adminsOf(organisation)} />
     </FormDialog>
   );
 }

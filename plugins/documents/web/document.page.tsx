@@ -1,6 +1,6 @@
-import { Link } from '@fluentui/react-components';
 import { AppLink, DetailPage, KeyValue } from '@platform/ui';
-import { apiAddress, useFormat, useSession } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
+import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -9,6 +9,7 @@ import { documentApi } from './api-client.ts';
 import { DocumentActions, SeldomDocumentActions } from './document-actions.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { DocumentPreview } from './document-preview.tsx';
+import { DocumentVersions } from './document-versions.tsx';
 
 /** One document: its newest file, what it is, who is asked about it, and its versions. */
 export default function DocumentPage() {
@@ -25,9 +26,14 @@ export default function DocumentPage() {
       more={can(documents.permissions.write) && !found.deletedAt && <SeldomDocumentActions found={found} />}
       tabs={[
         { id: 'document', label: t('document'), content: <DocumentPreview found={found} /> },
-        { id: 'versions', label: t('versions', { count: found.versions.length }), content: <Versions found={found} /> },
+        { id: 'versions', label: t('versions', { count: found.versions.length }), content: <DocumentVersions found={found} /> },
       ]}
-      aside={<Facts found={found} />}
+      aside={
+        <>
+          <Facts found={found} />
+          {can(documents.permissions.readForAdmins) && <FlowTimeline subject={{ type: 'document', id }} />}
+        </>
+      }
     />
   );
 }
@@ -35,8 +41,11 @@ export default function DocumentPage() {
 function Facts({ found }: { readonly found: Document }) {
   const { t } = useTranslation('documents');
   const { date } = useFormat();
-  const approvers = found.approvers.map(({ name, accepted }) =>
-    t(accepted === null ? 'approver.awaited' : accepted ? 'approver.accepted' : 'approver.rejected', { name }),
+  const either = (name: string, deputy: string | null) => (deputy ? t('deputy.either', { name, deputy }) : name);
+  const approvers = found.approvers.map(({ name, deputy, accepted, decidedBy }) =>
+    t(accepted === null ? 'approver.awaited' : accepted ? 'approver.accepted' : 'approver.rejected', {
+      name: decidedBy ?? either(name, deputy),
+    }),
   );
   const same = found.sameFile.map(({ id, name }) => (
     <AppLink key={id} to={`/documents/${id}`}>
@@ -58,22 +67,5 @@ function Facts({ found }: { readonly found: Document }) {
         ...(same.length > 0 ? [{ name: t('sameFile'), value: same }] : []),
       ]}
     />
-  );
-}
-
-function Versions({ found }: { readonly found: Document }) {
-  const { t } = useTranslation('documents');
-  const { size, dateTime } = useFormat();
-  return (
-    <ul>
-      {found.versions.map(({ number, url, name, size: bytes, addedBy, addedAt, note }) => (
-        <li key={number}>
-          <Link href={apiAddress(url)} target="_blank" rel="noreferrer">
-            {t('version', { number, name })}
-          </Link>
-          {` ${[size(bytes), addedBy, dateTime(addedAt), note].filter(Boolean).join(' · ')}`}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { workList } from '@platform/web';
 import { documentApi } from '../api-client.ts';
 
-const awaited = documentApi.list.query({ query: { status: ['AWAITING_APPROVAL'], limit: 20, count: 'true' } });
+const awaited = documentApi.list.query({ query: { mine: 'true', limit: 20, count: 'true' } });
 
-/** Documents that wait for approval. */
+/** Documents that wait for the asker's approval. */
 export const awaitedDocumentsWork = workList({
   query: awaited,
   total: ({ total, items }) => total ?? items.length,

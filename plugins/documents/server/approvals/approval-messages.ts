@@ -1,9 +1,9 @@
 import { ALL, asReach, type Ctx, doneBy, type Notifications, query, type Recipient } from '@platform/server';
 import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
-import { documents } from '../contract/index.ts';
-import type { DocumentEntity } from './document.entity.ts';
+import { documents } from '../../contract/index.ts';
+import type { DocumentEntity } from '../document.entity.ts';
 
-const { awaitingApproval, decided } = documents.notifications;
+const { approvalReminder, awaitingApproval, decided } = documents.notifications;
 export type ApprovalMessages = ReturnType<typeof createApprovalMessages>;
 
 /** What people are told of approvals by mail, unless they have switched it off. */
@@ -12,6 +12,16 @@ export function createApprovalMessages({ notifications, users }: { readonly noti
     /** To those who are asked. */
     ask: async (ctx: Ctx, found: DocumentEntity, people: readonly UserRef[]): Promise<void> => {
       await notifications.send(ctx, awaitingApproval, { key: keyOf(found), to: people.map(toRecipient), data: await factsOf(ctx, found) });
+    },
+
+    /** To those who have not answered. */
+    async remind(
+      ctx: Ctx,
+      found: DocumentEntity,
+      { people, round }: { readonly people: readonly UserRef[]; readonly round: number },
+    ): Promise<void> {
+      const key = `${keyOf(found)}:${round}`;
+      await notifications.send(ctx, approvalReminder, { key, to: people.map(toRecipient), data: await factsOf(ctx, found) });
     },
 
     /** To whoever asked, who may be the partner's. */
