@@ -79,6 +79,10 @@ export const ListedDocument = z.object({
   property: z.string(),
   endsOn: z.iso.date().nullable(),
   noticeDays: z.number().int().nullable(),
+  /** The last day on which notice is given. */
+  noticeOn: z.iso.date().nullable(),
+  /** The day on which it goes to the bin by itself, by its kind and age, unless it is held. */
+  goesOn: z.iso.date().nullable(),
   /** Its last day has passed. */
   expired: z.boolean(),
   /** The version of the file, from 1. */

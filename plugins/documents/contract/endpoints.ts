@@ -33,6 +33,8 @@ export const DocumentQuery = listQuery(['createdAt', 'name', 'endsOn'], {
   organisationId: OrganisationId.optional(),
   /** Its last day has passed. */
   expired: flag.optional(),
+  /** Notice is to be given, or its last day comes, within thirty days. */
+  ending: flag.optional(),
   /** Waits for the asker's approval. */
   mine: flag.optional(),
   /** In the bin; without it what is not. */

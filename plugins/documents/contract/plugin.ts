@@ -31,6 +31,7 @@ export const documents = definePlugin({
   notifications: {
     awaitingApproval: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     approvalReminder: switchable('notifyDocumentAwaitingApproval', z.object(told)),
+    agreementEnds: switchable('notifyDocumentStatus', z.object({ ...told, ends: z.string(), notice: z.string() })),
     decided: switchable('notifyDocumentStatus', z.object({ ...told, reason: z.string(), accepted: z.boolean() })),
   },
 });

@@ -1,4 +1,5 @@
 import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
+import { addDays } from '@platform/core/time';
 import {
   ascending,
   CHUNK,
@@ -21,6 +22,9 @@ import {
   documentEndpoints,
   type DocumentQuery,
   documents,
+  goesOn,
+  noticeOn,
+  SOON_DAYS,
   type DocumentStatus,
   type DocumentType,
   type ListedDocument,
@@ -67,6 +71,8 @@ export function toListed({ organisationId, organisationName, holdReason, ...row 
   return {
     ...facts,
     organisation: { id: organisationId as ListedDocument['organisation']['id'], name: organisationName }, // as the database has it
+    noticeOn: noticeOn(endsOn, noticeDays),
+    goesOn: goesOn({ type, endsOn, createdOn: isoOf(row.createdAt).slice(0, 10) }),
     expired: endsOn !== null && endsOn < day,
     held: holdReason !== '',
     deletedAt: row.deletedAt ? isoOf(row.deletedAt) : null,
@@ -77,7 +83,7 @@ export function toListed({ organisationId, organisationName, holdReason, ...row 
 
 const oneOf = (column: string) => (values: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
 /** What filters need beside what is asked. */
-type Given = Readonly<Record<'day' | 'asker', string>>;
+type Given = Readonly<Record<'day' | 'soon' | 'asker', string>>;
 const documentList = list(documentEndpoints.list, {
   from: rows,
   organisation: 'd.organisationId',
@@ -92,6 +98,8 @@ const documentList = list(documentEndpoints.list, {
     mine: (is, { asker }: Given) =>
       sql<boolean>`${sql.raw(is ? '' : 'not')} exists (select from documents_approver a where a.document_id = d.id and a.accepted is null
         and d.status = 'AWAITING_APPROVAL' and (a.user_id = ${asker}::uuid or a.deputy_id = ${asker}::uuid))`,
+    ending: (is, { day, soon }: Given) =>
+      sql<boolean>`${sql.raw(is ? '' : 'not')} (d.act_by <= ${soon}::date and d.ends_last >= ${day}::date)`,
     expired: (is, { day }: Given) => sql<boolean>`d.ends_last ${sql.raw(is ? '<' : '>=')} ${day}::date`,
     deleted: (is) => sql<boolean>`d.deleted_at is ${sql.raw(is ? 'not null' : 'null')}`,
   },
@@ -131,7 +139,10 @@ export function createDocumentList({ clock, permissions }: { readonly clock: Clo
     const shown = (asked.visibility ?? ['ALL']).filter((each) => each === 'ALL');
     return { ...asked, deleted: asked.deleted === true && seesAll, ...(!seesAll && { visibility: shown }) };
   };
-  const given = (ctx: Ctx): Given => ({ day: today(ctx, clock), asker: ctx.actor.userId ?? '' });
+  const given = (ctx: Ctx): Given => {
+    const day = today(ctx, clock);
+    return { day, soon: addDays(day, SOON_DAYS), asker: ctx.actor.userId ?? '' };
+  };
   return {
     page(ctx: Ctx, asked: DocumentQuery): Promise<Page<ListedDocument>> {
       const known = given(ctx);

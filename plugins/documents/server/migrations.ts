@@ -11,6 +11,8 @@ export const documentMigrations: readonly PluginMigration[] = [
         mode text check (mode in ('ONE', 'ALL')), property text not null default '', ends_on date, notice_days int, number int not null,
         hold_reason text not null default '', deleted_at timestamptz(3), asked_by uuid, created_at timestamptz(3) not null,
         updated_at timestamptz(3) not null, version int not null default 1,
+        -- the notice day that people have been told of
+        told_of date, act_by date not null generated always as (coalesce(ends_on - coalesce(notice_days, 0), 'infinity')) stored,
         ends_last date not null generated always as (coalesce(ends_on, 'infinity')) stored,
         ${searchColumn(['name', 'property'])}, check ((status = 'NONE') = (mode is null)));
       create index documents_document_of_organisation on documents_document (organisation_id, created_at, id);
@@ -19,6 +21,7 @@ export const documentMigrations: readonly PluginMigration[] = [
       create index documents_document_by_name on documents_document (name, id);
       create index documents_document_of_organisation_by_end on documents_document (organisation_id, ends_last, id);
       create index documents_document_by_end on documents_document (ends_last, id);
+      create index documents_document_to_act on documents_document (act_by) where ends_on is not null and deleted_at is null;
       create index documents_document_binned on documents_document (deleted_at) where deleted_at is not null;
       ${searchFunction('documents_document')}
       ${tenantTable('documents_document')}

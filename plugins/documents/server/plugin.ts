@@ -2,6 +2,7 @@ import { serverPlugin } from '@platform/server';
 import { documents } from '../contract/index.ts';
 import { documentActivities } from './activities.ts';
 import { approvalFlow } from './approvals/approval-flow.ts';
+import { endingAgreements, keptLongEnough } from './agreements.ts';
 import { DocumentEntity } from './document.entity.ts';
 import { documentMigrations } from './migrations.ts';
 import { documentReferences, oldDocuments } from './references.ts';
@@ -19,5 +20,13 @@ export const documentsServer = serverPlugin(documents, {
   routes: [documentRoutes],
   activities: documentActivities,
   flows: [approvalFlow],
-  contributes: [documentAuditWords, ...documentNotifications, ...documentReferences, oldDocuments, documentSeed],
+  contributes: [
+    documentAuditWords,
+    ...documentNotifications,
+    ...documentReferences,
+    oldDocuments,
+    endingAgreements,
+    keptLongEnough,
+    documentSeed,
+  ],
 });

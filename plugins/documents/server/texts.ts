@@ -1,7 +1,7 @@
 import { auditWords, notificationText, notificationTexts, provideTo } from '@platform/server';
 import { documents } from '../contract/index.ts';
 
-const { approvalReminder, awaitingApproval, decided } = documents.notifications;
+const { agreementEnds, approvalReminder, awaitingApproval, decided } = documents.notifications;
 const link = { path: '/documents/{id}', label: { sv: 'Öppna dokumentet', nb: 'Åpne dokumentet' } };
 
 /** The mails about documents. */
@@ -27,6 +27,16 @@ export const documentNotifications = [
     }),
   ),
   provideTo(notificationTexts, {}, () =>
+    notificationText(agreementEnds, {
+      subject: { sv: '{name} går snart ut', nb: '{name} går snart ut' },
+      body: {
+        sv: 'Hej!\n\n{name} hos {organisation} gäller till {ends}. Säg upp eller förläng det senast {notice}.',
+        nb: 'Hei!\n\n{name} hos {organisation} gjelder til {ends}. Si det opp eller forleng det senest {notice}.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
     notificationText(decided, {
       subject: { sv: 'Svar om {name}', nb: 'Svar om {name}' },
       body: {
@@ -43,6 +53,7 @@ export const documentAuditWords = provideTo(auditWords, {}, () => ({
   types: { Document: { text: { sv: 'Dokument', nb: 'Dokument' }, name: { table: 'documents_document', column: 'name' } } },
   actions: {
     'documents.deputise': { sv: 'ersättare utsedd', nb: 'stedfortreder valgt' },
+    'documents.outlive': { sv: 'gallrat', nb: 'kastet etter lagringstiden' },
     'documents.erase': { sv: 'raderat', nb: 'slettet' },
   },
   fields: {

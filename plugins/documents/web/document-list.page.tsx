@@ -79,6 +79,7 @@ function useDocumentFilters(): readonly Filter[] {
     words('type', DocumentType.options),
     asked,
     ...(seesAll ? [words('visibility', DocumentVisibility.options)] : []),
+    only('ending'),
     only('expired'),
     ...(seesAll ? [only('deleted')] : []),
   ];

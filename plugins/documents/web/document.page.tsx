@@ -2,6 +2,7 @@ import { AppLink, DetailPage, KeyValue } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type Document, type DocumentId, documents } from '../contract/index.ts';
@@ -41,31 +42,40 @@ export default function DocumentPage() {
 function Facts({ found }: { readonly found: Document }) {
   const { t } = useTranslation('documents');
   const { date } = useFormat();
-  const either = (name: string, deputy: string | null) => (deputy ? t('deputy.either', { name, deputy }) : name);
-  const approvers = found.approvers.map(({ name, deputy, accepted, decidedBy }) =>
-    t(accepted === null ? 'approver.awaited' : accepted ? 'approver.accepted' : 'approver.rejected', {
-      name: decidedBy ?? either(name, deputy),
-    }),
-  );
+  const approvers = useApprovers(found);
   const same = found.sameFile.map(({ id, name }) => (
     <AppLink key={id} to={`/documents/${id}`}>
       {name}
     </AppLink>
   ));
+  const when = (name: string, value: ReactNode) => (value ? [{ name: t(name), value }] : []);
+  const day = (name: string, value: string | null) => when(name, value && date(value));
   return (
     <KeyValue
       rows={[
-        { name: t('type.label'), value: t(`type.${found.type}`) },
-        { name: t('organisation'), value: found.organisation.name },
-        { name: t('visibility.label'), value: t(`visibility.${found.visibility}`) },
-        ...(found.property ? [{ name: t('property'), value: found.property }] : []),
-        ...(found.endsOn ? [{ name: t('endsOn'), value: date(found.endsOn) }] : []),
-        ...(found.noticeDays === null ? [] : [{ name: t('noticeDays'), value: found.noticeDays }]),
-        ...(approvers.length > 0 ? [{ name: t('approvers'), value: approvers.join(', ') }] : []),
-        ...(found.reason ? [{ name: t('reason'), value: found.reason }] : []),
-        ...(found.holdReason ? [{ name: t('held'), value: found.holdReason }] : []),
-        ...(same.length > 0 ? [{ name: t('sameFile'), value: same }] : []),
+        ...when('type.label', t(`type.${found.type}`)),
+        ...when('organisation', found.organisation.name),
+        ...when('visibility.label', t(`visibility.${found.visibility}`)),
+        ...when('property', found.property),
+        ...day('endsOn', found.endsOn),
+        ...day('noticeOn', found.expired ? null : found.noticeOn),
+        ...day('goesOn', found.holdReason ? null : found.goesOn),
+        ...when('approvers', approvers.join(', ')),
+        ...when('reason', found.reason),
+        ...when('held', found.holdReason),
+        ...(same.length > 0 ? when('sameFile', same) : []),
       ]}
     />
+  );
+}
+
+/** Who is asked, and what they have said. */
+function useApprovers({ approvers }: Document): readonly string[] {
+  const { t } = useTranslation('documents');
+  const either = (name: string, deputy: string | null) => (deputy ? t('deputy.either', { name, deputy }) : name);
+  return approvers.map(({ name, deputy, accepted, decidedBy }) =>
+    t(accepted === null ? 'approver.awaited' : accepted ? 'approver.accepted' : 'approver.rejected', {
+      name: decidedBy ?? either(name, deputy),
+    }),
   );
 }

@@ -23,6 +23,16 @@ export const documentsWeb = webPlugin(documents, {
       order: 8,
       load: async () => (await import('./work/awaited.work.ts')).awaitedDocumentsWork,
     }),
+    contribute(workSources, {
+      id: 'ending',
+      title: 'work.ending',
+      icon: DocumentMultiple20Regular,
+      tone: 'warning',
+      area: 'cases',
+      permission: decide,
+      order: 28,
+      load: async () => (await import('./work/ending.work.ts')).endingAgreementsWork,
+    }),
     contribute(dashboardTiles, {
       id: 'awaiting-documents',
       title: 'tile.title',

@@ -1,0 +1,76 @@
+import { addDays } from '@platform/core/time';
+import { asSystemForAll, query } from '@platform/server';
+import { hostPoints } from '@platform/server/host';
+import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { fileEndpoints } from '@plugins/files/contract';
+import { filesServer } from '@plugins/files/server';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentEndpoints as calls, type DocumentId, type DocumentType, goesOn } from '../contract/index.ts';
+import { documentsServer } from './plugin.ts';
+
+const ADMIN = { as: 'admin@demo.example' };
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(documentsServer))] });
+});
+afterAll(() => host.stop());
+
+const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+async function added(body: { readonly type?: DocumentType; readonly endsOn?: string; readonly noticeDays?: number }) {
+  const made = await PDFDocument.create();
+  made.addPage();
+  const file = new File([Buffer.from(await made.save())], 'avtal.pdf');
+  const fileId = (await host.call(fileEndpoints.send, { body: {}, file }, ADMIN)).body.id;
+  return (await host.call(calls.add, { body: { name: 'Avtal', type: 'SERVICE_AGREEMENT', fileId, ...body } }, ADMIN)).body;
+}
+const get = async (id: DocumentId) => (await host.call(calls.get, { params: { id } }, ADMIN)).body;
+const sweep = (name: string) => {
+  const { points } = host.runtime.services.resolve({ points: hostPoints });
+  return host.runtime.work.write(asSystemForAll, async (ctx) => points.sweeps.find((each) => each.name === name)?.run(ctx));
+};
+const aged = (id: DocumentId, years: number) =>
+  host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, 'update documents_document set created_at = created_at - make_interval(years => $2) where id = $1', [id, years]),
+  );
+
+it('tells customer admins once of an agreement thirty days before notice is to be given', async () => {
+  const soon = await added({ endsOn: inDays(100), noticeDays: 90 });
+  const later = await added({ endsOn: inDays(100), noticeDays: 10 });
+  await sweep('ending-agreements');
+  await sweep('ending-agreements');
+  expect((await mailsIn(host, soon.id)).map(({ to, subject }) => [to, subject])).toEqual([['admin@demo.example', 'Avtal går snart ut']]);
+  expect(await mailsIn(host, later.id)).toEqual([]);
+  expect(soon.noticeOn).toBe(inDays(10));
+  const ending = (await host.call(calls.list, { query: { ending: 'true', limit: 100 } }, ADMIN)).body.items.map(({ id }) => id);
+  expect([ending.includes(soon.id), ending.includes(later.id)]).toEqual([true, false]);
+});
+
+it('tells of it again when it has been extended', async () => {
+  const { id, version } = await added({ endsOn: inDays(10) });
+  await sweep('ending-agreements');
+  await host.call(calls.change, { params: { id }, body: { endsOn: inDays(20), version } }, ADMIN);
+  await sweep('ending-agreements');
+  expect(await mailsIn(host, id)).toHaveLength(2);
+});
+
+it('goes to the bin when it has been kept as long as its kind is, unless it is held', async () => {
+  const [old, young, held] = [await added({ type: 'OFFER' }), await added({ type: 'OFFER' }), await added({ type: 'OFFER' })];
+  await host.call(calls.hold, { params: { id: held.id }, body: { reason: 'Tvist', version: held.version } }, ADMIN);
+  for (const [id, years] of [
+    [old.id, 4],
+    [young.id, 2],
+    [held.id, 4],
+  ] as const)
+    await aged(id, years);
+  await sweep('kept-documents');
+  expect(await Promise.all([old, young, held].map(async ({ id }) => (await get(id)).deletedAt !== null))).toEqual([true, false, false]);
+});
+
+it.each([
+  { type: 'OFFER', endsOn: null, createdOn: '2026-11-24', day: '2029-11-24' },
+  { type: 'SERVICE_AGREEMENT', endsOn: '2028-02-29', createdOn: '2026-11-24', day: '2038-02-28' },
+  { type: 'MANUAL', endsOn: null, createdOn: '2026-11-24', day: null },
+] as const)('$type that ends $endsOn and came $createdOn goes $day', ({ day, ...facts }) => {
+  expect(goesOn(facts)).toBe(day);
+});
