@@ -31,6 +31,7 @@ export default function DocumentListPage() {
       <DataList
         name="documents"
         label={t('documents')}
+        total={(count, number) => t('total', { count, number })}
         list={documentApi.list}
         columns={useDocumentColumns()}
         filters={filters}

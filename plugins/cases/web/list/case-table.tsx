@@ -41,6 +41,7 @@ export function CaseTable({ without = [], ...props }: Fixed & { readonly without
       <DataList
         {...props}
         label={t('cases')}
+        total={(count, number) => t('total', { count, number })}
         list={caseApi.list}
         columns={useCaseColumns()}
         filters={useCaseFilters(without)}

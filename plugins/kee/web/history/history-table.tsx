@@ -32,6 +32,7 @@ export function HistoryTable({ isOwn, filters }: { readonly isOwn: boolean; read
     <DataList
       name={isOwn ? 'own-lock-history' : 'lock-history'}
       label={t('history.title')}
+      total={(count, number) => t('history.total', { count, number })}
       list={historyApi.listHistory}
       columns={[
         { id: 'at', header: t('history.at'), render: ({ at }) => dateTime(at), sortBy: 'at' },

@@ -39,6 +39,7 @@ export function KeyTable({ without = NOTHING, start = BY_MARKING, more = [], ...
       <DataList
         {...props}
         label={t('list.title')}
+        total={(count, number) => t('list.total', { count, number })}
         list={keyApi.list}
         columns={useKeyColumns(without)}
         filters={useKeyFilters(without)}

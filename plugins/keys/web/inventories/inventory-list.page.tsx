@@ -37,6 +37,7 @@ export default function InventoryListPage() {
       <DataList
         name="inventories"
         label={t('inventory.title')}
+        total={(count, number) => t('inventory.total', { count, number })}
         list={inventoryApi.listInventories}
         columns={useInventoryColumns()}
         rowId={({ id }) => id}

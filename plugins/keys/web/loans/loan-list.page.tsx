@@ -46,6 +46,7 @@ export default function LoanListPage() {
       <DataList
         name="loans"
         label={t('loan.list.title')}
+        total={(count, number) => t('loan.total', { count, number })}
         list={keyLoanApi.listLoans}
         columns={useLoanColumns()}
         rowId={({ id }) => id}

@@ -36,6 +36,7 @@ export default function OrderListPage() {
       <DataList
         name="orders"
         label={t('order.list')}
+        total={(count, number) => t('order.countOf', { count, number })}
         list={orderApi.list}
         columns={[
           { id: 'number', header: t('order.number'), render: ({ number }) => number },

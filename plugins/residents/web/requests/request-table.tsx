@@ -20,6 +20,7 @@ export function RequestTable({ counted = false, ...props }: Props) {
     <DataList
       {...props}
       label={t('request.title')}
+      total={(count, number) => t('request.total', { count, number })}
       list={requestApi.listRequests}
       columns={[
         { id: 'access', header: t('request.access'), render: accessText, sortBy: 'accessFrom', share: 2.8 },
