@@ -21,7 +21,7 @@ export default function KeyPage() {
   return (
     <DetailPage
       title={[key.marking, key.name].filter(Boolean).join(' · ')}
-      badge={<KeyStatusBadge {...key} />}
+      badge={key.status === 'ACTIVE' && !key.archivedAt ? undefined : <KeyStatusBadge {...key} />}
       breadcrumbs={[
         { label: t('list.title'), to: '/keys/list' },
         { label: key.lockSystem.name, to: `/keys/systems/${key.lockSystem.id}` },

@@ -2,9 +2,9 @@ import { type Ctx, newId, query, type Seed } from '@platform/server';
 
 /** Views that people of the demo data have saved of the list of keys. */
 const SAVED = [
-  ['admin@demo.example', 'Förlorade', 'status=LOST'],
-  ['admin.no@demo.example', 'Tapte', 'status=LOST'],
-  ['admin.other@demo.example', 'Förlorade', 'status=LOST'],
+  ['admin@demo.example', 'Taggar', 'type=RFID'],
+  ['admin.no@demo.example', 'Brikker', 'type=RFID'],
+  ['admin.other@demo.example', 'Taggar', 'type=RFID'],
 ] as const;
 
 export const viewSeed: Seed = {

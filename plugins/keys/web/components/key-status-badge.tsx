@@ -2,8 +2,7 @@ import { StatusBadge, type Tone } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { Key, KeyStatus } from '../../contract/index.ts';
 
-const TONE_OF: Readonly<Record<KeyStatus, Tone>> = {
-  ACTIVE: 'success',
+const TONE_OF: Readonly<Record<Exclude<KeyStatus, 'ACTIVE'>, Tone>> = {
   PENDING: 'info',
   LOST: 'danger',
   DAMAGED: 'warning',
@@ -11,12 +10,9 @@ const TONE_OF: Readonly<Record<KeyStatus, Tone>> = {
   DISCONTINUED: 'neutral',
 };
 
-/** How a key stands; an archived one is that before all else. */
+/** How a key stands; an archived one is that before all else. What is as it should be is said plainly: a badge is for what is not. */
 export function KeyStatusBadge({ status, archivedAt }: Pick<Key, 'status' | 'archivedAt'>) {
   const { t } = useTranslation('keys');
-  return archivedAt ? (
-    <StatusBadge tone="neutral" label={t('status.ARCHIVED')} />
-  ) : (
-    <StatusBadge tone={TONE_OF[status]} label={t(`status.${status}`)} />
-  );
+  if (archivedAt) return <StatusBadge tone="neutral" label={t('status.ARCHIVED')} />;
+  return status === 'ACTIVE' ? t('status.ACTIVE') : <StatusBadge tone={TONE_OF[status]} label={t(`status.${status}`)} />;
 }
