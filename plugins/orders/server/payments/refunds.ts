@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { writtenAmount } from '@platform/core/money';
 import { vatWithin } from '@platform/core/money';
-import { ALL, asReach, type Clock, type Ctx, doneBy, newId, refuse, type Tx } from '@platform/server';
+import { ALL, asReach, type Clock, type Ctx, doneBy, newId, refuse, type Tx, withinOrganisation } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { type OrderId, paymentRefusals, VAT_PERCENT } from '../../contract/index.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
@@ -38,7 +38,8 @@ export function createRefunds({ clock, flow, settlement }: RefundsDeps) {
     const row = { id: newId<string>(), organisationId, partnerId, paymentId, orderId, amount, vat, reason, askedBy: doneBy(ctx) };
     const refund = ctx.em.create(RefundEntity, { ...row, status: 'PENDING', createdAt: clock.now() });
     await ctx.em.flush();
-    await flow.start(ctx, refund, { input: { refundId: refund.id }, detail: { number } });
+    // whoever calls their own order off has no part in how the money goes back
+    await withinOrganisation(ctx, (inside) => flow.start(inside, refund, { input: { refundId: refund.id }, detail: { number } }));
   }
   return {
     /** Gives back of what was paid for an order; nothing where nothing was. @throws 409 more than is left, or while another is under way */
