@@ -1,5 +1,6 @@
 import { definePlugin } from '@platform/core';
 import { accounts } from '@plugins/accounts/contract';
+import { cases } from '@plugins/cases/contract';
 import { flows } from '@plugins/flows/contract';
 import { idControl } from '@plugins/id-control/contract';
 import { keys } from '@plugins/keys/contract';
@@ -23,7 +24,7 @@ const told = z.object({
 export const orders = definePlugin({
   id: 'orders',
   service: 'KEY_ORDERS',
-  dependsOn: [organisations, residents, accounts, flows, idControl, keys],
+  dependsOn: [organisations, residents, accounts, flows, idControl, keys, cases],
   permissions: {
     // access.md, "products, prices, shipping, payment settings"
     readSettings: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],

@@ -1,5 +1,6 @@
 import { core, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
+import { casesApi } from '@plugins/cases/server/api';
 import { identityChecks } from '@plugins/id-control/server/api';
 import { keyRegistry } from '@plugins/keys/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
@@ -8,6 +9,7 @@ import { type CartService, createCartService } from './ordering/cart-service.ts'
 import { type Checkout, createCheckout } from './ordering/checkout.ts';
 import { type Completion, createCompletion } from './ordering/completion.ts';
 import { createMadeKeys, type MadeKeys } from './ordering/made-keys.ts';
+import { createOrderCases, type OrderCases } from './ordering/order-cases.ts';
 import { createOrderDesk, type OrderDesk } from './ordering/order-desk.ts';
 import { createHandOver, type HandOver } from './ordering/hand-over.ts';
 import { orderFlow } from './ordering/order-flow.ts';
@@ -51,6 +53,7 @@ const swish = serviceRef<Swish>('orders.swish');
 const providers = serviceRef<Providers>('orders.providers');
 const rightToOrder = serviceRef<RightToOrder>('orders.rightToOrder');
 const madeKeys = serviceRef<MadeKeys>('orders.madeKeys');
+const orderCases = serviceRef<OrderCases>('orders.orderCases');
 const orderMessages = serviceRef<OrderMessages>('orders.orderMessages');
 
 const { clock, notifications, secrets } = core;
@@ -76,9 +79,14 @@ export const orderingServices = [
   provide(orderView, { organisations, payments: paymentService, secrets, users }, createOrderView),
   provide(orderMessages, { notifications, organisations, secrets, users }, createOrderMessages),
   provide(madeKeys, { registry: keyRegistry, users }, createMadeKeys),
-  provide(orderDesk, { clock, flow, madeKeys, messages: orderMessages, refunds, secrets }, createOrderDesk),
+  provide(orderCases, { cases: casesApi, organisations }, createOrderCases),
+  provide(orderDesk, { cases: orderCases, clock, flow, madeKeys, messages: orderMessages, refunds, secrets }, createOrderDesk),
   provide(handOver, { capture, desk: orderDesk, view: orderView }, createHandOver),
-  provide(completion, { clock, messages: orderMessages, organisations, refunds, registry: keyRegistry, shop }, createCompletion),
+  provide(
+    completion,
+    { cases: orderCases, clock, messages: orderMessages, organisations, refunds, registry: keyRegistry, shop },
+    createCompletion,
+  ),
   provide(receipts, { clock, view: orderView }, createReceipts),
 ];
 export const paymentServices = [

@@ -6,11 +6,13 @@ import type { OrderId, PaymentId } from '../../contract/index.ts';
 import { PaymentEntity } from '../payments/payment.entity.ts';
 import type { Refunds } from '../payments/refunds.ts';
 import { OrderLineEntity } from './line.entity.ts';
+import type { OrderCases } from './order-cases.ts';
 import { orderFlow } from './order-flow.ts';
 import type { OrderMessages } from './order-messages.ts';
 import type { Shop } from './shop.ts';
 
 interface CompletionDeps {
+  readonly cases: OrderCases;
   readonly clock: Clock;
   readonly messages: OrderMessages;
   readonly organisations: OrganisationLookup;
@@ -21,7 +23,7 @@ interface CompletionDeps {
 export type Completion = ReturnType<typeof createCompletion>;
 
 /** What the workflow does to the order itself. It takes it in once it is paid, or ends it. */
-export function createCompletion({ clock, messages, organisations, refunds, registry, shop }: CompletionDeps) {
+export function createCompletion({ cases, clock, messages, organisations, refunds, registry, shop }: CompletionDeps) {
   return {
     /** Makes an order of what is paid. Where the order has ended meanwhile the money goes back by itself. */
     async complete(ctx: Ctx, orderId: OrderId, paymentId: PaymentId): Promise<'paid' | 'reserved' | 'refunded'> {
@@ -42,6 +44,7 @@ export function createCompletion({ clock, messages, organisations, refunds, regi
         ctx,
         replaced.flatMap(({ keyId }) => (keyId ? [{ id: keyId, facts: { status: 'BLOCKED' as const } }] : [])),
       );
+      await cases.open(ctx, order);
       const isReserved = payment.held() > 0;
       await messages.send(ctx, order, isReserved ? 'orderReserved' : 'orderPaid');
       await messages.tellSeller(ctx, order);
@@ -65,6 +68,8 @@ export function createCompletion({ clock, messages, organisations, refunds, regi
       if (order.status !== 'COLLECTED') return;
       order.status = 'CLOSED';
       order.closedAt = clock.now();
+      await ctx.em.flush();
+      await cases.follow(ctx, order);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { smsIn } from '@platform/testing';
+import { caseEndpoints } from '@plugins/cases/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
@@ -43,6 +44,26 @@ describe('the locksmith', () => {
       [number],
     );
     expect(rows).toEqual([{ marking: expect.stringContaining(`${marking}:`), status: 'ACTIVE', note: number, email: RESIDENT }]);
+  });
+
+  it('has its case go with it, where the customer has cases', async () => {
+    const { id, number } = await scene.paid();
+    const caseOf = async () => {
+      const { body } = await scene.host.call(caseEndpoints.list, { query: { query: number } }, { as: ADMIN });
+      return body.items.map(({ type, status }) => ({ type, status }));
+    };
+    expect(await caseOf()).toEqual([{ type: 'ORDER', status: 'NEW' }]);
+    await scene.host.call(desk.ready, { params: { id }, body: {} }, { as: PARTNER });
+    const { pickupCode } = await scene.get(id);
+    await scene.host.call(desk.handOut, { params: { id }, body: { code: known(pickupCode) } }, { as: PARTNER });
+    expect(await caseOf()).toEqual([{ type: 'ORDER', status: 'COLLECTED' }]);
+    await scene.host.call(desk.close, { params: { id }, body: {} }, { as: PARTNER });
+    expect(await caseOf()).toEqual([{ type: 'ORDER', status: 'CLOSED' }]);
+    const other = await scene.paid();
+    const ended = await scene.host.call(calls.cancel, { params: { id: other.id }, body: { reason: 'Ångrat mig' } }, { as: RESIDENT });
+    expect(ended.body).toMatchObject({ status: 'CANCELLED', refunded: 29_500 });
+    const { body } = await scene.host.call(caseEndpoints.list, { query: { query: other.number } }, { as: ADMIN });
+    expect(body.items).toMatchObject([{ type: 'ORDER', status: 'CLOSED' }]);
   });
 
   it('is the only one who may', async () => {

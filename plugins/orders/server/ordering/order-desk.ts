@@ -12,11 +12,12 @@ export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What people do with an order, each step once. They approve it, make it, hand it out, end it. */
 export function createOrderDesk({ refunds, ...deps }: DeskDeps) {
-  const { clock, flow, messages } = deps;
+  const { cases, clock, flow, messages } = deps;
   const stop = async (ctx: Ctx, order: OrderEntity, reason: string): Promise<OrderEntity> => {
     order.cancel(clock.now(), reason);
     await ctx.em.flush();
     if (order.paidAt) await refunds.give(ctx, order.id, { reason });
+    await cases.follow(ctx, order);
     await flow.signal(ctx, order.id, { key: 'cancelled', signal: { cancelled: { by: doneBy(ctx), reason } } });
     await messages.send(ctx, order, 'orderCancelled');
     return order;

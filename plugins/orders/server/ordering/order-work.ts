@@ -14,12 +14,14 @@ import type { FlowOf } from '@plugins/flows/server/api';
 import { type OrderId, orderRefusals, type OrderStatus } from '../../contract/index.ts';
 import { orderFlow } from './order-flow.ts';
 import type { MadeKeys } from './made-keys.ts';
+import type { OrderCases } from './order-cases.ts';
 import type { OrderMessages } from './order-messages.ts';
 import { newPickupCode } from './order-number.ts';
 import type { OrderEntity } from './order.entity.ts';
 
 /** What the locksmith's steps need. */
 export interface WorkDeps {
+  readonly cases: OrderCases;
   readonly clock: Clock;
   readonly flow: FlowOf<typeof orderFlow>;
   readonly madeKeys: MadeKeys;
@@ -28,9 +30,11 @@ export interface WorkDeps {
 }
 
 /** What the locksmith does with a paid order, until it is closed. */
-export function createOrderWork({ clock, flow, madeKeys, messages, secrets }: WorkDeps) {
-  const moved = (ctx: Ctx, { id }: OrderEntity, to: OrderStatus) =>
-    flow.signal(ctx, id, { key: to, signal: { moved: { to, by: doneBy(ctx) } } });
+export function createOrderWork({ cases, clock, flow, madeKeys, messages, secrets }: WorkDeps) {
+  const moved = async (ctx: Ctx, order: OrderEntity, to: OrderStatus): Promise<void> => {
+    await cases.follow(ctx, order);
+    await flow.signal(ctx, order.id, { key: to, signal: { moved: { to, by: doneBy(ctx) } } });
+  };
   const collected = async (ctx: Ctx, order: OrderEntity): Promise<OrderEntity> => {
     order.status = 'COLLECTED';
     order.collectedAt = clock.now();
