@@ -5,7 +5,7 @@ const BETWEEN_MS = 100;
 /** What is shorter is a key that somebody happened to hit. */
 const SHORTEST = 2;
 
-/** Listens to a USB reader wherever the focus is on the page, but in a field; what it types does not press buttons. */
+/** Listens to a USB reader wherever the focus is, but in a field. What it types presses no buttons. */
 export function usePageScan(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {

@@ -32,7 +32,7 @@ export const LossStep = z.object({
 });
 export type LossStep = z.output<typeof LossStep>;
 
-/** What a lost key exposes by the lock chart, and what has been done about it. */
+/** What a lost key exposes by the lock chart. With it what has been done about it. */
 export const KeyLoss = z.object({
   /** Lost, or blocked since; nobody has closed it as found or replaced. */
   isOpen: z.boolean(),

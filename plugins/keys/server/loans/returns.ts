@@ -25,7 +25,7 @@ export interface ReturnsDeps {
 }
 export type Returns = ReturnType<typeof createReturns>;
 
-/** Takes keys back, of several loans at once: one receipt for each loan, which is over when nothing of it is out. */
+/** Takes keys back, of several loans at once. One receipt for each loan, which is over when nothing of it is out. */
 export function createReturns({ clock, custody, messages, receipts, registry, storage }: ReturnsDeps) {
   /** The keys' loans, locked: what is out of them is counted by one desk at a time. @throws 409 for keys that no loan has out */
   async function lockedLoansOf(ctx: Ctx, keyIds: readonly KeyId[]) {

@@ -12,7 +12,7 @@ const THIRD = (TEXT_WIDTH - 2 * GUTTER) / 3;
 /** Number and date stand above the last of the three columns. */
 const META_X = PAPER.left + 2 * (THIRD + GUTTER);
 
-/** Writes who sends the receipt, its number and date, its title, and who gives which keys to whom until when. */
+/** Writes who sends the receipt, its number, date and title. Below that who gives which keys to whom until when. */
 export function writeHead(sheet: Sheet, receipt: Receipt): void {
   const { kind, language } = receipt;
   sheet.beside([() => writeSender(sheet, receipt), () => writeMeta(sheet, receipt)]);

@@ -16,7 +16,7 @@ const ROOM = 100;
 const NAMESAKES = 8;
 const NONE: readonly Key['id'][] = [];
 
-/** What lies on the desk: keys and perhaps a person, kept in the tab over a reload. */
+/** What lies on the desk: keys and perhaps a person. Kept in the tab over a reload. */
 export function useDesk() {
   const { t } = useTranslation('keys');
   const queries = useQueryClient();
