@@ -2,6 +2,7 @@ import { asSystemForAll, query } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { fileEndpoints } from '@plugins/files/contract';
 import { filesServer } from '@plugins/files/server';
+import { demoOrganisations } from '@plugins/organisations/server/api';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentEndpoints as calls, type DocumentId } from '../contract/index.ts';
@@ -36,6 +37,15 @@ describe('a document', () => {
     const text = new File([Buffer.from('hej')], 'falsk.pdf');
     const { id } = (await host.call(fileEndpoints.send, { body: {}, file: text }, { as: ADMIN })).body;
     expect(await add({ fileId: id })).toMatchObject({ status: 422, code: 'ERR_FILE_TYPE' });
+  });
+
+  it('is sent by the partner for a customer', async () => {
+    const organisationId = demoOrganisations.bjorken;
+    const made = await add({ name: 'Offert från partnern', organisationId }, 'partner@demo.example');
+    expect([made.status, made.body.organisation.name]).toEqual([201, 'Brf Björken']);
+    expect((await get(made.body.id)).body.versions).toHaveLength(1);
+    const theirs = await paper('partner@demo.example');
+    expect((await add({ fileId: theirs })).status).toBe(404);
   });
 
   it('for customer admins only is not there for others', async () => {

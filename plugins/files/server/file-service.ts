@@ -39,17 +39,19 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
       return toSentFile(ctx.em.create(FileEntity, { ...row, mediaType, organisationId, subjectType: subject.type, subjectId: subject.id }));
     },
 
-    async take(ctx: Ctx, fileId: FileId, { subject, rules }: { readonly subject: Subject; readonly rules: FileRules }): Promise<SentFile> {
-      // whoever else wants it, or sweeps it, waits for the outcome
-      const lockMode = LockMode.PESSIMISTIC_WRITE;
-      const found = await ctx.em.findOne(FileEntity, { id: fileId, senderId: ctx.actor.userId ?? null }, { lockMode });
-      if (!found || found.isTaken()) throw refuse(refusals.notFound, { fileId });
-      if (!rules.mediaTypes.includes(found.mediaType))
-        throw refuse(fileRefusals.type, { fileId, accepted: rules.mediaTypes.map(extensionOf).join(', ') });
-      if (found.size > rules.maxBytes) throw refuse(fileRefusals.size, { fileId, limit: `${rules.maxBytes / 1024 / 1024} MB` });
-      found.takeFor(subject);
-      return toSentFile(found);
-    },
+    /** What somebody has sent is theirs wherever they use it: for a customer, whose reach has not what lies at their own. */
+    take: (ctx: Ctx, fileId: FileId, { subject, rules }: { readonly subject: Subject; readonly rules: FileRules }): Promise<SentFile> =>
+      asReach(ctx, ALL, async (wide) => {
+        // whoever else wants it, or sweeps it, waits for the outcome
+        const lockMode = LockMode.PESSIMISTIC_WRITE;
+        const found = await wide.em.findOne(FileEntity, { id: fileId, senderId: ctx.actor.userId ?? null }, { lockMode });
+        if (!found || found.isTaken()) throw refuse(refusals.notFound, { fileId });
+        if (!rules.mediaTypes.includes(found.mediaType))
+          throw refuse(fileRefusals.type, { fileId, accepted: rules.mediaTypes.map(extensionOf).join(', ') });
+        if (found.size > rules.maxBytes) throw refuse(fileRefusals.size, { fileId, limit: `${rules.maxBytes / 1024 / 1024} MB` });
+        found.takeFor(subject);
+        return toSentFile(found);
+      }),
 
     async read(ctx: Ctx, fileId: FileId): Promise<AsyncIterable<Uint8Array>> {
       return store.read((await byId(ctx, fileId)).storeKey);
