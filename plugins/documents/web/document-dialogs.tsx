@@ -63,8 +63,9 @@ function AskDialog({ found: { id, version, organisation }, onClose }: Props) {
 
 /** The customer admins of an organisation, as they are searched for. */
 const adminsOf = ({ id }: Document['organisation']) =>
-  optionsFrom(userApi.list, ({ id: value, name, email }) => ({ value, label: name, detail: email ?? undefined }), {
-    query: { role: 'CUSTOMER_ADMIN', active: 'true', organisationId: id },
+  optionsFrom(userApi.listOf, ({ id: value, name, email }) => ({ value, label: name, detail: email ?? undefined }), {
+    params: { organisationId: id },
+    query: { role: 'CUSTOMER_ADMIN', active: 'true' },
   });
 
 function DeputyDialog({ found: { id, organisation, approvers }, onClose }: Props) {

@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { test } from '../hand/journey.ts';
+import { lookAtBoth } from '../look-at.ts';
+import { signInAs } from '../sign-in-as.ts';
+
+/** An offer on paper, another one each time. */
+async function offer() {
+  const made = await PDFDocument.create();
+  const title = `Offert ${Date.now()}`;
+  made.setTitle(title);
+  made.addPage().drawText(title, { x: 50, y: 700 });
+  return { name: 'offert.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await made.save()) };
+}
+
+test('an offer is sent, rejected with a reason, replaced by a new version, and accepted', async ({ context, page, browser, hand }) => {
+  test.slow(); // two people
+  const name = `Offert lås ${Date.now()}`;
+  await signInAs(context, 'partner@demo.example');
+  await page.goto('/documents/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nytt dokument' })).toBeVisible();
+  await lookAtBoth(page, 'document-new');
+  await page.locator('input[type=file]').setInputFiles(await offer());
+  await hand.pick(page.getByRole('combobox', { name: 'Organisation' }), 'Brf Björken');
+  await hand.write(page.getByLabel(/^Namn/), name);
+  await page.getByLabel(/^Typ/).selectOption('OFFER');
+  await hand.press(page.getByRole('button', { name: 'Spara dokumentet' }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('iframe')).toBeVisible();
+
+  await hand.press(page.getByRole('button', { name: 'Begär godkännande' }));
+  await hand.pick(page.getByRole('dialog').getByRole('combobox', { name: /^Godkännare/ }), 'Karin Lindqvist');
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Begär godkännande' }));
+  await expect(page.getByText('Inväntar godkännande').first()).toBeVisible();
+
+  const board = await browser.newContext({ locale: 'sv-SE' });
+  await signInAs(board, 'admin@demo.example');
+  const theirs = await board.newPage();
+  await theirs.goto(new URL(page.url()).pathname);
+  await hand.press(theirs.getByRole('button', { name: 'Avvisa' }));
+  await hand.write(theirs.getByRole('dialog').getByLabel('Skäl'), 'Priset stämmer inte.');
+  await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Avvisa' }));
+  await expect(theirs.getByText('Avvisat', { exact: true }).first()).toBeVisible();
+  await lookAtBoth(theirs, 'document-rejected');
+
+  await page.reload();
+  await expect(page.getByText('Priset stämmer inte.').first()).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Ny version' }));
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await offer());
+  await hand.write(page.getByRole('dialog').getByLabel('Vad som är ändrat'), 'Rätt pris');
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Spara versionen' }));
+  await expect(page.getByText('Inväntar godkännande').first()).toBeVisible();
+
+  await theirs.reload();
+  await hand.press(theirs.getByRole('button', { name: 'Godkänn', exact: true }));
+  await expect(theirs.getByText('Godkänt', { exact: true }).first()).toBeVisible();
+  await expect(theirs.getByRole('tab', { name: 'Versioner (2)' })).toBeVisible();
+  await lookAtBoth(theirs, 'document-accepted');
+  await board.close();
+});
