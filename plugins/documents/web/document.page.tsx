@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, DetailPage, KeyValue } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
@@ -12,8 +13,11 @@ import { DocumentBadge } from './document-badge.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentVersions } from './document-versions.tsx';
 
+const useStyles = makeStyles({ aside: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL } });
+
 /** One document: its newest file, what it is, who is asked about it, and its versions. */
 export default function DocumentPage() {
+  const styles = useStyles();
   const { t } = useTranslation('documents');
   const { can } = useSession();
   const id = useParams()['documentId'] as DocumentId; // the address names one, or the server finds none
@@ -30,10 +34,10 @@ export default function DocumentPage() {
         { id: 'versions', label: t('versions', { count: found.versions.length }), content: <DocumentVersions found={found} /> },
       ]}
       aside={
-        <>
+        <div className={styles.aside}>
           <Facts found={found} />
           {can(documents.permissions.readForAdmins) && <FlowTimeline subject={{ type: 'document', id }} />}
-        </>
+        </div>
       }
     />
   );
