@@ -63,6 +63,7 @@ const known = (text: string) =>
     .replaceAll(/\b1[789]\d{8}\b/g, 'at')
     .replaceAll(/(token|state|nonce|challenge)=[\w.-]+/g, '$1=token')
     .replaceAll(/K26(-\w{4}){2}/g, 'number')
+    .replaceAll(/"number":\d+/g, '"number"')
     .replaceAll(/B26-\w{6}/g, 'number')
     .replaceAll(/"pickupCode":"\w+"/g, '"pickupCode":"code"')
     .replaceAll(/"code":"\w{4}-\w{4}"/g, '"code":"code"');

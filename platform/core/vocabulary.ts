@@ -45,6 +45,7 @@ export const NotificationSwitch = z.enum([
   'notifyKeyLoanRequestAcceptance',
   'notifyDocumentAwaitingApproval',
   'notifyDocumentStatus',
+  'notifyLockShareUsed',
 ]);
 export type NotificationSwitch = z.output<typeof NotificationSwitch>;
 

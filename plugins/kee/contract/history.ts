@@ -29,6 +29,8 @@ export const LogEntry = z.object({
   agent: LogAgent,
   /** Who it was; nobody for what the unit did itself. */
   agentName: z.string().nullable(),
+  /** By whose right somebody opened whom it was shared with. */
+  sharedBy: z.string().nullable(),
   /** From 1, of no importance, to 6, an alarm. */
   level: z.number().int(),
   lock: Named.nullable(),
@@ -43,6 +45,8 @@ const HistoryQuery = listQuery(['at'], {
   operation: many(LogOperation),
   lockId: many(LockId),
   deviceId: many(DeviceId),
+  /** What was opened by one share. */
+  accessId: z.uuid().optional(),
   agent: many(LogAgent),
   level: many(z.coerce.number().int().min(1).max(6)),
   from: z.iso.date().optional(),

@@ -1,7 +1,19 @@
 export { AccessGroup, AccessGroupId, GroupContent, groupEndpoints, GroupWay, MemberKind, NewContent, WhyAccess } from './access-group.ts';
+export {
+  AccessId,
+  type AccessQuery,
+  AccessState,
+  accessSubject,
+  DelegatedAccess,
+  NewAccess,
+  sharingEndpoints,
+  sharingRefusals,
+} from './delegated-access.ts';
 export { Device, DeviceId, deviceRefusals, Trouble } from './device.ts';
 export { Credentials, deviceEndpoints, Replacement } from './device-endpoints.ts';
 export { historyEndpoints, type HistoryQuery, LogAgent, LogEntry, LogOperation } from './history.ts';
 export { Lock, LockId, LockState, relayTaken } from './lock.ts';
 export { Command, CommandError, CommandId, CommandStatus, MyLock, openingEndpoints, openingRefusals, Operation, Way } from './opening.ts';
 export { kee } from './plugin.ts';
+export { accessRefusals, SharedDoor, sharedDoorEndpoints, Verified } from './shared-door.ts';
+export { delegatedAccess } from './workflows.ts';

@@ -33,6 +33,7 @@ export const Lock = resource(kee, 'lock', {
     deviceId: field.reference(Device.Id, { label: { sv: 'Styrenhet', nb: 'Styreenhet' }, required: true, filtered: true }),
     relay: field.integer({ from: 1, to: 16, label: { sv: 'Relä', nb: 'Relé' }, required: true }),
     state: field.computed(LockState, { label: { sv: 'Läge', nb: 'Tilstand' }, unlisted: true }),
+    number: field.computed(z.number().int(), { label: { sv: 'Nummer vid dörren', nb: 'Nummer ved døren' }, unlisted: true }),
     showOnBlueprint: field.yesNo({ label: { sv: 'Visa på ritning', nb: 'Vis på tegning' }, unlisted: true }),
     shareable: field.yesNo({ label: { sv: 'Kan delas', nb: 'Kan deles' } }),
   },

@@ -48,6 +48,8 @@ export const MyLock = z.object({
   /** What would let one in just now. */
   way: Way.nullable(),
   groups: z.array(GroupWay),
+  /** With how many one may share it, and how many more that leaves; nothing where it is not to be shared. */
+  sharing: z.object({ limit: z.number().int(), left: z.number().int() }).nullable(),
 });
 export type MyLock = z.output<typeof MyLock>;
 

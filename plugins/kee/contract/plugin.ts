@@ -1,7 +1,9 @@
-import { definePlugin } from '@platform/core';
+import { definePlugin, switchable } from '@platform/core';
 import { accounts } from '@plugins/accounts/contract';
+import { flows } from '@plugins/flows/contract';
 import { organisations } from '@plugins/organisations/contract';
 import { residents } from '@plugins/residents/contract';
+import { z } from 'zod';
 
 const TECHNICIANS = ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'] as const;
 const GOVERNORS = ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'] as const;
@@ -10,7 +12,7 @@ const GOVERNORS = ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'] as const;
 export const kee = definePlugin({
   id: 'kee',
   service: 'KEE',
-  dependsOn: [organisations, residents, accounts],
+  dependsOn: [organisations, residents, accounts, flows],
   permissions: {
     read: [...TECHNICIANS, ...GOVERNORS],
     /** Units are nobody's own. */
@@ -20,10 +22,21 @@ export const kee = definePlugin({
     openOwn: ['RESIDENT'],
     /** Opens for work, and is told apart in the history. */
     operate: TECHNICIANS,
+    /** Lets others open by phone what one may open oneself. */
+    share: ['SYSTEM_ADMIN', ...GOVERNORS],
+    shareOwn: ['RESIDENT'],
     readGroups: [...TECHNICIANS, ...GOVERNORS],
     writeGroups: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', ...GOVERNORS],
     readHistory: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
     readOwnHistory: ['RESIDENT'],
   },
   topics: ['lock', 'device'],
+  notifications: {
+    accessShared: z.object({ sharedBy: z.string(), lock: z.string(), from: z.string(), to: z.string(), token: z.string() }),
+    accessCode: z.object({ code: z.string(), minutes: z.number(), host: z.string() }),
+    accessUsed: switchable(
+      'notifyLockShareUsed',
+      z.object({ organisation: z.string(), id: z.string(), name: z.string(), lock: z.string(), at: z.string() }),
+    ),
+  },
 });

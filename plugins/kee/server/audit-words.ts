@@ -2,5 +2,16 @@ import { auditWords, provideTo } from '@platform/server';
 
 /** What the audit log calls what is done with units; their fields bring their own words. */
 export const keeAuditWords = provideTo(auditWords, {}, () => ({
+  types: { DelegatedAccess: { text: { sv: 'Delad åtkomst', nb: 'Delt tilgang' } } },
+  fields: {
+    lockId: { sv: 'lås', nb: 'lås' },
+    userId: { sv: 'delad av', nb: 'delt av' },
+    phone: { sv: 'telefon', nb: 'telefon' },
+    language: { sv: 'språk', nb: 'språk' },
+    startsAt: { sv: 'från', nb: 'fra' },
+    endsAt: { sv: 'till', nb: 'til' },
+    endedAt: { sv: 'slutade gälla', nb: 'sluttet å gjelde' },
+    firstUsedAt: { sv: 'använd första gången', nb: 'brukt første gang' },
+  },
   actions: { 'kee.credentialsIssued': { sv: 'nya inloggningsuppgifter', nb: 'nye påloggingsopplysninger' } },
 }));

@@ -1,26 +1,34 @@
 import { core, provideTo, seeds, serverPlugin } from '@platform/server';
-import { deviceRefusals, kee, relayTaken } from '../contract/index.ts';
+import { deviceRefusals, kee, relayTaken, sharingRefusals } from '../contract/index.ts';
+import { keeActivities } from './activities.ts';
 import { keeAuditWords } from './audit-words.ts';
 import { devices } from './devices/device-resource.ts';
 import { locks } from './locks/lock-resource.ts';
 import { keeMigrations } from './migrations.ts';
 import { groups } from './groups/group-resource.ts';
 import { keeSweeps } from './history/retention.ts';
-import { deviceRoutes, groupRoutes, historyRoutes, openingRoutes } from './routes.ts';
+import { deviceRoutes, groupRoutes, historyRoutes, openingRoutes, sharedDoorRoutes, sharingRoutes } from './routes.ts';
 import { keeSearch } from './search.ts';
 import { createKeeSeed } from './seed.ts';
 import { keeServices } from './services.ts';
 import { keeSettingsOf } from './settings.ts';
+import { DelegatedAccessEntity } from './sharing/access.entity.ts';
+import { accessFlow } from './sharing/access-flow.ts';
+import { accessNotifications } from './sharing/access-texts.ts';
 
 export const keeServer = serverPlugin(kee, {
   settings: keeSettingsOf,
+  entities: [DelegatedAccessEntity],
   migrations: keeMigrations,
   services: keeServices,
-  routes: [deviceRoutes, groupRoutes, historyRoutes, openingRoutes],
+  routes: [deviceRoutes, groupRoutes, historyRoutes, openingRoutes, sharingRoutes, sharedDoorRoutes],
   resources: [devices, locks, groups],
   constraints: {
     kee_device_number_taken: { refusal: deviceRefusals.taken, field: 'number' },
     kee_lock_relay_taken: { refusal: relayTaken, field: 'relay' },
+    kee_delegated_access_once: { refusal: sharingRefusals.already, field: 'phone' },
   },
-  contributes: [keeAuditWords, keeSweeps, ...keeSearch, provideTo(seeds, { clock: core.clock }, createKeeSeed)],
+  activities: keeActivities,
+  flows: [accessFlow],
+  contributes: [keeAuditWords, keeSweeps, ...keeSearch, ...accessNotifications, provideTo(seeds, { clock: core.clock }, createKeeSeed)],
 });

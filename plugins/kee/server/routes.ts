@@ -1,5 +1,12 @@
 import { implement } from '@platform/server';
-import { deviceEndpoints, groupEndpoints, historyEndpoints, openingEndpoints } from '../contract/index.ts';
+import {
+  deviceEndpoints,
+  groupEndpoints,
+  historyEndpoints,
+  openingEndpoints,
+  sharedDoorEndpoints,
+  sharingEndpoints,
+} from '../contract/index.ts';
 import { keeCalls } from './services.ts';
 
 export const deviceRoutes = implement(deviceEndpoints, keeCalls, ({ changes, credentials }) => ({
@@ -23,4 +30,18 @@ export const openingRoutes = implement(openingEndpoints, keeCalls, ({ opening })
 export const historyRoutes = implement(historyEndpoints, keeCalls, ({ history }) => ({
   listHistory: (ctx, { query }) => history.page(ctx, query),
   exportHistory: (ctx, { query }) => history.export(ctx, query),
+}));
+export const sharingRoutes = implement(sharingEndpoints, keeCalls, ({ accessList, sharing }) => ({
+  listAccess: (ctx, { query }) => accessList.page(ctx, query),
+  getAccess: (ctx, { params }) => accessList.get(ctx, params.id),
+  shareLock: (ctx, { body }) => sharing.share(ctx, body),
+  revokeAccess: (ctx, { params }) => sharing.revoke(ctx, params.id),
+}));
+export const sharedDoorRoutes = implement(sharedDoorEndpoints, keeCalls, ({ receiver, sharedDoors }) => ({
+  readSharedDoor: (ctx, { body }) => sharedDoors.read(ctx, body),
+  sendAccessCode: (ctx, { body }) => receiver.sendCode(ctx, body.token),
+  verifyAccess: (ctx, { body }) => receiver.verify(ctx, body.token, body.code),
+  sendCodeAtDoor: (ctx, { body }) => receiver.sendCodeAtDoor(ctx, body),
+  verifyAtDoor: (ctx, { body }) => receiver.verifyAtDoor(ctx, body),
+  openSharedDoor: (ctx, { body }) => sharedDoors.operate(ctx, body),
 }));

@@ -73,6 +73,15 @@ const ASKED = `
   select gen_random_uuid(), e.organisation_id, e.lock_id, e.device_id, l.relay, 'PULSE', 3000, e.user_id, 'USER', e.agent_name, false,
     '{"kind":"GROUP","name":"Boende"}', e.at, 'DONE'
   from kee_event e join kee_lock l on l.id = e.lock_id where e.user_id is not null`;
+/** What residents share: now, tomorrow, and a while ago. */
+const SHARED = `
+  insert into kee_delegated_access (id, organisation_id, lock_id, user_id, name, phone, language, starts_at, ends_at, status, ended_at, first_used_at, created_at)
+  select gen_random_uuid(), l.organisation_id, l.id, u.id, s.name, s.phone, s.language, s.day + interval '8 hours', s.day + interval '20 hours',
+    s.status, case when s.status <> 'OPEN' then s.day + interval '20 hours' end, case when s.status <> 'OPEN' then s.day + interval '10 hours' end, now() - interval '5 days'
+  from (values ('resident@demo.example', 'Förråd A', 'Bengt Rör', '+46701740620', 'sv', current_date + 1, 'OPEN'),
+    ('resident@demo.example', 'Cykelrum 2', 'Anna Granne', '+46701740621', 'sv', current_date - 4, 'ENDED'),
+    ('resident.no@demo.example', 'Bod A', 'Kari Nordmann', '+4790012345', 'nb', current_date + 1, 'OPEN')) as s (email, lock, name, phone, language, day, status)
+  join accounts_user u on u.email = s.email join kee_lock l on l.organisation_id = u.organisation_id and l.name = s.lock`;
 /** What the demo's units sign in with; the simulator knows it too. */
 const passwordOf = (number: string): string => `demo-unit-${number}`;
 
@@ -94,6 +103,7 @@ export function createKeeSeed({ clock }: { readonly clock: Clock }): Seed {
       await query(ctx, DOORS);
       await query(ctx, HAPPENED);
       await query(ctx, ASKED);
+      await query(ctx, SHARED);
       const numbers = [...SWEDISH, ...NORWEGIAN].map(({ number }) => number);
       await query(
         ctx,

@@ -1,4 +1,5 @@
 import { core, permissions, provide, serviceRef } from '@platform/server';
+import { userLookup } from '@plugins/accounts/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { createCredentials, type UnitCredentials } from './devices/credentials.ts';
 import { createDeviceChanges, type DeviceChanges } from './devices/device-changes.ts';
@@ -11,6 +12,12 @@ import { createWhy, type Why } from './groups/why.ts';
 import { createHistoryList, type HistoryList } from './history/history-list.ts';
 import { createOpening, type Opening } from './opening/opening.ts';
 import { keeSettingsOf } from './settings.ts';
+import { accessFlow } from './sharing/access-flow.ts';
+import { type AccessList, createAccessList } from './sharing/access-list.ts';
+import { createFirstUse, type FirstUse } from './sharing/first-use.ts';
+import { createReceiver, type Receiver } from './sharing/receiver.ts';
+import { createSharedDoors, type SharedDoors } from './sharing/shared-door.ts';
+import { createSharing, type Sharing } from './sharing/sharing.ts';
 
 const credentials = serviceRef<UnitCredentials>('kee.credentials');
 const changes = serviceRef<DeviceChanges>('kee.deviceChanges');
@@ -19,19 +26,30 @@ const why = serviceRef<Why>('kee.why');
 const contents = serviceRef<GroupContents>('kee.groupContents');
 const history = serviceRef<HistoryList>('kee.history');
 const opening = serviceRef<Opening>('kee.opening');
+const accessList = serviceRef<AccessList>('kee.accessList');
+const sharing = serviceRef<Sharing>('kee.sharing');
+const receiver = serviceRef<Receiver>('kee.receiver');
+const firstUse = serviceRef<FirstUse>('kee.firstUse');
+const sharedDoors = serviceRef<SharedDoors>('kee.sharedDoors');
 /** Run by a process of its own. */
 export const gateway = serviceRef<Gateway>('kee.gateway');
 
-const { clock, live, log, work } = core;
+const { clock, live, log, notifications, secrets, settings, work } = core;
+const [organisations, users] = [organisationLookup, userLookup];
 /** What the routes call. */
-export const keeCalls = { changes, contents, credentials, history, opening, why };
+export const keeCalls = { changes, contents, credentials, history, opening, why, accessList, sharing, receiver, sharedDoors };
 export const keeServices = [
   provide(credentials, { settings: keeSettingsOf }, createCredentials),
-  provide(changes, { credentials, organisations: organisationLookup, rows: devices.service }, createDeviceChanges),
+  provide(changes, { credentials, organisations, rows: devices.service }, createDeviceChanges),
   provide(ways, { clock }, createWays),
   provide(why, { ways }, createWhy),
   provide(contents, { rows: groups.service }, createGroupContents),
   provide(opening, { clock, live, permissions, ways }, createOpening),
   provide(history, { clock }, createHistoryList),
+  provide(accessList, { clock }, createAccessList),
+  provide(sharing, { clock, flow: accessFlow.flow, list: accessList, notifications, secrets, ways }, createSharing),
+  provide(receiver, { clock, notifications, secrets, settings }, createReceiver),
+  provide(firstUse, { clock, notifications, organisations, users }, createFirstUse),
+  provide(sharedDoors, { clock, firstUse, live, receiver, users, ways }, createSharedDoors),
   provide(gateway, { live, log, settings: keeSettingsOf, work }, createGateway),
 ];

@@ -3,8 +3,8 @@ import type { ProvedPages } from '@platform/testing/pages';
 export const keePages: ProvedPages = {
   visited: {
     'partner@demo.example': ['/admin/devices', '/admin/accessgroups', '/admin/accessgroups/new'],
-    'admin@demo.example': ['/admin/devices', '/mylocks', '/admin/kee-history'],
-    'resident@demo.example': ['/mylocks', '/mylocks/events'],
+    'admin@demo.example': ['/admin/devices', '/mylocks', '/admin/kee-history', '/mylocks/share/list'],
+    'resident@demo.example': ['/mylocks', '/mylocks/events', '/mylocks/share', '/mylocks/share/list'],
   },
   details: ['/admin/devices', '/admin/accessgroups', '/admin/accessgroups/new'],
 };

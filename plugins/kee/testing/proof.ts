@@ -8,7 +8,10 @@ import {
   kee,
   Lock,
   openingEndpoints as opening,
+  sharedDoorEndpoints as doors,
+  sharingEndpoints as sharing,
 } from '../contract/index.ts';
+import { sharedDoors, sharedWith } from './shared-doors.ts';
 import { ADMIN, BJORKEN, FJORDGARDEN, heardUnit, madeGroup, RESIDENT, madeDevice, madeLock, newGroup, newNumber } from './made.ts';
 
 const THE_HOUSE = 'the house has them, and no person';
@@ -31,6 +34,13 @@ export const keeProof: Proof = {
       reads: [opening.listMyLocks, opening.getMyLock, opening.getCommand],
       writesOwn: [opening.operate],
     },
+    {
+      // only who lives there or governs lets others in
+      area: 'locks: share',
+      roles: 'W - - - W W - - - O',
+      reads: [sharing.listAccess, sharing.getAccess],
+      writesOwn: [sharing.shareLock, sharing.revokeAccess],
+    },
     { area: 'lock event history (after retention)', roles: 'W R R - R - - - - O', reads: [history.listHistory, history.exportHistory] },
     {
       area: 'access groups',
@@ -43,9 +53,24 @@ export const keeProof: Proof = {
   repeatable: [
     because('answers a password, which is kept nowhere; the one before is void', devices.issueCredentials),
     because(REPEATS.state, devices.replace, devices.move),
-    because(REPEATS.reads, devices.authenticate),
+    because(REPEATS.reads, devices.authenticate, doors.readSharedDoor),
+    because(REPEATS.once, sharing.revokeAccess),
+    because('spends the code', doors.verifyAccess, doors.verifyAtDoor),
   ],
+  notExported: [because('numbers of people who are no users leave in no file', sharing.listAccess)],
   texts: [
+    refusedText('phone', 'is a number', sharing.shareLock),
+    unkeptText('phone', 'is looked up', doors.sendCodeAtDoor, doors.verifyAtDoor),
+    unkeptText(
+      'token',
+      'is the secret of a link, held against a hash',
+      doors.readSharedDoor,
+      doors.sendAccessCode,
+      doors.verifyAccess,
+      doors.openSharedDoor,
+    ),
+    unkeptText('proof', 'is held against a hash', doors.readSharedDoor, doors.openSharedDoor),
+    unkeptText('code', 'is held against a hash', doors.verifyAccess, doors.verifyAtDoor),
     refusedText('number', 'is digits'),
     unkeptText('username', 'is looked up', devices.authenticate),
     unkeptText('password', 'is held against a hash', devices.authenticate),
@@ -56,6 +81,8 @@ export const keeProof: Proof = {
     locks: 'kee_lock',
     'my-locks': 'kee_lock',
     'lock-commands': 'kee_command',
+    'delegated-access': 'kee_delegated_access',
+    accessId: 'kee_delegated_access',
     'access-groups': 'kee_access_group',
     'lock-access': 'accounts_user',
     deviceId: 'kee_device',
@@ -63,7 +90,7 @@ export const keeProof: Proof = {
   nobodys: { devices: THE_HOUSE, locks: THE_HOUSE, 'access-groups': THE_HOUSE, 'my-locks': THE_HOUSE },
   async samples(host) {
     const [settled, replaced, moved, removed] = [
-      await madeDevice(host),
+      await madeDevice(host, { allowSharing: true }),
       await madeDevice(host),
       await madeDevice(host),
       await madeDevice(host),
@@ -71,12 +98,14 @@ export const keeProof: Proof = {
     const lock = await madeLock(host, removed.id);
     const door = await madeLock(host, settled.id, { relay: 2 });
     await heardUnit(host, settled.id);
-    const groupId = await madeGroup(host, { locks: [door], emails: [RESIDENT, ADMIN] });
+    const groupId = await madeGroup(host, { locks: [door], emails: [RESIDENT, ADMIN], shareLimit: 90 });
     const { id: changed } = await newGroup(host);
     const content = { userIds: [], apartmentIds: [], roles: [], lockIds: [door.id] };
+    const shares = await sharedDoors(host, door);
     const command = done(await host.call(opening.operate, { params: { id: door.id }, body: { operation: 'PULSE' } }, { as: RESIDENT }));
     return [
       sample(opening.operate, { params: { id: door.id }, body: { operation: 'PULSE' } }),
+      ...shares,
       sample(opening.getMyLock, { params: { id: door.id } }),
       sample(opening.getCommand, { params: { id: command.id } }),
       sample(groups.getContent, { params: { id: groupId } }),
@@ -89,5 +118,10 @@ export const keeProof: Proof = {
       sample(devices.move, { params: { id: moved.id }, body: { version: moved.version, organisationId: FJORDGARDEN } }),
       sample(devices.authenticate, { params: { token: 'demo-broker' }, body: { username: '5001', password: 'demo-unit-5001' } }),
     ];
+  },
+  async neighbour(host, { id, mark }) {
+    const device = await madeDevice(host, { allowSharing: true });
+    const door = await madeLock(host, device.id);
+    return [await sharedWith(host, door, { userId: id, name: mark })];
   },
 };

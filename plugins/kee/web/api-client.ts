@@ -1,8 +1,18 @@
 import { client } from '@platform/web';
-import { deviceEndpoints, groupEndpoints, historyEndpoints, Lock, openingEndpoints } from '../contract/index.ts';
+import {
+  deviceEndpoints,
+  groupEndpoints,
+  historyEndpoints,
+  Lock,
+  openingEndpoints,
+  sharedDoorEndpoints,
+  sharingEndpoints,
+} from '../contract/index.ts';
 
 export const deviceApi = client(deviceEndpoints);
 export const groupApi = client(groupEndpoints);
 export const historyApi = client(historyEndpoints);
 export const lockRows = client(Lock.endpoints);
 export const openingApi = client(openingEndpoints);
+export const sharedDoorApi = client(sharedDoorEndpoints);
+export const sharingApi = client(sharingEndpoints);

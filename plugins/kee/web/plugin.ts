@@ -1,12 +1,14 @@
 import { History20Regular } from '@fluentui/react-icons/svg/history';
 import { LockClosedKey20Regular } from '@fluentui/react-icons/svg/lock-closed-key';
+import { ShareAndroid20Regular } from '@fluentui/react-icons/svg/share-android';
 import { webPlugin } from '@platform/web';
 import { kee } from '../contract/index.ts';
 import { devicePages } from './devices/device-pages.ts';
 import { groupPages } from './groups/group-pages.ts';
 
-const { open, openOwn, read, readGroups, readHistory, readOwnHistory } = kee.permissions;
+const { open, openOwn, read, readGroups, readHistory, readOwnHistory, share, shareOwn } = kee.permissions;
 const opening = [open, openOwn];
+const sharing = [share, shareOwn];
 
 export const keeWeb = webPlugin(kee, {
   locales: (language) => import(`./locales/${language}.json`),
@@ -18,6 +20,16 @@ export const keeWeb = webPlugin(kee, {
       permission: [readHistory, readOwnHistory],
       load: () => import('./history/own-events.page.tsx'),
     },
+    { path: '/mylocks/share', title: 'share.title', permission: sharing, load: () => import('./sharing/share.page.tsx') },
+    { path: '/mylocks/share/list', title: 'share.list', permission: sharing, load: () => import('./sharing/share-list.page.tsx') },
+    { path: '/mylocks/share/:lockId', title: 'share.title', permission: sharing, load: () => import('./sharing/share.page.tsx') },
+    {
+      path: '/mylocks/access/:delegatedAccessId',
+      title: 'share.one',
+      permission: sharing,
+      load: () => import('./sharing/access.page.tsx'),
+    },
+    { path: '/access/:access', title: 'door.title', public: true, load: () => import('./shared-door/shared-door.page.tsx') },
     { path: '/admin/kee-history', title: 'history.title', permission: readHistory, load: () => import('./history/kee-history.page.tsx') },
     { path: '/mylocks/:lockId', title: 'lock', permission: opening, load: () => import('./mylocks/my-lock.page.tsx') },
     ...devicePages.pages,
@@ -32,6 +44,7 @@ export const keeWeb = webPlugin(kee, {
   ],
   navigation: [
     { path: '/mylocks', label: 'mine.title', icon: LockClosedKey20Regular, area: 'access', permission: opening },
+    { path: '/mylocks/share/list', label: 'share.list', icon: ShareAndroid20Regular, area: 'access', permission: sharing },
     ...groupPages.navigation,
     ...devicePages.navigation,
     { path: '/admin/kee-history', label: 'history.title', icon: History20Regular, area: 'access', permission: readHistory },

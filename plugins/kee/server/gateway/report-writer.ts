@@ -26,9 +26,9 @@ const STATE = `
   select device_id from changed`;
 /** A clock that is a day wrong, or ahead, is not believed. A report that comes twice has the id of the first. */
 const HAPPENED = `
-  insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, agent_name, device_id, lock_id, level, erased_at)
+  insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, access_id, agent_name, device_id, lock_id, level, erased_at)
   select md5(s.number || ':' || s.id)::uuid, u.organisation_id, t.at, s.op || case when c.is_technician then '_TECHNICIAN' else '' end, 'LOCK',
-    coalesce(c.agent, 'SYSTEM'), c.user_id, c.agent_name, u.device_id, l.id, 2, t.at + interval '${KEPT_DAYS} days'
+    coalesce(c.agent, 'SYSTEM'), c.user_id, c.access_id, c.agent_name, u.device_id, l.id, 2, t.at + interval '${KEPT_DAYS} days'
   from jsonb_to_recordset($1::jsonb) as s (number text, id text, ts float8, "at" float8, op text, relay int, "cmdId" uuid)
   join kee_unit u on u.number = s.number
   left join kee_lock l on l.device_id = u.device_id and l.relay = s.relay

@@ -23,6 +23,8 @@ interface Event {
   readonly target: LogEntry['target'];
   readonly agent: LogAgent;
   readonly agentName: string | null;
+  readonly accessId: string | null;
+  readonly userId: string | null;
   readonly deviceId: string | null;
   readonly lockId: string | null;
   readonly level: number;
@@ -32,6 +34,11 @@ const events = (db: Db<{ kee_event: Event }>) =>
   db
     .selectFrom('kee_event as e')
     .select(['e.id', 'e.at', 'e.operation', 'e.target', 'e.agent', 'e.agentName', 'e.level', 'e.erasedAt', 'e.lockId', 'e.deviceId'])
+    .select(
+      sql<string | null>`case when e.agent = 'DELEGATED_ACCESS_USER' then (select name from accounts_user where id = e.user_id) end`.as(
+        'sharedBy',
+      ),
+    )
     .select(sql<string | null>`(select name from kee_lock where id = e.lock_id)`.as('lock'))
     .select(sql<string | null>`(select number from kee_device where id = e.device_id)`.as('device'))
     .select(sql<string>`(select name from organisations_organisation where id = e.organisation_id)`.as('organisation'));
@@ -48,6 +55,7 @@ const history = list(historyEndpoints.listHistory, {
     operation: (all) => sql<boolean>`e.operation = any(${[...all]}::text[])`,
     lockId: (ids) => sql<boolean>`e.lock_id = any(${[...ids]}::uuid[])`,
     deviceId: (ids) => sql<boolean>`e.device_id = any(${[...ids]}::uuid[])`,
+    accessId: (id) => sql<boolean>`e.access_id = ${id}`,
     agent: (all) => sql<boolean>`e.agent = any(${[...all]}::text[])`,
     level: (all) => sql<boolean>`e.level = any(${[...all]}::int[])`,
     from: (day, { timeZone }: { readonly timeZone: string }) => sql<boolean>`e.at >= (${day}::date::timestamp at time zone ${timeZone})`,
@@ -72,6 +80,7 @@ const COLUMNS = {
   lock: { heading: { sv: 'Lås', nb: 'Lås' }, width: 26 },
   device: { heading: { sv: 'Styrenhet', nb: 'Styreenhet' }, width: 14 },
   agentName: { heading: { sv: 'Av', nb: 'Av' }, width: 26 },
+  sharedBy: { heading: { sv: 'Delat av', nb: 'Delt av' }, width: 26 },
   level: { heading: { sv: 'Nivå', nb: 'Nivå' }, width: 8 },
   erasedAt: { heading: { sv: 'Raderas', nb: 'Slettes' }, as: 'moment' },
 } as const satisfies Readonly<Record<string, ExportColumn>>;

@@ -6,6 +6,6 @@ import { Lock } from '../../contract/index.ts';
 export const locks = serveResource(Lock, {
   table: 'kee_lock',
   refersTo: { deviceId: { table: 'kee_device', name: 'number' } },
-  computed: { state: sql`select kee_lock_state(r.id)` },
+  computed: { state: sql`select kee_lock_state(r.id)`, number: sql`select number from kee_lock_number where lock_id = r.id` },
 });
 export const LockEntity = locks.Entity;

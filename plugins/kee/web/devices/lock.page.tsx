@@ -69,11 +69,12 @@ export default function LockPage() {
 function Facts({ lock }: { readonly lock: Lock }) {
   const { t } = useTranslation('kee');
   const word = useWord();
-  const { name, relay, shareable, showOnBlueprint } = Lock.fields;
+  const { name, number, relay, shareable, showOnBlueprint } = Lock.fields;
   const yesNo = (is: boolean) => (is ? t('yes') : t('no'));
   const facts = [
     { name: word(name.label), value: lock.name },
     { name: word(relay.label), value: lock.relay },
+    { name: word(number.label), value: t('locks.address', { number: lock.number, address: `${location.origin}/access/${lock.number}` }) },
     { name: word(shareable.label), value: yesNo(lock.shareable) },
     { name: word(showOnBlueprint.label), value: yesNo(lock.showOnBlueprint) },
     { name: word(Device.words.one), value: lock.device.name },

@@ -24,16 +24,23 @@ export function useHistoryFilters(isOwn: boolean): readonly Filter[] {
   ];
 }
 
+interface Props {
+  readonly isOwn: boolean;
+  readonly filters: readonly Filter[];
+  /** What was opened by one share, and nothing else. */
+  readonly accessId?: string;
+}
 /** What happened at doors and units, the last first, and until when it is kept. */
-export function HistoryTable({ isOwn, filters }: { readonly isOwn: boolean; readonly filters: readonly Filter[] }) {
+export function HistoryTable({ isOwn, filters, accessId }: Props) {
   const { t } = useTranslation('kee');
   const { dateTime, date } = useFormat();
   return (
     <DataList
-      name={isOwn ? 'own-lock-history' : 'lock-history'}
+      name={accessId ? 'share-history' : isOwn ? 'own-lock-history' : 'lock-history'}
       label={t('history.title')}
       total={(count, number) => t('history.total', { count, number })}
       list={historyApi.listHistory}
+      {...(accessId && { call: { query: { accessId } } })}
       columns={[
         { id: 'at', header: t('history.at'), render: ({ at }) => dateTime(at), sortBy: 'at' },
         {
@@ -47,16 +54,17 @@ export function HistoryTable({ isOwn, filters }: { readonly isOwn: boolean; read
           ),
         },
         { id: 'lock', header: t('lock'), render: ({ lock, device }) => lock?.name ?? device?.name, share: 2 },
+        {
+          id: 'by',
+          header: t('history.by'),
+          render: (row) =>
+            row.sharedBy && !accessId
+              ? t('history.shared', { name: row.agentName, by: row.sharedBy })
+              : (row.agentName ?? t(`agent.${row.agent}`)),
+        },
         ...(isOwn
           ? []
-          : [
-              {
-                id: 'by',
-                header: t('history.by'),
-                render: (row: { agentName: string | null; agent: LogAgent }) => row.agentName ?? t(`agent.${row.agent}`),
-              },
-              { id: 'level', header: t('history.level'), render: ({ level }: { level: number }) => level, hideBelow: 1280 as const },
-            ]),
+          : [{ id: 'level', header: t('history.level'), render: ({ level }: { level: number }) => level, hideBelow: 1280 as const }]),
         { id: 'erased', header: t('history.erased'), render: ({ erasedAt }) => date(erasedAt), hideBelow: 901 },
       ]}
       rowId={({ id }) => id}

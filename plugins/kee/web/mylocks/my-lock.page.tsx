@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { KeyValue, Page } from '@platform/ui';
+import { KeyValue, LinkButton, Page } from '@platform/ui';
 import { useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,16 @@ export default function MyLockPage() {
     ...lock.groups.map((group) => ({ name: group.group, value: wayText(group) })),
   ];
   return (
-    <Page title={lock.name} breadcrumbs={[{ label: t('mine.title'), to: '/mylocks' }]} actions={<LockStateBadge state={lock.state} />}>
+    <Page
+      title={lock.name}
+      breadcrumbs={[{ label: t('mine.title'), to: '/mylocks' }]}
+      actions={
+        <>
+          <LockStateBadge state={lock.state} />
+          {lock.sharing && <LinkButton to={`/mylocks/share/${lock.id}`}>{t('share.action')}</LinkButton>}
+        </>
+      }
+    >
       <div className={styles.root}>
         <OpenButtons lock={lock} />
         <KeyValue rows={rows} />

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, at, EmptyState, Page } from '@platform/ui';
+import { AppLink, at, EmptyState, LinkButton, Page } from '@platform/ui';
 import { useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,10 @@ export default function MyLocksPage() {
   useLive({ topic: kee.topics.lock, touches: [Lock.subject] });
   const { data } = useSuspenseQuery(openingApi.listMyLocks.query());
   return (
-    <Page title={t('mine.title')}>
+    <Page
+      title={t('mine.title')}
+      actions={data.items.some(({ sharing }) => sharing) && <LinkButton to="/mylocks/share">{t('share.title')}</LinkButton>}
+    >
       {data.items.length === 0 && <EmptyState title={t('mine.empty')} text={t('mine.emptyText')} />}
       <ul className={styles.list}>
         {data.items.map((lock) => (

@@ -13,13 +13,11 @@ const useStyles = makeStyles({
   button: { minHeight: '56px', flexGrow: 1, fontSize: tokens.fontSizeBase400 },
 });
 const TONES = { SENT: 'info', RECEIVED: 'info', DONE: 'success', REJECTED: 'danger', UNKNOWN: 'warning' } as const;
-const isOver = (status: Command['status'] | undefined) => status !== 'SENT' && status !== 'RECEIVED';
+export const isOver = (status: Command['status'] | undefined) => status !== 'SENT' && status !== 'RECEIVED';
 
 /** One press, and what became of it. Nothing is sent twice, and nothing later: without a line it fails at once. */
 export function OpenButtons({ lock }: { readonly lock: Pick<MyLock, 'id' | 'name' | 'operations' | 'way'> }) {
   const styles = useStyles();
-  const { t } = useTranslation('kee');
-  const faultText = useFaultText();
   const { id } = lock;
   const press = useMutation({ ...openingApi.operate.mutation(), retry: false, networkMode: 'always' as const });
   const asked = press.data;
@@ -33,34 +31,61 @@ export function OpenButtons({ lock }: { readonly lock: Pick<MyLock, 'id' | 'name
   const run = (operation: Operation) => !isUnderWay && press.mutate({ params: { id }, body: { operation } });
   return (
     <div className={styles.root}>
-      <div className={styles.buttons}>
-        {lock.operations.map((operation) => (
-          <Button
-            key={operation}
-            className={styles.button}
-            appearance={operation === 'PULSE' ? 'primary' : 'secondary'}
-            icon={operation === 'PULSE' ? <LockOpen20Regular /> : undefined}
-            disabled={!lock.way}
-            disabledFocusable={isUnderWay}
-            aria-label={t(`press.label.${operation}`, { name: lock.name })}
-            onClick={() => run(operation)}
-          >
-            {t(`press.${operation}`)}
-          </Button>
-        ))}
-      </div>
-      <div aria-live="polite">
-        {press.isError && <NoteBar tone="danger">{faultText(press.error)}</NoteBar>}
-        {!lock.way && <NoteBar tone="info">{t('mine.noWay')}</NoteBar>}
-        {press.isSuccess && <Outcome command={command} />}
-      </div>
+      <PressButtons name={lock.name} operations={lock.operations} isAllowed={lock.way !== null} isUnderWay={isUnderWay} onPress={run} />
+      <PressNotes fault={press.error} isAllowed={lock.way !== null} command={press.isSuccess ? command : undefined} />
     </div>
   );
 }
 
-function Outcome({ command }: { readonly command: Command | undefined }) {
+interface PressProps {
+  readonly name: string;
+  readonly operations: readonly Operation[];
+  readonly isAllowed: boolean;
+  readonly isUnderWay: boolean;
+  readonly onPress: (operation: Operation) => void;
+}
+/** The large buttons of a door. */
+export function PressButtons({ name, operations, isAllowed, isUnderWay, onPress }: PressProps) {
+  const styles = useStyles();
   const { t } = useTranslation('kee');
-  if (!command) return null;
-  const { error, operation, status } = command;
-  return <NoteBar tone={TONES[status]}>{error ? t(`command.error.${error}`) : t(`command.${status}.${operation}`)}</NoteBar>;
+  return (
+    <div className={styles.buttons}>
+      {operations.map((operation) => (
+        <Button
+          key={operation}
+          className={styles.button}
+          appearance={operation === 'PULSE' ? 'primary' : 'secondary'}
+          icon={operation === 'PULSE' ? <LockOpen20Regular /> : undefined}
+          disabled={!isAllowed}
+          disabledFocusable={isUnderWay}
+          aria-label={t(`press.label.${operation}`, { name })}
+          onClick={() => onPress(operation)}
+        >
+          {t(`press.${operation}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface NotesProps {
+  readonly fault: Error | null;
+  readonly isAllowed: boolean;
+  readonly command: Pick<Command, 'error' | 'operation' | 'status'> | null | undefined;
+}
+/** Says what became of a press, or why there is none. */
+export function PressNotes({ fault, isAllowed, command }: NotesProps) {
+  const { t } = useTranslation('kee');
+  const faultText = useFaultText();
+  return (
+    <div aria-live="polite">
+      {fault && <NoteBar tone="danger">{faultText(fault)}</NoteBar>}
+      {!isAllowed && <NoteBar tone="info">{t('mine.noWay')}</NoteBar>}
+      {command && (
+        <NoteBar tone={TONES[command.status]}>
+          {command.error ? t(`command.error.${command.error}`) : t(`command.${command.status}.${command.operation}`)}
+        </NoteBar>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,81 @@
+import { Button } from '@fluentui/react-components';
+import { ErrorState, Loading, NoteBar, PublicCard, useFaultText } from '@platform/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SharedDoor } from '../../contract/index.ts';
+import { sharedDoorApi } from '../api-client.ts';
+import { useWhen } from '../sharing/use-when.ts';
+import { CodeForm } from './code-form.tsx';
+import { keepProof, keptProof } from './kept-proof.ts';
+import { SharedDoorButtons } from './shared-door-buttons.tsx';
+
+const UNDER_WAY_MS = 700;
+const LOOK_AGAIN_MS = 10_000;
+const isUnderWay = (shown: SharedDoor | undefined) => ['SENT', 'RECEIVED'].includes(shown?.door?.command?.status ?? '');
+
+/** The door of a link: first the phone is verified, then it opens in its time. */
+export function LinkedDoor({ token }: { readonly token: string }) {
+  const { t } = useTranslation('kee');
+  const when = useWhen();
+  const [proof, setProof] = useState(() => keptProof(token));
+  const { data, error, refetch } = useQuery({
+    ...sharedDoorApi.readSharedDoor.query({ body: { token, proof } }),
+    retry: false,
+    refetchInterval: ({ state }) => (state.error ? false : isUnderWay(state.data) ? UNDER_WAY_MS : LOOK_AGAIN_MS),
+  });
+  if (error)
+    return (
+      <PublicCard title={t('door.gone')}>
+        <ErrorState fault={error} />
+      </PublicCard>
+    );
+  if (!data) return <Loading />;
+  return (
+    <PublicCard title={data.lock}>
+      <p>{t('door.from', { name: data.sharedBy, organisation: data.organisation })}</p>
+      <p>{when(data)}</p>
+      {data.door && proof !== undefined ? (
+        <SharedDoorButtons lock={data.lock} door={data.door} call={{ token, proof }} onPressed={() => refetch()} />
+      ) : (
+        <Verify
+          token={token}
+          ending={data.phoneEnding}
+          onProof={(given) => {
+            keepProof(token, given);
+            setProof(given);
+          }}
+        />
+      )}
+    </PublicCard>
+  );
+}
+
+interface VerifyProps {
+  readonly token: string;
+  readonly ending: string;
+  readonly onProof: (proof: string) => void;
+}
+function Verify({ token, ending, onProof }: VerifyProps) {
+  const { t } = useTranslation('kee');
+  const faultText = useFaultText();
+  const send = useMutation(sharedDoorApi.sendAccessCode.mutation());
+  const verify = useMutation(sharedDoorApi.verifyAccess.mutation());
+  if (send.isSuccess || verify.isSuccess || verify.isError)
+    return (
+      <CodeForm
+        text={t('door.sent', { ending })}
+        onAgain={() => send.mutateAsync({ body: { token } })}
+        onCode={async (code) => onProof((await verify.mutateAsync({ body: { token, code } })).proof)}
+      />
+    );
+  return (
+    <>
+      <p>{t('door.verifyText', { ending })}</p>
+      <Button appearance="primary" size="large" disabledFocusable={send.isPending} onClick={() => send.mutate({ body: { token } })}>
+        {t('door.sendCode')}
+      </Button>
+      <div aria-live="polite">{send.isError && <NoteBar tone="danger">{faultText(send.error)}</NoteBar>}</div>
+    </>
+  );
+}

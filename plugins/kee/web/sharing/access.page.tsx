@@ -1,0 +1,65 @@
+import { Button } from '@fluentui/react-components';
+import { DetailPage, KeyValue, NoteBar, PhoneLink, useAction } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
+import { FlowTimeline } from '@plugins/flows/web/api';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { type DelegatedAccess, kee } from '../../contract/index.ts';
+import { sharingApi } from '../api-client.ts';
+import { HistoryTable } from '../history/history-table.tsx';
+import { AccessStateBadge } from './access-state.tsx';
+import { useWhen } from './use-when.ts';
+
+const { readHistory, readOwnHistory } = kee.permissions;
+const OVER = ['ENDED', 'REVOKED'];
+
+/** One share: with whom, until when, what was opened by it, and the way back. */
+export default function AccessPage() {
+  const { t } = useTranslation('kee');
+  const { can } = useSession();
+  const { delegatedAccessId: id = '' } = useParams();
+  const { data: access } = useSuspenseQuery(sharingApi.getAccess.query({ params: { id } }));
+  const { name, state } = access;
+  const revoke = useAction(sharingApi.revokeAccess.mutation(), {
+    ask: { title: t('share.revokeTitle', { name }), consequence: t('share.revokeText'), action: t('share.revoke'), danger: true },
+    done: t('share.revoked', { name }),
+  });
+  const log = { id: 'log', label: t('share.log'), content: <HistoryTable isOwn={can(readOwnHistory)} filters={[]} accessId={id} /> };
+  return (
+    <DetailPage
+      title={name}
+      badge={<AccessStateBadge state={state} />}
+      breadcrumbs={[
+        { label: t('mine.title'), to: '/mylocks' },
+        { label: t('share.list'), to: '/mylocks/share/list' },
+      ]}
+      actions={!OVER.includes(state) && <Button onClick={() => revoke.run({ params: { id: access.id } })}>{t('share.revoke')}</Button>}
+      tabs={[
+        { id: 'information', label: t('information'), content: <Facts access={access} /> },
+        ...(can(readHistory) || can(readOwnHistory) ? [log] : []),
+      ]}
+      aside={<FlowTimeline subject={{ type: 'delegated-access', id }} />}
+    />
+  );
+}
+
+function Facts({ access }: { readonly access: DelegatedAccess }) {
+  const { t } = useTranslation('kee');
+  const { dateTime } = useFormat();
+  const when = useWhen();
+  const rows = [
+    { name: t('lock'), value: access.lock.name },
+    { name: t('share.when'), value: when(access) },
+    { name: t('share.phone'), value: <PhoneLink phone={access.phone} /> },
+    { name: t('share.by'), value: access.sharedBy.name },
+    { name: t('share.firstUsed'), value: access.firstUsedAt ? dateTime(access.firstUsedAt) : t('share.notUsed') },
+    { name: t('organisation'), value: access.organisation.name },
+  ];
+  return (
+    <>
+      {access.state === 'LAPSED' && <NoteBar tone="warning">{t('share.lapsed', { name: access.sharedBy.name })}</NoteBar>}
+      <KeyValue rows={rows} />
+    </>
+  );
+}
