@@ -29,6 +29,9 @@ export const kee = definePlugin({
     writeGroups: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', ...GOVERNORS],
     readHistory: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
     readOwnHistory: ['RESIDENT'],
+    // access.md, "retention"
+    readRetention: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+    writeRetention: ['SYSTEM_ADMIN', 'CUSTOMER_ADMIN'],
   },
   topics: ['lock', 'device'],
   notifications: {

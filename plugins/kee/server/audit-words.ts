@@ -2,8 +2,13 @@ import { auditWords, provideTo } from '@platform/server';
 
 /** What the audit log calls what is done with units; their fields bring their own words. */
 export const keeAuditWords = provideTo(auditWords, {}, () => ({
-  types: { DelegatedAccess: { text: { sv: 'Delad åtkomst', nb: 'Delt tilgang' } } },
+  types: {
+    DelegatedAccess: { text: { sv: 'Delad åtkomst', nb: 'Delt tilgang' } },
+    LockRetention: { text: { sv: 'Lagringstid för låshistorik', nb: 'Lagringstid for låshistorikk' } },
+  },
   fields: {
+    days: { sv: 'dagar', nb: 'dager' },
+    reason: { sv: 'skäl', nb: 'begrunnelse' },
     lockId: { sv: 'lås', nb: 'lås' },
     userId: { sv: 'delad av', nb: 'delt av' },
     phone: { sv: 'telefon', nb: 'telefon' },

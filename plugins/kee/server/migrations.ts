@@ -1,6 +1,7 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
 import { groupMigrations } from './groups/migrations.ts';
 import { openingMigrations } from './opening/migrations.ts';
+import { retentionMigrations } from './retention/migrations.ts';
 import { sharingMigrations } from './sharing/migrations.ts';
 import { devices } from './devices/device-resource.ts';
 import { locks } from './locks/lock-resource.ts';
@@ -51,4 +52,5 @@ export const keeMigrations: readonly PluginMigration[] = [
   ...groupMigrations,
   ...openingMigrations,
   ...sharingMigrations,
+  ...retentionMigrations,
 ];

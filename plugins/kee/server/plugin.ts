@@ -7,7 +7,8 @@ import { locks } from './locks/lock-resource.ts';
 import { keeMigrations } from './migrations.ts';
 import { groups } from './groups/group-resource.ts';
 import { keeSweeps } from './history/retention.ts';
-import { deviceRoutes, groupRoutes, historyRoutes, openingRoutes, sharedDoorRoutes, sharingRoutes } from './routes.ts';
+import { LockRetentionEntity } from './retention/retention.entity.ts';
+import { deviceRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharedDoorRoutes, sharingRoutes } from './routes.ts';
 import { keeSearch } from './search.ts';
 import { createKeeSeed } from './seed.ts';
 import { keeServices } from './services.ts';
@@ -18,10 +19,10 @@ import { accessNotifications } from './sharing/access-texts.ts';
 
 export const keeServer = serverPlugin(kee, {
   settings: keeSettingsOf,
-  entities: [DelegatedAccessEntity],
+  entities: [DelegatedAccessEntity, LockRetentionEntity],
   migrations: keeMigrations,
   services: keeServices,
-  routes: [deviceRoutes, groupRoutes, historyRoutes, openingRoutes, sharingRoutes, sharedDoorRoutes],
+  routes: [deviceRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharingRoutes, sharedDoorRoutes],
   resources: [devices, locks, groups],
   constraints: {
     kee_device_number_taken: { refusal: deviceRefusals.taken, field: 'number' },

@@ -4,6 +4,7 @@ import {
   groupEndpoints,
   historyEndpoints,
   openingEndpoints,
+  retentionEndpoints,
   sharedDoorEndpoints,
   sharingEndpoints,
 } from '../contract/index.ts';
@@ -44,4 +45,8 @@ export const sharedDoorRoutes = implement(sharedDoorEndpoints, keeCalls, ({ rece
   sendCodeAtDoor: (ctx, { body }) => receiver.sendCodeAtDoor(ctx, body),
   verifyAtDoor: (ctx, { body }) => receiver.verifyAtDoor(ctx, body),
   openSharedDoor: (ctx, { body }) => sharedDoors.operate(ctx, body),
+}));
+export const retentionRoutes = implement(retentionEndpoints, keeCalls, ({ retention }) => ({
+  getRetention: (ctx, { params }) => retention.get(ctx, params.id),
+  changeRetention: (ctx, { params, body }) => retention.change(ctx, params.id, body),
 }));

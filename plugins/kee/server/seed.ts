@@ -3,7 +3,6 @@ import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { DeviceId, LockId } from '../contract/index.ts';
 import { passwordHashOf } from './devices/credentials.ts';
 import { DeviceEntity, type DeviceRow } from './devices/device-resource.ts';
-import { KEPT_DAYS } from './history/retention.ts';
 import { LockEntity } from './locks/lock-resource.ts';
 
 type Made = Pick<DeviceRow, 'number' | 'description' | 'property'> & Partial<DeviceRow> & { readonly locks: readonly string[] };
@@ -61,7 +60,7 @@ const DOORS = `
 const HAPPENED = `
   insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, agent_name, device_id, lock_id, level, erased_at)
   select gen_random_uuid(), l.organisation_id, t.at, 'PULSE', 'LOCK', case when u.id is null then 'SYSTEM' else 'USER' end, u.id, u.name, l.device_id, l.id, 2,
-    t.at + interval '${KEPT_DAYS} days'
+    t.at + kee_kept(l.organisation_id)
   from generate_series(1, 160) n
   cross join lateral (select now() - n * interval '2 hours' as at) t
   join lateral (select * from kee_lock order by md5(id::text || n) limit 1) l on true

@@ -11,6 +11,7 @@ import { createWays, type Ways } from './groups/ways.ts';
 import { createWhy, type Why } from './groups/why.ts';
 import { createHistoryList, type HistoryList } from './history/history-list.ts';
 import { createOpening, type Opening } from './opening/opening.ts';
+import { createRetention, type RetentionService } from './retention/retention-service.ts';
 import { keeSettingsOf } from './settings.ts';
 import { accessFlow } from './sharing/access-flow.ts';
 import { type AccessList, createAccessList } from './sharing/access-list.ts';
@@ -27,6 +28,7 @@ const contents = serviceRef<GroupContents>('kee.groupContents');
 const history = serviceRef<HistoryList>('kee.history');
 const opening = serviceRef<Opening>('kee.opening');
 const accessList = serviceRef<AccessList>('kee.accessList');
+const retention = serviceRef<RetentionService>('kee.retention');
 const sharing = serviceRef<Sharing>('kee.sharing');
 const receiver = serviceRef<Receiver>('kee.receiver');
 const firstUse = serviceRef<FirstUse>('kee.firstUse');
@@ -37,7 +39,7 @@ export const gateway = serviceRef<Gateway>('kee.gateway');
 const { clock, live, log, notifications, secrets, settings, work } = core;
 const [organisations, users] = [organisationLookup, userLookup];
 /** What the routes call. */
-export const keeCalls = { changes, contents, credentials, history, opening, why, accessList, sharing, receiver, sharedDoors };
+export const keeCalls = { changes, contents, credentials, history, opening, why, accessList, sharing, receiver, retention, sharedDoors };
 export const keeServices = [
   provide(credentials, { settings: keeSettingsOf }, createCredentials),
   provide(changes, { credentials, organisations, rows: devices.service }, createDeviceChanges),
@@ -48,6 +50,7 @@ export const keeServices = [
   provide(history, { clock }, createHistoryList),
   provide(accessList, { clock }, createAccessList),
   provide(sharing, { clock, flow: accessFlow.flow, list: accessList, notifications, secrets, ways }, createSharing),
+  provide(retention, { organisations }, createRetention),
   provide(receiver, { clock, notifications, secrets, settings }, createReceiver),
   provide(firstUse, { clock, notifications, organisations, users }, createFirstUse),
   provide(sharedDoors, { clock, firstUse, live, receiver, users, ways }, createSharedDoors),

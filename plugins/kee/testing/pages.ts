@@ -3,7 +3,7 @@ import type { ProvedPages } from '@platform/testing/pages';
 export const keePages: ProvedPages = {
   visited: {
     'partner@demo.example': ['/admin/devices', '/admin/accessgroups', '/admin/accessgroups/new'],
-    'admin@demo.example': ['/admin/devices', '/mylocks', '/admin/kee-history', '/mylocks/share/list'],
+    'admin@demo.example': ['/admin/devices', '/mylocks', '/admin/kee-history', '/mylocks/share/list', '/admin/kee-history/retention'],
     'resident@demo.example': ['/mylocks', '/mylocks/events', '/mylocks/share', '/mylocks/share/list'],
   },
   details: ['/admin/devices', '/admin/accessgroups', '/admin/accessgroups/new'],

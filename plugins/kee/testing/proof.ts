@@ -8,6 +8,7 @@ import {
   kee,
   Lock,
   openingEndpoints as opening,
+  retentionEndpoints as retention,
   sharedDoorEndpoints as doors,
   sharingEndpoints as sharing,
 } from '../contract/index.ts';
@@ -42,6 +43,7 @@ export const keeProof: Proof = {
       writesOwn: [sharing.shareLock, sharing.revokeAccess],
     },
     { area: 'lock event history (after retention)', roles: 'W R R - R - - - - O', reads: [history.listHistory, history.exportHistory] },
+    { area: 'retention, legal hold', roles: 'W - R - W - - - - -', reads: [retention.getRetention], writes: [retention.changeRetention] },
     {
       area: 'access groups',
       roles: 'W R W R W W - - - -',
@@ -106,6 +108,7 @@ export const keeProof: Proof = {
     return [
       sample(opening.operate, { params: { id: door.id }, body: { operation: 'PULSE' } }),
       ...shares,
+      sample(retention.changeRetention, { params: { id: BJORKEN }, body: { days: 21, version: 1 } }),
       sample(opening.getMyLock, { params: { id: door.id } }),
       sample(opening.getCommand, { params: { id: command.id } }),
       sample(groups.getContent, { params: { id: groupId } }),

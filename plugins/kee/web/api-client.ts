@@ -5,6 +5,7 @@ import {
   historyEndpoints,
   Lock,
   openingEndpoints,
+  retentionEndpoints,
   sharedDoorEndpoints,
   sharingEndpoints,
 } from '../contract/index.ts';
@@ -16,3 +17,4 @@ export const lockRows = client(Lock.endpoints);
 export const openingApi = client(openingEndpoints);
 export const sharedDoorApi = client(sharedDoorEndpoints);
 export const sharingApi = client(sharingEndpoints);
+export const retentionApi = client(retentionEndpoints);

@@ -6,7 +6,7 @@ import { kee } from '../contract/index.ts';
 import { devicePages } from './devices/device-pages.ts';
 import { groupPages } from './groups/group-pages.ts';
 
-const { open, openOwn, read, readGroups, readHistory, readOwnHistory, share, shareOwn } = kee.permissions;
+const { open, openOwn, read, readGroups, readHistory, readOwnHistory, readRetention, share, shareOwn } = kee.permissions;
 const opening = [open, openOwn];
 const sharing = [share, shareOwn];
 
@@ -31,6 +31,12 @@ export const keeWeb = webPlugin(kee, {
     },
     { path: '/access/:access', title: 'door.title', public: true, load: () => import('./shared-door/shared-door.page.tsx') },
     { path: '/admin/kee-history', title: 'history.title', permission: readHistory, load: () => import('./history/kee-history.page.tsx') },
+    {
+      path: '/admin/kee-history/retention',
+      title: 'retention.title',
+      permission: readRetention,
+      load: () => import('./retention/retention.page.tsx'),
+    },
     { path: '/mylocks/:lockId', title: 'lock', permission: opening, load: () => import('./mylocks/my-lock.page.tsx') },
     ...devicePages.pages,
     { path: '/admin/devices/:orgId/locks/:id', title: 'lock', permission: read, load: () => import('./devices/lock.page.tsx') },

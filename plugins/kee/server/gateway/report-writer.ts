@@ -1,6 +1,5 @@
 import { type Ctx, type Live, query } from '@platform/server';
 import { kee } from '../../contract/index.ts';
-import { KEPT_DAYS } from '../history/retention.ts';
 import type { Report, ReportOf } from './messages.ts';
 
 /** A report and when it came, in milliseconds since 1970. */
@@ -28,7 +27,7 @@ const STATE = `
 const HAPPENED = `
   insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, access_id, agent_name, device_id, lock_id, level, erased_at)
   select md5(s.number || ':' || s.id)::uuid, u.organisation_id, t.at, s.op || case when c.is_technician then '_TECHNICIAN' else '' end, 'LOCK',
-    coalesce(c.agent, 'SYSTEM'), c.user_id, c.access_id, c.agent_name, u.device_id, l.id, 2, t.at + interval '${KEPT_DAYS} days'
+    coalesce(c.agent, 'SYSTEM'), c.user_id, c.access_id, c.agent_name, u.device_id, l.id, 2, t.at + kee_kept(u.organisation_id)
   from jsonb_to_recordset($1::jsonb) as s (number text, id text, ts float8, "at" float8, op text, relay int, "cmdId" uuid)
   join kee_unit u on u.number = s.number
   left join kee_lock l on l.device_id = u.device_id and l.relay = s.relay

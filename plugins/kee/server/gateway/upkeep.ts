@@ -1,7 +1,6 @@
 import { type Ctx, type Live, query } from '@platform/server';
 import { ERROR_NOW, STATUS_NOW } from '../opening/commands.ts';
 import { SILENT } from '../devices/device-resource.ts';
-import { KEPT_DAYS } from '../history/retention.ts';
 import { HELD } from './lease.ts';
 import { downTopic, retainedTopics } from './messages.ts';
 import { tellOf } from './report-writer.ts';
@@ -31,7 +30,7 @@ const LOGGED = `
     returning u.device_id, u.organisation_id, n.is_on)
   insert into kee_event (id, organisation_id, at, operation, target, agent, device_id, level, erased_at)
   select gen_random_uuid(), t.organisation_id, now(), case when t.is_on then 'DEVICE_ONLINE' else 'DEVICE_OFFLINE' end, 'DEVICE', 'SYSTEM', t.device_id, 3,
-    now() + interval '${KEPT_DAYS} days'
+    now() + kee_kept(t.organisation_id)
   from turned t returning device_id`;
 
 interface Config {

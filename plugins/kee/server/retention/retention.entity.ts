@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const RetentionSchema = defineEntity({
+  name: 'LockRetention',
+  tableName: 'kee_retention',
+  properties: {
+    /** The organisation's. */
+    id: p.uuid().primary(),
+    organisationId: p.uuid(),
+    days: p.integer(),
+    reason: p.string(),
+    version: p.integer().version(),
+  },
+});
+
+/** For how long an organisation keeps its doors' history; one row, from its first change on. */
+export class LockRetentionEntity extends RetentionSchema.class {}
+RetentionSchema.setClass(LockRetentionEntity);
