@@ -49,7 +49,7 @@ export const NotificationSwitch = z.enum([
 ]);
 export type NotificationSwitch = z.output<typeof NotificationSwitch>;
 
-/** The two countries; also the value of the language header (spec part 7): SE asks for Swedish, NO for Norwegian. */
+/** The two countries. Also the value of the language header (spec part 7): SE asks for Swedish, NO for Norwegian. */
 export const Country = z.enum(['SE', 'NO']);
 export type Country = z.output<typeof Country>;
 
@@ -66,7 +66,7 @@ export type Text = Readonly<Record<Language, string>>;
 /** The countries as people call them. */
 export const COUNTRY_WORDS: Readonly<Record<Country, Text>> = { SE: { sv: 'Sverige', nb: 'Sverige' }, NO: { sv: 'Norge', nb: 'Norge' } };
 
-/** Puts values into the `{name}` places of a text; a name without a value stays as it is. */
+/** Puts values into the `{name}` places of a text. A name without a value stays as it is. */
 export function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
 }

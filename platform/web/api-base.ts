@@ -1,7 +1,7 @@
 const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])$/i;
 
 /**
- * Where the API of a page answers (spec part 7): the page's origin with the host part `portal` replaced by `api`; on an IP address
+ * Where the API of a page answers (spec part 7). The page's origin with the host part `portal` replaced by `api`; on an IP address
  * http on port 3002; on localhost port 3002 too.
  */
 export function apiBase(page: { readonly protocol: string; readonly hostname: string; readonly port: string }): string {
@@ -13,5 +13,5 @@ export function apiBase(page: { readonly protocol: string; readonly hostname: st
   return `${page.protocol}//${host}${page.port && `:${page.port}`}`;
 }
 
-/** The whole address of something that the API shows by a path with a token: a file for a picture or a link. */
+/** The whole address of something that the API shows by a path with a token. A file for a picture or a link. */
 export const apiAddress = (path: string): string => `${apiBase(location)}${path}`;

@@ -15,7 +15,7 @@ export interface WebHost {
   readonly language: Language;
   /** Changes the language of the page as it stands; this browser remembers it. */
   readonly speak: (language: Language) => Promise<void>;
-  /** Whether somebody has chosen one on this page since the last session ended: that goes before the language of whoever signs in. */
+  /** Whether somebody has chosen one on this page since the last session ended. That goes before the language of whoever signs in. */
   readonly hasChosen: () => boolean;
   readonly format: Format;
   readonly send: Send;

@@ -12,7 +12,7 @@ interface HeaderOptions {
   readonly pathname?: string;
 }
 
-/** What every answer of the web carries: only our own scripts, nobody frames us, no address leaks to other sites. */
+/** What every answer of the web carries. Only our own scripts, nobody frames us, no address leaks to other sites. */
 export function securityHeaders(
   host: string,
   { protocol = 'http', reportsTo, pathname = '/' }: HeaderOptions = {},
@@ -49,7 +49,7 @@ export function securityHeaders(
   };
 }
 
-/** Files with a hash in their name never change; all others are asked about each time. */
+/** Files with a hash in their name never change. All others are asked about each time. */
 export function cacheControl(pathname: string): string {
   return isHashed(pathname) ? `public, max-age=${YEAR}, immutable` : 'no-cache';
 }

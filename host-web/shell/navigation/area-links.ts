@@ -35,7 +35,7 @@ function linkTo(entries: NavigationGroup['entries'], { label, icon }: Pick<AreaL
   return { path: paths[0] ?? '/', label, icon, paths, badges, count: badges.length > 0 ? 0 : waiting };
 }
 
-/** What fits beside the menu of a narrow screen: the day, and what one does most often there. Who scans has a button for that among them. */
+/** What fits beside the menu of a narrow screen. The day, and what one does most often there. Who scans has a button for that among them. */
 export function barLinks(areas: readonly NavigationGroup[], scans: boolean, counts: AreaCounts = {}): readonly AreaLink[] {
   const linksOf = (wanted: NavigationGroup['area']) =>
     areaLinks(

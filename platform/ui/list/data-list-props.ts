@@ -14,7 +14,7 @@ export interface ListView {
 }
 
 export interface DataListProps<Row> {
-  /** Names the list in the browser's memory and for those who do not see it: unique, stable. */
+  /** Names the list in the browser's memory and for those who do not see it. Unique, stable. */
   readonly name: string;
   /** What it is a list of, as a heading would say: "Nycklar". */
   readonly label: string;

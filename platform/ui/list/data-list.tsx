@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
 });
 
-/** A list as people live in it: views, search, filters, sort and columns, ticking with bulk actions, keyboard through the rows, page after page. */
+/** A list as people live in it. Views, search, filters, sort and columns, ticking with bulk actions, keyboard through the rows, page after page. */
 export function DataList<Row>({ filters = NONE, start = {}, call, ...props }: DataListProps<Row>) {
   const styles = useStyles();
   const state = useListState(

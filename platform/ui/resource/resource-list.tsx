@@ -8,7 +8,7 @@ import { NewResource } from './new-resource.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useResourceColumns, useResourceFilters } from './use-resource-columns.tsx';
 
-/** The list of a resource: search, filters, columns, Excel out, and a new one for who may. */
+/** The list of a resource. Search, filters, columns, Excel out, and a new one for who may. */
 export function ResourceList({ views }: { readonly views: ResourceViews }) {
   const { resource, path } = views;
   const { words, fields, endpoints } = resource;

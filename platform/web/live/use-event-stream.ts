@@ -5,7 +5,7 @@ import { createLine } from './line.ts';
 
 const RETRY_MS = 5_000;
 
-/** Follows an event stream of one's own, without a session; a line that breaks is opened again. Nothing while `call` is undefined. */
+/** Follows an event stream of one's own, without a session. A line that breaks is opened again. Nothing while `call` is undefined. */
 export function useEventStream<E extends Endpoint & { readonly reply: 'events' }>(
   endpoint: E,
   call: CallOf<E> | undefined,

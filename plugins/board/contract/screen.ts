@@ -47,7 +47,7 @@ export const DisplaySecret = z.strictObject({ secret });
 export const DisplayState = z.strictObject({ secret, painted: revision.optional() });
 export type DisplayState = z.output<typeof DisplayState>;
 
-/** What a display shows; `content` is null where it has the revision already, or waits to be paired. */
+/** What a display shows. `content` is null where it has the revision already, or waits to be paired. */
 export const Shown = z.object({
   state: z.enum(['WAITING', 'PAIRED']),
   revision: revision.nullable(),

@@ -1,6 +1,6 @@
 import { auditWords, provideTo } from '@platform/server';
 
-/** What the audit log calls displays, and what becomes of them; screens and news bring their own words. */
+/** What the audit log calls displays, and what becomes of them. Screens and news bring their own words. */
 export const boardAuditWords = provideTo(auditWords, {}, () => ({
   types: { BoardDisplay: { text: { sv: 'Kopplad skärm', nb: 'Tilkoblet skjerm' } } },
   actions: {

@@ -12,7 +12,7 @@ interface Props {
   readonly name: string;
   readonly displays: readonly Display[];
 }
-/** Displays of a screen: what each has painted and when, and when it was heard of. */
+/** Displays of a screen. What each has painted and when, and when it was heard of. */
 export function DisplayTable({ name, displays }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('board');

@@ -1,7 +1,7 @@
 import { type Ctx, query, serviceRef } from '@platform/server';
 import { addDays, momentOf } from '@platform/core/time';
 
-/** A booking as others may know it: where, when, and for which apartment; not by whom. */
+/** A booking as others may know it: where, when, and for which apartment. Not by whom. */
 export interface DayBooking {
   readonly id: string;
   readonly resource: string;

@@ -12,7 +12,7 @@ export const KEPT_YEARS: Readonly<Record<DocumentType, number | null>> = {
   CUSTOMER_DOCUMENT: null,
 };
 
-/** The day on which a document goes to the bin by itself; null where it stays. */
+/** The day on which a document goes to the bin by itself. Null where it stays. */
 export function goesOn({
   type,
   endsOn,

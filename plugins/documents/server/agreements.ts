@@ -15,7 +15,7 @@ interface Ending {
 const LIMIT = 100;
 const written = (day: string, language: Language) => writtenDay(new Date(`${day}T12:00:00Z`), { language, timeZone: PORTAL_TIME_ZONE });
 
-/** Tells customer admins once of each agreement that ends soon: thirty days before notice is to be given, or before its end. */
+/** Tells customer admins once of each agreement that ends soon. Thirty days before notice is to be given, or before its end. */
 export const endingAgreements = provideTo(
   sweeps,
   { clock: core.clock, notifications: core.notifications, users: userLookup },

@@ -39,7 +39,7 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
       return toSentFile(ctx.em.create(FileEntity, { ...row, mediaType, organisationId, subjectType: subject.type, subjectId: subject.id }));
     },
 
-    /** What somebody has sent is theirs wherever they use it: for a customer, whose reach has not what lies at their own. */
+    /** What somebody has sent is theirs wherever they use it. For a customer, whose reach has not what lies at their own. */
     take: (ctx: Ctx, fileId: FileId, { subject, rules }: { readonly subject: Subject; readonly rules: FileRules }): Promise<SentFile> =>
       asReach(ctx, ALL, async (wide) => {
         // whoever else wants it, or sweeps it, waits for the outcome

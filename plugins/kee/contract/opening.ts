@@ -22,7 +22,7 @@ export type CommandError = z.output<typeof CommandError>;
 export const CommandId = z.uuid().brand('CommandId');
 export type CommandId = z.output<typeof CommandId>;
 
-/** What says that somebody may: a technician's role, an access group, or what was shared with them. */
+/** What says that somebody may. A technician's role, an access group, or what was shared with them. */
 export const Way = z.object({ kind: z.enum(['TECHNICIAN', 'GROUP', 'SHARE']), name: z.string() });
 export type Way = z.output<typeof Way>;
 
@@ -48,7 +48,7 @@ export const MyLock = z.object({
   /** What would let one in just now. */
   way: Way.nullable(),
   groups: z.array(GroupWay),
-  /** With how many one may share it, and how many more that leaves; nothing where it is not to be shared. */
+  /** With how many one may share it, and how many more that leaves. Nothing where it is not to be shared. */
   sharing: z.object({ limit: z.number().int(), left: z.number().int() }).nullable(),
 });
 export type MyLock = z.output<typeof MyLock>;

@@ -10,7 +10,7 @@ export const PLAIN_DAYS = 30;
 const days = z.number().int().min(1).max(365);
 const reason = multiLine(1000);
 
-/** For how long an organisation keeps what happened at its doors; two weeks unless somebody says otherwise. */
+/** For how long an organisation keeps what happened at its doors. Two weeks unless somebody says otherwise. */
 export const LockRetention = z.object({ days, reason, organisation: Named, version: z.number().int() });
 export type LockRetention = z.output<typeof LockRetention>;
 

@@ -98,7 +98,7 @@ export const sharedDoorEndpoints = endpoints(kee, {
     response: Verified,
     refusals: [link, wrong, tooManyTries],
   },
-  /** At a door, by its number: a code goes to the phone if the door is shared with it. The answer is the same if not. */
+  /** At a door, by its number. A code goes to the phone if the door is shared with it. The answer is the same if not. */
   sendCodeAtDoor: {
     ...publicly,
     path: '/v1/shared-door/door-code',

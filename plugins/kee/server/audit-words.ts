@@ -1,6 +1,6 @@
 import { auditWords, provideTo } from '@platform/server';
 
-/** What the audit log calls what is done with units; their fields bring their own words. */
+/** What the audit log calls what is done with units. Their fields bring their own words. */
 export const keeAuditWords = provideTo(auditWords, {}, () => ({
   types: {
     DelegatedAccess: { text: { sv: 'Delad åtkomst', nb: 'Delt tilgang' } },

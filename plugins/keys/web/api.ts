@@ -5,5 +5,5 @@ import type { View } from '@platform/web';
 export const keyTabs = extensionPoint<View<{ keyId: string }>>('keys.keyTabs');
 /** What else can be done about a lost key: a case, an order. Links and buttons. */
 export const keyLossActions = extensionPoint<View<{ keyId: string; marking: string }>>('keys.keyLossActions');
-/** What stands on the right of a key's detail: the timeline of what runs with it. Shows nothing when nothing runs. */
+/** What stands on the right of a key's detail. The timeline of what runs with it. Shows nothing when nothing runs. */
 export const keyAsides = extensionPoint<View<{ keyId: string; loanId: string }>>('keys.keyAsides');

@@ -34,7 +34,7 @@ const told = {
   onCallText: multiLine(500),
 };
 const paid = {
-  /** Takes the money of a card when it is paid, not when the keys leave; only where the country allows it. */
+  /** Takes the money of a card when it is paid, not when the keys leave. Only where the country allows it. */
   cardAtOnce: z.boolean(),
 };
 export const CardEnvironment = z.enum(['TEST', 'LIVE']);

@@ -7,7 +7,7 @@ const BOX = { width: 960, height: 720, fit: 'inside', withoutEnlargement: true }
 const MOST_PIXELS = 60_000_000;
 const FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
 
-/** A picture drawn anew as a `data:` address; nothing else that the file held is kept. @throws 422 at the file when it is none */
+/** A picture drawn anew as a `data:` address. Nothing else that the file held is kept. @throws 422 at the file when it is none */
 export async function drawn(asker: { readonly language: Language }, sent: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp'); // large, and seldom asked for
   const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });

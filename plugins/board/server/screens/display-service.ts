@@ -1,6 +1,18 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { refusals } from '@platform/core';
-import { ALL, asReach, audit, type Clock, type Ctx, newId, query, refuse, refuseField, type ResourceService } from '@platform/server';
+import {
+  ALL,
+  asReach,
+  audit,
+  type Clock,
+  type Ctx,
+  doneBy,
+  newId,
+  query,
+  refuse,
+  refuseField,
+  type ResourceService,
+} from '@platform/server';
 import { type Board, type BoardId, boardRefusals, type Display, type DisplayId, type NewDisplay } from '../../contract/index.ts';
 import { BoardEntity } from '../resources.ts';
 import type { ReadScreenContent } from './screen-content.ts';
@@ -64,7 +76,7 @@ export function createDisplayService({ boards, clock, contentOf }: Deps) {
     async pair(ctx: Ctx, boardId: BoardId, typed: string): Promise<Nothing> {
       const { organisation } = await boards.get(ctx, boardId);
       const code = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-      const values = [boardId, organisation.id, ctx.actor.name, code];
+      const values = [boardId, organisation.id, doneBy(ctx), code];
       // a display that waits is nobody's yet
       const [found] = await asReach(ctx, ALL, (wide) =>
         query<{ id: string }>(

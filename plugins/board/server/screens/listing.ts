@@ -2,7 +2,7 @@ import { refusals } from '@platform/core';
 import { audit, type Ctx, query, refuse } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 
-/** Whether people are named in the register of their house; they are unless somebody says otherwise. */
+/** Whether people are named in the register of their house. They are unless somebody says otherwise. */
 export function createListing({ users }: { readonly users: UserLookup }) {
   const userOf = async (ctx: Ctx, id: string) => {
     const user = ctx.own === undefined || ctx.own === id ? await users.byId(ctx, id) : undefined;

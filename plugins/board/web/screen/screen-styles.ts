@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** A screen is drawn for 1080 × 1920: its smallest text is read at three metres. Its colours are its own, by day and by night. */
+/** A screen is drawn for 1080 × 1920. Its smallest text is read at three metres. Its colours are its own, by day and by night. */
 export const useScreenStyles = makeStyles({
   screen: {
     position: 'absolute',

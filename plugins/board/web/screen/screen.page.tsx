@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '40ch' },
 });
 
-/** A screen in a stairwell: its code until it is paired, and then nothing but what the house shows. */
+/** A screen in a stairwell. Its code until it is paired, and then nothing but what the house shows. */
 export default function ScreenPage() {
   const styles = useStyles();
   const { t } = useTranslation('board');

@@ -39,7 +39,7 @@ export async function nameApprovers(ctx: Ctx, { id, organisationId, number }: Do
 /** Nobody is asked any more. */
 export const forgetApprovers = (ctx: Ctx, id: string) => query(ctx, 'delete from documents_approver where document_id = $1', [id]);
 
-/** Those who were asked about the version before are asked about this one: what they said is void. */
+/** Those who were asked about the version before are asked about this one. What they said is void. */
 export const askAnew = (ctx: Ctx, { id, number }: DocumentEntity, sha256: string) =>
   query(
     ctx,

@@ -14,7 +14,7 @@ interface Props {
   /** What the flows are about, as they were started: `{ type: 'key-loan', id }`. */
   readonly subject: { readonly type: string; readonly id: string };
 }
-/** The flows of one thing, where people work with it: newest first, moving by themselves, steered by whoever may. Shows nothing when there are none. */
+/** The flows of one thing, where people work with it. Newest first, moving by themselves, steered by whoever may. Shows nothing when there are none. */
 export function FlowTimeline({ subject }: Props) {
   const styles = useStyles();
   const { data } = useSuspenseQuery(flowApi.ofSubject.query({ params: subject }));

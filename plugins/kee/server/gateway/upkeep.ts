@@ -57,7 +57,7 @@ function configOf({ number, rev, type, pulseMs, input1, input2, input3 }: Config
   };
 }
 
-/** Once a second: gives up what nobody answered, sends settings that have changed, clears what retired units left, writes who came and went. */
+/** Once a second. Gives up what nobody answered, sends settings that have changed, clears what retired units left, writes who came and went. */
 export async function keepUp(ctx: Ctx, live: Live, holder: string): Promise<Outgoing[]> {
   const over = await query<{ device_id: string }>(ctx, OVER, [holder]);
   const turned = await query<{ device_id: string }>(ctx, LOGGED, [holder]);

@@ -78,5 +78,5 @@ function byGroup(mine: readonly FoundWay[]): Way | undefined {
   const open = mine.find(({ now }) => now);
   return open && { kind: 'GROUP', name: open.group };
 }
-/** With how many somebody may share a door: the most that one of their groups allows. */
+/** With how many somebody may share a door. The most that one of their groups allows. */
 export const shareLimitOf = (mine: readonly FoundWay[]): number => Math.max(0, ...mine.map(({ shareLimit }) => shareLimit));

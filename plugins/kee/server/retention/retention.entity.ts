@@ -13,6 +13,6 @@ const RetentionSchema = defineEntity({
   },
 });
 
-/** For how long an organisation keeps its doors' history; one row, from its first change on. */
+/** For how long an organisation keeps its doors' history. One row, from its first change on. */
 export class LockRetentionEntity extends RetentionSchema.class {}
 RetentionSchema.setClass(LockRetentionEntity);

@@ -55,7 +55,7 @@ export async function keepCode(ctx: Ctx, id: AccessId, { code, until }: { code: 
 export const isCode = ({ access_id: id, code_hash: hash, code_until: until }: Secret, code: string, now: Date): boolean =>
   until !== null && Date.parse(until) > now.getTime() && isHash(hash, `${id}:${code.replaceAll(/\D/g, '')}`);
 
-/** Spends the code and answers what proves from now on that the phone is verified; what proved it before counts no more. */
+/** Spends the code and answers what proves from now on that the phone is verified. What proved it before counts no more. */
 export async function newProof(ctx: Ctx, id: AccessId): Promise<string> {
   const proof = randomBytes(32).toString('base64url');
   await query(ctx, 'update kee_access_secret set code_hash = null, code_until = null, proof_hash = $2 where access_id = $1', [

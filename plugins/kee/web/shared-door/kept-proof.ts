@@ -9,7 +9,7 @@ export function keptProof(token: string): string | undefined {
   }
 }
 
-/** Keeps it until the access ends; a browser that keeps nothing asks for a code again. */
+/** Keeps it until the access ends. A browser that keeps nothing asks for a code again. */
 export function keepProof(token: string, proof: string): void {
   try {
     window.localStorage.setItem(nameOf(token), proof);

@@ -14,7 +14,7 @@ const UNDER_WAY_MS = 700;
 const LOOK_AGAIN_MS = 10_000;
 const isUnderWay = (shown: SharedDoor | undefined) => ['SENT', 'RECEIVED'].includes(shown?.door?.command?.status ?? '');
 
-/** The door of a link: first the phone is verified, then it opens in its time. */
+/** The door of a link. First the phone is verified, then it opens in its time. */
 export function LinkedDoor({ token }: { readonly token: string }) {
   const { t } = useTranslation('kee');
   const when = useWhen();

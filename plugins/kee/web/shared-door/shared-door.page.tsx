@@ -10,7 +10,7 @@ import { CodeForm } from './code-form.tsx';
 import { keepProof } from './kept-proof.ts';
 import { LinkedDoor } from './linked-door.tsx';
 
-/** A door that was shared, for whoever it was shared with: by the link of the SMS, or by the number that stands at the door. */
+/** A door that was shared, for whoever it was shared with. By the link of the SMS, or by the number that stands at the door. */
 export default function SharedDoorPage() {
   const { access = '' } = useParams();
   return /^\d{1,10}$/.test(access) ? <AtDoor number={Number(access)} /> : <LinkedDoor key={access} token={access} />;

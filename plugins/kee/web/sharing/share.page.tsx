@@ -17,7 +17,7 @@ const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 const What = z.object({ lockId: LockId, startsAt: wallTime, endsAt: wallTime });
 const USUAL_HOURS = 2;
 
-/** Lets somebody open a door by phone, in three steps: who, which door and when, and the SMS goes. */
+/** Lets somebody open a door by phone, in three steps. Who, which door and when, and the SMS goes. */
 export default function SharePage() {
   const { t } = useTranslation('kee');
   const { lockId } = useParams();

@@ -47,7 +47,7 @@ export default function LoanWizardPage() {
 }
 
 interface LoanPreselection {
-  /** The part of the address that chose: it stays there, so that a reload chooses the same. */
+  /** The part of the address that chose. It stays there, so that a reload chooses the same. */
   readonly search: string;
   readonly initial: {
     readonly holderId?: string;

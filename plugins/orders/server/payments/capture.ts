@@ -12,7 +12,7 @@ interface CaptureDeps {
 }
 export type Capture = ReturnType<typeof createCapture>;
 
-/** Takes what is reserved for an order, before its keys leave: a reservation lapses, and keys do not come back. */
+/** Takes what is reserved for an order, before its keys leave. A reservation lapses, and keys do not come back. */
 export function createCapture({ clock, settlement }: CaptureDeps) {
   /** @throws 409 when the provider refuses, or something is on its way back */
   return async (tx: Tx, orderId: OrderId): Promise<void> => {

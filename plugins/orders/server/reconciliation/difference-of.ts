@@ -15,7 +15,7 @@ interface Here {
   readonly hasOrder: boolean;
 }
 
-/** What differs between a payment as it stands here and at its provider; nothing where they agree. */
+/** What differs between a payment as it stands here and at its provider. Nothing where they agree. */
 export function differenceOf({ kept, hasOrder }: Here, standing: Standing): Found | undefined {
   const found = foundOf(kept, standing);
   const expected = kept.status === 'PAID' && hasOrder ? kept.charged || kept.amount : 0;

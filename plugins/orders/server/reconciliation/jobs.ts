@@ -14,7 +14,7 @@ export const nightlyServices = [
   provide(certificateWatch, { clock, notifications, organisations: organisationLookup }, createCertificateWatch),
 ];
 
-/** What is looked at once a day: how payments stand at their providers, and which certificates end. */
+/** What is looked at once a day. How payments stand at their providers, and which certificates end. */
 export const nightlyJobs = [
   provideTo(jobs, { reconciliation, work }, (deps) => ({
     name: 'order-reconciliation',

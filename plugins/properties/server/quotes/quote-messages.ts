@@ -31,7 +31,7 @@ async function factsOf(ctx: Ctx, { id, propertyId, organisationId }: QuoteEntity
   return { id, propertyId, property: row?.property ?? '', organisation: row?.organisation ?? '' };
 }
 
-/** What is told of a quote by mail: the partner of what is asked and decided, the asker of what is offered. */
+/** What is told of a quote by mail. The partner of what is asked and decided, the asker of what is offered. */
 export function createQuoteMessages({ notifications, users }: Deps) {
   return {
     requested: (asked: Ctx, quote: QuoteEntity) =>

@@ -6,7 +6,7 @@ import type { BlueprintId } from '../../contract/index.ts';
 import { planApi } from '../api-client.ts';
 import { PlanTool } from '../tool/plan-tool.tsx';
 
-/** The first plan of somebody who has just registered: they place their doors, and ask for a quote. */
+/** The first plan of somebody who has just registered. They place their doors, and ask for a quote. */
 export default function OnboardingPlanPage() {
   const { t } = useTranslation('properties');
   const id = useParams()['blueprintId'] as BlueprintId; // the address names one, or the server finds none

@@ -34,7 +34,7 @@ interface Props {
 }
 const hundredths = (share = 0.5) => Math.round(share * 1000) / 10;
 
-/** What stands at a place: its kind, where that is, its items, and for cameras where they look. */
+/** What stands at a place. Its kind, where that is, its items, and for cameras where they look. */
 export function PinDialog({ title, initial, country, action, onSubmit, onClose }: Props) {
   const { t } = useTranslation('properties');
   const { x, y, direction, fieldOfView, ...facts } = initial;

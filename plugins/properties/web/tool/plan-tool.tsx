@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   side: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
 });
 
-/** A plan to place objects on: by pointing at it, or in the list beside it. What is placed is kept once it is saved. */
+/** A plan to place objects on. By pointing at it, or in the list beside it. What is placed is kept once it is saved. */
 export function PlanTool({ plan }: { readonly plan: Blueprint }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
