@@ -35,6 +35,7 @@ export default function ShareListPage() {
         name="delegated-access"
         label={t('share.list')}
         list={sharingApi.listAccess}
+        total={(count, number) => t('share.total', { count, number })}
         columns={[
           { id: 'name', header: t('share.name'), render: ({ name }) => name },
           { id: 'lock', header: t('lock'), render: ({ lock }) => lock.name },
