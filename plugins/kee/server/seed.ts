@@ -72,6 +72,8 @@ const ASKED = `
   select gen_random_uuid(), e.organisation_id, e.lock_id, e.device_id, l.relay, 'PULSE', 3000, e.user_id, 'USER', e.agent_name, false,
     '{"kind":"GROUP","name":"Boende"}', e.at, 'DONE'
   from kee_event e join kee_lock l on l.id = e.lock_id where e.user_id is not null`;
+/** Both houses have said how long it is kept, as long as is usual. */
+const RETENTION = `insert into kee_retention (id, organisation_id) select id, id from unnest('{${demoOrganisations.bjorken},${demoOrganisations.fjordgarden}}'::uuid[]) as id`;
 /** What residents share: now, tomorrow, and a while ago. */
 const SHARED = `
   insert into kee_delegated_access (id, organisation_id, lock_id, user_id, name, phone, language, starts_at, ends_at, status, ended_at, first_used_at, created_at)
@@ -103,6 +105,7 @@ export function createKeeSeed({ clock }: { readonly clock: Clock }): Seed {
       await query(ctx, HAPPENED);
       await query(ctx, ASKED);
       await query(ctx, SHARED);
+      await query(ctx, RETENTION);
       const numbers = [...SWEDISH, ...NORWEGIAN].map(({ number }) => number);
       await query(
         ctx,
