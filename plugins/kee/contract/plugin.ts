@@ -37,6 +37,8 @@ export const kee = definePlugin({
   notifications: {
     accessShared: z.object({ sharedBy: z.string(), lock: z.string(), from: z.string(), to: z.string(), token: z.string() }),
     accessCode: z.object({ code: z.string(), minutes: z.number(), host: z.string() }),
+    /** Control units of one building that are away. */
+    devicesAway: z.object({ place: z.string(), units: z.string(), minutes: z.number() }),
     accessUsed: switchable(
       'notifyLockShareUsed',
       z.object({ organisation: z.string(), id: z.string(), name: z.string(), lock: z.string(), at: z.string() }),

@@ -15,7 +15,7 @@ export const keeMigrations: readonly PluginMigration[] = [
       -- what a unit says of itself, written past the device's version
       create table kee_unit (
         device_id uuid primary key, organisation_id uuid not null, number text not null unique, password_hash text,
-        online boolean not null default false, changed_at timestamptz(3), heard_at timestamptz(3),
+        online boolean not null default false, changed_at timestamptz(3), heard_at timestamptz(3), offline_told_at timestamptz(3),
         boot_id text, client text, model text, ip text, rssi int, clock_skew_ms bigint not null default 0,
         relays jsonb not null default '[]', inputs jsonb not null default '{}', jammed boolean not null default false, logged_online boolean not null default false,
         config_sent int not null default 0, config_held int not null default 0, config_error text,

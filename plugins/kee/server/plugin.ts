@@ -3,6 +3,7 @@ import { deviceRefusals, kee, relayTaken, sharingRefusals } from '../contract/in
 import { keeActivities } from './activities.ts';
 import { keeAuditWords } from './audit-words.ts';
 import { devices } from './devices/device-resource.ts';
+import { deviceWatch } from './devices/device-watch.ts';
 import { locks } from './locks/lock-resource.ts';
 import { keeMigrations } from './migrations.ts';
 import { groups } from './groups/group-resource.ts';
@@ -31,5 +32,12 @@ export const keeServer = serverPlugin(kee, {
   },
   activities: keeActivities,
   flows: [accessFlow],
-  contributes: [keeAuditWords, keeSweeps, ...keeSearch, ...accessNotifications, provideTo(seeds, { clock: core.clock }, createKeeSeed)],
+  contributes: [
+    keeAuditWords,
+    keeSweeps,
+    deviceWatch,
+    ...keeSearch,
+    ...accessNotifications,
+    provideTo(seeds, { clock: core.clock }, createKeeSeed),
+  ],
 });

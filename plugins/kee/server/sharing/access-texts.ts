@@ -1,7 +1,7 @@
 import { notificationText, notificationTexts, provideTo, smsText } from '@platform/server';
 import { kee } from '../../contract/index.ts';
 
-const { accessCode, accessShared, accessUsed } = kee.notifications;
+const { accessCode, accessShared, accessUsed, devicesAway } = kee.notifications;
 /** The last line lets a browser fill the code in by itself (WebOTP). */
 const FOR_BROWSERS = '\n\n@{host} #{code}';
 
@@ -21,5 +21,13 @@ export const accessNotifications = [
       nb: 'Hei!\n\n{name} har brukt {lock}, som du har delt, for første gang: {at}.\n\nVil du ikke at det skal fortsette? Trekk tilgangen tilbake, så slutter den å gjelde med en gang.',
     },
     link: { path: '/mylocks/access/{id}', label: { sv: 'Se delningen', nb: 'Se delingen' } },
+  }),
+  notificationText(devicesAway, {
+    subject: { sv: 'Ingen kontakt med lås: {place}', nb: 'Ingen kontakt med låser: {place}' },
+    body: {
+      sv: 'Hej!\n\nHos {place} har portalen saknat kontakt med styrenhet {units} i mer än {minutes} minuter.\n\nKontrollera ström och nätverk på plats. Dörrarna öppnas inte med telefon så länge.',
+      nb: 'Hei!\n\nHos {place} har portalen manglet kontakt med styreenhet {units} i mer enn {minutes} minutter.\n\nKontroller strøm og nettverk på stedet. Dørene kan ikke åpnes med telefon så lenge.',
+    },
+    link: { path: '/admin/devices', label: { sv: 'Se styrenheterna', nb: 'Se styreenhetene' } },
   }),
 ].map((text) => provideTo(notificationTexts, {}, () => text));
