@@ -9,6 +9,7 @@ import { keyApi } from './api-client.ts';
 import { KeyActions } from './components/key-actions.tsx';
 import { KeyFacts } from './components/key-facts.tsx';
 import { KeyHistory } from './components/key-history.tsx';
+import { SeldomKeyActions } from './components/seldom-key-actions.tsx';
 import { KeyStatusBadge } from './components/key-status-badge.tsx';
 
 /** One key: what it is, who has it, what has happened to it. */
@@ -27,6 +28,7 @@ export default function KeyPage() {
         { label: key.lockSystem.name, to: `/keys/systems/${key.lockSystem.id}` },
       ]}
       actions={<KeyActions found={key} />}
+      more={!key.archivedAt && <SeldomKeyActions found={key} />}
       tabs={[
         { id: 'overview', label: t('tab.overview'), content: <KeyFacts found={key} /> },
         ...others,

@@ -147,7 +147,7 @@ describe('who', () => {
 
   it('is chosen beforehand by the address', async () => {
     shown(`who?holderId=${ANNA}`);
-    expect(await screen.findByDisplayValue('Anna Berg')).toBeVisible();
+    await waitFor(() => expect(screen.getByDisplayValue('Anna Berg')).toBeVisible());
   });
 });
 
