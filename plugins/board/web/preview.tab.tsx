@@ -20,7 +20,7 @@ export default function PreviewTab({ item: { id, shape } }: { readonly item: Boa
   return (
     <div className={`${styles.frame} ${styles[shape]}`}>
       <ScaledScreen shape={data.content.shape}>
-        <ScreenView content={{ ...data.content, night: null }} now={now} />
+        <ScreenView content={{ ...data.content, night: null }} now={now} isPart />
       </ScaledScreen>
     </div>
   );

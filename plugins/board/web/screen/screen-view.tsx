@@ -11,10 +11,13 @@ interface Props {
   readonly now: number;
   /** Stands at the foot: since when nothing has been heard. */
   readonly notice?: string | undefined;
+  /** Shown on a page that has a title of its own. */
+  readonly isPart?: boolean;
 }
 /** All of a screen, as it hangs on the wall. */
-export function ScreenView({ content, now, notice }: Props) {
+export function ScreenView({ content, now, notice, isPart = false }: Props) {
   const styles = useScreenStyles();
+  const Title = isPart ? 'h2' : 'h1';
   const { timeZone, language, emergency, night } = content;
   const format = createFormat(language, timeZone);
   const [x, y] = shiftAt(now);
@@ -25,7 +28,7 @@ export function ScreenView({ content, now, notice }: Props) {
       <div className={styles.inside} style={{ transform: `translate(${x}px, ${y}px)` }}>
         <header className={styles.head}>
           <div className={styles.house}>
-            <h1 className={styles.organisation}>{content.organisation}</h1>
+            <Title className={styles.organisation}>{content.organisation}</Title>
             <p className={styles.name}>{content.name}</p>
           </div>
           <div>
