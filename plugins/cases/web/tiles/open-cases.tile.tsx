@@ -1,37 +1,40 @@
-import { AppLink, LinkButton, TileContent } from '@platform/ui';
-import { useFormat, useLive, useSession } from '@platform/web';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { LinkButton, TileContent, type TileRow } from '@platform/ui';
+import { useLive, useSession } from '@platform/web';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { cases, caseSubjects } from '../../contract/index.ts';
+import { type CaseQuery, cases, caseSubjects } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 
-const DUE = caseApi.list.query({ query: { status: ['NEW', 'STARTED'], orderBy: 'dueAt', limit: 4 } });
+const OPEN = ['NEW', 'STARTED', 'RESTING'] as const;
+/** Counted, with where each leads. What is late stands in the work list. */
+const ROWS = {
+  new: [{ status: ['NEW'] }, 'status=NEW'],
+  mine: [{ status: [...OPEN], mine: 'true' }, 'mine=true'],
+  resting: [{ status: ['RESTING'] }, 'status=RESTING'],
+} as const satisfies Record<string, readonly [Partial<Record<keyof CaseQuery, unknown>>, string]>;
 
-/** The cases that are to be answered first. */
+/** How many cases are open, by what they wait for. */
 export default function OpenCasesTile() {
   const { t } = useTranslation('cases');
-  const { dateTime } = useFormat();
   const { can } = useSession();
-  const { data } = useSuspenseQuery(DUE);
+  const names = Object.keys(ROWS) as (keyof typeof ROWS)[]; // the keys above
+  const counted = useSuspenseQueries({
+    queries: names.map((name) => {
+      const [{ status, ...others }] = ROWS[name];
+      return caseApi.list.query({ query: { ...others, status: [...status], count: 'true', limit: 1 } });
+    }),
+  });
   useLive({ topic: cases.topics.case, touches: [caseSubjects.case] });
-  const due = data.items.filter(({ dueAt }) => dueAt !== null);
+  const rows = names.flatMap((name, place): TileRow[] => {
+    const { total = null, totalAtLeast = 0 } = counted[place]?.data ?? {};
+    const value = total ?? totalAtLeast;
+    return value === 0 ? [] : [{ id: name, name: t(`tile.${name}`), to: `/cases?${ROWS[name][1]}`, value }];
+  });
   return (
     <TileContent
-      text={t(due.length === 0 ? 'tile.none' : 'tile.text')}
-      rows={due.map(({ id, number, title, dueAt, overdue }) => ({
-        id,
-        name: `${number} · ${title}`,
-        to: `/cases/${id}`,
-        value: dateTime(dueAt ?? ''),
-        urgent: overdue,
-      }))}
-      actions={
-        <>
-          {can(cases.permissions.write) && <LinkButton to="/cases/new">{t('new.action')}</LinkButton>}
-          <AppLink to="/cases?mine=true">{t('tile.mine')}</AppLink>
-          <AppLink to="/cases?status=RESTING">{t('tile.resting')}</AppLink>
-        </>
-      }
+      text={t(rows.length > 0 ? 'tile.text' : 'tile.none')}
+      rows={rows}
+      actions={can(cases.permissions.write) && <LinkButton to="/cases/new">{t('new.action')}</LinkButton>}
     />
   );
 }
