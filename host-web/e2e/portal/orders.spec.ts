@@ -1,0 +1,63 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { z } from 'zod';
+import { BENCH } from '../../../tools/launch/journey-portals.ts';
+import { identifyInApp, openOrder } from '../bench.ts';
+import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { lookAt, lookAtBoth } from '../look-at.ts';
+import { signInAs } from '../sign-in-as.ts';
+
+test.use(BY_KEYBOARD_ON_A_PHONE);
+const REBECKA = '199001012385';
+const Payments = z.object({ items: z.array(z.object({ id: z.string(), status: z.string(), message: z.string().optional() })) });
+
+/** Pays in the Swish app what waits there. */
+async function payInSwish(request: APIRequestContext): Promise<void> {
+  const waiting = async () =>
+    Payments.parse(await (await request.get(`${BENCH}/swish/payments`)).json()).items.find(({ status }) => status === 'CREATED');
+  await expect.poll(async () => (await waiting())?.id).toBeTruthy();
+  const answer = await request.post(`${BENCH}/swish/payments/${(await waiting())?.id}/end`, { data: { status: 'PAID' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a resident orders a copy, proves who they are, pays with Swish, and fetches it by a code', async ({
+  context,
+  page,
+  browser,
+  hand,
+}) => {
+  test.slow(); // two people, an e-ID and a payment
+  await signInAs(context, 'resident@demo.example');
+  await page.goto('/orders/new');
+  await hand.press(page.getByRole('link', { name: '1001-1' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Beställ nyckel 1001-1' })).toBeVisible();
+  await lookAt(page, 'order-key');
+  await hand.press(page.getByRole('button', { name: 'Lägg i varukorgen' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible();
+  await lookAtBoth(page, 'order-cart');
+  await hand.press(page.getByRole('button', { name: /^Beställ för 295,00/ }));
+
+  await hand.press(page.getByRole('button', { name: 'BankID på en annan enhet' }));
+  await identifyInApp(context.request, await openOrder(context.request, 'Identifiera dig för'), REBECKA);
+  await expect(page.getByRole('heading', { level: 2, name: 'Betala' })).toBeVisible();
+  await lookAt(page, 'order-to-pay');
+  await hand.press(page.getByRole('button', { name: /^Betala 295,00/ }));
+  await expect(page.getByRole('img', { name: 'QR-kod för Swish' })).toBeVisible();
+  await payInSwish(context.request);
+  await expect(page.getByText(/^Tack! Beställningen är betald/)).toBeVisible();
+  await lookAtBoth(page, 'order-paid');
+
+  const desk = await browser.newContext({ locale: 'sv-SE' });
+  await signInAs(desk, 'partner@demo.example');
+  const theirs = await desk.newPage();
+  await theirs.goto(new URL(page.url()).pathname);
+  await hand.press(theirs.getByRole('button', { name: 'Påbörja' }));
+  await hand.press(theirs.getByRole('button', { name: 'Klar', exact: true }));
+  await page.reload();
+  const told = await page.getByText(/Visa hämtkoden/).textContent();
+  const code = /hämtkoden (\S+) och/.exec(told ?? '')?.[1] ?? '';
+  await hand.press(theirs.getByRole('button', { name: 'Lämna ut' }));
+  await hand.write(theirs.getByRole('dialog').getByLabel('Hämtkod'), code);
+  await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Lämna ut' }));
+  await expect(theirs.getByText('Utlämnad', { exact: true }).first()).toBeVisible();
+  await desk.close();
+});
