@@ -15,7 +15,7 @@ const [PARTNER, ADMIN] = ['partner@demo.example', 'admin@demo.example'];
 const save = (as: string, fields: object = {}, options = {}) =>
   host.call(
     calls.save,
-    { body: { list: 'keys', name: 'Förlorade', address: 'status=LOST', columns: null, ...fields } },
+    { body: { list: 'keys', name: 'Taggar', address: 'type=RFID', columns: null, ...fields } },
     { as, ...options },
   );
 const of = async (as: string, list = 'keys', options = {}) =>
@@ -24,10 +24,10 @@ const of = async (as: string, list = 'keys', options = {}) =>
 it('keeps views of a list in their order, and replaces one of the same name', async () => {
   await save(ADMIN);
   await save(ADMIN, { name: 'Ute', address: 'holderType=USER&sort=-name', columns: ['name', 'status'] });
-  await save(ADMIN, { address: 'status=LOST&q=hn' });
+  await save(ADMIN, { address: 'type=RFID&q=hn' });
   await save(ADMIN, { list: 'users' });
   expect(await of(ADMIN)).toEqual([
-    { id: expect.any(String) as string, list: 'keys', name: 'Förlorade', address: 'status=LOST&q=hn', columns: null },
+    { id: expect.any(String) as string, list: 'keys', name: 'Taggar', address: 'type=RFID&q=hn', columns: null },
     { id: expect.any(String) as string, list: 'keys', name: 'Ute', address: 'holderType=USER&sort=-name', columns: ['name', 'status'] },
   ]);
 });
