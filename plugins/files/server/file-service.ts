@@ -44,7 +44,8 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
       asReach(ctx, ALL, async (wide) => {
         // whoever else wants it, or sweeps it, waits for the outcome
         const lockMode = LockMode.PESSIMISTIC_WRITE;
-        const found = await wide.em.findOne(FileEntity, { id: fileId, senderId: ctx.actor.userId ?? null }, { lockMode });
+        const { userId: senderId } = ctx.actor;
+        const found = senderId && (await wide.em.findOne(FileEntity, { id: fileId, senderId }, { lockMode }));
         if (!found || found.isTaken()) throw refuse(refusals.notFound, { fileId });
         if (!rules.mediaTypes.includes(found.mediaType))
           throw refuse(fileRefusals.type, { fileId, accepted: rules.mediaTypes.map(extensionOf).join(', ') });

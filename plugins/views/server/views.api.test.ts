@@ -13,11 +13,7 @@ afterAll(() => host.stop());
 
 const [PARTNER, ADMIN] = ['partner@demo.example', 'admin@demo.example'];
 const save = (as: string, fields: object = {}, options = {}) =>
-  host.call(
-    calls.save,
-    { body: { list: 'keys', name: 'Taggar', address: 'type=RFID', columns: null, ...fields } },
-    { as, ...options },
-  );
+  host.call(calls.save, { body: { list: 'keys', name: 'Taggar', address: 'type=RFID', columns: null, ...fields } }, { as, ...options });
 const of = async (as: string, list = 'keys', options = {}) =>
   (await host.call(calls.list, { query: { list } }, { as, ...options })).body.items;
 
