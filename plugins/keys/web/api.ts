@@ -3,7 +3,7 @@ import type { View } from '@platform/web';
 
 /** Tabs of a key's detail: its loans, its receipts, its inventories. */
 export const keyTabs = extensionPoint<View<{ keyId: string }>>('keys.keyTabs');
-/** What else can be done with a key, beside what this plugin does: order a copy. Links and buttons. */
+/** What other plugins do with a key. A copy is ordered, for example. Links and buttons. */
 export const keyActions = extensionPoint<View<{ keyId: string }>>('keys.keyActions');
 /** What else can be done about a lost key: a case, an order. Links and buttons. */
 export const keyLossActions = extensionPoint<View<{ keyId: string; marking: string }>>('keys.keyLossActions');

@@ -9,7 +9,7 @@ import { keyApi } from '../api-client.ts';
 
 const GONE: readonly Key['status'][] = ['LOST', 'BLOCKED'];
 
-/** What is seldom done with one key: what other plugins offer, what a loss exposes, and last the archive. */
+/** What is seldom done with one key. What other plugins offer, what a loss exposes, and last the archive. */
 export function SeldomKeyActions({ found: { id, marking, status } }: { readonly found: Key }) {
   const { t } = useTranslation('keys');
   const { can } = useSession();
