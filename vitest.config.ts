@@ -54,8 +54,8 @@ export default defineConfig({
           // the database answers meanwhile
           maxWorkers: 2,
           globalSetup: [postgres, certificates],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -40,19 +40,21 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
     },
 
     /** What somebody has sent is theirs wherever they use it. For a customer, whose reach has not what lies at their own. */
-    take: (ctx: Ctx, fileId: FileId, { subject, rules }: { readonly subject: Subject; readonly rules: FileRules }): Promise<SentFile> =>
-      asReach(ctx, ALL, async (wide) => {
+    take(ctx: Ctx, fileId: FileId, { subject, rules }: { readonly subject: Subject; readonly rules: FileRules }): Promise<SentFile> {
+      const senderId = ctx.actor.userId ?? null;
+      const taken = async (within: Ctx) => {
         // whoever else wants it, or sweeps it, waits for the outcome
         const lockMode = LockMode.PESSIMISTIC_WRITE;
-        const { userId: senderId } = ctx.actor;
-        const found = senderId && (await wide.em.findOne(FileEntity, { id: fileId, senderId }, { lockMode }));
+        const found = await within.em.findOne(FileEntity, { id: fileId, senderId }, { lockMode });
         if (!found || found.isTaken()) throw refuse(refusals.notFound, { fileId });
         if (!rules.mediaTypes.includes(found.mediaType))
           throw refuse(fileRefusals.type, { fileId, accepted: rules.mediaTypes.map(extensionOf).join(', ') });
         if (found.size > rules.maxBytes) throw refuse(fileRefusals.size, { fileId, limit: `${rules.maxBytes / 1024 / 1024} MB` });
         found.takeFor(subject);
         return toSentFile(found);
-      }),
+      };
+      return senderId ? asReach(ctx, ALL, taken) : taken(ctx);
+    },
 
     async read(ctx: Ctx, fileId: FileId): Promise<AsyncIterable<Uint8Array>> {
       return store.read((await byId(ctx, fileId)).storeKey);
