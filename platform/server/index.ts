@@ -25,6 +25,7 @@ export { query } from './database/query.ts';
 export { rows, type Tables } from './database/rows.ts';
 export { type ConstraintRefusal, type Constraints } from './database/constraints.ts';
 export { lockAtVersion } from './database/lock-at-version.ts';
+export { mustFind, mustLock, oneAtATime } from './database/must-find.ts';
 export { found } from './database/search.ts';
 export { inReach } from './database/tenancy.ts';
 export { ALL, asReach, asThemselves, changeReach, withinOrganisation } from './database/reach.ts';

@@ -1,5 +1,5 @@
 import { type Page, refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, keptPhone } from '@platform/server';
+import { type Clock, type Ctx, keptPhone, mustFind, newId, refuse } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { NewUser, User, UserChanges, UserId, UserSummary } from '../contract/index.ts';
@@ -98,8 +98,4 @@ export function createUserService(deps: UserServiceDeps) {
   };
 }
 
-async function byId(ctx: Ctx, id: UserId): Promise<UserEntity> {
-  const found = await ctx.em.findOne(UserEntity, { id, removedAt: null });
-  if (!found) throw refuse(refusals.notFound, { id });
-  return found;
-}
+const byId = (ctx: Ctx, id: UserId): Promise<UserEntity> => mustFind(ctx, UserEntity, { id, removedAt: null });

@@ -1,6 +1,5 @@
-import { type EntityClass, type FilterQuery, LockMode } from '@mikro-orm/core';
-import { refusals } from '@platform/core';
-import { type Ctx, provide, type Provider, provideTo, refuse, serviceRef, type ServiceRef } from '@platform/server';
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import { type Ctx, mustLock, provide, type Provider, provideTo, serviceRef, type ServiceRef } from '@platform/server';
 import type { z } from 'zod';
 import type { FlowHappening, FlowId, FlowNow, FlowRef } from '../contract/index.ts';
 import { type Flows, flows, type FlowTexts, flowTexts } from './flows-api.ts';
@@ -67,11 +66,7 @@ export function flowSubject<R extends FlowRef, E extends Row, const K extends ke
 ): FlowSubject<R, E, K> {
   const flow = serviceRef<SubjectFlow<R, E>>(`${ref.plugin.id}.${ref.name}`);
   const ownerOf = (row: E) => (owner && row[owner] ? [String(row[owner])] : []);
-  const lock = async (ctx: Ctx, id: E['id']): Promise<E> => {
-    const row = await ctx.em.findOne(entity, { id } as FilterQuery<E>, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }); // every entity is known by its id
-    if (!row) throw refuse(refusals.notFound, { id });
-    return row as E;
-  };
+  const lock = (ctx: Ctx, id: E['id']): Promise<E> => mustLock(ctx, entity, { id } as FilterQuery<E> & { id: string }); // every entity is known by its id
   return {
     type,
     flow,

@@ -1,5 +1,5 @@
 import { addDays, dayIn, momentOf } from '@platform/core/time';
-import { type Ctx, query, refuse, refuseField } from '@platform/server';
+import { type Ctx, oneAtATime, query, refuse, refuseField } from '@platform/server';
 import type { OrganisationRef } from '@plugins/organisations/server/api';
 import { bookingRefusals as refusals } from '../../contract/index.ts';
 import type { BookingResourceRow } from '../resources/booking-resource.ts';
@@ -49,7 +49,7 @@ export function refuseStrangers({ address }: BookingResourceRow, { apartment }: 
 export async function refuseBeyondQuota(ctx: Ctx, span: Span, asked: Asked): Promise<void> {
   const { booker, except, resource } = asked;
   const [column, who] = booker.apartment ? (['apartment_id', booker.apartment.id] as const) : (['user_id', booker.userId] as const);
-  await query(ctx, `select pg_advisory_xact_lock(hashtextextended('booking:' || $1::text, 0))`, [who]);
+  await oneAtATime(ctx, 'booking', who);
   const theirs: Theirs = {
     where: `b.${column} = $1 and b.id is distinct from $2::uuid and (b.status = 'BOOKED' or $3 and b.status = 'RELEASED')`,
     parameters: [who, except ?? null, resource.releasedCounts, resource.id],

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, query, refuse } from '@platform/server';
+import { type Clock, type Ctx, newId, oneAtATime, refuse } from '@platform/server';
 import { type Cart, type CartLineId, type NewCartLine, orderRefusals, priceField } from '../../contract/index.ts';
 import { CartLineEntity } from './line.entity.ts';
 import { pricedLine, sumOf } from './priced.ts';
@@ -36,7 +36,7 @@ export function createCartService({ clock, right, shop }: CartDeps) {
       const allowed = await right.allowed(ctx, deal.customer.id, wanted);
       pricedLine(deal.prices, allowed);
       const userId = askerOf(ctx);
-      await query(ctx, `select pg_advisory_xact_lock(hashtextextended('orders-cart:' || $1::text, 0))`, [userId]);
+      await oneAtATime(ctx, 'orders-cart', userId);
       const before = await linesOf(ctx);
       if (before.length >= MOST_LINES) throw refuse(orderRefusals.cartFull, { limit: MOST_LINES });
       await right.refuseAboveLimit(ctx, deal.customer.id, [...before.map((line) => ({ ...line, keyId: line.keyId ?? null })), allowed]);

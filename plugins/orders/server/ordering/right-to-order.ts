@@ -1,4 +1,4 @@
-import { type Ctx, query, refuse, withinOrganisation } from '@platform/server';
+import { type Ctx, oneAtATime, query, refuse, withinOrganisation } from '@platform/server';
 import type { KeyId, KeyType } from '@plugins/keys/contract';
 import type { KeyRegistry, RegisteredKey } from '@plugins/keys/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -70,7 +70,7 @@ export function createRightToOrder({ registry, residency, rules }: RightDeps) {
       const more = lines.reduce((sum, { product, quantity }) => sum + (product === 'KEY_REPLACEMENT' ? 0 : quantity), 0);
       if (more === 0 || (!maxPerUser && !maxPerApartment)) return;
       const home = maxPerApartment ? await residency.apartmentOf(ctx, userId) : undefined;
-      await query(ctx, `select pg_advisory_xact_lock(hashtextextended('orders-limit:' || $1::text, 0))`, [home ?? userId]);
+      await oneAtATime(ctx, 'orders-limit', home ?? userId);
       await withinOrganisation(ctx, async (inside) => {
         const others = home ? await residency.livingIn(inside, [home]) : [];
         const household = [userId, ...others.map((other) => other.userId), ...(home ? [home] : [])];

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { UploadedFile } from '@platform/core';
 import {
+  asReach,
   type Clock,
+  Tagged,
   type Ctx,
   type FileStore,
   type Live,
   newId,
-  query,
+  oneAtATime,
   refuse,
   type StoredFile,
-  Tagged,
   type Tx,
-  asReach,
 } from '@platform/server';
 import { type Logotype, type LogotypeId, logotypeRefusals, type OrganisationId, organisations } from '../../contract/index.ts';
 import { organisationById } from '../organisation-by-id.ts';
@@ -91,7 +91,7 @@ async function ofPartner(ctx: Ctx, id: OrganisationId) {
   const { type } = await organisationById(inside, id);
   if (type !== 'PARTNER') throw refuse(logotypeRefusals.notPartner, { id });
   // of two who change it at the same moment the second waits
-  await query(inside, `select pg_advisory_xact_lock(hashtextextended('logotype:' || $1::text, 0))`, [id]);
+  await oneAtATime(inside, 'logotype', id);
   return { inside, before: await current(inside, id) };
 }
 
