@@ -15,7 +15,7 @@ export { Permissions, serviceIsOn } from './authorise.ts';
 export type { Actor, Ctx, Reach, Scope } from './context.ts';
 export { doneBy } from './done-by.ts';
 export { type Clock, core, type Notifications, type Recipient, type Workflows } from './core.ts';
-export { aboutOrganisation } from './database/by-password.ts';
+export { aboutOrganisation } from './database/eid-guard.ts';
 export { isoOf, type Moment } from './database/moment.ts';
 export { ascending, type Db, descending, list, type Narrowing } from './list/list.ts';
 export { sorted } from './list/page.ts';
@@ -55,7 +55,7 @@ export { type OutboxHandler, outboxHandlers, type Outgoing } from './outbox/outg
 export { serverPlugin, type ServerPlugin } from './plugin.ts';
 export { keptPhone } from './kept-phone.ts';
 export { type Details, Refused, refuse, refuseField } from './refused.ts';
-export { type Handlers, implement, type Routes, Tagged } from './routes.ts';
+export { type Handlers, implement, type Routes, ConditionalReply } from './routes.ts';
 export type { SecurityEvent } from './security/security-event.ts';
 export { SECURITY_WATCH, securityLog } from './security/security-log.ts';
 export type { RowOf } from './resource/served.ts';

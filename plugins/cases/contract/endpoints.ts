@@ -58,7 +58,7 @@ export const caseEndpoints = endpoints(cases, {
     path: '/v1/cases/unread',
     permission: read,
     own: readOwn,
-    tagged: true,
+    conditional: true,
     shows: [unread],
     response: z.object({ count: z.number().int() }),
   },

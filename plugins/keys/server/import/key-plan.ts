@@ -27,7 +27,7 @@ export interface KeyUndo {
   readonly version: number;
 }
 
-const UNSAID: Omit<KeyFacts, 'type'> = {
+const DEFAULTS: Omit<KeyFacts, 'type'> = {
   name: '',
   manufacturer: '',
   idNumber: '',
@@ -42,7 +42,7 @@ const UNSAID: Omit<KeyFacts, 'type'> = {
 /** The new key of a plan. */
 export function keyOf(id: KeyId, organisationId: string, { lockSystemId, marking, facts }: KeyPlan): KeyToCreate {
   if (!lockSystemId || !facts.type) throw new Error(`The plan of key ${id} is no new key`);
-  return { ...UNSAID, ...facts, type: facts.type, id, organisationId, lockSystemId, marking };
+  return { ...DEFAULTS, ...facts, type: facts.type, id, organisationId, lockSystemId, marking };
 }
 
 /** The change of a plan. */

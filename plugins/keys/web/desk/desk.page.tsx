@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EmptyState, Page, ScannerField } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import { lendHindrance, returnHindrance } from '../key-picker/key-refusal.ts';
+import { lendBlocker, returnBlocker } from '../key-picker/key-refusal.ts';
 import { DeskKeys } from './desk-keys.tsx';
 import { DeskLend } from './desk-lend.tsx';
 import { DeskPeople } from './desk-people.tsx';
@@ -38,8 +38,8 @@ function Offers({ desk: { keys, person, drop } }: { readonly desk: Desk }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const borrower = person && { id: person.id, organisationId: person.organisation.id };
-  const free = keys.filter((key) => lendHindrance(key, borrower) === undefined);
-  const out = keys.filter((key) => returnHindrance(key) === undefined);
+  const free = keys.filter((key) => lendBlocker(key, borrower) === undefined);
+  const out = keys.filter((key) => returnBlocker(key) === undefined);
   const neither = keys.length - free.length - out.length;
   return (
     <>

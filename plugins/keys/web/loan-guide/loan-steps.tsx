@@ -71,9 +71,9 @@ function LoanKeysStep({ refusedBefore }: { readonly refusedBefore: readonly Refu
   const holder = useHolder();
   const refusal = useLendRefusal(holder && { id: holder.id, organisationId: holder.organisation.id });
   const state = (key: Key) => {
-    const hindrance = refusal.hindranceOf(key);
-    if (hindrance === undefined) return <StatusBadge tone="success" label={t('loan.state.free')} />;
-    return <StatusBadge tone="neutral" label={t(`loan.state.${hindrance}`, { holder: key.holder?.name })} />;
+    const blocker = refusal.blockerOf(key);
+    if (blocker === undefined) return <StatusBadge tone="success" label={t('loan.state.free')} />;
+    return <StatusBadge tone="neutral" label={t(`loan.state.${blocker}`, { holder: key.holder?.name })} />;
   };
   return (
     <KeyPicker

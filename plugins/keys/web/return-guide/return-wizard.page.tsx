@@ -10,7 +10,7 @@ import { repositorySearch } from '../components/searches.ts';
 import { usePickedKeys } from '../components/use-picked-keys.ts';
 import { PickedKey, type RefusedKey, refusedOf, toPicked } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
-import { returnHindrance, useReturnRefusal } from '../key-picker/key-refusal.ts';
+import { returnBlocker, useReturnRefusal } from '../key-picker/key-refusal.ts';
 import { LoanStartAnew } from '../loan-guide/guide-end.tsx';
 import { keyLoanApi } from '../loans/loan-apis.ts';
 import { markingsOf } from '../loans/loan-summary.tsx';
@@ -100,8 +100,8 @@ function useReturnPreselection(): {
 function ReturnKeysStep({ refusedBefore }: { readonly refusedBefore: readonly RefusedKey[] }) {
   const { t } = useTranslation('keys');
   const state = (key: Key) => {
-    const hindrance = returnHindrance(key);
-    return <StatusBadge tone={hindrance ? 'neutral' : 'success'} label={t(`return.state.${hindrance ?? 'onLoan'}`)} />;
+    const blocker = returnBlocker(key);
+    return <StatusBadge tone={blocker ? 'neutral' : 'success'} label={t(`return.state.${blocker ?? 'onLoan'}`)} />;
   };
   return (
     <KeyPicker

@@ -4,7 +4,7 @@ import type { UploadedFile } from '@platform/core';
 import {
   asReach,
   type Clock,
-  Tagged,
+  ConditionalReply,
   type Ctx,
   type FileStore,
   type Live,
@@ -31,7 +31,7 @@ interface Drawn extends Redrawn {
 export type LogotypeService = ReturnType<typeof createLogotypeService>;
 
 /** Is one state too. */
-const none = () => new Tagged<Logotype>('none', async () => ({ id: null, type: null, data: null }));
+const none = () => new ConditionalReply<Logotype>('none', async () => ({ id: null, type: null, data: null }));
 
 /** One logotype per partner, which its customers see too. */
 export function createLogotypeService({ clock, files, live }: LogotypeServiceDeps) {
@@ -53,14 +53,14 @@ export function createLogotypeService({ clock, files, live }: LogotypeServiceDep
   };
   return {
     /** The partner's own, or that of the partner whose customer it is; of anybody else there is none. @throws 404 out of reach */
-    async show(ctx: Ctx, id: OrganisationId): Promise<Tagged<Logotype>> {
+    async show(ctx: Ctx, id: OrganisationId): Promise<ConditionalReply<Logotype>> {
       const wide = await widened(ctx);
       const { type, partnerId } = await organisationById(wide, id);
       const shownOf = type === 'PARTNER' ? id : type === 'CUSTOMER' ? partnerId : undefined;
       if (!shownOf) return none();
       // a customer does not reach its partner's rows: this one is shown to it
       const found = await asReach(wide, { kind: 'organisation', organisationId: shownOf }, (shown) => current(shown, shownOf));
-      return found ? new Tagged(found.id, async () => toLogotype(found, await buffer(files.read(found.storeKey)))) : none();
+      return found ? new ConditionalReply(found.id, async () => toLogotype(found, await buffer(files.read(found.storeKey)))) : none();
     },
 
     /** @throws 404 out of reach, 409 when it is no partner, 422 when it is no picture that is taken */

@@ -1,6 +1,6 @@
 import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type NamedStatement, Parcel } from './parcel.ts';
+import { type NamedStatement, PipelinedBatch } from './pipelined-batch.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 const send = (...statements: readonly NamedStatement[]) =>
-  Promise.allSettled(client.query(new Parcel(client as Client & PoolClient, statements)).answers); // only a pool's client has `release`
+  Promise.allSettled(client.query(new PipelinedBatch(client as Client & PoolClient, statements)).answers); // only a pool's client has `release`
 const plus = (n: number): NamedStatement => ({ name: 'plus', text: 'select $1::int + 1 as sum', values: [n] });
 const BEGIN: NamedStatement = { name: 'begin', text: 'begin', values: [] };
 const END: NamedStatement = { name: 'commit', text: 'commit', values: [] };
@@ -29,7 +29,7 @@ async function heard(message: string, doing: () => Promise<unknown>): Promise<nu
   return times;
 }
 
-describe('a parcel of statements', () => {
+describe('a pipelined batch of statements', () => {
   it('is answered statement by statement, under one end', async () => {
     const answered = await heard('readyForQuery', async () => {
       expect(await send(BEGIN, plus(1), plus(2), END)).toMatchObject([

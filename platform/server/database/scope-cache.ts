@@ -6,10 +6,10 @@ export type Row = Readonly<Record<string, unknown>>;
 const LIMIT = 5000;
 
 /** What openings answered last: a guess at what they answer next, never a ground to let anybody in. */
-export class KnownAskers {
+export class ScopeCache {
   readonly #rows = new Map<string, Row>();
 
-  known(opening: Opening): Row | undefined {
+  get(opening: Opening): Row | undefined {
     const key = keyOf(opening);
     const row = this.#rows.get(key);
     if (!row) return undefined;
@@ -19,7 +19,7 @@ export class KnownAskers {
   }
 
   /** The same opening; the row is remembered once it has let somebody in. */
-  learning(opening: Opening): Opening {
+  remembering(opening: Opening): Opening {
     const key = keyOf(opening);
     this.#rows.delete(key);
     return {

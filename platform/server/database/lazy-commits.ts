@@ -10,7 +10,7 @@ export const END = 'commit';
  * The ends of read-only transactions that have not been sent yet. Under load each travels with the next beginning on its connection, which
  * saves a message and waking the server up for it; a connection that stays idle ends its own soon.
  */
-export class UnsentEnds {
+export class LazyCommits {
   readonly #timers = new WeakMap<PoolClient, NodeJS.Timeout>();
 
   keep(client: PoolClient): void {

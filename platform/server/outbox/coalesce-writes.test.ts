@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { coalesceWrites } from './coalesce-writes.ts';
 
 it('writes at once what comes first, and what comes meanwhile together after it', async () => {
   const written: (readonly string[])[] = [];
-  const hand = together(async (those: readonly string[]) => void written.push(those));
+  const hand = coalesceWrites(async (those: readonly string[]) => void written.push(those));
   const first = hand('a');
   await Promise.resolve();
   await Promise.resolve();
@@ -13,7 +13,7 @@ it('writes at once what comes first, and what comes meanwhile together after it'
 });
 
 it('tells those whose writing failed, and nobody else', async () => {
-  const hand = together(async (those: readonly string[]) => {
+  const hand = coalesceWrites(async (those: readonly string[]) => {
     if (those.includes('bad')) throw new Error('no database');
   });
   const first = hand('good');

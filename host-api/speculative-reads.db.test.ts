@@ -39,7 +39,7 @@ describe('what is read as whoever asked before', () => {
     scope: (row) => ({ ...scope, actor: { ...scope.actor, name: String(row['who']) } }),
   });
   const read = (name: string, tried: string[]) =>
-    host.runtime.work.readAhead(opening(name), async (ctx: Ctx) => {
+    host.runtime.work.readSpeculatively(opening(name), async (ctx: Ctx) => {
       tried.push(ctx.actor.name);
       if (ctx.actor.name === 'Faulty') throw new Error('as Faulty');
       const [row] = await query<{ n: number }>(ctx, 'select 1 as n where $1 <> $2', ['a', 'b']);
@@ -66,7 +66,9 @@ describe('what is read as whoever asked before', () => {
   it('leaves no connection behind, whoever breaks off', async () => {
     await become('Anna');
     for (let times = 0; times < 20; times += 1) {
-      const broken = host.runtime.work.readAhead(opening('three'), (ctx) => query(ctx, 'select pg_terminate_backend(pg_backend_pid())'));
+      const broken = host.runtime.work.readSpeculatively(opening('three'), (ctx) =>
+        query(ctx, 'select pg_terminate_backend(pg_backend_pid())'),
+      );
       await expect(broken).rejects.toThrow(/terminat|ECONNRESET/);
     }
     expect(await read('three', [])).toBe('Anna 1');

@@ -31,41 +31,41 @@ const COLUMNS = new WeakMap<Connection, Map<string, ToRow>>();
  * Statements that leave in one packet and are answered in one: the server sends when it comes to the end of them, so it wakes this process up once.
  * Their columns are asked for once for each connection. After one that fails, none of the others is run.
  */
-export class Parcel implements Submittable {
+export class PipelinedBatch implements Submittable {
   /** What comes of each statement. */
   readonly answers: readonly Promise<Answer>[];
   readonly #client: PoolClient;
-  readonly #waiting: readonly Waiting[];
+  readonly #pending: readonly PendingStatement[];
   #at = 0;
 
   constructor(client: PoolClient, statements: readonly NamedStatement[]) {
     this.#client = client;
-    this.#waiting = statements.map((statement) => new Waiting(statement));
-    this.answers = this.#waiting.map(({ answer }) => answer.promise);
+    this.#pending = statements.map((statement) => new PendingStatement(statement));
+    this.answers = this.#pending.map(({ answer }) => answer.promise);
     for (const answer of this.answers) answer.catch(() => {}); // whoever asked awaits it, though perhaps only after something else has failed
   }
 
   /** Under which name the client notes that the statement has been prepared. */
   get name(): string | undefined {
-    return this.#waiting[this.#at]?.statement.name;
+    return this.#pending[this.#at]?.statement.name;
   }
   get text(): string | undefined {
-    return this.#waiting[this.#at]?.statement.text;
+    return this.#pending[this.#at]?.statement.text;
   }
 
   submit(connection: Connection): void {
     const { parsedStatements, submittedNamedStatements } = connection as Connection & Prepares;
     const known = columnsOf(connection);
     connection.stream.cork();
-    for (const waiting of this.#waiting) {
-      const { name, text, values } = waiting.statement;
+    for (const pending of this.#pending) {
+      const { name, text, values } = pending.statement;
       if (!name || !(name in parsedStatements || name in submittedNamedStatements)) {
         connection.parse({ name: name ?? '', text, types: [] }, true);
         if (name) submittedNamedStatements[name] = text;
       }
       connection.bind({ statement: name, values: values.map(toParameter) }, true);
-      waiting.toRow = name === undefined ? undefined : known.get(name);
-      if (!waiting.toRow) connection.describe({ type: 'P' }, true);
+      pending.toRow = name === undefined ? undefined : known.get(name);
+      if (!pending.toRow) connection.describe({ type: 'P' }, true);
       connection.execute(null, true);
     }
     connection.sync();
@@ -90,7 +90,7 @@ export class Parcel implements Submittable {
 
   handleError(error: Error): void {
     const { submittedNamedStatements } = this.#client.connection as Connection & Prepares;
-    for (const { statement, answer } of this.#waiting.slice(this.#at)) {
+    for (const { statement, answer } of this.#pending.slice(this.#at)) {
       if (statement.name) delete submittedNamedStatements[statement.name];
       answer.reject(error);
     }
@@ -98,8 +98,8 @@ export class Parcel implements Submittable {
 
   handleReadyForQuery(): void {}
 
-  #now(): Waiting {
-    const now = this.#waiting[this.#at];
+  #now(): PendingStatement {
+    const now = this.#pending[this.#at];
     if (!now) throw new Error('The database answered what nobody asked');
     return now;
   }
@@ -122,7 +122,7 @@ function rowsOf(columns: readonly (readonly [name: string, parse: (text: string)
   return (values) => make(parsers, values);
 }
 
-class Waiting {
+class PendingStatement {
   readonly statement: NamedStatement;
   readonly answer = Promise.withResolvers<Answer>();
   toRow: ToRow | undefined;
