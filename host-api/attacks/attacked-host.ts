@@ -40,7 +40,7 @@ export interface AttackedHost {
   plain(endpoint: Endpoint): Omit<Sent, 'as'>;
   /** Makes the call; what it changed is taken back. */
   send(endpoint: Endpoint, sent: Sent): Promise<Answered>;
-  /** Makes the call as the first of them who may, as whom it was made before if it was; what it changed is taken back. */
+  /** Makes the call as the first of them who may; its changes are taken back. Who could before is asked first. */
   sendAsFirst(who: readonly string[], endpoint: Endpoint, sent: Omit<Sent, 'as'>): Promise<Answered>;
   /** Makes the call; what it changed stays. */
   commit(endpoint: Endpoint, sent: Sent): Promise<Answered>;
