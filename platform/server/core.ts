@@ -21,7 +21,7 @@ export interface Clock {
 /** Messages to people, by mail and SMS and in the portal. Written to the outbox of the current transaction, sent after it. */
 export interface Notifications {
   /**
-   * `to`: addresses with the language to write in; whoever has switched the kind off gets none. `key` makes the message one of its kind: the
+   * `to`: addresses with the language to write in. Whoever has switched the kind off gets none. `key` makes the message one of its kind: the
    * same key is sent once. After `until` an SMS is of no use and is not sent any more. Answers how many messages it posted.
    */
   send<K extends NotificationKind>(
@@ -70,7 +70,7 @@ export interface Workflows {
     ref: R,
     options: { readonly id: string; readonly key: string; readonly signal: { readonly [N in K]: z.input<R['signals'][N]> } },
   ): Promise<void>;
-  /** Starts a lost workflow with its id, and sends it what it had been sent; what waits to leave for it follows. */
+  /** Starts a lost workflow with its id, and sends it what it had been sent. What waits to leave for it follows. */
   startAgain(ctx: Ctx, lost: LostWorkflow): Promise<void>;
   /** Sends a lost workflow, which another one starts again, what it had been sent. */
   signalAgain(ctx: Ctx, lost: Pick<LostWorkflow, 'id' | 'times' | 'signals'>): Promise<void>;

@@ -8,7 +8,7 @@ interface Counted {
   readonly from: string;
   /** The column that holds the organisation, in camelCase: `k.organisationId`. */
   readonly organisation: string;
-  /** When a row came; an index begins with it, and one with the organisation and it. */
+  /** When a row came. An index begins with it, and one with the organisation and it. */
   readonly at: string;
   /** When a row ceased to count, or null. */
   readonly gone?: string;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A partner's customers by the thousand, each with a lock system, a holder and keys; written by the owner of the tables. */
+/** A partner's customers by the thousand, each with a lock system, a holder and keys. Written by the owner of the tables. */
 export interface Filling {
   readonly customers: number;
   readonly keysEach: number;

@@ -22,7 +22,7 @@ interface Pair<T> {
   readonly baseline: T;
 }
 
-/** The middle of several runs of both, in turns, because the machine's speed drifts; the first ones find what has compiled nothing yet. */
+/** The middle of several runs of both, in turns, because the machine's speed drifts. The first ones find what has compiled nothing yet. */
 export async function inTurns({ value, baseline }: Pair<() => Promise<number>>): Promise<Pair<number>> {
   const found = { value: [] as number[], baseline: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -18,7 +18,7 @@ interface SuiteOptions {
   readonly onLine?: (line: string) => void;
 }
 interface VitestOptions extends SuiteOptions {
-  /** How many files at once, as Vitest says it; as many as it finds right unless told. */
+  /** How many files at once, as Vitest says it. As many as it finds right unless told. */
   readonly workers?: string;
   /** Only files in whose path one of these stands. */
   readonly files?: readonly string[];
@@ -56,7 +56,7 @@ export async function runVitest(name: string, projects: readonly string[], optio
   return againIfFew(first, () => attempt(first.failing));
 }
 
-/** Runs the journeys in a browser; of those that are tried again and fail again a trace is left in .cache/journeys-failed. */
+/** Runs the journeys in a browser. Of those that are tried again and fail again a trace is left in .cache/journeys-failed. */
 export async function runPlaywright(config: string, chromium: string, options: SuiteOptions): Promise<SuiteResult> {
   const attempt = async (...which: readonly string[]): Promise<Attempt> => {
     const report = await freshReport(options.root, 'journeys');

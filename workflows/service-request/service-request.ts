@@ -12,7 +12,7 @@ interface RequestState {
   withdrawn: boolean;
 }
 
-/** Asks, reminds who has not answered, and closes at the end; answers may change until then. */
+/** Asks, reminds who has not answered, and closes at the end. Answers may change until then. */
 export const serviceRequest: WorkflowOf<typeof contract> = (input) => {
   const state: RequestState = { pending: input.apartments, withdrawn: false };
   handleSignals<typeof contract>({

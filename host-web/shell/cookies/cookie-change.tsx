@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The way to choose again for whoever is not signed in; the question stands above the page. */
+/** The way to choose again for whoever is not signed in. The question stands above the page. */
 export function CookieChange() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -23,7 +23,7 @@ export async function aboutOrganisation(ctx: Ctx): Promise<Ctx> {
   return ctx;
 }
 
-/** What the triggers of `tenantTable` raise is a refusal that names the organisation; every other fault is itself. */
+/** What the triggers of `tenantTable` raise is a refusal that names the organisation. Every other fault is itself. */
 export function mapDatabaseError(error: unknown): unknown {
   return sqlState(error) === 'EID01' ? refuse(refusals.eidRequired, { organisationId: detailOf(error) }) : error;
 }

@@ -24,7 +24,7 @@ export async function mustLock<E extends Row>(ctx: Ctx, entity: EntityClass<E>, 
   return row as E;
 }
 
-/** Whoever names the same waits here until the transaction ends: what is counted next nobody changes meanwhile. */
+/** Whoever names the same waits here until the transaction ends. What is counted next nobody changes meanwhile. */
 export async function oneAtATime(ctx: Ctx, ...names: readonly string[]): Promise<void> {
   await query(ctx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [names.join(':')]);
 }

@@ -23,7 +23,7 @@ export interface Work {
    * that is now. When it is anybody else, or nobody, what was tried is forgotten and all is done again.
    */
   readSpeculatively<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** Changes in one transaction: all of it, or nothing when `run` throws; a refusal that `commits` keeps what was written before it. */
+  /** Changes in one transaction: all of it, or nothing when `run` throws. A refusal that `commits` keeps what was written before it. */
   write<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 export const work = serviceRef<Work>('core.work');

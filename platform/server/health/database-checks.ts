@@ -73,7 +73,7 @@ function isUnborn(error: unknown): readonly { name: string }[] {
 /** Seconds by which a clock may be off before somebody should know, and before sessions, links and leases end at the wrong moment. */
 const SKEW = { warning: 2, fault: 60 };
 
-/** How this machine's clock stands to another; `asked` took so many milliseconds, by which nobody can tell. */
+/** How this machine's clock stands to another. `asked` took so many milliseconds, by which nobody can tell. */
 export function skewFinding(ours: Date, theirs: Date, { of, askedMs }: { readonly of: string; readonly askedMs: number }) {
   const off = Math.max(0, Math.abs(ours.getTime() - theirs.getTime()) - askedMs) / 1000;
   const sentence = `This machine's clock is ${off.toFixed(0)} seconds off that of ${of}: set both by NTP.`;

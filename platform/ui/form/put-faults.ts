@@ -1,7 +1,7 @@
 import { ApiError } from '@platform/web';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Puts what the server refused at its fields and goes to the first; what belongs to no field stands above the form. */
+/** Puts what the server refused at its fields and goes to the first. What belongs to no field stands above the form. */
 export function putFaults(
   form: UseFormReturn<FieldValues>,
   fault: unknown,

@@ -10,7 +10,7 @@ interface Props {
   readonly onCode: (code: string) => void;
   readonly onFault: () => void;
 }
-/** Looks for codes in what the camera sees; the same code counts once until another has been seen. */
+/** Looks for codes in what the camera sees. The same code counts once until another has been seen. */
 export function CameraScan({ onCode, onFault }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');

@@ -58,7 +58,7 @@ const useStyles = makeStyles({
 interface Props<Row> {
   readonly actions: readonly BulkAction<Row>[];
   readonly selection: Selection<Row>;
-  /** How many there are in all, and what ticks them; absent where they are too many. */
+  /** How many there are in all, and what ticks them. Absent where they are too many. */
   readonly all: { readonly count: number; readonly take: () => Promise<void> } | undefined;
 }
 /** What can be done to the ticked rows, always in sight. */

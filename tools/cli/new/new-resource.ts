@@ -4,7 +4,7 @@ import type { Names } from './names.ts';
 import type { PortalFiles } from './portal-files.ts';
 import type { Target } from './target.ts';
 
-/** Rows with a list, a page, a form and Excel: `resource()` in contract, server and web, and what its proof says. */
+/** Rows with a list, a page, a form and Excel. `resource()` in contract, server and web, and what its proof says. */
 export async function addResource(files: PortalFiles, target: Target, names: Names): Promise<void> {
   const { id, folder } = target;
   if (files.has(`${folder}/contract/${names.kebab}.ts`)) throw new UsageFault(`${id} has a ${names.kebab} already.`);

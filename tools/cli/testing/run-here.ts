@@ -8,7 +8,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs `portal WORDS` in this process with that environment: a process of its own reads all sources first. */
+/** Runs `portal WORDS` in this process with that environment. A process of its own reads all sources first. */
 export async function runHere(env: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Ended> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   let [out, err] = ['', ''];
