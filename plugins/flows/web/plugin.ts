@@ -15,7 +15,7 @@ export const flowsWeb = webPlugin(flows, {
   navigation: [{ path: '/admin/workflows', label: 'console.title', icon: Flowchart20Regular, area: 'administration', permission }],
   contributes: [
     ...flowGuides,
-    contribute(organisationCards, { id: 'flows', title: 'card.title', permission, load: () => import('./organisation-flows.tile.tsx') }),
+    contribute(organisationCards, { id: 'flows', title: 'card.title', permission, load: () => import('./organisation-flows.tab.tsx') }),
     contribute(workSources, {
       id: 'failing',
       title: 'work.title',

@@ -166,7 +166,7 @@ export const keysWeb = webPlugin(keys, {
       id: 'keys',
       title: 'list.title',
       permission: read,
-      load: () => import('./organisation-keys.tile.tsx'),
+      load: () => import('./organisation-keys.tab.tsx'),
     }),
     contribute(userTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-keys.tab.tsx') }),
     contribute(apartmentTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./apartment-keys.tab.tsx') }),
