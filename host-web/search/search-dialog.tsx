@@ -38,7 +38,7 @@ export function SearchDialog({ open: isOpen, ...search }: Props & { readonly ope
   const { t } = useTranslation('shell');
   return (
     <Dialog open={isOpen} onOpenChange={(_, { open }) => !open && search.onClose()}>
-      <DialogSurface className={styles.surface} aria-label={t('search.title')}>
+      <DialogSurface data-whole className={styles.surface} aria-label={t('search.title')}>
         <Search {...search} />
       </DialogSurface>
     </Dialog>

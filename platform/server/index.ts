@@ -47,6 +47,7 @@ export { type WorkflowKeeper, workflowKeepers } from './temporal/workflow-keeper
 export { startIsWaiting } from './temporal/workflow-outbox.ts';
 export { newId } from './ids.ts';
 export type { Live } from './live/live.ts';
+export { type Letterhead, letterheads } from './mail/letterhead.ts';
 export { notificationChoices, notificationText, notificationTexts, type NotificationText, smsText } from './notifications.ts';
 export { addressWatches, type AddressWatch } from './outbox/address-watch.ts';
 export type { OrganisationEntry } from './organisation-entry.ts';

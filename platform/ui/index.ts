@@ -1,3 +1,4 @@
+export { ChartCard } from './chart/chart-card.tsx';
 export { DetailPage, type DetailTab } from './detail/detail-page.tsx';
 export type { Fact } from './detail/fact-strip.tsx';
 export { TabRow } from './detail/tab-row.tsx';

@@ -11,6 +11,7 @@ export {
   dashboardTiles,
   helpGuides,
   navigationAreas,
+  organisationCards,
   organisationTabs,
   userTabs,
   webPlugin,

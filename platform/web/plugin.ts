@@ -68,6 +68,8 @@ export interface TileView extends View {
 export const dashboardTiles = extensionPoint<TileView>('platform.dashboardTiles');
 /** Tabs of an organisation's detail. */
 export const organisationTabs = extensionPoint<View<{ organisationId: string }>>('platform.organisationTabs');
+/** Cards on an organisation's overview: what it has, and what goes on there. */
+export const organisationCards = extensionPoint<View<{ organisationId: string }>>('platform.organisationCards');
 /** Tabs of a user's detail. */
 export const userTabs = extensionPoint<View<{ organisationId: string; userId: string }>>('platform.userTabs');
 
@@ -92,4 +94,4 @@ export interface Guide {
 }
 export const helpGuides = extensionPoint<Guide>('platform.helpGuides');
 
-export const platformPoints: readonly PointId[] = [dashboardTiles, organisationTabs, userTabs, helpGuides];
+export const platformPoints: readonly PointId[] = [dashboardTiles, organisationCards, organisationTabs, userTabs, helpGuides];

@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { platformOutbox } from '@platform/core';
+import type { FileStore } from '../files/file-store.ts';
 import type { MailPayload } from '../notifications.ts';
 import { type AddressWatch, tell } from '../outbox/address-watch.ts';
 import type { OutboxHandler } from '../outbox/outgoing.ts';
+import { LOGOTYPE_ID } from './mail-page.ts';
 import { MailError } from './mail-error.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -19,16 +22,18 @@ export interface MailHandlerDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly from: string;
   readonly watches: readonly AddressWatch[];
+  readonly files: Pick<FileStore, 'read'>;
 }
 
 /** Delivers mail out of the outbox. A mail has the same Message-ID in every try, so that a repeated one can be told. */
-export function mailHandler({ mailer, from, watches }: MailHandlerDeps): OutboxHandler {
+export function mailHandler({ mailer, from, watches, files }: MailHandlerDeps): OutboxHandler {
   const domain = /@([^@>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     kind: platformOutbox.mail,
     async deliver({ id, payload }) {
-      const mail = payload as unknown as MailPayload; // written by `createNotifications`
-      await mailer.send({ ...mail, messageId: `<${id}@${domain}>` });
+      const { logotype, ...mail } = payload as unknown as MailPayload; // written by `createNotifications`
+      const attachments = logotype ? await pictureOf(files, logotype) : [];
+      await mailer.send({ ...mail, ...(attachments.length > 0 && { attachments }), messageId: `<${id}@${domain}>` });
     },
     retryAfterSeconds(attempts, error) {
       if (error instanceof MailError && error.fault === 'permanent') return undefined;
@@ -38,4 +43,12 @@ export function mailHandler({ mailer, from, watches }: MailHandlerDeps): OutboxH
     settled: (ctx, { key, payload }, outcome) =>
       tell(ctx, watches, { channel: 'mail', key, address: String(payload['to']), isReached: outcome === 'sent' }),
   };
+}
+
+/** The partner's picture. One that has been replaced since is left out: the mail names the partner in its stead. */
+async function pictureOf(files: Pick<FileStore, 'read'>, { mediaType, storeKey }: NonNullable<MailPayload['logotype']>) {
+  const content = await buffer(files.read(storeKey)).catch(() => undefined);
+  return content
+    ? [{ cid: LOGOTYPE_ID, contentType: mediaType, filename: `${LOGOTYPE_ID}.${mediaType.split('/')[1] ?? 'png'}`, content }]
+    : [];
 }

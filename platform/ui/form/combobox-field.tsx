@@ -20,7 +20,7 @@ interface Props extends FieldProps {
   readonly placeholder?: string;
 }
 /** One of many, found on the server by what one types. The field's value is the option's `value`. */
-export function ComboboxField({ name, label, hint, required: isNeeded, search, optionName = `${name}Option`, placeholder }: Props) {
+export function ComboboxField({ name, label, hint, width, required: isNeeded, search, optionName = `${name}Option`, placeholder }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const { value, set, blur, ref, fault, required: bySchema } = useField<string>(name);
@@ -35,7 +35,7 @@ export function ComboboxField({ name, label, hint, required: isNeeded, search, o
     setTyped(undefined);
   };
   return (
-    <FieldFrame label={label} fault={fault} required={required} {...(hint && { hint })}>
+    <FieldFrame isChoice label={label} fault={fault} required={required} hint={hint} width={width}>
       <Combobox
         name={name}
         freeform

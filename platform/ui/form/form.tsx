@@ -1,5 +1,5 @@
 import { fieldFault } from '@platform/core';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLanguage } from '@platform/web';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
@@ -7,14 +7,20 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useFaultText } from '../states/use-fault-text.ts';
 import { putFaults } from './put-faults.ts';
+import { formGrid } from './form-grid.ts';
 import { FieldsContext } from './fields-context.ts';
 import { RefusalAbove } from './refusal-above.tsx';
 import { schemaResolver, type FormSchema } from './schema-resolver.ts';
+import { stickyActions } from './sticky-actions.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
+  form: { ...formGrid, maxWidth: '720px' },
   actions: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap', marginTop: tokens.spacingVerticalS },
+  // the page's form keeps its verb in sight, however long it is
+  onPage: stickyActions,
+  // one anatomy of dialogs: the way out, then the deed, at the end
+  inDialog: { flexDirection: 'row-reverse', justifyContent: 'flex-start' },
 });
 
 export interface FormProps<S extends FormSchema> {
@@ -64,7 +70,7 @@ export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, 
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           {errors.root && <RefusalAbove fault={errors.root} isAlone={Object.keys(errors).length === 1} />}
           {children}
-          <div className={styles.actions}>
+          <div className={mergeClasses(styles.actions, inDialog ? styles.inDialog : !careless && styles.onPage)}>
             <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
               {isSubmitting ? t('form.sending') : action}
             </Button>

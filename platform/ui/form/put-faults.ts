@@ -14,5 +14,5 @@ export function putFaults(
   const first = known[0];
   if (first) form.setFocus(first.path);
   const rest = refused.filter((each) => !known.includes(each)).map(({ message }) => message);
-  if (!first || rest.length > 0) form.setError('root', { type: 'server', message: [text, ...rest].join(' ') });
+  if (!first || rest.length > 0) form.setError('root', { type: 'server', message: [...new Set([text, ...rest])].join(' ') });
 }

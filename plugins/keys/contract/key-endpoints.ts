@@ -1,5 +1,6 @@
 import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
+import { OrganisationId } from '@plugins/organisations/contract';
 import { residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { KeyEvent } from './key-history.ts';
@@ -30,6 +31,7 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   holderType: many(HolderKind),
   holderId: many(z.uuid()),
   keyRingId: many(KeyRingId),
+  organisationId: many(OrganisationId),
   ids: many(KeyId),
   /** The loan that has the keys, or waits for a signature. */
   loanId: z.uuid().optional(),

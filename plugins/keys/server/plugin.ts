@@ -39,7 +39,7 @@ import { loanServices } from './loans/services.ts';
 import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyMigrations } from './migrations.ts';
 import { repositories } from './places/repository.ts';
-import { keyReport } from './key-report.ts';
+import { keyReport, loanReport } from './key-report.ts';
 import { keySearch } from './search.ts';
 import { keyServices } from './services.ts';
 import { keySettings } from './settings.ts';
@@ -117,6 +117,7 @@ export const keysServer = serverPlugin(keys, {
   contributes: [
     keyAuditWords,
     keyReport,
+    loanReport,
     ...loanNotifications,
     ...inventoryNotifications,
     storageNotification,

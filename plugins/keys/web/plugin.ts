@@ -7,7 +7,7 @@ import { Key20Regular } from '@fluentui/react-icons/svg/key';
 import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
 import { ClipboardCheckmark20Regular } from '@fluentui/react-icons/svg/clipboard-checkmark';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
-import { contribute, dashboardTiles, quickActions, userTabs, webPlugin, workSources } from '@platform/web';
+import { contribute, dashboardTiles, organisationCards, quickActions, userTabs, webPlugin, workSources } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { apartmentTabs } from '@plugins/residents/web/api';
@@ -161,6 +161,12 @@ export const keysWeb = webPlugin(keys, {
       icon: ArrowUpload20Regular,
       to: '/keys/list/import',
       permission: write,
+    }),
+    contribute(organisationCards, {
+      id: 'keys',
+      title: 'list.title',
+      permission: read,
+      load: () => import('./organisation-keys.tab.tsx'),
     }),
     contribute(userTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-keys.tab.tsx') }),
     contribute(apartmentTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./apartment-keys.tab.tsx') }),

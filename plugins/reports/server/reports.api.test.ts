@@ -34,9 +34,9 @@ const addApartment = (number: string, as = ADMIN) =>
 
 describe('who sees what', () => {
   it('is decided by each part’s own permission and service', async () => {
-    expect(await partsOf(SYSTEM)).toEqual(['users', 'apartments', 'customers', 'partners', 'cases', 'orders', 'keys']);
-    expect(await partsOf(PARTNER)).toEqual(['users', 'apartments', 'customers', 'cases', 'orders', 'keys']);
-    expect(await partsOf(ADMIN)).toEqual(['users', 'apartments', 'cases', 'orders', 'keys']);
+    expect(await partsOf(SYSTEM)).toEqual(['users', 'apartments', 'customers', 'partners', 'cases', 'orders', 'keys', 'loans']);
+    expect(await partsOf(PARTNER)).toEqual(['users', 'apartments', 'customers', 'cases', 'orders', 'keys', 'loans']);
+    expect(await partsOf(ADMIN)).toEqual(['users', 'apartments', 'cases', 'orders', 'keys', 'loans']);
     expect(await partsOf(MEMBER)).toEqual(['apartments', 'cases']);
     for (const [part, as] of [
       ['users', MEMBER],

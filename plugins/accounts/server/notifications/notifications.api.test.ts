@@ -14,6 +14,9 @@ import { z } from 'zod';
 import { emailEndpoints, notificationEndpoints, userEndpoints } from '../../contract/index.ts';
 import { accountsServer } from '../plugin.ts';
 
+/** No partner has a logotype. */
+const NO_FILES = { read: () => [] as unknown as AsyncIterable<Uint8Array> };
+
 const said = z.object({ what: z.string() });
 /** A kind for each switch there is, named like it, and one that nobody can switch off. */
 const perSwitch = Object.fromEntries(NotificationSwitch.options.map((name) => [name, switchable(name, said)])) as Record<
@@ -123,7 +126,10 @@ const deliver = async (fails: boolean) => {
       return { response: '250 OK' };
     },
   };
-  const handler = { ...mailHandler({ mailer, from: 'x@portal.example', watches: points.watches }), retryAfterSeconds: () => undefined };
+  const handler = {
+    ...mailHandler({ mailer, from: 'x@portal.example', files: NO_FILES, watches: points.watches }),
+    retryAfterSeconds: () => undefined,
+  };
   await relayOnce(handler, {
     work: host.runtime.work,
     log: host.runtime.log,

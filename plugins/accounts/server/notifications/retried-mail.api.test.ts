@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts, userEndpoints } from '../../contract/index.ts';
 import { type AccountsPortal, startAccountsPortal } from '../../testing/accounts-portal.ts';
 
+/** No partner has a logotype. */
+const NO_FILES = { read: () => [] as unknown as AsyncIterable<Uint8Array> };
+
 let host: AccountsPortal['host'];
 let owner: AccountsPortal['owner'];
 let stop: AccountsPortal['stop'];
@@ -26,7 +29,7 @@ async function round(answer: number): Promise<void> {
       return { response: '250 OK' };
     },
   };
-  const handler = mailHandler({ mailer, from: 'x@portal.example', watches: points.watches });
+  const handler = mailHandler({ mailer, from: 'x@portal.example', files: NO_FILES, watches: points.watches });
   await relayOnce(handler, {
     work: host.runtime.work,
     log: host.runtime.log,

@@ -72,7 +72,7 @@ const PAGE_OF: Readonly<Record<HolderKind, (id: string) => string>> = {
 };
 
 /** Who or what has a key, and the way there. */
-function HolderLink({ holder: { type, id, name } }: { readonly holder: Holder }) {
+export function HolderLink({ holder: { type, id, name } }: { readonly holder: Holder }) {
   const { t } = useTranslation('keys');
   return (
     <>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Key, KeyCondition } from '../../contract/index.ts';
 import { keyApi } from '../api-client.ts';
+import { KeyPreview } from './key-preview.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useKeyActions } from './use-key-actions.tsx';
 import { useKeyColumns } from './use-key-columns.tsx';
@@ -47,6 +48,7 @@ export function KeyTable({ without = NOTHING, start = BY_MARKING, more = [], ...
         rowName={({ marking }) => marking}
         rowHref={({ id }) => `/keys/list/${id}`}
         search={t('list.search')}
+        preview={KeyPreview}
         start={start}
         {...(actions.length > 0 && { bulkActions: actions })}
       />

@@ -1,5 +1,6 @@
 import { multiLine } from '@platform/core';
 import { Loading, StatusBadge, type WizardStep } from '@platform/ui';
+import { useFormat } from '@platform/web';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -23,21 +24,30 @@ export const LoanDraft = z.object({
 export type LoanDraft = z.output<typeof LoanDraft>;
 
 export const LAST_STEP = 'sign';
+/** So many keys are named, more are counted. */
+const SHOWN = 4;
+/** What a combobox keeps of what was chosen. */
+const Option = z.object({ label: z.string() });
 /** The steps of the loan guide, each with what it checks. */
 export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardStep[] {
   const { t } = useTranslation('keys');
+  const { date } = useFormat();
   const waiting = <Loading />;
+  const keysText = (keys: readonly PickedKey[] = []) =>
+    keys.length > SHOWN ? t('loan.count', { count: keys.length }) : keys.map(({ marking }) => marking).join(', ');
   return [
     {
       id: 'who',
       title: t('loan.step.who'),
       schema: z.object({ holderId: z.uuid(t('loan.who.none')) }),
+      summary: ({ holderIdOption }) => Option.safeParse(holderIdOption).data?.label,
       content: <LoanHolderStep />,
     },
     {
       id: 'keys',
       title: t('loan.step.keys'),
       schema: z.object({ keys: z.array(PickedKey, t('loan.keys.none')).min(1, t('loan.keys.none')) }),
+      summary: ({ keys }) => keysText(LoanDraft.shape.keys.safeParse(keys).data),
       content: (
         <Suspense fallback={waiting}>
           <LoanKeysStep refusedBefore={refused} />
@@ -54,6 +64,7 @@ export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardSte
           .optional(),
         text: LoanDraft.shape.text,
       }),
+      summary: ({ expectedReturnAt: day }) => (typeof day === 'string' ? date(day) : t('loan.terms.open')),
       content: <LoanTermsStep />,
     },
     {

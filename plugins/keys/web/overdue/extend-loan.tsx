@@ -32,7 +32,7 @@ export function ExtendLoan({ loan: { id, number, holder, expectedReturnAt }, onC
       }}
       onClose={onClose}
     >
-      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} />
+      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { OrderEntity } from './order.entity.ts';
 export const orderFlow = flowSubject(ordering, {
   type: 'order',
   entity: OrderEntity,
+  title: ({ number }) => number,
   state: 'status',
   open: ['AWAITING_IDENTITY', 'AWAITING_APPROVAL', 'AWAITING_PAYMENT'],
   owner: 'orderedById',
