@@ -1,7 +1,7 @@
 import { extensionPoint, fill, type NotificationKind, type NotificationSwitch, type Text, platformOutbox } from '@platform/core';
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
-import type { Notifications, Recipient } from './core.ts';
+import type { MailAttachment, Notifications, Recipient } from './core.ts';
 import type { Inbox, InboxEntry } from './inbox.ts';
 import type { Outbox, OutboxMessage } from './outbox/outbox.ts';
 import type { Secrets } from './security/secrets.ts';
@@ -46,6 +46,7 @@ export interface MailPayload {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 export interface NotificationDeps {
   readonly outbox: Outbox;
@@ -62,14 +63,14 @@ export interface NotificationDeps {
 export function createNotifications({ outbox, secrets, texts, choices, inboxes, webUrl, brand }: NotificationDeps): Notifications {
   const textsOf = Map.groupBy(texts, ({ kind }) => kind.id);
   return {
-    async send(ctx, kind, { key, to, data, until }) {
+    async send(ctx, kind, { key, to, data, until, attachments = [] }) {
       const said = textsOf.get(kind.id);
       if (!said) throw new Error(`Notification ${kind.id} has no text`);
       const values = { brand: '', ...(kind.data.parse(data) as Record<string, unknown>) };
       const posted: OutboxMessage[] = [];
       const entries: InboxEntry[] = [];
       for (const recipient of await wanting(ctx, kind, { to, choices })) {
-        const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until };
+        const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until, attachments };
         const messages = said.map((text) => ('sms' in text ? asSms(text, recipient, filled) : asMail(text, recipient, filled)));
         entries.push(...said.flatMap((text) => asEntry(text, { ...recipient, key }, filled.values) ?? []));
         posted.push(
@@ -117,6 +118,7 @@ interface Filling {
   readonly values: Readonly<Record<string, unknown>>;
   readonly webUrl: string;
   readonly until: Date | undefined;
+  readonly attachments: readonly MailAttachment[];
 }
 
 function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, webUrl, until }: Filling) {
@@ -155,7 +157,7 @@ function asEntry(
 function render(
   { subject, body, link }: NotificationText,
   { email, language }: { readonly email: string; readonly language: Recipient['language'] },
-  { values, webUrl }: Filling,
+  { values, webUrl, attachments }: Filling,
 ): MailPayload {
   const text = fill(body[language], values);
   const href = link && new URL(fill(link.path, values), webUrl).href;
@@ -166,6 +168,7 @@ function render(
     subject: fill(subject[language], values),
     text: href ? `${text}\n\n${href}\n` : `${text}\n`,
     html: `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}${button}</body></html>`,
+    ...(attachments.length > 0 && { attachments }),
   };
 }
 

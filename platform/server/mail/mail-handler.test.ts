@@ -3,6 +3,10 @@ import { MailError } from './mail-error.ts';
 import { mailHandler } from './mail-handler.ts';
 import type { Mail } from './mailer.ts';
 
+async function* attachment(key: string) {
+  yield Buffer.from(`what lies under `);
+  yield Buffer.from(key);
+}
 function aHandler() {
   const sent: Mail[] = [];
   const mailer = {
@@ -11,7 +15,10 @@ function aHandler() {
       return { response: '250 OK' };
     },
   };
-  return { sent, handler: mailHandler({ mailer, from: 'Nyckelporten <no-reply@portal.example>', watches: [] }) };
+  return {
+    sent,
+    handler: mailHandler({ mailer, from: 'Nyckelporten <no-reply@portal.example>', watches: [], files: { read: attachment } }),
+  };
 }
 
 it('gives a mail the same Message-ID in every try, under the sender’s domain', async () => {
@@ -20,6 +27,15 @@ it('gives a mail the same Message-ID in every try, under the sender’s domain',
   await handler.deliver({ id: '0197', key: 'mail:1', payload, attempts: 0, requestId: 'r' });
   await handler.deliver({ id: '0197', key: 'mail:1', payload, attempts: 1, requestId: 'r' });
   expect(sent).toEqual([1, 2].map(() => ({ ...payload, messageId: '<0197@portal.example>' })));
+});
+
+it('brings what the store keeps for it', async () => {
+  const { sent, handler } = aHandler();
+  const attachments = [{ name: 'K26.pdf', mediaType: 'application/pdf', key: 'a/b' }];
+  const payload = { to: 'asa@demo.example', subject: 'Kvittens', text: 'Hej', html: '<p>Hej</p>', attachments };
+  await handler.deliver({ id: '0198', key: 'mail:2', payload, attempts: 0, requestId: 'r' });
+  const content = Buffer.from('what lies under a/b');
+  expect(sent[0]?.attachments).toEqual([{ filename: 'K26.pdf', contentType: 'application/pdf', content }]);
 });
 
 it('gives up a mail that will never be taken', () => {

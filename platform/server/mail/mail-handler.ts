@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { platformOutbox } from '@platform/core';
+import type { FileStore } from '../files/file-store.ts';
 import type { MailPayload } from '../notifications.ts';
 import { type AddressWatch, tell } from '../outbox/address-watch.ts';
 import type { OutboxHandler } from '../outbox/outgoing.ts';
@@ -19,16 +21,25 @@ export interface MailHandlerDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly from: string;
   readonly watches: readonly AddressWatch[];
+  /** Where attachments lie. */
+  readonly files: Pick<FileStore, 'read'>;
 }
 
 /** Delivers mail out of the outbox. A mail has the same Message-ID in every try, so that a repeated one can be told. */
-export function mailHandler({ mailer, from, watches }: MailHandlerDeps): OutboxHandler {
+export function mailHandler({ files, mailer, from, watches }: MailHandlerDeps): OutboxHandler {
   const domain = /@([^@>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     kind: platformOutbox.mail,
     async deliver({ id, payload }) {
-      const mail = payload as unknown as MailPayload; // written by `createNotifications`
-      await mailer.send({ ...mail, messageId: `<${id}@${domain}>` });
+      const { attachments = [], ...mail } = payload as unknown as MailPayload; // written by `createNotifications`
+      const attached = await Promise.all(
+        attachments.map(async ({ name: filename, mediaType: contentType, key }) => ({
+          filename,
+          contentType,
+          content: await buffer(files.read(key)),
+        })),
+      );
+      await mailer.send({ ...mail, messageId: `<${id}@${domain}>`, ...(attached.length > 0 && { attachments: attached }) });
     },
     retryAfterSeconds(attempts, error) {
       if (error instanceof MailError && error.fault === 'permanent') return undefined;

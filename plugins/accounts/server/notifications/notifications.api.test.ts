@@ -116,14 +116,17 @@ describe('a message', () => {
 });
 
 const deliver = async (fails: boolean) => {
-  const { meter, points } = host.runtime.services.resolve({ meter: metrics, points: hostPoints });
+  const { files, meter, points } = host.runtime.services.resolve({ files: core.files, meter: metrics, points: hostPoints });
   const mailer = {
     async send() {
       if (fails) throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
       return { response: '250 OK' };
     },
   };
-  const handler = { ...mailHandler({ mailer, from: 'x@portal.example', watches: points.watches }), retryAfterSeconds: () => undefined };
+  const handler = {
+    ...mailHandler({ mailer, from: 'x@portal.example', watches: points.watches, files }),
+    retryAfterSeconds: () => undefined,
+  };
   await relayOnce(handler, {
     work: host.runtime.work,
     log: host.runtime.log,
