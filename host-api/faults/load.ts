@@ -11,6 +11,8 @@ export interface LoadDeps {
   readonly holders: readonly Holder[];
   /** Of keys that can be lent, a new one each time. */
   readonly nextKey: () => string;
+  /** Of rings, until none is left. */
+  readonly nextRing: () => string | undefined;
   /** Of each import. */
   readonly rows: number;
 }
@@ -21,16 +23,20 @@ export interface Load {
   /** Once all that was begun has come to its end. @throws what went wrong */
   readonly ended: Promise<unknown>;
 }
+/** Each so many turns a ring. */
+const RING_EVERY = 3;
 const MODES: readonly Mode[] = ['DIGITAL_DIRECT', 'DIGITAL_LATER'];
 
 /** Lends to every holder, and imports, one after the other without a pause. */
-export function startLoad({ bench, call, seed, holders, nextKey, rows }: LoadDeps): Load {
+export function startLoad({ bench, call, seed, holders, nextKey, nextRing, rows }: LoadDeps): Load {
   const lent: Lent[] = [];
   const stopping = new AbortController();
   const lendOn = async (holder: Holder, lane: number) => {
     const lending = createLending({ bench, call, holder, dice: dice(seed + lane + 1) });
     for (let turn = lane; !stopping.signal.aborted; turn += 1) {
-      const loan = await lending.lend(nextKey(), MODES[turn % MODES.length] ?? 'DIGITAL_DIRECT');
+      const mode = MODES[turn % MODES.length] ?? 'DIGITAL_DIRECT';
+      const ring = turn % RING_EVERY === 0 ? nextRing() : undefined;
+      const loan = await (ring ? lending.lendRing(ring, mode) : lending.lend(nextKey(), mode));
       lent.push(loan);
       await lending.sign(loan);
     }

@@ -22,12 +22,19 @@ export interface Clock {
 export interface Notifications {
   /**
    * `to`: addresses with the language to write in. Whoever has switched the kind off gets none. `key` makes the message one of its kind: the
-   * same key is sent once. After `until` an SMS is of no use and is not sent any more. Answers how many messages it posted.
+   * same key is sent once. After `until` an SMS is of no use and is not sent any more. A mail carries the attachments. Answers how many messages
+   * it posted.
    */
   send<K extends NotificationKind>(
     ctx: Ctx,
     kind: K,
-    message: { readonly key: string; readonly to: readonly Recipient[]; readonly data: z.input<K['data']>; readonly until?: Date },
+    message: {
+      readonly key: string;
+      readonly to: readonly Recipient[];
+      readonly data: z.input<K['data']>;
+      readonly until?: Date;
+      readonly attachments?: readonly MailAttachment[];
+    },
   ): Promise<number>;
   /** Those of the recipients who have not switched the kind off. */
   wanting(ctx: Ctx, kind: NotificationKind, to: readonly Recipient[]): Promise<readonly Recipient[]>;
@@ -38,6 +45,13 @@ export interface Notifications {
    * that the caller may change: whose organisation posted them does not matter.
    */
   takeBackByKey(ctx: Ctx, kind: NotificationKind, key: string): Promise<void>;
+}
+/** A file that the store keeps, for a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly mediaType: string;
+  /** In the store of files. */
+  readonly key: string;
 }
 export interface Recipient {
   readonly email?: string | undefined;

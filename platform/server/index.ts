@@ -14,7 +14,7 @@ export {
 export { Permissions, serviceIsOn } from './authorise.ts';
 export type { Actor, Ctx, Reach, Scope } from './context.ts';
 export { doneBy } from './done-by.ts';
-export { type Clock, core, type Notifications, type Recipient, type Workflows } from './core.ts';
+export { type Clock, core, type MailAttachment, type Notifications, type Recipient, type Workflows } from './core.ts';
 export { aboutOrganisation } from './database/eid-guard.ts';
 export { isoOf, type Moment } from './database/moment.ts';
 export { ascending, type Db, descending, list, type Narrowing } from './list/list.ts';

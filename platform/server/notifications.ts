@@ -1,7 +1,7 @@
 import { extensionPoint, fill, type NotificationKind, type NotificationSwitch, type Text, platformOutbox } from '@platform/core';
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
-import type { Notifications, Recipient } from './core.ts';
+import type { MailAttachment, Notifications, Recipient } from './core.ts';
 import type { Inbox, InboxEntry } from './inbox.ts';
 import type { Letterhead, Letterheads } from './mail/letterhead.ts';
 import { mailPage } from './mail/mail-page.ts';
@@ -50,6 +50,7 @@ export interface MailPayload {
   readonly html: string;
   /** Attached when it is sent: a picture in the store of files. */
   readonly logotype?: Letterhead['logotype'];
+  readonly attachments?: readonly MailAttachment[];
 }
 export interface NotificationDeps {
   readonly outbox: Outbox;
@@ -76,7 +77,7 @@ export function createNotifications({
 }: NotificationDeps): Notifications {
   const textsOf = Map.groupBy(texts, ({ kind }) => kind.id);
   return {
-    async send(ctx, kind, { key, to, data, until }) {
+    async send(ctx, kind, { key, to, data, until, attachments = [] }) {
       const said = textsOf.get(kind.id);
       if (!said) throw new Error(`Notification ${kind.id} has no text`);
       const values = { brand: '', ...(kind.data.parse(data) as Record<string, unknown>) };
@@ -86,7 +87,7 @@ export function createNotifications({
       const isMail = recipients.some(({ email }) => email) && said.some((text) => !('sms' in text));
       const letterhead = isMail ? await heads[0]?.find(ctx) : undefined;
       for (const recipient of recipients) {
-        const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until, letterhead };
+        const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until, letterhead, attachments };
         const messages = said.map((text) => ('sms' in text ? asSms(text, recipient, filled) : asMail(text, recipient, filled)));
         entries.push(...said.flatMap((text) => asEntry(text, { ...recipient, key }, filled.values) ?? []));
         posted.push(
@@ -135,6 +136,7 @@ interface Filling {
   readonly webUrl: string;
   readonly until: Date | undefined;
   readonly letterhead: Letterhead | undefined;
+  readonly attachments: readonly MailAttachment[];
 }
 
 function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, webUrl, until }: Filling) {
@@ -173,7 +175,7 @@ function asEntry(
 function render(
   { subject, body, link }: NotificationText,
   { email, language }: { readonly email: string; readonly language: Recipient['language'] },
-  { values, webUrl, letterhead }: Filling,
+  { values, webUrl, letterhead, attachments }: Filling,
 ): MailPayload {
   const text = fill(body[language], values);
   const href = link && new URL(fill(link.path, values), webUrl).href;
@@ -185,5 +187,6 @@ function render(
     text: href ? `${text}\n\n${href}\n` : `${text}\n`,
     html: mailPage({ ...said, button, letterhead }),
     ...(letterhead?.logotype && { logotype: letterhead.logotype }),
+    ...(attachments.length > 0 && { attachments }),
   };
 }

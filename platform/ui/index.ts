@@ -30,7 +30,7 @@ export { useField, type FieldState } from './form/use-field.ts';
 export { useUnsavedWarning } from './form/use-unsaved-warning.ts';
 export { FileDrop } from './input/file-drop.tsx';
 export { CameraScan } from './input/camera-scan.tsx';
-export { hasBarcodeDetector } from './input/barcode-detector.ts';
+export { hasCamera } from './input/barcode-detector.ts';
 export { ScannerField } from './input/scanner-field.tsx';
 export { FilterChip } from './list/filter-chip.tsx';
 export type { BulkAction } from './list/bulk-bar.tsx';

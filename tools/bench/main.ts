@@ -3,9 +3,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { makeBed } from './bed.ts';
+import { measureDoors } from './doors.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
 import { measureFlows } from './flows.ts';
 import { measureImport } from './imports.ts';
+import { measureInventory } from './inventory.ts';
 import { measureLists } from './lists.ts';
 import { measureScripts } from './script-size.ts';
 import { measureStart } from './start.ts';
@@ -22,11 +24,14 @@ const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 20
 const DIRECTORY = values.quick ? { partners: 2, customersEach: 10, usersEach: 20 } : { partners: 10, customersEach: 2000, usersEach: 50 };
 
 const FLOWS = values.quick ? 20 : 200;
+const INVENTORY = values.quick ? { keys: 1000, holders: 50 } : { keys: 10_000, holders: 500 };
 const ROWS = values.quick ? 2000 : 50_000;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: () => onBed((bed) => measureLists(bed, FILLING)),
   users: () => onBed((bed) => measureUsers(bed, DIRECTORY)),
+  doors: () => onBed((bed) => measureDoors(bed, FILLING)),
+  inventory: () => onBed((bed) => measureInventory(bed, INVENTORY)),
   import: () => onBed((bed) => measureImport(bed, ROWS, 'keys')),
   'import-users': () => onBed((bed) => measureImport(bed, ROWS, 'users')),
   start: measureStart,

@@ -29,6 +29,7 @@ export function startWorker(
   const { points, client, files, meter, secrets, ...sms } = services.resolve({
     points: hostPoints,
     client: temporal,
+    files: core.files,
     meter: metrics,
     secrets: core.secrets,
     clock: core.clock,

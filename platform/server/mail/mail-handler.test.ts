@@ -31,6 +31,14 @@ it('gives a mail the same Message-ID in every try, under the sender’s domain',
   expect(sent).toEqual([1, 2].map(() => ({ ...payload, messageId: '<0197@portal.example>' })));
 });
 
+it('brings what the store keeps for it', async () => {
+  const { sent, handler } = aHandler();
+  const attachments = [{ name: 'K26.pdf', mediaType: 'application/pdf', key: 'stored' }];
+  const payload = { to: 'asa@demo.example', subject: 'Kvittens', text: 'Hej', html: '<p>Hej</p>', attachments };
+  await handler.deliver({ id: '0198', key: 'mail:2', payload, attempts: 0, requestId: 'r' });
+  expect(sent[0]?.attachments).toEqual([{ filename: 'K26.pdf', contentType: 'application/pdf', content: PICTURE }]);
+});
+
 it('gives up a mail that will never be taken', () => {
   expect(aHandler().handler.retryAfterSeconds(1, new MailError('permanent', 'no such mailbox', 550))).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { platformOutbox } from '@platform/core';
+import type { MailAttachment } from '../core.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { MailPayload } from '../notifications.ts';
 import { type AddressWatch, tell } from '../outbox/address-watch.ts';
 import type { OutboxHandler } from '../outbox/outgoing.ts';
 import { LOGOTYPE_ID } from './mail-page.ts';
 import { MailError } from './mail-error.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer, MailFile } from './mailer.ts';
 
 const MINUTE = 60;
 /** The server is there, but does not take this mail yet: seconds until the next try (integrations, part 5). */
@@ -22,6 +23,7 @@ export interface MailHandlerDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly from: string;
   readonly watches: readonly AddressWatch[];
+  /** Where attachments and logotypes lie. */
   readonly files: Pick<FileStore, 'read'>;
 }
 
@@ -31,9 +33,9 @@ export function mailHandler({ mailer, from, watches, files }: MailHandlerDeps): 
   return {
     kind: platformOutbox.mail,
     async deliver({ id, payload }) {
-      const { logotype, ...mail } = payload as unknown as MailPayload; // written by `createNotifications`
-      const attachments = logotype ? await pictureOf(files, logotype) : [];
-      await mailer.send({ ...mail, ...(attachments.length > 0 && { attachments }), messageId: `<${id}@${domain}>` });
+      const { logotype, attachments = [], ...mail } = payload as unknown as MailPayload; // written by `createNotifications`
+      const brought = [...(logotype ? await pictureOf(files, logotype) : []), ...(await filesOf(files, attachments))];
+      await mailer.send({ ...mail, ...(brought.length > 0 && { attachments: brought }), messageId: `<${id}@${domain}>` });
     },
     retryAfterSeconds(attempts, error) {
       if (error instanceof MailError && error.fault === 'permanent') return undefined;
@@ -45,10 +47,21 @@ export function mailHandler({ mailer, from, watches, files }: MailHandlerDeps): 
   };
 }
 
-/** The partner's picture. One that has been replaced since is left out: the mail names the partner in its stead. */
+/** The partner’s picture. One that has been replaced since is left out: the mail names the partner in its stead. */
 async function pictureOf(files: Pick<FileStore, 'read'>, { mediaType, storeKey }: NonNullable<MailPayload['logotype']>) {
   const content = await buffer(files.read(storeKey)).catch(() => undefined);
   return content
     ? [{ cid: LOGOTYPE_ID, contentType: mediaType, filename: `${LOGOTYPE_ID}.${mediaType.split('/')[1] ?? 'png'}`, content }]
     : [];
+}
+
+/** What is said to be attached. @throws when the store has lost one: the mail is tried again */
+function filesOf(files: Pick<FileStore, 'read'>, attachments: readonly MailAttachment[]): Promise<readonly MailFile[]> {
+  return Promise.all(
+    attachments.map(async ({ name: filename, mediaType: contentType, key }) => ({
+      filename,
+      contentType,
+      content: await buffer(files.read(key)),
+    })),
+  );
 }

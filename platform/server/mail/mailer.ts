@@ -9,11 +9,11 @@ export interface Mail {
   /** Ours, and the same each time the same mail is tried again: whoever gets it twice can tell. */
   readonly messageId: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Pictures that the page shows, each by its `cid`. */
-  readonly attachments?: readonly MailPicture[];
+  readonly attachments?: readonly MailFile[];
 }
-export interface MailPicture {
-  readonly cid: string;
+export interface MailFile {
+  /** A picture that the page shows by it. */
+  readonly cid?: string;
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;

@@ -6,6 +6,7 @@ import { CaseEntity } from './case.entity.ts';
 import { caseFlow } from './deadlines/case-flow.ts';
 import { feedbackCases } from './feedback.ts';
 import { caseNotifications } from './messages/texts.ts';
+import { lentKeys } from './lent-keys.ts';
 import { caseMigrations } from './migrations.ts';
 import { caseReferences, casesHold, caseSubjectsBelow } from './references.ts';
 import { caseReport } from './case-report.ts';
@@ -33,5 +34,6 @@ export const casesServer = serverPlugin(cases, {
     casesHold,
     caseSeed,
     feedbackCases,
+    ...lentKeys,
   ],
 });

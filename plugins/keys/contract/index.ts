@@ -39,6 +39,7 @@ export { limitRefusals, loanRefusals } from './loan-refusals.ts';
 export {
   KeyLoan,
   KeyLoanId,
+  DeskSignature,
   KeyLoanStatus,
   KeyReceipt,
   KeyReturn,
@@ -46,6 +47,7 @@ export {
   ListedKeyLoan,
   LoanedKey,
   LoanSigning,
+  LoanSubject,
   MAX_LOAN_KEYS,
   NewKeyLoan,
   NewKeyReturn,
@@ -65,6 +67,8 @@ export {
   ReceiptTemplateId,
   templateRefusals,
 } from './receipt-template.ts';
+export { LABEL_SHEETS, LabelCode, labelEndpoints, LabelOf, labelRefusals, Labels, LabelSheet, LabelSheetName } from './label.ts';
+export { Named } from './reference.ts';
 export { keyRefusals } from './refusals.ts';
 export { Repository, RepositoryId } from './repository.ts';
 export { keySubjects } from './subjects.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { KeyEvent } from './key-history.ts';
 import { KeyRing, KeyRingId } from './key-ring.ts';
 import { KeySummary } from './key-summary.ts';
-import { HolderKind } from './holder.ts';
+import { HolderKind, HolderRef, HolderType } from './holder.ts';
 import { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, NewKey } from './key.ts';
 import { LockSystem, LockSystemId } from './lock-system.ts';
 import { keys } from './plugin.ts';
@@ -17,7 +17,7 @@ import { keySubjects } from './subjects.ts';
 const { key, loan } = keySubjects;
 /** Whose names stand on a key. */
 const named = [LockSystem.subject, KeyRing.subject, Repository.subject, accountSubjects.user, residentSubjects.apartment];
-const { read, readOwn: own, write } = keys.permissions;
+const { lend, read, readOwn: own, write } = keys.permissions;
 const byId = z.object({ id: KeyId });
 const { markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound, archived, awaitsSignature, onLoan } =
   keyRefusals;
@@ -122,6 +122,16 @@ export const keyEndpoints = endpoints(keys, {
     body: z.strictObject({ keyIds: someKeys }),
     touches: [key],
     response: Changed,
+  },
+  /** To a storage place or an apartment, or nowhere in particular; nobody signs. Persons get keys by a loan. */
+  moveMany: {
+    method: 'POST',
+    path: '/v1/keys/holder',
+    permission: lend,
+    body: z.strictObject({ keyIds: someKeys, holder: HolderRef.extend({ type: HolderType.exclude(['USER']) }).nullable() }),
+    touches: [key, Repository.subject, KeyRing.subject],
+    response: Changed,
+    refusals: [archived, onLoan, holderNotFound],
   },
   setStatus: {
     method: 'POST',

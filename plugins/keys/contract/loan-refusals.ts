@@ -29,6 +29,14 @@ export const loanRefusals = {
     sv: 'Utlåningen väntar inte längre på underskrift.',
     nb: 'Utlånet venter ikke lenger på signering.',
   }),
+  subjectNotFound: refusal('ERR_LOAN_SUBJECT_NOT_FOUND', 404, {
+    sv: 'Det som nycklarna ska lånas ut för finns inte i organisationen.',
+    nb: 'Det som nøklene skal lånes ut til, finnes ikke i organisasjonen.',
+  }),
+  signatureMissing: refusal('ERR_LOAN_SIGNATURE_MISSING', 422, {
+    sv: 'Organisationen vill ha en underskrift här. Skriv under på skärmen.',
+    nb: 'Organisasjonen vil ha en signatur her. Signer på skjermen.',
+  }),
   notOut: refusal('ERR_LOAN_NOT_OUT', 409, {
     sv: 'Utlåningen är inte pågående och kan inte förlängas.',
     nb: 'Utlånet er ikke pågående og kan ikke forlenges.',

@@ -1,4 +1,4 @@
-import { multiLine } from '@platform/core';
+import { multiLine, oneLine } from '@platform/core';
 import { FileId, FileLink } from '@plugins/files/contract';
 import { FlowId } from '@plugins/flows/contract';
 import { SigningId } from '@plugins/id-control/contract';
@@ -26,6 +26,9 @@ export type LoanSigning = z.output<typeof LoanSigning>;
 /** As many keys as one receipt takes. */
 export const MAX_LOAN_KEYS = 500;
 
+/** What keys are lent for, as a case. Its kind is the plugin's that has it. */
+export const LoanSubject = z.strictObject({ type: oneLine(40, 1).meta({ examples: ['case'] }), id: z.uuid() });
+
 /** One loan: many keys, one holder, one receipt, one signature. */
 export const NewKeyLoan = z.strictObject({
   keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
@@ -34,6 +37,8 @@ export const NewKeyLoan = z.strictObject({
   signing: LoanSigning,
   /** What the holder agrees to, printed on the receipt. */
   text: multiLine(MAX_RECEIPT_TEXT).optional(),
+  /** When it ends, whoever has the keys is asked to bring them back. */
+  subject: LoanSubject.optional(),
 });
 export type NewKeyLoan = z.output<typeof NewKeyLoan>;
 
@@ -71,6 +76,7 @@ export const KeyLoan = z.object({
   expectedReturnAt: z.iso.date().nullable(),
   overdue: z.boolean(),
   text: z.string(),
+  subject: z.object({ type: z.string(), id: z.uuid(), name: z.string(), path: z.string().nullable() }).nullable(),
   signing: z.object({
     mode: LoanSigning,
     id: SigningId.nullable(),
@@ -84,6 +90,16 @@ export const KeyLoan = z.object({
   scan: FileLink.nullable(),
   /** One for each return; `file` is null while it is made. */
   returnReceipts: z.array(z.object({ number: z.string(), file: FileLink.nullable() })),
+  /** More or less time since it was lent, the oldest first. `signature`: where somebody signed for it. */
+  extensions: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      until: z.iso.date().nullable(),
+      signedBy: z.string().nullable(),
+      signature: FileLink.nullable(),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   activatedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
@@ -106,8 +122,16 @@ export const ListedKeyLoan = KeyLoan.pick({
 });
 export type ListedKeyLoan = z.output<typeof ListedKeyLoan>;
 
-/** Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. */
-export const NewKeyReturn = z.strictObject({ keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS), repositoryId: RepositoryId.optional() });
+/** A signature drawn on the desk's screen, by name. The PNG was sent as a file. */
+export const DeskSignature = z.strictObject({ name: oneLine(100, 3), fileId: FileId });
+export type DeskSignature = z.output<typeof DeskSignature>;
+
+/** Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. `signature`: of whoever brings them. */
+export const NewKeyReturn = z.strictObject({
+  keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
+  repositoryId: RepositoryId.optional(),
+  signature: DeskSignature.optional(),
+});
 export type NewKeyReturn = z.output<typeof NewKeyReturn>;
 
 /** One receipt for each loan that keys came back of; it is made afterwards. `mailed`: the holder is told of it by mail then. */

@@ -130,6 +130,22 @@ export interface KeyPlaces {
 }
 export const keyPlaces = serviceRef<KeyPlaces>('keys.keyPlaces');
 
+/** What keys can be lent for. Added by the plugin that has it. */
+export interface LoanSubjectKind {
+  readonly type: string;
+  /** Nothing when it is not there, not in reach, or has ended. */
+  find(ctx: Ctx, id: string): Promise<{ readonly name: string; readonly organisationId: string } | undefined>;
+  /** Its page. */
+  path(id: string): string;
+}
+export const loanSubjectKinds = extensionPoint<LoanSubjectKind>('keys.loanSubjectKinds');
+/** Loans by what they were for. */
+export interface SubjectLoans {
+  /** It has ended: whoever has keys for it is asked to bring them back, and to where. Answers how many loans there are. */
+  askBack(ctx: Ctx, subject: { readonly type: string; readonly id: string }): Promise<number>;
+}
+export const subjectLoans = serviceRef<SubjectLoans>('keys.subjectLoans');
+
 /** A means by which people enter: keys, and what other plugins add. Their entries come after one another in one list. */
 export interface EntryMeans {
   /** Stands in `DoorAccess.means`. */

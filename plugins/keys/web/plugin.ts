@@ -28,6 +28,18 @@ export const keysWeb = webPlugin(keys, {
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
     { path: '/keys/locks/import', title: 'locks.import.title', permission: write, load: () => import('./locks/chart-import.page.tsx') },
+    {
+      path: '/keys/keyrings/import',
+      title: 'namedImport.key-rings.title',
+      permission: write,
+      load: () => import('./import/ring-import.page.tsx'),
+    },
+    {
+      path: '/keys/repositories/import',
+      title: 'namedImport.repositories.title',
+      permission: write,
+      load: () => import('./import/place-import.page.tsx'),
+    },
     ...resources.flatMap(({ pages }) => pages),
     {
       path: '/keys/receipt-templates/new',

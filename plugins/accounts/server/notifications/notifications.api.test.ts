@@ -15,7 +15,6 @@ import { emailEndpoints, notificationEndpoints, userEndpoints } from '../../cont
 import { accountsServer } from '../plugin.ts';
 
 /** No partner has a logotype. */
-const NO_FILES = { read: () => [] as unknown as AsyncIterable<Uint8Array> };
 
 const said = z.object({ what: z.string() });
 /** A kind for each switch there is, named like it, and one that nobody can switch off. */
@@ -119,7 +118,7 @@ describe('a message', () => {
 });
 
 const deliver = async (fails: boolean) => {
-  const { meter, points } = host.runtime.services.resolve({ meter: metrics, points: hostPoints });
+  const { files, meter, points } = host.runtime.services.resolve({ files: core.files, meter: metrics, points: hostPoints });
   const mailer = {
     async send() {
       if (fails) throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
@@ -127,7 +126,7 @@ const deliver = async (fails: boolean) => {
     },
   };
   const handler = {
-    ...mailHandler({ mailer, from: 'x@portal.example', files: NO_FILES, watches: points.watches }),
+    ...mailHandler({ mailer, from: 'x@portal.example', files, watches: points.watches }),
     retryAfterSeconds: () => undefined,
   };
   await relayOnce(handler, {

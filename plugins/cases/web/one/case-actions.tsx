@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { DateField, FormDialog, useAction } from '@platform/ui';
+import { DateField, FormDialog, LinkButton, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
+import { keys } from '@plugins/keys/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +36,9 @@ export function CaseActions({ found }: { readonly found: Case }) {
   return (
     <>
       {status !== 'CLOSED' && <Button onClick={() => setDialog('assign')}>{t('assign.action')}</Button>}
+      {status !== 'CLOSED' && can(keys.permissions.lend) && (
+        <LinkButton to={`/keys/guides/loan/who?for=case&forId=${id}`}>{t('lendKeys')}</LinkButton>
+      )}
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
       {stepsOf(found).map((next) => (
         <Button

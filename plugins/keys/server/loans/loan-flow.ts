@@ -32,6 +32,10 @@ export const loanFlow = flowSubject(keySigning, {
     signed: { sv: 'Underskriven, nycklarna är utlämnade', nb: 'Signert, nøklene er levert ut' },
     withdrawn: { sv: 'Begäran återkallad', nb: 'Forespørselen trukket tilbake' },
     withdrawnBecause: { sv: 'Begäran återkallad: {reason}', nb: 'Forespørselen trukket tilbake: {reason}' },
+    neverReceived: {
+      sv: 'Innehavaren svarar att nycklarna inte har kommit fram',
+      nb: 'Innehaveren svarer at nøklene ikke har kommet fram',
+    },
     linkBounced: { sv: 'Mejlet med länken kom inte fram till {email}', nb: 'E-posten med lenken kom ikke fram til {email}' },
     expired: { sv: 'Tiden gick ut utan underskrift', nb: 'Fristen gikk ut uten signatur' },
   },

@@ -1,0 +1,35 @@
+import { type Ctx, query, refuseField } from '@platform/server';
+import type { FileId } from '@plugins/files/contract';
+import type { Files, Subject } from '@plugins/files/server/api';
+import { type DeskSignature, loanRefusals } from '../../contract/index.ts';
+
+const DRAWING = { mediaTypes: ['image/png'], maxBytes: 300_000 };
+
+/** A drawn signature as it is kept. */
+export interface KeptSignature {
+  readonly by: string;
+  readonly fileId: FileId;
+  readonly sha256: string;
+}
+interface Asked {
+  readonly signature: DeskSignature | undefined;
+  readonly subject: Subject;
+  readonly organisationIds: readonly string[];
+  /** The setting that asks for it. */
+  readonly setting: 'signed_returns' | 'signed_extensions';
+}
+
+/** Keeps what somebody has drawn at the desk. @throws 422 when there is none and the settings ask for it, or it is no PNG */
+export async function takeSignature(
+  ctx: Ctx,
+  files: Files,
+  { signature, subject, organisationIds, setting }: Asked,
+): Promise<KeptSignature | undefined> {
+  if (signature) {
+    const { sha256 } = await files.take(ctx, signature.fileId, { subject, rules: DRAWING });
+    return { by: signature.name, fileId: signature.fileId, sha256 };
+  }
+  const asking = await query(ctx, `select from keys_settings where organisation_id = any($1::uuid[]) and ${setting}`, [organisationIds]);
+  if (asking.length > 0) throw refuseField(ctx, loanRefusals.signatureMissing, { field: 'signature' });
+  return undefined;
+}
