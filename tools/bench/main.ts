@@ -6,9 +6,11 @@ import { makeBed } from './bed.ts';
 import { measureDoors } from './doors.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
 import { measureFlows } from './flows.ts';
+import { measureFrames } from './frames.ts';
 import { measureImport } from './imports.ts';
 import { measureInventory } from './inventory.ts';
 import { measureLists } from './lists.ts';
+import { measurePlans } from './plans.ts';
 import { measureScripts } from './script-size.ts';
 import { measureStart } from './start.ts';
 import { measureUsers } from './users.ts';
@@ -25,6 +27,7 @@ const DIRECTORY = values.quick ? { partners: 2, customersEach: 10, usersEach: 20
 
 const FLOWS = values.quick ? 20 : 200;
 const INVENTORY = values.quick ? { keys: 1000, holders: 50 } : { keys: 10_000, holders: 500 };
+const PINS = values.quick ? 100 : 2000;
 const ROWS = values.quick ? 2000 : 50_000;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -34,6 +37,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   inventory: () => onBed((bed) => measureInventory(bed, INVENTORY)),
   import: () => onBed((bed) => measureImport(bed, ROWS, 'keys')),
   'import-users': () => onBed((bed) => measureImport(bed, ROWS, 'users')),
+  plans: () => onBed((bed) => measurePlans(bed, PINS)),
+  frames: () => onBed((bed) => measureFrames(bed, PINS)),
   start: measureStart,
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
   scripts: async () => {
