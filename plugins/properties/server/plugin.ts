@@ -8,6 +8,7 @@ import { BlueprintEntity } from './plans/blueprint.entity.ts';
 import { areas, people, propertyRows } from './property.ts';
 import { QuoteEntity } from './quotes/quote.entity.ts';
 import { quoteNotifications } from './quotes/quote-texts.ts';
+import { propertyReports } from './property-reports.ts';
 import { propertyReferences } from './references.ts';
 import { propertyRoutes } from './routes.ts';
 import { propertySearch } from './search.ts';
@@ -26,6 +27,7 @@ export const propertiesServer = serverPlugin(properties, {
     propertySearch,
     ...quoteNotifications,
     ...propertyReferences,
+    ...propertyReports,
     provideTo(seeds, { clock: core.clock, files }, createPropertySeed),
   ],
 });
