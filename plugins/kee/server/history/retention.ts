@@ -22,13 +22,17 @@ const SHARED = `delete from kee_delegated_access where id in (select id from kee
   where (ends_at < now() - interval '1 day' or ended_at < now() - interval '1 day')
     and least(ends_at, ended_at) < now() - kee_kept(organisation_id) limit ${AT_MOST}) returning 1`;
 
+/** Rights that are over open nothing; who had them is forgotten as openings are. */
+const ENDED = `delete from kee_timed_access where (source_id, lock_id) in (select source_id, lock_id from kee_timed_access
+  where ends_at < now() - interval '1 day' and ends_at < now() - kee_kept(organisation_id) limit ${AT_MOST}) returning 1`;
+
 /** Erases what has had its time, and makes the months ahead. The worker says how much went. */
 export const keeSweeps = provideTo(sweeps, {}, () => ({
   name: 'kee-history',
   async run(ctx) {
     await query(ctx, 'select kee_event_months()');
     let gone = 0;
-    for (const erase of [ERASE, FORGET, SHARED]) gone += (await query(ctx, erase)).length;
+    for (const erase of [ERASE, FORGET, SHARED, ENDED]) gone += (await query(ctx, erase)).length;
     return gone;
   },
 }));
