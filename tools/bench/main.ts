@@ -3,10 +3,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { makeBed } from './bed.ts';
+import { measureBookings } from './bookings.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
 import { measureFlows } from './flows.ts';
 import { measureImport } from './imports.ts';
 import { measureLists } from './lists.ts';
+import { measureReports } from './reports.ts';
+import { measureScreens } from './screens.ts';
 import { measureScripts } from './script-size.ts';
 import { measureStart } from './start.ts';
 import { measureUsers } from './users.ts';
@@ -22,6 +25,7 @@ const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 20
 const DIRECTORY = values.quick ? { partners: 2, customersEach: 10, usersEach: 20 } : { partners: 10, customersEach: 2000, usersEach: 50 };
 
 const FLOWS = values.quick ? 20 : 200;
+const HOUSE = values.quick ? { resources: 5, people: 20 } : { resources: 50, people: 200 };
 const ROWS = values.quick ? 2000 : 50_000;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -29,6 +33,9 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   users: () => onBed((bed) => measureUsers(bed, DIRECTORY)),
   import: () => onBed((bed) => measureImport(bed, ROWS, 'keys')),
   'import-users': () => onBed((bed) => measureImport(bed, ROWS, 'users')),
+  bookings: () => onBed((bed) => measureBookings(bed, HOUSE)),
+  screens: () => onBed((bed) => measureScreens(bed, values.quick ? 20 : 500)),
+  reports: () => onBed((bed) => measureReports(bed, FILLING)),
   start: measureStart,
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
   scripts: async () => {
