@@ -114,7 +114,7 @@ async function seedBookings(ctx: Ctx, { resources, country, createdAt }: Seeded)
     if (neighbour) add(time, neighbour, statusOf(at));
   }
   const booking = neighbours.filter(({ isAhead }) => isAhead);
-  const ahead = times.filter((time) => !isPast(time)).filter((_, at) => at % 3 === 0);
+  const ahead = times.filter((time) => !isPast(time)).filter((_, at) => at % 7 === 0);
   for (const [at, time] of ahead.slice(0, MOST_AHEAD * booking.length).entries()) {
     const neighbour = booking[at % booking.length];
     if (neighbour) add(time, neighbour, 'BOOKED');

@@ -69,11 +69,13 @@ const HAPPENED = `
 /** A year of openings whose rows have been erased: by day and by who opened, fewer on Sundays and in July. */
 const COUNTED = `
   insert into kee_opened (organisation_id, day, series, count)
-  select h.id, d.day, s.series, greatest(1, (h.size * s.share * w.busy * (80 + abs(hashtext(h.id || d.day::text || s.series)) % 41) / 100)::int)
-  from (values ('${demoOrganisations.bjorken}'::uuid, 60), ('${demoOrganisations.fjordgarden}'::uuid, 25)) as h (id, size)
-  cross join lateral (select current_date - n as day from generate_series(16, 365) n) d
+  select h.id, d.day, s.series, n.count
+  from (values ('${demoOrganisations.bjorken}'::uuid, 7), ('${demoOrganisations.fjordgarden}'::uuid, 3)) as h (id, size)
+  cross join lateral (select current_date - n as day from generate_series(14, 365) n) d
   cross join (values ('USER', 1.0), ('SYSTEM', 0.4), ('DELEGATED_ACCESS_USER', 0.1), ('TECHNICIAN', 0.03)) as s (series, share)
-  cross join lateral (select case when extract(isodow from d.day) = 7 then 0.6 when extract(month from d.day) = 7 then 0.5 else 1 end as busy) w`;
+  cross join lateral (select case when extract(isodow from d.day) = 7 then 0.6 when extract(month from d.day) = 7 then 0.5 else 1 end as busy) w
+  cross join lateral (select round(h.size * s.share * w.busy * (60 + abs(hashtext(h.id || d.day::text || s.series)) % 81) / 100)::int as count) n
+  where n.count > 0`;
 /** What was asked of the doors then. */
 const ASKED = `
   insert into kee_command (id, organisation_id, lock_id, device_id, relay, operation, ms, user_id, agent, agent_name, is_technician, way, issued_at, status)
