@@ -4,6 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { makeBed } from './bed.ts';
 import { measureDoors } from './doors.ts';
+import { measureBookings } from './bookings.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
 import { measureFlows } from './flows.ts';
 import { measureFrames } from './frames.ts';
@@ -11,6 +12,8 @@ import { measureImport } from './imports.ts';
 import { measureInventory } from './inventory.ts';
 import { measureLists } from './lists.ts';
 import { measurePlans } from './plans.ts';
+import { measureReports } from './reports.ts';
+import { measureScreens } from './screens.ts';
 import { measureScripts } from './script-size.ts';
 import { measureStart } from './start.ts';
 import { measureUsers } from './users.ts';
@@ -28,6 +31,7 @@ const DIRECTORY = values.quick ? { partners: 2, customersEach: 10, usersEach: 20
 const FLOWS = values.quick ? 20 : 200;
 const INVENTORY = values.quick ? { keys: 1000, holders: 50 } : { keys: 10_000, holders: 500 };
 const PINS = values.quick ? 100 : 2000;
+const HOUSE = values.quick ? { resources: 5, people: 20 } : { resources: 50, people: 200 };
 const ROWS = values.quick ? 2000 : 50_000;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -39,6 +43,9 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'import-users': () => onBed((bed) => measureImport(bed, ROWS, 'users')),
   plans: () => onBed((bed) => measurePlans(bed, PINS)),
   frames: () => onBed((bed) => measureFrames(bed, PINS)),
+  bookings: () => onBed((bed) => measureBookings(bed, HOUSE)),
+  screens: () => onBed((bed) => measureScreens(bed, values.quick ? 20 : 500)),
+  reports: () => onBed((bed) => measureReports(bed, FILLING)),
   start: measureStart,
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
   scripts: async () => {

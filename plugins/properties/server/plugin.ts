@@ -15,6 +15,7 @@ import { QuoteEntity } from './quotes/quote.entity.ts';
 import { createBoundQuotes } from './quotes/quote-ends.ts';
 import { quoteFlow } from './quotes/quote-flow.ts';
 import { quoteNotifications } from './quotes/quote-texts.ts';
+import { propertyReports } from './property-reports.ts';
 import { propertyReferences } from './references.ts';
 import { propertyRoutes } from './routes.ts';
 import { propertySearch } from './search.ts';
@@ -40,6 +41,7 @@ export const propertiesServer = serverPlugin(properties, {
     ...quoteNotifications,
     ...propertyReferences,
     ...propertyCaseSubjects,
+    ...propertyReports,
     provideTo(organisationBound, { messages: quoteMessages, story: quoteStory }, createBoundQuotes),
     provideTo(seeds, { clock: core.clock, files, story: quoteStory }, createPropertySeed),
   ],

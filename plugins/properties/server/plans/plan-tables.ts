@@ -12,6 +12,8 @@ export const planTables = `
     unique (id, organisation_id), ${property});
   create index properties_blueprint_of_property_by_name on properties_blueprint (property_id, name, id);
   create index properties_blueprint_of_property_by_age on properties_blueprint (property_id, created_at, id);
+  create index properties_blueprint_by_age on properties_blueprint (created_at, id);
+  create index properties_blueprint_of_organisation_by_age on properties_blueprint (organisation_id, created_at, id);
   ${tenantTable('properties_blueprint')}
   create table properties_pin (
     id uuid primary key, organisation_id uuid not null references organisations_organisation,
