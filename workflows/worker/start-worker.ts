@@ -35,7 +35,6 @@ export function startWorker(
     clock: core.clock,
     reports: core.smsReports,
     sender: core.sms,
-    files: core.files,
   });
   const mailer = createMailer({ url: settings.MAIL_URL, from: settings.MAIL_FROM });
   const handlers = [

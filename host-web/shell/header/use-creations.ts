@@ -1,5 +1,5 @@
 import { useSession, useWord } from '@platform/web';
-import { hindranceOf, useHost } from '@platform/web/host';
+import { blockerOf, useHost } from '@platform/web/host';
 import { useTranslation } from 'react-i18next';
 
 /** What one can make, and where: the pages that make something new and are open to the session. */
@@ -8,7 +8,7 @@ export function useCreations(): readonly { readonly path: string; readonly title
   const session = useSession();
   const word = useWord();
   const open = registry.pages.filter(
-    (page) => page.path.endsWith('/new') && !page.path.includes(':') && !page.public && hindranceOf(session, page) === undefined,
+    (page) => page.path.endsWith('/new') && !page.path.includes(':') && !page.public && blockerOf(session, page) === undefined,
   );
   const { t } = useTranslation(open.map(({ plugin }) => plugin.id));
   return open.map(({ path, title, plugin }) => ({ path, title: typeof title === 'string' ? t(title, { ns: plugin.id }) : word(title) }));
