@@ -2,7 +2,7 @@ import { useSession, useWord } from '@platform/web';
 import { blockerOf, useHost } from '@platform/web/host';
 import { useTranslation } from 'react-i18next';
 
-/** What one can make, and where: the pages that make something new and are open to the session. */
+/** What one can make, and where. Each page that makes something new and is open to the session. */
 export function useCreations(): readonly { readonly path: string; readonly title: string }[] {
   const { registry } = useHost();
   const session = useSession();

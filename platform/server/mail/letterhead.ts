@@ -1,7 +1,7 @@
 import { extensionPoint } from '@platform/core';
 import type { Ctx } from '../context.ts';
 
-/** Whose paper a mail is written on: the lock partner of the organisation that it comes from. */
+/** Whose paper a mail is written on. The lock partner of the organisation that it comes from. */
 export interface Letterhead {
   readonly name: string;
   readonly phone: string | null;

@@ -22,7 +22,7 @@ const REACH: Text = { sv: 'Frågor? Ring {name}, {phone}.', nb: 'Spørsmål? Rin
 const SENT: Text = { sv: 'Skickat av {name} med {brand}.', nb: 'Sendt av {name} med {brand}.' };
 const COPY: Text = { sv: 'Fungerar inte knappen? Kopiera adressen:', nb: 'Virker ikke knappen? Kopier adressen:' };
 
-/** One page for every mail: the partner's head, the text, a button, and who sent it. Tables and inline styles, as mail readers need them. */
+/** One page for every mail. The partner's head, the text, a button, and who sent it. Tables and inline styles, as mail readers need them. */
 export function mailPage({ language, brand, letterhead, subject, text, button }: MailPage): string {
   const name = letterhead?.name ?? brand;
   const foot = [

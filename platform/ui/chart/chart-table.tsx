@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   number: { textAlign: 'right', '& > *': { justifyContent: 'flex-end' } },
 });
 
-/** A chart in numbers: a row for each category, the last first, a column for each series. */
+/** A chart in numbers. A row for each category, the last first, a column for each series. */
 export function ChartTable({ label, category, categories, series }: ChartData) {
   const styles = useStyles();
   const { number } = useFormat();

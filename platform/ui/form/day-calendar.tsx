@@ -10,7 +10,7 @@ interface Props extends DayLimits {
   readonly value: string;
   readonly onDay: (day: string) => void;
 }
-/** Fluent's calendar, with the names, the first day and the week numbers of the portal's language. */
+/** Fluent's calendar in the portal's language: names, first day of the week, week numbers. */
 export function DayCalendar({ value, onDay, min, max }: Props) {
   const strings = useStrings();
   return (

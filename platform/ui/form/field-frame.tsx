@@ -5,7 +5,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIELD_SPAN } from './form-grid.ts';
 
-/** How wide what is written is: 3, 4, 6, 8 or all of the twelve columns of a form. Without one it has a row of its own. */
+/** How wide what is written is. 3, 4, 6, 8 or all of the twelve columns of a form. Without one it has a row of its own. */
 export type FieldWidth = 'xs' | 's' | 'm' | 'l' | 'whole';
 
 export interface FieldProps {

@@ -4,7 +4,7 @@ import { at } from '../theme/breakpoints.ts';
 /** By which a field says how many columns it takes. */
 export const FIELD_SPAN = '--field-span';
 
-/** Twelve columns; what says nothing of its width has a row of its own, as everything has on a phone. Written in each `makeStyles` that lays out fields. */
+/** Twelve columns. What says nothing of its width has a row of its own, as everything has on a phone. Written in each `makeStyles` that lays out fields. */
 export const formGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 
-/** The verb of a long form stays in sight, above the bar of a narrow screen. Written in each `makeStyles` that has it. */
+/** The verb of a form stays in sight. It stands above the bar of a narrow screen. Written in each `makeStyles` that has it. */
 export const stickyActions = {
   position: 'sticky',
   bottom: 'var(--footer-height, 0px)',

@@ -22,7 +22,7 @@ export function toMinor(typed: string): number | undefined {
 const DAY_ISO = /^(\d{4})-?(\d{2})-?(\d{2})$/;
 const DAY_SPOKEN = /^(\d{1,2})[./]\s?(\d{1,2})[.\s-]\s?(\d{4})$/;
 
-/** A day as people type it, `2026-12-01`, `20261201`, `1.12.2026` or `1/12 2026`, as `YYYY-MM-DD`; `undefined` when it is none. */
+/** A day as people type it, as `YYYY-MM-DD`. `2026-12-01`, `20261201`, `1.12.2026` or `1/12 2026`; `undefined` when it is none. */
 export function toDay(typed: string): string | undefined {
   const text = typed.trim();
   const [, year, month, day] = DAY_ISO.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useFormat } from '@platform/web';
 import type { ReactElement } from 'react';
@@ -91,7 +91,7 @@ export function BulkBar<Row>({ actions, selection, all }: Props<Row>) {
           {action.label}
         </Button>
       ))}
-      <Button className={`${styles.action} ${styles.end}`} size="small" icon={<Dismiss20Regular />} onClick={selection.clear}>
+      <Button className={mergeClasses(styles.action, styles.end)} size="small" icon={<Dismiss20Regular />} onClick={selection.clear}>
         {t('list.untick')}
       </Button>
     </div>

@@ -40,7 +40,7 @@ export interface DataListProps<Row> {
   /** Parts of it that one often wants, as tabs; what readers save comes after them. */
   readonly views?: readonly ListView[];
   readonly bulkActions?: readonly BulkAction<Row>[];
-  /** What is shown of a row beside the list, where there is room and the reader wants it. Its title and the way to its page are there already. */
+  /** What is shown of a row beside the list. Only where there is room and the reader wants it. Its title and the way to its page are there already. */
   readonly preview?: ComponentType<{ readonly row: Row }>;
   /** Ticked rows are held by the caller instead: a wizard that picks. */
   readonly selection?: Selection<Row>;

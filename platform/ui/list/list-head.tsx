@@ -19,7 +19,7 @@ type Props<Row> = Pick<DataListProps<Row>, 'list' | 'call' | 'name' | 'start' | 
   /** Nothing was found. */
   readonly isEmpty: boolean;
 };
-/** Views, search and filters above the rows; how many there are stands in the first line of them that there is. */
+/** Views, search and filters above the rows. How many there are stands in the first line of them that there is. */
 export function ListHead<Row>({ isEmpty, ...head }: Props<Row>) {
   const isPhone = useMedia(media.phone);
   const { views = [], own, state } = head;

@@ -11,7 +11,7 @@ import type { ListState } from './use-list-state.ts';
 import type { SavedViews } from './use-saved-views.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalSNudge },
   // On a phone one line of them, moved sideways: the rows are what one came for.
   chips: {
     display: 'contents',

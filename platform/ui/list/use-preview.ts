@@ -1,7 +1,6 @@
 import { useStored } from '@platform/web';
 import { useState } from 'react';
 import { useMedia } from '../theme/use-media.ts';
-import type { DataListProps } from './data-list-props.ts';
 
 /** Beside a table there is room from here on. */
 const ROOM = '(min-width: 1280px)';
@@ -16,11 +15,15 @@ export interface Preview<Row> {
   readonly step: (by: 1 | -1) => (() => void) | undefined;
 }
 
+/** What a list says of its rows for it. */
+interface Previewed<Row> {
+  readonly name: string;
+  readonly preview?: unknown;
+  readonly rowId: (row: Row) => string;
+}
+
 /** `undefined` where a list has no preview, or there is no room for one. */
-export function usePreview<Row>(
-  { name, preview: shows, rowId }: Pick<DataListProps<Row>, 'name' | 'preview' | 'rowId'>,
-  rows: readonly Row[] | undefined,
-) {
+export function usePreview<Row>({ name, preview: shows, rowId }: Previewed<Row>, rows: readonly Row[] | undefined) {
   const [isOn, setOn] = useStored<boolean>('local', `preview:${name}`, false);
   const [shown, setShown] = useState<string>();
   const hasRoom = useMedia(ROOM);

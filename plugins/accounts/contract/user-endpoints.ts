@@ -56,7 +56,7 @@ export const userEndpoints = endpoints(accounts, {
     shows: [user.by('id'), move],
     response: User,
   },
-  /** The personal number whole, for whoever governs users: each asking leaves a line in the security log. */
+  /** The personal number whole, for whoever governs users. Each asking leaves a line in the security log. */
   wholeNumber: {
     method: 'GET',
     path: '/v1/users/{id}/personal-number',

@@ -43,7 +43,7 @@ export function createUserViews({ apartments, emails, numbers, organisations }: 
         createdAt: createdAt.toISOString(),
       };
     },
-    /** Nobody's whole number while one is somebody else (access.md, on impersonation); whoever sees it leaves a line in the security log. */
+    /** Nobody's whole number while one is somebody else (access.md, on impersonation). Whoever sees it leaves a line in the security log. */
     wholeNumber(ctx: Ctx, user: UserEntity): string | null {
       const { id: subjectId, organisationId, personalNumberSealed } = user;
       const isWhole = !ctx.actor.impersonator;

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },
 });
 
-/** Signing in by e-ID, as plugins add, or by user name and password; whoever is a user in several organisations chooses one after the proof. */
+/** Signing in by e-ID, as plugins add, or by user name and password. Whoever is a user in several organisations chooses one after the proof. */
 export default function SignInPage() {
   const styles = useStyles();
   const { t } = useTranslation('accounts');

@@ -74,7 +74,7 @@ export interface TitleReader {
   /** Whether names of people are told, not their initials. */
   readonly seesPeople: boolean;
 }
-/** What subjects are called, by their ids; those that the asker does not reach are left out. */
+/** What subjects are called, by their ids. Those that the asker does not reach are left out. */
 export type TitlesOf = (ctx: Ctx, ids: readonly Subject['id'][], reader: TitleReader) => Promise<ReadonlyMap<string, string>>;
 
 /** What the codes of one type of flow say to people. Events take the values of their detail: `{name}`; `{step}` is the step's own text. */

@@ -7,7 +7,7 @@ import { flowApi } from './api-client.ts';
 
 const SHOWN = 5;
 
-/** What goes on at a customer: what each flow is about and what it waits for, the newest first. */
+/** What goes on at a customer. What each flow is about and what it waits for, the newest first. */
 export default function OrganisationFlowsCard({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('flows');
   const { date } = useFormat();

@@ -8,7 +8,7 @@ import { keyApi } from './api-client.ts';
 const SHOWN = 5;
 const OUT = ['USER', 'APARTMENT', 'TEMPORARY'] as const;
 
-/** A customer's keys: how many, how many are out, and those that should have been back, the longest overdue first. */
+/** A customer's keys. How many, how many are out, and those that should have been back, the longest overdue first. */
 export default function OrganisationKeysCard({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('keys');
   const { date, number } = useFormat();

@@ -1,3 +1,4 @@
+import { showPhone } from '@platform/core/phone';
 import { ALL, asReach, type Ctx, type Letterhead, letterheads, provideTo, rows } from '@platform/server';
 import type { OrganisationId } from '../contract/index.ts';
 import type { LogotypeEntity } from './logotype/logotype.entity.ts';
@@ -20,12 +21,12 @@ async function readLetterhead(ctx: Ctx): Promise<Letterhead | undefined> {
       .leftJoin('organisations_logotype as logotype', (join) =>
         join.onRef('logotype.organisationId', '=', 'partner.id').on('logotype.replacedAt', 'is', null),
       )
-      .select(['partner.name', 'partner.phone', 'logotype.mediaType', 'logotype.storeKey'])
+      .select(['partner.name', 'partner.phone', 'partner.country', 'logotype.mediaType', 'logotype.storeKey'])
       .where('own.id', '=', ctx.organisationId as OrganisationId)
       .where('partner.type', '=', 'PARTNER')
       .executeTakeFirst(),
   );
   if (!found) return undefined;
-  const { name, phone, mediaType, storeKey } = found;
-  return { name, phone: phone ?? null, logotype: mediaType && storeKey ? { mediaType, storeKey } : null };
+  const { name, phone, country, mediaType, storeKey } = found;
+  return { name, phone: phone ? showPhone(phone, country) : null, logotype: mediaType && storeKey ? { mediaType, storeKey } : null };
 }

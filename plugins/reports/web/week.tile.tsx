@@ -12,7 +12,7 @@ const WEEKS = 8;
 /** So many parts are asked for one that has anything to show. */
 const ASKED = 3;
 
-/** The last weeks of what runs every day: what is counted last, where there is anything of it. */
+/** The last weeks of what runs every day. What is counted last, where there is anything of it. */
 export default function WeekTile() {
   const { t } = useTranslation('reports');
   const { number, timeZone } = useFormat();

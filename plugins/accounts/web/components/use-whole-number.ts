@@ -7,7 +7,7 @@ import { userApi } from '../api-client.ts';
 /** Whether a number is shown with stars, and is not one to send back. */
 export const isMasked = (shown: string | null): boolean => shown?.includes('*') ?? false;
 
-/** Asks for a masked personal number whole; `undefined` for whoever may not, or where nothing is masked. Each asking is logged. */
+/** Asks for a masked personal number whole. `undefined` for whoever may not, or where nothing is masked. Each asking is logged. */
 export function useWholeNumber({ id, personalNumber }: Pick<User, 'id' | 'personalNumber'>, take: (number: string) => void) {
   const { can } = useSession();
   const toast = useToast();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase300 },
 });
 
-/** A key beside its list: what it is, who has it, what one does with it, what has happened. */
+/** A key beside its list. What it is, who has it, what one does with it, what has happened. */
 export function KeyPreview({ row: key }: { readonly row: Key }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { at, Loading, ViewBoundary } from '@platform/ui';
 import { LoadedView, organisationCards, type Owned, useContributions, type View } from '@platform/web';
 import { type ReactNode, Suspense } from 'react';
@@ -41,7 +41,7 @@ export function OrganisationCards({ organisationId, children }: Props) {
           ))}
         </div>
       )}
-      <section className={`${styles.card} ${styles.narrow}`} aria-labelledby="contact-title">
+      <section className={mergeClasses(styles.card, styles.narrow)} aria-labelledby="contact-title">
         <h2 id="contact-title" className={styles.title}>
           {t('group.contact')}
         </h2>

@@ -35,7 +35,7 @@ interface Props {
   /** Somebody else has answered: read again. */
   readonly onStale: () => Promise<unknown>;
 }
-/** The question, the answer that stands, and a button for each answer that can be given. */
+/** The question, the answer that stands, and a button for each other one. */
 export function AnswerForm({ request, organisation, answer, onAnswer, onStale }: Props) {
   const { t } = useTranslation('residents');
   const { dateTime } = useFormat();
