@@ -5,7 +5,7 @@ import { files } from '@plugins/files/server/api';
 import { signings, idControlSettings } from '@plugins/id-control/server/api';
 
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { keyCustody, keyRegistry } from '../api.ts';
+import { keyCustody, keyLending, keyRegistry } from '../api.ts';
 import { storageMessages } from '../services.ts';
 import type { SealKey } from '../receipt/seal-receipt.ts';
 import { createLending, type Lending } from './lending.ts';
@@ -75,6 +75,7 @@ export const loanServices = [
     },
     createLending,
   ),
+  provide(keyLending, { lending }, (deps) => deps.lending),
   provide(returnReceipts, { flow: returnFlow.flow, messages: loanMessages, receipts: receiptMaker }, createReturnReceipts),
   provide(returns, { clock, custody, messages: loanMessages, receipts: returnReceipts, registry, storage: storageMessages }, createReturns),
   provide(receiptChecks, { seal: sealKey }, ({ seal }) =>
