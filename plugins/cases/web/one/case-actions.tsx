@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { DateField, FormDialog, useAction } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { LoadedView, useContributions, useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Case, cases, CaseStep, type CaseStatus, stepsOf } from '../../contract/index.ts';
+import { caseActions } from '../api.ts';
 import { caseApi } from '../api-client.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -29,11 +30,14 @@ export function CaseActions({ found }: { readonly found: Case }) {
   const [dialog, setDialog] = useState<Dialog>();
   const rest = useMutation(caseApi.step.mutation());
   const step = useAction(caseApi.step.mutation(), { done: (made) => t(`step.done.${made.status}`) });
+  const others = useContributions(caseActions);
   if (!can(cases.permissions.write)) return null;
+  const keyId = found.about.find(({ type }) => type === 'KEY')?.id;
   const close = () => setDialog(undefined);
   const wayTo = (next: CaseStatus) => (status === 'CLOSED' ? 'reopen' : status === 'RESTING' && next === 'STARTED' ? 'wake' : next);
   return (
     <>
+      {status !== 'CLOSED' && others.map(({ id: each, load }) => <LoadedView key={each} load={load} props={{ keyId }} />)}
       {status !== 'CLOSED' && <Button onClick={() => setDialog('assign')}>{t('assign.action')}</Button>}
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
       {stepsOf(found).map((next) => (
