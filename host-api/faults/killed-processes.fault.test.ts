@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dice } from './dice.ts';
 import { runsOf } from './engine.ts';
 import { holdWrites } from './hold-writes.ts';
-import { importAccounts, loanAccounts, type UnderWay, underWay, unsettled } from './ledger.ts';
+import { importAccounts, loanAccounts, moneyMoved, orderAccounts, type UnderWay, underWay, unsettled } from './ledger.ts';
 import { createLending, type Holder, type Lent } from './lending.ts';
 import { startLoad } from './load.ts';
 import { VICTIMS } from './portal.ts';
@@ -78,7 +78,7 @@ it('loses nothing and does nothing twice, whichever process is killed at whateve
   const load = startLoad({ ...scene, seed, rows: ROWS });
   const [seen] = await Promise.all([killAll().finally(load.stop), load.ended]);
   await settled();
-  say(`${load.lent.length} loans`);
+  say(`${load.lent.length} loans, ${load.ordered.length} orders`);
   // not that everything had ended before; an import is applied half of the time
   expect(seen.filter(({ applying }) => applying > 0).length).toBeGreaterThanOrEqual(ROUNDS / 8);
   expect(seen.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(ROUNDS / 2);
@@ -86,6 +86,7 @@ it('loses nothing and does nothing twice, whichever process is killed at whateve
   await expectOneOfEach([...before.map(({ id }) => id), ...load.lent.map(({ id }) => id)]);
   await expectOneMailEach(load.lent);
   await expectEveryRowOnce();
+  await expectEveryKronaOnce(load.ordered);
 });
 
 /** Kills every process several times, in an order and at moments that the seed decides; tells what was under way each time. */
@@ -119,6 +120,28 @@ async function expectOneMailEach(lent: readonly Lent[]): Promise<void> {
   for (const { number } of await loanAccounts(scene.portal.databaseUrl)) expect([number, sent(`Kvittens ${number}`)]).toEqual([number, 1]);
   const later = lent.filter(({ mode }) => mode === 'DIGITAL_LATER');
   expect(sent('Skriv under kvittens från Brf Björken')).toBe(later.length);
+}
+
+/** No order without money, no money without order: the portal, its books and Swish say the same. */
+async function expectEveryKronaOnce(ordered: readonly string[]): Promise<void> {
+  const { databaseUrl } = scene.portal;
+  const [accounts, mails] = [await orderAccounts(databaseUrl, ordered), await scene.bench.mails()];
+  expect(accounts).toHaveLength(ordered.length);
+  expect(accounts.some(({ status }) => status === 'CLOSED')).toBe(true);
+  for (const account of accounts) {
+    const { number, status, charged, refunded, total } = account;
+    const kept = charged - refunded;
+    expect(account).toMatchObject({ flows: 1, openRefunds: 0, booked: kept, sold: kept });
+    expect([number, status, kept]).toEqual(status === 'CLOSED' ? [number, 'CLOSED', total] : [number, 'CANCELLED', 0]);
+    const sent = (subject: string) => new Set(mails.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId)).size;
+    // one that was cancelled before it was paid is told of its money instead
+    const told = sent(`Tack för din beställning ${number}`) + sent(`Du får tillbaka pengarna för ${number}`);
+    expect([number, told]).toEqual([number, charged > 0 ? 1 : 0]);
+  }
+  const there = (await scene.bench.swish()).filter(({ status }) => status === 'PAID');
+  expect(new Map(there.map(({ id, request }) => [id, Math.round(Number(request.amount) * 100)]))).toEqual(
+    await moneyMoved(databaseUrl, ordered),
+  );
 }
 
 async function expectEveryRowOnce(): Promise<void> {

@@ -2,6 +2,8 @@ import type { Bench } from './bench.ts';
 import type { Call } from './caller.ts';
 import { dice } from './dice.ts';
 import { importKeys } from './importing.ts';
+import type { OrderId } from '@plugins/orders/contract';
+import { createOrdering } from './ordering.ts';
 import { createLending, type Holder, type Lent, type Mode } from './lending.ts';
 
 export interface LoadDeps {
@@ -13,11 +15,14 @@ export interface LoadDeps {
   readonly nextKey: () => string;
   /** Of rings, until none is left. */
   readonly nextRing: () => string | undefined;
+  /** As the locksmith. */
+  readonly locksmith: Call;
   /** Of each import. */
   readonly rows: number;
 }
 export interface Load {
   readonly lent: readonly Lent[];
+  readonly ordered: readonly OrderId[];
   /** Begins nothing new from now on. */
   stop(): void;
   /** Once all that was begun has come to its end. @throws what went wrong */
@@ -27,9 +32,10 @@ export interface Load {
 const RING_EVERY = 3;
 const MODES: readonly Mode[] = ['DIGITAL_DIRECT', 'DIGITAL_LATER'];
 
-/** Lends to every holder, and imports, one after the other without a pause. */
-export function startLoad({ bench, call, seed, holders, nextKey, nextRing, rows }: LoadDeps): Load {
+/** Lends to every holder, orders, and imports, one after the other without a pause. */
+export function startLoad({ bench, call, locksmith, seed, holders, nextKey, nextRing, rows }: LoadDeps): Load {
   const lent: Lent[] = [];
+  const ordered: OrderId[] = [];
   const stopping = new AbortController();
   const lendOn = async (holder: Holder, lane: number) => {
     const lending = createLending({ bench, call, holder, dice: dice(seed + lane + 1) });
@@ -41,8 +47,12 @@ export function startLoad({ bench, call, seed, holders, nextKey, nextRing, rows 
       await lending.sign(loan);
     }
   };
+  const orderOn = async () => {
+    const ordering = createOrdering({ bench, call: locksmith, dice: dice(seed) });
+    for (let turn = 1; !stopping.signal.aborted; turn += 1) ordered.push(await ordering.order(`Fault ${turn}`));
+  };
   const importOn = async () => {
     for (let turn = 1; !stopping.signal.aborted; turn += 1) await importKeys(call, `Import ${turn}`, rows);
   };
-  return { lent, stop: () => stopping.abort(), ended: Promise.all([importOn(), ...holders.map(lendOn)]) };
+  return { lent, ordered, stop: () => stopping.abort(), ended: Promise.all([importOn(), orderOn(), ...holders.map(lendOn)]) };
 }

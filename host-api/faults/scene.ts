@@ -12,6 +12,8 @@ export interface Scene {
   readonly bench: Bench;
   /** As the administrator of the demo organisation. */
   readonly call: Call;
+  /** As the locksmith. */
+  readonly locksmith: Call;
   readonly holders: readonly Holder[];
   /** Flows of the demo data, which wait for people whom nobody plays here. */
   readonly demoFlows: readonly string[];
@@ -42,6 +44,7 @@ export async function setScene(): Promise<Scene> {
     portal,
     bench: openBench(portal.bench),
     call,
+    locksmith: await callerAs('partner@demo.example', portal.api),
     demoFlows,
     holders: await rowsOf<Holder>(portal.databaseUrl, people),
     nextKey() {

@@ -15,6 +15,8 @@ interface Counted {
   /** Which of the part's series a row belongs to; all to `ALL` unless told. */
   readonly series?: string;
   readonly where?: string;
+  /** What a row is worth, summed to whole numbers, instead of how many there are. */
+  readonly worth?: string;
 }
 interface Found {
   readonly series: string;
@@ -23,10 +25,11 @@ interface Found {
 }
 
 /** Counts rows by the week in which they came, and those that are there at the end. */
-export function countedRows({ from, organisation, at, gone, series = `'ALL'`, where = 'true' }: Counted): ReportPart['count'] {
+export function countedRows({ from, organisation, at, gone, series = `'ALL'`, where = 'true', worth }: Counted): ReportPart['count'] {
   const [table, came, kind, narrowed] = [sql.raw(from), sql.raw(at), sql.raw(series), sql.raw(where)];
   return async (ctx, { before, moments, timeZone, weeks }) => {
-    const counted = sql`count(*)::int as count from ${table} where ${narrowed} and ${inReach(ctx, organisation)}`;
+    const sum = worth ? sql`round(sum(${sql.raw(worth)}))` : sql`count(*)`;
+    const counted = sql`${sum}::int as count from ${table} where ${narrowed} and ${inReach(ctx, organisation)}`;
     const stays = gone ? sql`(${sql.raw(gone)} is null or ${sql.raw(gone)} >= ${moments.until}::timestamptz)` : sql`true`;
     const { rows: there } = await sql<Found>`
       select ${kind} as series, 0 as week, ${counted} and ${came} < ${moments.until}::timestamptz and ${stays} group by 1`.execute(

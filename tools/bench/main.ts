@@ -6,11 +6,13 @@ import { makeBed } from './bed.ts';
 import { measureDoors } from './doors.ts';
 import { measureBookings } from './bookings.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
-import { measureFlows } from './flows.ts';
+import { measureFlows, quieten } from './flows.ts';
 import { measureFrames } from './frames.ts';
 import { measureImport } from './imports.ts';
 import { measureInventory } from './inventory.ts';
 import { measureLists } from './lists.ts';
+import { ORDER_FLOWS } from './order-flows.ts';
+import { measureOrders } from './orders.ts';
 import { measurePlans } from './plans.ts';
 import { measureReports } from './reports.ts';
 import { measureScreens } from './screens.ts';
@@ -28,6 +30,7 @@ const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 20
 
 const DIRECTORY = values.quick ? { partners: 2, customersEach: 10, usersEach: 20 } : { partners: 10, customersEach: 2000, usersEach: 50 };
 
+const ORDERS = values.quick ? { orders: 2000, webhookSeconds: 2 } : { orders: 1_000_000, webhookSeconds: 60 };
 const FLOWS = values.quick ? 20 : 200;
 const INVENTORY = values.quick ? { keys: 1000, holders: 50 } : { keys: 10_000, holders: 500 };
 const PINS = values.quick ? 100 : 2000;
@@ -48,6 +51,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reports: () => onBed((bed) => measureReports(bed, FILLING)),
   start: measureStart,
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
+  'order-flows': () => onBed((bed) => measureFlows(bed, FLOWS, ORDER_FLOWS)),
+  orders: () => onBed((bed) => measureOrders(bed, ORDERS)),
   scripts: async () => {
     const sizes = await measureScripts(path.resolve(import.meta.dirname, '../../host-web/dist'));
     return sizes.map(({ name, value, reach }) => asLimit(name, { value: value / 1000, unit: 'kB' }, { atMost: reach / 1000 }));
@@ -63,6 +68,7 @@ async function onBed(measure: (bed: Awaited<ReturnType<typeof makeBed>>) => Prom
   }
 }
 
+quieten();
 const unknown = positionals.filter((name) => !(name in MEASUREMENTS));
 if (unknown.length > 0) {
   process.stderr.write(`There is no measurement ${unknown.join(', ')}; there are ${Object.keys(MEASUREMENTS).join(', ')}.\n`);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Journal } from '../journal.ts';
 import { jsonBody } from '../request-body.ts';
+import type { NexiEvent } from './webhooks.ts';
 
 const Item = z.object({
   reference: z
@@ -45,6 +46,8 @@ export interface NexiPayment {
   chargeId: string | undefined;
   terminated: string | undefined;
   readonly refunds: { readonly refundId: string; readonly amount: number; readonly once: string; state: 'Pending' | 'Completed' }[];
+  /** What has happened to it. */
+  readonly events: NexiEvent[];
   /** When it was read, for the vendor's limit. */
   readonly reads: number[];
 }
@@ -96,6 +99,7 @@ async function handle({ payments, address }: Deps, request: IncomingMessage): Pr
       chargeId: undefined,
       terminated: undefined,
       refunds: [],
+      events: [],
       reads: [],
     };
     payments.set(made.id, made);

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { DateField, FormDialog, LinkButton, useAction } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { LoadedView, useContributions, useSession } from '@platform/web';
 import { keys } from '@plugins/keys/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Case, cases, CaseStep, type CaseStatus, stepsOf } from '../../contract/index.ts';
+import { caseActions } from '../api.ts';
 import { caseApi } from '../api-client.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -30,11 +31,14 @@ export function CaseActions({ found }: { readonly found: Case }) {
   const [dialog, setDialog] = useState<Dialog>();
   const rest = useMutation(caseApi.step.mutation());
   const step = useAction(caseApi.step.mutation(), { done: (made) => t(`step.done.${made.status}`) });
+  const others = useContributions(caseActions);
   if (!can(cases.permissions.write)) return null;
+  const keyId = found.about.find(({ type }) => type === 'KEY')?.id;
   const close = () => setDialog(undefined);
   const wayTo = (next: CaseStatus) => (status === 'CLOSED' ? 'reopen' : status === 'RESTING' && next === 'STARTED' ? 'wake' : next);
   return (
     <>
+      {status !== 'CLOSED' && others.map(({ id: each, load }) => <LoadedView key={each} load={load} props={{ keyId }} />)}
       {status !== 'CLOSED' && <Button onClick={() => setDialog('assign')}>{t('assign.action')}</Button>}
       {status !== 'CLOSED' && can(keys.permissions.lend) && (
         <LinkButton to={`/keys/guides/loan/who?for=case&forId=${id}`}>{t('lendKeys')}</LinkButton>

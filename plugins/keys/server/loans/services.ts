@@ -6,7 +6,7 @@ import { signings, idControlSettings } from '@plugins/id-control/server/api';
 
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup } from '@plugins/residents/server/api';
-import { keyCustody, keyRegistry, loanSubjectKinds, subjectLoans } from '../api.ts';
+import { keyCustody, keyLending, keyRegistry, loanSubjectKinds, subjectLoans } from '../api.ts';
 import { storageMessages } from '../services.ts';
 import type { SealKey } from '../receipt/seal-receipt.ts';
 import { createDeskMessages, type DeskMessages } from './desk-messages.ts';
@@ -92,6 +92,7 @@ export const loanServices = [
     },
     createLending,
   ),
+  provide(keyLending, { lending }, (deps) => deps.lending),
   provide(returnReceipts, { flow: returnFlow.flow, messages: loanMessages, receipts: receiptMaker }, createReturnReceipts),
   provide(
     returns,

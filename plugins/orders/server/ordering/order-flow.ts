@@ -46,6 +46,7 @@ export const orderFlow = flowSubject(ordering, {
     COLLECTED: { sv: 'Utlämnad eller skickad', nb: 'Utlevert eller sendt' },
     CLOSED: { sv: 'Avslutad', nb: 'Avsluttet' },
     expired: { sv: 'Beställningen betalades inte i tid', nb: 'Bestillingen ble ikke betalt i tide' },
+    sentBackBecause: { sv: 'Skickad tillbaka: {reason}', nb: 'Sendt tilbake: {reason}' },
     cancelledBecause: { sv: 'Avbeställd: {reason}', nb: 'Avbestilt: {reason}' },
   },
 });

@@ -1,5 +1,5 @@
 import { type Ctx, query } from '@platform/server';
-import type { PaymentEntity } from './payment.entity.ts';
+import type { PaymentEntity } from '../payments/payment.entity.ts';
 
 interface Movement {
   /** Of what has moved: the same kind of movement of it is written once. */
@@ -19,6 +19,8 @@ const INSERT = `
 
 /** Writes a movement of money into the seller's books; a second time it does nothing. Needs a `ctx` that reaches the seller. */
 export async function book(ctx: Ctx, { id, kind, payment, amount, vat, at }: Movement): Promise<void> {
+  // it stands in the cash register's own books
+  if (payment.method === 'REGISTER') return;
   const taken = kind === 'CHARGED' ? amount : kind === 'REFUNDED' ? -amount : 0;
   const tax = Math.sign(taken) * vat;
   // what is taken of a reservation is reserved no more
