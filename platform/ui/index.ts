@@ -1,5 +1,6 @@
 export { DetailPage, type DetailTab } from './detail/detail-page.tsx';
 export type { Fact } from './detail/fact-strip.tsx';
+export { MoreActions } from './detail/more-actions.tsx';
 export { TabRow } from './detail/tab-row.tsx';
 export { useViewTabs } from './detail/use-view-tabs.tsx';
 export { KeyValue } from './display/key-value.tsx';
