@@ -1,15 +1,23 @@
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { resourcePages } from '@platform/ui';
-import { Property } from '../contract/index.ts';
+import { properties, Property } from '../contract/index.ts';
 
 /** Properties; their parts, and whom one calls, in tabs. */
 export const propertyPages = resourcePages(Property, {
   path: '/properties',
   area: 'properties',
   icon: Building20Regular,
+  links: [
+    {
+      to: '/properties/import',
+      label: { sv: 'Importera', nb: 'Importer' },
+      permission: properties.permissions.write,
+    },
+  ],
   tabs: [
     { id: 'plans', label: { sv: 'Ritningar', nb: 'Plantegninger' }, load: () => import('./tabs/plans.tab.tsx') },
     { id: 'areas', label: { sv: 'Områden', nb: 'Områder' }, load: () => import('./tabs/areas.tab.tsx') },
+    { id: 'cases', label: { sv: 'Ärenden', nb: 'Saker' }, load: () => import('./tabs/cases.tab.tsx') },
     { id: 'people', label: { sv: 'Kontakter', nb: 'Kontakter' }, load: () => import('./tabs/people.tab.tsx') },
   ],
 });
