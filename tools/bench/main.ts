@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import { makeBed } from './bed.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
 import { measureFlows } from './flows.ts';
+import { measureFrames } from './frames.ts';
 import { measureImport } from './imports.ts';
 import { measureLists } from './lists.ts';
+import { measurePlans } from './plans.ts';
 import { measureScripts } from './script-size.ts';
 import { measureStart } from './start.ts';
 import { measureUsers } from './users.ts';
@@ -22,6 +24,7 @@ const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 20
 const DIRECTORY = values.quick ? { partners: 2, customersEach: 10, usersEach: 20 } : { partners: 10, customersEach: 2000, usersEach: 50 };
 
 const FLOWS = values.quick ? 20 : 200;
+const PINS = values.quick ? 100 : 2000;
 const ROWS = values.quick ? 2000 : 50_000;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -29,6 +32,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   users: () => onBed((bed) => measureUsers(bed, DIRECTORY)),
   import: () => onBed((bed) => measureImport(bed, ROWS, 'keys')),
   'import-users': () => onBed((bed) => measureImport(bed, ROWS, 'users')),
+  plans: () => onBed((bed) => measurePlans(bed, PINS)),
+  frames: () => onBed((bed) => measureFrames(bed, PINS)),
   start: measureStart,
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
   scripts: async () => {
