@@ -66,6 +66,7 @@ const aPicture = async () =>
 const NEEDS: Readonly<Record<string, () => Promise<object>>> = {
   'organisations.setLogotype': async () => ({ file: await aPicture() }),
   'properties.addBlueprint': async () => ({ file: await aPicture(), body: { name: 'Plan', propertyId: (await aPin()).property.id } }),
+  'properties.replaceFile': async () => ({ file: await aPicture(), params: { id: (await aPin()).blueprint.id } }),
   'properties.addPhoto': async () => ({ file: await aPicture(), params: { id: (await aPin()).id } }),
 };
 async function aPin(): Promise<Pin> {

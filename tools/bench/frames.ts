@@ -13,7 +13,7 @@ const WHO = 'admin@demo.example';
 const PORTAL = 'http://localhost:3000';
 const MOVES = 120;
 
-/** How often a plan with so many pins is drawn in a browser while it is moved and enlarged. Wants the web built. */
+/** Frames of a plan with many pins while it is moved. Wants the web built. */
 export async function measureFrames(bed: Bed, pins: number): Promise<Figure[]> {
   const databaseUrl = await bed.database('frames');
   const { house, plan } = await asOwner(databaseUrl, (owner) => fillPlan(owner, pins));

@@ -20,7 +20,7 @@ const CONNECTIONS = 10;
 /** A1 in points, and what a scanner makes of it. */
 const [A1, DOTS] = [[2384, 1684] as const, 150];
 
-/** Plans, the pins of one and its picture, beside hapi, pg and zod alone; and a large drawing beside pdfjs alone. */
+/** Plans, pins and pictures beside bare libraries. A large drawing beside pdfjs alone. */
 export async function measurePlans(bed: Bed, pins: number): Promise<Figure[]> {
   const databaseUrl = await bed.database('plans');
   const { house, plan } = await asOwner(databaseUrl, (owner) => fillPlan(owner, pins));

@@ -7,7 +7,7 @@ const { lookAtQuote, remindOfQuote, expireQuote, giveQuoteUp } = activitiesOf<Pr
 const OUTCOME = { ACCEPTED: 'accepted', DECLINED: 'declined', EXPIRED: 'expired', WITHDRAWN: 'withdrawn' } as const;
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Waits for the partner's quote, then for the customer; reminds both, and lets an offer run out. Its row says how it ends. */
+/** Waits for the partner, then for the customer. Reminds both; the row says how it ends. */
 export const quoteRequest: WorkflowOf<typeof contract> = (input) => {
   const told = { changed: false };
   handleSignals<typeof contract>({ changed: () => void (told.changed = true) });

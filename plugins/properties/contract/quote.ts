@@ -41,7 +41,7 @@ export const QuoteDecision = z.strictObject({ accepted: z.boolean(), reason: mul
 export type QuoteDecision = z.output<typeof QuoteDecision>;
 
 const moment = z.iso.datetime();
-/** A quote from when it is asked for until it is accepted, declined, withdrawn, or has run out. */
+/** A quote, asked for by a customer. It ends accepted, declined, withdrawn, or has run out. */
 export const Quote = z.object({
   id: QuoteId,
   status: QuoteStatus,

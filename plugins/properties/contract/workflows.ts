@@ -5,7 +5,7 @@ import { QuoteId } from './quote.ts';
 
 const milliseconds = z.number().int().positive();
 
-/** Waits for the partner's quote, then for the customer's yes or no; it runs out on its last day. */
+/** Waits for the partner's quote, then for the customer. It runs out on its last day. */
 export const quoteRequest = flowWorkflow(properties, 'quoteRequest', {
   input: z.object({ organisationId: z.uuid(), quoteId: QuoteId, remindAfter: milliseconds, remindEvery: milliseconds }),
   output: z.enum(['accepted', 'declined', 'expired', 'withdrawn']),

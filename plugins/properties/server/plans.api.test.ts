@@ -1,5 +1,8 @@
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { caseEndpoints } from '@plugins/cases/contract';
 import { fileEndpoints } from '@plugins/files/contract';
+import { Lock } from '@plugins/kee/contract';
+import { SystemLock } from '@plugins/keys/contract';
 import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { filesServer } from '@plugins/files/server';
@@ -230,6 +233,25 @@ describe('a pin', () => {
     expect((await remove([one.id, '01900000-0000-7000-8000-0000000000ff'])).status).toBe(404);
     expect((await remove([one.id, two.id])).status).toBe(200);
     expect((await host.call(pins.getPin, { params: { id: one.id } }, { as: ADMIN })).status).toBe(404);
+  });
+
+  it('stands for locks of its organisation, and shows what others know of it to who may see that', async () => {
+    const [lock] = (await host.call(SystemLock.endpoints.list, { query: {} }, { as: ADMIN })).body.items;
+    const [remote] = (await host.call(Lock.endpoints.list, { query: {} }, { as: ADMIN })).body.items;
+    if (!lock || !remote) throw new Error('The demo data has no locks');
+    const [pin] = (await place([door({ systemLockId: lock.id, remoteLockId: remote.id })])).body.items;
+    if (!pin) throw new Error('One was placed');
+    expect(pin).toMatchObject({ systemLock: { marking: lock.marking }, remoteLock: { name: remote.name }, openCases: 0 });
+    const nobodys = '01900000-0000-7000-8000-0000000000ff' as never;
+    expect((await place([door({ systemLockId: nobodys })])).code).toBe('ERR_PIN_LOCK');
+    expect((await place([door({ remoteLockId: nobodys })])).code).toBe('ERR_PIN_LOCK');
+    expect((await place([door({ objectType: 'Hotspot', items: [], systemLockId: lock.id })])).status).toBe(422);
+    const about = [{ type: 'PIN', id: pin.id }];
+    const body = { type: 'SERVICE' as const, action: 'TROUBLESHOOTING' as const, title: 'Kärvar', about };
+    expect((await host.call(caseEndpoints.report, { body }, { as: ADMIN })).status).toBe(201);
+    const seenBy = async (as: string) => (await host.call(pins.getPin, { params: { id: pin.id } }, { as })).body;
+    expect(await seenBy(ADMIN)).toMatchObject({ openCases: 1 });
+    expect(await seenBy('limited@demo.example')).toMatchObject({ systemLockId: lock.id, systemLock: null, remoteLock: null, openCases: 0 });
   });
 
   it('takes ten photos, of which nothing but the picture is kept', async () => {

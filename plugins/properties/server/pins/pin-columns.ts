@@ -52,7 +52,7 @@ export function pinCells(pin: Told, language: Language) {
   return { id, number, property, blueprint, space, note, items, direction, fieldOfView, object, ...at };
 }
 
-/** A row of the bill of material in one line: "3 × Cylinder: Utsida, 11 mm". */
+/** A row of the bill of material in one line. "3 × Cylinder: Utsida, 11 mm". */
 export function materialText({ what, count, ...said }: Material, language: Language): string {
   const how = attributes.flatMap((name) => (said[name] === null ? [] : [valueIn(name, said[name], language)]));
   return [`${count} × ${{ ...ITEMS, ...OBJECTS }[what].text[language]}`, how.join(', ')].filter(Boolean).join(': ');

@@ -31,7 +31,7 @@ const BlueprintSchema = defineEntity({
 
 /** A plan: the file that was sent, and what is drawn of it. */
 export class BlueprintEntity extends BlueprintSchema.class {
-  /** What was cut out and measured on a page of another shape is no longer true. */
+  /** Takes another file. Crop and scale of a page of another shape are forgotten. */
   takeFile(file: Pick<BlueprintEntity, 'fileName' | 'width' | 'height' | 'fileId' | 'imageId' | 'previewId'>): void {
     const isSameShape = Math.abs((file.width / file.height) * (this.height / this.width) - 1) < SAME_SHAPE;
     Object.assign(this, file, isSameShape ? {} : { crop: null, metresWide: null });

@@ -11,7 +11,7 @@ export type QuoteCase = ReturnType<typeof createQuoteCase>;
 const TITLE: Text = { sv: 'Installation efter offert', nb: 'Installasjon etter tilbud' };
 const KEYS: Text = { sv: 'nycklar', nb: 'nøkler' };
 
-/** What becomes of an accepted quote: a case about the property, where its customer has cases. */
+/** Opens the case of an accepted quote. It is about the property. */
 export function createQuoteCase({ cases, organisations }: { readonly cases: Cases; readonly organisations: OrganisationLookup }) {
   return {
     /** The number of the case; nothing where cases are off. */

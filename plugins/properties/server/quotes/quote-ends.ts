@@ -58,7 +58,7 @@ export function createQuoteEnds({ clock, messages }: Pick<EndDeps, 'clock' | 'me
   };
 }
 
-/** What somebody asked for before anybody knew them is the partner's from the moment that they are its customer. */
+/** Gives the requests of who becomes a customer to the partner. */
 export function createBoundQuotes({ messages, story }: Omit<EndDeps, 'clock'>): OrganisationBound {
   return {
     async onBound(ctx, organisationId) {

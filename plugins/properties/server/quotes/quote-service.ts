@@ -32,7 +32,7 @@ interface Deps {
 export type QuoteService = ReturnType<typeof createQuoteService>;
 const QUOTE_FILE = { mediaTypes: ['application/pdf'], maxBytes: MAX_PICTURE_BYTES };
 
-/** A quote is asked for, answered by the partner with a PDF, and accepted, declined or withdrawn. */
+/** Asks for quotes, answers them with a PDF, accepts, declines and withdraws them. */
 export function createQuoteService({ clock, files, list, materials, messages, story, work }: Deps) {
   const locked = (ctx: Ctx, id: QuoteId, version: number) =>
     lockAtVersion(ctx, QuoteEntity, { id, version, current: () => list.get(ctx, id) });

@@ -1,8 +1,8 @@
-import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, KeyValue, Loading, StatusBadge, ViewBoundary } from '@platform/ui';
 import { apiAddress, useFormat } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../contract/index.ts';
 import { QuoteActions } from './quote-actions.tsx';
@@ -28,11 +28,13 @@ const TONES = {
 } as const;
 
 /** One quote: how it stands, what is awaited, and what who may does next. */
-export function QuoteCard({ quote }: { readonly quote: Quote }) {
+export function QuoteCard({ quote, isNewest }: { readonly quote: Quote; readonly isNewest: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const { date } = useFormat();
   const { id, status, file, case: work } = quote;
+  // of those that are over one asks when one wants to know
+  const [isTold, tell] = useState(isNewest || status === 'ASKED' || status === 'OFFERED');
   return (
     <article className={styles.card} aria-label={t('quote.from', { date: date(quote.askedAt), by: quote.askedBy })}>
       <div>
@@ -46,11 +48,19 @@ export function QuoteCard({ quote }: { readonly quote: Quote }) {
       )}
       {work && <AppLink to={`/cases/${work.id}`}>{t('quote.case', { number: work.number })}</AppLink>}
       <QuoteActions quote={quote} />
-      <ViewBoundary>
-        <Suspense fallback={<Loading />}>
-          <FlowTimeline subject={{ type: 'quote', id }} />
-        </Suspense>
-      </ViewBoundary>
+      {isTold ? (
+        <ViewBoundary>
+          <Suspense fallback={<Loading />}>
+            <FlowTimeline subject={{ type: 'quote', id }} />
+          </Suspense>
+        </ViewBoundary>
+      ) : (
+        <div>
+          <Button appearance="subtle" onClick={() => tell(true)}>
+            {t('quote.story')}
+          </Button>
+        </div>
+      )}
     </article>
   );
 }

@@ -54,8 +54,8 @@ export default function QuoteOverviewPage() {
       <Materials materials={counted.items} />
       <h2>{t('quote.asked')}</h2>
       {quotes.items.length === 0 && <p>{t('quote.none')}</p>}
-      {quotes.items.map((quote) => (
-        <QuoteCard key={quote.id} quote={quote} />
+      {quotes.items.map((quote, at) => (
+        <QuoteCard key={quote.id} quote={quote} isNewest={at === 0} />
       ))}
     </Page>
   );

@@ -15,7 +15,7 @@ export function aligned(spots: readonly Spot[], axis: 'x' | 'y') {
   return (pin: NewPin): NewPin => ({ ...pin, [axis]: middle });
 }
 
-/** What is said of several at once: a space, and attributes of the items that have them. */
+/** What is said of several at once. A space, and attributes of their items. */
 export interface CommonFacts {
   readonly space?: string | undefined;
   readonly attributes: Readonly<Partial<Record<Attribute, string>>>;

@@ -14,7 +14,7 @@ interface Sight {
   readonly selected: string | undefined;
 }
 
-/** Gathers pins that share a square of the screen; the selected one always stands for itself. */
+/** Gathers pins that share a square of the screen. The selected one always stands for itself. */
 export function clusterPins(pins: readonly ShownPin[], { wide, high, apart, selected }: Sight): DrawnPin[] {
   const squares = new Map<string, ShownPin[]>();
   for (const pin of pins) {

@@ -7,7 +7,7 @@ interface Whole {
 /** Its longer side, in pixels. */
 const SIDE = 140;
 
-/** The whole plan small in a corner, with what is in sight; pointing at it goes there. The plan itself is moved by keys. */
+/** The whole plan small in a corner, with what is in sight. Pointing at it goes there. The plan itself is moved by keys. */
 export function addMiniMap(map: LeafletMap, { picture, bounds }: Whole): void {
   const [wide, high] = [bounds.getEast() - bounds.getWest(), bounds.getNorth() - bounds.getSouth()];
   const scale = SIDE / Math.max(wide, high);

@@ -15,7 +15,7 @@ export class OwnPins {
     return this.#keys.get(id) ?? id;
   }
 
-  /** How one's own last change left a pin; not there at all when it took it away. */
+  /** How one's own last change left a pin. Nothing when it took it away. */
   left(key: string): Known | undefined {
     return this.#left.get(key);
   }

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalM },
 });
 
-/** Takes photos by a phone's camera or from its files, several at a time, and sends them one by one. */
+/** Takes photos by a phone's camera or from its files. They are sent one by one. */
 export function PhotoInput({ id, limit }: { readonly id: PinId; readonly limit: number }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** The pin that is chosen: what stands there, which keys open it, how its door stands, what is reported. */
+/** The chosen pin. What stands there, its locks, and what is reported. */
 export function PinDetails({ pin }: { readonly pin: Pin }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');

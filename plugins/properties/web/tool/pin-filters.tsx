@@ -7,7 +7,7 @@ import { COLOURS } from './shown-pin.ts';
 /** How a pin may stand, to look for. */
 export const PIN_STATES = ['unsaved', 'withPhotos', 'withoutPhotos', 'openCases', 'openDoor'] as const;
 export type PinState = (typeof PIN_STATES)[number];
-/** What is searched for; the layers that are hidden; one item or state alone unless empty. */
+/** What is searched for. Layers that are hidden; one item or state alone unless empty. */
 export interface SoughtPins {
   readonly words: string;
   readonly hidden: ReadonlySet<ObjectType>;

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is put up at a place: a code that leads to it, its number and its name. */
+/** What is put up at a place. A code that leads to it, number and name. */
 export function PinLabel({ pin: { id, number, space, property }, onClose }: { readonly pin: Pin; readonly onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');

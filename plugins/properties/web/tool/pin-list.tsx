@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   detail: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
 });
 
-/** The same pins as on the plan, for who works without a mouse or does not see it. */
+/** The same pins as on the plan, for who does not see it. */
 export function PinList({ pins, selected, mayWrite, onShow, onTick, onEdit, onPhotos, onRemove }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');

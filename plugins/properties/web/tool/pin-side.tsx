@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 const NONE: ReadonlySet<string> = new Set();
 
-/** Beside the plan: what narrows it, the same pins as a list, and what is done with those that are ticked. */
+/** Stands beside the plan. Filters, the pins as a list, and what is done with several. */
 export function PinSide({ work: { changes, listed, saved, seek, shown, sought }, selected, onSelect, onShow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');

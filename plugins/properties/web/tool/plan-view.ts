@@ -28,7 +28,7 @@ export interface PlanView {
   show(pins: readonly ShownPin[], selected: ReadonlySet<string>): void;
   /** What pointing does. */
   lead(what: { readonly aims: boolean; readonly drags: boolean }): void;
-  /** Draws from where to where something is measured or cut out; nothing without a first spot. */
+  /** Draws from where to where something is measured or cut out. Nothing without a first spot. */
   mark(from: Spot | undefined): void;
   goTo(spot: Spot): void;
   middle(): Spot;

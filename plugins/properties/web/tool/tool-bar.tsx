@@ -25,10 +25,10 @@ export function ToolBar({ mode, onMode, onPlaceHere, unsaved: { discard, drafts 
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const { canRedo, canUndo, isSaving, redo, save, undo } = changes;
-  // dragging discards what is not saved (spec part 4)
+  // dragging discards what is not saved (spec part 4), and not what is being saved
   const toggle = async (to: ToolMode) => {
     if (mode === to) onMode('look');
-    else if (to !== 'drag' || (await discard())) onMode(to);
+    else if (to !== 'drag' || isSaving || (await discard())) onMode(to);
   };
   return (
     <>

@@ -14,7 +14,7 @@ interface AskedPin {
 }
 export type Reshape = (pin: NewPin) => NewPin;
 
-/** Placing, describing, moving, copying and removing pins, saved or not; what was saved can be undone. */
+/** Placing, describing, moving, copying and removing pins. What was saved can be undone. */
 export function usePinChanges(id: BlueprintId, saved: ReadonlyMap<string, Pin>, unsaved: ReturnType<typeof useDrafts>) {
   const { t } = useTranslation('properties');
   const confirm = useConfirm();

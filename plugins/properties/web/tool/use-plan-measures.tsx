@@ -11,7 +11,7 @@ const Length = z.object({ metres: z.number().positive().max(5000) });
 /** Two spots that are nearer than this are one, as a share of the plan. */
 const NEAREST = 0.005;
 
-/** Cuts a plan out, and gives it a scale by a length that is known: two spots, then what lies between them. */
+/** Cuts a plan out, or gives it a scale. Two spots, then what lies between them. */
 export function usePlanMeasures(plan: Blueprint, onDone: () => void) {
   const { t } = useTranslation('properties');
   const confirm = useConfirm();

@@ -10,7 +10,7 @@ import { usePinChanges } from './use-pin-changes.ts';
 import { usePins } from './use-pins.ts';
 import { useShownPins } from './use-shown-pins.ts';
 
-/** What stands on the plan, saved or not, as it is sought, and what is done with it. */
+/** The pins of a plan, saved or not, and what is done with them. */
 export function usePlanWork(id: BlueprintId) {
   const { language } = useLanguage();
   useLive({ topic: kee.topics.lock, touches: [propertySubjects.pin] });
