@@ -171,10 +171,8 @@ export const keysProof: Proof = {
       sample(counts.scanKey, { params: { id: byHand.id }, body: { repositoryId: byHand.placeId } }),
       sample(counts.endInventory, { params: { id: (await openInventory(host, {})).id }, body: { evenIfOpen: true } }),
       sample(counts.markMissingLost, { params: { id: ended.id } }),
-      sample(keyEndpoints.moveMany, {
-        body: { keyIds: [await freeKey(host)], holder: { type: 'REPOSITORY', id: String(byHand.placeId) } },
-      }),
-      sample(labelEndpoints.printLabels, { body: { of: 'KEYS', ids: [keyId] } }),
+      sample(keyEndpoints.moveMany, { body: { keyIds: [await freeKey(host)] } }),
+      sample(labelEndpoints.printLabels, { body: { keyIds: [keyId] } }),
       sample(loans.loanPaper, { params }),
       sample(loans.signLoanOnPaper, { params, body: { fileId: await sendScan(host) } }),
       sample(loans.returnKeys, { body: { keyIds: [keyId] } }),
