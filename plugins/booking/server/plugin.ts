@@ -12,6 +12,7 @@ import { bookingResources } from './resources/booking-resource.ts';
 import { bookingRoutes } from './routes.ts';
 import { createBookingSeed } from './seed.ts';
 import { bookingServices } from './services.ts';
+import { bookingSubjectKind } from './subject-kind.ts';
 
 export const bookingServer = serverPlugin(booking, {
   entities: [BookingEntity],
@@ -24,6 +25,7 @@ export const bookingServer = serverPlugin(booking, {
   flows: [bookingFlow],
   contributes: [
     bookingAuditWords,
+    bookingSubjectKind,
     ...bookingNotifications,
     ...bookingReferences,
     provideTo(seeds, { clock: core.clock, users: userLookup }, createBookingSeed),

@@ -11,6 +11,7 @@ import { keeSweeps } from './history/retention.ts';
 import { LockRetentionEntity } from './retention/retention.entity.ts';
 import { deviceRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharedDoorRoutes, sharingRoutes } from './routes.ts';
 import { keeSearch } from './search.ts';
+import { keeSubjectKinds } from './subject-kinds.ts';
 import { createKeeSeed } from './seed.ts';
 import { keeServices } from './services.ts';
 import { keeSettingsOf } from './settings.ts';
@@ -37,6 +38,7 @@ export const keeServer = serverPlugin(kee, {
     keeSweeps,
     deviceWatch,
     ...keeSearch,
+    ...keeSubjectKinds,
     ...accessNotifications,
     provideTo(seeds, { clock: core.clock }, createKeeSeed),
   ],

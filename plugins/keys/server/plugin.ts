@@ -41,6 +41,7 @@ import { keyMigrations } from './migrations.ts';
 import { repositories } from './places/repository.ts';
 import { keyReport } from './key-report.ts';
 import { keySearch } from './search.ts';
+import { keySubjectKind } from './subject-kind.ts';
 import { keyServices } from './services.ts';
 import { keySettings } from './settings.ts';
 import { settingsMigrations } from './key-settings/migrations.ts';
@@ -136,6 +137,7 @@ export const keysServer = serverPlugin(keys, {
     keysHold,
     ...keyReferences,
     keySearch,
+    keySubjectKind,
   ],
   checks: [sealCheck, sealChainCheck],
 });

@@ -5,7 +5,7 @@ import { orderActivities } from './activities.ts';
 import { orderAuditWords } from './audit-words.ts';
 import { orderMigrations } from './migrations.ts';
 import { CartLineEntity, OrderLineEntity } from './ordering/line.entity.ts';
-import { orderCaseSubjects } from './ordering/order-cases.ts';
+import { orderSubjectKind } from './ordering/order-cases.ts';
 import { orderFlow } from './ordering/order-flow.ts';
 import { orderNotifications } from './ordering/order-texts.ts';
 import { OrderEntity } from './ordering/order.entity.ts';
@@ -52,5 +52,5 @@ export const ordersServer = serverPlugin(orders, {
   },
   activities: orderActivities,
   flows: [orderFlow, refundFlow],
-  contributes: [orderAuditWords, orderReport, orderSeed, identified, orderCaseSubjects, ...orderNotifications, ...nightlyJobs],
+  contributes: [orderAuditWords, orderReport, orderSeed, identified, orderSubjectKind, ...orderNotifications, ...nightlyJobs],
 });

@@ -13,6 +13,7 @@ import { propertyRoutes } from './routes.ts';
 import { propertySearch } from './search.ts';
 import { createPropertySeed } from './seed.ts';
 import { propertyServices } from './services.ts';
+import { propertySubjectKind } from './subject-kind.ts';
 
 export const propertiesServer = serverPlugin(properties, {
   entities: [BlueprintEntity, PinEntity, QuoteEntity],
@@ -24,6 +25,7 @@ export const propertiesServer = serverPlugin(properties, {
   contributes: [
     propertyAuditWords,
     propertySearch,
+    propertySubjectKind,
     ...quoteNotifications,
     ...propertyReferences,
     provideTo(seeds, { clock: core.clock, files }, createPropertySeed),

@@ -7,6 +7,7 @@ export const propertyPages = resourcePages(Property, {
   path: '/properties',
   area: 'properties',
   icon: Building20Regular,
+  subject: 'PROPERTY',
   tabs: [
     { id: 'plans', label: { sv: 'Ritningar', nb: 'Plantegninger' }, load: () => import('./tabs/plans.tab.tsx') },
     { id: 'areas', label: { sv: 'Områden', nb: 'Områder' }, load: () => import('./tabs/areas.tab.tsx') },

@@ -1,0 +1,8 @@
+import { subjectKind } from '@platform/server';
+
+/** Properties, for what cases and documents are about. */
+export const propertySubjectKind = subjectKind({
+  type: 'PROPERTY',
+  path: (id) => `/properties/${id}`,
+  names: 'select id, name from properties_property where id = any($1::uuid[])',
+});
