@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { type Case, cases, CaseStep, type CaseStatus, stepsOf } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { KeyImpact } from './key-impact.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const Rest = z.object({ restUntil: CaseStep.shape.restUntil, remindOn: CaseStep.shape.remindOn });
@@ -34,8 +35,10 @@ export function CaseActions({ found }: { readonly found: Case }) {
   const wayTo = (next: CaseStatus) => (status === 'CLOSED' ? 'reopen' : status === 'RESTING' && next === 'STARTED' ? 'wake' : next);
   return (
     <>
+      <KeyImpact found={found} />
       {status !== 'CLOSED' && <Button onClick={() => setDialog('assign')}>{t('assign.action')}</Button>}
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
+      {status === 'RESTING' && <Button onClick={() => setDialog('rest')}>{t('rest.change')}</Button>}
       {stepsOf(found).map((next) => (
         <Button
           key={next}
@@ -50,12 +53,16 @@ export function CaseActions({ found }: { readonly found: Case }) {
       {dialog === 'change' && <ChangeDialog found={found} onClose={close} />}
       {dialog === 'rest' && (
         <FormDialog
-          title={t('step.RESTING')}
+          title={t(status === 'RESTING' ? 'rest.change' : 'step.RESTING')}
           intro={t('rest.intro')}
           schema={Rest}
-          action={t('step.RESTING')}
+          initial={daysOf(found)}
+          action={t(status === 'RESTING' ? 'change.save' : 'step.RESTING')}
           onClose={close}
-          onSubmit={(days) => rest.mutateAsync({ params: { id }, body: { status: 'RESTING', version, ...days } })}
+          // a day that was emptied is none
+          onSubmit={({ restUntil = null, remindOn = null }) =>
+            rest.mutateAsync({ params: { id }, body: { status: 'RESTING', version, restUntil, remindOn } })
+          }
         >
           <DateField name="restUntil" label={t('restUntil')} hint={t('rest.untilHint')} />
           <DateField name="remindOn" label={t('remindOn')} hint={t('rest.remindHint')} />
@@ -64,3 +71,6 @@ export function CaseActions({ found }: { readonly found: Case }) {
     </>
   );
 }
+
+/** The days of its rest, as far as it has any. */
+const daysOf = ({ restUntil, remindOn }: Case) => ({ ...(restUntil && { restUntil }), ...(remindOn && { remindOn }) });

@@ -1,1 +1,0 @@
-export { CasesAbout } from './tabs/cases-about.tsx';
