@@ -1,3 +1,5 @@
+import type { DocumentId } from '@plugins/documents/contract';
+import { approveOffer } from './approving.ts';
 import type { Bench } from './bench.ts';
 import type { Call } from './caller.ts';
 import { dice } from './dice.ts';
@@ -16,6 +18,8 @@ export interface LoadDeps {
 }
 export interface Load {
   readonly lent: readonly Lent[];
+  /** Documents that were accepted. */
+  readonly approved: readonly DocumentId[];
   /** Begins nothing new from now on. */
   stop(): void;
   /** Once all that was begun has come to its end. @throws what went wrong */
@@ -23,9 +27,10 @@ export interface Load {
 }
 const MODES: readonly Mode[] = ['DIGITAL_DIRECT', 'DIGITAL_LATER'];
 
-/** Lends to every holder, and imports, one after the other without a pause. */
+/** Lends to every holder, imports, and has offers approved. One after the other without a pause. */
 export function startLoad({ bench, call, seed, holders, nextKey, rows }: LoadDeps): Load {
   const lent: Lent[] = [];
+  const approved: DocumentId[] = [];
   const stopping = new AbortController();
   const lendOn = async (holder: Holder, lane: number) => {
     const lending = createLending({ bench, call, holder, dice: dice(seed + lane + 1) });
@@ -38,5 +43,8 @@ export function startLoad({ bench, call, seed, holders, nextKey, rows }: LoadDep
   const importOn = async () => {
     for (let turn = 1; !stopping.signal.aborted; turn += 1) await importKeys(call, `Import ${turn}`, rows);
   };
-  return { lent, stop: () => stopping.abort(), ended: Promise.all([importOn(), ...holders.map(lendOn)]) };
+  const approveOn = async () => {
+    for (let turn = 1; !stopping.signal.aborted; turn += 1) approved.push(await approveOffer(call, `Offert ${turn}`, dice(seed + turn)));
+  };
+  return { lent, approved, stop: () => stopping.abort(), ended: Promise.all([importOn(), approveOn(), ...holders.map(lendOn)]) };
 }
