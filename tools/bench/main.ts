@@ -4,11 +4,13 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { makeBed } from './bed.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
+import { measureCases } from './cases.ts';
 import { measureFlows } from './flows.ts';
 import { measureImport } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureScripts } from './script-size.ts';
 import { measureStart } from './start.ts';
+import { measureUploads } from './uploads.ts';
 import { measureUsers } from './users.ts';
 
 const { values, positionals } = parseArgs({
@@ -21,12 +23,16 @@ const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 20
 
 const DIRECTORY = values.quick ? { partners: 2, customersEach: 10, usersEach: 20 } : { partners: 10, customersEach: 2000, usersEach: 50 };
 
+const CASES = values.quick ? { customers: 20, casesEach: 50, readers: 20 } : { customers: 2000, casesEach: 500, readers: 1000 };
+
 const FLOWS = values.quick ? 20 : 200;
 const ROWS = values.quick ? 2000 : 50_000;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: () => onBed((bed) => measureLists(bed, FILLING)),
   users: () => onBed((bed) => measureUsers(bed, DIRECTORY)),
+  cases: () => onBed((bed) => measureCases(bed, CASES)),
+  uploads: () => onBed((bed) => measureUploads(bed, values.quick ? 2 : 50)),
   import: () => onBed((bed) => measureImport(bed, ROWS, 'keys')),
   'import-users': () => onBed((bed) => measureImport(bed, ROWS, 'users')),
   start: measureStart,
