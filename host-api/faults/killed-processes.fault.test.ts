@@ -1,6 +1,7 @@
 // FAULTS_SEED=… repeats the same kills, FAULTS_ROUNDS=… says how many. What the processes said stands in .cache/faults.
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '@platform/testing';
+import { documentApproval } from '@plugins/documents/contract';
 import { workflowIdOf } from '@plugins/flows/contract';
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { type KeyLoanId, keySigning } from '@plugins/keys/contract';
@@ -8,7 +9,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dice } from './dice.ts';
 import { runsOf } from './engine.ts';
 import { holdWrites } from './hold-writes.ts';
-import { importAccounts, loanAccounts, moneyMoved, orderAccounts, type UnderWay, underWay, unsettled } from './ledger.ts';
+import {
+  approvalAccounts,
+  importAccounts,
+  loanAccounts,
+  moneyMoved,
+  orderAccounts,
+  type UnderWay,
+  underWay,
+  unsettled,
+} from './ledger.ts';
 import { createLending, type Holder, type Lent } from './lending.ts';
 import { startLoad } from './load.ts';
 import { VICTIMS } from './portal.ts';
@@ -78,12 +88,13 @@ it('loses nothing and does nothing twice, whichever process is killed at whateve
   const load = startLoad({ ...scene, seed, rows: ROWS });
   const [seen] = await Promise.all([killAll().finally(load.stop), load.ended]);
   await settled();
-  say(`${load.lent.length} loans, ${load.ordered.length} orders`);
+  say(`${load.lent.length} loans, ${load.ordered.length} orders, ${load.approved.length} approvals`);
   // not that everything had ended before; an import is applied half of the time
   expect(seen.filter(({ applying }) => applying > 0).length).toBeGreaterThanOrEqual(ROUNDS / 8);
   expect(seen.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(ROUNDS / 2);
   expect(seen.filter(({ signing }) => signing > 0).length).toBeGreaterThanOrEqual(ROUNDS / 4);
   await expectOneOfEach([...before.map(({ id }) => id), ...load.lent.map(({ id }) => id)]);
+  await expectOneApprovalEach(load.approved);
   await expectOneMailEach(load.lent);
   await expectEveryRowOnce();
   await expectEveryKronaOnce(load.ordered);
@@ -112,6 +123,20 @@ async function expectOneOfEach(lent: readonly string[]): Promise<void> {
   for (const loan of loans) expect(loan).toMatchObject(SIGNED);
   const runs = lent.map((id) => ({ id: workflowIdOf(keySigning, id), status: 'COMPLETED' }));
   expect(await runsOf(temporalAddress, keySigning.name)).toEqual(runs.toSorted((a, b) => a.id.localeCompare(b.id)));
+}
+
+async function expectOneApprovalEach(approved: readonly string[]): Promise<void> {
+  const { databaseUrl, temporalAddress } = scene.portal;
+  const accounts = await approvalAccounts(databaseUrl, approved);
+  expect(accounts.map(({ id }) => id)).toEqual([...approved].toSorted());
+  expect(accounts.length).toBeGreaterThan(0);
+  const whole = { status: 'ACCEPTED', answers: 1, flows: 1, flowState: 'DONE', events: ['started', 'approved', 'accepted'] };
+  for (const account of accounts) expect(account).toMatchObject(whole);
+  const runs = approved.map((id) => ({ id: workflowIdOf(documentApproval, id), status: 'COMPLETED' }));
+  expect(await runsOf(temporalAddress, documentApproval.name)).toEqual(runs.toSorted((a, b) => a.id.localeCompare(b.id)));
+  const mails = await scene.bench.mails();
+  const sent = (subject: string) => new Set(mails.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId)).size;
+  for (const { name } of accounts) expect([name, sent(`Godkänn ${name}`), sent(`Svar om ${name}`)]).toEqual([name, 1, 1]);
 }
 
 async function expectOneMailEach(lent: readonly Lent[]): Promise<void> {

@@ -124,3 +124,24 @@ export async function moneyMoved(databaseUrl: string, ids: readonly string[]): P
     union all select upper(replace(id::text, '-', '')), amount from orders_refund where order_id = any($1) and status = 'DONE'`;
   return new Map((await rowsOf<{ id: string; amount: number }>(databaseUrl, sql, [ids])).map(({ id, amount }) => [id, amount]));
 }
+
+/** A document whose approval was asked for, with everything that there must be one of. */
+export interface ApprovalAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly answers: number;
+  readonly flows: number;
+  readonly flowState: string | null;
+  readonly events: readonly string[];
+}
+
+export function approvalAccounts(databaseUrl: string, ids: readonly string[]): Promise<ApprovalAccount[]> {
+  const sql = `select d.id, d.name, d.status,
+      (select count(*)::int from documents_approver a where a.document_id = d.id and a.accepted) as answers,
+      (select count(*)::int from flows_flow f where f.subject_type = 'document' and f.subject_id = d.id::text) as flows,
+      (select min(f.state) from flows_flow f where f.subject_id = d.id::text) as "flowState",
+      array(select e.what from flows_event e join flows_flow f on f.id = e.flow_id where f.subject_id = d.id::text order by e.at, e.id) as events
+    from documents_document d where d.id = any($1::uuid[]) order by d.id`;
+  return rowsOf(databaseUrl, sql, [ids]);
+}

@@ -1,3 +1,5 @@
+import type { DocumentId } from '@plugins/documents/contract';
+import { approveOffer } from './approving.ts';
 import type { Bench } from './bench.ts';
 import type { Call } from './caller.ts';
 import { dice } from './dice.ts';
@@ -23,6 +25,8 @@ export interface LoadDeps {
 export interface Load {
   readonly lent: readonly Lent[];
   readonly ordered: readonly OrderId[];
+  /** Documents that were accepted. */
+  readonly approved: readonly DocumentId[];
   /** Begins nothing new from now on. */
   stop(): void;
   /** Once all that was begun has come to its end. @throws what went wrong */
@@ -32,10 +36,11 @@ export interface Load {
 const RING_EVERY = 3;
 const MODES: readonly Mode[] = ['DIGITAL_DIRECT', 'DIGITAL_LATER'];
 
-/** Lends to every holder, orders, and imports, one after the other without a pause. */
+/** Lends to every holder, orders, imports, and has offers approved. One after the other without a pause. */
 export function startLoad({ bench, call, locksmith, seed, holders, nextKey, nextRing, rows }: LoadDeps): Load {
   const lent: Lent[] = [];
   const ordered: OrderId[] = [];
+  const approved: DocumentId[] = [];
   const stopping = new AbortController();
   const lendOn = async (holder: Holder, lane: number) => {
     const lending = createLending({ bench, call, holder, dice: dice(seed + lane + 1) });
@@ -54,5 +59,9 @@ export function startLoad({ bench, call, locksmith, seed, holders, nextKey, next
   const importOn = async () => {
     for (let turn = 1; !stopping.signal.aborted; turn += 1) await importKeys(call, `Import ${turn}`, rows);
   };
-  return { lent, ordered, stop: () => stopping.abort(), ended: Promise.all([importOn(), orderOn(), ...holders.map(lendOn)]) };
+  const approveOn = async () => {
+    for (let turn = 1; !stopping.signal.aborted; turn += 1) approved.push(await approveOffer(call, `Offert ${turn}`, dice(seed + turn)));
+  };
+  const ended = Promise.all([importOn(), orderOn(), approveOn(), ...holders.map(lendOn)]);
+  return { lent, ordered, approved, stop: () => stopping.abort(), ended };
 }

@@ -73,6 +73,18 @@ export const organisationCards = extensionPoint<View<{ organisationId: string }>
 /** Tabs of a user's detail. */
 export const userTabs = extensionPoint<View<{ organisationId: string; userId: string }>>('platform.userTabs');
 
+/** A thing whose page is shown. Cases and documents name it so (`subjectKinds` of the server). */
+export interface ShownSubject {
+  readonly type: string;
+  readonly id: string;
+  readonly name: string;
+}
+/** A tab of whatever can be its subject. Cases about it, documents of it. */
+export interface SubjectTab extends View<ShownSubject> {
+  readonly types: readonly string[];
+}
+export const subjectTabs = extensionPoint<SubjectTab>('platform.subjectTabs');
+
 /** A guide as people read it. */
 export interface GuideText {
   readonly title: string;
@@ -94,4 +106,4 @@ export interface Guide {
 }
 export const helpGuides = extensionPoint<Guide>('platform.helpGuides');
 
-export const platformPoints: readonly PointId[] = [dashboardTiles, organisationCards, organisationTabs, userTabs, helpGuides];
+export const platformPoints: readonly PointId[] = [dashboardTiles, organisationCards, organisationTabs, userTabs, subjectTabs, helpGuides];

@@ -6,6 +6,7 @@ import { makeBed } from './bed.ts';
 import { measureDoors } from './doors.ts';
 import { measureBookings } from './bookings.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
+import { measureCases } from './cases.ts';
 import { measureFlows, quieten } from './flows.ts';
 import { measureFrames } from './frames.ts';
 import { measureImport } from './imports.ts';
@@ -18,6 +19,7 @@ import { measureReports } from './reports.ts';
 import { measureScreens } from './screens.ts';
 import { measureScripts } from './script-size.ts';
 import { measureStart } from './start.ts';
+import { measureUploads } from './uploads.ts';
 import { measureUsers } from './users.ts';
 
 const { values, positionals } = parseArgs({
@@ -31,6 +33,8 @@ const FILLING = values.quick ? { customers: 20, keysEach: 50 } : { customers: 20
 const DIRECTORY = values.quick ? { partners: 2, customersEach: 10, usersEach: 20 } : { partners: 10, customersEach: 2000, usersEach: 50 };
 
 const ORDERS = values.quick ? { orders: 2000, webhookSeconds: 2 } : { orders: 1_000_000, webhookSeconds: 60 };
+const CASES = values.quick ? { customers: 20, casesEach: 50, readers: 20 } : { customers: 2000, casesEach: 500, readers: 1000 };
+
 const FLOWS = values.quick ? 20 : 200;
 const INVENTORY = values.quick ? { keys: 1000, holders: 50 } : { keys: 10_000, holders: 500 };
 const PINS = values.quick ? 100 : 2000;
@@ -42,6 +46,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   users: () => onBed((bed) => measureUsers(bed, DIRECTORY)),
   doors: () => onBed((bed) => measureDoors(bed, FILLING)),
   inventory: () => onBed((bed) => measureInventory(bed, INVENTORY)),
+  cases: () => onBed((bed) => measureCases(bed, CASES)),
+  uploads: () => onBed((bed) => measureUploads(bed, values.quick ? 2 : 50)),
   import: () => onBed((bed) => measureImport(bed, ROWS, 'keys')),
   'import-users': () => onBed((bed) => measureImport(bed, ROWS, 'users')),
   plans: () => onBed((bed) => measurePlans(bed, PINS)),

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { CheckboxField, DateField, FieldGroup, Form, NumberField, SelectField, TextField } from '../index.ts';
+import { CheckboxField, DateField, FieldGroup, Form, NumberField, SelectField, TextField, useField, useSending } from '../index.ts';
 
 const NewKey = z.strictObject({
   marking: z.string().trim().min(1).max(5),
@@ -157,4 +157,45 @@ it('opens what is folded when one of its fields is refused, and leads there', as
   await save();
   expect(await screen.findByRole('button', { name: 'Fler uppgifter', expanded: true })).toBeVisible();
   await expect.poll(() => document.activeElement).toBe(field);
+});
+
+/** A file that goes up by itself, as long as the test lets it. */
+function PaperField({ work }: { readonly work: Promise<string> }) {
+  const { set } = useField<string>('paper');
+  const sending = useSending();
+  return (
+    <button type="button" onClick={() => void sending(work.then(set)).catch(() => undefined)}>
+      Välj fil
+    </button>
+  );
+}
+const showPaper = (work: Promise<string>) => {
+  const onSubmit = vi.fn<(values: { paper: string }) => Promise<unknown>>(async () => undefined);
+  renderPage(
+    <Form schema={z.strictObject({ paper: z.string() })} action="Spara" onSubmit={onSubmit}>
+      <PaperField work={work} />
+    </Form>,
+  );
+  return onSubmit;
+};
+
+it('waits for a file that is still on its way, and sends it then', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const onSubmit = showPaper(promise);
+  await userEvent.click(await screen.findByRole('button', { name: 'Välj fil' }));
+  await save();
+  expect(await screen.findByRole('button', { name: 'Skickar …' })).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+  resolve('f1');
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ paper: 'f1' }]]);
+});
+
+it('sends nothing when the file does not come', async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const onSubmit = showPaper(promise);
+  await userEvent.click(await screen.findByRole('button', { name: 'Välj fil' }));
+  await save();
+  reject(new Error('cut off'));
+  expect(await screen.findByRole('button', { name: 'Spara' })).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -13,6 +13,7 @@ import { keeSweeps } from './history/retention.ts';
 import { LockRetentionEntity } from './retention/retention.entity.ts';
 import { deviceRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharedDoorRoutes, sharingRoutes } from './routes.ts';
 import { keeSearch } from './search.ts';
+import { keeSubjectKinds } from './subject-kinds.ts';
 import { createKeeSeed } from './seed.ts';
 import { keeServices } from './services.ts';
 import { keeSettingsOf } from './settings.ts';
@@ -41,6 +42,7 @@ export const keeServer = serverPlugin(kee, {
     deviceReport,
     openReport,
     ...keeSearch,
+    ...keeSubjectKinds,
     ...accessNotifications,
     provideTo(seeds, { clock: core.clock }, createKeeSeed),
   ],

@@ -46,6 +46,7 @@ import { placeMigrations } from './places/migrations.ts';
 import { repositories } from './places/repository.ts';
 import { keyReport, loanReport } from './key-report.ts';
 import { keySearch } from './search.ts';
+import { keySubjectKind } from './subject-kind.ts';
 import { keyServices } from './services.ts';
 import { keySettings } from './settings.ts';
 import { settingsMigrations } from './key-settings/migrations.ts';
@@ -148,6 +149,7 @@ export const keysServer = serverPlugin(keys, {
     keysHold,
     ...keyReferences,
     keySearch,
+    keySubjectKind,
   ],
   checks: [sealCheck, sealChainCheck],
 });

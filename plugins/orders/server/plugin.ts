@@ -9,7 +9,7 @@ import { LockCardEntity } from './lock-cards/lock-card.entity.ts';
 import { lockCardRoutes } from './lock-cards/routes.ts';
 import { orderMigrations } from './migrations.ts';
 import { CartLineEntity, OrderLineEntity } from './ordering/line.entity.ts';
-import { orderCaseSubjects } from './ordering/order-cases.ts';
+import { orderSubjectKind } from './ordering/order-cases.ts';
 import { orderFlow } from './ordering/order-flow.ts';
 import { orderNotifications } from './ordering/order-texts.ts';
 import { OrderEntity } from './ordering/order.entity.ts';
@@ -58,5 +58,5 @@ export const ordersServer = serverPlugin(orders, {
   },
   activities: orderActivities,
   flows: [orderFlow, refundFlow],
-  contributes: [orderAuditWords, orderReport, salesReport, orderSeed, identified, orderCaseSubjects, ...orderNotifications, ...nightlyJobs],
+  contributes: [orderAuditWords, orderReport, salesReport, orderSeed, identified, orderSubjectKind, ...orderNotifications, ...nightlyJobs],
 });

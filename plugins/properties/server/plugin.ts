@@ -4,7 +4,6 @@ import { organisationBound } from '@plugins/organisations/server/api';
 import { properties, propertyRefusals } from '../contract/index.ts';
 import { propertyActivities } from './activities.ts';
 import { propertyAuditWords } from './audit-words.ts';
-import { propertyCaseSubjects } from './case-subjects.ts';
 import { pinImport } from './import/pin-import.ts';
 import { propertyImport } from './import/property-import.ts';
 import { propertyMigrations } from './migrations.ts';
@@ -22,6 +21,7 @@ import { propertySearch } from './search.ts';
 import { createPropertySeed } from './demo/seed.ts';
 import { propertyServices, quoteMessages, quoteStory } from './services.ts';
 import { propertySettings } from './settings.ts';
+import { pinSubjectKind, propertySubjectKind } from './subject-kinds.ts';
 
 export const propertiesServer = serverPlugin(properties, {
   settings: propertySettings,
@@ -40,7 +40,8 @@ export const propertiesServer = serverPlugin(properties, {
     propertyImport,
     ...quoteNotifications,
     ...propertyReferences,
-    ...propertyCaseSubjects,
+    propertySubjectKind,
+    pinSubjectKind,
     ...propertyReports,
     provideTo(organisationBound, { messages: quoteMessages, story: quoteStory }, createBoundQuotes),
     provideTo(seeds, { clock: core.clock, files, story: quoteStory }, createPropertySeed),

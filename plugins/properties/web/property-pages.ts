@@ -7,6 +7,7 @@ export const propertyPages = resourcePages(Property, {
   path: '/properties',
   area: 'properties',
   icon: Building20Regular,
+  subject: 'PROPERTY',
   links: [
     {
       to: '/properties/import',
@@ -17,7 +18,6 @@ export const propertyPages = resourcePages(Property, {
   tabs: [
     { id: 'plans', label: { sv: 'Ritningar', nb: 'Plantegninger' }, load: () => import('./tabs/plans.tab.tsx') },
     { id: 'areas', label: { sv: 'Områden', nb: 'Områder' }, load: () => import('./tabs/areas.tab.tsx') },
-    { id: 'cases', label: { sv: 'Ärenden', nb: 'Saker' }, load: () => import('./tabs/cases.tab.tsx') },
     { id: 'people', label: { sv: 'Kontakter', nb: 'Kontakter' }, load: () => import('./tabs/people.tab.tsx') },
   ],
 });

@@ -10,6 +10,7 @@ import { type Case, cases, CaseStep, type CaseStatus, stepsOf } from '../../cont
 import { caseActions } from '../api.ts';
 import { caseApi } from '../api-client.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { KeyImpact } from './key-impact.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const Rest = z.object({ restUntil: CaseStep.shape.restUntil, remindOn: CaseStep.shape.remindOn });
@@ -39,11 +40,13 @@ export function CaseActions({ found }: { readonly found: Case }) {
   return (
     <>
       {status !== 'CLOSED' && others.map(({ id: each, load }) => <LoadedView key={each} load={load} props={{ keyId }} />)}
+      <KeyImpact found={found} />
       {status !== 'CLOSED' && <Button onClick={() => setDialog('assign')}>{t('assign.action')}</Button>}
       {status !== 'CLOSED' && can(keys.permissions.lend) && (
         <LinkButton to={`/keys/guides/loan/who?subjectId=${id}`}>{t('lendKeys')}</LinkButton>
       )}
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
+      {status === 'RESTING' && <Button onClick={() => setDialog('rest')}>{t('rest.change')}</Button>}
       {stepsOf(found).map((next) => (
         <Button
           key={next}
@@ -58,12 +61,16 @@ export function CaseActions({ found }: { readonly found: Case }) {
       {dialog === 'change' && <ChangeDialog found={found} onClose={close} />}
       {dialog === 'rest' && (
         <FormDialog
-          title={t('step.RESTING')}
+          title={t(status === 'RESTING' ? 'rest.change' : 'step.RESTING')}
           intro={t('rest.intro')}
           schema={Rest}
-          action={t('step.RESTING')}
+          initial={daysOf(found)}
+          action={t(status === 'RESTING' ? 'change.save' : 'step.RESTING')}
           onClose={close}
-          onSubmit={(days) => rest.mutateAsync({ params: { id }, body: { status: 'RESTING', version, ...days } })}
+          // a day that was emptied is none
+          onSubmit={({ restUntil = null, remindOn = null }) =>
+            rest.mutateAsync({ params: { id }, body: { status: 'RESTING', version, restUntil, remindOn } })
+          }
         >
           <DateField name="restUntil" label={t('restUntil')} hint={t('rest.untilHint')} />
           <DateField name="remindOn" label={t('remindOn')} hint={t('rest.remindHint')} />
@@ -72,3 +79,6 @@ export function CaseActions({ found }: { readonly found: Case }) {
     </>
   );
 }
+
+/** The days of its rest, as far as it has any. */
+const daysOf = ({ restUntil, remindOn }: Case) => ({ ...(restUntil && { restUntil }), ...(remindOn && { remindOn }) });

@@ -1,5 +1,5 @@
 import type { Text } from '@platform/core';
-import type { CaseInvoiceStatus, CasePriority, CaseStatus, CaseType } from '../contract/index.ts';
+import type { CaseInvoiceStatus, CasePriority, CaseStatus, CaseType } from './vocabulary.ts';
 
 type Words<T extends string> = Readonly<Record<T, Text>>;
 const status: Words<CaseStatus> = {
