@@ -9,16 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dice } from './dice.ts';
 import { runsOf } from './engine.ts';
 import { holdWrites } from './hold-writes.ts';
-import {
-  approvalAccounts,
-  importAccounts,
-  loanAccounts,
-  moneyMoved,
-  orderAccounts,
-  type UnderWay,
-  underWay,
-  unsettled,
-} from './ledger.ts';
+import { approvalAccounts, importAccounts, loanAccounts, moneyMoved, orderAccounts, type UnderWay, underWay, unsettled } from './ledger.ts';
 import { createLending, type Holder, type Lent } from './lending.ts';
 import { startLoad } from './load.ts';
 import { VICTIMS } from './portal.ts';
