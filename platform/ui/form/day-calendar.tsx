@@ -1,4 +1,4 @@
-import { Calendar, DayOfWeek, defaultCalendarStrings, FirstWeekOfYear } from '@fluentui/react-calendar-compat';
+import { Calendar, DayOfWeek, defaultCalendarStrings } from '@fluentui/react-calendar-compat';
 import { LOCALE_OF } from '@platform/core';
 import { useLanguage } from '@platform/web';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ interface Props extends DayLimits {
   readonly value: string;
   readonly onDay: (day: string) => void;
 }
-/** Fluent's calendar in the portal's language: names, first day of the week, week numbers. */
+/** Fluent's calendar in the portal's language. Its column of week numbers has a heading without a name, and is left out. */
 export function DayCalendar({ value, onDay, min, max }: Props) {
   const strings = useStrings();
   return (
@@ -20,8 +20,6 @@ export function DayCalendar({ value, onDay, min, max }: Props) {
       {...(max && { maxDate: dateOf(max) })}
       onSelectDate={(date) => onDay(dayOfDate(date))}
       firstDayOfWeek={DayOfWeek.Monday}
-      firstWeekOfYear={FirstWeekOfYear.FirstFourDayWeek}
-      showWeekNumbers
       showMonthPickerAsOverlay
       highlightSelectedMonth
       strings={strings}
@@ -58,7 +56,6 @@ function useStrings() {
       nextYearRangeAriaLabel: t('calendar.nextYears'),
       monthPickerHeaderAriaLabel: t('calendar.chooseYear', { of: '{0}' }),
       yearPickerHeaderAriaLabel: t('calendar.chooseMonth', { of: '{0}' }),
-      weekNumberFormatString: t('calendar.week', { of: '{0}' }),
       selectedDateFormatString: t('calendar.chosen', { of: '{0}' }),
       todayDateFormatString: t('calendar.isToday', { of: '{0}' }),
     };
