@@ -128,6 +128,8 @@ async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
 }
 
 async function waiting(): Promise<number> {
+  // a transaction sees the same backends until it forgets them: a caller may have come by a new connection
+  await owner.query('select pg_stat_clear_snapshot()');
   const { rows } = await owner.query<{ n: number }>(
     `select count(distinct pid)::int as n from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
   );

@@ -20,7 +20,10 @@ export async function atOnce<T>({ runtime }: TestHost, { table, ids }: HeldRows,
     await query(ctx, `select from ${table} where id = any($1::uuid[]) order by id for update`, [ids]);
     let ended = 0;
     const running = Promise.all(calls.map((call) => call().finally(() => (ended += 1))));
-    const waiting = async () => (await query<{ count: number }>(ctx, WAITING, []))[0]?.count ?? 0;
+    const waiting = async () => {
+      await query(ctx, 'select pg_stat_clear_snapshot()'); // a transaction sees the same backends until it forgets them
+      return (await query<{ count: number }>(ctx, WAITING))[0]?.count ?? 0;
+    };
     await eventually(waiting, (count) => count >= calls.length || ended > 0, WITHIN_MS);
     if (ended > 0) throw new Error(`Not all ${calls.length} calls wait for a row of ${table}`);
     return { started: running };

@@ -35,6 +35,7 @@ const WAITING = `select count(*)::int as count from pg_stat_activity where datna
 async function untilWaiting(count: number): Promise<void> {
   for (let looks = 0; looks < 20; looks += 1) {
     await wait(50);
+    await other.query('select pg_stat_clear_snapshot()'); // a transaction sees the same backends until it forgets them
     const { rows } = await other.query<{ count: number }>(WAITING);
     if ((rows[0]?.count ?? 0) >= count) return;
   }
