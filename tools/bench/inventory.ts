@@ -22,7 +22,7 @@ const KEYS = `
   select uuidv7(), s.organisation_id, s.id, 'I' || n, 'MECHANICAL', 'USER', h.id from s, generate_series(1, $1::int) as n join h on h.at = 1 + n % h.all_of_them
   returning lock_system_id as id`;
 
-/** An inventory from its start to its end, and a page of its keys beside hapi, pg and zod alone. */
+/** An inventory from its start to its end. A page of its keys beside hapi, pg and zod alone. */
 export async function measureInventory(
   bed: Bed,
   { keys, holders }: { readonly keys: number; readonly holders: number },

@@ -7,7 +7,7 @@ type DetectorClass = new () => BarcodeDetector;
 /** Whether there is a camera that a page may ask for. */
 export const hasCamera = (): boolean => 'mediaDevices' in navigator;
 
-/** Reads codes: the browser's own where there is one, else ours, fetched from us when it is first needed. */
+/** Reads codes. The browser's own where there is one, else ours, fetched from us when it is first needed. */
 export async function createBarcodeDetector(): Promise<BarcodeDetector> {
   // The name is standard; whether it is there is asked just here.
   const { BarcodeDetector: Own } = globalThis as unknown as { readonly BarcodeDetector?: DetectorClass };

@@ -1,8 +1,8 @@
 import { endpoints } from '@platform/core';
-import { fileRefusals } from '@plugins/files/contract';
+import { FileId, fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import { loanRefusals } from './loan-refusals.ts';
-import { DeskSignature, KeyLoan, KeyLoanId } from './loan.ts';
+import { KeyLoan, KeyLoanId } from './loan.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
 import { keySubjects } from './subjects.ts';
@@ -17,7 +17,7 @@ export const keyDueEndpoints = endpoints(keys, {
     path: '/v1/key-loans/{id}/extend',
     permission: lend,
     params: z.object({ id: KeyLoanId }),
-    body: z.strictObject({ expectedReturnAt: z.iso.date().nullable(), signature: DeskSignature.optional() }),
+    body: z.strictObject({ expectedReturnAt: z.iso.date().nullable(), signatureFileId: FileId.optional() }),
     touches: [loan.by('id'), key],
     response: KeyLoan,
     refusals: [loanRefusals.notOut, loanRefusals.signatureMissing, fileRefusals.type, fileRefusals.size, keyRefusals.returnDatePassed],

@@ -39,7 +39,6 @@ export { limitRefusals, loanRefusals } from './loan-refusals.ts';
 export {
   KeyLoan,
   KeyLoanId,
-  DeskSignature,
   KeyLoanStatus,
   KeyReceipt,
   KeyReturn,
@@ -47,7 +46,6 @@ export {
   ListedKeyLoan,
   LoanedKey,
   LoanSigning,
-  LoanSubject,
   MAX_LOAN_KEYS,
   NewKeyLoan,
   NewKeyReturn,
@@ -67,7 +65,7 @@ export {
   ReceiptTemplateId,
   templateRefusals,
 } from './receipt-template.ts';
-export { LABEL_SHEETS, LabelCode, labelEndpoints, LabelOf, labelRefusals, Labels, LabelSheet, LabelSheetName } from './label.ts';
+export { LABEL_SHEETS, LabelCode, labelEndpoints, labelRefusals, Labels, LabelSheet, LabelSheetName } from './label.ts';
 export { Named } from './reference.ts';
 export { keyRefusals } from './refusals.ts';
 export { Repository, RepositoryId } from './repository.ts';

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { KeyEvent } from './key-history.ts';
 import { KeyRing, KeyRingId } from './key-ring.ts';
 import { KeySummary } from './key-summary.ts';
-import { HolderKind, HolderRef, HolderType } from './holder.ts';
+import { HolderKind } from './holder.ts';
 import { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, NewKey } from './key.ts';
 import { LockSystem, LockSystemId } from './lock-system.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
-import { Repository } from './repository.ts';
+import { Repository, RepositoryId } from './repository.ts';
 import { keySubjects } from './subjects.ts';
 
 const { key, loan } = keySubjects;
@@ -121,12 +121,12 @@ export const keyEndpoints = endpoints(keys, {
     touches: [key],
     response: Changed,
   },
-  /** To a storage place or an apartment, or nowhere in particular; nobody signs. Persons get keys by a loan. */
+  /** To a storage place, else an apartment, else nowhere in particular; nobody signs. Persons get keys by a loan. */
   moveMany: {
     method: 'POST',
     path: '/v1/keys/holder',
     permission: lend,
-    body: z.strictObject({ keyIds: someKeys, holder: HolderRef.extend({ type: HolderType.exclude(['USER']) }).nullable() }),
+    body: z.strictObject({ keyIds: someKeys, repositoryId: RepositoryId.optional(), apartmentId: z.uuid().optional() }),
     touches: [key, Repository.subject, KeyRing.subject],
     response: Changed,
     refusals: [archived, onLoan, holderNotFound],

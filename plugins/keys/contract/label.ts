@@ -1,12 +1,12 @@
 import { endpoints, nothing, refusal } from '@platform/core';
 import { z } from 'zod';
+import { KeyRingId } from './key-ring.ts';
+import { KeyId } from './key.ts';
 import { keys } from './plugin.ts';
+import { RepositoryId } from './repository.ts';
 
 const { read } = keys.permissions;
 
-/** What a label can be of. */
-export const LabelOf = z.enum(['KEYS', 'RINGS', 'PLACES']);
-export type LabelOf = z.output<typeof LabelOf>;
 export const LabelCode = z.enum(['QR', 'DATAMATRIX']);
 export type LabelCode = z.output<typeof LabelCode>;
 
@@ -26,7 +26,7 @@ export const LabelSheet = z.strictObject({
 });
 export type LabelSheet = z.output<typeof LabelSheet>;
 
-/** Usual sheets, by how many labels they have; their measures are those that Avery publishes for L7651, L7654, L7159 and L7160. */
+/** Usual sheets, by how many labels they have. Measures as Avery publishes them for L7651, L7654, L7159 and L7160. */
 export const LABEL_SHEETS = {
   A4_65: { width: 38.1, height: 21.2, columns: 5, rows: 13, left: 4.7, top: 10.7, gapX: 2.5, gapY: 0 },
   A4_40: { width: 45.7, height: 25.4, columns: 4, rows: 10, left: 9.7, top: 21.5, gapX: 2.6, gapY: 0 },
@@ -35,17 +35,22 @@ export const LABEL_SHEETS = {
 } as const satisfies Readonly<Record<string, LabelSheet>>;
 export const LabelSheetName = z.enum(['A4_65', 'A4_40', 'A4_24', 'A4_21']);
 
-/** Labels in the order of the ids. `skip`: so many labels of the first sheet are used already. */
+const some = <T extends z.ZodType>(id: T) => z.array(id).max(1000).default([]);
+/** Labels of keys, rings and places, in this order. `skip`: so many labels of the first sheet are used already. */
 export const Labels = z.strictObject({
-  of: LabelOf,
-  ids: z.array(z.uuid()).min(1).max(1000),
+  keyIds: some(KeyId),
+  keyRingIds: some(KeyRingId),
+  repositoryIds: some(RepositoryId),
   code: LabelCode.default('QR'),
-  sheet: z.union([LabelSheetName, LabelSheet]).default('A4_65'),
+  sheet: LabelSheetName.default('A4_65'),
+  /** In its place, measures of one's own. */
+  own: LabelSheet.optional(),
   skip: z.number().int().min(0).max(799).default(0),
 });
 export type Labels = z.output<typeof Labels>;
 
 export const labelRefusals = {
+  nothing: refusal('ERR_LABEL_NOTHING', 422, { sv: 'Välj vad etiketterna ska sitta på.', nb: 'Velg hva etikettene skal sitte på.' }),
   beyondPaper: refusal('ERR_LABEL_SHEET_BEYOND_PAPER', 422, {
     sv: 'Etiketterna ryms inte på ett A4-ark: {width} × {height} mm. Rätta måtten.',
     nb: 'Etikettene får ikke plass på et A4-ark: {width} × {height} mm. Rett målene.',

@@ -1,4 +1,4 @@
-import { multiLine, oneLine } from '@platform/core';
+import { multiLine } from '@platform/core';
 import { FileId, FileLink } from '@plugins/files/contract';
 import { FlowId } from '@plugins/flows/contract';
 import { SigningId } from '@plugins/id-control/contract';
@@ -26,9 +26,6 @@ export type LoanSigning = z.output<typeof LoanSigning>;
 /** As many keys as one receipt takes. */
 export const MAX_LOAN_KEYS = 500;
 
-/** What keys are lent for, as a case. Its kind is the plugin's that has it. */
-export const LoanSubject = z.strictObject({ type: oneLine(40, 1).meta({ examples: ['case'] }), id: z.uuid() });
-
 /** One loan: many keys, one holder, one receipt, one signature. */
 export const NewKeyLoan = z.strictObject({
   keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
@@ -37,8 +34,8 @@ export const NewKeyLoan = z.strictObject({
   signing: LoanSigning,
   /** What the holder agrees to, printed on the receipt. */
   text: multiLine(MAX_RECEIPT_TEXT).optional(),
-  /** When it ends, whoever has the keys is asked to bring them back. */
-  subject: LoanSubject.optional(),
+  /** What they are lent for, as a case. When it ends, whoever has the keys is asked to bring them back. */
+  subjectId: z.uuid().optional(),
 });
 export type NewKeyLoan = z.output<typeof NewKeyLoan>;
 
@@ -122,15 +119,11 @@ export const ListedKeyLoan = KeyLoan.pick({
 });
 export type ListedKeyLoan = z.output<typeof ListedKeyLoan>;
 
-/** A signature drawn on the desk's screen, by name. The PNG was sent as a file. */
-export const DeskSignature = z.strictObject({ name: oneLine(100, 3), fileId: FileId });
-export type DeskSignature = z.output<typeof DeskSignature>;
-
-/** Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. `signature`: of whoever brings them. */
+/** Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. `signatureFileId`: what whoever brings them has drawn, a PNG. */
 export const NewKeyReturn = z.strictObject({
   keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
   repositoryId: RepositoryId.optional(),
-  signature: DeskSignature.optional(),
+  signatureFileId: FileId.optional(),
 });
 export type NewKeyReturn = z.output<typeof NewKeyReturn>;
 

@@ -117,7 +117,7 @@ export const temporaryLoanEndpoints = endpoints(keys, {
     response: TemporaryLoan,
     refusals: [temporaryRefusals.link],
   },
-  /** "I never got these": by the link of either mail, the request is taken back and the desk told. */
+  /** "I never got these", by the link of either mail. The request is taken back and the desk told. */
   declineLoanByLink: {
     method: 'POST',
     path: '/v1/temporary-loans/decline',

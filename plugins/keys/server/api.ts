@@ -141,7 +141,7 @@ export interface LoanSubjectKind {
 export const loanSubjectKinds = extensionPoint<LoanSubjectKind>('keys.loanSubjectKinds');
 /** Loans by what they were for. */
 export interface SubjectLoans {
-  /** It has ended: whoever has keys for it is asked to bring them back, and to where. Answers how many loans there are. */
+  /** It has ended. Whoever has keys for it is asked to bring them back, and to where. Answers how many loans there are. */
   askBack(ctx: Ctx, subject: { readonly type: string; readonly id: string }): Promise<number>;
 }
 export const subjectLoans = serviceRef<SubjectLoans>('keys.subjectLoans');

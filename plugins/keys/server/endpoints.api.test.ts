@@ -45,7 +45,7 @@ function callOf({ id, path }: Endpoint) {
     'keys.update': { version: 1, note: 'Ny' },
     'keys.archiveMany': { keyIds: [ids.key] },
     'keys.restoreMany': { keyIds: [ids.key] },
-    'keys.moveMany': { keyIds: [ids.key], holder: { type: 'REPOSITORY', id: ids.repository } },
+    'keys.moveMany': { keyIds: [ids.key], repositoryId: ids.repository },
     'keys.setStatus': { keyIds: [ids.key], status: 'DAMAGED' },
     'keys.lockSystem.create': { name: `System ${performance.now()}` },
     'keys.lockSystem.update': { version: 1, name: `System ${performance.now()}` },

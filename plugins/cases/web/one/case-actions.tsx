@@ -37,7 +37,7 @@ export function CaseActions({ found }: { readonly found: Case }) {
     <>
       {status !== 'CLOSED' && <Button onClick={() => setDialog('assign')}>{t('assign.action')}</Button>}
       {status !== 'CLOSED' && can(keys.permissions.lend) && (
-        <LinkButton to={`/keys/guides/loan/who?for=case&forId=${id}`}>{t('lendKeys')}</LinkButton>
+        <LinkButton to={`/keys/guides/loan/who?subjectId=${id}`}>{t('lendKeys')}</LinkButton>
       )}
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
       {stepsOf(found).map((next) => (

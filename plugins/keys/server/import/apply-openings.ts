@@ -20,7 +20,7 @@ export async function openLocks(ctx: Ctx, rows: readonly PlannedRow<KeyPlan>[], 
   await addOpenings(ctx, pairsOf(rows.filter(({ row }) => !lost.has(row))));
 }
 
-/** Takes the crosses of an import away, and the locks that it made and nothing has built on. */
+/** Takes the crosses of an import away. So too the locks that it made and nothing has built on. */
 export async function undoOpenings(ctx: Ctx, rows: readonly UndoneRow<KeyPlan>[], { locks = [] }: KeyImportShared): Promise<void> {
   await removeOpenings(ctx, pairsOf(rows));
   if (locks.length > 0)

@@ -8,7 +8,7 @@ import type { KeyColumn } from './key-columns.ts';
 type Row = ParsedRow<KeyColumn>;
 /** The doors that a list says its keys open. */
 export interface OpenedLocks {
-  /** Those of a row; of a key that is there only what it does not open yet. */
+  /** Those of a row. Of a key that is there only what it does not open yet. */
   of(row: Row, system: NamedSystem, keyId?: KeyId): readonly SystemLockId[];
   /** Locks that are not there yet. */
   readonly made: readonly MadeLock[];
@@ -28,7 +28,7 @@ const placeOf = (lockSystemId: LockSystemId, marking: string) => `${lockSystemId
 type Wanted = Pick<MadeLock, 'lockSystemId' | 'marking'>;
 type SystemOf = (row: Row) => NamedSystem | undefined;
 
-/** Looks the doors of a list up, all at once; those that are not there get the id under which they will be made. */
+/** Looks the doors of a list up, all at once. Those that are not there get the id under which they will be made. */
 export async function findOpened(ctx: Ctx, rows: readonly Row[], systemOf: SystemOf): Promise<OpenedLocks> {
   const opening = rows.filter((row) => row.values.opens !== undefined);
   const wanted = wantedOf(opening, systemOf);

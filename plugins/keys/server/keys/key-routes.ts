@@ -23,7 +23,7 @@ export const keyRoutes = implement(
     },
     archiveMany: (ctx, { body }) => keys.archive(ctx, body.keyIds),
     restoreMany: (ctx, { body }) => keys.restore(ctx, body.keyIds),
-    moveMany: (ctx, { body }) => move(ctx, body.keyIds, body.holder),
+    moveMany: (ctx, { body }) => move(ctx, body),
     setStatus: (ctx, { body }) => keys.setStatus(ctx, body.keyIds, body.status),
   }),
 );

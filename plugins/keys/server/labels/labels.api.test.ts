@@ -19,7 +19,7 @@ afterAll(() => host.stop());
 const print = (asked: z.input<typeof Labels>, as = ADMIN.as) => host.call(labelEndpoints.printLabels, { body: asked }, { as });
 
 it('prints a label for each key, over sheets, from the first one that is left', async () => {
-  const { raw, status } = await print({ of: 'KEYS', ids, sheet: 'A4_24', skip: 20, code: 'DATAMATRIX' });
+  const { raw, status } = await print({ keyIds: ids, sheet: 'A4_24', skip: 20, code: 'DATAMATRIX' });
   expect(status).toBe(200);
   const { pages } = await openPdf(new Uint8Array(raw));
   expect(pages).toHaveLength(3);
@@ -29,15 +29,16 @@ it('prints a label for each key, over sheets, from the first one that is left', 
 
 it('prints labels of rings and of measures of one\u2019s own', async () => {
   const { body: rings } = await host.call(KeyRing.endpoints.list, { query: {} }, ADMIN);
-  const sheet = { width: 50, height: 30, columns: 4, rows: 9, left: 5, top: 10 };
-  const { raw } = await print({ of: 'RINGS', ids: rings.items.map(({ id }) => id), sheet });
+  const own = { width: 50, height: 30, columns: 4, rows: 9, left: 5, top: 10 };
+  const { raw } = await print({ keyRingIds: rings.items.map(({ id }) => id), own });
   expect((await openPdf(new Uint8Array(raw))).pages.join(' ')).toContain(rings.items[0]?.name);
 });
 
 it('refuses what does not stand on the paper, what is another\u2019s, and who may not', async () => {
-  const sheet = { width: 60, height: 30, columns: 4, rows: 9, left: 5, top: 10 };
-  expect((await print({ of: 'KEYS', ids, sheet })).body).toMatchObject({ code: 'ERR_LABEL_SHEET_BEYOND_PAPER' });
-  expect((await print({ of: 'KEYS', ids }, 'admin.other@demo.example')).status).toBe(404);
-  expect((await print({ of: 'PLACES', ids })).status).toBe(404);
-  expect((await print({ of: 'KEYS', ids }, 'resident@demo.example')).status).toBe(403);
+  const own = { width: 60, height: 30, columns: 4, rows: 9, left: 5, top: 10 };
+  expect((await print({ keyIds: ids, own })).body).toMatchObject({ code: 'ERR_LABEL_SHEET_BEYOND_PAPER' });
+  expect((await print({ keyIds: ids }, 'admin.other@demo.example')).status).toBe(404);
+  expect((await print({ repositoryIds: ids })).status).toBe(404);
+  expect((await print({})).body).toMatchObject({ code: 'ERR_LABEL_NOTHING' });
+  expect((await print({ keyIds: ids }, 'resident@demo.example')).status).toBe(403);
 });

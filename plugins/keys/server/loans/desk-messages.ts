@@ -14,7 +14,7 @@ interface Deps {
 }
 export type DeskMessages = ReturnType<typeof createDeskMessages>;
 
-/** What whoever lent keys is told of a signature that is asked for by a link. */
+/** What the lender of keys is told of a signature by link. */
 export function createDeskMessages({ notifications, users }: Deps) {
   return {
     /** Whichever organisation they are of. Nothing of a loan that is signed at the desk. */

@@ -1,7 +1,7 @@
 import { type Ctx, query, refuseField } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files, Subject } from '@plugins/files/server/api';
-import { type DeskSignature, loanRefusals } from '../../contract/index.ts';
+import { loanRefusals } from '../../contract/index.ts';
 
 const DRAWING = { mediaTypes: ['image/png'], maxBytes: 300_000 };
 
@@ -12,7 +12,9 @@ export interface KeptSignature {
   readonly sha256: string;
 }
 interface Asked {
-  readonly signature: DeskSignature | undefined;
+  readonly fileId: FileId | undefined;
+  /** Whose loan it is. */
+  readonly by: string;
   readonly subject: Subject;
   readonly organisationIds: readonly string[];
   /** The setting that asks for it. */
@@ -23,13 +25,13 @@ interface Asked {
 export async function takeSignature(
   ctx: Ctx,
   files: Files,
-  { signature, subject, organisationIds, setting }: Asked,
+  { fileId, by, subject, organisationIds, setting }: Asked,
 ): Promise<KeptSignature | undefined> {
-  if (signature) {
-    const { sha256 } = await files.take(ctx, signature.fileId, { subject, rules: DRAWING });
-    return { by: signature.name, fileId: signature.fileId, sha256 };
+  if (fileId) {
+    const { sha256 } = await files.take(ctx, fileId, { subject, rules: DRAWING });
+    return { by, fileId, sha256 };
   }
   const asking = await query(ctx, `select from keys_settings where organisation_id = any($1::uuid[]) and ${setting}`, [organisationIds]);
-  if (asking.length > 0) throw refuseField(ctx, loanRefusals.signatureMissing, { field: 'signature' });
+  if (asking.length > 0) throw refuseField(ctx, loanRefusals.signatureMissing, { field: 'signatureFileId' });
   return undefined;
 }

@@ -82,7 +82,7 @@ export function createLending(deps: LendingDeps) {
     const apartment = await homeOf(ctx, apartments, holder);
     const loan = ctx.em.create(KeyLoanEntity, {
       ...newLoan(ctx, asked, clock.now()),
-      ...(await subjectFor(ctx, deps.subjectKinds, { subject: asked.subject, organisationId: organisation.id })),
+      ...(await subjectFor(ctx, deps.subjectKinds, { subjectId: asked.subjectId, organisationId: organisation.id })),
       organisationId: organisation.id,
       receipt: receiptFacts(ctx, asked, { holder, keys, organisation, apartment, now: clock.now() }),
     });

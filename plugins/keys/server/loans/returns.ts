@@ -53,7 +53,7 @@ export function createReturns({ clock, custody, files, messages, receipts, regis
       number,
       receipt: factsOf(ctx, loan, { back, stillOut, number, now }),
       returnedAt: now,
-      signedBy: signature?.by ?? null,
+      signedBy: signature ? loan.receipt.holder.name : null,
       signatureFileId: signature?.fileId ?? null,
       signatureSha256: signature?.sha256 ?? null,
     });
@@ -64,7 +64,8 @@ export function createReturns({ clock, custody, files, messages, receipts, regis
       const keyIds = [...new Set(asked.keyIds)];
       const { loans, keys } = await lockedLoansOf(ctx, keyIds);
       const signature = await takeSignature(ctx, files, {
-        signature: asked.signature,
+        fileId: asked.signatureFileId,
+        by: loans[0]?.receipt.holder.name ?? '',
         subject: { type: 'key-loan', id: loans[0]?.id ?? '' },
         organisationIds: loans.map(({ organisationId }) => organisationId),
         setting: 'signed_returns',

@@ -60,10 +60,12 @@ export function createSubjectLoans({ notifications, users }: SubjectLoansDeps): 
 export async function subjectFor(
   ctx: Ctx,
   kinds: readonly LoanSubjectKind[],
-  { subject, organisationId }: { readonly subject: NewKeyLoan['subject']; readonly organisationId: string },
+  { subjectId, organisationId }: { readonly subjectId: NewKeyLoan['subjectId']; readonly organisationId: string },
 ) {
-  if (!subject) return {};
-  const found = await kinds.find(({ type }) => type === subject.type)?.find(ctx, subject.id);
-  if (found?.organisationId !== organisationId) throw refuseField(ctx, loanRefusals.subjectNotFound, { field: 'subject' });
-  return { subjectType: subject.type, subjectId: subject.id, subjectName: found.name };
+  if (!subjectId) return {};
+  for (const { type, find } of kinds) {
+    const found = await find(ctx, subjectId);
+    if (found?.organisationId === organisationId) return { subjectType: type, subjectId, subjectName: found.name };
+  }
+  throw refuseField(ctx, loanRefusals.subjectNotFound, { field: 'subjectId' });
 }

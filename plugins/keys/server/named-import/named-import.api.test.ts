@@ -84,7 +84,7 @@ it('makes storage places with who answers for them, and keeps one that has been 
   expect(place).toMatchObject({ name: 'Källarskåp', space: 'Källaren', responsible: { name: expect.stringMatching(/\S/) } });
   const [key] = done(await scene.host.call(keyEndpoints.list, { query: { holderType: ['REPOSITORY'], limit: 1 } }, ADMIN)).items;
   const move = (id: string) =>
-    scene.host.call(keyEndpoints.moveMany, { body: { keyIds: [String(key?.id)], holder: { type: 'REPOSITORY', id } } }, ADMIN);
+    scene.host.call(keyEndpoints.moveMany, { body: { keyIds: [String(key?.id)], repositoryId: id as Repository['id'] } }, ADMIN);
   done(await move(String(place?.id)));
   expect((await undo(made)).body).toMatchObject({ details: { rows: [{ row: 2, name: 'Källarskåp' }] } });
   done(await move(String(key?.holder?.id)));

@@ -18,7 +18,7 @@ import { keys } from '../../contract/index.ts';
 import { namedFaults } from './named-faults.ts';
 import { type Facts, findNamed, heldNamed, insertNamed, type NamedRow, type NamedTable, removeNamed, updateNamed } from './named-rows.ts';
 
-/** What a row says of its columns in the table, and what is wrong with it. */
+/** What a row says, by columns of the table, and what is wrong with it. */
 export interface Said<C extends string> {
   readonly facts: Facts;
   readonly faults: readonly Fault<C>[];
@@ -44,7 +44,7 @@ const NEW = 1;
 const nameOf = <C extends string>({ values }: ParsedRow<C | 'name'>) => values['name'] as string | undefined;
 const keyOf = (name: string) => name.trim().toLowerCase();
 
-/** Things with a name of their own from Excel, each known by it without regard to case. */
+/** Things with a name of their own from Excel. Each is known by it without regard to case. */
 export function createNamedImport<C extends string>(of: NamedKind<C>, clock: Clock): ImportSpec<C | 'name', object, Plan, object> {
   const plugin: Plugin = keys;
   return {

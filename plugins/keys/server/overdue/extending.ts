@@ -21,12 +21,13 @@ export type Extending = ReturnType<typeof createExtending>;
 /** Gives a loan more time, or less. */
 export function createExtending({ clock, files, views }: ExtendingDeps) {
   /** @throws 404, 409 when it is not out, 422 for a day that is over */
-  return async (ctx: Ctx, id: KeyLoanId, { expectedReturnAt: day, signature: asked }: Extended): Promise<KeyLoan> => {
+  return async (ctx: Ctx, id: KeyLoanId, { expectedReturnAt: day, signatureFileId: fileId }: Extended): Promise<KeyLoan> => {
     refusePassed(ctx, day, clock);
     const loan = await loanFlow.lock(ctx, id);
     if (loan.status !== 'ACTIVE') throw refuse(loanRefusals.notOut, { loanId: id });
     const signature = await takeSignature(ctx, files, {
-      signature: asked,
+      fileId,
+      by: loan.receipt.holder.name,
       subject: { type: loanFlow.type, id },
       organisationIds: [loan.organisationId],
       setting: 'signed_extensions',

@@ -47,7 +47,7 @@ it('moves keys to a place without a signature; none that a loan has, that is arc
   const [from, to] = [await place('Från'), await place('Till')];
   const keyIds = [(await keyAt(from.id)).id, (await keyAt(from.id)).id];
   const move = (id: string, as = ADMIN, some = keyIds) =>
-    host.call(keyEndpoints.moveMany, { body: { keyIds: some, holder: { type: 'REPOSITORY', id } } }, as);
+    host.call(keyEndpoints.moveMany, { body: { keyIds: some, repositoryId: id as Repository['id'] } }, as);
   expect((await move(to.id)).body).toEqual({ changed: 2 });
   const { body: moved } = await host.call(keyEndpoints.list, { query: { ids: keyIds } }, ADMIN);
   expect(moved.items.map(({ holder }) => holder?.name)).toEqual(['Till', 'Till']);

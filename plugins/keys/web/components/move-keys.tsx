@@ -2,7 +2,7 @@ import { ComboboxField, FormDialog, RadioField, useField, useToast } from '@plat
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { Key } from '../../contract/index.ts';
+import { type Key, RepositoryId } from '../../contract/index.ts';
 import { keyApi } from '../api-client.ts';
 import { holderSearchOf } from './searches.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   /** `isMoved`: whether they were, or somebody thought better of it. */
   readonly onClose: (isMoved: boolean) => void;
 }
-/** Hangs keys up at a storage place, or gives them to an apartment, without a signature. */
+/** Hangs keys up at a storage place, or gives them to an apartment. Nobody signs. */
 export function MoveKeys({ keys, onClose }: Props) {
   const { t } = useTranslation('keys');
   const toast = useToast();
@@ -27,7 +27,8 @@ export function MoveKeys({ keys, onClose }: Props) {
       initial={{ type: 'REPOSITORY' }}
       action={t('move.action')}
       onSubmit={async ({ type, holder: id }) => {
-        await mutateAsync({ body: { keyIds: keys.map((key) => key.id), holder: { type, id } } });
+        const place = type === 'REPOSITORY' ? { repositoryId: RepositoryId.parse(id) } : { apartmentId: id };
+        await mutateAsync({ body: { keyIds: keys.map((key) => key.id), ...place } });
         toast.success(t('move.done', { count: keys.length }));
         onClose(true);
       }}

@@ -9,7 +9,7 @@ import { useHandedOver } from './use-handed-over.ts';
 const IDS_AT_ONCE = 100;
 type Query = Parameters<typeof keyApi.list.query>[0]['query'];
 
-/** The keys that an address chose beforehand, `?keyId=…` or `?picked=…`, and those that the loans or rings have, `?loanId=…`, `?keyRingId=…`; a call for a hundred. */
+/** The keys that an address chose beforehand: `?keyId=…`, `?picked=…`, all of `?loanId=…` or `?keyRingId=…`. A call for a hundred. */
 export function usePickedKeys(): readonly Key[] {
   const [address] = useSearchParams();
   const { idsOf } = useHandedOver();

@@ -3,7 +3,7 @@ import { Loading, StatusBadge, type WizardStep } from '@platform/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type Key, LoanSigning, LoanSubject, MAX_LOAN_KEYS, MAX_RECEIPT_TEXT } from '../../contract/index.ts';
+import { type Key, LoanSigning, MAX_LOAN_KEYS, MAX_RECEIPT_TEXT } from '../../contract/index.ts';
 import { PickedKey, type RefusedKey } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
 import { useLendRefusal } from '../key-picker/key-refusal.ts';
@@ -19,7 +19,7 @@ export const LoanDraft = z.object({
   expectedReturnAt: z.iso.date().optional(),
   text: multiLine(MAX_RECEIPT_TEXT).optional(),
   signing: LoanSigning,
-  subject: LoanSubject.optional(),
+  subjectId: z.uuid().optional(),
 });
 export type LoanDraft = z.output<typeof LoanDraft>;
 
@@ -60,7 +60,7 @@ export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardSte
     {
       id: LAST_STEP,
       title: t('loan.step.sign'),
-      schema: LoanDraft.pick({ signing: true, subject: true }),
+      schema: LoanDraft.pick({ signing: true, subjectId: true }),
       content: <LoanSigningStep />,
     },
   ];

@@ -3,8 +3,6 @@ import { personOption } from '@plugins/accounts/web/api';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { z } from 'zod';
-import type { LoanSubject } from '../../contract/index.ts';
 import { usePickedKeys } from '../components/use-picked-keys.ts';
 import { type PickedKey, type RefusedKey, refusedOf, toPicked } from '../key-picker/key-choice.ts';
 import { useLendRefusal } from '../key-picker/key-refusal.ts';
@@ -56,15 +54,15 @@ interface LoanPreselection {
     readonly holderIdOption?: Option;
     readonly keys?: readonly PickedKey[];
     readonly text: string;
-    readonly subject?: z.input<typeof LoanSubject>;
+    readonly subjectId?: string;
   };
   /** Chosen keys that cannot be lent. */
   readonly refused: readonly RefusedKey[];
 }
 
-const CHOICES = ['keyId', 'picked', 'holderId', 'for', 'forId'];
+const CHOICES = ['keyId', 'picked', 'holderId', 'subjectId'];
 
-/** What an address chose beforehand: `?keyId=…&holderId=…`, keys that were picked in a list: `?picked=…`, what it is for: `?for=case&forId=…`. */
+/** What an address chose beforehand: `?keyId=…&holderId=…`, keys that were picked in a list: `?picked=…`, what it is for: `?subjectId=…`. */
 function useLoanPreselection(): LoanPreselection {
   const { t } = useTranslation('keys');
   const [address] = useSearchParams();
@@ -72,14 +70,14 @@ function useLoanPreselection(): LoanPreselection {
   const [holder] = useSuspenseQueries({ queries: holderIds.map((id) => userApi.get.query({ params: { id } })) });
   const keys = usePickedKeys();
   const user = holder?.data;
-  const forId = address.get('forId');
+  const subjectId = address.get('subjectId');
   const { reasonOf } = useLendRefusal(user && { id: user.id, organisationId: user.organisation.id });
   const chosen = new URLSearchParams([...address].filter(([name]) => CHOICES.includes(name)));
   return {
     search: chosen.size > 0 ? `?${chosen}` : '',
     initial: {
       text: t('loan.terms.usual'),
-      ...(forId && { subject: { type: address.get('for') ?? '', id: forId } }),
+      ...(subjectId && { subjectId }),
       ...(user && { holderId: user.id, holderIdOption: personOption(user) }),
       ...(keys.length > 0 && { keys: keys.filter((key) => reasonOf(key) === undefined).map(toPicked) }),
     },
