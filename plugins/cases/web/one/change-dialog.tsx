@@ -18,7 +18,7 @@ export function ChangeDialog({ found, onClose }: { readonly found: Case; readonl
   const { mutateAsync } = useMutation(caseApi.change.mutation());
   const isClosed = found.status === 'CLOSED';
   const old: Readonly<Record<string, unknown>> = found;
-  const known = Object.keys(Facts.shape).flatMap((field) => (old[field] === null ? [] : [[field, old[field]]]));
+  const known = Object.keys((isClosed ? Invoice : Facts).shape).flatMap((field) => (old[field] === null ? [] : [[field, old[field]]]));
   return (
     <FormDialog
       title={t('change.title')}
