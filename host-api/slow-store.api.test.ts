@@ -87,7 +87,7 @@ it.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
       ...(await NEEDS[id]?.()),
     };
     const sent = Array.from({ length: CONNECTIONS }, () => host.call(endpoint, call as never, { as }));
-    await expect.poll(() => silent.length, { timeout: 5000 }).toBe(CONNECTIONS);
+    await expect.poll(() => silent.length, { timeout: 20_000 }).toBe(CONNECTIONS);
     await wait(50);
     expect((await host.call(authEndpoints.session, {}, { as })).status).toBe(200);
     for (const response of silent.splice(0)) response.writeHead(400).end();

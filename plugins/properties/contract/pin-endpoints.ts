@@ -76,7 +76,7 @@ export const pinEndpoints = endpoints(properties, {
     path: '/v1/blueprints/{id}/pins/remove',
     permission: write,
     params: z.object({ id: BlueprintId }),
-    body: z.strictObject({ ids: z.array(PinId).min(1).max(MAX_PINS_AT_ONCE) }),
+    body: z.strictObject({ pinIds: z.array(PinId).min(1).max(MAX_PINS_AT_ONCE) }),
     touches: [pin],
     response: z.object({}),
   },

@@ -229,7 +229,7 @@ describe('a pin', () => {
       ({ id }) => id === two.id,
     );
     expect(now?.x).toBe(rush[0]?.status === 200 ? 0.3 : 0.4);
-    const remove = (ids: readonly string[]) => host.call(pins.removePins, { params, body: { ids: ids as never } }, { as: ADMIN });
+    const remove = (ids: readonly string[]) => host.call(pins.removePins, { params, body: { pinIds: ids as never } }, { as: ADMIN });
     expect((await remove([one.id, '01900000-0000-7000-8000-0000000000ff'])).status).toBe(404);
     expect((await remove([one.id, two.id])).status).toBe(200);
     expect((await host.call(pins.getPin, { params: { id: one.id } }, { as: ADMIN })).status).toBe(404);

@@ -95,7 +95,7 @@ function useApply(blueprintId: BlueprintId, own: OwnPins) {
     for (const item of items) own.leave(own.keyOf(item.id), item);
   }
   async function remove(keys: readonly string[]): Promise<void> {
-    await removing.mutateAsync({ params, body: { ids: keys.flatMap((key) => own.left(key)?.id ?? []) } });
+    await removing.mutateAsync({ params, body: { pinIds: keys.flatMap((key) => own.left(key)?.id ?? []) } });
     for (const key of keys) own.leave(key, undefined);
   }
 
