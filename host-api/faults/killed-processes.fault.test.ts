@@ -3,9 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '@platform/testing';
 import { documentApproval } from '@plugins/documents/contract';
 import { workflowIdOf } from '@plugins/flows/contract';
+import { bookingEndpoints } from '@plugins/booking/contract';
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { type KeyLoanId, keySigning } from '@plugins/keys/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Booking, standing, startBooking } from './booking.ts';
 import { dice } from './dice.ts';
 import { runsOf } from './engine.ts';
 import { holdWrites } from './hold-writes.ts';
@@ -77,9 +79,16 @@ it('loses nothing and does nothing twice, whichever process is killed at whateve
   say(`FAULTS_SEED=${seed}`);
   const before = await loanAccounts(scene.portal.databaseUrl);
   const load = startLoad({ ...scene, seed, rows: ROWS });
-  const [seen] = await Promise.all([killAll().finally(load.stop), load.ended]);
+  const booking = await startBooking(scene);
+  const stop = () => {
+    load.stop();
+    booking.stop();
+  };
+  const [seen] = await Promise.all([killAll().finally(stop), load.ended, booking.ended]);
+  await expectEachTimeOnce(booking);
   await settled();
   say(`${load.lent.length} loans, ${load.ordered.length} orders, ${load.approved.length} approvals`);
+  say(`${load.lent.length} loans, ${booking.confirmed.size} times that ${booking.asked()} asked for`);
   // not that everything had ended before; an import is applied half of the time
   expect(seen.filter(({ applying }) => applying > 0).length).toBeGreaterThanOrEqual(ROUNDS / 8);
   expect(seen.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(ROUNDS / 2);
@@ -158,6 +167,14 @@ async function expectEveryKronaOnce(ordered: readonly string[]): Promise<void> {
   expect(new Map(there.map(({ id, request }) => [id, Math.round(Number(request.amount) * 100)]))).toEqual(
     await moneyMoved(databaseUrl, ordered),
   );
+}
+
+/** Whoever was told that they have a time has it, nobody else does, and its flow goes on until it is cancelled. */
+async function expectEachTimeOnce({ asked, confirmed }: Booking): Promise<void> {
+  expect(asked()).toBeGreaterThanOrEqual(200);
+  const told = [...confirmed].map(([startsAt, ids]) => ({ startsAt, ids, flows: 1 }));
+  expect(await standing(scene.portal.databaseUrl)).toEqual(told.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)));
+  for (const id of [...confirmed.values()].flat()) await scene.call(bookingEndpoints.cancel, { params: { id } });
 }
 
 async function expectEveryRowOnce(): Promise<void> {

@@ -36,6 +36,11 @@ export const bookingMigrations: readonly PluginMigration[] = [
         before_minutes int not null default 0 check (before_minutes between 0 and 240),
         after_minutes int not null default 0 check (after_minutes between 0 and 240), version int not null default 1,
         foreign key (id, organisation_id) references booking_resource (id, organisation_id));
+      create function booking_make_access() returns trigger language plpgsql as $$ begin
+        insert into booking_access (id, organisation_id) values (new.id, new.organisation_id);
+        return null;
+      end $$;
+      create trigger make_access after insert on booking_resource for each row execute function booking_make_access();
       create index booking_access_of_organisation on booking_access (organisation_id);
       ${tenantTable('booking_access')}`,
   },

@@ -15,6 +15,6 @@ const BookingAccessSchema = defineEntity({
   },
 });
 
-/** The doors of a resource. One row, from its first change on. */
+/** The doors of a resource. One row each, made with it. */
 export class BookingAccessEntity extends BookingAccessSchema.class {}
 BookingAccessSchema.setClass(BookingAccessEntity);

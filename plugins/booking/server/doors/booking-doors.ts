@@ -22,7 +22,6 @@ interface Opens {
   readonly afterMinutes: number;
 }
 const MINUTE_MS = 60_000;
-const BEGIN = 'insert into booking_access (id, organisation_id) values ($1, $2) on conflict do nothing';
 /** A change of the doors waits for this, and sees the booking then. */
 const OPENS = `
   select r.name, a.lock_ids as "lockIds", a.before_minutes as "beforeMinutes", a.after_minutes as "afterMinutes"
@@ -35,13 +34,13 @@ const UPCOMING = `
 export function createBookingDoors({ access, organisations }: Deps) {
   async function read(ctx: Ctx, id: BookingResourceId): Promise<BookingAccess> {
     const row = await ctx.em.findOne(BookingAccessEntity, { id });
-    const { lockIds = [], beforeMinutes = 0, afterMinutes = 0, version = 1 } = row ?? {};
+    if (!row) throw refuse(refusals.notFound, { id });
+    const { lockIds, beforeMinutes, afterMinutes, version } = row;
     return { doors: [...(await access.doors(ctx, lockIds))], beforeMinutes, afterMinutes, version };
   }
 
   /** Bookings to come open these doors, and no others. */
-  async function set(ctx: Ctx, { id, organisationId, name }: BookingResourceRow, opens: Omit<Opens, 'name'>): Promise<void> {
-    await query(ctx, BEGIN, [id, organisationId]);
+  async function set(ctx: Ctx, { id, name }: Pick<BookingResourceRow, 'id' | 'name'>, opens: Omit<Opens, 'name'>): Promise<void> {
     const row = await ctx.em.findOneOrFail(BookingAccessEntity, { id });
     Object.assign(row, opens);
     await ctx.em.flush();
@@ -55,10 +54,7 @@ export function createBookingDoors({ access, organisations }: Deps) {
   return {
     set,
     /** @throws 404 */
-    async read(ctx: Ctx, id: BookingResourceId): Promise<BookingAccess> {
-      if (!(await ctx.em.findOne(BookingResourceEntity, { id }))) throw refuse(refusals.notFound, { id });
-      return read(ctx, id);
-    },
+    read,
 
     /** Bookings to come open these doors from now on. @throws 404, 404 at `lockIds`, 409 when somebody else was quicker */
     async change(asked: Ctx, id: BookingResourceId, { version, lockIds, ...grace }: BookingAccessChange): Promise<BookingAccess> {
@@ -67,7 +63,6 @@ export function createBookingDoors({ access, organisations }: Deps) {
       const ctx = await organisations.enter(asked, resource.organisationId);
       const chosen = [...new Set(lockIds)];
       if ((await access.doors(ctx, chosen)).length < chosen.length) throw refuseField(ctx, refusals.notFound, { field: 'lockIds' });
-      await query(ctx, BEGIN, [id, resource.organisationId]);
       await lockAtVersion(ctx, BookingAccessEntity, { id, version, current: () => read(ctx, id) });
       await set(ctx, resource, { ...grace, lockIds: chosen });
       return read(ctx, id);
