@@ -2,14 +2,19 @@ import { type Ctx, newId, query } from '@platform/server';
 import type { ParsedRow } from '@plugins/imports/server/api';
 import { type KeyId, type LockSystemId, markingKey, type SystemLockId } from '../../contract/index.ts';
 import type { MadeLock } from '../locks/made-locks.ts';
-import type { NamedSystem } from './find-references.ts';
+import type { RegisteredKey } from '../api.ts';
 import type { KeyColumn } from './key-columns.ts';
 
 type Row = ParsedRow<KeyColumn>;
+/** A lock system with its keys that the list names, by `markingKey`. */
+interface ListedSystem {
+  readonly id: LockSystemId;
+  readonly keys: ReadonlyMap<string, Pick<RegisteredKey, 'id'>>;
+}
 /** The doors that a list says its keys open. */
 export interface OpenedLocks {
   /** Those of a row. Of a key that is there only what it does not open yet. */
-  of(row: Row, system: NamedSystem, keyId?: KeyId): readonly SystemLockId[];
+  of(row: Row, system: ListedSystem, keyId?: KeyId): readonly SystemLockId[];
   /** Locks that are not there yet. */
   readonly made: readonly MadeLock[];
 }
@@ -26,7 +31,7 @@ const namedIn = ({ values: { opens = '' } }: Row): readonly string[] => [
 const placeOf = (lockSystemId: LockSystemId, marking: string) => `${lockSystemId} ${markingKey(marking)}`;
 
 type Wanted = Pick<MadeLock, 'lockSystemId' | 'marking'>;
-type SystemOf = (row: Row) => NamedSystem | undefined;
+type SystemOf = (row: Row) => ListedSystem | undefined;
 
 /** Looks the doors of a list up, all at once. Those that are not there get the id under which they will be made. */
 export async function findOpened(ctx: Ctx, rows: readonly Row[], systemOf: SystemOf): Promise<OpenedLocks> {
