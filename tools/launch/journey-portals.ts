@@ -19,10 +19,10 @@ const PORTS = {
 } as const;
 type Port = keyof typeof PORTS;
 /** Between one portal's ports and the next one's. The first stands beside whatever runs at the usual ones. */
-const APART = 18600;
+const APART = 200;
 
 /** One for each worker of Playwright's, with demo data of its own. */
-export const PORTALS = [0] as const;
+export const PORTALS = [0, 1] as const;
 /** Where the page of each believes that it is. */
 export const PORTAL = `http://localhost:${PORTS.WEB_PORT}`;
 /** While journeys are written: they run in whatever stands at the usual addresses. Otherwise never, for it may be somebody's own data. */
