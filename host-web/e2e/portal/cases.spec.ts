@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
-import { lookAtBoth } from '../look-at.ts';
+import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
 /** A picture of one pixel, as a phone would send a photo. */
@@ -29,7 +29,7 @@ test.describe('by keyboard on a phone', () => {
     await hand.write(page.getByLabel('Beskrivning'), 'Jag tappade den på väg hem.');
     await page.locator('input[type=file]').setInputFiles([photo('dörren.png'), photo('låset.png')]);
     await expect(page.getByText('låset.png')).toBeVisible();
-    await lookAtBoth(page, 'case-new');
+    await lookAt(page, 'case-new');
     await hand.press(page.getByRole('button', { name: 'Skicka ärendet' }));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     const address = page.url();
@@ -45,7 +45,7 @@ test.describe('by keyboard on a phone', () => {
     await hand.pick(other.getByRole('dialog').getByRole('combobox', { name: /^Ansvarig/ }), 'Isak Dahl');
     await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Lägg till' }));
     await hand.press(other.getByRole('button', { name: 'Låt vila' }));
-    await lookAtBoth(other, 'case-rest');
+    await lookAt(other, 'case-rest');
     await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Låt vila' }));
     await expect(page.getByText('Vilande', { exact: true }).first()).toBeVisible();
     await hand.press(other.getByRole('button', { name: 'Ta upp igen' }));
@@ -82,8 +82,8 @@ test('a partner claims a product with everything that the manufacturer asks for'
   for (const [label, value] of Object.entries(choices)) await page.getByLabel(new RegExp(`^${label}`)).selectOption(value);
   await hand.tick(page.getByLabel('Ny produkt önskas'));
   const texts = { Rubrik: title, Märkning: 'A 17', Serienummer: 'SN-2026-1', Referens: 'RMA 88', Kontakt: 'Petra, 070-174 06 05' };
-  for (const [label, text] of Object.entries(texts)) await hand.write(page.getByLabel(new RegExp(`^${label}`)), text);
-  await lookAtBoth(page, 'case-claim');
+  for (const [label, text] of Object.entries(texts)) await hand.write(page.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+  await lookAt(page, 'case-claim');
   await hand.press(page.getByRole('button', { name: 'Skicka ärendet' }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   for (const said of ['H10S.3.60', 'Från eget lager', 'Går inte', 'Tillverkaren', 'A 17', 'SN-2026-1', 'RMA 88'])

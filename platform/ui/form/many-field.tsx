@@ -39,27 +39,26 @@ export function ManyField({ name, label, hint, search }: Props) {
       <FieldFrame label={label} fault={fault} required={required} {...(hint && { hint })}>
         <Combobox
           name={name}
-          multiselect
           freeform
           // Among the landmarks of the page, where a reader looks for it.
           inlinePopup
           placeholder={t('form.typeToSearch')}
           value={typed}
-          selectedOptions={[...value]}
+          selectedOptions={[]}
           open={isOpen}
           onOpenChange={(_, { open }) => setOpen(open)}
           onChange={({ target }) => {
             setTyped(target.value);
             setOpen(true);
           }}
-          onOptionSelect={(_, { selectedOptions }) => pick(selectedOptions)}
+          onOptionSelect={(_, { optionValue }) => optionValue && pick([...value, optionValue])}
           onBlur={() => {
             setTyped('');
             blur();
           }}
           ref={ref}
         >
-          <ComboboxChoices options={options} isLoading={isLoading} />
+          <ComboboxChoices options={options.filter((option) => !value.includes(option.value))} isLoading={isLoading} />
         </Combobox>
       </FieldFrame>
       <Chosen label={label} options={chosen} onRemove={(gone) => pick(value.filter((each) => each !== gone))} />

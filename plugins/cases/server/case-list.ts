@@ -53,7 +53,8 @@ const caseList = list(caseEndpoints.list, {
     urgent: isSo('c.urgent'),
     onCall: isSo('c.onCall'),
     overdue: (is, { now }: Given) => sql<boolean>`c.due_last ${sql.raw(is ? '<' : '>=')} ${now}::timestamptz`,
-    dueWithin: (within, { dayEnds, weekEnds }) => sql<boolean>`c.due_last < ${within === 'DAY' ? dayEnds : weekEnds}::timestamptz`,
+    dueWithin: (within, { dayEnds, weekEnds }) =>
+      sql<boolean>`c.due_last < case ${within}::text when 'DAY' then ${dayEnds}::timestamptz else ${weekEnds}::timestamptz end`,
     unread: (is, { asker }) =>
       sql<boolean>`c.id ${sql.raw(is ? 'in' : 'not in')} (select case_id from cases_unread where user_id = ${asker}::uuid)`,
     mine: (is, { asker }) =>

@@ -1,5 +1,5 @@
 import { type Language, refusals } from '@platform/core';
-import { ALL, asReach, type Ctx, query, refuse } from '@platform/server';
+import { ALL, asReach, type Ctx, doneBy, query, refuse } from '@platform/server';
 import { type CaseId, type CaseType, TEXT_PLACES } from '../../contract/index.ts';
 
 interface CaseText {
@@ -21,7 +21,7 @@ const PLACE = /\{([^{}\s]+)\}/gu;
 export async function fittingTexts(ctx: Ctx, caseId: CaseId | undefined): Promise<{ texts: CaseText[] }> {
   if (!caseId) return { texts: await textsOf(ctx, { language: ctx.language }) };
   const found = await answeredCase(ctx, caseId);
-  const facts = { ...found, me: ctx.actor.name };
+  const facts = { ...found, me: doneBy(ctx) };
   return { texts: (await textsOf(ctx, found)).map((row) => ({ ...row, text: filled(row.text, facts) })) };
 }
 
