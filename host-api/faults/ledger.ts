@@ -118,7 +118,7 @@ export function orderAccounts(databaseUrl: string, ids: readonly string[]): Prom
   return rowsOf(databaseUrl, sql, [ids]);
 }
 
-/** The payments and refunds of orders by their ids at Swish, those that were carried out. */
+/** Payments and refunds of orders that were carried out, by their ids at Swish. */
 export async function moneyMoved(databaseUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const sql = `select upper(replace(id::text, '-', '')) as id, charged as amount from orders_payment where order_id = any($1) and charged > 0
     union all select upper(replace(id::text, '-', '')), amount from orders_refund where order_id = any($1) and status = 'DONE'`;

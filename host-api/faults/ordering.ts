@@ -8,7 +8,7 @@ import type { Dice } from './dice.ts';
 
 export interface OrderingDeps {
   readonly bench: Bench;
-  /** As somebody of the locksmith's, who proves nothing and sees the pick-up code of what they ordered themselves. */
+  /** As the locksmith's staff. They prove nothing, and see the pick-up code of what they ordered themselves. */
   readonly call: Call;
   readonly dice: Dice;
 }

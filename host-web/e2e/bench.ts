@@ -44,7 +44,7 @@ export async function mailTo(request: APIRequestContext, { to, subject }: { read
   return Mail.parse(await (await request.get(`${BENCH}/mail/${newest?.id}`)).json());
 }
 
-/** The inbox is emptied, so that the next mail is the one that was waited for. */
+/** Empties the inbox. The next mail is the one that was waited for. */
 export async function emptyInbox(request: APIRequestContext): Promise<void> {
   expect((await request.delete(`${BENCH}/mail`)).ok()).toBe(true);
 }

@@ -24,7 +24,7 @@ interface Found {
   readonly count: number;
 }
 
-/** Counts rows by the week in which they came, and those that are there at the end. */
+/** Counts rows by the week in which they came. And those that are there at the end. */
 export function countedRows({ from, organisation, at, gone, series = `'ALL'`, where = 'true', worth }: Counted): ReportPart['count'] {
   const [table, came, kind, narrowed] = [sql.raw(from), sql.raw(at), sql.raw(series), sql.raw(where)];
   return async (ctx, { before, moments, timeZone, weeks }) => {

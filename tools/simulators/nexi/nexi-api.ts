@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Journal } from '../journal.ts';
 import { jsonBody } from '../request-body.ts';
-import type { NexiEvent } from './webhooks.ts';
 
 const Item = z.object({
   reference: z
@@ -36,6 +35,11 @@ const NewPayment = z.object({
     webHooks: z.array(z.object({ eventName: z.string(), url: z.url(), authorization: z.string().min(8).max(64) })).max(32),
   }),
 });
+/** Something that has happened to a payment. Sent again it has the same id. */
+export interface NexiEvent {
+  readonly id: string;
+  readonly event: string;
+}
 /** A payment as the provider holds it. */
 export interface NexiPayment {
   readonly id: string;

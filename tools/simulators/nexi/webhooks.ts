@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Journal } from '../journal.ts';
-import type { NexiPayment } from './nexi-api.ts';
+import type { NexiEvent, NexiPayment } from './nexi-api.ts';
 
-/** Something that has happened to a payment. Sent again it has the same id. */
-export interface NexiEvent {
-  readonly id: string;
-  readonly event: string;
-}
 /** Again after so many milliseconds, until it is answered 200 (integrations, 2.7). */
 const AGAIN_MS = [5000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
-export type Webhooks = ReturnType<typeof createWebhooks>;
 export const newEvent = (event: string): NexiEvent => ({ id: randomBytes(16).toString('hex'), event });
 
 /** Tells whoever asked to hear of an event, until it is taken. */
