@@ -13,18 +13,20 @@ export type DocumentSaving = ReturnType<typeof createDocumentSaving>;
 /** Writes down what has become of a document. Pages that show it move. */
 export function createDocumentSaving({ clock, live, view }: SavingDeps) {
   const { read, readForAdmins } = documents.permissions;
-  async function write(ctx: Ctx, found: DocumentEntity): Promise<void> {
-    found.updatedAt = clock.now();
-    await ctx.flush();
-    const { id, organisationId, visibility } = found;
-    await live.publish(ctx, {
+  const publish = (ctx: Ctx, { id, organisationId, visibility }: DocumentEntity): Promise<void> =>
+    live.publish(ctx, {
       topic: documents.topics.document,
       id,
       organisationId,
       seenWith: [visibility === 'ADMINS' ? readForAdmins : read],
     });
+  async function write(ctx: Ctx, found: DocumentEntity): Promise<void> {
+    found.updatedAt = clock.now();
+    await ctx.flush();
+    await publish(ctx, found);
   }
   return {
+    publish,
     write,
     async save(ctx: Ctx, found: DocumentEntity): Promise<Document> {
       await write(ctx, found);

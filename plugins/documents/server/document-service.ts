@@ -101,7 +101,8 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
       await ctx.flush();
       await keep(ctx, found, { clock, files, fileId, note: '' });
       await documentAbout.keep(ctx, found, subjects);
-      return saving.save(ctx, found);
+      await saving.publish(ctx, found);
+      return view.get(ctx, id);
     },
 
     async change(ctx: Ctx, id: DocumentId, { version, ...facts }: DocumentChange): Promise<Document> {
@@ -117,7 +118,6 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
       found.number += 1;
-      found.updatedAt = clock.now();
       const sha256 = await keep(ctx, found, { clock, files, fileId, note });
       await approvals.askAgain(ctx, found, sha256);
       return saving.save(ctx, found);

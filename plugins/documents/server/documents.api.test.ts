@@ -34,7 +34,13 @@ const names = async (as: string, asked: object = {}) =>
 describe('a document', () => {
   it('is what was sent, judged by its content', async () => {
     const found = await added({ name: 'Bruksanvisning', property: 'Björkgatan 2' });
-    expect(found).toMatchObject({ name: 'Bruksanvisning', number: 1, status: 'NONE', versions: [{ mediaType: 'application/pdf' }] });
+    expect(found).toMatchObject({
+      name: 'Bruksanvisning',
+      number: 1,
+      status: 'NONE',
+      version: 1,
+      versions: [{ mediaType: 'application/pdf' }],
+    });
     const text = new File([Buffer.from('hej')], 'falsk.pdf');
     const { id } = (await host.call(fileEndpoints.send, { body: {}, file: text }, { as: ADMIN })).body;
     expect(await add({ fileId: id })).toMatchObject({ status: 422, code: 'ERR_FILE_TYPE' });
