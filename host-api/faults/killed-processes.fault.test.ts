@@ -9,6 +9,7 @@ import { type KeyLoanId, keySigning } from '@plugins/keys/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Booking, standing, startBooking } from './booking.ts';
 import { dice } from './dice.ts';
+import { startDoors } from './doors.ts';
 import { runsOf } from './engine.ts';
 import { holdWrites } from './hold-writes.ts';
 import { approvalAccounts, importAccounts, loanAccounts, moneyMoved, orderAccounts, type UnderWay, underWay, unsettled } from './ledger.ts';
@@ -22,6 +23,8 @@ const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1_0
 const ROUNDS = Number(process.env['FAULTS_ROUNDS'] ?? 8);
 const ROUND_MS = 60_000;
 const ROWS = 1500;
+/** Contract lp/v1: a command is dropped when it is older. */
+const UNIT_DROPS_MS = 10_000;
 
 let scene: Scene;
 beforeAll(async () => {
@@ -73,6 +76,41 @@ it('asks for a new signature, and says so, when BankID’s only answer dies with
     // of the loan, and of its signature
     events: ['started', 'started', 'orderStarted', 'resultLost', 'orderStarted', 'signed', 'signed'],
   });
+});
+
+const isWhole = (written: readonly number[]) => written.every((times) => times > 0);
+const isOver = (asked: readonly { readonly status: string }[]) =>
+  asked.every(({ status }) => !['NEW', 'SENT', 'RECEIVED'].includes(status));
+
+it('opens no door twice or late, and loses or doubles no event, whoever is killed and wherever the network splits', async () => {
+  const { portal } = scene;
+  const doors = await startDoors(portal);
+  try {
+    await eventually(doors.online, (is) => is, 60_000);
+    const pressing = doors.press();
+    const { between, shuffled } = dice(seed);
+    for (const fault of shuffled(['gateway', 'split', 'api', 'gateway', 'postgres'] as const)) {
+      await wait(between(1000, 3000));
+      say(`${new Date().toISOString()} ${fault}`);
+      if (fault === 'split') doors.split();
+      else await portal.kill(fault);
+    }
+    await wait(5000);
+    doors.stopPressing();
+    say(`${await pressing} presses`);
+    expect(new Set(await eventually(doors.written, isWhole, 60_000))).toEqual(new Set([1]));
+    const commands = await eventually(doors.commands, isOver, 60_000);
+    const moves = Map.groupBy(doors.told, ({ commandId }) => commandId);
+    const faults = commands.filter(({ id, status, issued }) => {
+      const [move, ...more] = moves.get(id) ?? [];
+      const isLate = move !== undefined && move.at - issued > UNIT_DROPS_MS;
+      return more.length > 0 || isLate || (status === 'REJECTED' && move) || (status === 'DONE' && !move);
+    });
+    expect(faults).toEqual([]);
+    expect(commands.filter(({ status }) => status === 'DONE').length).toBeGreaterThan(50);
+  } finally {
+    await doors.stop();
+  }
 });
 
 it('loses nothing and does nothing twice, whichever process is killed at whatever moment', { timeout: ROUNDS * ROUND_MS }, async () => {
