@@ -3,7 +3,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { makeBed } from './bed.ts';
+import { measureDoorHistory } from './door-history.ts';
 import { measureDoors } from './doors.ts';
+import { measureDoors as measureDigitalDoors } from './kee-doors.ts';
 import { measureBookings } from './bookings.ts';
 import { asLimit, type Figure, toLine } from './figure.ts';
 import { measureCases } from './cases.ts';
@@ -39,6 +41,8 @@ const FLOWS = values.quick ? 20 : 200;
 const INVENTORY = values.quick ? { keys: 1000, holders: 50 } : { keys: 10_000, holders: 500 };
 const PINS = values.quick ? 100 : 2000;
 const HOUSE = values.quick ? { resources: 5, people: 20 } : { resources: 50, people: 200 };
+const DOORS = values.quick ? { units: 50, presses: 100, events: 1000 } : { units: 1000, presses: 1500, events: 30_000 };
+const HISTORY = values.quick ? { rows: 60_000, users: 200, locks: 100 } : { rows: 10_000_000, users: 10_000, locks: 1000 };
 const ROWS = values.quick ? 2000 : 50_000;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -55,6 +59,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   bookings: () => onBed((bed) => measureBookings(bed, HOUSE)),
   screens: () => onBed((bed) => measureScreens(bed, values.quick ? 20 : 500)),
   reports: () => onBed((bed) => measureReports(bed, FILLING)),
+  'digital-doors': () => onBed((bed) => measureDigitalDoors(bed, DOORS)),
+  'door-history': () => onBed((bed) => measureDoorHistory(bed, HISTORY)),
   start: measureStart,
   flows: () => onBed((bed) => measureFlows(bed, FLOWS)),
   'order-flows': () => onBed((bed) => measureFlows(bed, FLOWS, ORDER_FLOWS)),
