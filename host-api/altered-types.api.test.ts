@@ -33,7 +33,7 @@ describe('a migration that changes the columns of a prepared statement is not no
     ['asked by hand', (ctx) => query(ctx, 'select * from probe where $1::text is not null and true', ['x'])],
   ];
   it.each(asked)('of one that is %s', async (name, ask) => {
-    const ways = (['read', 'readAhead', 'write'] as const).map((way) => () => host.runtime.work[way](asSystemForAll, ask));
+    const ways = (['read', 'readSpeculatively', 'write'] as const).map((way) => () => host.runtime.work[way](asSystemForAll, ask));
     const column = name.replaceAll(' ', '_');
     const all = () => Promise.all(ways.map((way) => everywhere(way)));
     for (const answer of (await all()).flat()) expect(answer).toEqual([said]);

@@ -35,3 +35,10 @@ it('shows nobody what is another’s, and residents nothing of the house', async
 it('speaks the asker’s language', async () => {
   expect((await find('fjordveien', 'admin.no', 'NO')).map(({ text }) => text)).toContain('Leiligheter');
 });
+
+it('finds cases by number, and documents as far as they are shown', async () => {
+  const cases = (await find('1003', 'partner')).find(({ id }) => id === 'cases');
+  expect(cases?.things[0]).toMatchObject({ exact: true, title: expect.stringMatching(/^1003 · /) as unknown });
+  expect(titles(await find('serviceavtal 2026', 'admin'))).toContainEqual(['documents', 'Serviceavtal 2026']);
+  expect(await find('serviceavtal 2026', 'member')).toEqual([]);
+});

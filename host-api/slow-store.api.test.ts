@@ -66,6 +66,7 @@ const aPicture = async () =>
 const NEEDS: Readonly<Record<string, () => Promise<object>>> = {
   'organisations.setLogotype': async () => ({ file: await aPicture() }),
   'properties.addBlueprint': async () => ({ file: await aPicture(), body: { name: 'Plan', propertyId: (await aPin()).property.id } }),
+  'properties.replaceFile': async () => ({ file: await aPicture(), params: { id: (await aPin()).blueprint.id } }),
   'properties.addPhoto': async () => ({ file: await aPicture(), params: { id: (await aPin()).id } }),
 };
 async function aPin(): Promise<Pin> {
@@ -86,7 +87,7 @@ it.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
       ...(await NEEDS[id]?.()),
     };
     const sent = Array.from({ length: CONNECTIONS }, () => host.call(endpoint, call as never, { as }));
-    await expect.poll(() => silent.length, { timeout: 5000 }).toBe(CONNECTIONS);
+    await expect.poll(() => silent.length, { timeout: 20_000 }).toBe(CONNECTIONS);
     await wait(50);
     expect((await host.call(authEndpoints.session, {}, { as })).status).toBe(200);
     for (const response of silent.splice(0)) response.writeHead(400).end();

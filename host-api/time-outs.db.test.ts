@@ -26,7 +26,7 @@ async function slow(ctx: Ctx) {
 }
 
 describe('the database breaks off', () => {
-  it.each(['read', 'write', 'readAhead'] as const)('a statement of a %s that takes too long', async (way) => {
+  it.each(['read', 'write', 'readSpeculatively'] as const)('a statement of a %s that takes too long', async (way) => {
     await expect(test.runtime.work[way](asSystemForAll, (ctx) => sleep(ctx, 2))).rejects.toMatchObject({ code: '57014' });
   });
 
@@ -58,6 +58,7 @@ describe('the database breaks off', () => {
 
 it('and gives one unit of work longer, when it says so', async () => {
   const longer = { ...asSystemForAll, timeOuts: { statement: 5, idle: 5 } };
-  for (const way of ['read', 'write', 'readAhead'] as const) expect(await test.runtime.work[way](longer, slow)).toEqual([{ one: 1 }]);
+  for (const way of ['read', 'write', 'readSpeculatively'] as const)
+    expect(await test.runtime.work[way](longer, slow)).toEqual([{ one: 1 }]);
   await expect(test.runtime.work.read(asSystemForAll, (ctx) => sleep(ctx, 2))).rejects.toMatchObject({ code: '57014' });
 });

@@ -123,7 +123,7 @@ it('answers each of several statements that are asked at once, in whichever way,
     async (ctx: Ctx, asked: string) => (await ctx.rows.executeQuery<{ told: string }>(CompiledQuery.raw(text, [asked]))).rows[0]?.told,
   ];
   const all = (ctx: Ctx) => Promise.all([...ways, ...ways].map((way, at) => way(ctx, String(at))));
-  for (const work of ['read', 'write', 'readAhead'] as const)
+  for (const work of ['read', 'write', 'readSpeculatively'] as const)
     expect(await test.runtime.work[work](asSystemForAll, all)).toEqual(['0', '1', '2', '3', '4', '5'].map((at) => `asked ${at}`));
   const broken = test.runtime.work.read(asSystemForAll, async (ctx) => {
     const failed = await Promise.allSettled([ctx.run(Prepared.raw('select 1 / $1::int', ['0'])), ...ways.map((way) => way(ctx, 'after'))]);

@@ -40,6 +40,8 @@ export interface AttackedHost {
   plain(endpoint: Endpoint): Omit<Sent, 'as'>;
   /** Makes the call; what it changed is taken back. */
   send(endpoint: Endpoint, sent: Sent): Promise<Answered>;
+  /** Makes the call as the first of them who may; its changes are taken back. Who could before is asked first. */
+  sendAsFirst(who: readonly string[], endpoint: Endpoint, sent: Omit<Sent, 'as'>): Promise<Answered>;
   /** Makes the call; what it changed stays. */
   commit(endpoint: Endpoint, sent: Sent): Promise<Answered>;
   /** What no contract says how to send. */
@@ -62,14 +64,16 @@ export async function startAttackedHost(
   await setVersions(host.databaseUrl);
   const prepared = await prepareSamples(host);
   const server = await startRehearsal(host.runtime, look);
+  const send = async (endpoint: Endpoint, sent: Sent): Promise<Answered> => {
+    const { statusCode, headers, payload } = await server.inject(await requestOf(host, endpoint, sent));
+    return { status: statusCode, headers: { ...headers }, text: payload };
+  };
   return {
     host,
     inject: server.inject.bind(server),
     plain: (endpoint) => sampleCall(endpoint, (name) => rows.idFor(WHERE, name), prepared.of(endpoint)),
-    async send(endpoint, sent) {
-      const { statusCode, headers, payload } = await server.inject(await requestOf(host, endpoint, sent));
-      return { status: statusCode, headers: { ...headers }, text: payload };
-    },
+    send,
+    sendAsFirst: firstWhoMay(send),
     async commit(endpoint, { as, idempotencyKey, organisationId, ...call }) {
       const { status, headers, raw } = await host.call(endpoint, call, {
         ...(isOpen(endpoint) ? {} : { as }),
@@ -83,6 +87,25 @@ export async function startAttackedHost(
       await host.stop();
       await desk.stop();
     },
+  };
+}
+
+/** Whoever could make a call before is asked first, which spares refusals. */
+function firstWhoMay(send: AttackedHost['send']): AttackedHost['sendAsFirst'] {
+  const found = new Map<string, string>();
+  return async (who, endpoint, sent) => {
+    const before = found.get(endpoint.id);
+    let refused: Answered | undefined;
+    for (const as of new Set(before ? [before, ...who] : who)) {
+      const answer = await send(endpoint, { ...sent, as });
+      if (answer.status !== 403 && answer.status !== 404) {
+        found.set(endpoint.id, as);
+        return answer;
+      }
+      refused ??= answer;
+    }
+    if (!refused) throw new Error('Nobody is to make the call');
+    return refused;
   };
 }
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => attacked?.stop());
 
 /** Whoever holds one asks whether it is still the same; nobody is in it. */
-const TAGGED = new Set(endpoints.filter(({ tagged }) => tagged).map(({ id }) => id));
+const CONDITIONAL = new Set(endpoints.filter(({ conditional }) => conditional).map(({ id }) => id));
 
 // what is followed never ends
 const ended = endpoints.filter(({ reply }) => reply !== 'events');
@@ -16,7 +16,7 @@ const ended = endpoints.filter(({ reply }) => reply !== 'events');
 it.each(ended.map((endpoint) => [endpoint.id, endpoint] as const))('nobody keeps what is answered: %s', async (id, endpoint) => {
   const call = attacked.plain(endpoint);
   const { headers, status } = await attacked.send(endpoint, { ...call, as: 'admin@demo.example' });
-  const kept = TAGGED.has(id) && status < 400 ? /^private, no-cache$/ : /no-store/;
+  const kept = CONDITIONAL.has(id) && status < 400 ? /^private, no-cache$/ : /no-store/;
   expect(String(headers['cache-control'])).toMatch(kept);
 });
 

@@ -71,6 +71,15 @@ async function takenBy(endpoint: Endpoint, extra: Required<Extra>): Promise<read
   return taken;
 }
 
+/** The same of the first of them who is let in: whoever may not make the call at all proves nothing. */
+async function takenByFirst(who: readonly string[], endpoint: Endpoint, extra: Omit<Required<Extra>, 'as'>): Promise<readonly string[]> {
+  for (const as of who) {
+    const taken = await takenBy(endpoint, { ...extra, as });
+    if (taken[0] !== 'not let in') return taken;
+  }
+  return ['nobody is let in'];
+}
+
 const strict = changing.flatMap((endpoint) =>
   endpoint.body && !OPEN_BODIES[endpoint.id] ? [[endpoint.id, endpoint, endpoint.body] as const] : [],
 );
@@ -78,11 +87,10 @@ describe('a field that is not in the contract is refused', () => {
   it.each(strict)('%s', async (_, endpoint, body) => {
     for (const { path, names: own } of objectsOf(body)) {
       const fields = names.filter((name) => !own.includes(name));
-      const taken = await Promise.all(WHO.map((as) => takenBy(endpoint, { as, path, fields })));
-      // whoever may not make the call at all proves nothing
-      const proved = taken.filter(([first]) => first !== 'not let in');
-      expect(proved.length).toBeGreaterThan(0);
-      expect(proved.flat()).toEqual([]);
+      // who may do the most of those who are let in, and who the least
+      const [most, least] = await Promise.all([WHO, WHO.toReversed()].map((who) => takenByFirst(who, endpoint, { path, fields })));
+      expect(most).toEqual([]);
+      expect(least).toEqual([]);
     }
   });
 });

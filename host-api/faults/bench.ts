@@ -11,7 +11,18 @@ export interface Bench {
   /** What has arrived, the newest first. */
   mails(to?: string): Promise<ReceivedMail[]>;
   linksIn(mailId: string): Promise<readonly string[]>;
+  /** The payer pays by Swish. What has ended stays as it is. */
+  pay(paymentId: string): Promise<void>;
+  /** Every payment and refund that Swish knows of. */
+  swish(): Promise<SwishPayment[]>;
 }
+
+const Swish = z.object({
+  items: z.array(
+    z.object({ id: z.string(), kind: z.enum(['payment', 'refund']), status: z.string(), request: z.object({ amount: z.string() }) }),
+  ),
+});
+export type SwishPayment = z.output<typeof Swish>['items'][number];
 
 const OVER: ReadonlySet<number> = new Set([404, 409]);
 
@@ -22,6 +33,13 @@ export function openBench(address: string): Bench {
       const answer = await fetch(new URL(`/bankid/orders/${token}/sign`, address), { method: 'POST' });
       if (!answer.ok && !OVER.has(answer.status)) throw new Error(`The bench answered ${answer.status}: ${await answer.text()}`);
     },
+    async pay(paymentId) {
+      const id = paymentId.replaceAll('-', '').toUpperCase();
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"status":"PAID"}' };
+      const answer = await fetch(new URL(`/swish/payments/${id}/end`, address), init);
+      if (!answer.ok) throw new Error(`The bench answered ${answer.status}: ${await answer.text()}`);
+    },
+    swish: async () => Swish.parse(await get('/swish/payments')).items,
     mails: async (to) => Mails.parse(await get(to === undefined ? '/mail' : `/mail?to=${encodeURIComponent(to)}`)).items,
     linksIn: async (mailId) => Mail.parse(await get(`/mail/${mailId}`)).links,
   };

@@ -15,7 +15,7 @@ const PATIENCE_MS = 180_000;
 const CALL_MS = 10_000;
 const PAUSE_MS = 200;
 
-/** Everything is called as the demo user with this e-mail; public calls carry the public credential all the same. */
+/** Everything is called as the demo user with this e-mail. Public calls carry the public credential all the same. */
 export async function callerAs(email: string, api: string): Promise<Call> {
   const anybody = createCaller(api);
   const { body } = await anybody(authEndpoints.login, { body: { username: email, password: DEMO_PASSWORD } });

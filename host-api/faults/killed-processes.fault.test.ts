@@ -1,14 +1,18 @@
 // FAULTS_SEED=… repeats the same kills, FAULTS_ROUNDS=… says how many. What the processes said stands in .cache/faults.
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '@platform/testing';
+import { documentApproval } from '@plugins/documents/contract';
 import { workflowIdOf } from '@plugins/flows/contract';
+import { bookingEndpoints } from '@plugins/booking/contract';
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { type KeyLoanId, keySigning } from '@plugins/keys/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Booking, standing, startBooking } from './booking.ts';
 import { dice } from './dice.ts';
+import { startDoors } from './doors.ts';
 import { runsOf } from './engine.ts';
 import { holdWrites } from './hold-writes.ts';
-import { importAccounts, loanAccounts, type UnderWay, underWay, unsettled } from './ledger.ts';
+import { approvalAccounts, importAccounts, loanAccounts, moneyMoved, orderAccounts, type UnderWay, underWay, unsettled } from './ledger.ts';
 import { createLending, type Holder, type Lent } from './lending.ts';
 import { startLoad } from './load.ts';
 import { VICTIMS } from './portal.ts';
@@ -19,6 +23,8 @@ const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1_0
 const ROUNDS = Number(process.env['FAULTS_ROUNDS'] ?? 8);
 const ROUND_MS = 60_000;
 const ROWS = 1500;
+/** Contract lp/v1: a command is dropped when it is older. */
+const UNIT_DROPS_MS = 10_000;
 
 let scene: Scene;
 beforeAll(async () => {
@@ -72,20 +78,64 @@ it('asks for a new signature, and says so, when BankID’s only answer dies with
   });
 });
 
+const isWhole = (written: readonly number[]) => written.every((times) => times > 0);
+const isOver = (asked: readonly { readonly status: string }[]) =>
+  asked.every(({ status }) => !['NEW', 'SENT', 'RECEIVED'].includes(status));
+
+it('opens no door twice or late, and loses or doubles no event, whoever is killed and wherever the network splits', async () => {
+  const { portal } = scene;
+  const doors = await startDoors(portal);
+  try {
+    await eventually(doors.online, (is) => is, 60_000);
+    const pressing = doors.press();
+    const { between, shuffled } = dice(seed);
+    for (const fault of shuffled(['gateway', 'split', 'api', 'gateway', 'postgres'] as const)) {
+      await wait(between(1000, 3000));
+      say(`${new Date().toISOString()} ${fault}`);
+      if (fault === 'split') doors.split();
+      else await portal.kill(fault);
+    }
+    await wait(5000);
+    doors.stopPressing();
+    say(`${await pressing} presses`);
+    expect(new Set(await eventually(doors.written, isWhole, 60_000))).toEqual(new Set([1]));
+    const commands = await eventually(doors.commands, isOver, 60_000);
+    const moves = Map.groupBy(doors.told, ({ commandId }) => commandId);
+    const faults = commands.filter(({ id, status, issued }) => {
+      const [move, ...more] = moves.get(id) ?? [];
+      const isLate = move !== undefined && move.at - issued > UNIT_DROPS_MS;
+      return more.length > 0 || isLate || (status === 'REJECTED' && move) || (status === 'DONE' && !move);
+    });
+    expect(faults).toEqual([]);
+    expect(commands.filter(({ status }) => status === 'DONE').length).toBeGreaterThan(50);
+  } finally {
+    await doors.stop();
+  }
+});
+
 it('loses nothing and does nothing twice, whichever process is killed at whatever moment', { timeout: ROUNDS * ROUND_MS }, async () => {
   say(`FAULTS_SEED=${seed}`);
   const before = await loanAccounts(scene.portal.databaseUrl);
   const load = startLoad({ ...scene, seed, rows: ROWS });
-  const [seen] = await Promise.all([killAll().finally(load.stop), load.ended]);
+  const booking = await startBooking(scene);
+  const stop = () => {
+    load.stop();
+    booking.stop();
+  };
+  const [seen] = await Promise.all([killAll().finally(stop), load.ended, booking.ended]);
+  await expectEachTimeOnce(booking);
   await settled();
-  say(`${load.lent.length} loans`);
+  say(`${load.lent.length} loans, ${load.ordered.length} orders, ${load.approved.length} approvals`);
+  say(`${load.lent.length} loans, ${booking.confirmed.size} times that ${booking.asked()} asked for`);
   // not that everything had ended before; an import is applied half of the time
   expect(seen.filter(({ applying }) => applying > 0).length).toBeGreaterThanOrEqual(ROUNDS / 8);
   expect(seen.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(ROUNDS / 2);
   expect(seen.filter(({ signing }) => signing > 0).length).toBeGreaterThanOrEqual(ROUNDS / 4);
   await expectOneOfEach([...before.map(({ id }) => id), ...load.lent.map(({ id }) => id)]);
+  await expectOneApprovalEach(load.approved);
   await expectOneMailEach(load.lent);
   await expectEveryRowOnce();
+  await expectEveryKronaOnce(load.ordered);
 });
 
 /** Kills every process several times, in an order and at moments that the seed decides; tells what was under way each time. */
@@ -113,12 +163,56 @@ async function expectOneOfEach(lent: readonly string[]): Promise<void> {
   expect(await runsOf(temporalAddress, keySigning.name)).toEqual(runs.toSorted((a, b) => a.id.localeCompare(b.id)));
 }
 
+async function expectOneApprovalEach(approved: readonly string[]): Promise<void> {
+  const { databaseUrl, temporalAddress } = scene.portal;
+  const accounts = await approvalAccounts(databaseUrl, approved);
+  expect(accounts.map(({ id }) => id)).toEqual([...approved].toSorted());
+  expect(accounts.length).toBeGreaterThan(0);
+  const whole = { status: 'ACCEPTED', answers: 1, flows: 1, flowState: 'DONE', events: ['started', 'approved', 'accepted'] };
+  for (const account of accounts) expect(account).toMatchObject(whole);
+  const runs = approved.map((id) => ({ id: workflowIdOf(documentApproval, id), status: 'COMPLETED' }));
+  expect(await runsOf(temporalAddress, documentApproval.name)).toEqual(runs.toSorted((a, b) => a.id.localeCompare(b.id)));
+  const mails = await scene.bench.mails();
+  const sent = (subject: string) => new Set(mails.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId)).size;
+  for (const { name } of accounts) expect([name, sent(`Godkänn ${name}`), sent(`Svar om ${name}`)]).toEqual([name, 1, 1]);
+}
+
 async function expectOneMailEach(lent: readonly Lent[]): Promise<void> {
   const mails = await scene.bench.mails();
   const sent = (subject: string) => new Set(mails.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId)).size;
   for (const { number } of await loanAccounts(scene.portal.databaseUrl)) expect([number, sent(`Kvittens ${number}`)]).toEqual([number, 1]);
   const later = lent.filter(({ mode }) => mode === 'DIGITAL_LATER');
   expect(sent('Skriv under kvittens från Brf Björken')).toBe(later.length);
+}
+
+/** No order without money, no money without order: the portal, its books and Swish say the same. */
+async function expectEveryKronaOnce(ordered: readonly string[]): Promise<void> {
+  const { databaseUrl } = scene.portal;
+  const [accounts, mails] = [await orderAccounts(databaseUrl, ordered), await scene.bench.mails()];
+  expect(accounts).toHaveLength(ordered.length);
+  expect(accounts.some(({ status }) => status === 'CLOSED')).toBe(true);
+  for (const account of accounts) {
+    const { number, status, charged, refunded, total } = account;
+    const kept = charged - refunded;
+    expect(account).toMatchObject({ flows: 1, openRefunds: 0, booked: kept, sold: kept });
+    expect([number, status, kept]).toEqual(status === 'CLOSED' ? [number, 'CLOSED', total] : [number, 'CANCELLED', 0]);
+    const sent = (subject: string) => new Set(mails.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId)).size;
+    // one that was cancelled before it was paid is told of its money instead
+    const told = sent(`Tack för din beställning ${number}`) + sent(`Du får tillbaka pengarna för ${number}`);
+    expect([number, told]).toEqual([number, charged > 0 ? 1 : 0]);
+  }
+  const there = (await scene.bench.swish()).filter(({ status }) => status === 'PAID');
+  expect(new Map(there.map(({ id, request }) => [id, Math.round(Number(request.amount) * 100)]))).toEqual(
+    await moneyMoved(databaseUrl, ordered),
+  );
+}
+
+/** Whoever was told that they have a time has it, nobody else does, and its flow goes on until it is cancelled. */
+async function expectEachTimeOnce({ asked, confirmed }: Booking): Promise<void> {
+  expect(asked()).toBeGreaterThanOrEqual(200);
+  const told = [...confirmed].map(([startsAt, ids]) => ({ startsAt, ids, flows: 1 }));
+  expect(await standing(scene.portal.databaseUrl)).toEqual(told.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)));
+  for (const id of [...confirmed.values()].flat()) await scene.call(bookingEndpoints.cancel, { params: { id } });
 }
 
 async function expectEveryRowOnce(): Promise<void> {

@@ -88,3 +88,60 @@ export function importAccounts(databaseUrl: string): Promise<ImportAccount[]> {
     from imports_import i join keys_lock_system s on s.name = i.options ->> 'lockSystem' order by s.name`;
   return rowsOf(databaseUrl, sql);
 }
+
+/** An order with everything that there must be one of. Money in minor units. */
+export interface OrderAccount {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly total: number;
+  readonly flows: number;
+  /** What was taken, what went back, and what stands in the books of the seller. */
+  readonly charged: number;
+  readonly refunded: number;
+  readonly booked: number;
+  readonly sold: number;
+  readonly openRefunds: number;
+}
+
+const books = (accounts: string) =>
+  `(select coalesce(sum(l.amount), 0)::int from orders_ledger l where l.order_id = o.id and l.account in (${accounts}))`;
+
+export function orderAccounts(databaseUrl: string, ids: readonly string[]): Promise<OrderAccount[]> {
+  const sql = `select o.id, o.number, o.status, o.total,
+      (select count(*)::int from flows_flow f where f.subject_type = 'order' and f.subject_id = o.id::text) as flows,
+      (select coalesce(sum(p.charged), 0)::int from orders_payment p where p.order_id = o.id) as charged,
+      (select coalesce(sum(r.amount), 0)::int from orders_refund r where r.order_id = o.id and r.status = 'DONE') as refunded,
+      (select count(*)::int from orders_refund r where r.order_id = o.id and r.status <> 'DONE') as "openRefunds",
+      ${books("'SWISH'")} as booked, -${books("'SALES', 'VAT'")} as sold
+    from orders_order o where o.id = any($1) order by o.id`;
+  return rowsOf(databaseUrl, sql, [ids]);
+}
+
+/** Payments and refunds of orders that were carried out, by their ids at Swish. */
+export async function moneyMoved(databaseUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const sql = `select upper(replace(id::text, '-', '')) as id, charged as amount from orders_payment where order_id = any($1) and charged > 0
+    union all select upper(replace(id::text, '-', '')), amount from orders_refund where order_id = any($1) and status = 'DONE'`;
+  return new Map((await rowsOf<{ id: string; amount: number }>(databaseUrl, sql, [ids])).map(({ id, amount }) => [id, amount]));
+}
+
+/** A document whose approval was asked for, with everything that there must be one of. */
+export interface ApprovalAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly answers: number;
+  readonly flows: number;
+  readonly flowState: string | null;
+  readonly events: readonly string[];
+}
+
+export function approvalAccounts(databaseUrl: string, ids: readonly string[]): Promise<ApprovalAccount[]> {
+  const sql = `select d.id, d.name, d.status,
+      (select count(*)::int from documents_approver a where a.document_id = d.id and a.accepted) as answers,
+      (select count(*)::int from flows_flow f where f.subject_type = 'document' and f.subject_id = d.id::text) as flows,
+      (select min(f.state) from flows_flow f where f.subject_id = d.id::text) as "flowState",
+      array(select e.what from flows_event e join flows_flow f on f.id = e.flow_id where f.subject_id = d.id::text order by e.at, e.id) as events
+    from documents_document d where d.id = any($1::uuid[]) order by d.id`;
+  return rowsOf(databaseUrl, sql, [ids]);
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Signing, signingEndpoints, type SigningId } from '@plugins/id-control/contract';
-import { keyLoanEndpoints, type KeyLoanId, type LoanSigning } from '@plugins/keys/contract';
+import { keyLoanEndpoints, type KeyLoanId, keyRingEndpoints, type LoanSigning } from '@plugins/keys/contract';
 import type { Bench } from './bench.ts';
 import type { Call } from './caller.ts';
 import type { Dice } from './dice.ts';
@@ -25,6 +25,8 @@ export interface Lent {
 }
 export interface Lending {
   lend(keyId: string, mode: Mode): Promise<Lent>;
+  /** A whole ring, by its holder's signature. */
+  lendRing(ringId: string, mode: Mode): Promise<Lent>;
   /** Signs until the loan is active, as often as it is asked to. */
   sign(loan: Lent): Promise<void>;
 }
@@ -77,6 +79,14 @@ export function createLending({ bench, call, dice, holder }: LendingDeps): Lendi
       const answer = await call(keyLoanEndpoints.lend, { body }, { idempotencyKey: randomUUID() });
       if (answer.status !== 201 || !answer.body.signing) throw new Error(`The loan is refused: ${answer.status} ${answer.code}`);
       return { id: answer.body.id, mode, signingId: answer.body.signing.id };
+    },
+
+    async lendRing(id, mode) {
+      const body = { holder: { type: 'USER' as const, id: holder.id }, signing: mode };
+      const answer = await call(keyRingEndpoints.changeRingHolder, { params: { id }, body }, { idempotencyKey: randomUUID() });
+      const { loan } = answer.body;
+      if (answer.status !== 200 || !loan?.signing) throw new Error(`The ring is refused: ${answer.status} ${answer.code}`);
+      return { id: loan.id, mode, signingId: loan.signing.id };
     },
 
     async sign(loan) {

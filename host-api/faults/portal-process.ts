@@ -50,6 +50,7 @@ try {
   await supervisor.finish(programs.migrate);
   supervisor.start(programs.api);
   supervisor.start(programs.worker);
+  supervisor.start(programs.gateway);
   supervisor.ready();
 } catch (fault) {
   fail(fault);

@@ -12,7 +12,7 @@ import { spawnLeashed } from '../../tools/launch/spawn-leashed.ts';
 import { ensureCertificates } from '../../tools/simulators/certificates/ensure-certificates.ts';
 
 export const VICTIMS = ['api', 'worker', 'temporal', 'postgres'] as const;
-export type Victim = (typeof VICTIMS)[number];
+export type Victim = (typeof VICTIMS)[number] | 'gateway';
 
 /** A whole portal of real processes, on free ports, with the demo data. */
 export interface Portal {
@@ -21,6 +21,8 @@ export interface Portal {
   /** The owner's URL. */
   readonly databaseUrl: string;
   readonly temporalAddress: string;
+  /** Where its gateway looks for the broker of the control units; nobody is there unless a test is. */
+  readonly mqttPort: number;
   /** Kills a process with all that it has started. */
   kill(victim: Victim): Promise<void>;
   /** Waits until all of it works again. */
@@ -58,6 +60,7 @@ export async function startPortal(settings: Readonly<Record<string, string>>): P
     bench,
     databaseUrl: embeddedUrl(Number(ports.POSTGRES_PORT)),
     temporalAddress: env.TEMPORAL_ADDRESS,
+    mqttPort: Number(ports.MQTT_PORT),
     stop,
     ...killing({ folder, api, temporalAddress: env.TEMPORAL_ADDRESS }),
   };

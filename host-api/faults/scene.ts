@@ -1,3 +1,4 @@
+import { KeyRing, keyRingEndpoints } from '@plugins/keys/contract';
 import { type Bench, openBench } from './bench.ts';
 import { type Call, callerAs } from './caller.ts';
 import { importKeys } from './importing.ts';
@@ -11,12 +12,18 @@ export interface Scene {
   readonly bench: Bench;
   /** As the administrator of the demo organisation. */
   readonly call: Call;
+  /** As the locksmith. */
+  readonly locksmith: Call;
   readonly holders: readonly Holder[];
   /** Flows of the demo data, which wait for people whom nobody plays here. */
   readonly demoFlows: readonly string[];
   /** Of a key that nobody has been lent yet. */
   nextKey(): string;
+  /** Of a ring with one such key; none once all have gone. */
+  nextRing(): string | undefined;
 }
+/** So many rings are lent as well, each by a signature of its own. */
+const RINGS = 12;
 /** The lock system of the keys that are lent. */
 export const LENDABLE = { lockSystem: 'Lendable', rows: 500 };
 
@@ -30,11 +37,14 @@ export async function setScene(): Promise<Scene> {
     'select k.id from keys_key k join keys_lock_system s on s.id = k.lock_system_id where s.name = $1',
     [LENDABLE.lockSystem],
   );
+  const rings: string[] = [];
+  for (const { id } of keys.splice(0, RINGS)) rings.push(await aRingWith(call, id));
   const people = `select id, email from accounts_user where email like '%@bjorken.example' and personal_number_hash is not null order by email`;
   return {
     portal,
     bench: openBench(portal.bench),
     call,
+    locksmith: await callerAs('partner@demo.example', portal.api),
     demoFlows,
     holders: await rowsOf<Holder>(portal.databaseUrl, people),
     nextKey() {
@@ -42,5 +52,13 @@ export async function setScene(): Promise<Scene> {
       if (!key) throw new Error('There is no key left to lend');
       return key.id;
     },
+    nextRing: () => rings.pop(),
   };
+}
+
+async function aRingWith(call: Call, keyId: string): Promise<string> {
+  const { body: ring } = await call(KeyRing.endpoints.create, { body: { name: `Ring of ${keyId}` } });
+  const { status } = await call(keyRingEndpoints.putOnRing, { params: { id: ring.id }, body: { keyIds: [keyId] } });
+  if (status !== 200) throw new Error(`The key is not put on its ring: ${status}`);
+  return ring.id;
 }

@@ -18,7 +18,7 @@ class TakenBack extends Error {}
 function takingBack(work: Work, look: (ctx: Ctx) => Promise<void>): Work {
   return {
     read: work.read,
-    readAhead: work.readAhead,
+    readSpeculatively: work.readSpeculatively,
     async write(opening, run) {
       let result: Awaited<ReturnType<typeof run>> | undefined;
       try {

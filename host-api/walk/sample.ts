@@ -4,8 +4,13 @@ import { z } from 'zod';
 export type IdOf = (field: string) => string | undefined;
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** A schema as JSON, of what is sent. */
-export const jsonOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const JSON_OF = new WeakMap<z.ZodType, Schema>();
+/** A schema as JSON, of what is sent. Told once: thousands of calls are made of the same. */
+export function jsonOf(schema: z.ZodType): Schema {
+  const known = JSON_OF.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  JSON_OF.set(schema, known);
+  return known;
+}
 
 /** The schema's own example, else the smallest value that it takes. A field whose name asks for an id gets one of a real row. */
 export function sampleOf(schema: z.ZodType, idOf: IdOf): unknown {

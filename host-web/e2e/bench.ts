@@ -11,7 +11,7 @@ const Mails = z.object({ items: z.array(z.object({ id: z.string(), subject: z.st
 const Mail = z.object({ text: z.string() });
 export type BenchOrder = z.output<typeof Orders>['items'][number];
 
-/** The one BankID order that waits for a signature of a text with these words; a journey that failed may have left others. */
+/** The one BankID order that waits for a signature of a text with these words. A journey that failed may have left others. */
 export async function openOrder(request: APIRequestContext, words: string): Promise<BenchOrder> {
   const orders = async () => {
     const { items } = Orders.parse(await (await request.get(`${BENCH}/bankid/orders`)).json());
@@ -44,7 +44,7 @@ export async function mailTo(request: APIRequestContext, { to, subject }: { read
   return Mail.parse(await (await request.get(`${BENCH}/mail/${newest?.id}`)).json());
 }
 
-/** The inbox is emptied, so that the next mail is the one that was waited for. */
+/** Empties the inbox. The next mail is the one that was waited for. */
 export async function emptyInbox(request: APIRequestContext): Promise<void> {
   expect((await request.delete(`${BENCH}/mail`)).ok()).toBe(true);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 
-/** What is asked of every page that a journey comes by: axe finds nothing; with pictures, which somebody looks at, in both languages. */
+/** What is asked of every page that a journey comes by: axe finds nothing. With pictures, which somebody looks at, in both languages. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await takeScreenshots(page, name);

@@ -9,7 +9,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Pictures of the page at each width, in the folder that SCREENSHOTS names; without it none are taken. */
+/** Pictures of the page at each width, in the folder that SCREENSHOTS names. Without it none are taken. */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
   if (!process.env['SCREENSHOTS']) return;
   const before = page.viewportSize();

@@ -9,7 +9,7 @@ import { WizardPart } from './wizard-part.tsx';
 
 const PARTS = { list: ListPart, detail: DetailPart, form: FormPart, wizard: WizardPart, small: SmallParts, states: StatesPart } as const;
 const useStyles = makeStyles({
-  root: { backgroundColor: tokens.colorNeutralBackground1, flexGrow: 1 },
+  root: { backgroundColor: tokens.colorNeutralBackground2, flexGrow: 1 },
   tabs: { overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, paddingLeft: tokens.spacingHorizontalL },
 });
 

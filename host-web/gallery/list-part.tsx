@@ -1,6 +1,6 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArchiveRegular } from '@fluentui/react-icons/svg/archive';
-import { DataList, LinkButton, Page, StatusBadge, useConfirm, useToast, type Column } from '@platform/ui';
+import { DataList, KeyValue, LinkButton, Page, StatusBadge, useConfirm, useToast, type Column } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { SampleKey } from './sample-keys.ts';
@@ -26,6 +26,19 @@ function useKeyColumns(): readonly Column<SampleKey>[] {
     { id: 'due', header: t('due'), render: ({ due }) => due && date(due), sortBy: 'due', align: 'end' },
     { id: 'id', header: t('number'), render: ({ id }) => id, optional: true },
   ];
+}
+
+function SamplePreview({ row: { type, lockSystem, holder } }: { readonly row: SampleKey }) {
+  const { t } = useTranslation('gallery');
+  return (
+    <KeyValue
+      rows={[
+        { name: t('type.label'), value: t(`type.${type}`) },
+        { name: t('lockSystem'), value: lockSystem },
+        { name: t('holder'), value: holder },
+      ]}
+    />
+  );
 }
 
 export function ListPart() {
@@ -62,6 +75,7 @@ export function ListPart() {
         rowId={({ id }) => id}
         rowName={({ marking }) => marking}
         rowHref={() => '/gallery/detail'}
+        preview={SamplePreview}
         search={t('searchKeys')}
         start={{ sort: { by: 'marking', order: 'asc' } }}
         filters={[

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { FileDrop, Page, QrImage, ScannerField, StatusBadge, useToast } from '@platform/ui';
+import { ChartCard, FileDrop, Page, QrImage, ScannerField, StatusBadge, useToast } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -39,6 +39,18 @@ export function SmallParts() {
         onFile={() => undefined}
       />
       <ScannerField label={t('scan.label')} hint={t('scan.hint')} onScan={(code) => t('scan.unknown', { code })} />
+      <ChartCard
+        figure="12"
+        change={{ said: '−4', tone: 'good' }}
+        period={t('chart.period')}
+        label={t('chart.label')}
+        category={t('chart.week')}
+        categories={['v. 44', 'v. 45', 'v. 46', 'v. 47']}
+        series={[
+          { id: 'lent', text: t('chart.lent'), values: [9, 14, 7, 12] },
+          { id: 'returned', text: t('chart.returned'), values: [5, 11, 9, 8] },
+        ]}
+      />
       <QrImage
         text="bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8"
         label={t('qr')}

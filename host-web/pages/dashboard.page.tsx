@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 export default function DashboardPage() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
-  const { date, week } = useFormat();
+  const { week, weekday } = useFormat();
   const { user } = useSession();
   const { key: asked } = useLocation(); // asked for anew, it shows what was just chosen elsewhere
   const isPhone = useMedia(media.phone);
@@ -43,7 +43,7 @@ export default function DashboardPage() {
   return (
     <Page
       title={t('dashboard.title')}
-      intro={isGuest({ user }) ? t('dashboard.introGuest', { name: user.name }) : `${date(now)} · ${week(now)}`}
+      intro={isGuest({ user }) ? t('dashboard.introGuest', { name: user.name }) : `${weekday(now)} · ${week(now)}`}
     >
       <InstallPrompt />
       <div className={styles.day}>

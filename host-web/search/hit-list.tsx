@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a select cannot hold two lines a choice, and the field takes the keys */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { at } from '@platform/ui';
 import { useTranslation } from 'react-i18next';

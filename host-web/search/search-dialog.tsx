@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
 import { Camera20Regular } from '@fluentui/react-icons/svg/camera';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { at, CameraScan, hasBarcodeDetector, useToast } from '@platform/ui';
+import { at, CameraScan, hasCamera, useToast } from '@platform/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -38,7 +38,7 @@ export function SearchDialog({ open: isOpen, ...search }: Props & { readonly ope
   const { t } = useTranslation('shell');
   return (
     <Dialog open={isOpen} onOpenChange={(_, { open }) => !open && search.onClose()}>
-      <DialogSurface className={styles.surface} aria-label={t('search.title')}>
+      <DialogSurface data-whole className={styles.surface} aria-label={t('search.title')}>
         <Search {...search} />
       </DialogSurface>
     </Dialog>
@@ -53,7 +53,7 @@ function Search({ startsScanning, onClose }: Props) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const [place, setPlace] = useState(0);
-  const [isFilming, setFilming] = useState(startsScanning && hasBarcodeDetector());
+  const [isFilming, setFilming] = useState(startsScanning && hasCamera());
   const { groups, isLoading } = useHits(words);
   const [, remember] = useRecent();
   const hits = groups.flatMap((group) => group.hits);
@@ -82,7 +82,7 @@ function Search({ startsScanning, onClose }: Props) {
           onStep={(by) => setPlace((Math.min(place, hits.length - 1) + by + hits.length) % Math.max(hits.length, 1))}
           onGo={() => current && go(current)}
         />
-        {hasBarcodeDetector() && (
+        {hasCamera() && (
           <Button
             appearance="subtle"
             icon={<Camera20Regular />}

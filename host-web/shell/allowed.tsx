@@ -1,6 +1,6 @@
 import type { Owned, Page } from '@platform/web';
 import { useSession } from '@platform/web';
-import { hindranceOf } from '@platform/web/host';
+import { blockerOf } from '@platform/web/host';
 import { lazy, type ReactNode } from 'react';
 
 const NotAllowedPage = lazy(() => import('../pages/not-allowed.page.tsx'));
@@ -8,7 +8,7 @@ const ServiceOffPage = lazy(() => import('../pages/service-off.page.tsx'));
 
 /** Shows a page, or why it is not to be seen. */
 export function Allowed({ page, children }: { readonly page: Owned<Page>; readonly children: ReactNode }) {
-  const hindrance = hindranceOf(useSession(), page);
-  if (hindrance === 'service-off') return <ServiceOffPage />;
-  return hindrance === 'not-allowed' ? <NotAllowedPage /> : children;
+  const blocker = blockerOf(useSession(), page);
+  if (blocker === 'service-off') return <ServiceOffPage />;
+  return blocker === 'not-allowed' ? <NotAllowedPage /> : children;
 }

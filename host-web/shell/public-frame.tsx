@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { CookieChange } from './cookies/cookie-change.tsx';
 import { returnAddress } from './return-address.ts';
+import { RunBy } from './run-by.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
     [at.phone]: { padding: `0 ${tokens.spacingHorizontalL}` },
   },
   main: { flexGrow: 1, display: 'flex', flexDirection: 'column' },
+  foot: { padding: tokens.spacingVerticalL },
 });
 
 /**
@@ -43,7 +45,10 @@ export function PublicFrame({ page }: { readonly page?: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {page ?? <Outlet />}
       </main>
-      <CookieChange />
+      <footer className={styles.foot}>
+        <RunBy />
+        <CookieChange />
+      </footer>
     </div>
   );
 }

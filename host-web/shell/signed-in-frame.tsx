@@ -20,7 +20,10 @@ const SearchDialog = lazy(() => import('../search/search-dialog.tsx').then((modu
 const WorkCounts = lazy(() => import('../work/work-counts.tsx').then((module) => ({ default: module.WorkCounts })));
 
 const useStyles = makeStyles({
-  root: { '--header-height': '48px', [at.narrow]: { '--header-height': '0px' } },
+  root: {
+    '--header-height': '48px',
+    [at.narrow]: { '--header-height': '0px', '--footer-height': 'calc(56px + env(safe-area-inset-bottom))' },
+  },
   body: { display: 'flex', alignItems: 'stretch' },
   page: {
     flexGrow: 1,
@@ -29,7 +32,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     minHeight: 'calc(100dvh - var(--header-height))',
     boxSizing: 'border-box',
-    backgroundColor: tokens.colorNeutralBackground1,
+    backgroundColor: tokens.colorNeutralBackground2,
     // Nothing may hide behind the bar at the bottom.
     [at.narrow]: { paddingBottom: '64px' },
   },

@@ -11,13 +11,19 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   title: { margin: `0 0 ${tokens.spacingVerticalM}`, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  actions: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: tokens.spacingHorizontalS,
+    // an odd one has its row
+    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  },
 });
 
 /** What one does most often, a press away. */
 export function QuickActions() {
   const styles = useStyles();
-  const actions = useContributions(quickActions);
+  const actions = useContributions(quickActions).toSorted((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false));
   const { t } = useTranslation(['shell', ...actions.map(({ plugin }) => plugin.id)]);
   if (actions.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { EmptyState, Loading, ViewPill } from '@platform/ui';
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { at, EmptyState, Loading, ViewPill } from '@platform/ui';
 import { useStored } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useWork, WORK_KIND, type WorkGroup } from './use-work.ts';
@@ -19,6 +20,17 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+  },
+  // on a phone one line, moved sideways: the rows are what one came for
+  kinds: {
+    display: 'contents',
+    [at.phone]: {
+      display: 'flex',
+      width: '100%',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      margin: `0 calc(-1 * ${tokens.spacingHorizontalS})`,
+    },
   },
   title: { margin: 0, marginRight: tokens.spacingHorizontalM, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   loading: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
@@ -40,12 +52,12 @@ export function WorkList() {
           {t('work.title')}
         </h2>
         {groups.length > 1 && (
-          <>
+          <div className={styles.kinds}>
             <ViewPill label={t('work.all')} count={total} isChosen={!chosen} onChoose={() => setKind('')} />
             {groups.map((group) => (
               <GroupKind key={group.key} group={group} isChosen={group === chosen} onChoose={() => setKind(group.key)} />
             ))}
-          </>
+          </div>
         )}
       </div>
       {groups.length === 0 &&
@@ -54,7 +66,7 @@ export function WorkList() {
             <Loading />
           </div>
         ) : (
-          <EmptyState title={t('work.none')} text={t('work.noneText')} />
+          <EmptyState icon={<CheckmarkCircle24Regular />} title={t('work.none')} text={t('work.noneText')} />
         ))}
       <ul className={styles.rows}>
         {(chosen ? [chosen] : groups).flatMap(({ key, source, rows }) =>

@@ -23,7 +23,7 @@ const INVALID = {
   nb: 'Skriv en nettadresse, for eksempel www.eksempel.no.',
 } as const;
 
-/** The canonical form of a web address, which people write with or without `https://`; `undefined` when it is none that a browser should follow. */
+/** The canonical form of a web address, which people write with or without `https://`. `undefined` when it is none that a browser should follow. */
 export function toWebsite(text: string): string | undefined {
   const typed = text.trim();
   const written = HAS_SCHEME.test(typed) && !WITH_PORT.test(typed) ? typed : `https://${typed}`;

@@ -34,9 +34,9 @@ export interface EndpointSpec {
   /** The answer's status when all is well; 200 unless told. */
   readonly status?: 200 | 201 | 202;
   /**
-   * The handler answers `Tagged`, whose tag goes out as `ETag`. Who asks with `If-None-Match` for the one they hold is answered 304 and nothing.
+   * The handler answers `ConditionalReply`, whose tag goes out as `ETag`. Who asks with `If-None-Match` for the one they hold is answered 304 and nothing.
    */
-  readonly tagged?: true;
+  readonly conditional?: true;
   /** The body is a form (`application/x-www-form-urlencoded`), as other systems send their reports. */
   readonly form?: true;
   /** A multipart body: `file` beside the fields of `body`. The file is refused above this size. */

@@ -1,3 +1,4 @@
+export { About, ShownAbout } from './about.ts';
 export { environmentOf, ERROR_REPORTS, scrubbedReport } from './error-reports.ts';
 export { EmailAddress, toEmailAddress, toWebsite, Website } from './addresses.ts';
 export { PHONE_FAULT, PhoneNumber } from './phone-number.ts';

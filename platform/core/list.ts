@@ -18,7 +18,7 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 export const search = z.string().trim().max(200).optional();
 
 /**
- * The query of a list: limit, cursor, order, count and the list's own filters; anything else is refused.
+ * The query of a list: limit, cursor, order, count and the list's own filters. Anything else is refused.
  * The first of `orderBy` is the default order.
  */
 export function listQuery<const O extends readonly [string, ...string[]], F extends z.ZodRawShape = {}>(orderBy: O, filters?: F) {

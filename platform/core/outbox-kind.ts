@@ -1,7 +1,7 @@
 import type { Text } from './vocabulary.ts';
 
 declare const kind: unique symbol;
-/** What takes a message from the outbox; each is declared by a plugin's manifest, `<plugin>.<name>` in the table. */
+/** What takes a message from the outbox. Each is declared by a plugin's manifest, `<plugin>.<name>` in the table. */
 export type OutboxKind = string & { readonly [kind]: true };
 
 /** The kinds of the platform itself. */

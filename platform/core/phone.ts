@@ -44,7 +44,7 @@ const INVALID = {
 /** What a number of the country looks like, for a hint. */
 export const PHONE_EXAMPLES: Readonly<Record<Country, string>> = { SE: '070-123 45 67', NO: '900 12 345' };
 
-/** A phone number as people type it in that country, or with another's code; sent as it is kept. */
+/** A phone number as people type it in that country, or with another's code. Sent as it is kept. */
 export const typedPhone = (country: Country) =>
   z
     .string()

@@ -9,7 +9,7 @@ export const POSTAL_CODE_FAULT: Readonly<Record<Country, Text>> = {
   NO: { sv: 'Skriv ett norskt postnummer, till exempel 0250.', nb: 'Skriv et norsk postnummer, for eksempel 0250.' },
 };
 
-/** A postal code as it is kept: `222 40` in Sweden, `0250` in Norway; `undefined` when it is none. */
+/** A postal code as it is kept: `222 40` in Sweden, `0250` in Norway. `undefined` when it is none. */
 export function toPostalCode(written: string, country: Country): string | undefined {
   const typed = written.replaceAll(/[\s\u00A0]+/g, ' ').trim();
   if (country === 'NO') return NORWEGIAN.exec(typed)?.[1];

@@ -6,7 +6,7 @@ export interface Refusal {
   /** 401 not signed in, 403 not allowed, 404 not there or not yours, 409 state, 422 invalid, 429 slow down. */
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly text: Text;
-  /** What the handler wrote before it refused stands, as a failed sign-in is counted; of every other refusal nothing does. */
+  /** What the handler wrote before it refused stands, as a failed sign-in is counted. Of every other refusal nothing does. */
   readonly commits?: true;
 }
 

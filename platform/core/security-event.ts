@@ -13,7 +13,7 @@ export const securityDetails = {
   slowed: z.strictObject({ call: Code, code: Code, seconds: count, repeated: count }),
   refused: z.strictObject({ call: Code, code: Code, repeated: count }),
   rolesChanged: z.strictObject({ before: z.array(Role), after: z.array(Role) }),
-  /** At once where nobody has been in yet; else asked for, confirmed from the new address, or stopped from the old one. */
+  /** At once where nobody has been in yet. Else asked for, confirmed from the new address, or stopped from the old one. */
   emailChanged: z.strictObject({ roles: z.array(Role), how: z.enum(['AT_ONCE', 'ASKED', 'CONFIRMED', 'STOPPED']) }),
   passwordChanged: z.strictObject({ by: z.enum(['SELF', 'LINK']) }),
   recoveryAsked: none,

@@ -5,7 +5,7 @@ declare const made: unique symbol;
 export interface Tag {
   /** `<plugin>.<name>`. */
   readonly subject: string;
-  /** The path parameter with the id of the one that is meant; all of the subject without. */
+  /** The path parameter with the id of the one that is meant. All of the subject without. */
   readonly param?: string;
   /** The one that is meant, where its id is known already. */
   readonly id?: string;

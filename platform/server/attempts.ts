@@ -7,7 +7,7 @@ import { refuse, Refused } from './refused.ts';
 export interface AttemptLimit {
   readonly failures: number;
   readonly pauseSeconds: number;
-  /** Each failure after a pause doubles the next one, up to this; without it all pauses are alike. */
+  /** Each failure after a pause doubles the next one, up to this. Without it all pauses are alike. */
   readonly longestSeconds?: number;
   /** How long after the pause the failures are remembered. */
   readonly windowSeconds?: number;
@@ -56,7 +56,7 @@ const COUNT = `
   returning over`;
 
 /**
- * Counts a failure (or a use, where uses are limited) for each key; what is counted stands only when the transaction commits, so a refusal
+ * Counts a failure (or a use, where uses are limited) for each key. What is counted stands only when the transaction commits, so a refusal
  * that follows `commits`. Counting waits for whoever counts the same key: last of all, then, and in one order of keys.
  * @returns whether any key was paused already, as those of a burst are that were all checked before one was counted
  */

@@ -1,6 +1,6 @@
 import { type Endpoint, type Plugin, refusals, type Role, serviceFor } from '@platform/core';
 import type { Ctx } from './context.ts';
-import { OpenedAhead } from './database/opened-ahead.ts';
+import { DeferredStatement } from './database/deferred-statement.ts';
 import { changeReach } from './database/reach.ts';
 import { refuse } from './refused.ts';
 
@@ -58,7 +58,7 @@ const SET_SERVICE = `select set_config('app.service', $1, true)`;
 /** Reaches only organisations that have the service, unless the role passes without; the database is told with the first thing that is asked. */
 function narrowed(ctx: Ctx, service: Plugin['service']): Ctx {
   if (service === undefined || passes(ctx.actor.roles)) return ctx;
-  if (ctx.reach.kind === 'partner') void ctx.run(OpenedAhead.of({ statement: SET_SERVICE, values: [service] }));
+  if (ctx.reach.kind === 'partner') void ctx.run(DeferredStatement.of({ statement: SET_SERVICE, values: [service] }));
   return ctx.as({ service });
 }
 

@@ -21,13 +21,20 @@ export interface Clock {
 /** Messages to people, by mail and SMS and in the portal. Written to the outbox of the current transaction, sent after it. */
 export interface Notifications {
   /**
-   * `to`: addresses with the language to write in; whoever has switched the kind off gets none. `key` makes the message one of its kind: the
-   * same key is sent once. After `until` an SMS is of no use and is not sent any more. Answers how many messages it posted.
+   * `to`: addresses with the language to write in. Whoever has switched the kind off gets none. `key` makes the message one of its kind: the
+   * same key is sent once. After `until` an SMS is of no use and is not sent any more. A mail carries the attachments. Answers how many messages
+   * it posted.
    */
   send<K extends NotificationKind>(
     ctx: Ctx,
     kind: K,
-    message: { readonly key: string; readonly to: readonly Recipient[]; readonly data: z.input<K['data']>; readonly until?: Date },
+    message: {
+      readonly key: string;
+      readonly to: readonly Recipient[];
+      readonly data: z.input<K['data']>;
+      readonly until?: Date;
+      readonly attachments?: readonly MailAttachment[];
+    },
   ): Promise<number>;
   /** Those of the recipients who have not switched the kind off. */
   wanting(ctx: Ctx, kind: NotificationKind, to: readonly Recipient[]): Promise<readonly Recipient[]>;
@@ -38,6 +45,13 @@ export interface Notifications {
    * that the caller may change: whose organisation posted them does not matter.
    */
   takeBackByKey(ctx: Ctx, kind: NotificationKind, key: string): Promise<void>;
+}
+/** A file that the store keeps, for a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly mediaType: string;
+  /** In the store of files. */
+  readonly key: string;
 }
 export interface Recipient {
   readonly email?: string | undefined;
@@ -70,7 +84,7 @@ export interface Workflows {
     ref: R,
     options: { readonly id: string; readonly key: string; readonly signal: { readonly [N in K]: z.input<R['signals'][N]> } },
   ): Promise<void>;
-  /** Starts a lost workflow with its id, and sends it what it had been sent; what waits to leave for it follows. */
+  /** Starts a lost workflow with its id, and sends it what it had been sent. What waits to leave for it follows. */
   startAgain(ctx: Ctx, lost: LostWorkflow): Promise<void>;
   /** Sends a lost workflow, which another one starts again, what it had been sent. */
   signalAgain(ctx: Ctx, lost: Pick<LostWorkflow, 'id' | 'times' | 'signals'>): Promise<void>;

@@ -8,13 +8,15 @@ interface Counted {
   readonly from: string;
   /** The column that holds the organisation, in camelCase: `k.organisationId`. */
   readonly organisation: string;
-  /** When a row came; an index begins with it, and one with the organisation and it. */
+  /** When a row came. An index begins with it, and one with the organisation and it. */
   readonly at: string;
   /** When a row ceased to count, or null. */
   readonly gone?: string;
   /** Which of the part's series a row belongs to; all to `ALL` unless told. */
   readonly series?: string;
   readonly where?: string;
+  /** What a row is worth, summed to whole numbers, instead of how many there are. */
+  readonly worth?: string;
 }
 interface Found {
   readonly series: string;
@@ -22,11 +24,12 @@ interface Found {
   readonly count: number;
 }
 
-/** Counts rows by the week in which they came, and those that are there at the end. */
-export function countedRows({ from, organisation, at, gone, series = `'ALL'`, where = 'true' }: Counted): ReportPart['count'] {
+/** Counts rows by the week in which they came. And those that are there at the end. */
+export function countedRows({ from, organisation, at, gone, series = `'ALL'`, where = 'true', worth }: Counted): ReportPart['count'] {
   const [table, came, kind, narrowed] = [sql.raw(from), sql.raw(at), sql.raw(series), sql.raw(where)];
   return async (ctx, { before, moments, timeZone, weeks }) => {
-    const counted = sql`count(*)::int as count from ${table} where ${narrowed} and ${inReach(ctx, organisation)}`;
+    const sum = worth ? sql`round(sum(${sql.raw(worth)}))` : sql`count(*)`;
+    const counted = sql`${sum}::int as count from ${table} where ${narrowed} and ${inReach(ctx, organisation)}`;
     const stays = gone ? sql`(${sql.raw(gone)} is null or ${sql.raw(gone)} >= ${moments.until}::timestamptz)` : sql`true`;
     const { rows: there } = await sql<Found>`
       select ${kind} as series, 0 as week, ${counted} and ${came} < ${moments.until}::timestamptz and ${stays} group by 1`.execute(

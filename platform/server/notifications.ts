@@ -1,8 +1,10 @@
 import { extensionPoint, fill, type NotificationKind, type NotificationSwitch, type Text, platformOutbox } from '@platform/core';
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
-import type { Notifications, Recipient } from './core.ts';
+import type { MailAttachment, Notifications, Recipient } from './core.ts';
 import type { Inbox, InboxEntry } from './inbox.ts';
+import type { Letterhead, Letterheads } from './mail/letterhead.ts';
+import { mailPage } from './mail/mail-page.ts';
 import type { Outbox, OutboxMessage } from './outbox/outbox.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { SmsPayload } from './sms/sms-handler.ts';
@@ -46,6 +48,9 @@ export interface MailPayload {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Attached when it is sent: a picture in the store of files. */
+  readonly logotype?: Letterhead['logotype'];
+  readonly attachments?: readonly MailAttachment[];
 }
 export interface NotificationDeps {
   readonly outbox: Outbox;
@@ -53,23 +58,36 @@ export interface NotificationDeps {
   readonly texts: readonly (NotificationText | SmsText)[];
   readonly choices: readonly NotificationChoices[];
   readonly inboxes: readonly Inbox[];
+  readonly letterheads: readonly Letterheads[];
   /** The web's address, before the link's path. */
   readonly webUrl: string;
   readonly brand: Text;
 }
 
 /** Messages by mail, by SMS and within the portal, written into the outbox of the transaction that causes them. @throws at once when a kind has no text */
-export function createNotifications({ outbox, secrets, texts, choices, inboxes, webUrl, brand }: NotificationDeps): Notifications {
+export function createNotifications({
+  outbox,
+  secrets,
+  texts,
+  choices,
+  inboxes,
+  letterheads: heads,
+  webUrl,
+  brand,
+}: NotificationDeps): Notifications {
   const textsOf = Map.groupBy(texts, ({ kind }) => kind.id);
   return {
-    async send(ctx, kind, { key, to, data, until }) {
+    async send(ctx, kind, { key, to, data, until, attachments = [] }) {
       const said = textsOf.get(kind.id);
       if (!said) throw new Error(`Notification ${kind.id} has no text`);
       const values = { brand: '', ...(kind.data.parse(data) as Record<string, unknown>) };
       const posted: OutboxMessage[] = [];
       const entries: InboxEntry[] = [];
-      for (const recipient of await wanting(ctx, kind, { to, choices })) {
-        const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until };
+      const recipients = await wanting(ctx, kind, { to, choices });
+      const isMail = recipients.some(({ email }) => email) && said.some((text) => !('sms' in text));
+      const letterhead = isMail ? await heads[0]?.find(ctx) : undefined;
+      for (const recipient of recipients) {
+        const filled = { values: { ...values, brand: brand[recipient.language] }, webUrl, until, letterhead, attachments };
         const messages = said.map((text) => ('sms' in text ? asSms(text, recipient, filled) : asMail(text, recipient, filled)));
         entries.push(...said.flatMap((text) => asEntry(text, { ...recipient, key }, filled.values) ?? []));
         posted.push(
@@ -114,9 +132,11 @@ async function wanting(
 }
 
 interface Filling {
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, unknown>> & { readonly brand: string };
   readonly webUrl: string;
   readonly until: Date | undefined;
+  readonly letterhead: Letterhead | undefined;
+  readonly attachments: readonly MailAttachment[];
 }
 
 function asSms({ sms }: SmsText, { phone, language }: Recipient, { values, webUrl, until }: Filling) {
@@ -155,19 +175,18 @@ function asEntry(
 function render(
   { subject, body, link }: NotificationText,
   { email, language }: { readonly email: string; readonly language: Recipient['language'] },
-  { values, webUrl }: Filling,
+  { values, webUrl, letterhead, attachments }: Filling,
 ): MailPayload {
   const text = fill(body[language], values);
   const href = link && new URL(fill(link.path, values), webUrl).href;
-  const paragraphs = text.split('\n\n').map((part) => `<p>${escape(part)}</p>`);
-  const button = link && href ? `<p><a href="${escape(href)}">${escape(link.label[language])}</a></p>` : '';
+  const button = link && href ? { label: link.label[language], href } : undefined;
+  const said = { language, brand: values.brand, subject: fill(subject[language], values), text };
   return {
     to: email,
-    subject: fill(subject[language], values),
+    subject: said.subject,
     text: href ? `${text}\n\n${href}\n` : `${text}\n`,
-    html: `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}${button}</body></html>`,
+    html: mailPage({ ...said, button, letterhead }),
+    ...(letterhead?.logotype && { logotype: letterhead.logotype }),
+    ...(attachments.length > 0 && { attachments }),
   };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 
-/** Stepping into the organisation that a call names; offered by the plugin that keeps the organisations. */
+/** Stepping into the organisation that a call names. Offered by the plugin that keeps the organisations. */
 export interface OrganisationEntry {
   /**
    * From here on the unit of work sees that organisation and changes happen there, whichever the working organisation was.

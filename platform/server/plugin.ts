@@ -26,7 +26,7 @@ export interface ServerPlugin {
   readonly constraints?: Constraints;
 }
 interface ServerParts extends Omit<ServerPlugin, 'plugin'> {
-  /** Each brings its entity, service, routes, audit words and constraints; its table stands in a migration. */
+  /** Each brings its entity, service, routes, audit words and constraints. Its table stands in a migration. */
   readonly resources?: readonly Pick<ServedResource, 'Entity' | 'provider' | 'routes' | 'constraints' | 'words'>[];
   /** What its workflows are about (`flowSubject`): each brings its service and its texts. */
   readonly flows?: readonly { readonly provider: Provider; readonly texts: Provider }[];

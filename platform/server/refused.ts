@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** Makes the error to throw; `details` name the field, row or id, and fill the places in the text. */
+/** Makes the error to throw. `details` name the field, row or id, and fill the places in the text. */
 export function refuse(refusal: Refusal, details: Details = {}): Refused {
   return new Refused(refusal, details);
 }

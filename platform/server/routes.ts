@@ -8,10 +8,10 @@ export type Handlers<S extends EndpointSpecs> = {
   readonly [K in keyof S]: (unit: UnitOf<S[K]>, request: RequestOf<S[K]>, gone: AbortSignal) => Promise<AnswerOf<S[K]>> | AnswerOf<S[K]>;
 };
 type UnitOf<E extends EndpointSpec> = E extends { readonly transaction: 'manual' } ? Tx : Ctx;
-type AnswerOf<E extends EndpointSpec> = E extends { readonly tagged: true } ? Tagged<ReplyOf<E>> : ReplyOf<E>;
+type AnswerOf<E extends EndpointSpec> = E extends { readonly conditional: true } ? ConditionalReply<ReplyOf<E>> : ReplyOf<E>;
 
 /** An answer of which it may be enough to know which one it is. */
-export class Tagged<T> {
+export class ConditionalReply<T> {
   /** Another whenever the answer is. */
   readonly tag: string;
   /** Made only for whoever does not hold it. */

@@ -20,6 +20,7 @@ import { startErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { inboxes } from './inbox.ts';
+import { letterheads } from './mail/letterhead.ts';
 import { createNotifications, notificationChoices, notificationTexts } from './notifications.ts';
 import { createOutbox, waitingByKind } from './outbox/outbox.ts';
 import { type OutboxHandler, outboxHandlers } from './outbox/outgoing.ts';
@@ -132,6 +133,7 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
         texts: all(notificationTexts),
         choices: all(notificationChoices),
         inboxes: all(inboxes),
+        letterheads: all(letterheads),
       },
       (deps) => createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
     ),

@@ -81,7 +81,7 @@ async function multipart(headers: Record<string, string>, { file, body }: { read
   return { payload, headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' } };
 }
 
-/** Shapes an answer; a good one is parsed by the contract, so that what leaves by accident fails the test. */
+/** Shapes an answer. A good one is parsed by the contract, so that what leaves by accident fails the test. */
 export function toAnswer<E extends Endpoint>(
   endpoint: E,
   { statusCode, headers, rawPayload }: { readonly statusCode: number; readonly headers: object; readonly rawPayload: Buffer },

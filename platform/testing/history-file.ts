@@ -1,6 +1,6 @@
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 
-/** A history as text: what is in it as it is, bytes in base64; without what only the recording machine knows, and without who it is about. */
+/** A history as text: what is in it as it is, bytes in base64. Without what only the recording machine knows, and without who it is about. */
 export function toHistoryFile(history: History): string {
   // the clone has no `toJSON` of its own, which would write enumerations by name and could not be read back
   const { events } = structuredClone(history);

@@ -2,7 +2,7 @@ import { fill } from '@platform/core';
 import type { Transport } from '@platform/web/host';
 import { type MockEndpoint, placesOf, Refused, type Sent } from './mock-endpoint.ts';
 
-/** Answers calls by mocks; what none of them answers is a fault of the test that names the call. */
+/** Answers calls by mocks. What none of them answers is a fault of the test that names the call. */
 export function mockTransport(mocks: readonly MockEndpoint[], sent: Sent[]): Transport {
   return async (url, { method = 'GET', headers, body }) => {
     const { pathname, searchParams } = new URL(url);

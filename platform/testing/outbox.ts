@@ -28,7 +28,7 @@ export async function outboxOf({ runtime }: { readonly runtime: Runtime }): Prom
   return rows.map(({ sealed, ...row }) => ({ ...row, payload: sealed === null ? undefined : JSON.parse(secrets.decrypt(sealed)) }));
 }
 
-/** The mails that wait there, the oldest first; only those whose key or address has `about` in it. */
+/** The mails that wait there, the oldest first. Only those whose key or address has `about` in it. */
 export async function mailsIn(host: { readonly runtime: Runtime }, about = ''): Promise<OpenedMail[]> {
   return messagesIn(host, 'mail', about);
 }

@@ -3,7 +3,7 @@ import type { Answer } from './call.ts';
 import type { TestHost } from './test-host.ts';
 
 /**
- * What the tests of the host know of a plugin beside its contract; stands in its `testing/proof.ts`. Who may what, how calls succeed that no schema
+ * What the tests of the host know of a plugin beside its contract. Stands in its `testing/proof.ts`. Who may what, how calls succeed that no schema
  * can describe, and each exception with its reason.
  */
 export interface Proof {
@@ -95,7 +95,7 @@ export interface Sample {
   readonly file?: File;
 }
 type Sent<C> = { readonly [K in keyof C]?: K extends 'file' ? File : Partial<C[K]> };
-/** Says what a call needs beside its contract; fields left out are made from the schema. */
+/** Says what a call needs beside its contract. Fields left out are made from the schema. */
 export function sample<S extends EndpointSpec>(endpoint: Endpoint<S>, sent: Sent<CallOf<Endpoint<S>>>): Sample {
   return { endpoint, ...(sent as Omit<Sample, 'endpoint'>) }; // the parts of a call, each without what the schema says
 }

@@ -9,14 +9,13 @@ const UNANSWERED: readonly number[] = [0, 502, 503, 504];
 
 /** Sends changes: one call at a time, and a repeated one under its key until it was answered. */
 export function createAttempts(send: Send, workingFor: () => string | undefined = () => undefined): Send {
-  const keys = new Map<string, string>();
+  const keys = new Map<string, { readonly key: string; readonly at: number }>();
   const underWay = new Map<string, Promise<unknown>>();
   const nameOf = createNames();
 
   async function attempt(name: string, [endpoint, call, options]: [Endpoint, Call, SendOptions]): Promise<unknown> {
     if (!endpoint.idempotent) return send(endpoint, call, options);
-    const idempotencyKey = keys.get(name) ?? randomId();
-    keys.set(name, idempotencyKey);
+    const idempotencyKey = keyOf(name, options);
     try {
       const answer = await send(endpoint, call, { ...options, idempotencyKey });
       keys.delete(name);
@@ -25,6 +24,15 @@ export function createAttempts(send: Send, workingFor: () => string | undefined 
       if (fault instanceof ApiError && !UNANSWERED.includes(fault.status)) keys.delete(name);
       throw fault;
     }
+  }
+
+  /** The key of the attempt before, while it is the same change. */
+  function keyOf(name: string, { forgetsMs = Infinity }: SendOptions): string {
+    const before = keys.get(name);
+    if (before && Date.now() - before.at < forgetsMs) return before.key;
+    const key = randomId();
+    keys.set(name, { key, at: Date.now() });
+    return key;
   }
 
   return async (endpoint, call, options = {}) => {

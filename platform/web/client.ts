@@ -34,6 +34,10 @@ export interface MutationChoices {
   readonly gone?: boolean;
   /** Told while a file goes up, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
+  /** What is not answered by then has failed, and is not sent later. */
+  readonly timeoutMs?: number;
+  /** Asked for again after so long without an answer it is another change: a door is pressed anew. */
+  readonly forgetsMs?: number;
 }
 
 interface Calls<E extends EndpointSpec> {
@@ -75,9 +79,12 @@ function callsOf(endpoint: Endpoint) {
       initialPageParam: undefined,
       getNextPageParam: (last: Page<unknown>) => last.nextCursor ?? undefined,
     }),
-    mutation: ({ gone = isRemoval(endpoint), onProgress }: MutationChoices = {}) => ({
+    mutation: ({ gone = isRemoval(endpoint), timeoutMs, ...options }: MutationChoices = {}) => ({
       mutationFn: (call: Call | void, { client: queries }: MutationFunctionContext) =>
-        attemptsOf(queries)(endpoint, call ?? {}, { onProgress }),
+        attemptsOf(queries)(endpoint, call ?? {}, {
+          ...options,
+          signal: timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs),
+        }),
       meta: { endpoint, gone },
     }),
   };

@@ -7,6 +7,7 @@ describe('in Swedish', () => {
   const format = createFormat('sv');
   it('writes days, weeks and times', () => {
     expect(plain(format.date('2026-11-21'))).toBe('21 nov. 2026');
+    expect(plain(format.weekday('2026-11-21'))).toBe('lördag 21 november');
     expect(plain(format.week('2026-11-21'))).toBe('v. 47');
     expect(plain(format.dateTime('2026-11-21T13:05:00Z'))).toBe('21 nov. 2026 14:05');
   });

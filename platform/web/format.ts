@@ -11,6 +11,8 @@ export interface Format {
   readonly timeZone: string;
   /** `21 nov. 2026`, `21. nov. 2026`. */
   readonly date: (value: string) => string;
+  /** `lördag 21 november`, `lørdag 21. november`. */
+  readonly weekday: (value: string) => string;
   /** `21 nov. 2026 14:05`. */
   readonly dateTime: (value: string) => string;
   /** `14:05`. */
@@ -41,6 +43,7 @@ export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): F
   return {
     timeZone,
     date,
+    weekday: (value) => dates({ weekday: 'long', day: 'numeric', month: 'long' }, value),
     time,
     dateTime: (value) => `${date(value)} ${time(value)}`,
     week: (value) => `${language === 'sv' ? 'v.' : 'uke'}${NO_BREAK}${isoWeek(dayOf(value, timeZone))}`,

@@ -1,4 +1,4 @@
-export { hindranceOf, type Hindrance } from './access.ts';
+export { blockerOf, type Blocker } from './access.ts';
 export { apiBase } from './api-base.ts';
 export { createWebHost, type WebHostParts } from './create-web-host.ts';
 export { useHost, type WebHost } from './host-context.ts';

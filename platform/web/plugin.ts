@@ -68,8 +68,22 @@ export interface TileView extends View {
 export const dashboardTiles = extensionPoint<TileView>('platform.dashboardTiles');
 /** Tabs of an organisation's detail. */
 export const organisationTabs = extensionPoint<View<{ organisationId: string }>>('platform.organisationTabs');
+/** Cards on an organisation's overview: what it has, and what goes on there. */
+export const organisationCards = extensionPoint<View<{ organisationId: string }>>('platform.organisationCards');
 /** Tabs of a user's detail. */
 export const userTabs = extensionPoint<View<{ organisationId: string; userId: string }>>('platform.userTabs');
+
+/** A thing whose page is shown. Cases and documents name it so (`subjectKinds` of the server). */
+export interface ShownSubject {
+  readonly type: string;
+  readonly id: string;
+  readonly name: string;
+}
+/** A tab of whatever can be its subject. Cases about it, documents of it. */
+export interface SubjectTab extends View<ShownSubject> {
+  readonly types: readonly string[];
+}
+export const subjectTabs = extensionPoint<SubjectTab>('platform.subjectTabs');
 
 /** A guide as people read it. */
 export interface GuideText {
@@ -92,4 +106,4 @@ export interface Guide {
 }
 export const helpGuides = extensionPoint<Guide>('platform.helpGuides');
 
-export const platformPoints: readonly PointId[] = [dashboardTiles, organisationTabs, userTabs, helpGuides];
+export const platformPoints: readonly PointId[] = [dashboardTiles, organisationCards, organisationTabs, userTabs, subjectTabs, helpGuides];

@@ -8,6 +8,8 @@ export interface SendOptions {
   /** Told while a file goes up, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** An unanswered change that is asked for again after so long is another one. */
+  readonly forgetsMs?: number | undefined;
 }
 /** What a call may consist of. */
 export interface Call {

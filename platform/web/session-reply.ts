@@ -20,7 +20,7 @@ export interface SessionUser {
 export interface SessionReply {
   readonly user: SessionUser & { readonly language: Language };
   readonly permissions: readonly string[];
-  /** The services that are on for whom they act for; those who always pass get all. */
+  /** The services that are on for whom they act for. Those who always pass get all. */
   readonly services: readonly OrganisationService[];
   readonly workingOrganisation: Pick<SessionOrganisation, 'id' | 'name' | 'country'> | null;
   /** Who acts as this user, when somebody does. */
@@ -38,6 +38,6 @@ export interface SessionEndpoints {
   readonly refresh: Answering<SignedIn>;
   /** `POST /v1/auth/logout`. */
   readonly signOut: Endpoint;
-  /** `GET /v1/events`: server-sent events; fetched with its contract when somebody follows something, where it is a function. */
+  /** `GET /v1/events`: server-sent events. Fetched with its contract when somebody follows something, where it is a function. */
   readonly events: Answering<LiveEvent> | (() => Promise<Answering<LiveEvent>>);
 }

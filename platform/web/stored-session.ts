@@ -18,7 +18,7 @@ export interface SessionStore {
   /** Ends the session and clears what the browser keeps. */
   readonly end: (why: SessionEnd) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The organisation acted for, kept for this tab only (spec part 4); `undefined` means the own one. */
+  /** The organisation acted for, kept for this tab only (spec part 4). `undefined` means the own one. */
   readonly workingOrganisation: () => string | undefined;
   readonly workFor: (organisationId: string | undefined) => void;
   /** Why the last session of this page ended. */

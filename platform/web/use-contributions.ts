@@ -1,5 +1,5 @@
 import type { ExtensionPoint, Plugin } from '@platform/core';
-import { hindranceOf } from './access.ts';
+import { blockerOf } from './access.ts';
 import { useHost } from './host-context.ts';
 import type { Contributed, Owned } from './registry.ts';
 import { useSession } from './use-session.ts';
@@ -13,7 +13,7 @@ export function usePublicContributions<T>(point: ExtensionPoint<T>): readonly Ow
 export function useContributions<T>(point: ExtensionPoint<T>): readonly Owned<T & Contributed>[] {
   const { registry } = useHost();
   const session = useSession();
-  return registry.contributionsTo(point).filter((each) => hindranceOf(session, each) === undefined);
+  return registry.contributionsTo(point).filter((each) => blockerOf(session, each) === undefined);
 }
 
 /** The manifests of the plugins that are loaded. */

@@ -61,7 +61,7 @@ export function useSessionSteps() {
   const { store, send, endpoints } = host;
   const queries = useQueryClient();
   return {
-    /** Whether this tab works for another organisation than the own one; known also where the session could not be read. */
+    /** Whether this tab works for another organisation than the own one. Known also where the session could not be read. */
     worksElsewhere: store.workingOrganisation() !== undefined,
     start(session: SignedIn): void {
       queries.clear();

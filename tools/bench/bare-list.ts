@@ -1,7 +1,7 @@
 // What the same list costs with hapi, pg and zod alone: one prepared statement as the owner, no row-level security, no session.
 import Hapi from '@hapi/hapi';
 import { page } from '@platform/core';
-import { Key } from '@plugins/keys/contract';
+import { InventoryKey, Key } from '@plugins/keys/contract';
 import { Pool } from 'pg';
 
 const { DATABASE_URL = '', BARE_PORT = '0', ORGANISATION = '' } = process.env;
@@ -34,7 +34,7 @@ const statement = (reach: string) => `
 
 interface Row extends Omit<
   Key,
-  'lockSystem' | 'organisation' | 'keyRing' | 'holder' | 'overdue' | 'archivedAt' | 'createdAt' | 'updatedAt'
+  'lockSystem' | 'organisation' | 'keyRing' | 'takenFrom' | 'holder' | 'overdue' | 'archivedAt' | 'createdAt' | 'updatedAt'
 > {
   readonly lockSystemId: string;
   readonly lockSystem: string;
@@ -54,9 +54,26 @@ const toKey = (row: Row) => ({
   organisation: { id: row.organisationId, name: row.organisation },
   holder: row.holderType ? { type: row.holderType, id: row.holderId ?? '', name: row.holderName } : null,
   keyRing: null,
+  takenFrom: null,
   overdue: false,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+});
+
+/** A page of the keys of the one inventory, as the portal shows them. */
+const COUNTED = `
+  select l.id, l.key_id as "keyId", l.marking, l.name, l.lock_system as "lockSystem", l.holder_type as "holderType", l.holder_id as "holderId",
+    l.holder_name as "holderName", l.status, l.outcome, p.id as "placeId", p.name as place, l.note, l.way, l.counted_by as "countedBy", l.counted_at as "countedAt"
+  from keys_inventory_key l left join keys_repository p on p.id = l.repository_id
+  where l.inventory_id = $1 order by l.marking, l.id limit 26`;
+const CountedPage = page(InventoryKey);
+type CountedRow = Omit<InventoryKey, 'key' | 'expectedAt' | 'foundAt'> &
+  Readonly<Record<'keyId' | 'holderId' | 'holderName', string>> & { readonly holderType: 'USER' };
+const toCounted = ({ keyId, holderType: type, holderId, holderName, ...row }: CountedRow) => ({
+  ...row,
+  key: { id: keyId },
+  expectedAt: type && { type, id: holderId, name: holderName },
+  foundAt: null,
 });
 
 const server = Hapi.server({ host: '127.0.0.1', port: BARE_PORT });
@@ -69,6 +86,14 @@ server.route([
       const reach = String(params['reach']);
       const { rows } = await pool.query<Row>({ name: reach, text: statement(reach), values: [ORGANISATION] });
       return Answer.parse({ items: rows.slice(0, 25).map(toKey), nextCursor: null });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/inventory-keys/{id}',
+    handler: async ({ params }) => {
+      const { rows } = await pool.query<CountedRow>({ name: 'counted', text: COUNTED, values: [params['id']] });
+      return CountedPage.parse({ items: rows.slice(0, 25).map(toCounted), nextCursor: null });
     },
   },
 ]);

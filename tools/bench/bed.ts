@@ -82,7 +82,7 @@ async function started(setup: typeof startPostgres | typeof startTemporal): Prom
 }
 
 /** A runtime of all plugins in this process, for as long as `run` takes. */
-async function withRuntime<T>(settings: Record<string, string>, run: (runtime: Runtime) => Promise<T>): Promise<T> {
+export async function withRuntime<T>(settings: Record<string, string>, run: (runtime: Runtime) => Promise<T>): Promise<T> {
   const runtime = await startRuntime(serverPlugins, readSettings(serverPlugins, settings), 'bench');
   try {
     return await run(runtime);

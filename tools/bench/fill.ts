@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A partner's customers by the thousand, each with a lock system, a holder and keys; written by the owner of the tables. */
+/** A partner's customers by the thousand, each with a lock system, a holder and keys. Written by the owner of the tables. */
 export interface Filling {
   readonly customers: number;
   readonly keysEach: number;
@@ -28,10 +28,13 @@ const KEYS = `
     generate_series(1, $1::int) as n
   where s.name = 'Huvudsystem'`;
 
+/** A partner's customers. */
+export const fillCustomers = (owner: Client, customers: number) => owner.query(ORGANISATIONS, [customers]);
+
 /** Fills a migrated and seeded database with keys. */
 export async function fill(owner: Client, { customers, keysEach }: Filling): Promise<void> {
   await withIndexesLast(owner, 'keys_key', async () => {
-    await owner.query(ORGANISATIONS, [customers]);
+    await fillCustomers(owner, customers);
     await owner.query(HOLDERS);
     await owner.query(LOCK_SYSTEMS);
     await owner.query(KEYS, [keysEach]);

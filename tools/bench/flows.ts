@@ -10,17 +10,20 @@ import { startPortalFlows } from './portal-flows.ts';
 const ROUNDS = 3;
 const LOOK_MS = 20;
 
+/** A flow as the portal runs it, and as its engine's own manual would have it. */
+interface Both {
+  readonly name: string;
+  readonly portal: (bed: Bed) => Promise<Flows>;
+  readonly bare: (client: Client, address: string) => Promise<Flows>;
+}
+const PARCELS: Both = { name: 'flows (start, signal, activity, done)', portal: startPortalFlows, bare: startBareFlows };
+
 /** Flows through our outbox, worker and kit, beside Temporal's SDK alone on the same server: both in this process. */
-export async function measureFlows(bed: Bed, count: number): Promise<Figure[]> {
-  Runtime.install({
-    logger: new DefaultLogger('WARN'),
-    shutdownSignals: [],
-    telemetryOptions: { logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR' }) } },
-  });
+export async function measureFlows(bed: Bed, count: number, both = PARCELS): Promise<Figure[]> {
   const address = await bed.temporal();
   const connection = await Connection.connect({ address });
   const client = new Client({ connection });
-  const [bare, portal] = [await startBareFlows(client, address), await startPortalFlows(bed)];
+  const [bare, portal] = [await both.bare(client, address), await both.portal(bed)];
   const rateOf = (flows: Flows) => rate(flows, client, count);
   try {
     const rates = { value: [] as number[], baseline: [] as number[] };
@@ -33,12 +36,21 @@ export async function measureFlows(bed: Bed, count: number): Promise<Figure[]> {
       rates.value.push(await rateOf(portal));
     }
     const measured = { value: median(rates.value), baseline: median(rates.baseline), unit: 'flows/s' };
-    return [asRatio(`${count} flows (start, signal, activity, done)`, measured, { atLeast: 0.6 })];
+    return [asRatio(`${count} ${both.name}`, measured, { atLeast: 0.6 })];
   } finally {
     await portal.stop();
     await bare.stop();
     await connection.close();
   }
+}
+
+/** Once in a process. */
+export function quieten(): void {
+  Runtime.install({
+    logger: new DefaultLogger('WARN'),
+    shutdownSignals: [],
+    telemetryOptions: { logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR' }) } },
+  });
 }
 
 /** Flows per second, from the first start to the last end. */

@@ -3,7 +3,7 @@ import { utils, write } from 'xlsx';
 /** A kind of list whose import is measured. */
 export interface MeasuredKind {
   readonly kind: 'keys' | 'users';
-  /** How many times as long as `xlsx` and COPY alone it may take; keys look up a lock system each. */
+  /** How many times as long as `xlsx` and COPY alone it may take. Keys look up a lock system each. */
   readonly atMost: number;
   /** What is asked for beside the file. */
   readonly options: (round: number) => Readonly<Record<string, string>>;

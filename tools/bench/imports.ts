@@ -11,7 +11,7 @@ import { type PortalImport, startPortalImport } from './portal-import.ts';
 
 const ROUNDS = 3;
 
-/** Imports through API, outbox, workflow and worker, beside `xlsx` and COPY alone; and what memory the worker has taken. */
+/** Imports through API, outbox, workflow and worker, beside `xlsx` and COPY alone. And what memory the worker has taken. */
 export async function measureImport(bed: Bed, rows: number, name: MeasuredKind['kind']): Promise<Figure[]> {
   const kind = MEASURED_KINDS[name];
   const url = await bed.database('imports');

@@ -9,6 +9,8 @@ export interface Measured {
   /** The most memory that it has had resident since its start, or since that was last forgotten, in MB, as Linux tells it. */
   peakMemory(): Promise<number>;
   forgetPeak(): Promise<void>;
+  /** Seconds of a processor that it has taken since its start. */
+  cpuSeconds(): Promise<number>;
   /** What it has resident now, in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -29,6 +31,7 @@ export async function startMeasured({ args, env, door }: Program): Promise<Measu
   return {
     url,
     peakMemory: () => memoryOf(child, 'VmHWM'),
+    cpuSeconds: () => cpuOf(child),
     memory: () => memoryOf(child, 'VmRSS'),
     // what the kernel takes for it (proc(5), clear_refs)
     forgetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5'),
@@ -57,4 +60,15 @@ async function answering(child: ChildProcess, url: string): Promise<void> {
 async function memoryOf({ pid }: ChildProcess, name: 'VmHWM' | 'VmRSS'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return (Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024) / 1e6;
+}
+
+/** As Linux counts it, in hundredths (proc(5), stat). */
+async function cpuOf({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) / 100;
 }

@@ -17,12 +17,21 @@ export async function rateOf(request: Options): Promise<number> {
   return result.requests.average;
 }
 
+/** The same of an answer that the asker holds already: each must be a 304. */
+export async function rateUnchanged(url: string, { token, tag }: { readonly token: string; readonly tag: string }): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'if-none-match': tag };
+  const result = await autocannon({ url, connections: 1, duration: SECONDS, headers });
+  const others = result.requests.total - result['3xx'] + result.errors;
+  if (others > 0) throw new Error(`${url}: ${others} of ${result.requests.total} were sent again`);
+  return result.requests.average;
+}
+
 interface Pair<T> {
   readonly value: T;
   readonly baseline: T;
 }
 
-/** The middle of several runs of both, in turns, because the machine's speed drifts; the first ones find what has compiled nothing yet. */
+/** The middle of several runs of both, in turns, because the machine's speed drifts. The first ones find what has compiled nothing yet. */
 export async function inTurns({ value, baseline }: Pair<() => Promise<number>>): Promise<Pair<number>> {
   const found = { value: [] as number[], baseline: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,8 +8,8 @@ import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { serverPlugins } from '../../host-api/plugins.ts';
 import { seedWhenEmpty } from '../../host-api/seed.ts';
+import { runHere } from './testing/run-here.ts';
 
-const BIN = path.resolve(import.meta.dirname, '../../node_modules/.bin/portal');
 const FOR = ['--organisation', 'Brf Björken', '--as', 'admin@demo.example'];
 let database: TestDatabase;
 let folder: string;
@@ -32,21 +31,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-function portal(...words: readonly string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    FILES_DIR: path.join(folder, 'files'),
-    IMPORT_BATCH_ROWS: '3',
-  };
-  return new Promise((resolve) => {
-    execFile(BIN, [...words], { env, cwd: folder }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
-  });
-}
+const portal = (...words: readonly string[]) =>
+  runHere(
+    {
+      ...certificateSettings(inject('certificates')),
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      FILES_DIR: path.join(folder, 'files'),
+      IMPORT_BATCH_ROWS: '3',
+    },
+    ...words,
+  );
 async function file(name: string, rows: readonly (readonly string[])[]): Promise<string> {
-  await writeFile(path.join(folder, name), await aWorkbook(rows).bytes());
-  return name;
+  const place = path.join(folder, name);
+  await writeFile(place, await aWorkbook(rows).bytes());
+  return place;
 }
 const asked = async <T extends object>(text: string, values: readonly unknown[]) => (await client.query<T>(text, [...values])).rows;
 
@@ -84,7 +83,7 @@ it('gives the rows with faults back as a workbook, as they were sent, each with 
     ['Ivar', 'Fel', '', '900101-2386', ''],
     ['Ola', '', 'ola@fel.example', '', 'Kung'],
   ];
-  const ended = await portal('import', 'users', await file('fel.xlsx', rows), ...FOR, '--failed', 'tillbaka.xlsx');
+  const ended = await portal('import', 'users', await file('fel.xlsx', rows), ...FOR, '--failed', path.join(folder, 'tillbaka.xlsx'));
   expect(ended.code).toBe(1);
   expect(ended.out).toContain('row 3, Personnummer “900101-****”');
   const book = read(await readFile(path.join(folder, 'tillbaka.xlsx')));

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { deviceEndpoints } from '@plugins/kee/contract';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { serverPlugins } from '../../host-api/plugins.ts';
@@ -44,7 +45,6 @@ const ENV: Readonly<Record<string, string>> = {
   EIDENT_CLIENT_ID: 'portal',
   EIDENT_CLIENT_SECRET: 'secret',
   SEAL_PASSPHRASE: 'phrase',
-  MQTT_URL: 'mqtts://broker.example.com:8883',
   MQTT_UNIT_URL: 'mqtts://broker.example.com:8883',
   MQTT_PASSWORD: 'secret',
   MQTT_AUTH_TOKEN: 'secret',
@@ -93,9 +93,10 @@ it('lets neither API nor worker wait for Temporal', () => {
   expect(Object.keys({ ...service('api').depends_on, ...service('worker').depends_on })).toEqual(['migrate']);
 });
 
-it('opens the proxy to the world, and nothing else', () => {
+it('opens the proxy to the world, and to control units the broker’s port for TLS', () => {
   const open = Object.entries(services).filter(([, { ports }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
-  expect(open.map(([name]) => name)).toEqual(['proxy']);
+  expect(open.map(([name]) => name)).toEqual(['broker', 'proxy']);
+  expect(service('broker').ports).toEqual(['8883:8883']);
 });
 
 it('finds every file that a setting names as a secret', () => {
@@ -103,6 +104,14 @@ it('finds every file that a setting names as a secret', () => {
   const named = [BANKID_CA, BANKID_PFX, SEAL_P12].map((file) => file?.replace('/run/secrets/', ''));
   expect(service('api').secrets).toEqual(expect.arrayContaining(named));
   expect(Object.keys(secrets)).toEqual(expect.arrayContaining(named));
+});
+
+it('lets the broker ask the portal who may connect, at the address that the portal knows', () => {
+  const url = environmentOf('broker')['EMQX_AUTHENTICATION__1__URL'] ?? '';
+  const { path: template } = deviceEndpoints.authenticate;
+  expect(new URL(url).pathname).toBe(template.replace('{token}', 'secret'));
+  expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service('broker').secrets));
+  expect(read('tools/broker/emqx.conf')).toContain('no_match = deny');
 });
 
 it('gives API and worker the same small heap as `npm start`', () => {

@@ -4,7 +4,7 @@ import { LaunchFault } from './launch-fault.ts';
 
 const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
 
-/** What the launcher itself takes from the environment; the settings of API and worker stand in platform/server/settings.ts. */
+/** What the launcher itself takes from the environment. The settings of API and worker stand in platform/server/settings.ts. */
 export const launchSettingsSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data').describe('Folder for database, files, certificates and logs'),
   WEB_PORT: port(3000).describe('Port of the web'),

@@ -16,7 +16,7 @@ interface ClusterOptions {
   readonly say: (sentence: string) => void;
 }
 
-/** Creates an empty cluster; as root with a user of its own, because PostgreSQL refuses to run as root. @throws LaunchFault */
+/** Creates an empty cluster. As root with a user of its own, because PostgreSQL refuses to run as root. @throws LaunchFault */
 export async function createCluster({ folder, postgres, say }: ClusterOptions): Promise<void> {
   say('Creating the database.');
   const first = await create(folder);

@@ -30,7 +30,7 @@ async function askPs(pid: number, field: string): Promise<string> {
   return answer?.stdout ?? '';
 }
 
-/** Sends a signal to a process and all of its group; nothing happens when they are gone. */
+/** Sends a signal to a process and all of its group. Nothing happens when they are gone. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

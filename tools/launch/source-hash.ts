@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const NO_SOURCE = /^host-web\/(dist|e2e)\/|\.test\.tsx?$/;
 
-/** A hash over the sources under some folders, by name and content; tests do not count. */
+/** A hash over the sources under some folders, by name and content. Tests do not count. */
 export async function hashSources(root: string, patterns: readonly string[]): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true })) {

@@ -11,7 +11,7 @@ interface TemporalOptions {
   readonly find?: typeof findTemporal;
 }
 
-/** Starts Temporal when it is at hand; otherwise gets it while the portal is up already, and starts it then. */
+/** Starts Temporal when it is at hand. Otherwise gets it while the portal is up already, and starts it then. */
 export async function startTemporal({ settings, supervisor, say, find = findTemporal }: TemporalOptions): Promise<void> {
   const atHand = await find({ build: false });
   if (atHand) return start(atHand, { settings, supervisor });

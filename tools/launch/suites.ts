@@ -18,7 +18,7 @@ interface SuiteOptions {
   readonly onLine?: (line: string) => void;
 }
 interface VitestOptions extends SuiteOptions {
-  /** How many files at once, as Vitest says it; as many as it finds right unless told. */
+  /** How many files at once, as Vitest says it. As many as it finds right unless told. */
   readonly workers?: string;
   /** Only files in whose path one of these stands. */
   readonly files?: readonly string[];
@@ -56,7 +56,7 @@ export async function runVitest(name: string, projects: readonly string[], optio
   return againIfFew(first, () => attempt(first.failing));
 }
 
-/** Runs the journeys in a browser; of those that are tried again and fail again a trace is left in .cache/journeys-failed. */
+/** Runs the journeys in a browser. Of those that are tried again and fail again a trace is left in .cache/journeys-failed. */
 export async function runPlaywright(config: string, chromium: string, options: SuiteOptions): Promise<SuiteResult> {
   const attempt = async (...which: readonly string[]): Promise<Attempt> => {
     const report = await freshReport(options.root, 'journeys');
@@ -76,8 +76,11 @@ async function againIfFew(first: Attempt, again: () => Promise<Attempt>): Promis
   if (first.failing.length === 0 || first.failing.length > TRIED_AGAIN) return { ...first, shaky: [] };
   const { step, count, failing } = await again();
   const { passed, failed } = first.count;
-  if (count.failed > 0) return { ...first, step, failing: [...first.failing, ...failing.map((name) => `again ${name}`)], shaky: [] };
-  const both = { ...step, output: first.step.output, cpuSeconds: first.step.cpuSeconds, seconds: first.step.seconds };
+  // what it took is what the whole suite took
+  const took = { cpuSeconds: first.step.cpuSeconds, seconds: first.step.seconds };
+  if (count.failed > 0)
+    return { ...first, step: { ...step, ...took }, failing: [...first.failing, ...failing.map((name) => `again ${name}`)], shaky: [] };
+  const both = { ...step, ...took, output: first.step.output };
   return { ...first, step: both, count: { passed: passed + failed, failed: 0 }, shaky: first.failing, failing: [] };
 }
 

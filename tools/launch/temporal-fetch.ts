@@ -12,7 +12,7 @@ const PROGRESS_SECONDS = 20;
 
 type Say = (sentence: string) => void;
 
-/** Lets the SDK download the server; gives up soon, because where the download is blocked it may hang. */
+/** Lets the SDK download the server. Gives up soon, because where the download is blocked it may hang. */
 export async function downloadTemporal(target: string, say: Say): Promise<string | undefined> {
   const folder = `${target}-download`;
   await rm(folder, { recursive: true, force: true });

@@ -20,6 +20,8 @@ export function securityHeaders(
   const api = apiOf(`${protocol}://${host}`);
   const policy = {
     'default-src': `'self'`,
+    // The reader of codes is ours too, compiled; no text becomes a script.
+    'script-src': `'self' 'wasm-unsafe-eval'`,
     'connect-src': [`'self'`, api, reportsTo && new URL(reportsTo).origin].filter((part) => part !== undefined).join(' '),
     'img-src': `'self' data: blob: ${api}`,
     'font-src': `'self' data:`,

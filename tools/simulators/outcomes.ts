@@ -12,10 +12,10 @@ export const ScriptedOutcome = z.strictObject({
   delayMs: z.int().min(0).max(600_000).default(0),
   /** Break the connection without an answer. */
   hangUp: z.boolean().default(false),
-  /** The HTTP or SMTP status to answer; absent, with neither `hangUp`, means the usual answer (after `delayMs`). */
+  /** The HTTP or SMTP status to answer. Absent, with neither `hangUp`, means the usual answer (after `delayMs`). */
   status: z.int().min(200).max(599).optional(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** The JSON to answer; for mail the text of the SMTP answer, for SMS that of the operator's. */
+  /** The JSON to answer. For mail the text of the SMTP answer, for SMS that of the operator's. */
   body: z.unknown().optional(),
 });
 export type ScriptedOutcome = z.output<typeof ScriptedOutcome>;

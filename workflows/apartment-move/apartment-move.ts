@@ -4,7 +4,7 @@ import { activitiesOf, handleSignals, runFlow, type WorkflowOf } from '@workflow
 
 const { carryMoveOut, giveMoveUp, remindOfMatters } = activitiesOf<ResidentActivities>('residents');
 
-/** Waits for the day, then the person lives where the move says; a move that is taken back before changes nothing. */
+/** Waits for the day, then the person lives where the move says. A move that is taken back before changes nothing. */
 export const apartmentMove: WorkflowOf<typeof contract> = (input) => {
   const { organisationId, moveId, until } = input;
   let isUndone = false;

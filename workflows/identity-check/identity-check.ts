@@ -29,7 +29,7 @@ interface Told {
   begun?: string | undefined;
 }
 
-/** Waits until somebody has proved who they are, and asks BankID whether they have; a check that nobody answers expires. */
+/** Waits until somebody has proved who they are, and asks BankID whether they have. A check that nobody answers expires. */
 export const identityCheck: WorkflowOf<typeof contract> = (input) => {
   const told: Told = {};
   handleSignals<typeof contract>({

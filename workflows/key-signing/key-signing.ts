@@ -9,7 +9,7 @@ type Input = InputOf<typeof contract>;
 type Ending = OutputOf<typeof contract>;
 interface Told {
   paper?: boolean;
-  withdrawn?: { readonly by: string; readonly reason?: string | undefined };
+  withdrawn?: { readonly by: string; readonly reason?: string | undefined; readonly neverReceived?: boolean | undefined };
 }
 
 /** Waits for the signature of a loan. When it has come, the keys are handed over, else they are free again. */
@@ -56,8 +56,9 @@ async function abandon(flow: Flow, input: Input, status: 'EXPIRED' | 'WITHDRAWN'
   return 'expired';
 }
 
-function withdrawn(flow: Flow, { withdrawn: { by, reason } = { by: '' } }: Told): Ending {
-  const because = reason ? { what: 'withdrawnBecause', detail: { reason } } : { what: 'withdrawn' };
+function withdrawn(flow: Flow, { withdrawn: { by, reason, neverReceived } = { by: '' } }: Told): Ending {
+  const plain = { what: neverReceived ? 'neverReceived' : 'withdrawn' };
+  const because = reason ? { what: 'withdrawnBecause', detail: { reason } } : plain;
   flow.endAs({ ...because, ...(by && { who: by }), state: 'CANCELLED' });
   return 'withdrawn';
 }

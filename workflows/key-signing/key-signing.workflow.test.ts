@@ -86,6 +86,15 @@ it('cancels its child when the loan is withdrawn, and names who has withdrawn it
   expect(done).toEqual(['end CANCELLED']);
 });
 
+it('says that the keys never came when their holder says so', async () => {
+  const { run, child, waits } = await start();
+  await waits();
+  await run.signal('withdrawn', { by: 'Rebecka', neverReceived: true });
+  expect(await run.result()).toBe('withdrawn');
+  expect(flows.entriesOf(run.id).at(-1)?.event).toEqual({ what: 'neverReceived', who: 'Rebecka' });
+  expect(flows.nowOf(child)).toEqual({ state: 'CANCELLED' });
+});
+
 it('frees the keys and cancels its child when it is cancelled from the console', async () => {
   const { run, child, waits } = await start();
   await waits();

@@ -9,7 +9,7 @@ export interface Failure {
   readonly isPassing: boolean;
 }
 
-/** What failed outside the workflow; `undefined` for a cancellation and for a fault of the workflow itself, which must not be taken for one. */
+/** What failed outside the workflow. `undefined` for a cancellation and for a fault of the workflow itself, which must not be taken for one. */
 export function failureOf(error: unknown): Failure | undefined {
   if (isCancellation(error) || !(error instanceof ActivityFailure)) return undefined;
   const { cause } = error;

@@ -13,6 +13,9 @@ interface Key {
 const [SECOND, MINUTE] = [1000, 60_000];
 /** When it is asked how it stands, if nobody says: fewer times in an hour than any provider minds. */
 const ASKED_AFTER = [5 * SECOND, 20 * SECOND, MINUTE, 3 * MINUTE, 6 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+/** So often it is asked as soon as something is told; after that no more often than `SPACED`. Thirty times an hour is what a provider answers. */
+const PROMPT = 10;
+const SPACED = 4 * MINUTE;
 /** Twice the life of a provider's page. */
 const LONGEST = 4 * 24 * 60 * MINUTE;
 
@@ -26,6 +29,7 @@ export async function followPayment(flow: Flow, key: Key, told: Told): Promise<b
     const pause = ASKED_AFTER[round] ?? 60 * MINUTE;
     const isNews = () => told.news > heard || told.cancelled !== undefined;
     await flow.record({ now: { state: 'WAITING', awaiting: 'ask', awaitedFrom: 'provider', next: 'complete', actions: ['cancel'] } });
+    if (round >= PROMPT) await condition(() => told.cancelled !== undefined, SPACED);
     await condition(isNews, pause);
     const isOver = told.cancelled !== undefined || Date.now() > begunAt + LONGEST;
     status = isOver ? await flow.step('give', () => giveUpPayment(key)) : await flow.step('ask', () => askPayment(key));

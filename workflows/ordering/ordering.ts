@@ -1,10 +1,19 @@
 import type { ordering as contract, OrderStatus } from '@plugins/orders/contract';
 import type { OrderActivities } from '@plugins/orders/server/activities';
-import { activitiesOf, type Flow, handleSignals, type InputOf, type OutputOf, runFlow, type WorkflowOf } from '@workflows/kit';
+import {
+  activitiesOf,
+  type Flow,
+  handleSignals,
+  type InputOf,
+  type OutputOf,
+  remindersFrom,
+  runFlow,
+  type WorkflowOf,
+} from '@workflows/kit';
 import { followPayment } from './follow-payment.ts';
 import type { Told } from './told.ts';
 
-const { completeOrder, expireOrder, closeOrder, giveUpPayment, tellLapsing } = activitiesOf<OrderActivities>('orders');
+const { completeOrder, expireOrder, closeOrder, giveUpPayment, remindApprover, tellLapsing } = activitiesOf<OrderActivities>('orders');
 
 type Input = InputOf<typeof contract>;
 type Ending = OutputOf<typeof contract>;
@@ -66,11 +75,24 @@ async function mayBePaid(flow: Flow, input: Input, told: Told): Promise<boolean>
     await flow.record({ event: { what: 'identified' } });
   }
   if (input.approval) {
-    await flow.waitFor(() => told.approved !== undefined || isCancelled(), { ...wait, awaiting: 'approval', from: 'approver' });
+    await flow.waitFor(() => told.approved !== undefined || isCancelled(), {
+      ...wait,
+      ...remindingOf(input, wait),
+      awaiting: 'approval',
+      from: 'approver',
+    });
     if (!told.approved) return false;
     await flow.record({ event: { what: 'approved', who: told.approved.by } });
   }
   return true;
+}
+
+/** Whoever approves is reminded; not of orders from before there was such a thing. */
+function remindingOf(input: Input, { until }: { readonly until: number }) {
+  const { remindEvery: every } = input;
+  if (every === undefined) return {};
+  const remindAt = remindersFrom(Date.now(), { first: every, every, until });
+  return { remindAt, remind: (round: number) => remindApprover({ ...keyOf(input), round }) };
 }
 
 /** Everything before the payment waits as long as the payment. */
@@ -124,8 +146,8 @@ const untilOf = ({ lapsesAt }: Told) => (lapsesAt === undefined ? {} : { until: 
 const workOf = (stands: OrderStatus) =>
   stands === 'READY' ? { awaiting: 'collect', from: 'customer', next: 'close' } : { awaiting: 'work', from: 'locksmith', next: 'collect' };
 
-function ended(flow: Flow, { by, reason }: NonNullable<Told['cancelled']>): Ending {
-  flow.endAs({ what: 'cancelledBecause', detail: { reason }, who: by, state: 'CANCELLED' });
+function ended(flow: Flow, { by, reason, isSentBack }: NonNullable<Told['cancelled']>): Ending {
+  flow.endAs({ what: isSentBack ? 'sentBackBecause' : 'cancelledBecause', detail: { reason }, who: by, state: 'CANCELLED' });
   return 'cancelled';
 }
 

@@ -22,6 +22,7 @@ const calls: OrderActivities['calls'] = {
   askPayment: () => log('ask', answers.shift() ?? 'PENDING'),
   giveUpPayment: () => log('give up', answers.shift() ?? 'CANCELLED'),
   completeOrder: () => log('complete', completes),
+  remindApprover: () => log('remind', undefined),
   tellLapsing: () => log('lapsing', undefined),
   expireOrder: () => log('expire', undefined),
   closeOrder: () => log('close', undefined),
@@ -39,7 +40,14 @@ beforeEach(() => {
 });
 
 const start = (
-  changes: { identity?: boolean; approval?: boolean; payWithin?: number; closeAfter?: number; lapseToldAfter?: number } = {},
+  changes: {
+    identity?: boolean;
+    approval?: boolean;
+    payWithin?: number;
+    closeAfter?: number;
+    lapseToldAfter?: number;
+    remindEvery?: number;
+  } = {},
 ) =>
   worker.start(ordering, {
     organisationId: '01900000-0000-7000-8000-000000000004',
@@ -98,6 +106,18 @@ it('lets one try again when a payment comes to nothing', async () => {
   expect(await run.result()).toBe('closed');
 });
 
+it('reminds whoever is to approve, and ends where it is sent back', async () => {
+  const run = await start({ approval: true, remindEvery: 100 });
+  await awaits(run.id, 'approval');
+  await eventually(
+    () => done,
+    (all) => all.includes('remind'),
+  );
+  await run.signal('cancelled', { by: 'Karin Lindqvist', reason: 'En räcker', isSentBack: true });
+  expect(await run.result()).toBe('cancelled');
+  expect(flows.eventsOf(run.id)).toEqual(expect.arrayContaining(['reminded', 'sentBackBecause']));
+});
+
 it('tells the locksmith before what is reserved lapses, once', async () => {
   answers = ['PAID'];
   completes = 'reserved';
@@ -113,6 +133,23 @@ it('tells the locksmith before what is reserved lapses, once', async () => {
   await run.signal('moved', { to: 'CLOSED', by: 'Petra Nyman' });
   expect(await run.result()).toBe('closed');
   expect(done).toEqual(['begin', 'ask', 'complete', 'lapsing']);
+});
+
+it('asks no more often than a provider answers, however often somebody says to have paid', async () => {
+  const run = await start();
+  await run.signal('paymentAsked', { paymentId });
+  for (let asked = 1; asked <= 10; asked += 1) {
+    await awaits(run.id, 'ask');
+    await run.signal('paymentTold', { paymentId });
+    await eventually(
+      () => done.length,
+      (count) => count === 1 + asked,
+    );
+  }
+  for (let more = 0; more < 20; more += 1) await run.signal('paymentTold', { paymentId });
+  await run.signal('cancelled', { by: 'Rebecka Åberg', reason: 'Ångrat mig' });
+  expect(await run.result()).toBe('cancelled');
+  expect(done).toEqual(['begin', ...Array.from({ length: 10 }, () => 'ask'), 'give up']);
 });
 
 it('gives the money back that comes although the order was cancelled', async () => {

@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentId } from '@plugins/orders/contract';
 export interface Told {
   identified: boolean;
   approved?: { readonly by: string };
-  cancelled?: { readonly by: string; readonly reason: string };
+  cancelled?: { readonly by: string; readonly reason: string; readonly isSentBack?: boolean | undefined };
   /** Payments that somebody has asked for and nobody has followed yet. */
   readonly asked: PaymentId[];
   /** The latest that is, or was, followed. */

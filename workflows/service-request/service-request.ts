@@ -7,25 +7,25 @@ const { askResidents, endRequest, giveRequestUp } = activitiesOf<ResidentActivit
 type Input = InputOf<typeof contract>;
 
 /** What the workflow has been told. */
-interface Heard {
+interface RequestState {
   pending: number;
   withdrawn: boolean;
 }
 
-/** Asks, reminds who has not answered, and closes at the end; answers may change until then. */
+/** Asks, reminds who has not answered, and closes at the end. Answers may change until then. */
 export const serviceRequest: WorkflowOf<typeof contract> = (input) => {
-  const heard: Heard = { pending: input.apartments, withdrawn: false };
+  const state: RequestState = { pending: input.apartments, withdrawn: false };
   handleSignals<typeof contract>({
     // whoever has answered stays so: an old count that comes late changes nothing
-    answered: ({ pending }) => void (heard.pending = Math.min(heard.pending, pending)),
-    withdrawn: () => void (heard.withdrawn = true),
+    answered: ({ pending }) => void (state.pending = Math.min(state.pending, pending)),
+    withdrawn: () => void (state.withdrawn = true),
   });
   return runFlow<typeof contract>(input, {
     async run(flow) {
       await flow.step('ask', () => writeToAll(input, 0));
       await flow.record({ event: { what: 'asked' } });
-      await untilTheEnd(flow, input, heard);
-      if (heard.withdrawn) {
+      await untilTheEnd(flow, input, state);
+      if (state.withdrawn) {
         flow.endAs({ what: 'withdrawn', state: 'CANCELLED' });
         return 'withdrawn';
       }
@@ -41,9 +41,9 @@ export const serviceRequest: WorkflowOf<typeof contract> = (input) => {
   });
 };
 
-async function untilTheEnd(flow: Flow, input: Input, heard: Heard): Promise<void> {
+async function untilTheEnd(flow: Flow, input: Input, state: RequestState): Promise<void> {
   const { answerBy: until, remindAfter: first, remindEvery: every } = input;
-  const outcome = await flow.waitFor(() => heard.withdrawn || heard.pending === 0, {
+  const outcome = await flow.waitFor(() => state.withdrawn || state.pending === 0, {
     awaiting: 'answers',
     from: 'residents',
     until,
@@ -51,9 +51,9 @@ async function untilTheEnd(flow: Flow, input: Input, heard: Heard): Promise<void
     remindAt: remindersFrom(Date.now(), { first, every, until }),
     remind: (round) => writeToAll(input, round),
   });
-  if (outcome === 'late' || heard.withdrawn) return;
+  if (outcome === 'late' || state.withdrawn) return;
   await flow.record({ event: { what: 'allAnswered' } });
-  await flow.waitFor(() => heard.withdrawn, { awaiting: 'lastDay', from: 'portal', until, next: 'end' });
+  await flow.waitFor(() => state.withdrawn, { awaiting: 'lastDay', from: 'portal', until, next: 'end' });
 }
 
 /** Some hundred apartments at a time. */

@@ -13,5 +13,6 @@ export { keySigning } from '../key-signing/key-signing.ts';
 export { signDocument } from '../sign-document/sign-document.ts';
 export { inviteUsers } from '../user-invitations/invite-users.ts';
 export { bookingRelease } from '../booking-release/booking-release.ts';
+export { quoteRequest } from '../quote-request/quote-request.ts';
 export { ordering } from '../ordering/ordering.ts';
 export { refunding } from '../refunding/refunding.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NativeConnection } from '@temporalio/worker';
 
-/** A connection to Temporal, within so many milliseconds; one that comes later is closed at once. */
+/** A connection to Temporal, within so many milliseconds. One that comes later is closed at once. */
 export async function connected(address: string, patienceMs: number): Promise<NativeConnection> {
   const patience = new AbortController();
   const connecting = NativeConnection.connect({ address });

@@ -26,9 +26,10 @@ export function startWorker(
   { services, activities, live, log, settings, work }: Runtime,
   workflowBundle: WorkflowBundleOption,
 ): PortalWorker {
-  const { points, client, meter, secrets, ...sms } = services.resolve({
+  const { points, client, files, meter, secrets, ...sms } = services.resolve({
     points: hostPoints,
     client: temporal,
+    files: core.files,
     meter: metrics,
     secrets: core.secrets,
     clock: core.clock,
@@ -38,7 +39,7 @@ export function startWorker(
   const mailer = createMailer({ url: settings.MAIL_URL, from: settings.MAIL_FROM });
   const handlers = [
     temporalHandler({ client: () => client.get(), keepers: points.keepers, work, taskQueue: settings.TEMPORAL_TASK_QUEUE }),
-    mailHandler({ mailer, from: settings.MAIL_FROM, watches: points.watches }),
+    mailHandler({ mailer, from: settings.MAIL_FROM, watches: points.watches, files }),
     smsHandler(sms),
     smsReportHandler({ secrets, sender: sms.sender, watches: points.watches, work }),
     ...points.outbox,

@@ -6,7 +6,7 @@ test('puts faults at their fields and goes to the first', async ({ page }) => {
   await page.goto('/gallery/form');
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByRole('textbox', { name: 'Märkning' })).toBeFocused();
-  await expect(page.getByText('Fyll i fältet.').first()).toBeVisible();
+  await expect(page.getByText('Ange märkning.')).toBeVisible();
   await expectAccessible(page);
   await takeScreenshots(page, 'form-faults');
 });
@@ -30,7 +30,7 @@ test('warns before unsaved work is left', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Märkning' }).fill('A-1');
   await page.getByRole('link', { name: 'Avbryt' }).click();
   const question = page.getByRole('alertdialog', { name: 'Lämna sidan utan att spara?' });
-  await question.getByRole('button', { name: 'Avbryt' }).click();
+  await question.getByRole('button', { name: 'Fortsätt skriva' }).click();
   await expect(page.getByRole('textbox', { name: 'Märkning' })).toHaveValue('A-1');
   await page.getByRole('link', { name: 'Avbryt' }).click();
   await question.getByRole('button', { name: 'Lämna sidan' }).click();

@@ -45,7 +45,7 @@ test('asks before a bulk action, naming the consequence', async ({ page }) => {
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await takeScreenshot(page, 'confirm');
-  await dialog.getByRole('button', { name: 'Avbryt' }).click();
+  await dialog.getByRole('button', { name: 'Behåll' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('1 markerad')).toBeVisible();
   await page.getByRole('button', { name: 'Arkivera' }).click();

@@ -5,7 +5,7 @@ import { takeScreenshots } from '../take-screenshots.ts';
 test('checks each step, keeps what was typed over a reload, and ends by telling what happened', async ({ page }) => {
   await page.goto('/gallery/wizard');
   await page.getByRole('button', { name: 'Nästa' }).click();
-  await expect(page.getByText('Fyll i fältet.')).toBeVisible();
+  await expect(page.getByText('Välj innehavare.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Innehavare' }).fill('anna');
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Nästa' }).click();

@@ -57,6 +57,8 @@ test('a new version says so over the page, waits while one is not done, and take
   await expect(overlay).toHaveCount(0);
 
   await page.reload();
+  // the page registers its own address again: that worker waits in the place of the other one
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.scriptURL.endsWith('/sw.js'));
   const read = page.waitForEvent('load');
   await overlay.getByRole('button', { name: 'Uppdatera nu' }).click();
   await read;

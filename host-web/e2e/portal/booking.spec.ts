@@ -30,5 +30,9 @@ test.describe('by keyboard on a phone', () => {
     await hand.press(own.getByRole('button', { name: 'Avboka' }));
     await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Avboka' }));
     await expect(own).toHaveCount(0);
+
+    await hand.press(page.getByRole('tab', { name: 'Dag' }));
+    await expect(page.getByRole('grid', { name: /^Tider / })).toBeVisible();
+    await lookAt(page, 'booking-day');
   });
 });

@@ -1,12 +1,24 @@
 import { expect } from '@playwright/test';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
-import { lookAtBoth } from '../look-at.ts';
+import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
+
+/** A picture of one pixel, as a phone would send a photo. */
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+});
 
 test.describe('by keyboard on a phone', () => {
   test.use(BY_KEYBOARD_ON_A_PHONE);
 
-  test('a resident reports a lost key, is answered, and reads that the case is closed', async ({ context, page, browser, hand }) => {
+  test('a resident reports a lost key with photos; it is assigned, rests, is answered, closed and opened again', async ({
+    context,
+    page,
+    browser,
+    hand,
+  }) => {
     test.slow(); // two people
     const title = `Nyckeln är borta ${Date.now()}`;
     await signInAs(context, 'resident@demo.example');
@@ -15,16 +27,28 @@ test.describe('by keyboard on a phone', () => {
     await page.getByLabel('Vad gäller det?').selectOption('LOST');
     await hand.write(page.getByLabel('Rubrik'), title);
     await hand.write(page.getByLabel('Beskrivning'), 'Jag tappade den på väg hem.');
-    await lookAtBoth(page, 'case-new');
+    await page.locator('input[type=file]').setInputFiles([photo('dörren.png'), photo('låset.png')]);
+    await expect(page.getByText('låset.png')).toBeVisible();
+    await lookAt(page, 'case-new');
     await hand.press(page.getByRole('button', { name: 'Skicka ärendet' }));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     const address = page.url();
+    await expect(page.getByRole('tab', { name: 'Filer (2)' })).toBeVisible();
 
     const desk = await browser.newContext({ locale: 'sv-SE' });
     await signInAs(desk, 'internal@demo.example');
     const other = await desk.newPage();
     await other.goto(new URL(address).pathname);
     await hand.press(other.getByRole('button', { name: 'Påbörja' }));
+    await expect(other.getByText('Påbörjat', { exact: true }).first()).toBeVisible();
+    await hand.press(other.getByRole('button', { name: 'Tilldela' }));
+    await hand.pick(other.getByRole('dialog').getByRole('combobox', { name: /^Ansvarig/ }), 'Isak Dahl');
+    await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Lägg till' }));
+    await hand.press(other.getByRole('button', { name: 'Låt vila' }));
+    await lookAt(other, 'case-rest');
+    await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Låt vila' }));
+    await expect(page.getByText('Vilande', { exact: true }).first()).toBeVisible();
+    await hand.press(other.getByRole('button', { name: 'Ta upp igen' }));
     await expect(other.getByText('Påbörjat', { exact: true }).first()).toBeVisible();
     await hand.write(other.getByLabel('Skriv en kommentar'), 'Vi spärrar den i dag.');
     await hand.press(other.getByRole('button', { name: 'Skicka', exact: true }));
@@ -37,6 +61,33 @@ test.describe('by keyboard on a phone', () => {
     await expect(page.getByText('Avslutat', { exact: true }).first()).toBeVisible();
     await expect(page.getByLabel('Skriv en kommentar')).toHaveCount(0);
     await lookAtBoth(page, 'case-own');
+    await hand.press(other.getByRole('button', { name: 'Öppna igen' }));
+    await expect(page.getByLabel('Skriv en kommentar')).toBeVisible();
     await desk.close();
   });
+});
+
+test('a partner claims a product with everything that the manufacturer asks for', async ({ context, page, hand }) => {
+  const title = `Läsaren är död ${Date.now()}`;
+  await signInAs(context, 'partner@demo.example');
+  await page.goto('/cases/new');
+  await hand.pick(page.getByRole('combobox', { name: 'Organisation' }), 'Brf Björken');
+  const choices = {
+    Ärendetyp: 'CLAIM',
+    Produkt: 'H10S.3.60',
+    Ersättning: 'OWN_STOCK',
+    Fabriksåterställd: 'NOT_POSSIBLE',
+    'Returneras till': 'MANUFACTURER',
+  };
+  for (const [label, value] of Object.entries(choices)) await page.getByLabel(new RegExp(`^${label}`)).selectOption(value);
+  await hand.tick(page.getByLabel('Ny produkt önskas'));
+  const texts = { Rubrik: title, Märkning: 'A 17', Serienummer: 'SN-2026-1', Referens: 'RMA 88', Kontakt: 'Petra, 070-174 06 05' };
+  for (const [label, text] of Object.entries(texts)) await hand.write(page.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+  await lookAt(page, 'case-claim');
+  await hand.press(page.getByRole('button', { name: 'Skicka ärendet' }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  for (const said of ['H10S.3.60', 'Från eget lager', 'Går inte', 'Tillverkaren', 'A 17', 'SN-2026-1', 'RMA 88'])
+    await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
+  await page.goto('/cases/claims');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
 });

@@ -21,8 +21,13 @@ test('a loan that nobody signs is found, nudged and cancelled with a reason', as
   await desk.getByRole('tab', { name: 'Utkorg' }).click();
   await lookAtBoth(desk, 'console-outbox');
   await desk.goto('/admin/workflows?state=WAITING');
-  await desk.getByRole('link', { name: FLOW }).first().click();
-  await expect(desk.getByRole('heading', { level: 1, name: FLOW })).toBeVisible();
+  await desk
+    .getByRole('row')
+    .filter({ hasText: FLOW })
+    .first()
+    .getByRole('link', { name: /^K\d\d-.+ · 1 nyckel$/ })
+    .click();
+  await expect(desk.getByRole('heading', { level: 1, name: /^K\d\d-.+ · 1 nyckel$/ })).toBeVisible();
   const timeline = desk.getByRole('region', { name: FLOW });
   const signature = desk.getByRole('region', { name: 'Underskrift', exact: true });
   await expect(signature.getByText('underskrift via länken i mejlet')).toBeVisible();

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { test } from '../hand/journey.ts';
@@ -60,4 +63,26 @@ test('an offer is sent, rejected with a reason, replaced by a new version, and a
   await expect(theirs.getByRole('tab', { name: 'Versioner (2)' })).toBeVisible();
   await lookAtBoth(theirs, 'document-accepted');
   await board.close();
+});
+
+test('a paper of 50 MB shows how far it has come, and is saved once it has', async ({ context, page, hand }) => {
+  const name = `Låsschema ${Date.now()}`;
+  const paper = path.join(await mkdtemp(path.join(tmpdir(), 'paper-')), 'schema.pdf');
+  const { buffer } = await offer();
+  await writeFile(paper, Buffer.concat([buffer, Buffer.alloc(50 * 1024 * 1024 - buffer.length, '% ')]));
+  await signInAs(context, 'admin@demo.example');
+  const { promise: arrived, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/v1/files', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/documents/new');
+  await page.locator('input[type=file]').setInputFiles(paper);
+  await expect(page.getByRole('progressbar', { name: 'Skickar filen' })).toBeVisible();
+  await hand.write(page.getByLabel(/^Namn/), name);
+  await hand.press(page.getByRole('button', { name: 'Spara dokumentet' }));
+  await expect(page.getByRole('button', { name: 'Skickar …' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Spara schema\.pdf/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { z } from 'zod';
 import { BENCH } from '../../../tools/launch/journey-portals.ts';
-import { identifyInApp, openOrder } from '../bench.ts';
+import { identifyInApp, mailTo, openOrder, signOrder } from '../bench.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -57,7 +57,53 @@ test('a resident orders a copy, proves who they are, pays with Swish, and fetche
   const code = /hämtkoden (\S+) och/.exec(told ?? '')?.[1] ?? '';
   await hand.press(theirs.getByRole('button', { name: 'Lämna ut' }));
   await hand.write(theirs.getByRole('dialog').getByLabel('Hämtkod'), code);
+  await lookAt(theirs, 'order-hand-out');
   await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Lämna ut' }));
-  await expect(theirs.getByText('Utlämnad', { exact: true }).first()).toBeVisible();
+  // there the keys are receipted, with BankID at the counter
+  await hand.press(theirs.getByRole('button', { name: 'Visa QR-kod' }));
+  await signOrder(context.request, await openOrder(context.request, '1001-1:'));
+  await expect(theirs.getByText('Underskriven, nycklarna är utlämnade')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Utlämnad', { exact: true }).first()).toBeVisible();
+  await lookAtBoth(page, 'order-handed-out');
+  await desk.close();
+});
+
+test('an admin orders by card what is sent, and gets a part back', async ({ context, page, browser, hand }) => {
+  test.slow(); // two people, an e-ID and the provider's page
+  await signInAs(context, 'admin@demo.example');
+  await page.goto('/orders/new');
+  await hand.press(page.getByRole('link', { name: '1002-1' }));
+  await hand.press(page.getByRole('button', { name: 'Lägg i varukorgen' }));
+  await hand.tick(page.getByRole('radio', { name: /^Skickas/ }));
+  await hand.press(page.getByRole('button', { name: 'Välj leverans' }));
+  for (const [field, text] of Object.entries({ Namn: 'Karin Lindqvist', Adress: 'Björkgatan 2', Postnummer: '222 40', Ort: 'Lund' }))
+    await hand.write(page.getByLabel(field, { exact: true }), text);
+  await hand.press(page.getByRole('button', { name: /^Beställ för 394,00/ }));
+  await hand.press(page.getByRole('button', { name: 'BankID på en annan enhet' }));
+  await signOrder(context.request, await openOrder(context.request, 'Identifiera dig för'));
+  await hand.tick(page.getByRole('radio', { name: 'Kort' }));
+  await hand.press(page.getByRole('button', { name: /^Betala 394,00/ }));
+  await hand.press(page.getByRole('link', { name: 'Till kortsidan' }));
+  await page.getByRole('button', { name: 'Betala' }).click();
+  await expect(page.getByText(/^Tack! Beställningen är betald/)).toBeVisible();
+
+  const desk = await browser.newContext({ locale: 'sv-SE' });
+  await signInAs(desk, 'partner@demo.example');
+  const theirs = await desk.newPage();
+  await theirs.goto(new URL(page.url()).pathname);
+  await hand.press(theirs.getByRole('button', { name: 'Påbörja' }));
+  await hand.press(theirs.getByRole('button', { name: 'Klar', exact: true }));
+  await hand.press(theirs.getByRole('button', { name: 'Skickad' }));
+  await hand.write(theirs.getByRole('dialog').getByLabel('Spårningsnummer'), 'RR123456789SE');
+  await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Skickad' }));
+  await hand.press(theirs.getByRole('button', { name: 'Återbetala' }));
+  await hand.write(theirs.getByRole('dialog').getByLabel('Belopp'), '99');
+  await hand.write(theirs.getByRole('dialog').getByLabel('Orsak'), 'Frakten bjuder vi på');
+  await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Återbetala' }));
+  await expect(theirs.getByText(/^99,00.kr\. Frakten bjuder vi på$/)).toBeVisible();
+  await lookAtBoth(theirs, 'order-refunded');
+  const told = await mailTo(context.request, { to: 'admin@demo.example', subject: '99,00' });
+  expect(told.text).toContain('Frakten bjuder vi på');
   await desk.close();
 });

@@ -1,6 +1,6 @@
 import type { ReadGuide } from './use-guides.ts';
 
-/** The guides that hold every word, wherever it stands; those with a word in their title first. */
+/** The guides that hold every word, wherever it stands. Those with a word in their title first. */
 export function foundGuides(guides: readonly ReadGuide[], words: string): readonly ReadGuide[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return guides;

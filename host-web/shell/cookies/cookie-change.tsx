@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCookieChoice } from './use-cookie-choice.ts';
 
 const useStyles = makeStyles({
-  foot: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
+  foot: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalXS },
   change: {
     padding: tokens.spacingVerticalXS,
     border: 'none',
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The way to choose again for whoever is not signed in; the question stands above the page. */
+/** The way to choose again for whoever is not signed in. The question stands above the page. */
 export function CookieChange() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
@@ -28,10 +28,10 @@ export function CookieChange() {
     scrollTo({ top: 0 });
   };
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <button type="button" className={styles.change} onClick={ask}>
         {t('cookies.again')}
       </button>
-    </footer>
+    </div>
   );
 }

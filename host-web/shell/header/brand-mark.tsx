@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   awaited: { display: 'block', height: '32px', width: '120px' },
 });
 
-/** The lock partner's logotype for it and its customers, where there is one; else the portal's own name. */
+/** The lock partner's logotype for it and its customers, where there is one. Else the portal's own name. */
 export function BrandMark() {
   const { user, can } = useSession();
   const { id, type } = user.organisation;

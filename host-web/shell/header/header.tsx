@@ -7,6 +7,7 @@ import { SearchOpener } from '../../search/search-opener.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CallUs } from './call-us.tsx';
+import { CreateMenu } from './create-menu.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { isGuest } from './is-guest.ts';
 import { OrganisationSwitch } from './organisation-switch.tsx';
@@ -48,6 +49,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
       <OrganisationSwitch />
       <SearchOpener onSearch={onSearch} />
       <div className={styles.end}>
+        <CreateMenu />
         <HelpLinks />
         <NoticesMenu />
         {isGuest(session) ? <CallUs /> : <AccountMenu />}

@@ -1,9 +1,8 @@
 import { OptionMenu, optionsFrom, useWorkFor } from '@platform/ui';
 import { useSession } from '@platform/web';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organisationApi } from './organisation-api.ts';
-import { OrganisationButton } from './organisation-button.tsx';
-import { takeOver } from './take-over.ts';
 
 const organisationSearch = optionsFrom(
   organisationApi.list,
@@ -11,8 +10,8 @@ const organisationSearch = optionsFrom(
   { query: { orderBy: 'name', order: 'asc' } },
 );
 
-/** Chooses whom to work for. Opens as soon as it is there: somebody has just asked for it. */
-export function OrganisationChooser() {
+/** Chooses whom to work for, below the button within. Opens as soon as it is there: somebody has just asked for it. */
+export function OrganisationChooser({ children }: { readonly children: ReactElement }) {
   const { t } = useTranslation('shell');
   const { user, workingOrganisation } = useSession();
   const workFor = useWorkFor();
@@ -27,7 +26,7 @@ export function OrganisationChooser() {
       chosen={current.id}
       onPick={({ value, label }) => void workFor(value === own.value ? undefined : { id: value, name: label })}
     >
-      <OrganisationButton ref={takeOver} organisation={workingOrganisation?.name ?? t('header.allCustomers')} />
+      {children}
     </OptionMenu>
   );
 }

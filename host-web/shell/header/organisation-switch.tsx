@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organisationApi } from './organisation-api.ts';
+import { takeOver } from './take-over.ts';
 import { OrganisationButton } from './organisation-button.tsx';
 
 const OrganisationChooser = lazy(() => import('./organisation-chooser.tsx').then((module) => ({ default: module.OrganisationChooser })));
@@ -44,16 +45,13 @@ export function OrganisationSwitch() {
       </span>
     );
   }
-  const button = (
-    <OrganisationButton
-      organisation={workingOrganisation?.name ?? t('header.allCustomers')}
-      aria-expanded={false}
-      onClick={() => setWanted(true)}
-    />
-  );
+  const organisation = workingOrganisation?.name ?? t('header.allCustomers');
+  const button = <OrganisationButton organisation={organisation} aria-expanded={false} onClick={() => setWanted(true)} />;
   return isWanted ? (
     <Suspense fallback={button}>
-      <OrganisationChooser />
+      <OrganisationChooser>
+        <OrganisationButton ref={takeOver} organisation={organisation} />
+      </OrganisationChooser>
     </Suspense>
   ) : (
     button

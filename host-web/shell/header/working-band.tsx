@@ -2,7 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { at, useWorkFor } from '@platform/ui';
 import { useSession } from '@platform/web';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeOver } from './take-over.ts';
+
+const OrganisationChooser = lazy(() => import('./organisation-chooser.tsx').then((module) => ({ default: module.OrganisationChooser })));
 
 const useStyles = makeStyles({
   band: {
@@ -19,10 +23,11 @@ const useStyles = makeStyles({
   },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   icon: { flexShrink: 0, display: 'inline-flex' },
-  leave: { marginLeft: 'auto', flexShrink: 0 },
+  ways: { display: 'flex', marginLeft: 'auto', flexShrink: 0 },
+  way: { minWidth: 'auto', color: 'inherit', textDecorationLine: 'underline', textUnderlineOffset: '2px' },
 });
 
-/** Says all the time for which customer one works. Leads back to all of them. */
+/** Says all the time for which customer one works. Leads to another, and back to all of them. */
 export function WorkingBand() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
@@ -35,9 +40,33 @@ export function WorkingBand() {
         <Building20Regular />
       </span>
       <span className={styles.name}>{t('working.for', { name: workingOrganisation.name })}</span>
-      <Button className={styles.leave} size="small" appearance="transparent" onClick={() => void workFor(undefined)}>
-        {t('working.leave')}
-      </Button>
+      <span className={styles.ways}>
+        <Change className={styles.way} />
+        <Button className={styles.way} size="small" appearance="transparent" onClick={() => void workFor(undefined)}>
+          {t('working.leave')}
+        </Button>
+      </span>
     </aside>
+  );
+}
+
+/** Another customer instead; the chooser is fetched when it is first opened. */
+function Change({ className }: { readonly className: string }) {
+  const { t } = useTranslation('shell');
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <Button className={className} size="small" appearance="transparent" aria-expanded={false} onClick={() => setWanted(true)}>
+      {t('working.change')}
+    </Button>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <OrganisationChooser>
+        <Button ref={takeOver} className={className} size="small" appearance="transparent">
+          {t('working.change')}
+        </Button>
+      </OrganisationChooser>
+    </Suspense>
   );
 }

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     boxSizing: 'border-box',
     paddingTop: tokens.spacingVerticalS,
-    backgroundColor: tokens.colorNeutralBackground2,
+    backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   slim: { width: '49px' },

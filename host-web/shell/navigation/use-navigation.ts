@@ -1,6 +1,6 @@
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
 import { type Load, navigationAreas, useSession, useWord, type NavigationArea } from '@platform/web';
-import { hindranceOf, useHost } from '@platform/web/host';
+import { blockerOf, useHost } from '@platform/web/host';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaIcons } from './area-icons.ts';
@@ -24,7 +24,7 @@ export function useNavigation(): readonly NavigationGroup[] {
   const { registry } = useHost();
   const session = useSession();
   const word = useWord();
-  const open = registry.navigation.filter((item) => hindranceOf(session, item) === undefined);
+  const open = registry.navigation.filter((item) => blockerOf(session, item) === undefined);
   const { t } = useTranslation(['shell', ...new Set(open.map(({ plugin }) => plugin.id))]);
   const dashboard: NavigationEntry = { path: '/dashboard', label: t('dashboard.title', { ns: 'shell' }), icon: Home20Regular };
   const groups = navigationAreas.map((area): NavigationGroup => {

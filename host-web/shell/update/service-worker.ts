@@ -14,7 +14,9 @@ export const noServiceWorker: PageWorker = { isNewer: () => false, subscribe: ()
 
 type Page = Pick<Window, 'addEventListener' | 'navigator' | 'location' | 'document' | 'setInterval'>;
 
-/** Registers the service worker and watches for releases: when the page comes back into view, and every hour. */
+const ask = (worker: ServiceWorker) => worker.postMessage('take-over', { transfer: [] });
+
+/** Registers the service worker and watches for releases. When the page comes back into view, and every hour. */
 export function startServiceWorker(page: Page): PageWorker {
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | undefined;
@@ -23,6 +25,8 @@ export function startServiceWorker(page: Page): PageWorker {
     // The first one that ever comes replaces nothing.
     if (!worker || !page.navigator.serviceWorker.controller) return;
     waiting = worker;
+    // one that comes while another is about to take over takes its place: that one never answers
+    if (isAsked) ask(worker);
     listeners.forEach((listener) => listener());
   };
   const watch = (registration: ServiceWorkerRegistration) => {
@@ -49,7 +53,7 @@ export function startServiceWorker(page: Page): PageWorker {
     },
     takeOver() {
       isAsked = true;
-      waiting?.postMessage('take-over', { transfer: [] });
+      if (waiting) ask(waiting);
     },
   };
 }

@@ -10,7 +10,7 @@ const VERB: Readonly<Record<string, string>> = {
   [ChangeSetType.DELETE_EARLY]: 'delete',
 };
 
-/** Every change that is flushed becomes an audit row in the same transaction; properties marked `hidden` are named, never shown. */
+/** Every change that is flushed becomes an audit row in the same transaction. Properties marked `hidden` are named, never shown. */
 export class AuditSubscriber implements EventSubscriber {
   async afterFlush({ em, uow }: FlushEventArgs): Promise<void> {
     const ctx = ctxOfUnit(em);

@@ -1,13 +1,13 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { CustomTypesConfig, PoolClient, QueryArrayResult } from 'pg';
 import { listTypes } from './list-types.ts';
-import { OpenedAhead } from './opened-ahead.ts';
-import { type Answer, type NamedStatement, Parcel } from './parcel.ts';
+import { DeferredStatement } from './deferred-statement.ts';
+import { type Answer, type NamedStatement, PipelinedBatch } from './pipelined-batch.ts';
 import { Prepared } from './prepared.ts';
 import { isOldPlan } from './retried.ts';
 import type { StatementNames } from './statement-names.ts';
 import { type TimeOuts, transactionTimeOuts } from './time-outs.ts';
-import { END, UnsentEnds } from './unsent-ends.ts';
+import { END, LazyCommits } from './lazy-commits.ts';
 
 export interface TransactionOptions {
   readonly readOnly: boolean;
@@ -20,7 +20,7 @@ interface Statements {
   readonly onOldPlan: () => void;
 }
 
-const ENDS = new UnsentEnds();
+const ENDS = new LazyCommits();
 
 /** One connection of the pool, for as long as a unit of work has it. */
 export class PortalConnection implements DatabaseConnection {
@@ -70,8 +70,8 @@ export class PortalConnection implements DatabaseConnection {
 
   async #execute<R>(asked: CompiledQuery, types?: CustomTypesConfig): Promise<QueryResult<R>> {
     this.#begun();
-    if (asked instanceof OpenedAhead) {
-      const row = this.#openAhead(asked);
+    if (asked instanceof DeferredStatement) {
+      const row = this.#defer(asked);
       row.catch((error: unknown) => this.#failed(error)); // whoever needs it awaits it; what is asked after it fails as well
       return { rows: [{ row }] } as QueryResult<unknown> as QueryResult<R>; // its row is what its class says
     }
@@ -133,7 +133,7 @@ export class PortalConnection implements DatabaseConnection {
   }
 
   /** Waits, but not for long, for something to travel with. */
-  async #openAhead(asked: OpenedAhead): Promise<Answer['rows'][number] | undefined> {
+  async #defer(asked: DeferredStatement): Promise<Answer['rows'][number] | undefined> {
     const answered = Promise.withResolvers<Answer | undefined>();
     this.#ahead = [...this.#ahead, { statement: this.#named(asked), send: answered.resolve }];
     setImmediate(() => this.#sendWaiting());
@@ -150,7 +150,9 @@ export class PortalConnection implements DatabaseConnection {
     const ahead = this.#ahead;
     this.#ahead = [];
     const before = this.#takeBefore().map((text) => ({ name: text, text, values: [] }));
-    const { answers } = this.#client.query(new Parcel(this.#client, [...before, ...ahead.map(({ statement }) => statement), ...asked]));
+    const { answers } = this.#client.query(
+      new PipelinedBatch(this.#client, [...before, ...ahead.map(({ statement }) => statement), ...asked]),
+    );
     for (const [place, { send }] of ahead.entries()) send(answers[before.length + place]);
     return answers.at(-1);
   }

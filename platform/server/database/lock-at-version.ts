@@ -1,7 +1,8 @@
-import { type EntityClass, type FilterQuery, LockMode } from '@mikro-orm/core';
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
 import type { Ctx } from '../context.ts';
 import { refuse } from '../refused.ts';
+import { mustLock } from './must-find.ts';
 
 interface Versioned {
   readonly id: string;
@@ -16,8 +17,7 @@ export async function lockAtVersion<E extends Versioned>(
   entity: EntityClass<E>,
   { id, version, current }: Versioned & { readonly current: () => Promise<unknown> },
 ): Promise<E> {
-  const row = await ctx.em.findOne(entity, { id } as FilterQuery<E>, { lockMode: LockMode.PESSIMISTIC_WRITE }); // every entity is known by its id
-  if (!row) throw refuse(refusals.notFound, { id });
+  const row = await mustLock(ctx, entity, { id } as FilterQuery<E> & { id: string }); // every entity is known by its id
   if (row.version !== version) throw refuse(refusals.stale, { current: await current() });
-  return row as E;
+  return row;
 }

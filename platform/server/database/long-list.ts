@@ -1,5 +1,5 @@
 /**
- * Many texts as one parameter, which costs far less to hand over than an array; `unpacked` takes it apart. For ids, words of the code and JSON, none
+ * Many texts as one parameter, which costs far less to hand over than an array. `unpacked` takes it apart. For ids, words of the code and JSON, none
  * of which ever holds the separator as it is.
  */
 export const longList = (texts: readonly (string | undefined)[]): string => texts.map((text) => text ?? '').join('\x1e');

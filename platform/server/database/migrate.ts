@@ -13,7 +13,7 @@ export interface MigrateOptions {
   readonly plugins: readonly MigratedPlugin[];
 }
 
-/** Brings the database to the newest step, plugin by plugin; safe to run from several machines at once. Returns the steps it took. */
+/** Brings the database to the newest step, plugin by plugin. Safe to run from several machines at once. Returns the steps it took. */
 export async function migrate({ url, appPassword, plugins }: MigrateOptions): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -24,7 +24,7 @@ export interface TenantTable {
  * organisation than the first ones in order. Whether an organisation is the partner's is looked up row by row, a microsecond each: as `exists` PostgreSQL
  * would read all of the partner's organisations first, once for every table of a statement. What somebody may write who sees only their own is said by
  * each call: it lies in their organisation, and need not be theirs.
- * Nobody who came in with a password changes rows of an organisation that asks for an e-ID (`by-password.ts`).
+ * Nobody who came in with a password changes rows of an organisation that asks for an e-ID (`eid-guard.ts`).
  */
 export function tenantTable(table: string, options: TenantTable = {}): string {
   const { organisation = 'organisation_id', own = 'false', grant = 'select, insert, update, delete' } = options;

@@ -7,7 +7,7 @@ export const isoOf = (moment: Moment): string => (typeof moment === 'string' ? m
 /** `2026-11-22 18:10:51.1` without its zone, which is cut off before: the least and the most characters. */
 const LENGTH = { least: 19, most: 23 } as const;
 
-/** A `timestamptz` of a list, as the wire has it; what no calendar has (`infinity`) stays as PostgreSQL writes it. */
+/** A `timestamptz` of a list, as the wire has it. What no calendar has (`infinity`) stays as PostgreSQL writes it. */
 export function shownMoment(text: string): string {
   try {
     return isoOfText(text);

@@ -1,6 +1,6 @@
 import type { Ctx, Reach } from '../context.ts';
 import { Refused } from '../refused.ts';
-import { OpenedAhead } from './opened-ahead.ts';
+import { DeferredStatement } from './deferred-statement.ts';
 import { reachOpening } from './tenancy.ts';
 
 export const ALL: Reach = { kind: 'all' };
@@ -35,7 +35,7 @@ export async function asReach<T>(ctx: Ctx, reach: Reach, run: (inside: Ctx) => P
  */
 export function changeReach(ctx: Ctx, reach: Reach): Ctx {
   // what fails with it fails what is asked next
-  void ctx.run(OpenedAhead.of(reachOpening(reach))).catch(() => {});
+  void ctx.run(DeferredStatement.of(reachOpening(reach))).catch(() => {});
   return ctx.reaching(reach);
 }
 

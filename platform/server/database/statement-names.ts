@@ -1,4 +1,4 @@
-/** Names for prepared statements, while the number of distinct texts stays small; later ones go unnamed. */
+/** Names for prepared statements, while the number of distinct texts stays small. Later ones go unnamed. */
 export class StatementNames {
   static readonly LIMIT = 1000;
   readonly #names = new Map<string, string>();

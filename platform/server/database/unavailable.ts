@@ -19,7 +19,7 @@ const PASSING =
 const GONE = /^(Connection terminated|Client has encountered a connection error)/;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The refusal of what passes, which `warn` is told of; nothing when the fault is ours. */
+/** The refusal of what passes, which `warn` is told of. Nothing when the fault is ours. */
 export function unavailable(error: unknown, warn: (error: unknown) => void): Refused | undefined {
   if (!isPassing(error)) return undefined;
   warn(error);

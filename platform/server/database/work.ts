@@ -4,11 +4,11 @@ import { PORTAL_TIME_ZONE } from '@platform/core/time';
 import type { Ctx, Reach, Scope } from '../context.ts';
 import { Refused } from '../refused.ts';
 import { serviceRef } from '../service.ts';
-import { heldByPassword, isHeld, toldByDatabase } from './by-password.ts';
+import { eidGuard, eidGuardApplies, mapDatabaseError } from './eid-guard.ts';
 import { type Constraints, refusedByConstraint } from './constraints.ts';
-import { isSame, KnownAskers, type Row } from './known-askers.ts';
+import { isSame, ScopeCache, type Row } from './scope-cache.ts';
 import type { Opening } from './opening.ts';
-import { OpenedAhead, type OnItsWay } from './opened-ahead.ts';
+import { DeferredStatement, type DeferredRow } from './deferred-statement.ts';
 import { dialectOf } from './orm.ts';
 import { Prepared } from './prepared.ts';
 import { retried } from './retried.ts';
@@ -22,8 +22,8 @@ export interface Work {
    * Like `read`, for what has no effect but its result: `run` is tried as whoever the same opening let in before, while the database says who
    * that is now. When it is anybody else, or nobody, what was tried is forgotten and all is done again.
    */
-  readAhead<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** Changes in one transaction: all of it, or nothing when `run` throws; a refusal that `commits` keeps what was written before it. */
+  readSpeculatively<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** Changes in one transaction: all of it, or nothing when `run` throws. A refusal that `commits` keeps what was written before it. */
   write<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 export const work = serviceRef<Work>('core.work');
@@ -51,15 +51,15 @@ export const asSystemForAll = asSystem({ kind: 'all' });
 /** `constraints`: what the plugins say that a broken one means. */
 export function createWork(orm: MikroORM, constraints: Constraints = {}): Work {
   const database = { orm, dialect: dialectOf(orm) };
-  const askers = new KnownAskers();
+  const scopes = new ScopeCache();
   return {
     read: (opening, run) => retried(() => inTransaction(database, opening, { readOnly: true, run })),
-    readAhead: (opening, run) =>
+    readSpeculatively: (opening, run) =>
       retried(async () => {
         if (opening.isKnown) return inTransaction(database, opening, { readOnly: true, run });
-        const known = askers.known(opening);
-        const outcome = known && (await triedAhead(database, opening, { known, run }));
-        return outcome ? outcome() : inTransaction(database, askers.learning(opening), { readOnly: true, run });
+        const known = scopes.get(opening);
+        const outcome = known && (await triedSpeculatively(database, opening, { known, run }));
+        return outcome ? outcome() : inTransaction(database, scopes.remembering(opening), { readOnly: true, run });
       }),
     async write(opening, run) {
       let language: Language = 'sv';
@@ -86,12 +86,12 @@ async function inTransaction<T>(
   let outcome: () => T;
   try {
     const scope = opening.scope(await opened(unit, opening));
-    if (!readOnly && isHeld(scope)) await unit.run(heldByPassword);
+    if (!readOnly && eidGuardApplies(scope)) await unit.run(eidGuard);
     outcome = await run(unit.ctx(scope)).then((result) => () => result, refusalThatCommits);
     if (!readOnly) await unit.flush();
   } catch (error) {
     await unit.end('rollback').catch(() => {}); // why it failed matters more than that the connection is gone too
-    throw toldByDatabase(error);
+    throw mapDatabaseError(error);
   }
   await unit.end('commit');
   return outcome();
@@ -99,7 +99,7 @@ async function inTransaction<T>(
 
 async function opened(unit: UnitOfWork, opening: Opening): Promise<Row> {
   if (opening.isKnown) {
-    await unit.run(OpenedAhead.of(opening));
+    await unit.run(DeferredStatement.of(opening));
     return {};
   }
   const [row] = await unit.run<Row>(Prepared.raw(opening.statement, opening.values));
@@ -107,21 +107,21 @@ async function opened(unit: UnitOfWork, opening: Opening): Promise<Row> {
 }
 
 /** What came of it, or nothing when the database says that it was not for whoever asks now. */
-async function triedAhead<T>(
+async function triedSpeculatively<T>(
   database: Database,
   opening: Opening,
   { known, run }: { readonly known: Row; readonly run: (ctx: Ctx) => Promise<T> },
 ): Promise<(() => T) | undefined> {
   const unit = await UnitOfWork.begin(database, { readOnly: true, timeOuts: opening.timeOuts });
   try {
-    const [onItsWay] = await unit.run<OnItsWay>(OpenedAhead.of(opening));
+    const [deferred] = await unit.run<DeferredRow>(DeferredStatement.of(opening));
     const trial = begun(() => run(unit.ctx(opening.scope(known)))).then(
       (result) => () => result,
       (error: unknown) => () => {
         throw error;
       },
     );
-    const holds = isSame(await onItsWay?.row, known);
+    const holds = isSame(await deferred?.row, known);
     const outcome = await trial;
     return holds ? outcome : undefined;
   } finally {

@@ -11,7 +11,7 @@ export interface FileStore {
   keep(ctx: Ctx, stored: Pick<StoredFile, 'key'>): Promise<void>;
   /** Reads it, or the part from `start` to `end` (inclusive). @throws when it is not there */
   read(key: string, range?: { readonly start: number; readonly end: number }): AsyncIterable<Uint8Array>;
-  /** Nobody needs it any more, once the unit of work is committed; its bytes go with the next sweep. */
+  /** Nobody needs it any more, once the unit of work is committed. Its bytes go with the next sweep. */
   remove(ctx: Ctx, key: string): Promise<void>;
 }
 /** Where the bytes lie: a local folder, or a bucket. Knows nothing of units of work. */

@@ -5,7 +5,7 @@ import { examine } from './examine.ts';
 const SECONDS = 15;
 
 /**
- * Asks the cheap checks before anything is served; what is not well but bearable is logged.
+ * Asks the cheap checks before anything is served. What is not well but bearable is logged.
  * @throws with the sentence of each fault that makes the portal of no use
  */
 export async function refuseUnusable(checks: readonly HealthCheck[], tools: CheckTools, log: Logger): Promise<void> {

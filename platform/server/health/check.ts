@@ -15,7 +15,7 @@ export const fault = (sentence: string): Finding => ({ state: 'fault', sentence 
 /** A fault with which nothing can be served. */
 export const stops = (sentence: string): Finding => ({ state: 'fault', sentence, stops: true });
 
-/** What a check may ask; nothing of it needs the plugins' services, which a fault may keep from being made. */
+/** What a check may ask. Nothing of it needs the plugins' services, which a fault may keep from being made. */
 export interface CheckTools {
   readonly settings: Settings;
   readonly clock: Clock;

@@ -22,13 +22,13 @@ interface Role {
   readonly name: string;
   readonly mighty: boolean;
   readonly owns: boolean;
-  readonly naked: string | null;
+  readonly withoutRls: string | null;
 }
 const ROLE = `select current_user as name, r.rolsuper or r.rolbypassrls as mighty,
    exists (select from pg_class c where c.relowner = r.oid and c.relkind in ('r', 'p')) as owns,
    (select string_agg(c.relname, ', ') from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity
-      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped)) as naked
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped)) as "withoutRls"
  from pg_roles r where r.rolname = current_user`;
 
 /** Whether row-level security binds the role: it goes past nothing and owns nothing (architecture, "Tenancy"). */
@@ -44,7 +44,7 @@ export const rolesCheck: HealthCheck = {
       return stops(
         `The database role ${role.name} owns tables, so row-level security does not bind it: use the restricted role portal_app.`,
       );
-    if (role.naked) return stops(`These tables hold organisations' rows without row-level security: ${role.naked}.`);
+    if (role.withoutRls) return stops(`These tables hold organisations' rows without row-level security: ${role.withoutRls}.`);
     return ok(`The role ${role.name} owns no table and is bound by row-level security.`);
   },
 };
@@ -73,7 +73,7 @@ function isUnborn(error: unknown): readonly { name: string }[] {
 /** Seconds by which a clock may be off before somebody should know, and before sessions, links and leases end at the wrong moment. */
 const SKEW = { warning: 2, fault: 60 };
 
-/** How this machine's clock stands to another; `asked` took so many milliseconds, by which nobody can tell. */
+/** How this machine's clock stands to another. `asked` took so many milliseconds, by which nobody can tell. */
 export function skewFinding(ours: Date, theirs: Date, { of, askedMs }: { readonly of: string; readonly askedMs: number }) {
   const off = Math.max(0, Math.abs(ours.getTime() - theirs.getTime()) - askedMs) / 1000;
   const sentence = `This machine's clock is ${off.toFixed(0)} seconds off that of ${of}: set both by NTP.`;

@@ -34,7 +34,7 @@ async function within(run: Promise<Finding>, seconds: number): Promise<Finding> 
   }
 }
 
-/** An error in one line, with what caused it; some have a code and no message. */
+/** An error in one line, with what caused it. Some have a code and no message. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : error.name;

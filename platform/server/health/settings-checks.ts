@@ -2,7 +2,7 @@ import { createSecrets, keysOf } from '../security/secrets.ts';
 import { fault, type HealthCheck, ok, stops } from './check.ts';
 import { sentenceOf } from './examine.ts';
 
-/** Whether settings fit each other; what cannot be read, and demo secrets in production, `readSettings` has refused before. */
+/** Whether settings fit each other. What cannot be read, and demo secrets in production, `readSettings` has refused before. */
 export const settingsCheck: HealthCheck = {
   name: 'settings',
   atStart: true,

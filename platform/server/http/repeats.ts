@@ -11,7 +11,7 @@ export class Repeats {
     this.#now = now;
   }
 
-  /** How often it came since it was last let through; nothing when it has to wait. */
+  /** How often it came since it was last let through. Nothing when it has to wait. */
   since(key: string): number | undefined {
     const now = this.#now();
     const seen = this.#seen.get(key);

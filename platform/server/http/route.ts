@@ -7,7 +7,7 @@ import { once } from '../idempotency.ts';
 import { parseRequest } from '../parse.ts';
 import { type Readers, STAYS } from '../readers.ts';
 import { refuse } from '../refused.ts';
-import { type Route, Tagged } from '../routes.ts';
+import { type Route, ConditionalReply } from '../routes.ts';
 import { BODY_LIMIT } from './body-limit.ts';
 import type { Downloads } from './downloads.ts';
 import { eventStream } from './event-stream.ts';
@@ -71,7 +71,7 @@ async function answered(
   const result = isManual ? await manually() : await within(answer);
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
   const response = unmodified() ?? h.response(result as object).code(endpoint.status ?? 200);
-  return endpoint.tagged ? response.header('Cache-Control', 'private, no-cache') : response;
+  return endpoint.conditional ? response.header('Cache-Control', 'private, no-cache') : response;
 }
 
 function payloadOptions(endpoint: Endpoint): RouteOptions {
@@ -86,7 +86,7 @@ function tagging(h: ResponseToolkit, endpoint: Endpoint, run: (ctx: Ctx) => Prom
   let same: ResponseObject | undefined;
   const answer = async (ctx: Ctx): Promise<unknown> => {
     const result = await run(ctx);
-    if (!(result instanceof Tagged)) return result;
+    if (!(result instanceof ConditionalReply)) return result;
     same = h.entity({ etag: result.tag });
     return same ? undefined : endpoint.response.parse(await result.reply());
   };
@@ -94,9 +94,9 @@ function tagging(h: ResponseToolkit, endpoint: Endpoint, run: (ctx: Ctx) => Prom
 }
 
 /** Only what leaves in one piece may be made before it is known whether the asker may have it. */
-function workFor({ method, changes, reply }: Endpoint, { read, readAhead, write }: Work): Work['read'] {
+function workFor({ method, changes, reply }: Endpoint, { read, readSpeculatively, write }: Work): Work['read'] {
   if (method !== 'GET' || changes) return write;
-  return reply ? read : readAhead;
+  return reply ? read : readSpeculatively;
 }
 
 interface Incoming {
@@ -123,7 +123,7 @@ async function answerTo(
 ): Promise<unknown> {
   const run = async () => {
     const result = await handler(ctx, request as never, gone); // the registry forgot the type; it was parsed just before
-    return endpoint.reply || result instanceof Tagged ? result : endpoint.response.parse(result ?? {});
+    return endpoint.reply || result instanceof ConditionalReply ? result : endpoint.response.parse(result ?? {});
   };
   return claim ? once(ctx, claim, run) : run();
 }

@@ -3,7 +3,7 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Prepared } from '../database/prepared.ts';
 
-/** What a statement is given at each call; it may not be built of any of it. Absent ones change the statement. */
+/** What a statement is given at each call. It may not be built of any of it. Absent ones change the statement. */
 export type Given = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 export interface KeptStatement<Row> {

@@ -35,7 +35,7 @@ export interface ListOptions<Q extends ListQuery, DB, TB extends keyof DB, Row, 
   readonly order: Readonly<Record<Q['orderBy'], Order>>;
   /** A condition for each filter. It passes on what it is given; what is reckoned is `given` by whoever asks. */
   readonly filters: { readonly [K in keyof Narrowing<Q>]-?: (value: NonNullable<Narrowing<Q>[K]>, given: G) => Condition };
-  /** Lets an index be used for a person's own rows; row-level security says which they are. */
+  /** Lets an index be used for a person's own rows. Row-level security says which they are. */
   readonly own?: () => Condition;
 }
 /** The endpoint of a list. */
@@ -49,7 +49,7 @@ type Texts = Readonly<Record<string, string>>;
 export interface List<Q extends ListQuery, DB, TB extends keyof DB, Row, G> {
   /** One page by keyset: stable under inserts, as fast on page 4 000 as on page 1. @throws 422 when the cursor is not one of ours */
   page<Item>(ctx: Ctx, query: Q, options: { readonly toItem: (row: Row) => Item; readonly given?: G }): Promise<Page<Item>>;
-  /** All rows of what is asked for, in order, to be streamed by an export; more may be selected. */
+  /** All rows of what is asked for, in order, to be streamed by an export. More may be selected. */
   rows(ctx: Ctx, asked: Narrowing<Q> & Sort<Q>, given?: G): SelectQueryBuilder<DB, TB, Row>;
 }
 

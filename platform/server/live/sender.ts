@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { sqlState } from '../database/retried.ts';
 
-/** What is sent over a channel; with an organisation, the payload is JSON and gets its `partnerId` on the way. */
+/** What is sent over a channel. With an organisation, the payload is JSON and gets its `partnerId` on the way. */
 export interface Notification {
   readonly channel: string;
   readonly payload: string;
@@ -17,7 +17,7 @@ const NOTIFY = `
     else (payload::jsonb || jsonb_build_object('partnerId', app_partner_of(organisation)))::text end)
   from unnest($1::text[], $2::text[], $3::uuid[]) as n (channel, payload, organisation)`;
 
-/** Sends notifications, many in one statement, by the connection that there is; without one they wait. */
+/** Sends notifications, many in one statement, by the connection that there is. Without one they wait. */
 export class Sender {
   readonly #log: Logger;
   #client: Client | undefined;

@@ -9,6 +9,14 @@ export interface Mail {
   /** Ours, and the same each time the same mail is tried again: whoever gets it twice can tell. */
   readonly messageId: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailFile[];
+}
+export interface MailFile {
+  /** A picture that the page shows by it. */
+  readonly cid?: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 export interface MailerSettings {
   /** `smtp://` or `smtps://`, with user and password when the server wants them. */
@@ -24,12 +32,12 @@ export function createMailer({ from, ...server }: MailerSettings) {
   let transport: ReturnType<typeof open> | undefined;
   return {
     /** Hands the mail to the server. @throws MailError */
-    async send({ headers, ...mail }: Mail): Promise<{ readonly response: string }> {
+    async send({ headers, attachments = [], ...mail }: Mail): Promise<{ readonly response: string }> {
       try {
         transport ??= open(server);
         const { response } = await (
           await transport
-        ).sendMail({ from, ...mail, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } });
+        ).sendMail({ from, ...mail, attachments: [...attachments], headers: { ...headers, 'Auto-Submitted': 'auto-generated' } });
         return { response };
       } catch (cause) {
         throw mailErrorOf(cause);

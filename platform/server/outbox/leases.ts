@@ -42,7 +42,7 @@ export async function claim(
   );
 }
 
-/** What of it is not settled yet is ours for longer; what somebody else has claimed since is theirs. */
+/** What of it is not settled yet is ours for longer. What somebody else has claimed since is theirs. */
 export async function holdOn(ctx: Ctx, kind: string, lease: string): Promise<void> {
   await query(
     ctx,

@@ -24,7 +24,7 @@ export interface OutboxMessage {
   readonly organisationId?: string | undefined;
 }
 export interface Outbox {
-  /** Writes the message in the current transaction; it is delivered after the commit, at least once, with one and the same id. */
+  /** Writes the message in the current transaction. It is delivered after the commit, at least once, with one and the same id. */
   post(ctx: Ctx, message: OutboxMessage): Promise<void>;
   /** The same for many, in one statement. */
   postMany(ctx: Ctx, messages: readonly OutboxMessage[]): Promise<void>;
@@ -59,7 +59,7 @@ const POST = `
     "organisationId" uuid)
   on conflict do nothing`;
 
-/** Writes a message of ids alone, which lies there open, in the current transaction; the relay finds it at its next look. */
+/** Writes a message of ids alone, which lies there open, in the current transaction. The relay finds it at its next look. */
 export async function insertOpen(ctx: Ctx, { kind, key, payload }: Pick<OutboxMessage, 'kind' | 'key' | 'payload'>): Promise<void> {
   await query(
     ctx,

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { claim, HOLD_ON_MS, holdOn, type Leased, type Outcome, settle } from './leases.ts';
 import type { OutboxHandler, Outgoing } from './outgoing.ts';
-import { together } from './together.ts';
+import { coalesceWrites } from './coalesce-writes.ts';
 
 export interface RelayDeps {
   readonly work: Work;
@@ -65,7 +65,7 @@ async function deliverAll(
       .write(asSystemForAll, (ctx) => holdOn(ctx, handler.kind, lease))
       .catch((error: unknown) => log.warn({ err: error, kind: handler.kind }, 'outbox messages could not be held on to'));
   }, HOLD_ON_MS);
-  const keep = together((those: readonly Tried[]) => keepAll(those, { handler, lease, work }));
+  const keep = coalesceWrites((those: readonly Tried[]) => keepAll(those, { handler, lease, work }));
   const tries = await Promise.allSettled(
     due.map(async (leased) => {
       const tried = await attempt(handler, leased, deps);

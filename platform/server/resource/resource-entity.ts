@@ -2,7 +2,7 @@ import { defineEntity, type EntityClass, p } from '@mikro-orm/core';
 import { type Field, type Resource, writtenFields } from '@platform/core';
 import type { RowOf } from './served.ts';
 
-/** The entity of a resource's table; its name, which the audit log keeps, is the resource's with a capital. */
+/** The entity of a resource's table. Its name, which the audit log keeps, is the resource's with a capital. */
 export function resourceEntity<R extends Resource>(resource: R, table: string): EntityClass<RowOf<R>> {
   const fields = writtenFields(resource.fields).map(([name, field]) => [name, propertyOf(field)]);
   const schema = defineEntity({

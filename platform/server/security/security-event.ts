@@ -1,6 +1,6 @@
 import type { SecurityDetail, SecurityKind } from '@platform/core';
 
-/** One line of the security log; who asks, from where and when stands in the `ctx`. */
+/** One line of the security log. Who asks, from where and when stands in the `ctx`. */
 export type SecurityEvent = { readonly [K in SecurityKind]: EventOf<K> }[SecurityKind];
 interface EventOf<K extends SecurityKind> {
   readonly kind: K;

@@ -7,7 +7,7 @@ const GOOD_DAYS = 180;
 
 type Said = Pick<Settings, 'SECURITY_CONTACT' | 'SECURITY_POLICY' | 'WEB_URL'>;
 
-/** Whom to tell of a weakness, as a file of RFC 9116; nothing while no contact is set. */
+/** Whom to tell of a weakness, as a file of RFC 9116. Nothing while no contact is set. */
 export function securityTxt({ SECURITY_CONTACT: contact, SECURITY_POLICY: policy, WEB_URL }: Said, now: Date): string | undefined {
   if (!contact) return undefined;
   // the same text the whole day

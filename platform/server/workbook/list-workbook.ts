@@ -15,7 +15,7 @@ interface ListWorkbook<Id extends string> {
   readonly rows: AsyncIterable<Readonly<Partial<Record<NoInfer<Id> | 'organisation', ExportValue>>>>;
 }
 
-/** A whole list as a workbook, streamed; whoever sees several organisations reads whose a row is. */
+/** A whole list as a workbook, streamed. Whoever sees several organisations reads whose a row is. */
 export function listWorkbook<Id extends string>(ctx: Ctx, clock: Clock, { sheet, columns, rows }: ListWorkbook<Id>) {
   const { language, reach, timeZone } = ctx;
   const shown: Readonly<Record<string, ExportColumn>> = 'organisationId' in reach ? columns : { ...columns, organisation: ORGANISATION };

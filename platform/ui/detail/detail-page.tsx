@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
     [at.medium]: { width: '100%' },
     // what runs with it may be nothing
     ':empty': { display: 'none' },

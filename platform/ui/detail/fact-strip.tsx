@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
     [at.phone]: { gridTemplateColumns: '1fr 1fr' },
   },
   fact: {

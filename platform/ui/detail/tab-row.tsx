@@ -9,7 +9,7 @@ interface Props {
   readonly label?: string;
 }
 
-const covers = (way: string) => `linear-gradient(${way}, ${tokens.colorNeutralBackground1} 40%, transparent)`;
+const covers = (way: string) => `linear-gradient(${way}, ${tokens.colorNeutralBackground2} 40%, transparent)`;
 const shades = (way: string) => `linear-gradient(${way}, ${tokens.colorNeutralStroke1}, transparent)`;
 const useStyles = makeStyles({
   // a shade at an edge says that there are more tabs beyond it: it stays, and what covers it at the ends moves with the tabs

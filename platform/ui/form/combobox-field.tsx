@@ -1,16 +1,13 @@
-import { Combobox, makeStyles, Option as ComboboxOption, tokens } from '@fluentui/react-components';
+import { Combobox, makeStyles } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option, OptionSearch } from '../list/filter.ts';
 import { useOptions } from '../list/use-options.ts';
+import { ComboboxChoices } from './combobox-choices.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 
-const useStyles = makeStyles({
-  list: { maxHeight: '320px' },
-  option: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  detail: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-});
+const useStyles = makeStyles({ list: { maxHeight: '320px' } });
 
 interface Props extends FieldProps {
   /** Made by `optionsFrom(userApi.list, toOption)`. */
@@ -20,7 +17,7 @@ interface Props extends FieldProps {
   readonly placeholder?: string;
 }
 /** One of many, found on the server by what one types. The field's value is the option's `value`. */
-export function ComboboxField({ name, label, hint, required: isNeeded, search, optionName = `${name}Option`, placeholder }: Props) {
+export function ComboboxField({ name, label, hint, width, required: isNeeded, search, optionName = `${name}Option`, placeholder }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const { value, set, blur, ref, fault, required: bySchema } = useField<string>(name);
@@ -35,7 +32,7 @@ export function ComboboxField({ name, label, hint, required: isNeeded, search, o
     setTyped(undefined);
   };
   return (
-    <FieldFrame label={label} fault={fault} required={required} {...(hint && { hint })}>
+    <FieldFrame isChoice label={label} fault={fault} required={required} hint={hint} width={width}>
       <Combobox
         name={name}
         freeform
@@ -59,28 +56,8 @@ export function ComboboxField({ name, label, hint, required: isNeeded, search, o
         listbox={{ className: styles.list }}
         ref={ref}
       >
-        <Choices options={options} isLoading={isLoading} />
+        <ComboboxChoices options={options} isLoading={isLoading} />
       </Combobox>
     </FieldFrame>
   );
-}
-
-function Choices({ options, isLoading }: { readonly options: readonly Option[]; readonly isLoading: boolean }) {
-  const styles = useStyles();
-  const { t } = useTranslation('ui');
-  if (options.length === 0) {
-    return (
-      <ComboboxOption disabled text="">
-        {t(isLoading ? 'loading' : 'list.noOptions')}
-      </ComboboxOption>
-    );
-  }
-  return options.map((option) => (
-    <ComboboxOption key={option.value} value={option.value} text={option.label}>
-      <span className={styles.option}>
-        {option.label}
-        {option.detail && <span className={styles.detail}>{option.detail}</span>}
-      </span>
-    </ComboboxOption>
-  ));
 }

@@ -7,5 +7,7 @@ export interface Fields {
   readonly schema: FormSchema | undefined;
   /** The names of the fields that are shown, so that a refusal can be put where it is seen. */
   readonly shown: Set<string>;
+  /** What fields still send by themselves; the form waits for it. */
+  readonly sending?: Set<Promise<unknown>>;
 }
 export const FieldsContext = createContext<Fields>({ schema: undefined, shown: new Set() });

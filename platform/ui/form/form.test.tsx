@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { CheckboxField, DateField, Form, NumberField, SelectField, TextField } from '../index.ts';
+import { CheckboxField, DateField, FieldGroup, Form, NumberField, SelectField, TextField, useField, useSending } from '../index.ts';
 
 const NewKey = z.strictObject({
   marking: z.string().trim().min(1).max(5),
@@ -79,7 +79,8 @@ it('sends nothing that the schema refuses, says what is wrong at each field and 
   const onSubmit = shown();
   await userEvent.type(await screen.findByLabelText(/Kopior/), '11');
   await save();
-  expect(await screen.findAllByText('Fyll i fältet.')).toHaveLength(2);
+  expect(await screen.findByText('Ange märkning.')).toBeVisible();
+  expect(screen.getByText('Välj typ.')).toBeVisible();
   expect(screen.getByText('Ange högst 10.')).toBeVisible();
   expect(document.activeElement).toBe(screen.getByLabelText(/Märkning/));
   expect(onSubmit).not.toHaveBeenCalled();
@@ -141,4 +142,60 @@ it('asks the browser to warn before unsaved work is closed, and no longer once i
   expect(leave()).toBe(true);
   await save();
   await expect.poll(leave).toBe(false);
+});
+
+it('opens what is folded when one of its fields is refused, and leads there', async () => {
+  renderPage(
+    <Form schema={NewKey} action="Spara" onSubmit={async () => undefined}>
+      <FieldGroup title="Fler uppgifter" folds>
+        <TextField name="marking" label="Märkning" />
+      </FieldGroup>
+    </Form>,
+  );
+  const field = await screen.findByLabelText(/Märkning/);
+  expect(screen.getByRole('button', { name: 'Fler uppgifter', expanded: false })).toBeVisible();
+  await save();
+  expect(await screen.findByRole('button', { name: 'Fler uppgifter', expanded: true })).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(field);
+});
+
+/** A file that goes up by itself, as long as the test lets it. */
+function PaperField({ work }: { readonly work: Promise<string> }) {
+  const { set } = useField<string>('paper');
+  const sending = useSending();
+  return (
+    <button type="button" onClick={() => void sending(work.then(set)).catch(() => undefined)}>
+      Välj fil
+    </button>
+  );
+}
+const showPaper = (work: Promise<string>) => {
+  const onSubmit = vi.fn<(values: { paper: string }) => Promise<unknown>>(async () => undefined);
+  renderPage(
+    <Form schema={z.strictObject({ paper: z.string() })} action="Spara" onSubmit={onSubmit}>
+      <PaperField work={work} />
+    </Form>,
+  );
+  return onSubmit;
+};
+
+it('waits for a file that is still on its way, and sends it then', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const onSubmit = showPaper(promise);
+  await userEvent.click(await screen.findByRole('button', { name: 'Välj fil' }));
+  await save();
+  expect(await screen.findByRole('button', { name: 'Skickar …' })).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+  resolve('f1');
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ paper: 'f1' }]]);
+});
+
+it('sends nothing when the file does not come', async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const onSubmit = showPaper(promise);
+  await userEvent.click(await screen.findByRole('button', { name: 'Välj fil' }));
+  await save();
+  reject(new Error('cut off'));
+  expect(await screen.findByRole('button', { name: 'Spara' })).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
 });

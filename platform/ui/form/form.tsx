@@ -1,20 +1,27 @@
 import { fieldFault } from '@platform/core';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLanguage } from '@platform/web';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useFaultText } from '../states/use-fault-text.ts';
 import { putFaults } from './put-faults.ts';
+import { formGrid } from './form-grid.ts';
 import { FieldsContext } from './fields-context.ts';
 import { RefusalAbove } from './refusal-above.tsx';
 import { schemaResolver, type FormSchema } from './schema-resolver.ts';
+import { stickyActions } from './sticky-actions.ts';
+import { allSent } from './use-sending.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
+  form: { ...formGrid, maxWidth: '720px' },
   actions: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap', marginTop: tokens.spacingVerticalS },
+  // the page's form keeps its verb in sight, however long it is
+  onPage: stickyActions,
+  // one anatomy of dialogs: the way out, then the deed, at the end
+  inDialog: { flexDirection: 'row-reverse', justifyContent: 'flex-start' },
 });
 
 export interface FormProps<S extends FormSchema> {
@@ -40,6 +47,8 @@ export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, 
   const { language } = useLanguage();
   const faultText = useFaultText();
   const [shown] = useState(() => new Set<string>());
+  const [sending] = useState(() => new Set<Promise<unknown>>());
+  const [isWaiting, setWaiting] = useState(false);
   const form = useForm<FieldValues>({
     mode: 'onTouched',
     // A part of a schema's input is what react-hook-form means by default values.
@@ -58,15 +67,24 @@ export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, 
       putFaults(form, fault, { text: faultText(fault), shown });
     }
   });
+  const submitOnceSent = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isWaiting) return;
+    setWaiting(sending.size > 0);
+    const isWhole = await allSent(sending);
+    setWaiting(false);
+    if (isWhole) await submit();
+  };
+  const isBusy = isWaiting || isSubmitting;
   return (
     <FormProvider {...form}>
-      <FieldsContext value={{ schema, shown }}>
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FieldsContext value={{ schema, shown, sending }}>
+        <form className={styles.form} noValidate onSubmit={(event) => void submitOnceSent(event)}>
           {errors.root && <RefusalAbove fault={errors.root} isAlone={Object.keys(errors).length === 1} />}
           {children}
-          <div className={styles.actions}>
-            <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
-              {isSubmitting ? t('form.sending') : action}
+          <div className={mergeClasses(styles.actions, inDialog ? styles.inDialog : !careless && styles.onPage)}>
+            <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+              {isBusy ? t('form.sending') : action}
             </Button>
             {secondary}
           </div>

@@ -1,13 +1,13 @@
-import { Input, makeStyles, tokens, useFieldContext_unstable as useFieldContext, useId } from '@fluentui/react-components';
+import { makeStyles, tokens, useFieldContext_unstable as useFieldContext, useId } from '@fluentui/react-components';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from './day-input.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { TimeInput } from './time-field.tsx';
 import { type FieldState, useField } from './use-field.ts';
 
 const useStyles = makeStyles({
   moment: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  day: { width: '160px' },
 });
 
 interface Props extends FieldProps {
@@ -15,10 +15,10 @@ interface Props extends FieldProps {
   readonly min?: string;
 }
 /** A day and a time, `YYYY-MM-DDTHH:mm` without a zone: `momentOf` makes a moment of it. */
-export function MomentField({ name, label, hint, min }: Props) {
+export function MomentField({ name, label, hint, width, min }: Props) {
   const field = useField<string>(name);
   return (
-    <FieldFrame label={label} fault={field.fault} required={field.required} {...(hint && { hint })}>
+    <FieldFrame label={label} fault={field.fault} required={field.required} hint={hint} width={width}>
       <DayAndTime name={name} field={field} min={min} />
     </FieldFrame>
   );
@@ -44,16 +44,14 @@ function DayAndTime({ name, field, min }: DayAndTimeProps) {
   };
   return (
     <fieldset aria-labelledby={frame?.labelId} className={styles.moment}>
-      <Input
+      <DayInput
         name={name}
-        type="date"
-        className={styles.day}
         aria-label={t('form.day')}
-        input={{ min }}
+        min={min}
         value={day}
-        onChange={(_, data) => put(data.value, time)}
+        onDay={(next) => put(next, time)}
         onBlur={leave}
-        ref={ref}
+        inputRef={ref}
       />
       {/* named by its own label: the field's is that of both controls together */}
       <TimeInput

@@ -9,7 +9,7 @@ import { useField } from './use-field.ts';
 const useStyles = makeStyles({ amount: { maxWidth: '200px' }, digits: { textAlign: 'end' } });
 
 /** An amount in minor units, typed and shown as `1 250,00`. What is no amount stays, for the schema to refuse. */
-export function MoneyField({ name, label, hint, country }: FieldProps & { readonly country: Country }) {
+export function MoneyField({ name, label, hint, width, country }: FieldProps & { readonly country: Country }) {
   const styles = useStyles();
   const { language } = useLanguage();
   const { value, set, blur, ref, fault, required } = useField<number | string>(name);
@@ -17,7 +17,7 @@ export function MoneyField({ name, label, hint, country }: FieldProps & { readon
   const format = new Intl.NumberFormat(LOCALE_OF[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const shown = typeof value === 'number' ? format.format(value / 100) : (value ?? '');
   return (
-    <FieldFrame label={label} fault={fault} required={required} {...(hint && { hint })}>
+    <FieldFrame label={label} fault={fault} required={required} hint={hint} width={width}>
       <Input
         name={name}
         inputMode="decimal"

@@ -18,6 +18,8 @@ interface Props<Name extends string> {
   /** By their names; all of them are required. */
   readonly fields: Readonly<Record<Name, PlainField>>;
   readonly action: string;
+  /** Another way is the usual one, and stands out. */
+  readonly isSecondary?: boolean;
   /** What the server refuses is said above the fields. */
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => Promise<unknown>;
 }
@@ -27,7 +29,7 @@ const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column',
  * A question of a few texts on a public page: the browser's own form, without the machinery of `Form`, which would be a tenth of
  * everything that the sign-in page loads. Work that can be lost belongs in a `Form`.
  */
-export function PlainForm<Name extends string>({ fields, action, onSubmit }: Props<Name>) {
+export function PlainForm<Name extends string>({ fields, action, isSecondary = false, onSubmit }: Props<Name>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const faultText = useFaultText();
@@ -76,7 +78,7 @@ export function PlainForm<Name extends string>({ fields, action, onSubmit }: Pro
           </Field>
         );
       })}
-      <Button type="submit" appearance="primary" disabledFocusable={isSending}>
+      <Button type="submit" appearance={isSecondary ? 'secondary' : 'primary'} disabledFocusable={isSending}>
         {isSending ? t('form.sending') : action}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { ApiError } from '@platform/web';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Puts what the server refused at its fields and goes to the first; what belongs to no field stands above the form. */
+/** Puts what the server refused at its fields and goes to the first. What belongs to no field stands above the form. */
 export function putFaults(
   form: UseFormReturn<FieldValues>,
   fault: unknown,
@@ -14,5 +14,5 @@ export function putFaults(
   const first = known[0];
   if (first) form.setFocus(first.path);
   const rest = refused.filter((each) => !known.includes(each)).map(({ message }) => message);
-  if (!first || rest.length > 0) form.setError('root', { type: 'server', message: [text, ...rest].join(' ') });
+  if (!first || rest.length > 0) form.setError('root', { type: 'server', message: [...new Set([text, ...rest])].join(' ') });
 }

@@ -10,11 +10,11 @@ interface Props extends FieldProps {
   readonly options: readonly Option[];
 }
 /** One of a few, all seen at once. */
-export function RadioField({ name, label, hint, options }: Props) {
+export function RadioField({ name, label, hint, width, options }: Props) {
   const styles = useStyles();
   const { value = '', set, blur, ref, fault, required } = useField<string>(name);
   return (
-    <FieldFrame label={label} fault={fault} required={required} {...(hint && { hint })}>
+    <FieldFrame isChoice label={label} fault={fault} required={required} hint={hint} width={width}>
       <RadioGroup name={name} value={value} onChange={(_, data) => set(data.value)} onBlur={blur}>
         {options.map((option, at) => (
           <Radio

@@ -8,11 +8,11 @@ interface Props extends FieldProps {
   readonly options: readonly Option[];
 }
 /** One of a few. */
-export function SelectField({ name, label, hint, options }: Props) {
+export function SelectField({ name, label, hint, width, options }: Props) {
   const { t } = useTranslation('ui');
   const { value = '', set, blur, ref, fault, required } = useField<string>(name);
   return (
-    <FieldFrame label={label} fault={fault} required={required} {...(hint && { hint })}>
+    <FieldFrame isChoice label={label} fault={fault} required={required} hint={hint} width={width}>
       <Select name={name} value={value} onChange={(_, data) => set(data.value || undefined)} onBlur={blur} ref={ref}>
         {(!required || value === '') && <option value="">{t(required ? 'form.choose' : 'form.none')}</option>}
         {options.map((option) => (

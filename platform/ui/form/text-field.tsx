@@ -14,12 +14,12 @@ interface Props extends FieldProps {
   readonly suggestions?: readonly string[];
 }
 /** A line of text. */
-export function TextField({ name, label, hint, required: isNeeded = false, suggestions, ...input }: Props) {
+export function TextField({ name, label, hint, width, required: isNeeded = false, suggestions, ...input }: Props) {
   const listId = useId();
   const { value = '', set, blur, ref, fault, required } = useField<string>(name);
   return (
     <>
-      <FieldFrame label={label} fault={fault} required={required || isNeeded} {...(hint && { hint })}>
+      <FieldFrame label={label} fault={fault} required={required || isNeeded} hint={hint} width={width}>
         <Input
           name={name}
           {...input}

@@ -7,10 +7,10 @@ import { useField } from './use-field.ts';
 const useStyles = makeStyles({ time: { width: '96px' } });
 
 /** A time of day, `HH:mm`. `8`, `830` and `8.30` are understood; what is no time stays, for the schema to refuse. */
-export function TimeField({ name, label, hint }: FieldProps) {
+export function TimeField({ name, label, hint, width }: FieldProps) {
   const { value = '', set, blur, ref, fault, required } = useField<string>(name);
   return (
-    <FieldFrame label={label} fault={fault} required={required} {...(hint && { hint })}>
+    <FieldFrame label={label} fault={fault} required={required} hint={hint} width={width}>
       <TimeInput name={name} value={value} onTime={(time) => set(time || undefined)} onBlur={blur} inputRef={ref} />
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toMinor, toTime } from './typed-values.ts';
+import { monthAfter, toDay, toMinor, toTime, typedDay } from './typed-values.ts';
 
 it.each([
   ['8', '08:00'],
@@ -23,3 +23,27 @@ it.each([
   ['tolv', undefined],
   ['99999999999999999', undefined],
 ])('takes the amount %s for %s', (typed, minor) => expect(toMinor(typed)).toBe(minor));
+
+it.each([
+  ['2026-12-01', '2026-12-01'],
+  ['20261201', '2026-12-01'],
+  ['1.12.2026', '2026-12-01'],
+  ['1/12 2026', '2026-12-01'],
+  ['01.12.2026', '2026-12-01'],
+  ['2026-02-30', undefined],
+  ['2026-13-01', undefined],
+  ['1 december', undefined],
+  ['', undefined],
+])('takes the day %s for %s', (typed, day) => expect(toDay(typed)).toBe(day));
+
+it('writes a day as it is typed in each language, and leaves what is none', () => {
+  expect(typedDay('2026-12-01', 'sv')).toBe('2026-12-01');
+  expect(typedDay('2026-12-01', 'nb')).toBe('01.12.2026');
+  expect(typedDay('snart', 'nb')).toBe('snart');
+});
+
+it.each([
+  ['2026-11-25', '2026-12-25'],
+  ['2026-12-31', '2027-01-31'],
+  ['2027-01-31', '2027-02-28'],
+])('finds the month after %s', (day, next) => expect(monthAfter(day)).toBe(next));

@@ -9,7 +9,13 @@ export function useUnsavedWarning(isUnsaved: boolean, way: 'leave' | 'close'): v
   const confirm = useConfirm();
   const guards = use(LeaveContext);
   const ask = useEffectEvent(() =>
-    confirm({ title: t(`form.${way}Title`), consequence: t('form.leaveConsequence'), action: t(`form.${way}`), danger: true }),
+    confirm({
+      title: t(`form.${way}Title`),
+      consequence: t('form.leaveConsequence'),
+      action: t(`form.${way}`),
+      back: t('form.stay'),
+      danger: true,
+    }),
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -10,7 +10,7 @@ interface Props {
   readonly onCode: (code: string) => void;
   readonly onFault: () => void;
 }
-/** Looks for codes in what the camera sees; the same code counts once until another has been seen. */
+/** Looks for codes in what the camera sees. The same code counts once until another has been seen. */
 export function CameraScan({ onCode, onFault }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
@@ -23,11 +23,11 @@ export function CameraScan({ onCode, onFault }: Props) {
     let last: string | undefined;
     let isOpen = true;
     const look = async () => {
-      const [code] = (video.current && (await detector?.detect(video.current).catch(() => []))) ?? [];
+      const [code] = (video.current && (await (await detector).detect(video.current).catch(() => []))) ?? [];
       if (code && code.rawValue !== last) found(code.rawValue);
       last = code?.rawValue ?? last;
     };
-    const timer = setInterval(() => void look(), LOOK_EVERY);
+    const timer = setInterval(() => void look().catch(() => failed()), LOOK_EVERY);
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (!isOpen) return stop(stream);

@@ -11,7 +11,10 @@ interface Props {
   /** Endings, as people know them: `['.xlsx', '.csv']`. The content is judged by the server. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
+  /** Called for each that is chosen. */
   readonly onFile: (file: File) => void;
+  /** How many are taken at once; one unless told. */
+  readonly most?: number | undefined;
   /** From 0 to 1 while the file goes up. */
   readonly progress?: number | undefined;
   readonly fileName?: string | undefined;
@@ -41,17 +44,20 @@ const useStyles = makeStyles({
 });
 
 /** A place to drop a file on, or to choose one by its button. */
-export function FileDrop({ label, accept, maxBytes, onFile, progress, fileName, fault }: Props) {
+export function FileDrop({ label, accept, maxBytes, onFile, most = 1, progress, fileName, fault }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const { size, percent } = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const reasonOf = (file: File) => {
     const reason = acceptable(file, { accept, maxBytes });
-    setRefused(reason && t(`file.${reason}`, { accept: accept.join(', '), limit: size(maxBytes) }));
-    if (!reason) onFile(file);
+    return reason && t(`file.${reason}`, { accept: accept.join(', '), limit: size(maxBytes) });
+  };
+  const take = (files: readonly File[]) => {
+    const wanted = files.slice(0, most);
+    setRefused(wanted.map(reasonOf).find(Boolean) ?? (files.length > most ? t('file.tooMany', { count: most }) : undefined));
+    for (const file of wanted.filter((each) => !reasonOf(each))) onFile(file);
   };
   const [zone, isOver] = useDropTarget<HTMLFieldSetElement>(take);
   const wrong = refused ?? fault;
@@ -59,7 +65,18 @@ export function FileDrop({ label, accept, maxBytes, onFile, progress, fileName, 
     <fieldset ref={zone} aria-label={label} className={mergeClasses(styles.zone, isOver && styles.over)}>
       <DocumentArrowUp24Regular aria-hidden />
       <span>{fileName ?? label}</span>
-      <input ref={input} type="file" hidden accept={accept.join(',')} onChange={({ target }) => take(target.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={most > 1}
+        accept={accept.join(',')}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          // the same one can be chosen again
+          target.value = '';
+        }}
+      />
       {progress === undefined ? (
         <Button onClick={() => input.current?.click()}>{t(fileName ? 'file.another' : 'file.choose')}</Button>
       ) : (

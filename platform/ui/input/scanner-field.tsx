@@ -4,7 +4,7 @@ import { Camera20Regular } from '@fluentui/react-icons/svg/camera';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from './camera-scan.tsx';
-import { hasBarcodeDetector } from './barcode-detector.ts';
+import { hasCamera } from './barcode-detector.ts';
 import { usePageScan } from './page-scan.ts';
 import { scanSound } from './scan-signal.ts';
 
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   refused: { animationName: { from: { boxShadow: `0 0 0 6px ${tokens.colorStatusDangerBackground3}` }, to: {} } },
 });
 
-/** Takes codes from a USB reader, wherever the focus is. From the keyboard too, or the camera where the browser can read one. Each answers with flash and sound. */
+/** Takes codes from a USB reader, wherever the focus is. From the keyboard too, or the camera where there is one. Each answers with flash and sound. */
 export function ScannerField({ label, hint, onScan }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
@@ -73,7 +73,7 @@ export function ScannerField({ label, hint, onScan }: Props) {
           }}
         />
       </Field>
-      {hasBarcodeDetector() && (
+      {hasCamera() && (
         <Button appearance="subtle" icon={<Camera20Regular />} aria-expanded={isFilming} onClick={() => setFilming(!isFilming)}>
           {t(isFilming ? 'scan.stopCamera' : 'scan.camera')}
         </Button>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Lets files be dropped on an element; tells whether one hovers over it. */
-export function useDropTarget<E extends HTMLElement>(onFile: (file: File | undefined) => void) {
+export function useDropTarget<E extends HTMLElement>(onFiles: (files: readonly File[]) => void) {
   const target = useRef<E>(null);
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFile);
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const element = target.current;
     if (!element) return undefined;
@@ -17,7 +17,7 @@ export function useDropTarget<E extends HTMLElement>(onFile: (file: File | undef
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      take(event.dataTransfer?.files[0]);
+      take([...(event.dataTransfer?.files ?? [])]);
     };
     element.addEventListener('dragover', over, { signal });
     element.addEventListener('dragleave', () => setOver(false), { signal });

@@ -4,7 +4,7 @@ import type { Location, NavigationType } from 'react-router';
 /** How long a page may take to become as long as it was. */
 const PATIENCE = 1_500;
 
-/** A new page begins at its top; one that is gone back to stands where it was left, as soon as it is long enough. */
+/** A new page begins at its top. One that is gone back to stands where it was left, as soon as it is long enough. */
 export function useScrollPlace({ key, pathname }: Location, action: `${NavigationType}`): void {
   const places = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });

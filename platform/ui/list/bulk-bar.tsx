@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useFormat } from '@platform/web';
 import type { ReactElement } from 'react';
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
 interface Props<Row> {
   readonly actions: readonly BulkAction<Row>[];
   readonly selection: Selection<Row>;
-  /** How many there are in all, and what ticks them; absent where they are too many. */
+  /** How many there are in all, and what ticks them. Absent where they are too many. */
   readonly all: { readonly count: number; readonly take: () => Promise<void> } | undefined;
 }
 /** What can be done to the ticked rows, always in sight. */
@@ -91,7 +91,7 @@ export function BulkBar<Row>({ actions, selection, all }: Props<Row>) {
           {action.label}
         </Button>
       ))}
-      <Button className={`${styles.action} ${styles.end}`} size="small" icon={<Dismiss20Regular />} onClick={selection.clear}>
+      <Button className={mergeClasses(styles.action, styles.end)} size="small" icon={<Dismiss20Regular />} onClick={selection.clear}>
         {t('list.untick')}
       </Button>
     </div>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { ListCall, ListSource } from './list-source.ts';
 import type { ListState } from './use-list-state.ts';
+import type { Preview } from './use-preview.ts';
 import type { Selection } from './use-selection.ts';
 
 /** A part of a list under a name. */
@@ -39,6 +40,8 @@ export interface DataListProps<Row> {
   /** Parts of it that one often wants, as tabs; what readers save comes after them. */
   readonly views?: readonly ListView[];
   readonly bulkActions?: readonly BulkAction<Row>[];
+  /** What is shown of a row beside the list. Only where there is room and the reader wants it. Its title and the way to its page are there already. */
+  readonly preview?: ComponentType<{ readonly row: Row }>;
   /** Ticked rows are held by the caller instead: a wizard that picks. */
   readonly selection?: Selection<Row>;
   /** How many there are, with their noun: "5 510 nycklar". `said` is the number as people read it; without this they are rows. */
@@ -51,6 +54,7 @@ export interface DataListProps<Row> {
 export type ListBodyProps<Row> = Pick<DataListProps<Row>, 'label' | 'columns' | 'rowId' | 'rowName' | 'rowHref'> & {
   readonly state: ListState;
   readonly selection: Selection<Row> | undefined;
+  readonly previewing: Preview<Row> | undefined;
   /** `undefined` while they are read for the first time. */
   readonly rows: readonly Row[] | undefined;
 };

@@ -279,3 +279,22 @@ it('is saved under a name as it is shown', async () => {
     .poll(() => sent.find(({ endpoint }) => endpoint === 'views.save')?.body)
     .toEqual({ list: 'keys', name: 'Berget', address: 'q=berg&status=LOST', columns: ['marking', 'status'] });
 });
+
+it('shows a row beside the list where there is room, goes on with the arrows, and opens it by its name alone', async () => {
+  shown(two, { preview: ({ row }) => <p>Allt om {row.id}</p> });
+  // wide enough, which the page of the other tests does not say
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Förhandsvisning' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Förhandsvisning' }));
+  expect(panel.getByText('Allt om A-1')).toBeVisible();
+  await userEvent.click(screen.getAllByText('ACTIVE')[1] as HTMLElement);
+  expect(panel.getByText('Allt om A-2')).toBeVisible();
+  expect(address()).toBe('/keys');
+  await userEvent.click(panel.getByRole('button', { name: 'Föregående rad' }));
+  expect(panel.getByText('Allt om A-1')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await userEvent.click(screen.getAllByText('ACTIVE')[1] as HTMLElement);
+  expect(address()).toBe('/keys/A-2');
+  vi.unstubAllGlobals();
+});

@@ -3,14 +3,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorState } from '../states/error-state.tsx';
 import type { DataListProps } from './data-list-props.ts';
 import type { Filter } from './filter.ts';
-import { ListBody } from './list-body.tsx';
+import { ListSplit } from './list-split.tsx';
 import { ListBulk } from './list-bulk.tsx';
+import { ListHead } from './list-head.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { pagesOf, type ListCall, type ListSource } from './list-source.ts';
-import { ListToolbar } from './list-toolbar.tsx';
-import { ListViews } from './list-views.tsx';
 import { useColumns } from './use-columns.ts';
 import { useListState } from './use-list-state.ts';
+import { usePreview } from './use-preview.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -32,14 +32,14 @@ export function DataList<Row>({ filters = NONE, start = {}, call, ...props }: Da
   const shown: ListCall = { ...call, query: { ...state.query, ...call?.query } };
   const answer = useListAnswer(props.list, { ...shown, query: { count: 'true', ...shown.query } });
   const { rows } = answer;
+  const previewing = usePreview(props, rows);
   return (
     <section className={styles.root} aria-label={props.label} aria-busy={answer.isFetching}>
-      <ListViews {...props} start={start} call={call} state={state} columns={columns} own={own} />
-      <ListToolbar {...props} filters={filters} state={state} columns={columns} own={own} first={answer.first} isEmpty={answer.isEmpty} />
+      <ListHead {...props} {...{ call, columns, filters, own, previewing, start, state }} first={answer.first} isEmpty={answer.isEmpty} />
       {answer.error && !rows ? (
         <ErrorState fault={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <ListBody {...props} columns={columns.shown} state={state} selection={selection} rows={rows} isStale={answer.isPlaceholderData} />
+        <ListSplit {...props} {...{ state, selection, rows, previewing }} columns={columns.shown} isStale={answer.isPlaceholderData} />
       )}
       <ListFooter
         hasMore={answer.hasNextPage}

@@ -7,7 +7,7 @@ import type { ListState } from './use-list-state.ts';
 const useStyles = makeStyles({
   cell: {
     height: '36px',
-    padding: `0 ${tokens.spacingHorizontalS}`,
+    padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalM}`,
     textAlign: 'start',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,

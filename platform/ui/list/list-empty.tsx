@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { Search24Regular } from '@fluentui/react-icons/svg/search';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../states/empty-state.tsx';
 import type { DataListProps } from './data-list-props.ts';
@@ -13,6 +14,11 @@ export function ListEmpty({ empty, state }: Props) {
   const { t } = useTranslation('ui');
   if (!state.isNarrowed || state.isAsStarted) return <EmptyState {...empty} />;
   return (
-    <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} action={<Button onClick={state.clear}>{t('list.clear')}</Button>} />
+    <EmptyState
+      icon={<Search24Regular />}
+      title={t('list.noMatch')}
+      text={t('list.noMatchText')}
+      action={<Button onClick={state.clear}>{t('list.clear')}</Button>}
+    />
   );
 }

@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     height: '40px',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':last-child > td': { borderBottomColor: 'transparent' },
   },
   leading: { cursor: 'pointer' },
   ticked: {
@@ -16,8 +17,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
+  previewed: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorNeutralBackground1Selected },
   cell: {
-    padding: `0 ${tokens.spacingHorizontalS}`,
+    padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalM}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -35,18 +37,28 @@ interface Props<Row> {
   readonly isTicked: boolean;
   /** A list whose rows are not ticked has none. */
   readonly onTick: ((row: Row) => void) | undefined;
+  /** Shows it beside the list instead of opening it. */
+  readonly onPreview: ((row: Row) => void) | undefined;
+  readonly isPreviewed: boolean;
 }
-function Row<Row>({ row, name, href, columns, isTicked, onTick }: Props<Row>) {
+function Row<Row>({ row, name, href, columns, isTicked, onTick, onPreview, isPreviewed }: Props<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     if (!isPlainClick(event)) return;
-    if (href === undefined) onTick?.(row);
+    if (onPreview) onPreview(row);
+    else if (href === undefined) onTick?.(row);
     else event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click();
   };
   const isPressable = href !== undefined || onTick !== undefined;
   return (
-    <tr data-row className={mergeClasses(styles.row, isPressable && styles.leading, isTicked && styles.ticked)} onClick={open}>
+    <tr
+      data-row
+      className={mergeClasses(styles.row, isPressable && styles.leading, isTicked && styles.ticked, isPreviewed && styles.previewed)}
+      onClick={open}
+      // the arrows that go through the rows take the preview along
+      onFocus={() => onPreview?.(row)}
+    >
       {onTick && (
         <td className={styles.tick}>
           <Checkbox aria-label={t('list.tick', { name })} checked={isTicked} onChange={() => onTick(row)} data-tick />

@@ -1,7 +1,7 @@
 import type { Page } from '@platform/core';
 import type { PagesOf, QueryOf } from '@platform/web';
 
-/** What an address may carry for a list: any text; the server refuses what its contract does not know. */
+/** What an address may carry for a list: any text. The server refuses what its contract does not know. */
 export type ListQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 export interface ListCall {
   readonly params?: Readonly<Record<string, string>>;

@@ -8,6 +8,13 @@ import { TickAll } from './tick-all.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 const useStyles = makeStyles({
+  // a card; `clip` lets the headings stay in sight
+  card: {
+    overflow: 'clip',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   head: { position: 'sticky', top: 'var(--header-height, 0px)', zIndex: 1, backgroundColor: tokens.colorNeutralBackground1 },
   stale: { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: tokens.durationFast, transitionDelay: '150ms' },
@@ -15,33 +22,37 @@ const useStyles = makeStyles({
 
 type Props<Row> = ListBodyProps<Row> & { readonly isStale: boolean };
 
-export function ListTable<Row>({ label, columns, rows, rowId, rowName, rowHref, state, selection, isStale }: Props<Row>) {
+export function ListTable<Row>({ label, columns, rows, rowId, rowName, rowHref, state, selection, previewing, isStale }: Props<Row>) {
   const styles = useStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead className={styles.head}>
-        <tr>
-          {selection && <TickAll rows={rows ?? []} rowId={rowId} selection={selection} />}
-          {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} columns={columns} state={state} />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body} className={mergeClasses(isStale && styles.stale)}>
-        {rows?.map((row) => (
-          <ListRow
-            key={rowId(row)}
-            row={row}
-            columns={columns}
-            name={rowName(row)}
-            href={rowHref?.(row)}
-            isTicked={selection?.ids.has(rowId(row)) ?? false}
-            onTick={selection?.toggle}
-          />
-        )) ?? <SkeletonRows columns={columns.length + Number(selection !== undefined)} />}
-      </tbody>
-    </table>
+    <div className={styles.card}>
+      <table className={styles.table} aria-label={label}>
+        <thead className={styles.head}>
+          <tr>
+            {selection && <TickAll rows={rows ?? []} rowId={rowId} selection={selection} />}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} columns={columns} state={state} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} className={mergeClasses(isStale && styles.stale)}>
+          {rows?.map((row) => (
+            <ListRow
+              key={rowId(row)}
+              row={row}
+              columns={columns}
+              name={rowName(row)}
+              href={rowHref?.(row)}
+              isTicked={selection?.ids.has(rowId(row)) ?? false}
+              onTick={selection?.toggle}
+              onPreview={previewing?.isOn ? previewing.show : undefined}
+              isPreviewed={previewing?.isOn === true && previewing.row === row}
+            />
+          )) ?? <SkeletonRows columns={columns.length + Number(selection !== undefined)} />}
+        </tbody>
+      </table>
+    </div>
   );
 }

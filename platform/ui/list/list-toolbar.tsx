@@ -1,21 +1,17 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { Page } from '@platform/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { at, media } from '../theme/breakpoints.ts';
-import { useMedia } from '../theme/use-media.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { at } from '../theme/breakpoints.ts';
 import type { DataListProps } from './data-list-props.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { ListTotal } from './list-total.tsx';
 import { SaveView } from './save-view.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SortChooser } from './sort-chooser.tsx';
 import type { ChosenColumns } from './use-columns.ts';
 import type { ListState } from './use-list-state.ts';
 import type { SavedViews } from './use-saved-views.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalSNudge },
   // On a phone one line of them, moved sideways: the rows are what one came for.
   chips: {
     display: 'contents',
@@ -28,29 +24,18 @@ const useStyles = makeStyles({
       padding: '2px',
     },
   },
-  end: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    marginLeft: 'auto',
-    [at.phone]: { width: '100%', marginLeft: 0, justifyContent: 'space-between' },
-  },
 });
 
-type Props<Row> = Pick<DataListProps<Row>, 'name' | 'views' | 'search' | 'filters' | 'total'> & {
+type Props<Row> = Pick<DataListProps<Row>, 'name' | 'views' | 'search' | 'filters'> & {
   readonly state: ListState;
   readonly columns: ChosenColumns<Row>;
   readonly own: SavedViews;
-  readonly first: Page<unknown> | undefined;
-  /** Nothing was found. */
-  readonly isEmpty: boolean;
+  /** At its end: how many there are, and how they are shown. */
+  readonly end: ReactNode;
 };
-export function ListToolbar<Row>({ name, views = [], search, filters = [], total, state, columns, own, first, isEmpty }: Props<Row>) {
+export function ListToolbar<Row>({ name, views = [], search, filters = [], state, columns, own, end }: Props<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
-  const isPhone = useMedia(media.phone);
-  // where there is nothing at all, there is nothing to search, to narrow or to count
-  if (isEmpty && !state.isNarrowed) return null;
   return (
     <div className={styles.row}>
       {search && <SearchBox label={search} text={state.text} onSearch={state.search} />}
@@ -70,10 +55,7 @@ export function ListToolbar<Row>({ name, views = [], search, filters = [], total
         )}
         <SaveView store={own.store} list={name} state={state} columns={columns.chosen} known={[...views, ...own.saved]} />
       </div>
-      <div className={styles.end}>
-        <ListTotal page={first} words={total} />
-        {isPhone ? <SortChooser columns={columns.shown} state={state} /> : <ColumnChooser columns={columns} />}
-      </div>
+      {end}
     </div>
   );
 }

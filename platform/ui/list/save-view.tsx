@@ -20,7 +20,7 @@ interface Props {
   /** What has a tab already. */
   readonly known: readonly { readonly address: string }[];
 }
-/** Saves a list as it is shown now, under a name; absent where that is a view already. */
+/** Saves a list as it is shown now, under a name. Absent where that is a view already. */
 export function SaveView({ store, known, ...shown }: Props) {
   const { address, canonical } = shown.state;
   const isKnown = address === '' || known.some((view) => canonical(view.address) === address);

@@ -4,7 +4,7 @@ import { SkeletonBar } from '../states/skeleton-bar.tsx';
 const ROWS = 8;
 const useStyles = makeStyles({
   row: { height: '40px' },
-  cell: { padding: `0 ${tokens.spacingHorizontalS}`, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  cell: { padding: `0 ${tokens.spacingHorizontalM}`, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 /** The room that rows will take, while they are read. */

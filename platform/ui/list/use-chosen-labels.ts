@@ -5,7 +5,7 @@ import { firstPageOf } from './list-source.ts';
 
 const AT_MOST = '200';
 
-/** What is chosen, in words; the number of choices where the words are not at hand. */
+/** What is chosen, in words. The number of choices where the words are not at hand. */
 export function useChosenLabels(filter: Filter, chosen: readonly string[]): string {
   const { t } = useTranslation('ui');
   const search = 'search' in filter ? filter.search : undefined;

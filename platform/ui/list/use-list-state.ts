@@ -17,7 +17,7 @@ export interface ListState {
   readonly clear: () => void;
   /** The part of the call that comes from the address. */
   readonly query: ListQuery;
-  /** Search, filters and order as they stand in the address, and nothing else of it; empty as the list starts. */
+  /** Search, filters and order as they stand in the address, and nothing else of it. Empty as the list starts. */
   readonly address: string;
   /** The same of another address, so that two can be compared. */
   readonly canonical: (address: string) => string;

@@ -7,7 +7,7 @@ export interface SavedViews {
 }
 const NONE = { queryKey: ['ui', 'views', 'none'], queryFn: () => ({ items: [] }) };
 
-/** The views of a list that the reader has saved, and what keeps them; nothing for whoever is not signed in. */
+/** The views of a list that the reader has saved, and what keeps them. Nothing for whoever is not signed in. */
 export function useSavedViews(list: string): SavedViews {
   const { signedIn } = useSignedIn();
   const [offer] = usePublicContributions(savedViews);

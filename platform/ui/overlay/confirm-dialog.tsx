@@ -40,7 +40,7 @@ export function ConfirmDialog({ open: isOpen, question, onAnswer }: Props) {
           <DialogTitle>{question.title}</DialogTitle>
           <DialogContent>{question.consequence}</DialogContent>
           <DialogActions>
-            <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
+            <Button onClick={() => onAnswer(false)}>{question.back ?? t(question.danger ? 'keep' : 'close')}</Button>
             <Button
               appearance="primary"
               className={mergeClasses(styles.action, question.danger && styles.danger)}

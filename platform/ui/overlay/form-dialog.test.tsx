@@ -52,14 +52,14 @@ it('stays open with what the server refused at its field', async () => {
 it('asks before what was written is lost', async () => {
   renderPage(<Opened onSubmit={async () => undefined} />);
   await typed();
-  await click('Avbryt');
-  expect(await screen.findByText('Stäng utan att spara?')).toBeVisible();
   await click('Stäng');
+  expect(await screen.findByText('Stäng utan att spara?')).toBeVisible();
+  await click('Stäng utan att spara');
   expect(await screen.findByText('Stängd')).toBeVisible();
 });
 
 it('closes unasked while nothing is written', async () => {
   renderPage(<Opened onSubmit={async () => undefined} />);
-  await click('Avbryt');
+  await click('Stäng');
   expect(await screen.findByText('Stängd')).toBeVisible();
 });

@@ -11,7 +11,7 @@ interface Props<S extends FormSchema> extends Pick<FormProps<S>, 'schema' | 'ini
   readonly title: string;
   /** Above the fields: what will happen. */
   readonly intro?: string;
-  /** On the button that changes nothing: "Avbryt" unless told. */
+  /** On the button that changes nothing: "Stäng" unless told. */
   readonly back?: string;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function FormDialog<S extends FormSchema>({ title, intro, back, onClose, 
           <DialogContent>
             {intro && <p>{intro}</p>}
             <LeaveContext value={guards}>
-              <Form {...form} inDialog onSubmit={submit} secondary={<Button onClick={() => void close()}>{back ?? t('cancel')}</Button>}>
+              <Form {...form} inDialog onSubmit={submit} secondary={<Button onClick={() => void close()}>{back ?? t('close')}</Button>}>
                 {children}
               </Form>
             </LeaveContext>

@@ -7,4 +7,6 @@ export interface Question {
   /** The verb on the button: "Ta bort". */
   readonly action: string;
   readonly danger?: boolean;
+  /** On the button that changes nothing: "Behåll" where something would go, "Stäng" else. */
+  readonly back?: string;
 }

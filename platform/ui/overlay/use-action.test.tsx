@@ -46,7 +46,7 @@ it('sends once however often it is clicked, and says what happened', async () =>
 it('sends nothing that was not agreed to', async () => {
   const { sent } = renderPage(<Shelf asks />, { mocks: [mockEndpoint(contract.empty, () => ({ books: 3 }))] });
   await userEvent.click(await shelf());
-  await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stäng' }));
   expect(sent.map(({ endpoint }) => endpoint)).not.toContain(contract.empty.id);
   await userEvent.click(await shelf());
   await userEvent.click(await screen.findByRole('button', { name: 'Töm' }));

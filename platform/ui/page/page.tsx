@@ -19,7 +19,16 @@ const useStyles = makeStyles({
     marginLeft: 'auto',
     flexWrap: 'wrap',
     ':empty': { display: 'none' },
-    [at.phone]: { marginLeft: 0, width: '100%' },
+    // one line on a phone, the most important first, moved sideways
+    [at.phone]: {
+      marginLeft: 0,
+      width: '100%',
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
+      '& > .fui-Button:last-child': { order: -1 },
+    },
   },
   intro: { margin: `${tokens.spacingVerticalXS} 0 0`, maxWidth: '80ch', textWrap: 'pretty', color: tokens.colorNeutralForeground2 },
 });

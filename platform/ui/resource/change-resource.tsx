@@ -13,7 +13,7 @@ interface Props {
   readonly views: ResourceViews;
   readonly item: ResourceItem;
 }
-/** The button that changes a row of a resource, and its dialog; nothing for who may not. */
+/** The button that changes a row of a resource, and its dialog. Nothing for who may not. */
 export function ChangeResource({ views, item }: Props) {
   const { resource } = views;
   const { t } = useTranslation('ui');

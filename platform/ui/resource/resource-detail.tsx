@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { DetailPage } from '../detail/detail-page.tsx';
+import { useSubjectTabs } from '../detail/use-view-tabs.tsx';
 import { KeyValue } from '../display/key-value.tsx';
 import { ChangeResource } from './change-resource.tsx';
 import { RemoveResource } from './remove-resource.tsx';
@@ -11,7 +12,7 @@ import { useResourceValues } from './use-resource-values.tsx';
 
 /** One row of a resource. What plugins show of it in tabs, its fields, and a change of them for who may. */
 export function ResourceDetail({ views }: { readonly views: ResourceViews }) {
-  const { resource, path, tabs = [] } = views;
+  const { resource, path, tabs = [], subject = '' } = views;
   const { words, fields, endpoints } = resource;
   const { t } = useTranslation('ui');
   const word = useWord();
@@ -20,6 +21,7 @@ export function ResourceDetail({ views }: { readonly views: ResourceViews }) {
   const { id = '' } = useParams();
   const { data } = useSuspenseQuery(client(endpoints).get.query({ params: { id } }));
   const item = data as ResourceItem; // every item of a resource is one
+  const others = useSubjectTabs({ type: subject, id: item.id, name: nameOf(resource, item) });
   const facts = [
     ...Object.entries(fields).map(([name, field]) => ({ name: word(field.label), value: valueOf(name, field, item) })),
     { name: t('resource.organisation'), value: item.organisation.name },
@@ -40,7 +42,7 @@ export function ResourceDetail({ views }: { readonly views: ResourceViews }) {
           <RemoveResource views={views} item={item} />
         </>
       }
-      tabs={[...shown, { id: 'information', label: t('resource.information'), content: <KeyValue rows={facts} /> }]}
+      tabs={[...shown, ...others, { id: 'information', label: t('resource.information'), content: <KeyValue rows={facts} /> }]}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { client, useWord } from '@platform/web';
+import { client, useSession, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { DataList } from '../list/data-list.tsx';
 import { ExportButton } from '../list/export-button.tsx';
 import type { ListSource } from '../list/list-source.ts';
+import { LinkButton } from '../page/link-button.tsx';
 import { Page } from '../page/page.tsx';
 import { NewResource } from './new-resource.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
@@ -10,7 +11,8 @@ import { useResourceColumns, useResourceFilters } from './use-resource-columns.t
 
 /** The list of a resource. Search, filters, columns, Excel out, and a new one for who may. */
 export function ResourceList({ views }: { readonly views: ResourceViews }) {
-  const { resource, path } = views;
+  const { resource, path, links = [] } = views;
+  const { can } = useSession();
   const { words, fields, endpoints } = resource;
   const { t } = useTranslation('ui');
   const word = useWord();
@@ -28,6 +30,14 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
       title={title}
       actions={
         <>
+          {links.map(
+            ({ to, label, permission }) =>
+              can(permission) && (
+                <LinkButton key={to} to={to}>
+                  {word(label)}
+                </LinkButton>
+              ),
+          )}
           {save}
           {add}
         </>

@@ -22,8 +22,12 @@ export interface ResourcePagesOptions<R extends Resource> {
   readonly icon: ComponentType;
   /** Stand before the information, in this order. */
   readonly tabs?: readonly ResourceTab<z.output<R['Item']>>[];
+  /** What cases and documents call a row, where they can be about it: `PROPERTY`. */
+  readonly subject?: string;
   /** For each reference, by the field's name. */
   readonly searches?: Readonly<Record<string, OptionSearch>>;
+  /** What else leads on from the list: an import. */
+  readonly links?: readonly { readonly to: `/${string}`; readonly label: Text; readonly permission: string }[];
   /** Rows are made on a page of their own, below the list: `new`. Its page and a row's stand in the plugin then. */
   readonly ownPages?: true;
 }

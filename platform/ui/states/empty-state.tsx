@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Box24Regular } from '@fluentui/react-icons/svg/box';
+import type { ReactElement, ReactNode } from 'react';
 
 const useStyles = makeStyles({
   root: {
@@ -9,6 +10,14 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
     textAlign: 'center',
+  },
+  icon: {
+    display: 'inline-flex',
+    padding: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalXS,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
   },
   title: {
     margin: 0,
@@ -28,6 +37,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** A 24 px picture of what is not there. */
+  readonly icon?: ReactElement;
   readonly title: string;
   readonly text?: string;
   /** The next thing to do. */
@@ -35,12 +46,15 @@ interface Props {
   /** It is all that there is of a page, whose heading it therefore is. */
   readonly isPage?: boolean;
 }
-/** Nothing here yet: a sentence, and the next action. */
-export function EmptyState({ title, text, action, isPage = false }: Props) {
+/** Nothing here yet: a picture, a sentence, and the next action. */
+export function EmptyState({ icon = <Box24Regular />, title, text, action, isPage = false }: Props) {
   const styles = useStyles();
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.root}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
       <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.actions}>{action}</div>}

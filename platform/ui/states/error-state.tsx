@@ -1,5 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { ErrorCircle24Regular } from '@fluentui/react-icons/svg/error-circle';
+import { Search24Regular } from '@fluentui/react-icons/svg/search';
 import { refusals } from '@platform/core';
 import { ApiError } from '@platform/web';
 import type { ReactNode } from 'react';
@@ -36,6 +38,7 @@ export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
   return (
     <div role="alert">
       <EmptyState
+        icon={isNotThere(fault) ? <Search24Regular /> : <ErrorCircle24Regular />}
         title={faultText(fault)}
         isPage={isPage}
         action={

@@ -7,7 +7,7 @@ interface Props {
   /** What fails is a page as a whole. */
   readonly isPage?: boolean;
 }
-/** A view that fails says so in its own place, and can be tried again; the rest of the page goes on. */
+/** A view that fails says so in its own place, and can be tried again. The rest of the page goes on. */
 export function ViewBoundary({ children, isPage = false }: Props) {
   return (
     <QueryErrorResetBoundary>

@@ -9,7 +9,7 @@ import { useQuietFocusGuards } from './use-quiet-focus-guards.ts';
 import { useTheme } from './use-theme.ts';
 
 const useStyles = makeStyles({
-  root: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground1 },
+  root: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
 });
 
 interface Props {

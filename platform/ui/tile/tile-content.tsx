@@ -46,7 +46,7 @@ export function TileContent({ text, rows = [], actions }: Props) {
   const styles = useStyles();
   return (
     <>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map(({ id, name, to, value, urgent }) => (

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { at as width } from '../theme/breakpoints.ts';
 import type { WizardStep } from './wizard-props.ts';
 
 const useStyles = makeStyles({
-  nav: { width: '168px', flexShrink: 0, [width.narrow]: { width: '100%' } },
+  nav: { width: '200px', flexShrink: 0, [width.narrow]: { width: '100%' } },
   list: {
     margin: 0,
     padding: 0,
@@ -55,29 +56,42 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorBrandBackground}`,
     [width.contrast]: { backgroundColor: 'Highlight', color: 'HighlightText' },
   },
-  name: { [width.phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' } },
+  said: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+    [width.narrow]: { display: 'none' },
+  },
+  name: { minWidth: 0, [width.phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' } },
 });
 
 interface Props {
   readonly steps: readonly WizardStep[];
+  readonly values: FieldValues;
   readonly at: number;
   readonly onGo: (at: number) => void;
 }
 /** Where one is, and what is already done; done steps can be gone back to. */
-export function StepList({ steps, at, onGo }: Props) {
+export function StepList({ steps, values, at, onGo }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   return (
     <nav className={styles.nav} aria-label={t('wizard.steps', { at: at + 1, of: steps.length })}>
       <ol className={styles.list}>
-        {steps.map(({ id, title }, index) => {
+        {steps.map(({ id, title, summary }, index) => {
           const isDone = index < at;
+          const said = isDone ? summary?.(values) : undefined;
           const mark = (
             <>
               <span className={mergeClasses(styles.mark, index <= at && styles.markOn)} aria-hidden>
                 {isDone ? <Checkmark16Regular /> : index + 1}
               </span>
-              <span className={styles.name}>{title}</span>
+              <span className={styles.name}>
+                {title}
+                {said && <span className={styles.said}>{said}</span>}
+              </span>
             </>
           );
           return (

@@ -8,7 +8,9 @@ export interface WizardStep {
   readonly title: string;
   /** Checks what the step asks for; the fields of the step are refused by it. */
   readonly schema?: FormSchema;
-  /** Done when the step is left forwards, for example a file sent; what it answers is added to the values. A fault keeps one there. */
+  /** What was chosen in it, once it is done: stands below its title. */
+  readonly summary?: (values: FieldValues) => string | undefined;
+  /** Done when the step is left forwards, for example a file sent. What it answers is added to the values. A fault keeps one there. */
   readonly onNext?: (values: FieldValues) => Promise<FieldValues | void>;
   /** Fields, or anything that reads and sets values by `useField(name)`. */
   readonly content: ReactNode;

@@ -57,7 +57,7 @@ it('checks a step before the next is shown', async () => {
   shown();
   await screen.findByLabelText(/Vem/);
   await press('Nästa');
-  expect(await screen.findByText('Fyll i fältet.')).toBeVisible();
+  expect(await screen.findByText('Ange vem.')).toBeVisible();
   expect(screen.queryByLabelText(/Vilken/)).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { stickyActions } from '../form/sticky-actions.ts';
 import { FieldsContext } from '../form/fields-context.ts';
 import { Page } from '../page/page.tsx';
 import { NoteBar } from '../states/note-bar.tsx';
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     [at.narrow]: { flexDirection: 'column', gap: tokens.spacingVerticalL },
   },
   step: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, flexGrow: 1, minWidth: 0, width: '100%' },
-  actions: { display: 'flex', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalM },
+  actions: { ...stickyActions, display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
 /** Work in steps: says where one is, keeps what was typed over going back and reloading, checks each step, ends by telling what happened. */
@@ -37,7 +38,7 @@ export function Wizard<R>(props: WizardProps<R>) {
   return (
     <Page title={props.title} {...(props.breadcrumbs && { breadcrumbs: props.breadcrumbs })}>
       <div className={styles.body}>
-        <StepList steps={props.steps} at={here} onGo={wizard.goTo} />
+        <StepList steps={props.steps} values={form.getValues()} at={here} onGo={wizard.goTo} />
         <FormProvider {...form}>
           <FieldsContext value={{ schema: step.schema, shown: wizard.shown }}>
             <form className={styles.step} noValidate onSubmit={(event) => void wizard.next(event)}>

@@ -50,7 +50,7 @@ it('offers whoever came in with a password to sign in with an e-ID, and signs ou
 it('stays where it was when the offer is declined', async () => {
   const { host } = renderPage(<Page />, { mocks: [refusing(refusals.eidRequired), signOut] });
   await choose();
-  await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stäng' }));
   expect(screen.getByRole('button', { name: 'Karin byter' })).toBeVisible();
   expect(host.store.workingOrganisation()).toBeUndefined();
 });

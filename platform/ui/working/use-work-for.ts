@@ -10,7 +10,7 @@ interface Chosen {
 }
 
 /**
- * Works for another organisation, or for the own one when none is named; answers whether it does. What stands in the way is shown, and
+ * Works for another organisation, or for the own one when none is named. Answers whether it does. What stands in the way is shown, and
  * whoever needs an e-ID for it can go and sign in with it.
  */
 export function useWorkFor(): (organisation: Chosen | undefined) => Promise<boolean> {

@@ -30,7 +30,7 @@ const REMEMBERED = 10_000;
 /** Milliseconds without a sign of life, three of the server's beats: whoever holds the line for this page sleeps, or nothing gets through. */
 const SILENT = 60_000;
 
-/** What the page follows, read again when the line tells of it; while the line is away, what is followed is polled. */
+/** What the page follows, read again when the line tells of it. While the line is away, what is followed is polled. */
 export function createLive({ line, session, readAgain, pollEvery }: Deps): Live {
   const interests = new Set<Interest>();
   const recent: { readonly event: LiveEvent; readonly at: number }[] = [];

@@ -6,7 +6,7 @@ export interface LiveEvent {
   readonly id?: string | undefined;
 }
 
-/** The events of a `text/event-stream` body; `undefined` for a comment, which only says that the line stands. */
+/** The events of a `text/event-stream` body. `undefined` for a comment, which only says that the line stands. */
 export async function* readEvents(body: ReadableStream<BufferSource> | null): AsyncGenerator<LiveEvent | undefined> {
   if (!body) return;
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

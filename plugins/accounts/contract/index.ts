@@ -41,7 +41,7 @@ export {
   userRefusals,
 } from './refusals.ts';
 export { Choice, Session, SessionUser, SignedIn, SignInAnswer } from './session.ts';
-export { NewUser, PendingEmail, User, UserChanges, UserId, UserSummary, UserTie } from './user.ts';
+export { NewUser, PendingEmail, User, UserChanges, UserId, UserSummary, UserTie, WholeNumber } from './user.ts';
 export { smsEndpoints } from './sms-endpoints.ts';
 export { userEndpoints } from './user-endpoints.ts';
 export { inviteUsers } from './workflows.ts';

@@ -4,12 +4,12 @@ import { ApartmentId, residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { emailRefusals, linkRefusals, ownNumberRefusals, roleRefusals, userRefusals } from './refusals.ts';
-import { NewUser, User, UserChanges, UserId, UserSummary, UserTie } from './user.ts';
+import { NewUser, User, UserChanges, UserId, UserSummary, UserTie, WholeNumber } from './user.ts';
 import { accountSubjects } from './subjects.ts';
 
 const { user } = accountSubjects;
 const { apartment, move } = residentSubjects;
-const { read, readOwn, write, writeOwn } = accounts.permissions;
+const { read, readOwn, readPersonalNumbers, write, writeOwn } = accounts.permissions;
 const byId = z.object({ id: UserId });
 const inOrganisation = z.object({ organisationId: OrganisationId, id: UserId });
 const query = listQuery(['name', 'createdAt'], {
@@ -55,6 +55,15 @@ export const userEndpoints = endpoints(accounts, {
     params: byId,
     shows: [user.by('id'), move],
     response: User,
+  },
+  /** The personal number whole, for whoever governs users. Each asking leaves a line in the security log. */
+  wholeNumber: {
+    method: 'GET',
+    path: '/v1/users/{id}/personal-number',
+    permission: readPersonalNumbers,
+    params: byId,
+    shows: [user.by('id')],
+    response: WholeNumber,
   },
   register: {
     method: 'POST',

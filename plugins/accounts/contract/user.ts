@@ -107,6 +107,10 @@ export const NewUser = z
   });
 export type NewUser = z.output<typeof NewUser>;
 
+/** Somebody's personal number as it is written; `null` where there is none. */
+export const WholeNumber = z.object({ personalNumber: z.string().nullable() });
+export type WholeNumber = z.output<typeof WholeNumber>;
+
 /** The changed fields, and the version that was read. */
 export const UserChanges = z.strictObject({ ...z.strictObject(fields).partial().shape, version: z.number().int() });
 export type UserChanges = z.output<typeof UserChanges>;

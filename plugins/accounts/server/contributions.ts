@@ -16,6 +16,7 @@ import { registrationText } from './registration/registration-text.ts';
 import { roundSweep } from './invitations/services.ts';
 import { userReport } from './user-report.ts';
 import { userSearch } from './search.ts';
+import { userSubjectKind } from './subject-kind.ts';
 import { createUserSeed } from './seed.ts';
 import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
 import { accountSettings as settings } from './settings.ts';
@@ -24,6 +25,7 @@ const { notifications, secrets, work } = core;
 
 export const accountContributions = [
   userSearch,
+  userSubjectKind,
   userReport,
   // an apartment that users are linked to, active or not, cannot be deleted (spec part 5)
   refers({

@@ -56,6 +56,7 @@ export const userRoutes = implement(
     exportUsers: (ctx, { query }) => exported.users(ctx, query),
     exportUsersOf: (ctx, { params, query }) => exported.usersOf(ctx, params.organisationId, query),
     get: (ctx, { params }) => users.get(ctx, params.id),
+    wholeNumber: (ctx, { params }) => users.wholeNumber(ctx, params.id),
     register: (ctx, { params, body }) => users.register(ctx, params.organisationId, body),
     change: (ctx, { params, body }) => users.change(ctx, params.id, body),
     ties: async (ctx, { params }) => ({ items: await removal.ties(ctx, params.organisationId, params.id) }),

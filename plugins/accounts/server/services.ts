@@ -111,11 +111,7 @@ export const accountServices = [
     { clock, limits: signInLimits, newPassword, notifications, passwords, registrations, registry: organisationRegistry, settings },
     createRegistrationService,
   ),
-  provide(
-    userViews,
-    { apartments: apartmentLookup, emails: emailChanges, numbers: numberKeeper, organisations, permissions },
-    createUserViews,
-  ),
+  provide(userViews, { apartments: apartmentLookup, emails: emailChanges, numbers: numberKeeper, organisations }, createUserViews),
   provide(userChecks, { apartments: apartmentLookup, organisations }, createUserChecks),
   provide(
     userService,

@@ -1,8 +1,8 @@
 import { type Page, refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, keptPhone } from '@platform/server';
+import { type Clock, type Ctx, keptPhone, mustFind, newId, refuse } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import type { NewUser, User, UserChanges, UserId, UserSummary } from '../contract/index.ts';
+import type { NewUser, User, UserChanges, UserId, UserSummary, WholeNumber } from '../contract/index.ts';
 import type { EmailChanges } from './email/email-changes.ts';
 import type { InvitationService } from './links/invitation-service.ts';
 import type { NumberKeeper } from './number-keeper.ts';
@@ -43,6 +43,8 @@ export function createUserService(deps: UserServiceDeps) {
       const ctx = await aroundUser(asked, id);
       return views.show(ctx, await byId(ctx, id));
     },
+
+    wholeNumber: async (ctx: Ctx, id: UserId): Promise<WholeNumber> => ({ personalNumber: views.wholeNumber(ctx, await byId(ctx, id)) }),
 
     /** @throws 403 or 422 when a role is not to be given here, 409 when the e-mail address or the personal number is taken */
     async register(asked: Ctx, organisationId: OrganisationId, { personalNumber, invite = false, ...given }: NewUser): Promise<User> {
@@ -98,8 +100,4 @@ export function createUserService(deps: UserServiceDeps) {
   };
 }
 
-async function byId(ctx: Ctx, id: UserId): Promise<UserEntity> {
-  const found = await ctx.em.findOne(UserEntity, { id, removedAt: null });
-  if (!found) throw refuse(refusals.notFound, { id });
-  return found;
-}
+const byId = (ctx: Ctx, id: UserId): Promise<UserEntity> => mustFind(ctx, UserEntity, { id, removedAt: null });

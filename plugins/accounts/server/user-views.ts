@@ -1,7 +1,7 @@
-import { type Ctx, type Permissions, securityLog } from '@platform/server';
+import { type Ctx, securityLog } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
-import { accounts, type User } from '../contract/index.ts';
+import type { User } from '../contract/index.ts';
 import type { EmailChanges } from './email/email-changes.ts';
 import { settingsOf } from './notifications/notification-service.ts';
 import type { NumberKeeper } from './number-keeper.ts';
@@ -12,24 +12,10 @@ export interface UserViewDeps {
   readonly emails: EmailChanges;
   readonly numbers: NumberKeeper;
   readonly organisations: OrganisationLookup;
-  readonly permissions: Permissions;
 }
 
 /** Users as their own page reads them. */
-export function createUserViews({ apartments, emails, numbers, organisations, permissions }: UserViewDeps) {
-  /** Everybody sees their own number, but nobody's while they are somebody else (access.md, on impersonation). */
-  const seesWhole = ({ actor }: Ctx, { id }: UserEntity) =>
-    !actor.impersonator && (actor.userId === id || permissions.holds(actor.roles, accounts.permissions.readPersonalNumbers));
-
-  /** Whoever sees another's whole number leaves a line in the security log. */
-  const numberOf = (ctx: Ctx, user: UserEntity): string | null => {
-    const { id: subjectId, organisationId, personalNumberSealed } = user;
-    const isWhole = seesWhole(ctx, user);
-    if (isWhole && personalNumberSealed && subjectId !== ctx.actor.userId)
-      securityLog.afterwards(ctx, { kind: 'personalNumberShown', subjectId, organisationId, detail: {} });
-    return numbers.show(user, isWhole);
-  };
-
+export function createUserViews({ apartments, emails, numbers, organisations }: UserViewDeps) {
   return {
     async show(ctx: Ctx, user: UserEntity): Promise<User> {
       const { id, firstName, lastName, roles, active, organisationId, language, version, createdAt } = user;
@@ -50,12 +36,20 @@ export function createUserViews({ apartments, emails, numbers, organisations, pe
         roles: [...roles],
         organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
         apartment: apartment ? { id: apartment.id, number: apartment.number, address: apartment.address } : null,
-        personalNumber: numberOf(ctx, user),
+        personalNumber: numbers.show(user, false),
         phoneVerified: Boolean(user.phoneVerifiedAt),
         undeliverable: { email: user.emailFailsSince?.toISOString() ?? null, phone: user.phoneFailsSince?.toISOString() ?? null },
         notifications: settingsOf(user),
         createdAt: createdAt.toISOString(),
       };
+    },
+    /** Nobody's whole number while one is somebody else (access.md, on impersonation). Whoever sees it leaves a line in the security log. */
+    wholeNumber(ctx: Ctx, user: UserEntity): string | null {
+      const { id: subjectId, organisationId, personalNumberSealed } = user;
+      const isWhole = !ctx.actor.impersonator;
+      if (isWhole && personalNumberSealed)
+        securityLog.afterwards(ctx, { kind: 'personalNumberShown', subjectId, organisationId, detail: {} });
+      return numbers.show(user, isWhole);
     },
   };
 }

@@ -101,15 +101,21 @@ describe('the list of users', () => {
 
 describe('one user', () => {
   it.each([
-    ['admin@demo.example', '19900101-2385'],
-    ['partner@demo.example', '19900101-2385'],
-    ['resident@demo.example', '19900101-2385'],
-    ['support@demo.example', '19900101-****'],
-    ['internal@demo.example', '19900101-****'],
-    ['manager@demo.example', '19900101-****'],
-  ])('shows the personal number to %s as %s', async (as, expected) => {
-    const { status, body } = await get('resident@demo.example', as);
-    expect([status, body.personalNumber]).toEqual([200, expected]);
+    ['admin@demo.example', 200, '19900101-2385'],
+    ['partner@demo.example', 200, '19900101-2385'],
+    ['resident@demo.example', 403, undefined],
+    ['support@demo.example', 403, undefined],
+    ['internal@demo.example', 403, undefined],
+    ['manager@demo.example', 403, undefined],
+    ['admin.no@demo.example', 404, undefined],
+  ])('shows the whole personal number to %s: %s', async (as, expected, number) => {
+    const params = { id: await idOf('resident@demo.example') };
+    const { status, body } = await host.call(userEndpoints.wholeNumber, { params }, { as });
+    expect([status, body.personalNumber]).toEqual([expected, number]);
+  });
+
+  it.each(['admin@demo.example', 'resident@demo.example', 'support@demo.example'])('masks the personal number for %s', async (as) => {
+    expect((await get('resident@demo.example', as)).body.personalNumber).toBe('19900101-****');
   });
 
   it.each(['admin.no@demo.example', 'admin.other@demo.example', 'anna.berg@bjorken.example'])('is not there for %s', async (as) => {
@@ -135,7 +141,7 @@ describe('registering a user', () => {
     expect(body).toMatchObject({
       email: 'ny.person@bjorken.example',
       phone: '+46701112233',
-      personalNumber: '20120125-2382',
+      personalNumber: '20120125-****',
       active: true,
     });
   });

@@ -13,10 +13,13 @@ import { LanguageChoice } from './components/language-choice.tsx';
 import { OrganisationChoice } from './components/organisation-choice.tsx';
 
 const useStyles = makeStyles({
+  // three buttons and the line below them: nothing moves when they come
+  coming: { minHeight: '144px' },
+  about: { margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 0`, color: tokens.colorNeutralForeground2 },
   ways: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },
 });
 
-/** Signing in by user name and password, or as plugins add; whoever is a user in several organisations chooses one after the proof. */
+/** Signing in by e-ID, as plugins add, or by user name and password. Whoever is a user in several organisations chooses one after the proof. */
 export default function SignInPage() {
   const styles = useStyles();
   const { t } = useTranslation('accounts');
@@ -27,19 +30,20 @@ export default function SignInPage() {
   const answered = (answer: SignInAnswer) => ('choose' in answer ? setChoice(answer) : start(answer));
   return (
     <PublicCard title={t(choice ? 'signIn.choose' : 'signIn.title')}>
+      {!choice && <p className={styles.about}>{t('signIn.about')}</p>}
       {!choice && <SignInNote />}
       {choice && <OrganisationChoice choice={choice} onAgain={() => setChoice(undefined)} />}
-      {/* what was typed stays, also while another way has the page */}
-      <div hidden={isUnderway || choice !== undefined}>
-        <Credentials onAnswer={answered} />
-      </div>
-      {!choice && (
-        <Suspense>
+      {!choice && ways.length > 0 && (
+        <Suspense fallback={<div className={styles.coming} />}>
           {ways.map(({ id, load }) => (
             <LoadedView key={id} load={load} props={{ onAnswer: answered, onUnderway: setUnderway }} />
           ))}
         </Suspense>
       )}
+      {/* what was typed stays, also while another way has the page */}
+      <div hidden={isUnderway || choice !== undefined}>
+        <Credentials isSecondary={ways.length > 0} onAnswer={answered} />
+      </div>
       {!choice && !isUnderway && (
         <nav className={styles.ways} aria-label={t('signIn.otherWays')}>
           <AppLink to="/reset">{t('signIn.forgotten')}</AppLink>
@@ -52,7 +56,7 @@ export default function SignInPage() {
   );
 }
 
-function Credentials({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) => void }) {
+function Credentials({ isSecondary, onAnswer }: { readonly isSecondary: boolean; readonly onAnswer: (answer: SignInAnswer) => void }) {
   const { t } = useTranslation('accounts');
   const signIn = useMutation(authApi.login.mutation());
   return (
@@ -62,6 +66,7 @@ function Credentials({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) =
         password: { label: t('signIn.password'), type: 'password', autoComplete: 'current-password', maxLength: 200 },
       }}
       action={t('signIn.action')}
+      isSecondary={isSecondary}
       onSubmit={async (body) => onAnswer(await signIn.mutateAsync({ body }))}
     />
   );

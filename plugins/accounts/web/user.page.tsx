@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, useAction, useViewTabs } from '@platform/ui';
+import { DetailPage, useAction, useSubjectTabs, useViewTabs } from '@platform/ui';
 import { userTabs, useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,8 @@ export default function UserPage() {
   const { can } = useSession();
   const { organisationId = '', userId = '' } = useParams();
   const { data: user } = useSuspenseQuery(userApi.get.query({ params: { id: userId } }));
-  const added = useViewTabs(userTabs, { organisationId, userId });
+  const about = useSubjectTabs({ type: 'USER', id: userId, name: user.name });
+  const added = [...useViewTabs(userTabs, { organisationId, userId }), ...about];
   const overview = { id: 'overview', label: t('overview'), content: <UserOverview user={user} /> };
   const role = { id: 'role', label: t('role.label'), content: <UserRoles user={user} /> };
   const password = { id: 'password', label: t('password.change'), content: <UserPassword user={user} /> };

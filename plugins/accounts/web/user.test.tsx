@@ -11,6 +11,7 @@ import { expect, it } from 'vitest';
 import { accounts, userEndpoints } from '../contract/index.ts';
 import { aUser, aUserSummary } from '../testing/index.ts';
 import { UserInformation } from './components/user-information.tsx';
+import { UserOverview } from './components/user-overview.tsx';
 import { TurnUser } from './components/turn-user.tsx';
 import { accountsWeb } from './plugin.ts';
 import UserListPage from './user-list.page.tsx';
@@ -66,7 +67,7 @@ it('tells what hangs on somebody before they are deactivated, and does nothing w
   await userEvent.click(await screen.findByRole('button', { name: 'Inaktivera' }));
   const question = await screen.findByRole('alertdialog', { name: 'Inaktivera Anna Berg?' });
   expect(question.textContent).toContain('Kopplat till personen: nycklar som personen har: 3.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Stäng' }));
   expect(lastBody(sent)).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Inaktivera' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Inaktivera' }));
@@ -84,4 +85,22 @@ it('marks in the list whom messages do not reach, and can show only those', asyn
   const link = await screen.findByRole('link', { name: /Anna Berg/ });
   expect(within(link).getByRole('img', { name: /E-post till personen har inte kommit fram sedan/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Bo Nås/ })).toBeNull();
+});
+
+it('shows a masked number whole when somebody who may asks for it', async () => {
+  const whole = mockEndpoint(userEndpoints.wholeNumber, () => ({ personalNumber: '19900101-2385' }));
+  const { sent } = shown(<UserOverview user={aUser({ personalNumber: '19900101-****' })} />, {
+    mocks: [whole],
+    session: { permissions: [accounts.permissions.readPersonalNumbers] },
+  });
+  expect(await screen.findByText('19900101-****')).toBeVisible();
+  expect(sent.map(({ endpoint }) => endpoint)).not.toContain('accounts.wholeNumber');
+  await userEvent.click(screen.getByRole('button', { name: 'Visa' }));
+  expect(await screen.findByText('19900101-2385')).toBeVisible();
+});
+
+it('offers no number to whoever may not read it', async () => {
+  shown(<UserOverview user={aUser({ personalNumber: '19900101-****' })} />, { session: { permissions: [] } });
+  expect(await screen.findByText('19900101-****')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Visa' })).toBeNull();
 });

@@ -46,6 +46,20 @@ export const BookingResource = resource(booking, 'bookingResource', {
       hint: { sv: 'Gäller inte pass på hela dygn.', nb: 'Gjelder ikke økter på hele døgn.' },
       required: true,
     }),
+    weekendOpensAt: field.integer({
+      from: 0,
+      to: 23,
+      label: { sv: 'Öppnar lördag och söndag (timme)', nb: 'Åpner lørdag og søndag (time)' },
+      hint: { sv: 'Tomt: som andra dagar.', nb: 'Tomt: som andre dager.' },
+      unlisted: true,
+    }),
+    weekendClosesAt: field.integer({
+      from: 1,
+      to: 24,
+      label: { sv: 'Stänger lördag och söndag (timme)', nb: 'Stenger lørdag og søndag (time)' },
+      hint: { sv: 'Tomt: som andra dagar.', nb: 'Tomt: som andre dager.' },
+      unlisted: true,
+    }),
     slotMinutes: field.integer({
       from: 15,
       to: 1440,

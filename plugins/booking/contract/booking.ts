@@ -69,3 +69,7 @@ export type Slot = z.output<typeof Slot>;
 /** The slots of some days, each by its day in the organisation's time zone. */
 export const FreeTimes = z.object({ days: z.array(z.object({ day: z.iso.date(), slots: z.array(Slot) })) });
 export type FreeTimes = z.output<typeof FreeTimes>;
+
+/** The same of all that can be booked, by name. */
+export const AllTimes = z.object({ resources: z.array(FreeTimes.extend({ id: BookingResourceId, name: z.string() })) });
+export type AllTimes = z.output<typeof AllTimes>;

@@ -1,13 +1,16 @@
 import { endpoints, exportQuery, flag, listQuery, many, page, subjects } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
+import { Lock } from '@plugins/kee/contract';
 import { z } from 'zod';
-import { Booking, BookingChange, BookingId, BookingStatus, FreeTimes, NewBlock, NewBooking } from './booking.ts';
+import { AllTimes, Booking, BookingChange, BookingId, BookingStatus, FreeTimes, NewBlock, NewBooking } from './booking.ts';
+import { BookingAccess, BookingAccessChange } from './access.ts';
 import { BookingResource, BookingResourceId } from './booking-resource.ts';
+import { BookingStatistics } from './statistics.ts';
 import { booking as plugin } from './plugin.ts';
 import { bookingRefusals as refusals } from './refusals.ts';
 
-const { readBookings, write, book, bookOwn: own } = plugin.permissions;
-const { booking } = subjects(plugin, 'booking');
+const { read, readBookings, readOwn, write, book, bookOwn: own, exportUsers } = plugin.permissions;
+const { booking, access } = subjects(plugin, 'booking', 'access');
 const byId = z.object({ id: BookingId });
 const ofResource = z.object({ id: BookingResourceId });
 const shows = [booking, BookingResource.subject, accountSubjects.user];
@@ -34,18 +37,55 @@ export const bookingEndpoints = endpoints(plugin, {
     response: z.unknown(),
   },
   /** Who may book, with their apartment and what they have booked (spec part 2). */
-  exportUsers: { method: 'GET', path: '/v1/bookings/users.csv', permission: readBookings, reply: 'stream', response: z.unknown() },
+  exportUsers: { method: 'GET', path: '/v1/bookings/users.csv', permission: exportUsers, reply: 'stream', response: z.unknown() },
+  /** How much is used of what the house shares, of as many days until now. */
+  statistics: {
+    method: 'GET',
+    path: '/v1/booking-statistics',
+    permission: readBookings,
+    query: z.strictObject({ days: z.coerce.number().int().min(1).max(366).default(90) }),
+    response: BookingStatistics,
+    shows,
+  },
   get: { method: 'GET', path: '/v1/bookings/{id}', permission: readBookings, own, params: byId, response: Booking, shows },
   freeTimes: {
     method: 'GET',
     path: '/v1/booking-resources/{id}/times',
-    permission: readBookings,
-    own,
+    permission: read,
+    own: readOwn,
     params: ofResource,
     /** `from`: today when left out. */
     query: z.strictObject({ from: z.iso.date().optional(), days: z.coerce.number().int().min(1).max(42).default(7) }),
     response: FreeTimes,
     shows,
+  },
+  /** The times of everything that can be booked. */
+  allTimes: {
+    method: 'GET',
+    path: '/v1/booking-times',
+    permission: read,
+    own: readOwn,
+    query: z.strictObject({ from: z.iso.date().optional(), days: z.coerce.number().int().min(1).max(7).default(1) }),
+    response: AllTimes,
+    shows,
+  },
+  /** Which doors open for whoever has booked. */
+  access: {
+    method: 'GET',
+    path: '/v1/booking-resources/{id}/access',
+    permission: read,
+    params: ofResource,
+    response: BookingAccess,
+    shows: [access, BookingResource.subject.by('id'), Lock.subject],
+  },
+  changeAccess: {
+    method: 'PUT',
+    path: '/v1/booking-resources/{id}/access',
+    permission: write,
+    params: ofResource,
+    body: BookingAccessChange,
+    response: BookingAccess,
+    touches: [access, Lock.subject],
   },
   book: {
     method: 'POST',

@@ -10,8 +10,8 @@ export const bookingRefusals = {
     nb: 'Bare beboere på {address} kan booke her.',
   }),
   unavailable: refusal('ERR_BOOKING_UNAVAILABLE', 409, {
-    sv: '{resource} är stängd för bokning just nu.',
-    nb: '{resource} er stengt for booking akkurat nå.',
+    sv: '{resource} är stängd för bokning just nu. Välj något annat, eller hör av dig till {organisation}.',
+    nb: '{resource} er stengt for booking akkurat nå. Velg noe annet, eller ta kontakt med {organisation}.',
   }),
   taken: refusal('ERR_BOOKING_TAKEN', 409, {
     sv: 'Någon annan hann före. Välj en annan tid.',
@@ -21,22 +21,25 @@ export const bookingRefusals = {
     sv: 'Det finns inget pass som börjar då. Välj en tid i kalendern.',
     nb: 'Det finnes ingen økt som begynner da. Velg en tid i kalenderen.',
   }),
-  passed: refusal('ERR_BOOKING_PASSED', 422, { sv: 'Tiden har redan börjat.', nb: 'Tiden har allerede begynt.' }),
+  passed: refusal('ERR_BOOKING_PASSED', 422, {
+    sv: 'Tiden har redan börjat. Välj en senare tid.',
+    nb: 'Tiden har allerede begynt. Velg en senere tid.',
+  }),
   tooFar: refusal('ERR_BOOKING_TOO_FAR', 422, {
-    sv: 'Det går att boka till och med {day}.',
-    nb: 'Det går an å booke til og med {day}.',
+    sv: 'Det går att boka till och med {day}. Välj en tidigare tid.',
+    nb: 'Det går an å booke til og med {day}. Velg en tidligere tid.',
   }),
   tooMany: refusal('ERR_BOOKING_TOO_MANY_SLOTS', 422, {
-    sv: 'Högst {max} pass i följd kan bokas.',
-    nb: 'Høyst {max} økter på rad kan bookes.',
+    sv: 'Högst {max} pass i följd kan bokas. Välj färre.',
+    nb: 'Høyst {max} økter på rad kan bookes. Velg færre.',
   }),
   quota: refusal('ERR_BOOKING_QUOTA', 409, {
     sv: 'Lägenheten har redan bokat {count} av {quota} pass under perioden. Avboka ett, eller välj en annan period.',
     nb: 'Leiligheten har allerede booket {count} av {quota} økter i perioden. Avbestill en, eller velg en annen periode.',
   }),
   pause: refusal('ERR_BOOKING_PAUSE', 409, {
-    sv: 'Det måste gå minst {hours} timmar mellan lägenhetens bokningar.',
-    nb: 'Det må gå minst {hours} timer mellom leilighetens bookinger.',
+    sv: 'Det måste gå minst {hours} timmar mellan lägenhetens bokningar. Välj en tid före {before} eller efter {after}.',
+    nb: 'Det må gå minst {hours} timer mellom leilighetens bookinger. Velg en tid før {before} eller etter {after}.',
   }),
   rules: refusal('ERR_BOOKING_RULES', 422, {
     sv: 'Läs och godkänn ordningsreglerna först.',

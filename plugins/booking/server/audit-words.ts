@@ -2,7 +2,10 @@ import { auditWords, provideTo } from '@platform/server';
 
 /** What the audit log calls bookings; resources bring their own words. */
 export const bookingAuditWords = provideTo(auditWords, {}, () => ({
-  types: { Booking: { text: { sv: 'Bokning', nb: 'Booking' } } },
+  types: {
+    Booking: { text: { sv: 'Bokning', nb: 'Booking' } },
+    BookingAccess: { text: { sv: 'Dörrar för bokning', nb: 'Dører for booking' } },
+  },
   fields: {
     startsAt: { sv: 'från', nb: 'fra' },
     endsAt: { sv: 'till', nb: 'til' },
@@ -11,6 +14,9 @@ export const bookingAuditWords = provideTo(auditWords, {}, () => ({
     resourceId: { sv: 'bokningsobjekt', nb: 'bookingobjekt' },
     userId: { sv: 'bokad av', nb: 'booket av' },
     apartmentId: { sv: 'lägenhet', nb: 'leilighet' },
+    lockIds: { sv: 'dörrar', nb: 'dører' },
+    beforeMinutes: { sv: 'minuter före', nb: 'minutter før' },
+    afterMinutes: { sv: 'minuter efter', nb: 'minutter etter' },
     note: { sv: 'anteckning', nb: 'notat' },
   },
 }));

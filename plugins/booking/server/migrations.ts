@@ -23,8 +23,25 @@ export const bookingMigrations: readonly PluginMigration[] = [
       create index booking_booking_by_age on booking_booking (created_at, id);
       create index booking_booking_of_organisation_by_age on booking_booking (organisation_id, created_at, id);
       create index booking_booking_of_resource on booking_booking (resource_id, starts_at);
+      create index booking_booking_blocks on booking_booking (resource_id, starts_at) where status = 'BLOCKED';
       create index booking_booking_of_user on booking_booking (user_id, starts_at);
       create index booking_booking_of_apartment on booking_booking (apartment_id, starts_at);
       ${tenantTable('booking_booking', { own: 'user_id = (select app_user())' })}`,
+  },
+  {
+    name: '0003-access',
+    sql: `
+      create table booking_access (
+        id uuid primary key, organisation_id uuid not null, lock_ids uuid[] not null default '{}',
+        before_minutes int not null default 0 check (before_minutes between 0 and 240),
+        after_minutes int not null default 0 check (after_minutes between 0 and 240), version int not null default 1,
+        foreign key (id, organisation_id) references booking_resource (id, organisation_id));
+      create function booking_make_access() returns trigger language plpgsql as $$ begin
+        insert into booking_access (id, organisation_id) values (new.id, new.organisation_id);
+        return null;
+      end $$;
+      create trigger make_access after insert on booking_resource for each row execute function booking_make_access();
+      create index booking_access_of_organisation on booking_access (organisation_id);
+      ${tenantTable('booking_access')}`,
   },
 ];

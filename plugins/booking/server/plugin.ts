@@ -1,20 +1,22 @@
 import { core, provideTo, seeds, serverPlugin } from '@platform/server';
-import { userLookup } from '@plugins/accounts/server/api';
-import { booking, bookingRefusals } from '../contract/index.ts';
+import { timedAccess, timedDoorOpened } from '@plugins/kee/server/api';
+import { booking, type BookingId, bookingRefusals } from '../contract/index.ts';
 import { bookingActivities } from './activities.ts';
 import { bookingAuditWords } from './audit-words.ts';
 import { BookingEntity } from './bookings/booking.entity.ts';
 import { bookingFlow } from './bookings/booking-flow.ts';
 import { bookingNotifications } from './bookings/booking-texts.ts';
+import { BookingAccessEntity } from './doors/booking-access.entity.ts';
 import { bookingMigrations } from './migrations.ts';
 import { bookingReferences } from './references.ts';
 import { bookingResources } from './resources/booking-resource.ts';
 import { bookingRoutes } from './routes.ts';
 import { createBookingSeed } from './seed.ts';
-import { bookingServices } from './services.ts';
+import { bookingChanges, bookingDoors, bookingServices } from './services.ts';
+import { bookingSubjectKind } from './subject-kind.ts';
 
 export const bookingServer = serverPlugin(booking, {
-  entities: [BookingEntity],
+  entities: [BookingAccessEntity, BookingEntity],
   migrations: bookingMigrations,
   services: bookingServices,
   routes: [bookingRoutes],
@@ -24,8 +26,12 @@ export const bookingServer = serverPlugin(booking, {
   flows: [bookingFlow],
   contributes: [
     bookingAuditWords,
+    bookingSubjectKind,
     ...bookingNotifications,
     ...bookingReferences,
-    provideTo(seeds, { clock: core.clock, users: userLookup }, createBookingSeed),
+    provideTo(timedDoorOpened, { changes: bookingChanges }, ({ changes }) => ({
+      onOpened: (ctx, sourceId) => changes.arrive(ctx, sourceId as BookingId), // each right is given by a booking
+    })),
+    provideTo(seeds, { access: timedAccess, clock: core.clock, doors: bookingDoors }, createBookingSeed),
   ],
 });

@@ -12,6 +12,7 @@ export const bookingWeb = webPlugin(booking, {
     ...bookingResourcePages.pages,
     { path: '/booking', title: 'title', permission: [read, readOwn], load: () => import('./calendar/booking.page.tsx') },
     { path: '/booking/admin', title: 'admin.title', permission: readBookings, load: () => import('./admin/booking-list.page.tsx') },
+    { path: '/booking/statistics', title: 'statistics.title', permission: readBookings, load: () => import('./admin/statistics.page.tsx') },
     {
       path: '/booking/bookings/:bookingId',
       title: 'booking',

@@ -2,9 +2,10 @@ import { CalendarSettings20Regular } from '@fluentui/react-icons/svg/calendar-se
 import { resourcePages } from '@platform/ui';
 import { BookingResource } from '../contract/index.ts';
 
-/** What can be booked, with its rules. */
+/** What can be booked, with its rules and its doors. */
 export const bookingResourcePages = resourcePages(BookingResource, {
   path: '/booking/resources',
   area: 'properties',
   icon: CalendarSettings20Regular,
+  tabs: [{ id: 'doors', label: { sv: 'Dörrar', nb: 'Dører' }, load: () => import('./doors.tab.tsx') }],
 });

@@ -25,7 +25,7 @@ export default function SelectOrganisationPage() {
       actions={workingOrganisation && <Button onClick={() => void choose()}>{t('choose.all')}</Button>}
     >
       <DataList
-        name="key-organisations"
+        name="booking-organisations"
         label={t('choose.title')}
         list={organisationApi.list}
         call={CUSTOMERS}

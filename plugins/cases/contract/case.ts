@@ -1,4 +1,4 @@
-import { multiLine, oneLine, Version } from '@platform/core';
+import { About, multiLine, oneLine, ShownAbout, Version } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { FileId, FileLink } from '@plugins/files/contract';
 import { FlowId } from '@plugins/flows/contract';
@@ -28,18 +28,6 @@ const MAX_BULK = 100;
 const moment = z.iso.datetime({ offset: true });
 const Day = z.iso.date();
 const Person = z.object({ id: UserId, name: z.string() });
-
-/** What a case is about. A key, an apartment, a person, or what another plugin names. */
-export const CaseSubject = z.object({ type: z.string(), id: z.uuid(), name: z.string(), path: z.string().nullable() });
-export type CaseSubject = z.output<typeof CaseSubject>;
-const NewSubject = z.strictObject({
-  type: z
-    .string()
-    .max(40)
-    .regex(/^[A-Z_]+$/)
-    .meta({ examples: ['APARTMENT'] }),
-  id: z.uuid(),
-});
 
 const described = {
   title: oneLine(200, 1),
@@ -73,7 +61,7 @@ export const NewCase = z
     title: described.title,
     priority: CasePriority.default('NORMAL').meta({ examples: ['NORMAL'] }),
     ...z.object(claim).partial().shape,
-    about: z.array(NewSubject).max(20).default([]),
+    about: z.array(About).max(20).default([]),
     fileIds: z
       .array(FileId)
       .max(MAX_CASE_FILES)
@@ -96,8 +84,9 @@ export type CaseChange = z.output<typeof CaseChange>;
 /** A step to another status. Rest has an end that wakes the case, or none; the reminder goes to its managers. */
 export const CaseStep = z.strictObject({
   status: CaseStatus.meta({ examples: ['STARTED'] }),
-  restUntil: Day.optional(),
-  remindOn: Day.optional(),
+  restUntil: Day.nullable().optional(),
+  /** Null takes the reminder away. */
+  remindOn: Day.nullable().optional(),
   version: Version,
 });
 export type CaseStep = z.output<typeof CaseStep>;
@@ -149,6 +138,8 @@ export const CaseComment = z.object({
   internal: z.boolean(),
   author: z.string(),
   mine: z.boolean(),
+  /** Who was told of it by name. */
+  mentions: z.array(z.string()),
   createdAt: moment,
 });
 export type CaseComment = z.output<typeof CaseComment>;
@@ -167,7 +158,7 @@ export const Case = ListedCase.omit({ reporter: true, managers: true, unread: tr
   remindOn: Day.nullable(),
   reporter: Person.nullable(),
   managers: z.array(Person),
-  about: z.array(CaseSubject),
+  about: z.array(ShownAbout),
   files: z.array(CaseFile),
   comments: z.array(CaseComment),
   links: z.array(LinkedCase),

@@ -1,8 +1,10 @@
 import { endpoints, exportQuery, flag, listQuery, many, multiLine, page, search } from '@platform/core';
+import { UserId } from '@plugins/accounts/contract';
 import { FileId, fileRefusals } from '@plugins/files/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { Case, CaseBulk, CaseChange, CaseId, CasePerson, CaseStep, ListedCase, MAX_CASE_FILES, NewCase } from './case.ts';
+import { CaseText } from './case-text.ts';
 import { cases } from './plugin.ts';
 import { caseRefusals as refusals } from './refusals.ts';
 import { caseSubjects } from './subjects.ts';
@@ -12,6 +14,8 @@ const { case: one, unread } = caseSubjects;
 const { read, readOwn, reportOwn, write, internal } = cases.permissions;
 const byId = z.object({ id: CaseId });
 const Empty = z.strictObject({});
+/** What is written in a case. Who is mentioned is told. */
+const Written = z.strictObject({ text: multiLine(5000, 1), mentionIds: z.array(UserId).max(10).default([]) });
 
 export const CaseQuery = listQuery(['createdAt', 'updatedAt', 'dueAt', 'number'], {
   query: search,
@@ -26,6 +30,8 @@ export const CaseQuery = listQuery(['createdAt', 'updatedAt', 'dueAt', 'number']
   urgent: flag.optional(),
   onCall: flag.optional(),
   overdue: flag.optional(),
+  /** An answer is promised until the end of today, or within a week. What is overdue is among it. */
+  dueWithin: z.enum(['DAY', 'WEEK']).optional(),
   /** Has something that the asker has not seen. */
   unread: flag.optional(),
   /** The asker is one of its managers. */
@@ -58,7 +64,7 @@ export const caseEndpoints = endpoints(cases, {
     path: '/v1/cases/unread',
     permission: read,
     own: readOwn,
-    tagged: true,
+    conditional: true,
     shows: [unread],
     response: z.object({ count: z.number().int() }),
   },
@@ -70,6 +76,17 @@ export const caseEndpoints = endpoints(cases, {
     query: listQuery(['name'], { query: search, organisationId: OrganisationId.optional() }),
     shows: [one],
     response: page(CasePerson.extend({ organisation: z.string() })),
+  },
+  /** Texts of the asker's own organisation. With a case, answers in its reader's language, filled in; without, those that begin a new one. */
+  texts: {
+    method: 'GET',
+    path: '/v1/cases/texts',
+    permission: write,
+    query: z.strictObject({ caseId: CaseId.optional() }),
+    shows: [CaseText.subject],
+    response: z.object({
+      texts: z.array(z.object({ id: z.uuid(), name: z.string(), type: CaseType.nullable(), title: z.string(), text: z.string() })),
+    }),
   },
   report: {
     method: 'POST',
@@ -128,11 +145,11 @@ export const caseEndpoints = endpoints(cases, {
     own: reportOwn,
     idempotent: true,
     params: byId,
-    body: z.strictObject({ text: multiLine(5000, 1) }),
+    body: Written,
     touches: [one.by('id'), unread],
     response: Case,
     status: 201,
-    refusals: [refusals.closed],
+    refusals: [refusals.closed, refusals.mention],
   },
   note: {
     method: 'POST',
@@ -140,10 +157,11 @@ export const caseEndpoints = endpoints(cases, {
     permission: internal,
     idempotent: true,
     params: byId,
-    body: z.strictObject({ text: multiLine(5000, 1) }),
+    body: Written,
     touches: [one.by('id'), unread],
     response: Case,
     status: 201,
+    refusals: [refusals.mention],
   },
   addFiles: {
     method: 'POST',

@@ -6,11 +6,12 @@ export {
   type CaseFile,
   CaseId,
   CaseStep,
-  CaseSubject,
   ListedCase,
   MAX_CASE_FILES,
   NewCase,
 } from './case.ts';
+export { CASE_WORDS } from './case-words.ts';
+export { CaseText, TEXT_PLACES } from './case-text.ts';
 export { caseEndpoints, CaseQuery } from './endpoints.ts';
 export { cases } from './plugin.ts';
 export { caseRefusals } from './refusals.ts';

@@ -19,6 +19,8 @@ export const cases = definePlugin({
     write: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     /** What one has reported oneself: to see. */
     readOwn: ['RESIDENT'],
+    /** Texts are the organisation's, and nobody's own. */
+    readOwnTexts: [],
     /** To report, and to write in what one has reported. */
     reportOwn: ['RESIDENT'],
     /** Internal notes and the invoice status: the partner's side alone. */
@@ -29,6 +31,7 @@ export const cases = definePlugin({
     caseNew: switchable('notifyCaseNew', z.object({ ...told, by: z.string() })),
     caseAssigned: switchable('notifyCaseAssigned', z.object({ ...told, by: z.string() })),
     caseComment: switchable('notifyCaseUpdate', z.object({ ...told, by: z.string(), text: z.string() })),
+    caseMention: switchable('notifyCaseUpdate', z.object({ ...told, by: z.string(), text: z.string() })),
     caseClosed: switchable('notifyCaseUpdate', z.object(told)),
     caseDueSoon: switchable('notifyCaseUpdate', z.object({ ...told, due: z.string() })),
     caseOverdue: switchable('notifyCaseUpdate', z.object({ ...told, due: z.string() })),

@@ -34,6 +34,10 @@ export const caseRefusals = {
     sv: 'Ansvarig måste vara en handläggare hos organisationen eller låspartnern.',
     nb: 'Ansvarlig må være en saksbehandler hos organisasjonen eller låspartneren.',
   }),
+  mention: refusal('ERR_CASE_MENTION', 422, {
+    sv: 'Den som nämns måste vara en handläggare som får läsa det som skrivs.',
+    nb: 'Den som nevnes, må være en saksbehandler som får lese det som skrives.',
+  }),
   subject: refusal('ERR_CASE_SUBJECT', 422, {
     sv: 'Det som ärendet gäller finns inte i organisationen.',
     nb: 'Det saken gjelder, finnes ikke i organisasjonen.',

@@ -2,17 +2,6 @@ import { extensionPoint } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
 import type { CaseId, CaseStatus, NewCase } from '../contract/index.ts';
 
-/** A kind of thing that people report cases about. */
-export interface CaseSubjectKind {
-  /** In capitals, as calls name it: `KEY`. */
-  readonly type: string;
-  /** Its page. */
-  path(id: string): string;
-  /** Names of those that are there, within the reach of `ctx`. The others are left out. */
-  namesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-}
-export const caseSubjectKinds = extensionPoint<CaseSubjectKind>('cases.subjectKinds');
-
 /** A case that another plugin opens, about something of its own. */
 export interface CaseToOpen extends Pick<NewCase, 'type' | 'action' | 'subcategory' | 'title' | 'description'> {
   readonly organisationId: string;

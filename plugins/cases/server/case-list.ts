@@ -1,3 +1,4 @@
+import { addDays, momentOf } from '@platform/core/time';
 import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
 import {
   ascending,
@@ -11,19 +12,22 @@ import {
   listWorkbook,
   type Permissions,
   refuse,
+  today,
 } from '@platform/server';
 import { refusals } from '@platform/core';
 import { sql } from 'kysely';
-import { caseEndpoints, type CaseQuery, cases, type ListedCase } from '../contract/index.ts';
+import { CASE_WORDS, caseEndpoints, type CaseQuery, cases, type ListedCase } from '../contract/index.ts';
 import { caseRows, toListed } from './case-rows.ts';
 import { unreadOf } from './parts/unread.ts';
-import { CASE_WORDS } from './case-words.ts';
 
 type ExportQuery = RequestOf<typeof caseEndpoints.exportWorkbook>['query'];
 export type CaseList = ReturnType<typeof createCaseList>;
 
 const oneOf = (column: string) => (values: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
 const isSo = (column: string) => (is: boolean) => sql<boolean>`${sql.ref(column)} is ${sql.raw(String(is))}`;
+
+/** What filters need beside what is asked. */
+type Given = Readonly<Record<'now' | 'dayEnds' | 'weekEnds' | 'asker', string>>;
 
 /** Cases, the newest first unless told; what is not due comes after all that is. */
 const caseList = list(caseEndpoints.list, {
@@ -48,8 +52,9 @@ const caseList = list(caseEndpoints.list, {
     aboutId: (id) => sql<boolean>`c.id in (select case_id from cases_about where subject_id = ${id}::uuid)`,
     urgent: isSo('c.urgent'),
     onCall: isSo('c.onCall'),
-    overdue: (is, { now }: { readonly now: string; readonly asker: string }) =>
-      sql<boolean>`c.due_last ${sql.raw(is ? '<' : '>=')} ${now}::timestamptz`,
+    overdue: (is, { now }: Given) => sql<boolean>`c.due_last ${sql.raw(is ? '<' : '>=')} ${now}::timestamptz`,
+    dueWithin: (within, { dayEnds, weekEnds }) =>
+      sql<boolean>`c.due_last < case ${within}::text when 'DAY' then ${dayEnds}::timestamptz else ${weekEnds}::timestamptz end`,
     unread: (is, { asker }) =>
       sql<boolean>`c.id ${sql.raw(is ? 'in' : 'not in')} (select case_id from cases_unread where user_id = ${asker}::uuid)`,
     mine: (is, { asker }) =>
@@ -80,12 +85,17 @@ const { invoiceStatus: _theirs, ...SHOWN_TO_CUSTOMERS }: Readonly<Record<string,
 export function createCaseList({ clock, permissions }: { readonly clock: Clock; readonly permissions: Permissions }) {
   const isInternal = ({ actor }: Ctx) => permissions.holds(actor.roles, cases.permissions.internal);
   /** What is not shown is not narrowed to either. */
-  const seen = (ctx: Ctx, { invoiceStatus }: Pick<CaseQuery, 'invoiceStatus'>) => {
+  const seen = (ctx: Ctx, { invoiceStatus, managerId, mine }: Pick<CaseQuery, 'invoiceStatus' | 'managerId' | 'mine'>) => {
     const internal = isInternal(ctx);
+    if (ctx.own !== undefined && (managerId ?? mine) !== undefined) throw refuse(refusals.notAllowed, { field: 'managerId' });
     if (invoiceStatus && !internal) throw refuse(refusals.notAllowed, { field: 'invoiceStatus' });
     return internal;
   };
-  const given = (ctx: Ctx) => ({ now: clock.now().toISOString(), asker: ctx.actor.userId ?? '' });
+  const given = (ctx: Ctx): Given => {
+    const day = today(ctx, clock);
+    const after = (days: number) => momentOf(`${addDays(day, days)}T00:00`, ctx.timeZone).toISOString();
+    return { now: clock.now().toISOString(), dayEnds: after(1), weekEnds: after(8), asker: ctx.actor.userId ?? '' };
+  };
 
   return {
     async page(ctx: Ctx, query: CaseQuery): Promise<Page<ListedCase>> {

@@ -3,7 +3,7 @@ import type { CaseId, NewCase } from '../contract/index.ts';
 import { CaseEntity } from './case.entity.ts';
 import type { CaseWatch } from './deadlines/watch.ts';
 import type { CaseNews } from './messages/news.ts';
-import { keepSubjects } from './parts/subjects.ts';
+import { caseAbout } from './parts/about.ts';
 
 type Facts = Omit<NewCase, 'organisationId' | 'about' | 'fileIds' | 'priority'> & Partial<Pick<NewCase, 'priority'>>;
 interface Opened {
@@ -39,7 +39,7 @@ export function createCaseOpener({ clock, news, watch }: { readonly clock: Clock
       await watch.reckon(ctx, found);
       found.flowId = await withinOrganisation(ctx, (inside) => watch.start(inside, found));
       await ctx.flush();
-      await keepSubjects(ctx, found, subjects);
+      await caseAbout.keep(ctx, found, subjects);
       await news.reported(ctx, found);
       return found;
     },

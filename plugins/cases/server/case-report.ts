@@ -1,6 +1,5 @@
 import { countedRows, provideTo, reportParts } from '@platform/server';
-import { cases } from '../contract/index.ts';
-import { CASE_WORDS } from './case-words.ts';
+import { CASE_WORDS, cases } from '../contract/index.ts';
 
 /** Cases by type, as they came. */
 export const caseReport = provideTo(reportParts, {}, () => ({

@@ -1,5 +1,15 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, doneBy, lockAtVersion, type Permissions, refuse, refuseField } from '@platform/server';
+import {
+  type Clock,
+  type Ctx,
+  doneBy,
+  lockAtVersion,
+  namedSubjects,
+  type Permissions,
+  refuse,
+  refuseField,
+  type SubjectKind,
+} from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import { OrganisationEntity, type OrganisationLookup } from '@plugins/organisations/server/api';
 import {
@@ -13,7 +23,6 @@ import {
   RESIDENT_TYPES,
   subcategoriesOf,
 } from '../contract/index.ts';
-import type { CaseSubjectKind } from './api.ts';
 import { CaseEntity } from './case.entity.ts';
 import type { CaseOpener } from './case-opener.ts';
 import type { CaseView } from './case-view.ts';
@@ -21,13 +30,12 @@ import type { CaseWatch } from './deadlines/watch.ts';
 import type { CaseNews } from './messages/news.ts';
 import { addFiles } from './parts/files.ts';
 import { setManagers } from './parts/managers.ts';
-import { namedSubjects } from './parts/subjects.ts';
 import { settle } from './settle.ts';
 
 interface ServiceDeps {
   readonly clock: Clock;
   readonly files: Files;
-  readonly kinds: readonly CaseSubjectKind[];
+  readonly kinds: readonly SubjectKind[];
   readonly news: CaseNews;
   readonly opener: CaseOpener;
   readonly organisations: OrganisationLookup;
@@ -47,7 +55,7 @@ export function createCaseService({ clock, files, kinds, news, opener, organisat
       const ctx = await organisations.enter(asked, organisationId ?? asked.organisationId);
       refuseUnfit(ctx, facts);
       if (facts.priority === 'HIGH') await refuseHigh(ctx, ctx.organisationId);
-      const subjects = await namedSubjects(ctx, kinds, about);
+      const subjects = await namedSubjects(ctx, kinds, { about, refusal: caseRefusals.subject });
       const { userId, name } = ctx.actor;
       const found = await opener.open(ctx, {
         facts,

@@ -1,21 +1,20 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, isoOf, type Permissions, query, refuse } from '@platform/server';
+import { type Clock, type Ctx, isoOf, type Permissions, query, refuse, type SubjectKind } from '@platform/server';
 import type { UserId } from '@plugins/accounts/contract';
 import type { Files } from '@plugins/files/server/api';
 import { type Case, type CaseId, cases } from '../contract/index.ts';
-import type { CaseSubjectKind } from './api.ts';
 import { CaseEntity } from './case.entity.ts';
 import { toListed } from './case-rows.ts';
 import type { CaseWatch } from './deadlines/watch.ts';
 import { commentsOf } from './parts/comments.ts';
 import { filesOf } from './parts/files.ts';
 import { linksOf } from './parts/links.ts';
-import { subjectsOf } from './parts/subjects.ts';
+import { caseAbout } from './parts/about.ts';
 
 interface ViewDeps {
   readonly clock: Clock;
   readonly files: Files;
-  readonly kinds: readonly CaseSubjectKind[];
+  readonly kinds: readonly SubjectKind[];
   readonly permissions: Permissions;
   readonly watch: CaseWatch;
 }
@@ -44,7 +43,7 @@ export function createCaseView({ clock, files, kinds, permissions, watch }: View
         ...detailsOf(found),
         createdAt: isoOf(found.createdAt),
         managers: ctx.own === undefined ? managers : [],
-        about: await subjectsOf(ctx, kinds, found),
+        about: await caseAbout.of(ctx, kinds, id),
         files: await filesOf(ctx, found, files),
         comments: await commentsOf(ctx, found, internal),
         links: await linksOf(ctx, found),

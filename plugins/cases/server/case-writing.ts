@@ -1,12 +1,14 @@
-import { audit, type Clock, type Ctx, withinOrganisation } from '@platform/server';
+import { audit, type Clock, type Ctx, refuseField, withinOrganisation } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
-import type { Case, CaseId } from '../contract/index.ts';
+import { type Case, type CaseId, caseRefusals } from '../contract/index.ts';
+import type { CaseEntity } from './case.entity.ts';
 import type { CaseView } from './case-view.ts';
 import type { CaseWatch } from './deadlines/watch.ts';
 import type { CaseNews } from './messages/news.ts';
 import { addComment } from './parts/comments.ts';
 import { addFiles } from './parts/files.ts';
+import { HANDLERS, handlersAmong, INTERNAL } from './parts/managers.ts';
 import { linkCases, unlinkCases } from './parts/links.ts';
 import { keepRest } from './parts/rests.ts';
 import { caseById, lockedCase, settle } from './settle.ts';
@@ -18,17 +20,23 @@ interface WritingDeps {
   readonly view: CaseView;
   readonly watch: CaseWatch;
 }
+interface ToWrite {
+  readonly text: string;
+  readonly internal: boolean;
+  readonly mentionIds: readonly string[];
+}
 export type CaseWriting = ReturnType<typeof createCaseWriting>;
 
 /** What people add to a case. Comments, notes, files, and other cases that belong to it. */
 export function createCaseWriting(deps: WritingDeps) {
   const { clock, files, news, view } = deps;
   return {
-    /** A reporter who writes wakes a case that rests; the first answer of anybody else keeps the promise. @throws 409 when it is closed */
-    async write(ctx: Ctx, id: CaseId, { text, internal }: { readonly text: string; readonly internal: boolean }): Promise<Case> {
+    /** A reporter who writes wakes a case that rests; the first answer of anybody else keeps the promise. @throws 409 when it is closed, 422 somebody who may not read it */
+    async write(ctx: Ctx, id: CaseId, { text, internal, mentionIds }: ToWrite): Promise<Case> {
       const found = await lockedCase(ctx, id);
       if (!internal) found.refuseClosed();
-      const commentId = await addComment(ctx, found, { text, internal, clock });
+      const mentioned = await mentionedPeople(ctx, found, { mentionIds, internal });
+      const commentId = await addComment(ctx, found, { text, internal, mentioned, clock });
       const isReporter = ctx.actor.userId === found.reporterId;
       if (!internal) await audit(ctx, [{ action: 'cases.comment', subject: { type: 'Case', id }, organisationId: found.organisationId }]);
       if (!internal && !isReporter) found.answeredAt ??= clock.now();
@@ -37,7 +45,7 @@ export function createCaseWriting(deps: WritingDeps) {
         await withinOrganisation(ctx, (inside) => keepRest(inside, found, clock));
       }
       await settle(ctx, found, deps);
-      await news.commented(ctx, found, { id: commentId, text, internal });
+      await news.commented(ctx, found, { id: commentId, text, internal, mentioned });
       return view.get(ctx, id);
     },
 
@@ -68,4 +76,13 @@ export function createCaseWriting(deps: WritingDeps) {
       return view.get(ctx, id);
     },
   };
+}
+
+/** @throws 422 somebody who does not see to cases there, or of a note to whom it is not shown */
+async function mentionedPeople(ctx: Ctx, found: CaseEntity, { mentionIds, internal }: Omit<ToWrite, 'text'>) {
+  const userIds = [...new Set(mentionIds)];
+  if (userIds.length === 0) return [];
+  const people = await handlersAmong(ctx, found, { userIds, roles: internal ? INTERNAL : HANDLERS });
+  if (people.length < userIds.length) throw refuseField(ctx, caseRefusals.mention, { field: 'mentionIds' });
+  return people;
 }

@@ -93,10 +93,10 @@ export class CaseEntity extends CaseSchema.class {
     remindOn,
   }: {
     readonly restUntil?: string | null | undefined;
-    readonly remindOn?: string | undefined;
+    readonly remindOn?: string | null | undefined;
   }): void {
     this.restUntil = this.status === 'RESTING' ? restUntil : null;
-    if (!this.isClosed()) this.remindOn = remindOn ?? this.remindOn ?? null;
+    if (!this.isClosed() && remindOn !== undefined) this.remindOn = remindOn;
   }
 
   /** @throws 409 when there is no such step */

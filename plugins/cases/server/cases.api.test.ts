@@ -31,8 +31,6 @@ const step = (id: CaseId, body: object, as = ADMIN) =>
   host.call(calls.step, { params: { id }, body: body as { status: 'NEW'; version: number } }, { as });
 const comment = (id: CaseId, text: string, as = ADMIN) => host.call(calls.comment, { params: { id }, body: { text } }, { as });
 const note = (id: CaseId, text: string, as = PARTNER) => host.call(calls.note, { params: { id }, body: { text } }, { as });
-const unread = async (as: string) => (await host.call(calls.unread, {}, { as })).body.count;
-const seen = (id: CaseId, as: string) => host.call(calls.seen, { params: { id }, body: {} }, { as });
 const idOf = async (email: string) =>
   (await host.call(userEndpoints.list, { query: { query: email } }, { as: 'system@demo.example' })).body.items[0]?.id ?? '';
 
@@ -130,6 +128,7 @@ describe('the list', () => {
     expect(await found({ urgent: 'false' })).toBe(false);
     expect(await found({ mine: 'true' })).toBe(false);
     expect(await found({ overdue: 'true' })).toBe(false);
+    expect(await found({ dueWithin: 'WEEK' })).toBe(false);
     expect(await found({ organisationId: demoOrganisations.bjorken })).toBe(true);
   });
 
@@ -182,6 +181,7 @@ describe('who may', () => {
     expect((await comment(own.id, 'Den är hittad', RESIDENT)).status).toBe(201);
     expect((await step(own.id, { status: 'STARTED', version: 2 }, RESIDENT)).status).toBe(403);
     expect(await report({ type: 'SUPPORT', action: 'PORTAL' }, RESIDENT)).toMatchObject({ status: 422, code: 'ERR_CASE_TYPE' });
+    expect((await list({ mine: 'true' }, RESIDENT)).status).toBe(403);
     expect((await list({}, RESIDENT)).body.items.every(({ reporter }) => reporter === 'Rebecka Åberg')).toBe(true);
   });
 
@@ -229,6 +229,17 @@ describe('how it goes on', () => {
     expect(awake).toMatchObject({ restUntil: null });
     expect(awake.dueAt).not.toBeNull();
     expect((await comment(id, 'Vi kommer i morgon', PARTNER)).body.dueAt).toBeNull();
+  });
+
+  it('rests until another day, and is reminded of no more, when somebody says so', async () => {
+    const { id, version } = await reported();
+    const rests = (await step(id, { status: 'RESTING', restUntil: '2099-01-02', remindOn: '2099-01-01', version })).body;
+    const later = (await step(id, { status: 'RESTING', restUntil: '2099-02-02', version: rests.version })).body;
+    expect(later).toMatchObject({ restUntil: '2099-02-02', remindOn: '2099-01-01' });
+    expect((await step(id, { status: 'RESTING', remindOn: null, version: later.version })).body).toMatchObject({
+      restUntil: null,
+      remindOn: null,
+    });
   });
 
   it('refuses to rest until a day that has passed', async () => {
@@ -294,24 +305,4 @@ it('what people think of the portal becomes a case where the organisation has ca
   });
   expect((await send('guest@demo.example')).status).toBe(202);
   expect((await list({ type: ['FEEDBACK'], query: 'Bra portal' }, 'system@demo.example')).body.items).toHaveLength(1);
-});
-
-describe('what is unread', () => {
-  it('is counted for each whom it concerns, until they have seen it', async () => {
-    const before = await unread(RESIDENT);
-    const { id } = await reported({}, RESIDENT);
-    expect(await unread(RESIDENT)).toBe(before);
-    await comment(id, 'Vi har hittat den', PARTNER);
-    expect(await unread(RESIDENT)).toBe(before + 1);
-    expect((await list({ unread: 'true' }, RESIDENT)).body.items.map((item) => item.id)).toContain(id);
-    await seen(id, RESIDENT);
-    expect(await unread(RESIDENT)).toBe(before);
-    expect((await list({ unread: 'true' }, INTERNAL)).body.items.map((item) => item.id)).toContain(id);
-  });
-
-  it('is not sent again to who holds the count already', async () => {
-    const { headers } = await host.call(calls.unread, {}, { as: ADMIN });
-    const again = await host.call(calls.unread, {}, { as: ADMIN, headers: { 'if-none-match': String(headers['etag']) } });
-    expect(again.status).toBe(304);
-  });
 });

@@ -1,4 +1,5 @@
 import { type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
+import { caseTexts } from './texts/case-texts.ts';
 
 /** Rows of a case that the asker may see: its own policy decides. */
 const OF_SEEN_CASE = 'exists (select from cases_case c where c.id = case_id)';
@@ -102,4 +103,9 @@ export const caseMigrations: readonly PluginMigration[] = [
       create index cases_unread_of_organisation on cases_unread (organisation_id);
       ${tenantTable('cases_unread', { own: 'user_id = (select app_user())' })}`,
   },
+  {
+    name: '0003-mentions',
+    sql: `alter table cases_comment add mentions text[] not null default '{}';`,
+  },
+  { name: '0004-texts', sql: caseTexts.table },
 ];

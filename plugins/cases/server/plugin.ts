@@ -6,12 +6,16 @@ import { CaseEntity } from './case.entity.ts';
 import { caseFlow } from './deadlines/case-flow.ts';
 import { feedbackCases } from './feedback.ts';
 import { caseNotifications } from './messages/texts.ts';
+import { lentKeys } from './lent-keys.ts';
 import { caseMigrations } from './migrations.ts';
-import { caseReferences, casesHold, caseSubjectsBelow } from './references.ts';
+import { caseReferences, casesHold, caseSubjectKind } from './references.ts';
 import { caseReport } from './case-report.ts';
 import { caseRoutes } from './routes.ts';
+import { caseSearch } from './search.ts';
 import { caseServices } from './services.ts';
 import { caseSeed } from './demo/case-seed.ts';
+import { textSeed } from './demo/text-seed.ts';
+import { caseTexts } from './texts/case-texts.ts';
 import { caseSettings } from './settings.ts';
 
 export const casesServer = serverPlugin(cases, {
@@ -20,6 +24,7 @@ export const casesServer = serverPlugin(cases, {
   migrations: caseMigrations,
   services: caseServices,
   routes: [caseRoutes],
+  resources: [caseTexts],
   // of two who attach at once the second finds the place taken
   constraints: { cases_file_pkey: { refusal: caseRefusals.tooManyFiles, field: 'fileIds' } },
   activities: caseActivities,
@@ -27,11 +32,14 @@ export const casesServer = serverPlugin(cases, {
   contributes: [
     caseAuditWords,
     caseReport,
+    caseSearch,
     ...caseNotifications,
-    ...caseSubjectsBelow,
+    caseSubjectKind,
     ...caseReferences,
     casesHold,
     caseSeed,
+    textSeed,
     feedbackCases,
+    ...lentKeys,
   ],
 });

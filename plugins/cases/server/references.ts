@@ -1,42 +1,11 @@
-import { provideTo, query, refers } from '@platform/server';
-import { userLookup, userRows } from '@plugins/accounts/server/api';
+import { provideTo, query, refers, subjectKind } from '@platform/server';
+import { userRows } from '@plugins/accounts/server/api';
 import { organisationHolds } from '@plugins/organisations/server/api';
-import { apartmentLookup, apartmentRows } from '@plugins/residents/server/api';
+import { apartmentRows } from '@plugins/residents/server/api';
 import { cases } from '../contract/index.ts';
-import { caseSubjectKinds } from './api.ts';
 
 const OPEN = `status <> 'CLOSED'`;
 const toCase = (id: string) => `/cases/${id}`;
-
-/** What people report cases about, of the plugins below. */
-export const caseSubjectsBelow = [
-  provideTo(caseSubjectKinds, { apartments: apartmentLookup }, ({ apartments }) => ({
-    type: 'APARTMENT',
-    path: (id) => `/admin/apartments/${id}`,
-    async namesOf(ctx, ids) {
-      const found = await apartments.byIds(ctx, ids);
-      return new Map([...found].map(([id, { number, address }]) => [id, `${number}, ${address}`]));
-    },
-  })),
-  provideTo(caseSubjectKinds, { users: userLookup }, ({ users }) => ({
-    type: 'USER',
-    path: (id) => `/admin/users/${id}`,
-    namesOf: (ctx, ids) => users.namesOf(ctx, ids),
-  })),
-  provideTo(caseSubjectKinds, {}, () => ({
-    type: 'KEY',
-    path: (id) => `/keys/list/${id}`,
-    async namesOf(ctx, ids) {
-      const found = await query<{ id: string; name: string }>(
-        ctx,
-        `select k.id, k.marking || ' (' || s.name || ')' as name from keys_key k join keys_lock_system s on s.id = k.lock_system_id
-         where k.id = any($1::uuid[])`,
-        [[...ids]],
-      );
-      return new Map(found.map(({ id, name }) => [id, name]));
-    },
-  })),
-];
 
 /** What of ours refers to users and apartments. */
 export const caseReferences = [
@@ -87,3 +56,10 @@ export const casesHold = provideTo(organisationHolds, {}, () => ({
     return found?.count ?? 0;
   },
 }));
+
+/** Cases, for what documents are about. */
+export const caseSubjectKind = subjectKind({
+  type: 'CASE',
+  path: toCase,
+  names: `select id, number || ' · ' || title as name from cases_case where id = any($1::uuid[])`,
+});

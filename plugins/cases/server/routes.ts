@@ -2,6 +2,7 @@ import { implement } from '@platform/server';
 import { caseEndpoints } from '../contract/index.ts';
 import { managerPage } from './parts/managers.ts';
 import { markSeen, unreadCount } from './parts/unread.ts';
+import { fittingTexts } from './texts/fitting-texts.ts';
 import { caseList, caseService, caseSteps, caseWriting } from './services.ts';
 
 export const caseRoutes = implement(
@@ -12,6 +13,7 @@ export const caseRoutes = implement(
     exportWorkbook: (ctx, { query }) => list.export(ctx, query),
     unread: (ctx) => unreadCount(ctx),
     managers: (ctx, { query }) => managerPage(ctx, query),
+    texts: (ctx, { query }) => fittingTexts(ctx, query.caseId),
     report: (ctx, { body }) => cases.report(ctx, body),
     get: (ctx, { params }) => cases.get(ctx, params.id),
     change: (ctx, { params, body }) => cases.change(ctx, params.id, body),

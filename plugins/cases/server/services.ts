@@ -1,7 +1,7 @@
-import { all, core, permissions, provide, serviceRef } from '@platform/server';
+import { all, core, permissions, provide, serviceRef, subjectKinds } from '@platform/server';
 import { files } from '@plugins/files/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { caseFollowers, caseSubjectKinds, casesApi } from './api.ts';
+import { caseFollowers, casesApi } from './api.ts';
 import { type CaseList, createCaseList } from './case-list.ts';
 import { type CaseOpener, createCaseOpener } from './case-opener.ts';
 import { type CaseService, createCaseService } from './case-service.ts';
@@ -26,7 +26,7 @@ const watch = serviceRef<CaseWatch>('cases.watch');
 const news = serviceRef<CaseNews>('cases.news');
 
 const { clock, live, notifications } = core;
-const kinds = all(caseSubjectKinds);
+const kinds = all(subjectKinds);
 
 export const caseServices = [
   provide(watch, { clock, flow: caseFlow.flow, settings: caseSettings }, createCaseWatch),

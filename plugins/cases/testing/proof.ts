@@ -2,7 +2,7 @@ import type { TestHost } from '@platform/testing';
 import { because, done, type Proof, REPEATS, sample } from '@platform/testing/proof';
 import { fileEndpoints } from '@plugins/files/contract';
 import { PDFDocument } from 'pdf-lib';
-import { caseEndpoints as calls, type CaseId, cases } from '../contract/index.ts';
+import { caseEndpoints as calls, CaseText, type CaseId, cases } from '../contract/index.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
 
@@ -16,12 +16,20 @@ export const casesProof: Proof = {
       writes: [calls.change, calls.step, calls.changeMany, calls.link, calls.unlink, calls.managers],
       writesOwn: [calls.report, calls.comment, calls.addFiles],
     },
+    { area: 'cases: texts', roles: 'W W W W W W - - - -', resources: [CaseText], reads: [calls.texts] },
     { area: 'cases: internal notes, invoice status', roles: 'W W W W - - - - - -', writes: [calls.note] },
   ],
   repeatable: [because(REPEATS.state, calls.changeMany, calls.link, calls.seen), because(REPEATS.once, calls.step, calls.addFiles)],
   notExported: [because('are the choices of a form', calls.managers)],
   ownFile: [calls.addFiles],
-  tables: { cases: 'cases_case', caseId: 'cases_case', aboutId: 'residents_apartment', managerId: 'accounts_user' },
+  tables: {
+    cases: 'cases_case',
+    'case-texts': 'cases_text',
+    mentionIds: 'accounts_user',
+    caseId: 'cases_case',
+    aboutId: 'residents_apartment',
+    managerId: 'accounts_user',
+  },
   async samples(host) {
     const id = await reported(host, 'Sample');
     const other = await reported(host, 'Another');

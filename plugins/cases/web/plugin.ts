@@ -1,14 +1,18 @@
 import { ClipboardTextLtr20Regular } from '@fluentui/react-icons/svg/clipboard-text-ltr';
-import { contribute, dashboardTiles, userTabs, webPlugin, workSources } from '@platform/web';
-import { keyLossActions, keyTabs } from '@plugins/keys/web/api';
-import { apartmentTabs } from '@plugins/residents/web/api';
+import { contribute, dashboardTiles, subjectTabs, webPlugin, workSources } from '@platform/web';
+import { keyLossActions } from '@plugins/keys/web/api';
 import { cases } from '../contract/index.ts';
+import { caseActions } from './api.ts';
+import { textPages } from './texts/text-pages.ts';
 
 const { read, readOwn, reportOwn, write } = cases.permissions;
 const anybodys = [read, readOwn];
+/** What people report cases about. */
+const ABOUT = ['KEY', 'APARTMENT', 'USER', 'PROPERTY', 'DEVICE', 'LOCK', 'BOOKING'];
 const list = () => import('./list/case-list.page.tsx');
 
 export const casesWeb = webPlugin(cases, {
+  points: [caseActions],
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
     { path: '/cases', title: 'cases', permission: anybodys, load: list },
@@ -17,6 +21,7 @@ export const casesWeb = webPlugin(cases, {
     { path: '/cases/orders', title: 'view.orders', permission: read, load: list },
     { path: '/cases/unread', title: 'view.unread', permission: anybodys, load: list },
     { path: '/cases/select-organisation', title: 'choose.title', permission: read, load: () => import('./select-organisation.page.tsx') },
+    ...textPages.pages,
     { path: '/cases/new', title: 'new.title', permission: [write, reportOwn], load: () => import('./report/new-case.page.tsx') },
     { path: '/cases/:caseId', title: 'case', permission: anybodys, load: () => import('./one/case.page.tsx') },
   ],
@@ -29,6 +34,7 @@ export const casesWeb = webPlugin(cases, {
       permission: anybodys,
       badge: () => import('./unread-cases.badge.tsx'),
     },
+    ...textPages.navigation,
   ],
   contributes: [
     contribute(workSources, {
@@ -56,9 +62,13 @@ export const casesWeb = webPlugin(cases, {
       order: 14,
       load: () => import('./tiles/own-cases.tile.tsx'),
     }),
-    contribute(keyTabs, { id: 'cases', title: 'cases', permission: read, load: () => import('./tabs/key-cases.tab.tsx') }),
+    contribute(subjectTabs, {
+      id: 'cases',
+      title: 'cases',
+      permission: read,
+      types: ABOUT,
+      load: () => import('./tabs/subject-cases.tab.tsx'),
+    }),
     contribute(keyLossActions, { id: 'case', title: 'new.action', permission: write, load: () => import('./tabs/lost-key.step.tsx') }),
-    contribute(apartmentTabs, { id: 'cases', title: 'cases', permission: read, load: () => import('./tabs/apartment-cases.tab.tsx') }),
-    contribute(userTabs, { id: 'cases', title: 'cases', permission: read, load: () => import('./tabs/user-cases.tab.tsx') }),
   ],
 });

@@ -1,4 +1,4 @@
-import { multiLine, oneLine, Version } from '@platform/core';
+import { About, multiLine, oneLine, ShownAbout, Version } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { FileId, FileLink } from '@plugins/files/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
@@ -22,6 +22,9 @@ export const DocumentVisibility = z.enum(['ALL', 'ADMINS']);
 export type DocumentVisibility = z.output<typeof DocumentVisibility>;
 export const DocumentStatus = z.enum(['NONE', 'AWAITING_APPROVAL', 'ACCEPTED', 'REJECTED']);
 export type DocumentStatus = z.output<typeof DocumentStatus>;
+/** Which of the organisation's agreement flags it is the paper of. */
+export const AgreementKind = z.enum(['SERVICE', 'DUTY']);
+export type AgreementKind = z.output<typeof AgreementKind>;
 /** Whether one of those who are named is enough. */
 export const ApprovalMode = z.enum(['ONE', 'ALL']);
 export type ApprovalMode = z.output<typeof ApprovalMode>;
@@ -35,6 +38,7 @@ const described = {
   /** The last day on which an agreement stands, and how many days before it notice is given. */
   endsOn: z.iso.date().nullable(),
   noticeDays: z.number().int().min(0).max(3650).nullable(),
+  agreement: AgreementKind.nullable(),
 };
 
 export const NewDocument = z.strictObject({
@@ -43,6 +47,7 @@ export const NewDocument = z.strictObject({
   name: described.name,
   type: DocumentType,
   visibility: DocumentVisibility.default('ALL'),
+  about: z.array(About).max(20).default([]),
   fileId: FileId,
 });
 export type NewDocument = z.output<typeof NewDocument>;
@@ -79,6 +84,7 @@ export const ListedDocument = z.object({
   property: z.string(),
   endsOn: z.iso.date().nullable(),
   noticeDays: z.number().int().nullable(),
+  agreement: AgreementKind.nullable(),
   /** The last day on which notice is given. */
   noticeOn: z.iso.date().nullable(),
   /** The day on which it goes to the bin by itself, by its kind and age, unless it is held. */
@@ -122,11 +128,12 @@ const Approver = z.object({
 export const Document = ListedDocument.extend({
   reason: z.string(),
   holdReason: z.string(),
+  about: z.array(ShownAbout),
   versions: z.array(FileVersion),
   approvers: z.array(Approver),
   mode: ApprovalMode.nullable(),
-  /** Documents of the organisation whose file is the same. */
-  sameFile: z.array(z.object({ id: DocumentId, name: z.string() })),
+  /** Documents of the organisation whose file is the same. Those in the bin for who sees that. */
+  sameFile: z.array(z.object({ id: DocumentId, name: z.string(), deleted: z.boolean() })),
   version: z.number().int(),
 });
 export type Document = z.output<typeof Document>;

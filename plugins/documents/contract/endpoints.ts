@@ -3,6 +3,7 @@ import { fileRefusals } from '@plugins/files/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import {
+  AgreementKind,
   Decision,
   Deputy,
   Document,
@@ -21,7 +22,7 @@ import { documentRefusals as refusals } from './refusals.ts';
 import { documentSubjects } from './subjects.ts';
 
 const { document } = documentSubjects;
-const { read, write, decide } = documents.permissions;
+const { read, write, hold, decide } = documents.permissions;
 const byId = z.object({ id: DocumentId });
 const changed = { params: byId, touches: [document.by('id')], response: Document } as const;
 
@@ -31,6 +32,16 @@ export const DocumentQuery = listQuery(['createdAt', 'name', 'endsOn'], {
   status: many(DocumentStatus),
   visibility: many(DocumentVisibility),
   organisationId: OrganisationId.optional(),
+  /** The year in which it came. */
+  year: z
+    .string()
+    .regex(/^20\d\d$/)
+    .optional()
+    .meta({ examples: ['2026'] }),
+  /** A thing that it is about. */
+  aboutId: z.uuid().optional(),
+  /** The paper of the organisation's agreement. */
+  agreement: many(AgreementKind),
   /** Its last day has passed. */
   expired: flag.optional(),
   /** Notice is to be given, or its last day comes, within thirty days. */
@@ -68,7 +79,7 @@ export const documentEndpoints = endpoints(documents, {
     touches: [document],
     response: Document,
     status: 201,
-    refusals: [fileRefusals.type],
+    refusals: [refusals.subject, refusals.agreement, fileRefusals.type],
   },
   get: { method: 'GET', path: '/v1/documents/{id}', permission: read, params: byId, shows: [document.by('id')], response: Document },
   change: {
@@ -77,7 +88,7 @@ export const documentEndpoints = endpoints(documents, {
     path: '/v1/documents/{id}',
     permission: write,
     body: DocumentChange,
-    refusals: [refusals.deleted],
+    refusals: [refusals.deleted, refusals.agreement],
   },
   addVersion: {
     ...changed,
@@ -102,13 +113,14 @@ export const documentEndpoints = endpoints(documents, {
     permission: write,
     body: z.strictObject({ version: Version }),
   },
-  /** Nothing erases it while there is a reason; an empty one ends that. */
+  /** Nothing erases it while there is a reason. An empty one ends that, said by somebody else than who gave the reason. */
   hold: {
     ...changed,
     method: 'POST',
     path: '/v1/documents/{id}/hold',
-    permission: write,
+    permission: hold,
     body: z.strictObject({ reason: multiLine(500), version: Version }),
+    refusals: [refusals.holdOfOwn],
   },
   requestApproval: {
     ...changed,

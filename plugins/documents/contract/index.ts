@@ -1,4 +1,5 @@
 export {
+  AgreementKind,
   ApprovalMode,
   Decision,
   Deputy,

@@ -25,9 +25,12 @@ export const documents = definePlugin({
     /** Those that are for customer admins only. */
     readForAdmins: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
     write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
+    /** Keeps a document from being erased, and ends that (access.md, "retention, legal hold"). */
+    hold: ['SYSTEM_ADMIN', 'CUSTOMER_ADMIN'],
     /** A customer admin accepts or rejects (spec part 4). */
     decide: ['CUSTOMER_ADMIN'],
   },
+  topics: ['document'],
   notifications: {
     awaitingApproval: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     approvalReminder: switchable('notifyDocumentAwaitingApproval', z.object(told)),

@@ -10,6 +10,18 @@ export const documentRefusals = {
     sv: 'Dokumentet har ett bevarandestopp och kan inte slängas: {reason}',
     nb: 'Dokumentet har bevaringsplikt og kan ikke kastes: {reason}',
   }),
+  holdOfOwn: refusal('ERR_DOCUMENT_HOLD_OWN', 409, {
+    sv: 'Bevarandestoppet hävs av någon annan än den som satte det.',
+    nb: 'Bevaringsplikten oppheves av en annen enn den som satte den.',
+  }),
+  agreement: refusal('ERR_DOCUMENT_AGREEMENT', 409, {
+    sv: 'Ett annat dokument har just kopplats till avtalet. Läs in sidan igen.',
+    nb: 'Et annet dokument er nettopp knyttet til avtalen. Last inn siden på nytt.',
+  }),
+  subject: refusal('ERR_DOCUMENT_SUBJECT', 422, {
+    sv: 'Det som dokumentet gäller finns inte i organisationen.',
+    nb: 'Det dokumentet gjelder, finnes ikke i organisasjonen.',
+  }),
   awaits: refusal('ERR_DOCUMENT_AWAITS', 409, {
     sv: 'Dokumentet väntar redan på godkännande.',
     nb: 'Dokumentet venter allerede på godkjenning.',

@@ -4,6 +4,7 @@ import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { fileEndpoints } from '@plugins/files/contract';
 import { filesServer } from '@plugins/files/server';
+import { logEndpoints } from '@plugins/accounts/contract';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentEndpoints as calls, type DocumentId, type DocumentType, goesOn } from '../contract/index.ts';
@@ -17,7 +18,12 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
-async function added(body: { readonly type?: DocumentType; readonly endsOn?: string; readonly noticeDays?: number }) {
+async function added(body: {
+  readonly name?: string;
+  readonly type?: DocumentType;
+  readonly endsOn?: string;
+  readonly noticeDays?: number;
+}) {
   const made = await PDFDocument.create();
   made.addPage();
   const file = new File([Buffer.from(await made.save())], 'avtal.pdf');
@@ -73,4 +79,16 @@ it.each([
   { type: 'MANUAL', endsOn: null, createdOn: '2026-11-24', day: null },
 ] as const)('$type that ends $endsOn and came $createdOn goes $day', ({ day, ...facts }) => {
   expect(goesOn(facts)).toBe(day);
+});
+
+it('is erased after thirty days in the bin, and leaves a line of what it was', async () => {
+  const { id, version, name } = await added({ name: `Raderas ${Date.now()}` });
+  await host.call(calls.remove, { params: { id }, body: { version } }, ADMIN);
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update documents_document set deleted_at = deleted_at - interval '31 days' where id = $1`, [id]),
+  );
+  await sweep('documents');
+  expect((await host.call(calls.get, { params: { id } }, ADMIN)).status).toBe(404);
+  const { items } = (await host.call(logEndpoints.audit, { query: { action: 'documents.erase', limit: 5 } }, ADMIN)).body;
+  expect(JSON.stringify(items)).toContain(name);
 });

@@ -55,7 +55,7 @@ export const keptLongEnough = provideTo(sweeps, { clock: core.clock }, ({ clock 
     const kinds = Object.entries(KEPT_YEARS).filter(([, years]) => years !== null);
     const gone = await query<{ id: string; organisation_id: string }>(
       ctx,
-      `update documents_document set deleted_at = $3, version = version + 1 where id in (
+      `update documents_document set deleted_at = $3, agreement = null, version = version + 1 where id in (
          select d.id from documents_document d join unnest($1::text[], $2::int[]) as kept (type, years) on kept.type = d.type
          where d.deleted_at is null and d.hold_reason = '' and d.status <> 'AWAITING_APPROVAL'
            and coalesce(d.ends_on, d.created_at::date) + make_interval(years => kept.years) <= $3::timestamptz limit ${LIMIT} for update of d skip locked)

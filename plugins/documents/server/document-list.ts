@@ -1,5 +1,5 @@
 import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
-import { addDays } from '@platform/core/time';
+import { addDays, PORTAL_TIME_ZONE } from '@platform/core/time';
 import {
   ascending,
   CHUNK,
@@ -44,6 +44,7 @@ const FIELDS = [
   'd.property',
   'd.endsOn',
   'd.noticeDays',
+  'd.agreement',
 ] as const;
 const rows = (db: Db<{ documents_document: DocumentEntity; organisations_organisation: OrganisationEntity }>) =>
   db
@@ -59,6 +60,7 @@ export type DocumentFacts = Pick<
   readonly organisationName: string;
   readonly endsOn?: string | null | undefined;
   readonly noticeDays?: number | null | undefined;
+  readonly agreement?: ListedDocument['agreement'] | undefined;
   readonly deletedAt?: Moment | null | undefined;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
@@ -66,8 +68,8 @@ export type DocumentFacts = Pick<
 
 /** As people read it. `day`: today, which decides what has expired. */
 export function toListed({ organisationId, organisationName, holdReason, ...row }: DocumentFacts, day: string): ListedDocument {
-  const { id, name, type, visibility, status, property, number, endsOn = null, noticeDays = null } = row;
-  const facts = { id, name, type, visibility, status, property, number, endsOn, noticeDays };
+  const { id, name, type, visibility, status, property, number, endsOn = null, noticeDays = null, agreement = null } = row;
+  const facts = { id, name, type, visibility, status, property, number, endsOn, noticeDays, agreement };
   return {
     ...facts,
     organisation: { id: organisationId as ListedDocument['organisation']['id'], name: organisationName }, // as the database has it
@@ -95,6 +97,10 @@ const documentList = list(documentEndpoints.list, {
     status: oneOf('d.status'),
     visibility: oneOf('d.visibility'),
     organisationId: (id) => sql<boolean>`d.organisation_id = ${id}::uuid`,
+    year: (year) => sql<boolean>`d.created_at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${PORTAL_TIME_ZONE})
+      and d.created_at < make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, ${PORTAL_TIME_ZONE})`,
+    aboutId: (id) => sql<boolean>`d.id in (select document_id from documents_about where subject_id = ${id}::uuid)`,
+    agreement: oneOf('d.agreement'),
     mine: (is, { asker }: Given) =>
       sql<boolean>`${sql.raw(is ? '' : 'not')} exists (select from documents_approver a where a.document_id = d.id and a.accepted is null
         and d.status = 'AWAITING_APPROVAL' and (a.user_id = ${asker}::uuid or a.deputy_id = ${asker}::uuid))`,

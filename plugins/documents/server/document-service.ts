@@ -1,10 +1,20 @@
-import { type Clock, type Ctx, doneBy, newId, query } from '@platform/server';
+import { type Clock, type Ctx, doneBy, namedSubjects, newId, type Permissions, query, type SubjectKind } from '@platform/server';
 import { type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
 import type { FileRules, Files } from '@plugins/files/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import type { Document, DocumentChange, DocumentId, NewDocument, NewVersion } from '../contract/index.ts';
+import {
+  type Document,
+  type DocumentChange,
+  type DocumentId,
+  documentRefusals,
+  type NewDocument,
+  type NewVersion,
+} from '../contract/index.ts';
+import { documentAbout } from './about.ts';
+import { pointAgreement } from './agreement-papers.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import { DocumentEntity } from './document.entity.ts';
+import type { DocumentSaving } from './document-saving.ts';
 import type { DocumentView } from './document-view.ts';
 
 const office = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`;
@@ -31,7 +41,10 @@ interface ServiceDeps {
   readonly approvals: Approvals;
   readonly clock: Clock;
   readonly files: Files;
+  readonly kinds: readonly SubjectKind[];
   readonly organisations: OrganisationLookup;
+  readonly permissions: Permissions;
+  readonly saving: DocumentSaving;
   readonly view: DocumentView;
 }
 export type DocumentService = ReturnType<typeof createDocumentService>;
@@ -55,20 +68,17 @@ async function keep(ctx: Ctx, { id, organisationId, number }: DocumentEntity, { 
 }
 
 /** Documents as people add, describe and replace them. */
-export function createDocumentService({ approvals, clock, files, organisations, view }: ServiceDeps) {
-  const saved = async (ctx: Ctx, found: DocumentEntity): Promise<Document> => {
-    found.updatedAt = clock.now();
-    await ctx.flush();
-    return view.get(ctx, found.id);
-  };
-
+export function createDocumentService({ approvals, clock, files, kinds, organisations, permissions, saving, view }: ServiceDeps) {
   return {
-    /** @throws 404 a file that is not the asker's, 422 by its type or size */
-    async add(asked: Ctx, { organisationId, fileId, ...facts }: NewDocument): Promise<Document> {
+    /** @throws 404 a file that is not the asker's, 422 by its type or size, or what it is about is not there */
+    async add(asked: Ctx, { organisationId, fileId, about, ...facts }: NewDocument): Promise<Document> {
       const ctx = await organisations.enter(asked, organisationId ?? asked.organisationId);
       const now = clock.now();
+      const subjects = await namedSubjects(ctx, kinds, { about, refusal: documentRefusals.subject });
+      const id = newId<DocumentId>();
+      await pointAgreement(ctx, { id, organisationId: ctx.organisationId }, { agreement: facts.agreement, permissions });
       const found = ctx.em.create(DocumentEntity, {
-        id: newId<DocumentId>(),
+        id,
         organisationId: ctx.organisationId,
         name: facts.name,
         type: facts.type,
@@ -80,7 +90,9 @@ export function createDocumentService({ approvals, clock, files, organisations, 
         reason: '',
         mode: null,
         number: 1,
+        agreement: facts.agreement ?? null,
         holdReason: '',
+        heldBy: null,
         deletedAt: null,
         askedBy: null,
         createdAt: now,
@@ -88,14 +100,17 @@ export function createDocumentService({ approvals, clock, files, organisations, 
       });
       await ctx.flush();
       await keep(ctx, found, { clock, files, fileId, note: '' });
-      return view.get(ctx, found.id);
+      await documentAbout.keep(ctx, found, subjects);
+      await saving.publish(ctx, found);
+      return view.get(ctx, id);
     },
 
     async change(ctx: Ctx, id: DocumentId, { version, ...facts }: DocumentChange): Promise<Document> {
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
+      await pointAgreement(ctx, found, { agreement: facts.agreement, permissions });
       found.describe(facts);
-      return saved(ctx, found);
+      return saving.save(ctx, found);
     },
 
     /** What was said of the version before is void, and those who were asked are asked again. */
@@ -103,11 +118,9 @@ export function createDocumentService({ approvals, clock, files, organisations, 
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
       found.number += 1;
-      found.updatedAt = clock.now();
       const sha256 = await keep(ctx, found, { clock, files, fileId, note });
       await approvals.askAgain(ctx, found, sha256);
-      await ctx.flush();
-      return view.get(ctx, id);
+      return saving.save(ctx, found);
     },
   };
 }

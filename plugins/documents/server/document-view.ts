@@ -1,16 +1,18 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, lockAtVersion, type Permissions, query, refuse, today } from '@platform/server';
+import { type Clock, type Ctx, lockAtVersion, type Permissions, query, refuse, type SubjectKind, today } from '@platform/server';
 import type { UserId } from '@plugins/accounts/contract';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import { type Document, type DocumentId, documents } from '../contract/index.ts';
 import { DocumentEntity } from './document.entity.ts';
+import { documentAbout } from './about.ts';
 import { toListed } from './document-list.ts';
 
 interface ViewDeps {
   readonly clock: Clock;
   readonly files: Files;
+  readonly kinds: readonly SubjectKind[];
   readonly permissions: Permissions;
 }
 export type DocumentView = ReturnType<typeof createDocumentView>;
@@ -29,11 +31,11 @@ interface ApproverRow {
 }
 
 /** A document as its page shows it, and the one way to its row. */
-export function createDocumentView({ clock, files, permissions }: ViewDeps) {
+export function createDocumentView({ clock, files, kinds, permissions }: ViewDeps) {
+  const seesAll = ({ actor }: Ctx) => permissions.holds(actor.roles, documents.permissions.readForAdmins);
   /** What is for customer admins only is not there for others, and neither is what lies in the bin. */
-  const refuseHidden = ({ actor }: Ctx, found: DocumentEntity | null): DocumentEntity => {
-    const hidden =
-      found && (found.visibility === 'ADMINS' || found.deletedAt) && !permissions.holds(actor.roles, documents.permissions.readForAdmins);
+  const refuseHidden = (ctx: Ctx, found: DocumentEntity | null): DocumentEntity => {
+    const hidden = found && (found.visibility === 'ADMINS' || found.deletedAt) && !seesAll(ctx);
     if (!found || hidden) throw refuse(refusals.notFound);
     return found;
   };
@@ -51,6 +53,8 @@ export function createDocumentView({ clock, files, permissions }: ViewDeps) {
       reason: found.reason,
       holdReason: found.holdReason,
       mode: found.mode ?? null,
+      // staff's pages are no resident's
+      about: (await documentAbout.of(ctx, kinds, id)).map((each) => ({ ...each, path: seesAll(ctx) ? each.path : null })),
       versions: versions.map((row) => ({
         ...files.linkTo(row.file_id),
         number: row.number,
@@ -73,7 +77,7 @@ export function createDocumentView({ clock, files, permissions }: ViewDeps) {
           decidedAt: at && new Date(at).toISOString(),
         }),
       ),
-      sameFile: await sameFile(ctx, found, versions[0]?.sha256),
+      sameFile: await sameFile(ctx, found, { sha256: versions[0]?.sha256 ?? '', seesAll: seesAll(ctx) }),
       version: found.version,
     };
   }
@@ -91,11 +95,15 @@ export function createDocumentView({ clock, files, permissions }: ViewDeps) {
 }
 
 /** Others with the same file, that whoever reads this one may read too. */
-async function sameFile(ctx: Ctx, { id, organisationId, visibility }: DocumentEntity, sha256 = '') {
-  return query<{ id: DocumentId; name: string }>(
+async function sameFile(
+  ctx: Ctx,
+  { id, organisationId }: DocumentEntity,
+  { sha256, seesAll }: { readonly sha256: string; readonly seesAll: boolean },
+) {
+  return query<{ id: DocumentId; name: string; deleted: boolean }>(
     ctx,
-    `select distinct d.id, d.name from documents_version v join documents_document d on d.id = v.document_id
-     where v.organisation_id = $1 and v.sha256 = $2 and d.id <> $3 and d.deleted_at is null and (d.visibility = 'ALL' or $4 = 'ADMINS') order by d.name, d.id limit 10`,
-    [organisationId, sha256, id, visibility],
+    `select distinct d.id, d.name, d.deleted_at is not null as deleted from documents_version v join documents_document d on d.id = v.document_id
+     where v.organisation_id = $1 and v.sha256 = $2 and d.id <> $3 and ($4 or d.deleted_at is null and d.visibility = 'ALL') order by d.name, d.id limit 10`,
+    [organisationId, sha256, id, seesAll],
   );
 }

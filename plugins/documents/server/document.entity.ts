@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { refuse } from '@platform/server';
 import {
+  type AgreementKind,
   type ApprovalMode,
   type DocumentChange,
   type DocumentId,
@@ -28,7 +29,10 @@ const DocumentSchema = defineEntity({
     noticeDays: p.integer().nullable(),
     /** Of the newest version of the file. */
     number: p.integer(),
+    agreement: p.string().$type<AgreementKind>().nullable(),
     holdReason: p.text(),
+    /** Who said so. */
+    heldBy: p.uuid().nullable(),
     deletedAt: p.datetime().nullable(),
     /** Who asked for the approval, and hears of it. */
     askedBy: p.uuid().nullable(),
@@ -59,6 +63,15 @@ export class DocumentEntity extends DocumentSchema.class {
     if (this.holdReason !== '') throw refuse(documentRefusals.held, { id: this.id, reason: this.holdReason });
     this.refuseDeleted();
     this.deletedAt = at;
+    this.agreement = null;
+  }
+
+  /** Kept for a reason, or no longer where there is none. @throws 409 when whoever holds it ends that */
+  hold(reason: string, by: string | null): void {
+    if (reason === '' && this.holdReason !== '' && by === this.heldBy) throw refuse(documentRefusals.holdOfOwn, { id: this.id });
+    // another reason does not make it another's
+    this.heldBy = reason === '' ? null : (this.heldBy ?? by);
+    this.holdReason = reason;
   }
 
   /** Its approval begins, or begins anew. */

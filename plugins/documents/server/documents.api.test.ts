@@ -3,6 +3,7 @@ import { startTestHost, type TestHost, withDependencies } from '@platform/testin
 import { fileEndpoints } from '@plugins/files/contract';
 import { filesServer } from '@plugins/files/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
+import { apartmentEndpoints } from '@plugins/residents/contract';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentEndpoints as calls, type DocumentId } from '../contract/index.ts';
@@ -33,7 +34,13 @@ const names = async (as: string, asked: object = {}) =>
 describe('a document', () => {
   it('is what was sent, judged by its content', async () => {
     const found = await added({ name: 'Bruksanvisning', property: 'Björkgatan 2' });
-    expect(found).toMatchObject({ name: 'Bruksanvisning', number: 1, status: 'NONE', versions: [{ mediaType: 'application/pdf' }] });
+    expect(found).toMatchObject({
+      name: 'Bruksanvisning',
+      number: 1,
+      status: 'NONE',
+      version: 1,
+      versions: [{ mediaType: 'application/pdf' }],
+    });
     const text = new File([Buffer.from('hej')], 'falsk.pdf');
     const { id } = (await host.call(fileEndpoints.send, { body: {}, file: text }, { as: ADMIN })).body;
     expect(await add({ fileId: id })).toMatchObject({ status: 422, code: 'ERR_FILE_TYPE' });
@@ -73,7 +80,41 @@ describe('a document', () => {
       await query(ctx, 'update documents_version set sha256 = $2 where document_id = $1', [other[0]?.id, one.versions[0]?.sha256]);
       return other[0]?.id;
     });
-    expect((await get(one.id)).body.sameFile).toEqual([{ id: again, name: 'Nyckelpolicy' }]);
+    expect((await get(one.id)).body.sameFile).toEqual([{ id: again, name: 'Nyckelpolicy', deleted: false }]);
+    const { version } = (await get(again as DocumentId)).body;
+    await host.call(calls.remove, { params: { id: again as DocumentId }, body: { version } }, { as: ADMIN });
+    expect((await get(one.id)).body.sameFile).toMatchObject([{ id: again, deleted: true }]);
+    expect((await get(one.id, RESIDENT)).body.sameFile).toEqual([]);
+  });
+
+  it('is attached to things of its organisation, and found by them and by its year', async () => {
+    const homes = await host.call(apartmentEndpoints.list, { query: { query: '1001' } }, { as: ADMIN });
+    const apartment = homes.body.items[0];
+    const about = [{ type: 'APARTMENT', id: apartment?.id ?? '' }];
+    const made = await added({ name: `Besiktning ${Date.now()}`, about });
+    expect(made.about).toMatchObject([{ type: 'APARTMENT', path: `/admin/apartments/${apartment?.id}` }]);
+    const year = made.createdAt.slice(0, 4);
+    expect(await names(ADMIN, { aboutId: apartment?.id, year })).toEqual([made.name]);
+    expect(await names(ADMIN, { aboutId: apartment?.id, year: '2019' })).toEqual([]);
+    expect(await add({ about: [{ type: 'APARTMENT', id: made.id }] })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_SUBJECT' });
+    expect(await add({ about: [{ type: 'NOTHING', id: made.id }] })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_SUBJECT' });
+    expect(await add({ about }, 'admin.other@demo.example')).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_SUBJECT' });
+  });
+
+  it('is the paper of an agreement when the partner says so, one at a time', async () => {
+    const PARTNER = 'partner@demo.example';
+    const organisationId = demoOrganisations.bjorken;
+    const [old, next] = [await added({ type: 'SERVICE_AGREEMENT' }), await added({ type: 'SERVICE_AGREEMENT' })];
+    const point = (found: typeof old, as: string) =>
+      host.call(calls.change, { params: { id: found.id }, body: { agreement: 'SERVICE', version: found.version } }, { as });
+    expect((await point(old, ADMIN)).status).toBe(403);
+    expect((await point(old, PARTNER)).body.agreement).toBe('SERVICE');
+    expect((await point(next, PARTNER)).body.agreement).toBe('SERVICE');
+    const papers = await host.call(calls.list, { query: { organisationId, agreement: ['SERVICE'] } }, { as: ADMIN });
+    expect(papers.body.items.map(({ id }) => id)).toEqual([next.id]);
+    const { version } = (await get(next.id)).body;
+    await host.call(calls.remove, { params: { id: next.id }, body: { version } }, { as: PARTNER });
+    expect((await get(next.id)).body.agreement).toBeNull();
   });
 
   it('that has ended has a list of its own', async () => {
@@ -84,11 +125,14 @@ describe('a document', () => {
 
   it('lies in the bin until it is restored, unless a hold keeps it from there', async () => {
     const { id, version, name } = await added({ name: `Slängs ${Date.now()}` });
-    const hold = (reason: string, at: number) => host.call(calls.hold, { params: { id }, body: { reason, version: at } }, { as: ADMIN });
+    const hold = (reason: string, at: number, as = ADMIN) =>
+      host.call(calls.hold, { params: { id }, body: { reason, version: at } }, { as });
     const remove = (at: number) => host.call(calls.remove, { params: { id }, body: { version: at } }, { as: ADMIN });
     const held = (await hold('Tvist om garantin', version)).body;
     expect(await remove(held.version)).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_HELD' });
-    const free = (await hold('', held.version)).body;
+    expect(await hold('', held.version)).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_HOLD_OWN' });
+    expect((await hold('', held.version, 'partner@demo.example')).status).toBe(403);
+    const free = (await hold('', held.version, 'system@demo.example')).body;
     const gone = (await remove(free.version)).body;
     expect(await names(ADMIN)).not.toContain(name);
     expect(await names(ADMIN, { deleted: 'true' })).toContain(name);

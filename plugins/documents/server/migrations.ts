@@ -46,4 +46,18 @@ export const documentMigrations: readonly PluginMigration[] = [
       create index documents_approver_of_organisation on documents_approver (organisation_id);
       ${tenantTable('documents_approver')}`,
   },
+  {
+    name: '0002-about-and-agreements',
+    sql: `
+      create table documents_about (
+        document_id uuid not null references documents_document on delete cascade, type text not null, subject_id uuid not null,
+        organisation_id uuid not null, name text not null, primary key (document_id, type, subject_id));
+      create index documents_about_of_subject on documents_about (subject_id, document_id);
+      create index documents_about_of_organisation on documents_about (organisation_id);
+      ${tenantTable('documents_about')}
+
+      -- who said that it is kept, and of which of the organisation's agreements it is the paper
+      alter table documents_document add held_by uuid, add agreement text check (agreement in ('SERVICE', 'DUTY'));
+      create unique index documents_document_agreement on documents_document (organisation_id, agreement) where agreement is not null;`,
+  },
 ];

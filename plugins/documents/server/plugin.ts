@@ -1,5 +1,5 @@
 import { serverPlugin } from '@platform/server';
-import { documents } from '../contract/index.ts';
+import { documentRefusals, documents } from '../contract/index.ts';
 import { documentActivities } from './activities.ts';
 import { approvalFlow } from './approvals/approval-flow.ts';
 import { endingAgreements, keptLongEnough } from './agreements.ts';
@@ -7,6 +7,7 @@ import { DocumentEntity } from './document.entity.ts';
 import { documentMigrations } from './migrations.ts';
 import { documentReferences, oldDocuments } from './references.ts';
 import { documentRoutes } from './routes.ts';
+import { documentSearch } from './search.ts';
 import { documentSeed } from './seed.ts';
 import { documentServices } from './services.ts';
 import { documentSettings } from './settings.ts';
@@ -18,10 +19,13 @@ export const documentsServer = serverPlugin(documents, {
   migrations: documentMigrations,
   services: documentServices,
   routes: [documentRoutes],
+  // of two who point the agreement at once the second finds it pointed
+  constraints: { documents_document_agreement: { refusal: documentRefusals.agreement, field: 'agreement' } },
   activities: documentActivities,
   flows: [approvalFlow],
   contributes: [
     documentAuditWords,
+    documentSearch,
     ...documentNotifications,
     ...documentReferences,
     oldDocuments,

@@ -33,13 +33,20 @@ export const documentReferences = [
   }),
 ];
 
+interface Erased {
+  readonly id: string;
+  readonly organisation_id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly created_at: string;
+}
 /** Erases what has lain in the bin for thirty days and is not held, with its files. */
 export const oldDocuments = provideTo(sweeps, { files }, ({ files: kept }) => ({
   name: 'documents',
   async run(ctx) {
-    const old = await query<{ id: string }>(
+    const old = await query<Erased>(
       ctx,
-      `select id from documents_document where deleted_at < now() - interval '30 days' and hold_reason = '' limit 100 for update skip locked`,
+      `select id, organisation_id, name, type, created_at from documents_document where deleted_at < now() - interval '30 days' and hold_reason = '' limit 100 for update skip locked`,
     );
     const ids = old.map(({ id }) => id);
     const papers = await query<{ file_id: FileId }>(ctx, 'select file_id from documents_version where document_id = any($1::uuid[])', [
@@ -49,7 +56,13 @@ export const oldDocuments = provideTo(sweeps, { files }, ({ files: kept }) => ({
     await query(ctx, 'delete from documents_document where id = any($1::uuid[])', [ids]);
     await audit(
       ctx,
-      ids.map((id) => ({ action: 'documents.erase', subject: { type: 'Document', id } })),
+      // what it was, without anything of what stood in it
+      old.map(({ id, organisation_id: organisationId, name, type, created_at: createdAt }) => ({
+        action: 'documents.erase',
+        subject: { type: 'Document', id },
+        organisationId,
+        changes: { name, type, createdAt: new Date(createdAt).toISOString() },
+      })),
     );
     return ids.length;
   },

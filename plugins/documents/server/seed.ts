@@ -30,11 +30,22 @@ const DEMO: readonly Told[] = [
   [at.otherCustomer, 'OFFER', 'Offert nyckelskåp'],
 ];
 
-/** The least that a reader of PDF takes for a page. */
-const paper = (name: string) =>
-  new TextEncoder().encode(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/Lang(sv)>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n% ${name}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-  );
+/** The least that a reader of PDF takes for a page, with a line on it. */
+function paper(line: string): Uint8Array {
+  const text = `BT /F1 22 Tf 60 760 Td (${line.replace('–', '-')}) Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R/Lang(sv)>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+  ];
+  const body = objects.map((object, place) => `${place + 1} 0 obj${object}endobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1');
+}
+
+/** What was changed in a second version. */
+const SECOND = { sv: 'Rätt pris och ny giltighetstid', nb: 'Riktig pris og ny gyldighet' } as const;
 
 /** The documents of the demo data, over both countries. */
 export const documentSeed = provideTo(seeds, { clock: core.clock, files }, ({ clock, files: kept }) => ({
@@ -45,54 +56,80 @@ export const documentSeed = provideTo(seeds, { clock: core.clock, files }, ({ cl
   },
 }));
 
-async function seedDocument(
-  ctx: Ctx,
-  [organisationId, type, name, status = 'NONE', endsIn]: Told,
-  { now, kept }: { readonly now: Date; readonly kept: Files },
-): Promise<void> {
+interface Seeding {
+  readonly now: Date;
+  readonly kept: Files;
+}
+async function seedDocument(ctx: Ctx, told: Told, { now, kept }: Seeding): Promise<void> {
+  const [organisationId, , name, status = 'NONE'] = told;
   const id = newId<DocumentId>();
-  const isAsked = status !== 'NONE';
-  ctx.em.create(DocumentEntity, {
-    id,
-    organisationId,
-    name,
-    type,
-    visibility: type === 'OFFER' || type === 'SERVICE_AGREEMENT' ? 'ADMINS' : 'ALL',
-    status,
-    reason: status === 'REJECTED' ? 'Vi väntar till nästa budgetår.' : '',
-    mode: isAsked ? 'ONE' : null,
-    property: '',
-    endsOn: endsIn === undefined ? null : addDays(dayIn(PORTAL_TIME_ZONE, now), endsIn),
-    noticeDays: endsIn === undefined ? null : 90,
-    number: 1,
-    holdReason: '',
-    deletedAt: null,
-    askedBy: null,
-    createdAt: now,
-    updatedAt: now,
-  });
-  const stored = await kept.store(paper(name));
-  const file = await kept.keep(ctx, {
-    name: `${name}.pdf`,
-    mediaType: 'application/pdf',
-    stored,
-    subject: { type: 'document', id },
-    organisationId,
-  });
+  const notes = notesOf(told);
+  ctx.em.create(DocumentEntity, { ...rowOf(told, now), id, number: notes.length });
+  await ctx.em.flush();
+  for (const [place, note] of notes.entries()) await seedVersion(ctx, { id, organisationId, name, note, number: place + 1, now, kept });
+  if (status !== 'NONE') await seedApprover(ctx, { id, organisationId, now, accepted: ANSWER[status] });
+}
+
+/** What was said of each version. */
+const notesOf = ([organisationId, type]: Told) =>
+  FOR_ADMINS.has(type) ? ['', SECOND[organisationId === at.fjordgarden ? 'nb' : 'sv']] : [''];
+const FOR_ADMINS: ReadonlySet<DocumentType> = new Set(['OFFER', 'SERVICE_AGREEMENT']);
+const ANSWER = { AWAITING_APPROVAL: null, ACCEPTED: true, REJECTED: false } as const;
+
+const rowOf = ([organisationId, type, name, status = 'NONE', endsIn]: Told, now: Date) => ({
+  organisationId,
+  name,
+  type,
+  visibility: FOR_ADMINS.has(type) ? ('ADMINS' as const) : ('ALL' as const),
+  status,
+  reason: status === 'REJECTED' ? 'Vi väntar till nästa budgetår.' : '',
+  mode: status === 'NONE' ? null : ('ONE' as const),
+  property: '',
+  endsOn: endsIn === undefined ? null : addDays(dayIn(PORTAL_TIME_ZONE, now), endsIn),
+  noticeDays: endsIn === undefined ? null : 90,
+  // the customer that has a service agreement
+  agreement: name === 'Serviceavtal 2026' && organisationId === at.bjorken ? ('SERVICE' as const) : null,
+  holdReason: '',
+  heldBy: null,
+  deletedAt: null,
+  askedBy: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+interface SeededApprover extends Pick<SeededVersion, 'id' | 'organisationId' | 'now'> {
+  readonly accepted: boolean | null;
+}
+/** The administrator is asked about the newest version, and has answered where something is `accepted` or not. */
+const seedApprover = (ctx: Ctx, { id, organisationId, now, accepted }: SeededApprover) =>
+  query(
+    ctx,
+    `insert into documents_approver (document_id, user_id, organisation_id, name, number, sha256, accepted, decided_at, decided_by)
+     select v.document_id, u.id, v.organisation_id, u.name, v.number, v.sha256, $3::boolean, case when $3::boolean is not null then $4::timestamptz end,
+       case when $3::boolean is not null then u.name end
+     from (select * from documents_version where document_id = $1 order by number desc limit 1) v,
+       (select * from accounts_user where organisation_id = $2 and 'CUSTOMER_ADMIN' = any(roles) order by email limit 1) u`,
+    [id, organisationId, accepted, now],
+  );
+
+interface SeededVersion {
+  readonly id: DocumentId;
+  readonly organisationId: string;
+  readonly name: string;
+  readonly note: string;
+  readonly number: number;
+  readonly now: Date;
+  readonly kept: Files;
+}
+async function seedVersion(ctx: Ctx, { id, organisationId, name, note, number, now, kept }: SeededVersion): Promise<void> {
+  const stored = await kept.store(paper(number === 1 ? name : `${name} (${number})`));
+  const subject = { type: 'document', id };
+  const file = await kept.keep(ctx, { name: `${name}.pdf`, mediaType: 'application/pdf', stored, subject, organisationId });
   await ctx.em.flush();
   await query(
     ctx,
-    `insert into documents_version (document_id, number, organisation_id, file_id, name, size, media_type, sha256, added_by, added_at)
-     values ($1, 1, $2, $3, $4, $5, 'application/pdf', $6, 'Petra Nyberg', $7)`,
-    [id, organisationId, file.id, file.name, file.size, file.sha256, now],
-  );
-  if (!isAsked) return;
-  const accepted = status === 'AWAITING_APPROVAL' ? null : status === 'ACCEPTED';
-  await query(
-    ctx,
-    `insert into documents_approver (document_id, user_id, organisation_id, name, number, sha256, accepted, decided_at)
-     select $1, id, $2, name, 1, $3, $4::boolean, case when $4::boolean is not null then $5::timestamptz end from accounts_user
-     where organisation_id = $2 and 'CUSTOMER_ADMIN' = any(roles) order by email limit 1`,
-    [id, organisationId, file.sha256, accepted, now],
+    `insert into documents_version (document_id, number, organisation_id, file_id, name, size, media_type, sha256, note, added_by, added_at)
+     values ($1, $2, $3, $4, $5, $6, 'application/pdf', $7, $8, 'Petra Nyberg', $9)`,
+    [id, number, organisationId, file.id, file.name, file.size, file.sha256, note, now],
   );
 }

@@ -1,4 +1,4 @@
-import { core, permissions, provide, serviceRef } from '@platform/server';
+import { all, core, permissions, provide, serviceRef, subjectKinds } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { files } from '@plugins/files/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
@@ -9,6 +9,7 @@ import { type ApprovalStory, createApprovalStory } from './approvals/approval-st
 import { type Approvals, createApprovals } from './approvals/approvals.ts';
 import { createDocumentBin, type DocumentBin } from './document-bin.ts';
 import { createDocumentList, type DocumentList } from './document-list.ts';
+import { createDocumentSaving, type DocumentSaving } from './document-saving.ts';
 import { createDocumentService, type DocumentService } from './document-service.ts';
 import { createDocumentView, type DocumentView } from './document-view.ts';
 import { documentSettings as settings } from './settings.ts';
@@ -19,18 +20,25 @@ export const documentView = serviceRef<DocumentView>('documents.documentView');
 export const approvals = serviceRef<Approvals>('documents.approvals');
 export const approvalEnds = serviceRef<ApprovalEnds>('documents.approvalEnds');
 export const documentBin = serviceRef<DocumentBin>('documents.documentBin');
+const saving = serviceRef<DocumentSaving>('documents.documentSaving');
 const story = serviceRef<ApprovalStory>('documents.approvalStory');
 const messages = serviceRef<ApprovalMessages>('documents.approvalMessages');
 
-const { clock, notifications } = core;
+const { clock, live, notifications } = core;
+const kinds = all(subjectKinds);
 
 export const documentServices = [
-  provide(documentView, { clock, files, permissions }, createDocumentView),
+  provide(documentView, { clock, files, kinds, permissions }, createDocumentView),
+  provide(saving, { clock, live, view: documentView }, createDocumentSaving),
   provide(documentList, { clock, permissions }, createDocumentList),
-  provide(documentBin, { clock, ends: approvalEnds, view: documentView }, createDocumentBin),
+  provide(documentBin, { clock, ends: approvalEnds, saving, view: documentView }, createDocumentBin),
   provide(messages, { notifications, users: userLookup }, createApprovalMessages),
   provide(story, { clock, flow: approvalFlow.flow, settings }, createApprovalStory),
-  provide(approvalEnds, { clock, messages, story, users: userLookup }, createApprovalEnds),
-  provide(approvals, { clock, ends: approvalEnds, messages, story, users: userLookup, view: documentView }, createApprovals),
-  provide(documentService, { approvals, clock, files, organisations: organisationLookup, view: documentView }, createDocumentService),
+  provide(approvalEnds, { messages, saving, story, users: userLookup }, createApprovalEnds),
+  provide(approvals, { clock, ends: approvalEnds, messages, saving, story, users: userLookup, view: documentView }, createApprovals),
+  provide(
+    documentService,
+    { approvals, clock, files, kinds, organisations: organisationLookup, permissions, saving, view: documentView },
+    createDocumentService,
+  ),
 ];

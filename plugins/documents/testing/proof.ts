@@ -22,12 +22,12 @@ export const documentsProof: Proof = {
         calls.addVersion,
         calls.remove,
         calls.restore,
-        calls.hold,
         calls.requestApproval,
         calls.withdrawApproval,
         calls.deputise,
       ],
     },
+    { area: 'retention, legal hold', roles: 'W - R - W - - - - -', writes: [calls.hold] },
     { area: 'document approval', roles: '- - - - W - - - - -', writes: [calls.decide] },
   ],
   repeatable: [
@@ -35,7 +35,13 @@ export const documentsProof: Proof = {
     because(REPEATS.state, calls.restore, calls.hold, calls.deputise),
   ],
   ownFile: [calls.add, calls.addVersion],
-  tables: { documents: 'documents_document', approverIds: 'accounts_user', approverId: 'accounts_user', deputyId: 'accounts_user' },
+  tables: {
+    documents: 'documents_document',
+    aboutId: 'residents_apartment',
+    approverIds: 'accounts_user',
+    approverId: 'accounts_user',
+    deputyId: 'accounts_user',
+  },
   nobodys: { documents: 'the house has it, and no person' },
   async samples(host) {
     const admin = await adminOf(host);

@@ -50,6 +50,7 @@ export function DocumentActions({ found }: { readonly found: Document }) {
 export function SeldomDocumentActions({ found }: { readonly found: Document }) {
   const { id, name, version } = found;
   const { t } = useTranslation('documents');
+  const { can } = useSession();
   const [dialog, setDialog] = useState<DocumentDialogKind>();
   const remove = useAction(documentApi.remove.mutation(), {
     ask: { title: t('remove.title', { name }), consequence: t('remove.consequence'), action: t('remove.action'), danger: true },
@@ -59,7 +60,7 @@ export function SeldomDocumentActions({ found }: { readonly found: Document }) {
     <>
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
       {found.status === 'AWAITING_APPROVAL' && <Button onClick={() => setDialog('deputy')}>{t('deputy.action')}</Button>}
-      <Button onClick={() => setDialog('hold')}>{t('hold.action')}</Button>
+      {can(documents.permissions.hold) && <Button onClick={() => setDialog('hold')}>{t('hold.action')}</Button>}
       <Button onClick={() => remove.run({ params: { id }, body: { version } })}>{t('remove.action')}</Button>
       {dialog && <DocumentDialog kind={dialog} found={found} onClose={() => setDialog(undefined)} />}
     </>

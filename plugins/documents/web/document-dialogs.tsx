@@ -1,10 +1,22 @@
-import { ComboboxField, FormDialog, optionsFrom, SelectField, TextareaField } from '@platform/ui';
-import { UserId, userEndpoints } from '@plugins/accounts/contract';
-import { client } from '@platform/web';
+import { ComboboxField, FormDialog, ManyField, optionsFrom, SelectField, TextareaField } from '@platform/ui';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { client, useSession } from '@platform/web';
+import { SentFile } from '@plugins/files/contract';
+import { organisations } from '@plugins/organisations/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApprovalMode, Decision, Deputy, type Document, DocumentChange, documentEndpoints, NewVersion } from '../contract/index.ts';
+import {
+  AgreementKind,
+  ApprovalMode,
+  Decision,
+  Deputy,
+  type Document,
+  DocumentChange,
+  documentEndpoints,
+  NewApproval,
+  NewVersion,
+} from '../contract/index.ts';
 import { documentApi } from './api-client.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { FileField } from './file-field.tsx';
@@ -15,11 +27,11 @@ interface Props {
   readonly onClose: () => void;
 }
 const userApi = client(userEndpoints);
-const Approval = z.object({ approverId: UserId, secondId: UserId.optional(), mode: ApprovalMode });
+const Approval = NewApproval.pick({ approverIds: true, mode: true });
 const Facts = DocumentChange.omit({ version: true }).required({ name: true });
 const Hold = documentEndpoints.hold.body.pick({ reason: true });
 const Rejected = z.object({ reason: Decision.shape.reason.unwrap().min(1) });
-const Version = NewVersion.pick({ fileId: true, note: true });
+const Version = NewVersion.pick({ note: true }).extend({ files: z.array(SentFile).length(1) });
 
 /** Asks what an action of a document needs. */
 export function DocumentDialog({ kind, ...props }: Props & { readonly kind: DocumentDialogKind }) {
@@ -46,12 +58,9 @@ function AskDialog({ found: { id, version, organisation }, onClose }: Props) {
       initial={{ mode: 'ONE' }}
       action={t('approval.ask')}
       onClose={onClose}
-      onSubmit={({ approverId, secondId, mode }) =>
-        mutateAsync({ params: { id }, body: { approverIds: [approverId, ...(secondId ? [secondId] : [])], mode, version } })
-      }
+      onSubmit={(asked) => mutateAsync({ params: { id }, body: { ...asked, version } })}
     >
-      <ComboboxField name="approverId" label={t('approval.who')} search={search} />
-      <ComboboxField name="secondId" label={t('approval.second')} search={search} />
+      <ManyField name="approverIds" label={t('approval.who')} search={search} />
       <SelectField
         name="mode"
         label={t('mode.label')}
@@ -91,17 +100,41 @@ function DeputyDialog({ found: { id, organisation, approvers }, onClose }: Props
 function ChangeDialog({ found, onClose }: Props) {
   const { t } = useTranslation('documents');
   const { mutateAsync } = useMutation(documentApi.change.mutation());
-  const { id, version, name, type, visibility, property, endsOn, noticeDays } = found;
+  const { can } = useSession();
+  const { id, version, name, type, visibility, property, endsOn, noticeDays, agreement } = found;
+  const mayPoint = can(organisations.permissions.agree);
   return (
     <FormDialog
       title={t('change.title')}
       schema={Facts}
-      initial={{ name, type, visibility, property, ...(endsOn && { endsOn }), ...(noticeDays !== null && { noticeDays }) }}
+      initial={{
+        name,
+        type,
+        visibility,
+        property,
+        ...(endsOn && { endsOn }),
+        ...(noticeDays !== null && { noticeDays }),
+        ...(agreement && { agreement }),
+      }}
       action={t('change.save')}
       onClose={onClose}
-      onSubmit={(values) => mutateAsync({ params: { id }, body: { ...values, version } })}
+      onSubmit={({ agreement: pointed = null, ...values }) => {
+        // a field that was emptied says that there is none
+        const emptied = { property: '', endsOn: null, noticeDays: null };
+        return mutateAsync({
+          params: { id },
+          body: { ...emptied, ...values, ...(pointed !== agreement && { agreement: pointed }), version },
+        });
+      }}
     >
       <DocumentFields />
+      {mayPoint && (
+        <SelectField
+          name="agreement"
+          label={t('agreement.label')}
+          options={AgreementKind.options.map((value) => ({ value, label: t(`agreement.${value}`) }))}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -150,7 +183,7 @@ function VersionDialog({ found: { id, version, status }, onClose }: Props) {
       schema={Version}
       action={t('newVersion.save')}
       onClose={onClose}
-      onSubmit={(values) => mutateAsync({ params: { id }, body: { ...values, version } })}
+      onSubmit={async ({ files: [file], note }) => file && mutateAsync({ params: { id }, body: { fileId: file.id, note, version } })}
     >
       <FileField />
       <TextareaField name="note" label={t('newVersion.note')} maxLength={500} />

@@ -1,19 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, DetailPage, KeyValue } from '@platform/ui';
-import { useFormat, useSession } from '@platform/web';
+import { useFormat, useLive, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Document, type DocumentId, documents } from '../contract/index.ts';
+import { type Document, type DocumentId, documents, documentSubjects } from '../contract/index.ts';
 import { documentApi } from './api-client.ts';
 import { DocumentActions, SeldomDocumentActions } from './document-actions.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentVersions } from './document-versions.tsx';
 
-const useStyles = makeStyles({ aside: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL } });
+const useStyles = makeStyles({
+  aside: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+});
 
 /** One document: its newest file, what it is, who is asked about it, and its versions. */
 export default function DocumentPage() {
@@ -21,6 +24,7 @@ export default function DocumentPage() {
   const { t } = useTranslation('documents');
   const { can } = useSession();
   const id = useParams()['documentId'] as DocumentId; // the address names one, or the server finds none
+  useLive({ topic: documents.topics.document, id, touches: [documentSubjects.document.of(id)] });
   const { data: found } = useSuspenseQuery(documentApi.get.query({ params: { id } }));
   return (
     <DetailPage
@@ -44,14 +48,23 @@ export default function DocumentPage() {
 }
 
 function Facts({ found }: { readonly found: Document }) {
+  const styles = useStyles();
   const { t } = useTranslation('documents');
   const { date } = useFormat();
   const approvers = useApprovers(found);
-  const same = found.sameFile.map(({ id, name }) => (
-    <AppLink key={id} to={`/documents/${id}`}>
-      {name}
-    </AppLink>
-  ));
+  const links = (things: readonly { readonly id: string; readonly name: string; readonly path: string | null }[]) =>
+    things.length > 0 && (
+      <ul className={styles.list}>
+        {things.map(({ id, name, path }) => (
+          <li key={id}>{path ? <AppLink to={path}>{name}</AppLink> : name}</li>
+        ))}
+      </ul>
+    );
+  const same = found.sameFile.map(({ id, name, deleted }) => ({
+    id,
+    name: deleted ? t('inBin', { name }) : name,
+    path: `/documents/${id}`,
+  }));
   const when = (name: string, value: ReactNode) => (value ? [{ name: t(name), value }] : []);
   const day = (name: string, value: string | null) => when(name, value && date(value));
   return (
@@ -67,7 +80,9 @@ function Facts({ found }: { readonly found: Document }) {
         ...when('approvers', approvers.join(', ')),
         ...when('reason', found.reason),
         ...when('held', found.holdReason),
-        ...(same.length > 0 ? when('sameFile', same) : []),
+        ...when('agreement.label', found.agreement && t(`agreement.${found.agreement}`)),
+        ...when('about', links(found.about)),
+        ...when('sameFile', links(same)),
       ]}
     />
   );

@@ -1,8 +1,12 @@
 import { DocumentMultiple20Regular } from '@fluentui/react-icons/svg/document-multiple';
-import { contribute, dashboardTiles, webPlugin, workSources } from '@platform/web';
+import { contribute, dashboardTiles, subjectTabs, webPlugin, workSources } from '@platform/web';
+import { agreementPapers } from '@plugins/organisations/web/api';
 import { documents } from '../contract/index.ts';
 
 const { decide, read, readForAdmins, write } = documents.permissions;
+
+/** What documents are attached to. */
+const ABOUT = ['PROPERTY', 'APARTMENT', 'KEY', 'DEVICE', 'LOCK', 'CASE', 'ORDER'];
 
 export const documentsWeb = webPlugin(documents, {
   locales: (language) => import(`./locales/${language}.json`),
@@ -32,6 +36,19 @@ export const documentsWeb = webPlugin(documents, {
       permission: decide,
       order: 28,
       load: async () => (await import('./work/ending.work.ts')).endingAgreementsWork,
+    }),
+    contribute(subjectTabs, {
+      id: 'documents',
+      title: 'documents',
+      permission: read,
+      types: ABOUT,
+      load: () => import('./subject-documents.tab.tsx'),
+    }),
+    contribute(agreementPapers, {
+      id: 'document',
+      title: 'document',
+      permission: readForAdmins,
+      load: () => import('./agreement-paper.step.tsx'),
     }),
     contribute(dashboardTiles, {
       id: 'awaiting-documents',

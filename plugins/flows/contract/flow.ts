@@ -16,8 +16,8 @@ export const OPEN_STATES = ['WAITING', 'RUNNING', 'FAILING'] as const satisfies 
 export const Coded = z.object({ code: z.string(), text: z.string() });
 export type Coded = z.output<typeof Coded>;
 
-/** What a flow is about; `path` is the page that shows it, where there is one. */
-export const FlowSubject = z.object({ type: z.string(), id: z.string(), path: z.string().nullable() });
+/** What a flow is about. Its page, where there is one, and what people call it. Named where flows of several things stand together. */
+export const FlowSubject = z.object({ type: z.string(), id: z.string(), path: z.string().nullable(), title: z.string().nullable() });
 export type FlowSubject = z.output<typeof FlowSubject>;
 
 const time = z.iso.datetime();

@@ -12,5 +12,6 @@ export {
   type Reconciled,
   type Subject,
   type SubjectViewer,
+  type TitleReader,
   subjectViewers,
 } from './flows-api.ts';

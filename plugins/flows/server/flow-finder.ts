@@ -1,11 +1,9 @@
-import { refusals } from '@platform/core';
-import { type Ctx, inReach, type Permissions, rows } from '@platform/server';
+import { type Ctx, inReach, mustFind, type Permissions, rows } from '@platform/server';
 import type { FlowId } from '../contract/index.ts';
 import type { Subject } from './api.ts';
 import { FlowEntity } from './flow.entity.ts';
 import { FlowEventEntity } from './flow-event.entity.ts';
 import type { FlowWords } from './flow-texts.ts';
-import { refuse } from '@platform/server';
 
 export interface FlowFinderDeps {
   readonly permissions: Permissions;
@@ -17,10 +15,8 @@ export type FlowFinder = ReturnType<typeof createFlowFinder>;
 export function createFlowFinder({ permissions, words }: FlowFinderDeps) {
   return {
     /** @throws 404 outside the reach */
-    async byId(ctx: Ctx, id: FlowId): Promise<FlowEntity> {
-      const found = await ctx.em.findOne(FlowEntity, { id });
-      if (!found) throw refuse(refusals.notFound, { id });
-      return found;
+    byId(ctx: Ctx, id: FlowId): Promise<FlowEntity> {
+      return mustFind(ctx, FlowEntity, { id });
     },
 
     /** All flows about something, the newest first. */

@@ -6,6 +6,7 @@ import type { FlowAge, FlowCounts, flowEndpoints, FlowPage } from '../contract/i
 import { flowRows } from './flow-finder.ts';
 import type { FlowWords } from './flow-texts.ts';
 import type { FlowRow, FlowView } from './flow-view.ts';
+import type { NamedSubjects } from './named-subjects.ts';
 import type { SeenSubjects } from './seen-subjects.ts';
 import { lateInList } from './late.ts';
 
@@ -37,6 +38,7 @@ const COLUMNS = [
 
 export interface FlowListDeps {
   readonly clock: Clock;
+  readonly named: NamedSubjects;
   readonly subjects: SeenSubjects;
   readonly view: FlowView;
   readonly words: FlowWords;
@@ -44,7 +46,7 @@ export interface FlowListDeps {
 export type FlowList = ReturnType<typeof createFlowList>;
 
 /** The console's list and its counts. */
-export function createFlowList({ clock, subjects, view, words }: FlowListDeps) {
+export function createFlowList({ clock, named, subjects, view, words }: FlowListDeps) {
   return {
     async page(ctx: Ctx, list: Query): Promise<z.output<typeof FlowPage>> {
       const page = await readPage(ctx, filtered(ctx, list, clock.now()).select(COLUMNS), {
@@ -53,7 +55,7 @@ export function createFlowList({ clock, subjects, view, words }: FlowListDeps) {
         id: 'f.id',
         toItem: (row): FlowRow => row,
       });
-      return { ...page, items: await subjects.linked(ctx, await view.summaries(ctx, page.items)) };
+      return { ...page, items: await named(ctx, await subjects.linked(ctx, await view.summaries(ctx, page.items))) };
     },
 
     async counts(ctx: Ctx): Promise<FlowCounts> {

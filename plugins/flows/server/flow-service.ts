@@ -12,6 +12,7 @@ import type { FlowWords } from './flow-texts.ts';
 import type { FlowView } from './flow-view.ts';
 import type { OutboxView } from './outbox-view.ts';
 import { countLostFlows } from './lost-flows.ts';
+import type { NamedSubjects } from './named-subjects.ts';
 import type { SeenSubjects } from './seen-subjects.ts';
 import { isAtWork } from './worker-check.ts';
 
@@ -19,6 +20,7 @@ export interface FlowServiceDeps {
   readonly clock: Clock;
   readonly engine: FlowEngine;
   readonly finder: FlowFinder;
+  readonly named: NamedSubjects;
   readonly outbox: OutboxView;
   readonly steering: FlowSteering;
   readonly view: FlowView;
@@ -27,14 +29,15 @@ export interface FlowServiceDeps {
 export type FlowService = ReturnType<typeof createFlowService>;
 
 /** What the console asks. */
-export function createFlowService({ clock, engine, finder, outbox, steering, subjects, view }: FlowServiceDeps) {
+export function createFlowService({ clock, engine, finder, named, outbox, steering, subjects, view }: FlowServiceDeps) {
   const shown = async (ctx: Ctx, flow: FlowEntity): Promise<Flow> => {
     const seen = await wholeFlow(ctx, flow, { finder, view });
     return (await subjects.linked(ctx, [seen]))[0] ?? seen;
   };
   return {
     async get(ctx: Ctx, id: FlowId): Promise<Flow> {
-      return shown(ctx, await finder.byId(ctx, id));
+      const flow = await shown(ctx, await finder.byId(ctx, id));
+      return (await named(ctx, [flow]))[0] ?? flow;
     },
     async ofSubject(ctx: Ctx, subject: Subject): Promise<{ flows: Flow[] }> {
       const found = await finder.shownOf(ctx, subject, await subjects.isSeen(ctx, subject));

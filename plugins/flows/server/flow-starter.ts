@@ -1,4 +1,4 @@
-import { doneBy, type Ctx, newId, query, type Workflows } from '@platform/server';
+import { type Ctx, doneBy, newId, oneAtATime, query, type Workflows } from '@platform/server';
 import { type FlowId, type FlowRef, flowTypeOf, workflowIdOf } from '../contract/index.ts';
 import type { Flows, FlowStart } from './api.ts';
 import type { FlowGiven } from './flow-given.ts';
@@ -70,7 +70,7 @@ interface Before {
 /** What has been started for the subject; of two who start at the same moment the second waits and finds the first one's. */
 async function before(ctx: Ctx, ref: FlowRef, { id }: FlowStart<FlowRef>['subject']): Promise<Before> {
   const type = flowTypeOf(ref);
-  await query(ctx, `select pg_advisory_xact_lock(hashtextextended($1, 0))`, [workflowIdOf(ref, id)]);
+  await oneAtATime(ctx, workflowIdOf(ref, id));
   const [row] = await query<Before>(
     ctx,
     `select (array_agg(id order by started_at desc) filter (where closed_at is null))[1] as open, count(*)::int as attempts

@@ -1,9 +1,8 @@
-import { type EntityClass, type FilterQuery, LockMode } from '@mikro-orm/core';
-import { refusals } from '@platform/core';
-import { type Ctx, provide, type Provider, provideTo, refuse, serviceRef, type ServiceRef } from '@platform/server';
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import { type Ctx, mustLock, provide, type Provider, provideTo, serviceRef, type ServiceRef } from '@platform/server';
 import type { z } from 'zod';
 import type { FlowHappening, FlowId, FlowNow, FlowRef } from '../contract/index.ts';
-import { type Flows, flows, type FlowTexts, flowTexts } from './flows-api.ts';
+import { type Flows, flows, type FlowTexts, flowTexts, type TitleReader, type TitlesOf } from './flows-api.ts';
 
 /** A row that a flow can be about. */
 interface Row {
@@ -11,7 +10,7 @@ interface Row {
   readonly organisationId: string;
 }
 /** What a flow is about, and what people read of it. */
-interface Spec<E extends Row, K extends keyof E & string> extends Omit<FlowTexts, 'ref'> {
+interface Spec<E extends Row, K extends keyof E & string> extends Omit<FlowTexts, 'ref' | 'titles'> {
   /** The kind of subject: `key-loan`. */
   readonly type: string;
   readonly entity: EntityClass<E>;
@@ -20,6 +19,8 @@ interface Spec<E extends Row, K extends keyof E & string> extends Omit<FlowTexts
   readonly open?: readonly E[K][];
   /** The field that names the person whose own it is: they see its flow. */
   readonly owner?: keyof E & string;
+  /** What people call the row: "K26-B692 · 3 nycklar". */
+  readonly title?: (row: E, reader: TitleReader) => string;
 }
 interface Start<R extends FlowRef> {
   readonly input: Omit<z.input<R['input']>, 'organisationId'>;
@@ -63,20 +64,21 @@ export type FlowOf<S> = S extends { readonly flow: ServiceRef<infer F> } ? F : n
 /** Says what a flow is about: its row, its states, who may see it, and its texts. */
 export function flowSubject<R extends FlowRef, E extends Row, const K extends keyof E & string>(
   ref: R,
-  { type, entity, state, open, owner, ...texts }: Spec<E, K>,
+  { type, entity, state, open, owner, title, ...texts }: Spec<E, K>,
 ): FlowSubject<R, E, K> {
   const flow = serviceRef<SubjectFlow<R, E>>(`${ref.plugin.id}.${ref.name}`);
   const ownerOf = (row: E) => (owner && row[owner] ? [String(row[owner])] : []);
-  const lock = async (ctx: Ctx, id: E['id']): Promise<E> => {
-    const row = await ctx.em.findOne(entity, { id } as FilterQuery<E>, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }); // every entity is known by its id
-    if (!row) throw refuse(refusals.notFound, { id });
-    return row as E;
+  const lock = (ctx: Ctx, id: E['id']): Promise<E> => mustLock(ctx, entity, { id } as FilterQuery<E> & { id: string }); // every entity is known by its id
+  const titles: TitlesOf = async (ctx, ids, reader) => {
+    if (!title) return new Map();
+    const found = await ctx.em.find(entity, { id: { $in: ids } } as unknown as FilterQuery<E>); // every entity is known by its id
+    return new Map(found.map((row) => [row.id, title(row as E, reader)]));
   };
   return {
     type,
     flow,
     provider: provide(flow, { flows }, (deps) => createSubjectFlow<R, E>(deps.flows, { ref, type, ownerOf })),
-    texts: provideTo(flowTexts, {}, () => ({ ref, ...texts })),
+    texts: provideTo(flowTexts, {}, () => ({ ref, titles, ...texts })),
     lock,
     async whileOpen(ctx, id, run) {
       const row = await lock(ctx, id);

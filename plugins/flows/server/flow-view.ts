@@ -74,6 +74,6 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
 }
 
 function subjectOf({ subjectType: type, subjectId: id }: FlowRow, path: string | undefined) {
-  return { type, id, path: path ? fill(path, { id }) : null };
+  return { type, id, path: path ? fill(path, { id }) : null, title: null };
 }
 const timeOf = (time: Moment | null | undefined): string | null => (time ? isoOf(time) : null);

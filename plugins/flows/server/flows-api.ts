@@ -1,4 +1,4 @@
-import { extensionPoint, type Text, type WorkflowRef } from '@platform/core';
+import { extensionPoint, type Language, type Text, type WorkflowRef } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
 import type { z } from 'zod';
 import type { Flow, FlowHappening, FlowId, FlowNow, FlowRef } from '../contract/index.ts';
@@ -68,6 +68,15 @@ export interface FlowReconciler {
 }
 export const flowReconciler = serviceRef<FlowReconciler>('flows.flowReconciler');
 
+/** How people may read what subjects are called. */
+export interface TitleReader {
+  readonly language: Language;
+  /** Whether names of people are told, not their initials. */
+  readonly seesPeople: boolean;
+}
+/** What subjects are called, by their ids. Those that the asker does not reach are left out. */
+export type TitlesOf = (ctx: Ctx, ids: readonly Subject['id'][], reader: TitleReader) => Promise<ReadonlyMap<string, string>>;
+
 /** What the codes of one type of flow say to people. Events take the values of their detail: `{name}`; `{step}` is the step's own text. */
 export interface FlowTexts {
   readonly ref: Pick<WorkflowRef, 'name'>;
@@ -83,6 +92,8 @@ export interface FlowTexts {
   readonly subjectPath?: string;
   /** Whoever holds this permission sees the timeline on the subject itself. */
   readonly seenWith?: string;
+  /** What tells its flows from each other. */
+  readonly titles?: TitlesOf;
 }
 export const flowTexts = extensionPoint<FlowTexts>('flows.flowTexts');
 

@@ -14,6 +14,7 @@ import { createFlowSteering, type FlowSteering } from './flow-steering.ts';
 import { FlowWords } from './flow-texts.ts';
 import { createFlowView, type FlowView } from './flow-view.ts';
 import { createLiveEvents, type LiveEvents } from './live-events.ts';
+import { createNamedSubjects, type NamedSubjects } from './named-subjects.ts';
 import { createSeenSubjects, type SeenSubjects } from './seen-subjects.ts';
 import { createOutboxView, type OutboxView } from './outbox-view.ts';
 
@@ -22,6 +23,7 @@ const flowView = serviceRef<FlowView>('flows.flowView');
 const seenSubjects = serviceRef<SeenSubjects>('flows.seenSubjects');
 const flowFinder = serviceRef<FlowFinder>('flows.flowFinder');
 export const flowGiven = serviceRef<FlowGiven>('flows.flowGiven');
+const namedSubjects = serviceRef<NamedSubjects>('flows.namedSubjects');
 const flowSteering = serviceRef<FlowSteering>('flows.flowSteering');
 const flowEngine = serviceRef<FlowEngine>('flows.flowEngine');
 export const flowRecorder = serviceRef<FlowRecorder>('flows.flowRecorder');
@@ -44,13 +46,15 @@ export const flowServices = [
   provide(outboxView, { live }, createOutboxView),
   provide(liveEvents, { live, log, sessions: core.sessions, work }, createLiveEvents),
   provide(seenSubjects, { viewers: all(subjectViewers) }, createSeenSubjects),
-  provide(flowList, { clock, subjects: seenSubjects, view: flowView, words: flowWords }, createFlowList),
+  provide(namedSubjects, { permissions, words: flowWords }, createNamedSubjects),
+  provide(flowList, { clock, named: namedSubjects, subjects: seenSubjects, view: flowView, words: flowWords }, createFlowList),
   provide(
     flowService,
     {
       clock,
       engine: flowEngine,
       finder: flowFinder,
+      named: namedSubjects,
       outbox: outboxView,
       steering: flowSteering,
       subjects: seenSubjects,

@@ -8,7 +8,12 @@ export function aFlow(changes: Partial<Flow> = {}): Flow {
     parentId: null,
     attempt: 1,
     children: [],
-    subject: { type: 'key-loan', id: '01900000-0000-7000-8000-0000000000d1', path: '/keys/loans/01900000-0000-7000-8000-0000000000d1' },
+    subject: {
+      type: 'key-loan',
+      id: '01900000-0000-7000-8000-0000000000d1',
+      path: '/keys/loans/01900000-0000-7000-8000-0000000000d1',
+      title: null,
+    },
     organisation: { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' },
     state: 'WAITING',
     awaiting: { code: 'signature', text: 'underskrift' },

@@ -1,6 +1,6 @@
 import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart';
 import { Warning20Regular } from '@fluentui/react-icons/svg/warning';
-import { contribute, webPlugin, workSources } from '@platform/web';
+import { contribute, organisationCards, webPlugin, workSources } from '@platform/web';
 import { flows } from '../contract/index.ts';
 import { flowGuides } from './help/guides.ts';
 
@@ -15,6 +15,7 @@ export const flowsWeb = webPlugin(flows, {
   navigation: [{ path: '/admin/workflows', label: 'console.title', icon: Flowchart20Regular, area: 'administration', permission }],
   contributes: [
     ...flowGuides,
+    contribute(organisationCards, { id: 'flows', title: 'card.title', permission, load: () => import('./organisation-flows.tab.tsx') }),
     contribute(workSources, {
       id: 'failing',
       title: 'work.title',

@@ -22,7 +22,7 @@ export default function WorkflowPage() {
   const engine = { id: 'engine', label: t('engine.title'), content: <EngineView flowId={flow.id} /> };
   return (
     <DetailPage
-      title={flow.type.text}
+      title={flow.subject.title || flow.type.text}
       badge={<StatusBadge tone={flow.late ? 'warning' : TONE_OF[flow.state]} label={t(`state.${flow.late ? 'LATE' : flow.state}`)} />}
       breadcrumbs={[{ label: t('console.title'), to: '/admin/workflows' }]}
       actions={<SteerButtons flow={flow} />}
@@ -40,12 +40,16 @@ export default function WorkflowPage() {
 function Facts({ flow }: { readonly flow: Flow }) {
   const { t } = useTranslation('flows');
   const { dateTime } = useFormat();
-  const { subject, organisation, parentId, startedAt, updatedAt, closedAt } = flow;
+  const { subject, type, organisation, parentId, startedAt, updatedAt, closedAt } = flow;
   return (
     <KeyValue
       rows={[
         ...(parentId ? [{ name: t('parent'), value: <AppLink to={`/admin/workflows/${parentId}`}>{t('flow.toParent')}</AppLink> }] : []),
-        { name: t('subject'), value: subject.path ? <AppLink to={subject.path}>{t('flow.toSubject')}</AppLink> : subject.id },
+        {
+          name: t('subject'),
+          value: subject.path ? <AppLink to={subject.path}>{subject.title || t('flow.toSubject')}</AppLink> : subject.title || subject.id,
+        },
+        { name: t('type'), value: type.text },
         { name: t('organisation'), value: organisation.name },
         { name: t('started'), value: dateTime(startedAt) },
         { name: t('updated'), value: dateTime(updatedAt) },

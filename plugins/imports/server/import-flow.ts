@@ -11,6 +11,7 @@ export const importSubject = flowSubject(importFile, {
   state: 'status',
   open: ['READING', 'CHECKED', 'APPLYING'],
   owner: 'createdById',
+  title: ({ fileName }) => fileName,
   name: { sv: 'Import från Excel', nb: 'Import fra Excel' },
   steps: {
     read: { sv: 'läsning och kontroll av filen', nb: 'lesing og kontroll av filen' },

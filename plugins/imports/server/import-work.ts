@@ -1,6 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
-import { refusals } from '@platform/core';
-import { asSystem, type Ctx, type Opening, refuse, type Work } from '@platform/server';
+import { asSystem, type Ctx, mustFind, mustLock, type Opening, type Work } from '@platform/server';
 import type { ImportId, ImportKey, ImportStatus } from '../contract/index.ts';
 import { ImportEntity } from './import.entity.ts';
 
@@ -12,11 +10,7 @@ export async function asImporter(work: Work, { importId, organisationId }: Impor
 }
 
 /** @throws 404 when it is not there, or not in reach */
-export async function findImport(ctx: Ctx, id: ImportId): Promise<ImportEntity> {
-  const found = await ctx.em.findOne(ImportEntity, { id });
-  if (!found) throw refuse(refusals.notFound, { id });
-  return found;
-}
+export const findImport = (ctx: Ctx, id: ImportId): Promise<ImportEntity> => mustFind(ctx, ImportEntity, { id });
 
 /** How an import stands after a step of the work. */
 export interface ImportState {
@@ -39,8 +33,4 @@ export async function stateOf(work: Work, { importId, organisationId }: ImportKe
 }
 
 /** The import, which nobody else changes until the transaction ends. @throws 404 */
-export async function lockImport(ctx: Ctx, id: ImportId): Promise<ImportEntity> {
-  const found = await ctx.em.findOne(ImportEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-  if (!found) throw refuse(refusals.notFound, { id });
-  return found;
-}
+export const lockImport = (ctx: Ctx, id: ImportId): Promise<ImportEntity> => mustLock(ctx, ImportEntity, { id });

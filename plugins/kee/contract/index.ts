@@ -1,4 +1,14 @@
-export { AccessGroup, AccessGroupId, GroupContent, groupEndpoints, GroupWay, MemberKind, NewContent, WhyAccess } from './access-group.ts';
+export {
+  AccessGroup,
+  AccessGroupId,
+  GroupContent,
+  groupEndpoints,
+  GroupWay,
+  MemberKind,
+  NewContent,
+  TimedWay,
+  WhyAccess,
+} from './access-group.ts';
 export {
   AccessId,
   type AccessQuery,

@@ -1,6 +1,6 @@
 import { endpoints, refusal, subjects } from '@platform/core';
 import { z } from 'zod';
-import { AccessGroup, GroupWay } from './access-group.ts';
+import { AccessGroup, GroupWay, TimedWay } from './access-group.ts';
 import { Device } from './device.ts';
 import { Lock, LockId, LockState } from './lock.ts';
 import { kee } from './plugin.ts';
@@ -22,8 +22,8 @@ export type CommandError = z.output<typeof CommandError>;
 export const CommandId = z.uuid().brand('CommandId');
 export type CommandId = z.output<typeof CommandId>;
 
-/** What says that somebody may. A technician's role, an access group, or what was shared with them. */
-export const Way = z.object({ kind: z.enum(['TECHNICIAN', 'GROUP', 'SHARE']), name: z.string() });
+/** What says that somebody may. A technician's role, an access group, what was shared with them, or what they have booked. */
+export const Way = z.object({ kind: z.enum(['TECHNICIAN', 'GROUP', 'SHARE', 'BOOKING']), name: z.string() });
 export type Way = z.output<typeof Way>;
 
 /** An operation that somebody asked of a door. */
@@ -48,6 +48,8 @@ export const MyLock = z.object({
   /** What would let one in just now. */
   way: Way.nullable(),
   groups: z.array(GroupWay),
+  /** What one has booked behind it, the next first. */
+  booked: z.array(TimedWay),
   /** With how many one may share it, and how many more that leaves. Nothing where it is not to be shared. */
   sharing: z.object({ limit: z.number().int(), left: z.number().int() }).nullable(),
 });

@@ -2,6 +2,7 @@ import { type PluginMigration, tenantTable } from '@platform/server/migration';
 import { groupMigrations } from './groups/migrations.ts';
 import { openingMigrations } from './opening/migrations.ts';
 import { retentionMigrations } from './retention/migrations.ts';
+import { timedMigrations } from './timed/migrations.ts';
 import { sharingMigrations } from './sharing/migrations.ts';
 import { devices } from './devices/device-resource.ts';
 import { locks } from './locks/lock-resource.ts';
@@ -53,4 +54,5 @@ export const keeMigrations: readonly PluginMigration[] = [
   ...openingMigrations,
   ...sharingMigrations,
   ...retentionMigrations,
+  ...timedMigrations,
 ];

@@ -2,15 +2,18 @@ import { core, provideTo, seeds, serverPlugin } from '@platform/server';
 import { deviceRefusals, kee, relayTaken, sharingRefusals } from '../contract/index.ts';
 import { keeActivities } from './activities.ts';
 import { keeAuditWords } from './audit-words.ts';
+import { deviceReport } from './devices/device-report.ts';
 import { devices } from './devices/device-resource.ts';
 import { deviceWatch } from './devices/device-watch.ts';
 import { locks } from './locks/lock-resource.ts';
 import { keeMigrations } from './migrations.ts';
 import { groups } from './groups/group-resource.ts';
+import { openReport } from './history/open-report.ts';
 import { keeSweeps } from './history/retention.ts';
 import { LockRetentionEntity } from './retention/retention.entity.ts';
 import { deviceRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharedDoorRoutes, sharingRoutes } from './routes.ts';
 import { keeSearch } from './search.ts';
+import { keeSubjectKinds } from './subject-kinds.ts';
 import { createKeeSeed } from './seed.ts';
 import { keeServices } from './services.ts';
 import { keeSettingsOf } from './settings.ts';
@@ -36,7 +39,10 @@ export const keeServer = serverPlugin(kee, {
     keeAuditWords,
     keeSweeps,
     deviceWatch,
+    deviceReport,
+    openReport,
     ...keeSearch,
+    ...keeSubjectKinds,
     ...accessNotifications,
     provideTo(seeds, { clock: core.clock }, createKeeSeed),
   ],

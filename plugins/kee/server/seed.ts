@@ -66,6 +66,16 @@ const HAPPENED = `
   join lateral (select * from kee_lock order by md5(id::text || n) limit 1) l on true
   left join lateral (select id, name from accounts_user a where a.organisation_id = l.organisation_id and 'RESIDENT' = any (a.roles) and n % 5 > 0
     order by md5(a.id::text || n) limit 1) u on true`;
+/** A year of openings whose rows have been erased: by day and by who opened, fewer on Sundays and in July. */
+const COUNTED = `
+  insert into kee_opened (organisation_id, day, series, count)
+  select h.id, d.day, s.series, n.count
+  from (values ('${demoOrganisations.bjorken}'::uuid, 7), ('${demoOrganisations.fjordgarden}'::uuid, 3)) as h (id, size)
+  cross join lateral (select current_date - n as day from generate_series(14, 365) n) d
+  cross join (values ('USER', 1.0), ('SYSTEM', 0.4), ('DELEGATED_ACCESS_USER', 0.1), ('TECHNICIAN', 0.03)) as s (series, share)
+  cross join lateral (select case when extract(isodow from d.day) = 7 then 0.6 when extract(month from d.day) = 7 then 0.5 else 1 end as busy) w
+  cross join lateral (select round(h.size * s.share * w.busy * (60 + abs(hashtext(h.id || d.day::text || s.series)) % 81) / 100)::int as count) n
+  where n.count > 0`;
 /** What was asked of the doors then. */
 const ASKED = `
   insert into kee_command (id, organisation_id, lock_id, device_id, relay, operation, ms, user_id, agent, agent_name, is_technician, way, issued_at, status)
@@ -103,6 +113,7 @@ export function createKeeSeed({ clock }: { readonly clock: Clock }): Seed {
       await query(ctx, MEMBERS);
       await query(ctx, DOORS);
       await query(ctx, HAPPENED);
+      await query(ctx, COUNTED);
       await query(ctx, ASKED);
       await query(ctx, SHARED);
       await query(ctx, RETENTION);

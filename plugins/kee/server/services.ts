@@ -1,4 +1,4 @@
-import { core, permissions, provide, serviceRef } from '@platform/server';
+import { all, core, permissions, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { createCredentials, type UnitCredentials } from './devices/credentials.ts';
@@ -19,6 +19,8 @@ import { createFirstUse, type FirstUse } from './sharing/first-use.ts';
 import { createReceiver, type Receiver } from './sharing/receiver.ts';
 import { createSharedDoors, type SharedDoors } from './sharing/shared-door.ts';
 import { createSharing, type Sharing } from './sharing/sharing.ts';
+import { timedAccess, timedDoorOpened } from './timed/refs.ts';
+import { createTimedAccess } from './timed/timed-access.ts';
 
 const credentials = serviceRef<UnitCredentials>('kee.credentials');
 const changes = serviceRef<DeviceChanges>('kee.deviceChanges');
@@ -46,7 +48,8 @@ export const keeServices = [
   provide(ways, { clock }, createWays),
   provide(why, { ways }, createWhy),
   provide(contents, { rows: groups.service }, createGroupContents),
-  provide(opening, { clock, live, permissions, ways }, createOpening),
+  provide(opening, { clock, live, opened: all(timedDoorOpened), permissions, ways }, createOpening),
+  provide(timedAccess, {}, createTimedAccess),
   provide(history, { clock }, createHistoryList),
   provide(accessList, { clock }, createAccessList),
   provide(sharing, { clock, flow: accessFlow.flow, list: accessList, notifications, secrets, ways }, createSharing),

@@ -1,1 +1,1 @@
-export { madeDevice, madeGroup, madeLock, newNumber, PARTNER, userIdOf } from './made.ts';
+export { heardUnit, madeDevice, madeGroup, madeLock, newNumber, PARTNER, userIdOf } from './made.ts';

@@ -1,4 +1,5 @@
 import { endpoints } from '@platform/core';
+import { FileId, fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import { loanRefusals } from './loan-refusals.ts';
 import { KeyLoan, KeyLoanId } from './loan.ts';
@@ -16,10 +17,10 @@ export const keyDueEndpoints = endpoints(keys, {
     path: '/v1/key-loans/{id}/extend',
     permission: lend,
     params: z.object({ id: KeyLoanId }),
-    body: z.strictObject({ expectedReturnAt: z.iso.date().nullable() }),
+    body: z.strictObject({ expectedReturnAt: z.iso.date().nullable(), signatureFileId: FileId.optional() }),
     touches: [loan.by('id'), key],
     response: KeyLoan,
-    refusals: [loanRefusals.notOut, keyRefusals.returnDatePassed],
+    refusals: [loanRefusals.notOut, loanRefusals.signatureMissing, fileRefusals.type, fileRefusals.size, keyRefusals.returnDatePassed],
   },
   /** Reminds everybody whose loan is overdue, each at most once a day. */
   chaseLoans: {

@@ -65,6 +65,8 @@ export {
   ReceiptTemplateId,
   templateRefusals,
 } from './receipt-template.ts';
+export { LABEL_SHEETS, LabelCode, labelEndpoints, labelRefusals, Labels, LabelSheet, LabelSheetName } from './label.ts';
+export { Named } from './reference.ts';
 export { keyRefusals } from './refusals.ts';
 export { Repository, RepositoryId } from './repository.ts';
 export { keySubjects } from './subjects.ts';

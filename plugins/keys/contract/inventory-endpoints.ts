@@ -23,7 +23,7 @@ const { inventory, key } = keySubjects;
 const { approveOwn, count, readInventories } = keys.permissions;
 const byId = z.object({ id: InventoryId });
 
-const InventoryQuery = listQuery(['startsOn', 'createdAt'], { status: many(InventoryStatus) });
+const InventoryQuery = listQuery(['startsOn', 'createdAt'], { query: search, status: many(InventoryStatus) });
 export const InventoryKeyQuery = listQuery(['marking'], {
   inventoryId: InventoryId.optional(),
   query: search,
@@ -102,7 +102,7 @@ export const inventoryEndpoints = endpoints(keys, {
     touches: [inventory],
     response: Inventory,
     status: 201,
-    refusals: [refused.noKeys, refused.scopeNotFound],
+    refusals: [refused.noKeys, refused.scopeNotFound, refused.templateNotFound],
   },
   scanKey: {
     method: 'POST',

@@ -10,6 +10,10 @@ export const inventoryRefusals = {
     sv: 'Något i urvalet finns inte i organisationen.',
     nb: 'Noe i utvalget finnes ikke i organisasjonen.',
   }),
+  templateNotFound: refusal('ERR_RECEIPT_TEMPLATE_NOT_FOUND', 404, {
+    sv: 'Kvittensmallen finns inte i organisationen.',
+    nb: 'Kvitteringsmalen finnes ikke i organisasjonen.',
+  }),
   placeNotFound: refusal('ERR_INVENTORY_PLACE_NOT_FOUND', 404, {
     sv: 'Förvaringsplatsen finns inte i organisationen.',
     nb: 'Oppbevaringsstedet finnes ikke i organisasjonen.',

@@ -6,6 +6,7 @@ import { KeyRingId } from './key-ring.ts';
 import { Holder, HolderKind } from './holder.ts';
 import { KeyId } from './key.ts';
 import { LockSystemId } from './lock-system.ts';
+import { ReceiptTemplateId } from './receipt-template.ts';
 import { Named } from './reference.ts';
 import { RepositoryId } from './repository.ts';
 
@@ -39,6 +40,8 @@ export type InventoryScope = z.output<typeof InventoryScope>;
 export const NewInventory = z.strictObject({
   startsOn: z.iso.date(),
   note: multiLine(2000).default(''),
+  /** What holders agree to when they sign for their keys. */
+  receiptTemplateId: ReceiptTemplateId.optional(),
   scope: InventoryScope.prefault({}),
 });
 export type NewInventory = z.output<typeof NewInventory>;
@@ -50,6 +53,7 @@ export const Inventory = z.object({
   organisation: Named,
   startsOn: z.iso.date(),
   note: z.string(),
+  receiptTemplate: Named.nullable(),
   status: InventoryStatus,
   /** Since when it is counted; null until its day has come. */
   openedAt: z.iso.datetime().nullable(),
@@ -111,11 +115,13 @@ export const InventoryScan = z.strictObject({
 });
 export type InventoryScan = z.output<typeof InventoryScan>;
 
-/** TWICE: it was counted before, and is not counted again. SEVERAL: say which of `candidates` it is. */
+/** TWICE: it was counted before, and is not counted again. SEVERAL: say which of `candidates` it is. RING: all of its keys that were left. */
 export const ScanAnswer = z.object({
-  result: z.enum(['FOUND', 'WRONG_PLACE', 'UNKNOWN', 'TWICE', 'SEVERAL']),
+  result: z.enum(['FOUND', 'WRONG_PLACE', 'UNKNOWN', 'TWICE', 'SEVERAL', 'RING']),
   counted: InventoryKey.nullable(),
   candidates: z.array(z.object({ id: KeyId, marking: z.string(), lockSystem: z.string() })),
+  /** The ring that has the code as its name. Of its `keys` so many were counted now, of them some in the wrong place. */
+  ring: z.object({ name: z.string(), keys: count, counted: count, wrongPlace: count }).nullable(),
   pendingCount: count,
 });
 export type ScanAnswer = z.output<typeof ScanAnswer>;

@@ -1,5 +1,6 @@
 import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
+import { OrganisationId } from '@plugins/organisations/contract';
 import { residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { KeyEvent } from './key-history.ts';
@@ -10,13 +11,13 @@ import { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, NewKey } from 
 import { LockSystem, LockSystemId } from './lock-system.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
-import { Repository } from './repository.ts';
+import { Repository, RepositoryId } from './repository.ts';
 import { keySubjects } from './subjects.ts';
 
 const { key, loan } = keySubjects;
 /** Whose names stand on a key. */
 const named = [LockSystem.subject, KeyRing.subject, Repository.subject, accountSubjects.user, residentSubjects.apartment];
-const { read, readOwn: own, write } = keys.permissions;
+const { lend, read, readOwn: own, write } = keys.permissions;
 const byId = z.object({ id: KeyId });
 const { markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound, archived, awaitsSignature, onLoan } =
   keyRefusals;
@@ -30,6 +31,7 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   holderType: many(HolderKind),
   holderId: many(z.uuid()),
   keyRingId: many(KeyRingId),
+  organisationId: many(OrganisationId),
   ids: many(KeyId),
   /** The loan that has the keys, or waits for a signature. */
   loanId: z.uuid().optional(),
@@ -120,6 +122,16 @@ export const keyEndpoints = endpoints(keys, {
     body: z.strictObject({ keyIds: someKeys }),
     touches: [key],
     response: Changed,
+  },
+  /** To a storage place, else an apartment, else nowhere in particular; nobody signs. Persons get keys by a loan. */
+  moveMany: {
+    method: 'POST',
+    path: '/v1/keys/holder',
+    permission: lend,
+    body: z.strictObject({ keyIds: someKeys, repositoryId: RepositoryId.optional(), apartmentId: z.uuid().optional() }),
+    touches: [key, Repository.subject, KeyRing.subject],
+    response: Changed,
+    refusals: [archived, onLoan, holderNotFound],
   },
   setStatus: {
     method: 'POST',

@@ -18,6 +18,10 @@ const said = {
   /** So many days before a loan is due, and every so many days after, the holder is reminded; on the day whenever one of them is said. */
   remindBeforeDays: some(60),
   remindEveryDays: some(60),
+  /** Whoever brings keys back signs on the desk's screen. */
+  signedReturns: z.boolean(),
+  /** So does whoever gets more time. */
+  signedExtensions: z.boolean(),
 };
 
 /** How an organisation lends its keys. */

@@ -45,6 +45,8 @@ export const Key = z.object({
   overdue: z.boolean(),
   /** The loan that has it or waits for a signature. Its holder changes only with that loan. */
   loanId: z.uuid().nullable(),
+  /** The storage place where it lay before that loan. */
+  takenFrom: Named.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: Version,

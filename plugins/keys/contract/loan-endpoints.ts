@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, multiLine, oneLine, page, nothing } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, multiLine, oneLine, page, nothing, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ import {
 import { limitRefusals, loanRefusals } from './loan-refusals.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
+import { RepositoryId } from './repository.ts';
 import { keySubjects } from './subjects.ts';
 
 const { key, loan } = keySubjects;
@@ -32,9 +33,12 @@ const cannotBeLent = [
 ];
 
 const LoanQuery = listQuery(['createdAt'], {
+  query: search,
   status: many(KeyLoanStatus),
   holderId: z.uuid().optional(),
   keyId: z.uuid().optional(),
+  /** Of which some key lay at that storage place. */
+  takenFrom: RepositoryId.optional(),
   /** Out, and expected back today, within a week, or before today. */
   due: z.enum(['TODAY', 'WEEK', 'OVERDUE']).optional(),
   /** Only those of the asker. */
@@ -124,7 +128,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     touches: [loan, key],
     response: KeyReturn,
     status: 201,
-    refusals: [loanRefusals.notOnLoan],
+    refusals: [loanRefusals.notOnLoan, loanRefusals.signatureMissing, fileRefusals.type, fileRefusals.size],
   },
   checkReceiptNumber: {
     method: 'POST',

@@ -10,11 +10,11 @@ export const loanRefusals = {
     nb: '{name} mangler fødselsnummer, som trengs for digital signering. Legg det til på personen, eller signer på papir.',
   }),
   emailMissing: refusal('ERR_LOAN_EMAIL_MISSING', 422, {
-    sv: '{name} saknar e-postadress, som behövs för att signera senare. Lägg till den på personen, eller signera nu.',
+    sv: '{name} saknar e-postadress, som behövs för att skriva under senare. Lägg till den på personen, eller skriv under direkt.',
     nb: '{name} mangler e-postadresse, som trengs for å signere senere. Legg den til på personen, eller signer nå.',
   }),
   textTooLong: refusal('ERR_RECEIPT_TEXT_TOO_LONG', 422, {
-    sv: 'Kvittensen blir för lång för att signeras digitalt. Korta texten eller dela upp nycklarna.',
+    sv: 'Kvittensen blir för lång för att skrivas under digitalt. Korta texten eller dela upp nycklarna.',
     nb: 'Kvitteringen blir for lang til å signeres digitalt. Kort ned teksten eller del opp nøklene.',
   }),
   oneOrganisation: refusal('ERR_LOAN_ORGANISATIONS', 422, {
@@ -22,19 +22,27 @@ export const loanRefusals = {
     nb: 'Nøklene hører til ulike organisasjoner og må leveres ut hver for seg.',
   }),
   deskImpersonating: refusal('ERR_LOAN_DESK_IMPERSONATING', 403, {
-    sv: 'Den som företräder någon annan kan inte visa QR-koden. Välj att signera senare eller på papper.',
+    sv: 'Den som företräder någon annan kan inte visa QR-koden. Välj att skriva under senare eller på papper.',
     nb: 'Den som representerer noen andre, kan ikke vise QR-koden. Velg å signere senere eller på papir.',
   }),
   notPending: refusal('ERR_LOAN_NOT_PENDING', 409, {
     sv: 'Utlåningen väntar inte längre på underskrift.',
     nb: 'Utlånet venter ikke lenger på signering.',
   }),
+  subjectNotFound: refusal('ERR_LOAN_SUBJECT_NOT_FOUND', 404, {
+    sv: 'Det som nycklarna ska lånas ut för finns inte i organisationen.',
+    nb: 'Det som nøklene skal lånes ut til, finnes ikke i organisasjonen.',
+  }),
+  signatureMissing: refusal('ERR_LOAN_SIGNATURE_MISSING', 422, {
+    sv: 'Organisationen vill ha en underskrift här. Skriv under på skärmen.',
+    nb: 'Organisasjonen vil ha en signatur her. Signer på skjermen.',
+  }),
   notOut: refusal('ERR_LOAN_NOT_OUT', 409, {
     sv: 'Utlåningen är inte pågående och kan inte förlängas.',
     nb: 'Utlånet er ikke pågående og kan ikke forlenges.',
   }),
   notOnPaper: refusal('ERR_LOAN_NOT_ON_PAPER', 409, {
-    sv: 'Utlåningen signeras inte på papper.',
+    sv: 'Utlåningen skrivs inte under på papper.',
     nb: 'Utlånet signeres ikke på papir.',
   }),
   notOnLoan: refusal('ERR_KEY_NOT_ON_LOAN', 409, {

@@ -34,6 +34,8 @@ export const NewKeyLoan = z.strictObject({
   signing: LoanSigning,
   /** What the holder agrees to, printed on the receipt. */
   text: multiLine(MAX_RECEIPT_TEXT).optional(),
+  /** What they are lent for, as a case. When it ends, whoever has the keys is asked to bring them back. */
+  subjectId: z.uuid().optional(),
 });
 export type NewKeyLoan = z.output<typeof NewKeyLoan>;
 
@@ -71,6 +73,7 @@ export const KeyLoan = z.object({
   expectedReturnAt: z.iso.date().nullable(),
   overdue: z.boolean(),
   text: z.string(),
+  subject: z.object({ type: z.string(), id: z.uuid(), name: z.string(), path: z.string().nullable() }).nullable(),
   signing: z.object({
     mode: LoanSigning,
     id: SigningId.nullable(),
@@ -84,6 +87,16 @@ export const KeyLoan = z.object({
   scan: FileLink.nullable(),
   /** One for each return; `file` is null while it is made. */
   returnReceipts: z.array(z.object({ number: z.string(), file: FileLink.nullable() })),
+  /** More or less time since it was lent, the oldest first. `signature`: where somebody signed for it. */
+  extensions: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      until: z.iso.date().nullable(),
+      signedBy: z.string().nullable(),
+      signature: FileLink.nullable(),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   activatedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
@@ -106,8 +119,12 @@ export const ListedKeyLoan = KeyLoan.pick({
 });
 export type ListedKeyLoan = z.output<typeof ListedKeyLoan>;
 
-/** Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. */
-export const NewKeyReturn = z.strictObject({ keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS), repositoryId: RepositoryId.optional() });
+/** Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. `signatureFileId`: what whoever brings them has drawn, a PNG. */
+export const NewKeyReturn = z.strictObject({
+  keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
+  repositoryId: RepositoryId.optional(),
+  signatureFileId: FileId.optional(),
+});
 export type NewKeyReturn = z.output<typeof NewKeyReturn>;
 
 /** One receipt for each loan that keys came back of; it is made afterwards. `mailed`: the holder is told of it by mail then. */

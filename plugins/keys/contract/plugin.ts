@@ -19,6 +19,8 @@ const reminder = z.object({
   day: z.string(),
 });
 
+const deskNotice = reminder.pick({ organisation: true, holder: true, number: true, loanId: true });
+
 /** Keys, the lock systems they open, and who holds them (access.md, "lock systems, keys, rings, storage places, templates"). */
 export const keys = definePlugin({
   id: 'keys',
@@ -51,6 +53,13 @@ export const keys = definePlugin({
       'notifyKeyLoanRequestAcceptance',
       z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
     ),
+    loanSigned: switchable('notifyKeyLoanRequestAcceptance', deskNotice),
+    loanDeclined: deskNotice,
+    loanExpired: deskNotice,
+    loanNeverReceived: deskNotice,
+    linkBounced: deskNotice,
+    /** What it was lent for has ended. `place`: where the keys go. */
+    loanAskedBack: reminder.omit({ day: true }).extend({ subject: z.string(), place: z.string() }),
     loanDue: reminder,
     loanOverdue: reminder,
     loanOverdueCopy: reminder,

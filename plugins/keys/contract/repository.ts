@@ -19,7 +19,7 @@ export const Repository = resource(keys, 'repository', {
     new: { sv: 'Ny förvaringsplats', nb: 'Nytt oppbevaringssted' },
     many: { sv: 'Förvaringsplatser', nb: 'Oppbevaringssteder' },
   },
-  shows: [accountSubjects.user, keySubjects.key],
+  shows: [accountSubjects.user, keySubjects.key, keySubjects.loan],
   removable: true,
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
@@ -34,6 +34,8 @@ export const Repository = resource(keys, 'repository', {
     owner: field.text({ max: 200, label: { sv: 'Ägare', nb: 'Eier' }, searched: true, unlisted: true }),
     /** Keys that lie there now, without the archived ones. */
     keyCount: field.computed(z.number().int(), { label: { sv: 'Nycklar', nb: 'Nøkler' } }),
+    /** Lent from there and not back. With `keyCount` what belongs there. */
+    outCount: field.computed(z.number().int(), { label: { sv: 'Utlånade därifrån', nb: 'Utlånt derfra' } }),
   },
 });
 export type Repository = z.output<typeof Repository.Item>;

@@ -117,6 +117,17 @@ export const temporaryLoanEndpoints = endpoints(keys, {
     response: TemporaryLoan,
     refusals: [temporaryRefusals.link],
   },
+  /** "I never got these", by the link of either mail. The request is taken back and the desk told. */
+  declineLoanByLink: {
+    method: 'POST',
+    path: '/v1/temporary-loans/decline',
+    permission: 'public',
+    whenOff: true,
+    body: z.strictObject({ token }),
+    touches: [loan, key],
+    response: z.object({}),
+    refusals: [temporaryRefusals.link, loanRefusals.notPending],
+  },
   signTemporaryLoan: {
     method: 'POST',
     path: '/v1/temporary-loans/sign',

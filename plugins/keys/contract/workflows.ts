@@ -19,7 +19,8 @@ export const keySigning = flowWorkflow(keys, 'keySigning', {
   output: z.enum(['signed', 'withdrawn', 'expired']),
   signals: {
     signedOnPaper: z.object({ by: z.string() }),
-    withdrawn: z.object({ by: z.string(), reason: z.string().optional() }),
+    /** `neverReceived`: the holder says that the keys never came. */
+    withdrawn: z.object({ by: z.string(), reason: z.string().optional(), neverReceived: z.boolean().optional() }),
   },
 });
 

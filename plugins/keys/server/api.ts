@@ -8,7 +8,9 @@ import type {
   KeyRingId,
   KeyType,
   LockSystemId,
+  NewKeyLoan,
   RepositoryId,
+  RequestedKeyLoan,
   SystemLockId,
 } from '../contract/index.ts';
 
@@ -105,12 +107,21 @@ export interface KeyCustody {
 }
 export const keyCustody = serviceRef<KeyCustody>('keys.keyCustody');
 
+/** Keys handed out against a receipt, as at the desk, for other plugins. */
+export interface KeyLending {
+  /** Its own flow waits for the signature. @throws 404, 409, 422 as a loan at the desk does */
+  lend(ctx: Ctx, loan: NewKeyLoan): Promise<RequestedKeyLoan>;
+}
+export const keyLending = serviceRef<KeyLending>('keys.keyLending');
+
 /** Something with a name of its own in an organisation. */
 export interface Place<Id extends string> {
   readonly id: Id;
   readonly name: string;
 }
 export interface LockSystems {
+  /** Names by id; those outside the reach are left out. */
+  namesOf(ctx: Ctx, ids: readonly LockSystemId[]): Promise<ReadonlyMap<LockSystemId, string>>;
   /** Without regard to case. */
   byName(ctx: Ctx, organisationId: string, name: string): Promise<Place<LockSystemId> | undefined>;
   /** The one with that name, made under `id` when there is none yet. Safe when two ask at once. */
@@ -129,6 +140,22 @@ export interface KeyPlaces {
   repositoriesByName(ctx: Ctx, organisationId: string, names: readonly string[]): Promise<ReadonlyMap<string, Place<RepositoryId>>>;
 }
 export const keyPlaces = serviceRef<KeyPlaces>('keys.keyPlaces');
+
+/** What keys can be lent for. Added by the plugin that has it. */
+export interface LoanSubjectKind {
+  readonly type: string;
+  /** Nothing when it is not there, not in reach, or has ended. */
+  find(ctx: Ctx, id: string): Promise<{ readonly name: string; readonly organisationId: string } | undefined>;
+  /** Its page. */
+  path(id: string): string;
+}
+export const loanSubjectKinds = extensionPoint<LoanSubjectKind>('keys.loanSubjectKinds');
+/** Loans by what they were for. */
+export interface SubjectLoans {
+  /** It has ended. Whoever has keys for it is asked to bring them back, and to where. Answers how many loans there are. */
+  askBack(ctx: Ctx, subject: { readonly type: string; readonly id: string }): Promise<number>;
+}
+export const subjectLoans = serviceRef<SubjectLoans>('keys.subjectLoans');
 
 /** A means by which people enter: keys, and what other plugins add. Their entries come after one another in one list. */
 export interface EntryMeans {
@@ -150,6 +177,12 @@ export interface DoorAccessLookup {
   /** What each of these keys opens; a key that opens nothing is left out. */
   opens(ctx: Ctx, keyIds: readonly KeyId[]): Promise<ReadonlyMap<KeyId, readonly OpenedLock[]>>;
 }
+/** Lock charts, for other plugins. */
+export interface LockCharts {
+  /** New keys of the same lock system open what this one opens; the log of each says what. */
+  copy(ctx: Ctx, from: KeyId, to: readonly KeyId[]): Promise<void>;
+}
+export const lockCharts = serviceRef<LockCharts>('keys.lockCharts');
 /** A lock that a key opens. */
 export interface OpenedLock {
   readonly id: SystemLockId;

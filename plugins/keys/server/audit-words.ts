@@ -4,6 +4,7 @@ const actions = {
   loanRequested: { sv: 'lån begärt', nb: 'lån bedt om' },
   loanEnded: { sv: 'lån avslutat', nb: 'lån avsluttet' },
   handedOver: { sv: 'utlämnad', nb: 'utlevert' },
+  moved: { sv: 'flyttad', nb: 'flyttet' },
   takenBack: { sv: 'återlämnad', nb: 'levert tilbake' },
   'keys.countedByHand': { sv: 'avprickad för hand', nb: 'krysset av for hånd' },
   'keys.opensMore': { sv: 'öppnar fler lås', nb: 'åpner flere låser' },
@@ -12,6 +13,8 @@ const actions = {
   restore: { sv: 'återställd', nb: 'gjenopprettet' },
   'keys.toldOfLoss': { sv: 'meddelade om förlusten', nb: 'varslet om tapet' },
   'keys.chased': { sv: 'påmind om försening', nb: 'purret om forsinkelse' },
+  'keys.askedBack': { sv: 'ombedd att lämna tillbaka', nb: 'bedt om å levere tilbake' },
+  'keys.declineLoan': { sv: 'nycklarna kom aldrig fram', nb: 'nøklene kom aldri fram' },
   'keys.withdrawLoan': { sv: 'återkallat', nb: 'trukket tilbake' },
 };
 
@@ -32,6 +35,15 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
   },
   actions,
   fields: {
+    signedReturns: { sv: 'underskrift vid återlämning', nb: 'signatur ved innlevering' },
+    signedExtensions: { sv: 'underskrift vid förlängning', nb: 'signatur ved forlengelse' },
+    signedBy: { sv: 'underskriven av', nb: 'signert av' },
+    signatureFileId: { sv: 'namnteckning', nb: 'signatur' },
+    signatureSha256: { sv: 'namnteckningens SHA-256', nb: 'signaturens SHA-256' },
+    extensions: { sv: 'förlängningar', nb: 'forlengelser' },
+    subjectType: { sv: 'slag av anledning', nb: 'slags formål' },
+    subjectId: { sv: 'anledning', nb: 'formål' },
+    subjectName: { sv: 'anledning', nb: 'formål' },
     company: { sv: 'företag', nb: 'firma' },
     identityDocument: { sv: 'ID-handling', nb: 'legitimasjon' },
     holderType: { sv: 'slag av innehavare', nb: 'slags innehaver' },
@@ -63,5 +75,6 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
     subject: { sv: 'ämne', nb: 'emne' },
     answer: { sv: 'svar', nb: 'svar' },
     handedOutBy: { sv: 'utlämnad av', nb: 'utlevert av' },
+    handedOutById: { sv: 'utlämnad av', nb: 'utlevert av' },
   },
 }));

@@ -5,6 +5,7 @@ import { keyAuditWords } from './audit-words.ts';
 import { keyActivities } from './activities.ts';
 import { chartImport } from './locks/chart-import.ts';
 import { keyMeans } from './locks/key-means.ts';
+import { labelRoutes, labelsProvider } from './labels/labels.ts';
 import { lockMigrations } from './locks/migrations.ts';
 import { chartRoutes } from './locks/routes.ts';
 import { lockSeed } from './locks/lock-seed.ts';
@@ -25,6 +26,7 @@ import { keyRings } from './places/key-ring.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { KeyEntity } from './keys/key.entity.ts';
 import { KeyLoanEntity } from './loans/loan.entity.ts';
+import { deskNotifications } from './loans/desk-texts.ts';
 import { loanLinkWatch } from './loans/loan-link-watch.ts';
 import { loanFlow } from './loans/loan-flow.ts';
 import { loanReminder } from './loans/loan-signing.ts';
@@ -38,9 +40,13 @@ import { loanRoutes } from './loans/routes.ts';
 import { loanServices } from './loans/services.ts';
 import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyMigrations } from './migrations.ts';
+import { placeImport } from './named-import/place-import.ts';
+import { ringImport } from './named-import/ring-import.ts';
+import { placeMigrations } from './places/migrations.ts';
 import { repositories } from './places/repository.ts';
-import { keyReport } from './key-report.ts';
+import { keyReport, loanReport } from './key-report.ts';
 import { keySearch } from './search.ts';
+import { keySubjectKind } from './subject-kind.ts';
 import { keyServices } from './services.ts';
 import { keySettings } from './settings.ts';
 import { settingsMigrations } from './key-settings/migrations.ts';
@@ -80,12 +86,14 @@ export const keysServer = serverPlugin(keys, {
     ...inventoryMigrations,
     ...temporaryMigrations,
     ...lockMigrations,
+    ...placeMigrations,
   ],
   services: [
     ...keyServices,
     ...loanServices,
     ringProvider,
     previewProvider,
+    labelsProvider,
     ...dueServices,
     drawnProvider,
     lossProvider,
@@ -98,6 +106,7 @@ export const keysServer = serverPlugin(keys, {
     loanRoutes,
     ringRoutes,
     templateRoutes,
+    labelRoutes,
     dueRoutes,
     temporaryRoutes,
     keySettingsRoutes,
@@ -117,7 +126,9 @@ export const keysServer = serverPlugin(keys, {
   contributes: [
     keyAuditWords,
     keyReport,
+    loanReport,
     ...loanNotifications,
+    ...deskNotifications,
     ...inventoryNotifications,
     storageNotification,
     lossText,
@@ -125,6 +136,8 @@ export const keysServer = serverPlugin(keys, {
     loanLinkWatch,
     keyImport,
     chartImport,
+    ringImport,
+    placeImport,
     provideTo(entryMeans, {}, () => keyMeans),
     keySeed,
     templateSeed,
@@ -136,6 +149,7 @@ export const keysServer = serverPlugin(keys, {
     keysHold,
     ...keyReferences,
     keySearch,
+    keySubjectKind,
   ],
   checks: [sealCheck, sealChainCheck],
 });

@@ -92,6 +92,15 @@ export const keyReferences = [
     seenWith: keys.permissions.read,
   }),
   refers({
+    to: rowsOf(ReceiptTemplate),
+    id: 'inventories',
+    text: { sv: 'inventeringar med mallen', nb: 'opptellinger med malen' },
+    from: 'keys_inventory',
+    column: 'receipt_template_id',
+    name: 'starts_on::text',
+    seenWith: keys.permissions.readInventories,
+  }),
+  refers({
     to: userRows,
     id: 'keyReminderCopies',
     text: { sv: 'kopior av påminnelser om nycklar', nb: 'kopier av påminnelser om nøkler' },

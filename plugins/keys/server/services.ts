@@ -5,6 +5,7 @@ import { residency } from '@plugins/residents/server/api';
 import { keyCustody, keyPlaces, keyRegistry, lockSystems } from './api.ts';
 import { createKeyCustody } from './keys/key-custody.ts';
 import { createKeyExport, type KeyExport } from './keys/key-export.ts';
+import { createKeyMoves, type KeyMoves } from './keys/key-moves.ts';
 import { createKeyPlaces } from './places/key-places.ts';
 import { createKeyReader, type KeyReader } from './keys/key-reader.ts';
 import { createKeyRegistry } from './keys/key-registry.ts';
@@ -14,6 +15,7 @@ import { createTemplateTexts, templateTexts } from './templates/template-texts.t
 import { createStorageMessages, type StorageMessages } from './places/storage-messages.ts';
 
 export const keyService = serviceRef<KeyService>('keys.keyService');
+export const keyMoves = serviceRef<KeyMoves>('keys.keyMoves');
 export const keyReader = serviceRef<KeyReader>('keys.keyReader');
 export const keyExport = serviceRef<KeyExport>('keys.keyExport');
 export const storageMessages = serviceRef<StorageMessages>('keys.storageMessages');
@@ -27,6 +29,7 @@ export const keyServices = [
   provide(keyPlaces, {}, createKeyPlaces),
   provide(storageMessages, { notifications, organisations: organisationLookup, users: userLookup }, createStorageMessages),
   provide(keyService, { clock, storage: storageMessages }, createKeyService),
+  provide(keyMoves, { clock, storage: storageMessages }, createKeyMoves),
   provide(keyReader, { clock, keys: keyService, residency }, createKeyReader),
   provide(keyExport, { clock }, createKeyExport),
   provide(templateTexts, {}, createTemplateTexts),

@@ -20,6 +20,7 @@ export function aKey(changes: Partial<Key> = {}): Key {
     expectedReturnAt: null,
     overdue: false,
     loanId: null,
+    takenFrom: null,
     createdAt: made,
     updatedAt: made,
     version: 1,

@@ -8,6 +8,8 @@ export const keysPages: ProvedPages = {
       '/keys/locks',
       '/keys/locks/import',
       '/keys/keyrings',
+      '/keys/keyrings/import',
+      '/keys/repositories/import',
       '/keys/repositories',
       '/keys/receipt-templates',
       '/keys/receipt-templates/new',

@@ -17,10 +17,13 @@ export async function temporarySamples(host: TestHost, holderId: string): Promis
   const email = 'contractor@example.com';
   const linked = { keyIds: [...(await aKey('Länkas'))], name: 'Bengt Rör', email, signing: 'DIGITAL_LATER' as const };
   done(await host.call(temporary.lendToTemporary, { body: linked }, ADMIN));
-  const [token = ''] = (await mailsIn(host, email)).flatMap(({ text }) => /\/key-loan\/(\S+)/.exec(text)?.[1] ?? []);
+  const declined = { ...linked, keyIds: [...(await aKey('Avböjs'))] };
+  done(await host.call(temporary.lendToTemporary, { body: declined }, ADMIN));
+  const [token = '', other = ''] = (await mailsIn(host, email)).flatMap(({ text }) => /\/key-loan\/(\S+)/.exec(text)?.[1] ?? []);
   return [
     sample(temporary.lendToTemporary, { body: { keyIds: [...(await aKey('Tillfällig'))], signing: 'ANALOG' } }),
     sample(temporary.signLoanByDrawing, { params: { id } }),
+    sample(temporary.declineLoanByLink, { body: { token: other } }),
     sample(temporary.readTemporaryLoan, { body: { token } }),
     sample(temporary.signTemporaryLoan, { body: { token } }),
   ];

@@ -1,4 +1,4 @@
-import { DetailPage, useViewTabs } from '@platform/ui';
+import { DetailPage, useSubjectTabs, useViewTabs } from '@platform/ui';
 import { LoadedView, useContributions } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export default function KeyPage() {
   const { t } = useTranslation('keys');
   const id = useParams()['keyId'] as KeyId; // the address names one, or the server finds none
   const { data: key } = useSuspenseQuery(keyApi.get.query({ params: { id } }));
-  const others = useViewTabs(keyTabs, { keyId: id });
+  const others = [...useViewTabs(keyTabs, { keyId: id }), ...useSubjectTabs({ type: 'KEY', id, name: key.marking })];
   const [aside] = useContributions(keyAsides);
   return (
     <DetailPage

@@ -7,7 +7,7 @@ import { Key20Regular } from '@fluentui/react-icons/svg/key';
 import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
 import { ClipboardCheckmark20Regular } from '@fluentui/react-icons/svg/clipboard-checkmark';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
-import { contribute, dashboardTiles, quickActions, userTabs, webPlugin, workSources } from '@platform/web';
+import { contribute, dashboardTiles, organisationCards, quickActions, userTabs, webPlugin, workSources } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { apartmentTabs } from '@plugins/residents/web/api';
@@ -28,6 +28,18 @@ export const keysWeb = webPlugin(keys, {
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
     { path: '/keys/locks/import', title: 'locks.import.title', permission: write, load: () => import('./locks/chart-import.page.tsx') },
+    {
+      path: '/keys/keyrings/import',
+      title: 'namedImport.key-rings.title',
+      permission: write,
+      load: () => import('./import/ring-import.page.tsx'),
+    },
+    {
+      path: '/keys/repositories/import',
+      title: 'namedImport.repositories.title',
+      permission: write,
+      load: () => import('./import/place-import.page.tsx'),
+    },
     ...resources.flatMap(({ pages }) => pages),
     {
       path: '/keys/receipt-templates/new',
@@ -161,6 +173,12 @@ export const keysWeb = webPlugin(keys, {
       icon: ArrowUpload20Regular,
       to: '/keys/list/import',
       permission: write,
+    }),
+    contribute(organisationCards, {
+      id: 'keys',
+      title: 'list.title',
+      permission: read,
+      load: () => import('./organisation-keys.tab.tsx'),
     }),
     contribute(userTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-keys.tab.tsx') }),
     contribute(apartmentTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./apartment-keys.tab.tsx') }),

@@ -1,8 +1,9 @@
 import { endpoints, nothing as touchesNothing, oneLine } from '@platform/core';
 import { Because } from '@plugins/flows/contract';
+import { limitRefusals, loanRefusals } from '@plugins/keys/contract';
 import { z } from 'zod';
-import { Order, OrderId } from './order.ts';
-import { NewPayment, PaymentId } from './payment.ts';
+import { HandOutSigning, Order, OrderId } from './order.ts';
+import { NewPayment, PaymentId, RegisterPayment } from './payment.ts';
 import { orders } from './plugin.ts';
 import { orderRefusals, paymentRefusals as refused } from './refusals.ts';
 import { orderSubjects } from './subjects.ts';
@@ -22,6 +23,8 @@ const step = {
 } as const;
 /** What is reserved on a card is taken before the keys leave. */
 const charging = [refused.charge, refused.refundOpen];
+/** The keys are lent against a receipt, as at the desk of keys. */
+const lending = [...Object.values(loanRefusals), ...Object.values(limitRefusals)];
 const paying = {
   method: 'POST',
   permission: orders.permissions.order,
@@ -54,6 +57,8 @@ export const orderDeskEndpoints = endpoints(orders, {
     touches: touchesNothing('a payment service sends it, no page'),
     response: z.object({}),
   },
+  /** Sold at the counter: what the cash register says is written down. */
+  register: { ...step, path: at('register-payments'), body: RegisterPayment, status: 201, refusals: [orderRefusals.status, refused.open] },
   start: { ...step, path: at('start'), body: nothing },
   ready: { ...step, path: at('ready'), body: nothing },
   /** What is reserved is taken first. Against the code that whoever ordered it was sent. Staff has looked at who they are. */
@@ -61,8 +66,8 @@ export const orderDeskEndpoints = endpoints(orders, {
     ...step,
     path: at('hand-out'),
     transaction: 'manual',
-    body: z.strictObject({ code: z.string().trim().toUpperCase().min(1).max(20) }),
-    refusals: [orderRefusals.status, orderRefusals.code, ...charging],
+    body: z.strictObject({ code: z.string().trim().toUpperCase().min(1).max(20), signing: HandOutSigning.default('NONE') }),
+    refusals: [orderRefusals.status, orderRefusals.code, orderRefusals.noReceipt, ...charging, ...lending],
   },
   send: {
     ...step,
@@ -70,6 +75,14 @@ export const orderDeskEndpoints = endpoints(orders, {
     transaction: 'manual',
     body: z.strictObject({ trackingNumber: oneLine(60) }),
     refusals: [orderRefusals.status, ...charging],
+  },
+  /** Takes what is reserved before it lapses. Only where the country allows it before the keys leave. */
+  charge: {
+    ...step,
+    path: at('charge'),
+    transaction: 'manual',
+    body: nothing,
+    refusals: [orderRefusals.status, refused.chargeCountry, ...charging],
   },
   close: { ...step, path: at('close'), body: nothing },
   refund: {

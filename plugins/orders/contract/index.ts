@@ -19,6 +19,8 @@ export {
   Cart,
   CartLineId,
   Catalogue,
+  HandOutIdentity,
+  HandOutSigning,
   ListedOrder,
   NewCartLine,
   NewOrder,
@@ -28,8 +30,19 @@ export {
   OrderStatus,
   ShipTo,
 } from './order.ts';
+export { CardNumber, lockCardEndpoints, lockCardRefusals, LockCards } from './lock-card.ts';
+export { LedgerBatch, LedgerBatchId, ledgerEndpoints, ledgerRefusals } from './ledger.ts';
 export { orderEndpoints } from './order-endpoints.ts';
-export { NewPayment, OrderPayment, PaymentId, PaymentMethod, PaymentStatus } from './payment.ts';
+export {
+  NewPayment,
+  OnlineMethod,
+  OrderPayment,
+  OrderRefund,
+  PaymentId,
+  PaymentMethod,
+  PaymentStatus,
+  RegisterPayment,
+} from './payment.ts';
 export { OrderRules, OrderRulesChange, WhoMayOrder } from './rules.ts';
 export { ordering, refunding } from './workflows.ts';
 export { orderDeskEndpoints } from './desk-endpoints.ts';

@@ -5,6 +5,7 @@ import { keySubjects } from '@plugins/keys/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { Cart, CartLineId, Catalogue, ListedOrder, NewCartLine, NewOrder, Order, OrderId, OrderStatus } from './order.ts';
+import { lockCardRefusals } from './lock-card.ts';
 import { orders } from './plugin.ts';
 import { orderRefusals as refused } from './refusals.ts';
 import { OrderRules, OrderRulesChange } from './rules.ts';
@@ -75,6 +76,8 @@ export const orderEndpoints = endpoints(orders, {
       refused.notSold,
       refused.limit,
       refused.cartFull,
+      lockCardRefusals.missing,
+      lockCardRefusals.wrong,
     ],
   },
   removeFromCart: {
@@ -106,6 +109,7 @@ export const orderEndpoints = endpoints(orders, {
       refused.way,
       refused.shipTo,
       refused.personalNumber,
+      lockCardRefusals.missing,
     ],
   },
   list: {
@@ -155,6 +159,18 @@ export const orderEndpoints = endpoints(orders, {
     /** Which whoever ordered it is told. */
     body: Because,
     touches: [order.by('id')],
+    response: Order,
+    refusals: [refused.status, refused.notApprover],
+  },
+  /** Ended here, and in the cart of whoever ordered it again, to be ordered otherwise. */
+  sendBack: {
+    method: 'POST',
+    path: '/v1/orders/{id}/send-back',
+    ...approving,
+    personal: true,
+    params: byId,
+    body: Because,
+    touches: [order.by('id'), cart],
     response: Order,
     refusals: [refused.status, refused.notApprover],
   },

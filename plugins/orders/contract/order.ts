@@ -1,9 +1,10 @@
 import { Country, multiLine, Named, oneLine } from '@platform/core';
 import { FlowId } from '@plugins/flows/contract';
 import { IdentityCheckId } from '@plugins/id-control/contract';
-import { KeyId, KeyType } from '@plugins/keys/contract';
+import { KeyId, KeyLoanId, KeyType, LockSystemId } from '@plugins/keys/contract';
 import { z } from 'zod';
-import { OrderPayment, PaymentMethod } from './payment.ts';
+import { CardNumber } from './lock-card.ts';
+import { OrderPayment, OrderRefund, OnlineMethod } from './payment.ts';
 import { OrderProduct } from './product.ts';
 import { ShippingWay } from './settings.ts';
 
@@ -26,6 +27,13 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
+/** How the keys are receipted when they are fetched. With an e-ID at the counter, by a link, on paper, or not at all. */
+export const HandOutSigning = z.enum(['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG', 'NONE']);
+export type HandOutSigning = z.output<typeof HandOutSigning>;
+/** How whoever fetched it showed who they are. */
+export const HandOutIdentity = z.enum(['DOCUMENT', 'EID']);
+export type HandOutIdentity = z.output<typeof HandOutIdentity>;
+
 const time = z.iso.datetime();
 const money = z.int();
 
@@ -36,6 +44,8 @@ export const NewCartLine = z.strictObject({
   variant: KeyType.optional(),
   marking: oneLine(60).optional(),
   quantity: z.int().min(1).max(20),
+  /** Where the customer has the card of the lock system shown. */
+  cardNumber: CardNumber.optional(),
 });
 export type NewCartLine = z.output<typeof NewCartLine>;
 
@@ -74,6 +84,8 @@ export const Catalogue = z.object({
   /** Whether the asker proves by e-ID who they are. */
   identity: z.boolean(),
   approver: z.string().nullable(),
+  /** The lock systems whose card is shown by whoever orders their keys. */
+  lockCards: z.array(LockSystemId),
 });
 export type Catalogue = z.output<typeof Catalogue>;
 
@@ -121,13 +133,20 @@ export const Order = ListedOrder.omit({ keys: true }).extend({
   approvedAt: time.nullable(),
   /** The latest attempt, and by what can be paid. */
   payment: OrderPayment.nullable(),
-  methods: z.array(PaymentMethod),
+  methods: z.array(OnlineMethod),
   refunded: money,
+  /** The oldest first. */
+  refunds: z.array(OrderRefund),
   paidAt: time.nullable(),
   readyAt: time.nullable(),
   /** To whoever ordered it, once it is ready. */
   pickupCode: z.string().nullable(),
   collectedAt: time.nullable(),
+  /** Who handed it out at the counter, having looked at who fetched it or had them sign by e-ID. */
+  handedOutBy: z.string().nullable(),
+  identityBy: HandOutIdentity.nullable(),
+  /** The loan by which the keys were receipted. */
+  loanId: KeyLoanId.nullable(),
   trackingNumber: z.string().nullable(),
   closedAt: time.nullable(),
   cancelledAt: time.nullable(),

@@ -1,10 +1,14 @@
-import { PhoneNumber } from '@platform/core';
+import { oneLine, PhoneNumber } from '@platform/core';
 import { z } from 'zod';
 
 export const PaymentId = z.uuid().brand('PaymentId');
 export type PaymentId = z.output<typeof PaymentId>;
 
-export const PaymentMethod = z.enum(['SWISH', 'NETS_EASY']);
+/** By which one pays here (spec part 3). */
+export const OnlineMethod = z.enum(['SWISH', 'NETS_EASY']);
+export type OnlineMethod = z.output<typeof OnlineMethod>;
+/** REGISTER: at the counter, in the locksmith's own cash register. */
+export const PaymentMethod = z.enum([...OnlineMethod.options, 'REGISTER']);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 /** NEW: asked for, the provider does not know it yet. It only moves forward (spec part 4). */
@@ -22,12 +26,30 @@ export const OrderPayment = z.object({
   token: z.string().nullable(),
   /** Of a card: the provider's page. */
   page: z.string().nullable(),
-  /** Why it came to nothing, in the asker's language. */
+  /** Why it came to nothing, or is not known yet, in the asker's language. */
   fault: z.string().nullable(),
+  /** Of a sale at the counter: the number of the cash register's receipt. */
+  registerNumber: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type OrderPayment = z.output<typeof OrderPayment>;
 
+/** Money on its way back, or let go where it was only reserved. FAILED: the provider refused, and it can be asked for again. */
+export const OrderRefund = z.object({
+  id: z.uuid(),
+  amount: z.int(),
+  status: z.enum(['PENDING', 'DONE', 'FAILED']),
+  reason: z.string(),
+  /** Why it was refused, in the asker's language. */
+  fault: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type OrderRefund = z.output<typeof OrderRefund>;
+
 /** By Swish with a phone number the request lies in that phone's app. Without one the app is opened, or reads a QR code. */
-export const NewPayment = z.strictObject({ method: PaymentMethod, phone: PhoneNumber.optional() });
+export const NewPayment = z.strictObject({ method: OnlineMethod, phone: PhoneNumber.optional() });
 export type NewPayment = z.output<typeof NewPayment>;
+
+/** Paid at the counter; the portal is no cash register. */
+export const RegisterPayment = z.strictObject({ registerNumber: oneLine(40, 1) });
+export type RegisterPayment = z.output<typeof RegisterPayment>;

@@ -43,6 +43,8 @@ export const orders = definePlugin({
   },
   notifications: {
     orderToApprove: told,
+    /** Whoever approves wants it otherwise: it is in the cart again. */
+    orderSentBack: told,
     orderPaid: told,
     /** Paid by a card on which the sum is reserved. */
     orderReserved: told,
@@ -50,6 +52,11 @@ export const orders = definePlugin({
     orderSent: told,
     orderCancelled: told,
     orderRefunded: told,
+    /** The provider has given money back, or let go of what was reserved. */
+    moneyBack: told,
+    moneyLetGo: told,
+    /** To the locksmith's admins: the provider gives no money back. */
+    refundRefused: told,
     /** To the locksmith's admins: what is reserved will lapse. */
     reservationLapses: told,
     /** To the locksmith's admins: without it nobody pays by Swish. */

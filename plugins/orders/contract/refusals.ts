@@ -91,6 +91,10 @@ export const orderRefusals = {
     nb: 'Noen andre skal godkjenne bestillingen.',
   }),
   code: committing(refusal('ERR_ORDER_CODE', 422, { sv: 'Hämtkoden stämmer inte.', nb: 'Hentekoden stemmer ikke.' })),
+  noReceipt: refusal('ERR_ORDER_NO_RECEIPT', 409, {
+    sv: 'Ingen av nycklarna är registrerad, så det finns inget att kvittera. Lämna ut utan kvittens.',
+    nb: 'Ingen av nøklene er registrert, så det er ingenting å kvittere for. Utlever uten kvittering.',
+  }),
   approver: refusal('ERR_ORDER_APPROVER', 422, {
     sv: 'Välj en aktiv användare i organisationen.',
     nb: 'Velg en aktiv bruker i organisasjonen.',
@@ -107,8 +111,12 @@ export const paymentRefusals = {
     nb: 'En betaling pågår allerede. Fullfør eller avbryt den først.',
   }),
   charge: refusal('ERR_PAYMENT_CHARGE', 409, {
-    sv: 'Beloppet som är reserverat på kortet kunde inte dras ({fault}). Lämna inte ut något. Försök igen, eller avbeställ.',
-    nb: 'Beløpet som er reservert på kortet, kunne ikke trekkes ({fault}). Ikke utlever noe. Prøv igjen, eller avbestill.',
+    sv: 'Beloppet som är reserverat på kortet kunde inte dras. {fault} Lämna inte ut något. Försök igen, eller avbeställ.',
+    nb: 'Beløpet som er reservert på kortet, kunne ikke trekkes. {fault} Ikke utlever noe. Prøv igjen, eller avbestill.',
+  }),
+  chargeCountry: refusal('ERR_PAYMENT_CHARGE_COUNTRY', 409, {
+    sv: 'I Norge får kortet belastas först när nyckeln lämnas ut eller skickas.',
+    nb: 'I Norge kan kortet først belastes når nøkkelen utleveres eller sendes.',
   }),
   refundAmount: refusal('ERR_REFUND_AMOUNT', 409, {
     sv: 'Så mycket finns inte kvar att betala tillbaka (högst {left}).',

@@ -15,6 +15,8 @@ export const OrderRules = z.object({
   named: z.array(Named),
   /** Approves each order of a resident before it is paid; nobody when null. */
   approver: Named.nullable(),
+  /** Approves in the approver's place. */
+  deputy: Named.nullable(),
   /** How many keys a person, and an apartment, may have; what is ordered counts. */
   maxPerUser: limit,
   maxPerApartment: limit,
@@ -26,6 +28,7 @@ export const OrderRulesChange = z.strictObject({
   who: WhoMayOrder,
   namedIds: z.array(z.uuid()).max(100),
   approverId: z.uuid().nullable(),
+  deputyId: z.uuid().nullable(),
   maxPerUser: limit,
   maxPerApartment: limit,
   version: z.int().min(0),

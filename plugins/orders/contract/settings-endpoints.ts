@@ -1,5 +1,5 @@
 import { endpoints, listQuery, page } from '@platform/core';
-import { OrganisationId } from '@plugins/organisations/contract';
+import { OrganisationId, organisationSubjects } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { PaymentDifference } from './difference.ts';
 import { orders } from './plugin.ts';
@@ -52,7 +52,7 @@ export const orderSettingsEndpoints = endpoints(orders, {
     permission: writeSettings,
     params,
     body: SwishCertificate,
-    touches: [settings],
+    touches: [settings, organisationSubjects.organisation],
     response: OrderSettings,
     refusals: [
       refused.notSeller,
@@ -68,7 +68,7 @@ export const orderSettingsEndpoints = endpoints(orders, {
     path: at('order-settings/swish'),
     permission: writeSettings,
     params,
-    touches: [settings],
+    touches: [settings, organisationSubjects.organisation],
     response: OrderSettings,
     refusals: [refused.notSeller],
   },
@@ -80,7 +80,7 @@ export const orderSettingsEndpoints = endpoints(orders, {
     transaction: 'manual',
     params,
     body: CardKeys,
-    touches: [settings],
+    touches: [settings, organisationSubjects.organisation],
     response: OrderSettings,
     refusals: [refused.notSeller, refused.cardKey, refused.cardEnvironment],
   },
@@ -89,7 +89,7 @@ export const orderSettingsEndpoints = endpoints(orders, {
     path: at('order-settings/card'),
     permission: writeSettings,
     params,
-    touches: [settings],
+    touches: [settings, organisationSubjects.organisation],
     response: OrderSettings,
     refusals: [refused.notSeller],
   },

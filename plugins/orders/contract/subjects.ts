@@ -2,4 +2,4 @@ import { subjects } from '@platform/core';
 import { orders } from './plugin.ts';
 
 /** What calls about orders show and change. */
-export const orderSubjects = subjects(orders, 'prices', 'settings', 'rules', 'cart', 'order');
+export const orderSubjects = subjects(orders, 'prices', 'settings', 'rules', 'cart', 'order', 'ledger');

@@ -17,6 +17,8 @@ export const ordering = flowWorkflow(orders, 'ordering', {
     closeAfter: z.int().positive(),
     /** When the locksmith is told that what is reserved on a card will lapse. */
     lapseToldAfter: z.int().positive().optional(),
+    /** How often whoever approves is reminded. */
+    remindEvery: z.int().positive().optional(),
   }),
   output: z.enum(['closed', 'cancelled']),
   signals: {
@@ -27,7 +29,8 @@ export const ordering = flowWorkflow(orders, 'ordering', {
     /** The provider, or a browser that came back, says that something has happened. */
     paymentTold: z.object({ paymentId: PaymentId }),
     moved: z.object({ to: OrderStatus, by: z.string() }),
-    cancelled: z.object({ by: z.string(), reason: z.string() }),
+    /** Sent back: it is in the cart of whoever ordered it again. */
+    cancelled: z.object({ by: z.string(), reason: z.string(), isSentBack: z.boolean().optional() }),
   },
 });
 

@@ -22,6 +22,7 @@ export const orderActivities = activities(orders, { completion, refunds, settlem
   /** PAID: it had been paid just before. */
   giveUpPayment: manual((tx, { paymentId }: PaymentKey) => deps.settlement.giveUp(tx, paymentId)),
   completeOrder: (ctx, { orderId, paymentId }: OrderKey & PaymentKey) => deps.completion.complete(ctx, orderId, paymentId),
+  remindApprover: (ctx, { orderId, round }: OrderKey & { readonly round: number }) => deps.completion.remindApprover(ctx, orderId, round),
   tellLapsing: (ctx, { orderId }: OrderKey) => deps.completion.tellLapsing(ctx, orderId),
   expireOrder: (ctx, { orderId, because }: OrderKey & { readonly because: string }) => deps.completion.expire(ctx, orderId, because),
   closeOrder: (ctx, { orderId }: OrderKey) => deps.completion.close(ctx, orderId),

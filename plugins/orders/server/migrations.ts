@@ -1,5 +1,6 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
-import { orderingMigration } from './ordering/migrations.ts';
+import { ledgerBatchMigration, registerMigration } from './ledger/migrations.ts';
+import { deputyMigration, handOverMigration, lockCardMigration, orderingMigration } from './ordering/migrations.ts';
 import { paymentMigration } from './payments/migrations.ts';
 
 const ORGANISATION = 'organisation_id uuid not null references organisations_organisation deferrable initially deferred';
@@ -22,4 +23,13 @@ const settingsMigration: PluginMigration = {
 };
 
 /** All of them, in their order. */
-export const orderMigrations: readonly PluginMigration[] = [settingsMigration, orderingMigration, paymentMigration];
+export const orderMigrations: readonly PluginMigration[] = [
+  settingsMigration,
+  orderingMigration,
+  paymentMigration,
+  handOverMigration,
+  deputyMigration,
+  lockCardMigration,
+  ledgerBatchMigration,
+  registerMigration,
+];

@@ -13,3 +13,21 @@ export const orderReport = provideTo(reportParts, {}, () => ({
   path: (status) => `/orders?status=${status}`,
   count: countedRows({ from: 'orders_order o', organisation: 'o.organisationId', at: 'o.created_at', series: 'o.status' }),
 }));
+
+/** What a seller has sold, with VAT, in whole kronor by how it was paid. */
+export const salesReport = provideTo(reportParts, {}, () => ({
+  id: 'sales',
+  text: { sv: 'Försäljning (kr inkl. moms)', nb: 'Salg (kr inkl. mva.)' },
+  plugin: orders,
+  permission: orders.permissions.readSettings,
+  order: 85,
+  series: { SWISH: { sv: 'Swish', nb: 'Swish' }, NETS_EASY: { sv: 'Kort', nb: 'Kort' } },
+  count: countedRows({
+    from: 'orders_ledger l',
+    organisation: 'l.organisationId',
+    at: 'l.at',
+    series: 'l.account',
+    where: `l.account in ('SWISH', 'NETS_EASY')`,
+    worth: 'l.amount / 100.0',
+  }),
+}));

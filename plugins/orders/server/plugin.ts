@@ -3,9 +3,13 @@ import { identityCheckSubjects } from '@plugins/id-control/server/api';
 import { type OrderId, orders, paymentRefusals } from '../contract/index.ts';
 import { orderActivities } from './activities.ts';
 import { orderAuditWords } from './audit-words.ts';
+import { LedgerBatchEntity } from './ledger/ledger-batch.entity.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
+import { LockCardEntity } from './lock-cards/lock-card.entity.ts';
+import { lockCardRoutes } from './lock-cards/routes.ts';
 import { orderMigrations } from './migrations.ts';
 import { CartLineEntity, OrderLineEntity } from './ordering/line.entity.ts';
-import { orderCaseSubjects } from './ordering/order-cases.ts';
+import { orderSubjectKind } from './ordering/order-cases.ts';
 import { orderFlow } from './ordering/order-flow.ts';
 import { orderNotifications } from './ordering/order-texts.ts';
 import { OrderEntity } from './ordering/order.entity.ts';
@@ -15,7 +19,7 @@ import { PaymentEntity, RefundEntity } from './payments/payment.entity.ts';
 import { refundFlow } from './payments/refund-flow.ts';
 import { DifferenceEntity } from './reconciliation/difference.entity.ts';
 import { nightlyJobs, nightlyServices } from './reconciliation/jobs.ts';
-import { orderReport } from './order-report.ts';
+import { orderReport, salesReport } from './order-report.ts';
 import { orderSeed } from './seed.ts';
 import { orderDesk, orderingServices, paymentServices, settingsServices } from './services.ts';
 import { orderSettingsOf } from './settings.ts';
@@ -36,21 +40,23 @@ export const ordersServer = serverPlugin(orders, {
     PriceListEntity,
     SellerEntity,
     RulesEntity,
+    LockCardEntity,
     CartLineEntity,
     OrderEntity,
     OrderLineEntity,
     PaymentEntity,
     RefundEntity,
     DifferenceEntity,
+    LedgerBatchEntity,
   ],
   migrations: orderMigrations,
   services: [...settingsServices, ...orderingServices, ...paymentServices, ...nightlyServices],
-  routes: [settingsRoutes, orderRoutes, orderDeskRoutes],
+  routes: [settingsRoutes, ledgerRoutes, lockCardRoutes, orderRoutes, orderDeskRoutes],
   constraints: {
     orders_payment_open: { refusal: paymentRefusals.open },
     orders_refund_open: { refusal: paymentRefusals.refundOpen },
   },
   activities: orderActivities,
   flows: [orderFlow, refundFlow],
-  contributes: [orderAuditWords, orderReport, orderSeed, identified, orderCaseSubjects, ...orderNotifications, ...nightlyJobs],
+  contributes: [orderAuditWords, orderReport, salesReport, orderSeed, identified, orderSubjectKind, ...orderNotifications, ...nightlyJobs],
 });

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { core, type Ctx, provideTo, type Secrets, seeds } from '@platform/server';
+import { identityChecks } from '@plugins/id-control/server/api';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { Prices } from '../contract/index.ts';
 import { seedDemoOrders } from './demo-orders.ts';
+import { orderFlow } from './ordering/order-flow.ts';
 import { orderSettingsOf } from './settings.ts';
 import { PriceListEntity } from './settings/price-list.entity.ts';
+import { showWays } from './settings/seller-service.ts';
 import { SellerEntity } from './settings/seller.entity.ts';
 import { readSwishCertificate } from './settings/swish-certificate.ts';
 
@@ -21,14 +24,16 @@ const PRICES: Partial<Prices> = {
 const [NUMBER, PASSPHRASE] = ['1234679304', 'demo'];
 const CARD = { checkoutKey: `test-checkout-key-${'d'.repeat(32)}`, secretKey: `test-secret-key-${'d'.repeat(32)}` };
 
+const NEEDS = { checks: identityChecks, clock: core.clock, flow: orderFlow.flow, secrets: core.secrets, settings: orderSettingsOf };
+
 /** What Låspartner Syd sells and is paid by, and what Brf Björken pays less for. */
-export const orderSeed = provideTo(seeds, { clock: core.clock, secrets: core.secrets, settings: orderSettingsOf }, (deps) => ({
+export const orderSeed = provideTo(seeds, NEEDS, (deps) => ({
   id: 'orders',
   async run(ctx) {
     const { partner: id, bjorken } = demoOrganisations;
     ctx.em.create(PriceListEntity, { id, organisationId: id, prices: PRICES, version: 1 });
     ctx.em.create(PriceListEntity, { id: bjorken, organisationId: bjorken, prices: { KEY_COPY_RFID: 19_500 }, version: 1 });
-    ctx.em.create(SellerEntity, {
+    const seller = ctx.em.create(SellerEntity, {
       id,
       organisationId: id,
       collect: true,
@@ -46,7 +51,8 @@ export const orderSeed = provideTo(seeds, { clock: core.clock, secrets: core.sec
       version: 1,
     });
     await ctx.em.flush();
-    await seedDemoOrders(ctx, deps.clock.now());
+    await showWays(ctx, seller);
+    await seedDemoOrders(ctx, deps);
   },
 }));
 

@@ -2,9 +2,11 @@ import { core, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { casesApi } from '@plugins/cases/server/api';
 import { identityChecks } from '@plugins/id-control/server/api';
-import { keyRegistry } from '@plugins/keys/server/api';
+import { keyLending, keyRegistry, lockCharts, lockSystems } from '@plugins/keys/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { residency } from '@plugins/residents/server/api';
+import { createLedgerBatches, type LedgerBatches } from './ledger/ledger-batches.ts';
+import { createLockCards, type LockCards } from './lock-cards/lock-cards.ts';
 import { type CartService, createCartService } from './ordering/cart-service.ts';
 import { type Checkout, createCheckout } from './ordering/checkout.ts';
 import { type Completion, createCompletion } from './ordering/completion.ts';
@@ -22,6 +24,7 @@ import { createShop, type Shop } from './ordering/shop.ts';
 import { createReceipts, type Receipts } from './papers/receipts.ts';
 import { type CardCheckout, createCardCheckout } from './payments/card-checkout.ts';
 import { type Capture, createCapture } from './payments/capture.ts';
+import { createMoneyMessages, type MoneyMessages } from './payments/money-messages.ts';
 import { createPaymentService, type PaymentService } from './payments/payment-service.ts';
 import { createProviders, type Providers } from './payments/providers.ts';
 import { refundFlow } from './payments/refund-flow.ts';
@@ -35,6 +38,7 @@ import { createSellerService, type SellerService } from './settings/seller-servi
 export const priceService = serviceRef<PriceService>('orders.priceService');
 export const sellerService = serviceRef<SellerService>('orders.sellerService');
 export const rulesService = serviceRef<RulesService>('orders.rulesService');
+export const lockCards = serviceRef<LockCards>('orders.lockCards');
 export const shop = serviceRef<Shop>('orders.shop');
 export const cartService = serviceRef<CartService>('orders.cartService');
 export const checkout = serviceRef<Checkout>('orders.checkout');
@@ -43,6 +47,7 @@ export const orderView = serviceRef<OrderView>('orders.orderView');
 export const orderDesk = serviceRef<OrderDesk>('orders.orderDesk');
 export const handOver = serviceRef<HandOver>('orders.handOver');
 export const completion = serviceRef<Completion>('orders.completion');
+export const ledgerBatches = serviceRef<LedgerBatches>('orders.ledgerBatches');
 export const receipts = serviceRef<Receipts>('orders.receipts');
 export const paymentService = serviceRef<PaymentService>('orders.paymentService');
 export const settlement = serviceRef<Settlement>('orders.settlement');
@@ -54,6 +59,7 @@ const providers = serviceRef<Providers>('orders.providers');
 const rightToOrder = serviceRef<RightToOrder>('orders.rightToOrder');
 const madeKeys = serviceRef<MadeKeys>('orders.madeKeys');
 const orderCases = serviceRef<OrderCases>('orders.orderCases');
+const moneyMessages = serviceRef<MoneyMessages>('orders.moneyMessages');
 const orderMessages = serviceRef<OrderMessages>('orders.orderMessages');
 
 const { clock, notifications, secrets } = core;
@@ -67,8 +73,9 @@ export const settingsServices = [
 ];
 export const orderingServices = [
   provide(rulesService, { organisations, users }, createRulesService),
-  provide(shop, { clock, organisations, prices: priceService, rules: rulesService, users }, createShop),
-  provide(rightToOrder, { registry: keyRegistry, residency, rules: rulesService }, createRightToOrder),
+  provide(lockCards, { organisations, secrets, systems: lockSystems }, createLockCards),
+  provide(shop, { cards: lockCards, clock, organisations, prices: priceService, rules: rulesService, users }, createShop),
+  provide(rightToOrder, { cards: lockCards, registry: keyRegistry, residency, rules: rulesService }, createRightToOrder),
   provide(cartService, { clock, right: rightToOrder, shop }, createCartService),
   provide(
     checkout,
@@ -78,15 +85,20 @@ export const orderingServices = [
   provide(orderList, { clock }, createOrderList),
   provide(orderView, { organisations, payments: paymentService, secrets, users }, createOrderView),
   provide(orderMessages, { notifications, organisations, secrets, users }, createOrderMessages),
-  provide(madeKeys, { registry: keyRegistry, users }, createMadeKeys),
+  provide(madeKeys, { charts: lockCharts, registry: keyRegistry, users }, createMadeKeys),
   provide(orderCases, { cases: casesApi, organisations }, createOrderCases),
-  provide(orderDesk, { cases: orderCases, clock, flow, madeKeys, messages: orderMessages, refunds, secrets }, createOrderDesk),
+  provide(
+    orderDesk,
+    { cart: cartService, cases: orderCases, clock, flow, lending: keyLending, madeKeys, messages: orderMessages, refunds, secrets },
+    createOrderDesk,
+  ),
   provide(handOver, { capture, desk: orderDesk, view: orderView }, createHandOver),
   provide(
     completion,
-    { cases: orderCases, clock, messages: orderMessages, organisations, refunds, registry: keyRegistry, shop },
+    { cases: orderCases, clock, messages: orderMessages, money: moneyMessages, organisations, refunds, registry: keyRegistry, shop },
     createCompletion,
   ),
+  provide(ledgerBatches, { clock, organisations }, createLedgerBatches),
   provide(receipts, { clock, view: orderView }, createReceipts),
 ];
 export const paymentServices = [
@@ -94,6 +106,7 @@ export const paymentServices = [
   provide(providers, { cards: cardCheckout, secrets, swish }, createProviders),
   provide(paymentService, { clock, flow, secrets }, createPaymentService),
   provide(settlement, { clock, payments: paymentService, providers, settings }, createSettlement),
+  provide(moneyMessages, { notifications, organisations, users }, createMoneyMessages),
   provide(capture, { clock, settlement }, createCapture),
-  provide(refunds, { clock, flow: refundFlow.flow, settlement }, createRefunds),
+  provide(refunds, { clock, flow: refundFlow.flow, messages: moneyMessages, settlement }, createRefunds),
 ];

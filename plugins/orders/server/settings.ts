@@ -14,6 +14,7 @@ export const orderSettingsOf = pluginSettings(orders, {
     .default('.data/certificates/swish.p12')
     .describe('File: the certificate with which the demo data sell by Swish; nothing else reads it'),
   ORDER_PAY_DAYS: positive(7).describe('How long an order waits to be approved and paid'),
+  ORDER_REMIND_DAYS: positive(2).describe('How often whoever is to approve an order is reminded'),
   ORDER_LAPSE_TOLD_DAYS: positive(5).describe('When a locksmith is told that what is reserved on a card will lapse'),
   ORDER_CLOSE_DAYS: positive(14).describe('When an order that was collected or sent is closed by itself'),
 });

@@ -5,6 +5,8 @@ import { userEndpoints } from '@plugins/accounts/contract';
 import { keyEndpoints } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import {
+  ledgerEndpoints as ledger,
+  lockCardEndpoints as cards,
   orderDeskEndpoints as desk,
   orderEndpoints as calls,
   orders,
@@ -23,10 +25,23 @@ export const ordersProof: Proof = {
     {
       area: 'orders: settings',
       roles: 'W - W R - - - - - -',
-      reads: [settings.prices, settings.settings, desk.exportLedger, settings.differences],
-      writes: [settings.setPrices, settings.changeSettings, settings.setSwish, settings.removeSwish, settings.setCard, settings.removeCard],
+      reads: [settings.prices, settings.settings, desk.exportLedger, settings.differences, ledger.batches, ledger.exportBatch],
+      writes: [
+        settings.setPrices,
+        settings.changeSettings,
+        settings.setSwish,
+        settings.removeSwish,
+        settings.setCard,
+        settings.removeCard,
+        ledger.closeBatch,
+      ],
     },
-    { area: 'orders: rules', roles: 'W R W R W R - - - -', reads: [calls.rules], writes: [calls.setRules] },
+    {
+      area: 'orders: rules',
+      roles: 'W R W R W R - - - -',
+      reads: [calls.rules, cards.lockCards],
+      writes: [calls.setRules, cards.setLockCard, cards.removeLockCard],
+    },
     { area: 'orders', roles: 'W R W W W R - - - O', reads: [calls.list, calls.exportOrders, calls.get, desk.receipt] },
     {
       // whoever only reads orders has no cart
@@ -39,17 +54,34 @@ export const ordersProof: Proof = {
       // "where named"
       area: 'orders: approval',
       roles: '- - - - W O - - - O',
-      writesOwn: [calls.approve, calls.turnDown],
+      writesOwn: [calls.approve, calls.turnDown, calls.sendBack],
     },
     {
       area: 'orders: making',
       roles: 'W - W W - - - - - -',
-      writes: [desk.start, desk.ready, desk.handOut, desk.send, desk.close, desk.refund],
+      writes: [desk.register, desk.start, desk.ready, desk.handOut, desk.send, desk.charge, desk.close, desk.refund],
     },
   ],
-  notExported: [because('short, and each row goes by itself; the ledger leaves as a workbook', settings.differences)],
+  notExported: [
+    because('short, and each row goes by itself; the ledger leaves as a workbook', settings.differences),
+    because('each of them is a workbook', ledger.batches),
+  ],
   repeatable: [
-    because(REPEATS.once, calls.approve, calls.turnDown, calls.cancel, desk.start, desk.ready, desk.handOut, desk.send, desk.close),
+    because(
+      REPEATS.once,
+      calls.approve,
+      calls.turnDown,
+      calls.sendBack,
+      calls.cancel,
+      desk.register,
+      desk.start,
+      desk.ready,
+      desk.handOut,
+      desk.send,
+      desk.charge,
+      desk.close,
+      ledger.closeBatch,
+    ),
     because(REPEATS.asks, desk.paidNow, desk.tellPayment),
   ],
   unreached: [
@@ -63,6 +95,7 @@ export const ordersProof: Proof = {
     refusedText('checkoutKey', 'has a form of its own', settings.setCard),
     refusedText('secretKey', 'has a form of its own', settings.setCard),
     unkeptText('code', 'is compared', desk.handOut),
+    unkeptText('cardNumber', 'is compared as a digest', calls.addToCart, cards.setLockCard),
     unkeptText('id', 'is asked for at the provider', desk.tellPayment),
     unkeptText('status', 'is asked for at the provider', desk.tellPayment),
   ],
@@ -72,6 +105,7 @@ export const ordersProof: Proof = {
     payments: 'only its provider knows the address',
   },
   async rows(host) {
+    done(await host.call(ledger.closeBatch, { params: { id: partner } }, { as: 'partner@demo.example' }));
     await anOrderThatIs(host, 'NEW');
     done(await host.call(calls.setRules, { params: { id: bjorken }, body: { ...RULES, version: 0 } }, { as: 'admin@demo.example' }));
     done(
@@ -87,6 +121,7 @@ export const ordersProof: Proof = {
     const params = { id: partner };
     const price = { ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, 0])), version: 1 };
     const toApprove = await anOrderThatIs(host, 'AWAITING_APPROVAL');
+    await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, MOVEMENT, [partner]));
     await givenTo(host, toApprove, await userId(host, 'admin@demo.example'));
     const of = async (...made: Parameters<typeof anOrderThatIs> extends [TestHost, ...infer R] ? R : never) => ({
       params: { id: await anOrderThatIs(host, ...made) },
@@ -95,6 +130,8 @@ export const ordersProof: Proof = {
     return [
       sample(settings.setPrices, { params, body: price as PriceListChange }),
       sample(settings.changeSettings, { params, body: { version: 1 } }),
+      sample(ledger.closeBatch, { params }),
+      sample(cards.setLockCard, { body: { cardNumber: 'KORT 1234' } }),
       sample(settings.removeSwish, { params }),
       sample(settings.removeCard, { params }),
       sample(calls.setRules, { params: { id: bjorken }, body: { ...RULES, version: 1 } }),
@@ -103,10 +140,13 @@ export const ordersProof: Proof = {
       sample(calls.cancel, await of('NEW')),
       sample(calls.approve, { params: { id: toApprove } }),
       sample(calls.turnDown, { params: { id: toApprove } }),
+      sample(calls.sendBack, { params: { id: toApprove } }),
       sample(desk.paidNow, await of('AWAITING_PAYMENT')),
+      sample(desk.register, await of('AWAITING_PAYMENT')),
       sample(desk.start, await of('NEW')),
       sample(desk.ready, await of('STARTED')),
       sample(desk.send, await of('READY', { send: true })),
+      sample(desk.charge, await of('NEW')),
       sample(desk.close, await of('COLLECTED')),
       sample(desk.refund, { params: { id: await demoOrder(host) }, body: { amount: 100, reason: 'Fel nyckel' } }),
       sample(desk.receipt, await of('NEW')),
@@ -124,7 +164,11 @@ export const ordersProof: Proof = {
   },
 };
 
-const RULES = { who: 'HOLDERS' as const, namedIds: [], approverId: null, maxPerUser: null, maxPerApartment: null };
+const RULES = { who: 'HOLDERS' as const, namedIds: [], approverId: null, deputyId: null, maxPerUser: null, maxPerApartment: null };
+/** A movement of money that is in no batch yet. */
+const MOVEMENT = `insert into orders_ledger (transaction_id, organisation_id, order_id, payment_id, at, kind, account, amount)
+  select p.id, p.partner_id, p.order_id, p.id, now(), 'REFUNDED', side.account, side.amount
+  from (select * from orders_payment where partner_id = $1 order by id limit 1) p, (values ('SALES', 100), ('SWISH', -100)) as side (account, amount)`;
 const CART_LINE = `insert into orders_cart_line (id, organisation_id, user_id, product, variant, marking, quantity, created_at)
   values ($1, $2, $3, 'KEY_COPY', 'RFID', $4, 1, now())`;
 

@@ -1,8 +1,8 @@
 import { LinkButton } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Orders a copy of a key, or what replaces a lost one. */
-export default function OrderKeyAction({ keyId }: { readonly keyId: string }) {
+/** Orders a copy of a key, or what replaces a lost one; without a key one is chosen first. */
+export default function OrderKeyAction({ keyId }: { readonly keyId?: string | undefined }) {
   const { t } = useTranslation('orders');
-  return <LinkButton to={`/orders/${keyId}/new`}>{t('order.new')}</LinkButton>;
+  return <LinkButton to={keyId ? `/orders/${keyId}/new` : '/orders/new'}>{t('order.new')}</LinkButton>;
 }

@@ -1,6 +1,7 @@
 import { Cart20Regular } from '@fluentui/react-icons/svg/cart';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { contribute, dashboardTiles, organisationTabs, webPlugin, workSources } from '@platform/web';
+import { caseActions } from '@plugins/cases/web/api';
 import { flows } from '@plugins/flows/contract';
 import { keyActions, keyLossActions } from '@plugins/keys/web/api';
 import { orders } from '../contract/index.ts';
@@ -65,8 +66,14 @@ export const ordersWeb = webPlugin(orders, {
       load: async () => (await import('./work/differing.work.ts')).differingWork,
     }),
     contribute(dashboardTiles, { id: 'orders', title: 'tile.title', permission: seen, order: 15, load: () => import('./orders.tile.tsx') }),
-    contribute(keyLossActions, { id: 'order', title: 'order.new', permission: ordering, load: () => import('./order-key.step.tsx') }),
+    contribute(keyLossActions, {
+      id: 'order',
+      title: 'order.new',
+      permission: ordering,
+      load: () => import('./order-lost-key.step.tsx'),
+    }),
     contribute(keyActions, { id: 'order', title: 'order.new', permission: ordering, load: () => import('./order-key.step.tsx') }),
+    contribute(caseActions, { id: 'order', title: 'order.new', permission: ordering, load: () => import('./order-key.step.tsx') }),
     contribute(organisationTabs, {
       id: 'order-rules',
       title: 'rules.title',

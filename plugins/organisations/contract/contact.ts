@@ -22,3 +22,7 @@ export const Contacts = z.object({
   portal: Contact.nullable(),
 });
 export type Contacts = z.output<typeof Contacts>;
+
+/** Who runs the portal: what stands on pages that need no session. */
+export const PortalContact = Contacts.pick({ portal: true });
+export type PortalContact = z.output<typeof PortalContact>;

@@ -1,6 +1,6 @@
 import { endpoints, exportQuery, listQuery, many, OrganisationService, OrganisationType, page, search } from '@platform/core';
 import { z } from 'zod';
-import { Contacts } from './contact.ts';
+import { Contacts, PortalContact } from './contact.ts';
 import { NewNote, Note, NoteId } from './note.ts';
 import { NewOrganisation, OrganisationChanges, TypeChange } from './organisation-fields.ts';
 import { Organisation, OrganisationAgreements, OrganisationId, OrganisationServices, OrganisationSummary } from './organisation.ts';
@@ -45,6 +45,8 @@ export const organisationEndpoints = endpoints(organisations, {
   },
   /** Whom to turn to: everybody's to know, also of organisations that they do not reach. */
   contacts: { method: 'GET', path: '/v1/contacts', permission: 'signed-in', shows: [organisation], response: Contacts },
+  /** Who runs the portal and how they are reached, for whoever cannot get in. */
+  portalContact: { method: 'GET', path: '/v1/contacts/portal', permission: 'public', shows: [organisation], response: PortalContact },
   /** From the next sign-in on, a password lets nobody in, or does again. */
   requireEid: {
     method: 'PATCH',

@@ -20,7 +20,7 @@ export const logotypeEndpoints = endpoints(organisations, {
     permission: readLogotype,
     params,
     query: z.strictObject({ diff: z.stringbool().optional() }),
-    tagged: true,
+    conditional: true,
     shows: [logotype],
     response: Logotype,
   },

@@ -6,6 +6,6 @@ export const TYPE_WORDS: Readonly<Record<OrganisationType, Text>> = {
   SERVICEDESK: { sv: 'Servicedesk', nb: 'Servicedesk' },
   PARTNER: { sv: 'Låspartner', nb: 'Låspartner' },
   CUSTOMER: { sv: 'Kund', nb: 'Kunde' },
-  UNBOUND: { sv: 'Obunden', nb: 'Ubundet' },
+  UNBOUND: { sv: 'Utan låspartner', nb: 'Uten låspartner' },
   GUEST: { sv: 'Gäst', nb: 'Gjest' },
 };

@@ -54,3 +54,9 @@ it('names the partner on the page of its customer, and lets the customer no furt
 it('is for nobody without a session', async () => {
   expect((await host.call(organisationEndpoints.contacts, {})).status).toBe(401);
 });
+
+it('tells whoever cannot get in who runs the portal, and nothing of partners', async () => {
+  const { status, body } = await host.call(organisationEndpoints.portalContact, {});
+  expect([status, Object.keys(body)]).toEqual([200, ['portal']]);
+  expect(body.portal).toMatchObject({ name: 'Servicedesk', phone: '+46812345600' });
+});

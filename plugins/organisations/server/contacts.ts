@@ -2,6 +2,8 @@ import { type Ctx, rows, ALL, asReach } from '@platform/server';
 import { Contact, type Contacts, type OrganisationId } from '../contract/index.ts';
 import type { OrganisationEntity } from './organisation.entity.ts';
 
+/** Whoever has no session works for nobody. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** The portal's own organisations, who answers first. */
 const PORTAL = ['SERVICEDESK', 'SYSTEM_ADMIN'] as const;
 
@@ -21,7 +23,7 @@ export async function readContacts(ctx: Ctx): Promise<Contacts> {
             q
               .selectFrom('organisations_organisation as own')
               .select('own.partnerId')
-              .where('own.id', '=', ctx.organisationId as OrganisationId)
+              .where('own.id', '=', (ctx.organisationId || NOBODY) as OrganisationId)
               .where('own.partnerId', 'is not', null)
               .$castTo<{ partnerId: OrganisationId }>(),
           ),

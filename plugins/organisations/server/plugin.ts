@@ -4,6 +4,7 @@ import { organisations } from '../contract/index.ts';
 import { organisationReports } from './organisation-reports.ts';
 import { organisationAuditWords } from './audit-words.ts';
 import { organisationMigrations } from './migrations.ts';
+import { partnerLetterhead } from './letterhead.ts';
 import { ownHolds } from './changes/own-holds.ts';
 import { LogotypeEntity } from './logotype/logotype.entity.ts';
 import { NoteEntity } from './notes/note.entity.ts';
@@ -17,5 +18,13 @@ export const organisationsServer = serverPlugin(organisations, {
   migrations: organisationMigrations,
   services: organisationServices,
   routes: [organisationRoutes, logotypeRoutes],
-  contributes: [organisationAuditWords, ...organisationReports, organisationSeed, logotypeSweep, organisationSearch, ownHolds],
+  contributes: [
+    organisationAuditWords,
+    ...organisationReports,
+    organisationSeed,
+    logotypeSweep,
+    organisationSearch,
+    ownHolds,
+    partnerLetterhead,
+  ],
 });

@@ -11,6 +11,7 @@ export const organisationRoutes = implement(
     exportOrganisations: (ctx, { query }) => exports(ctx, query),
     get: (ctx, { params }) => organisations.get(ctx, params.id),
     contacts: (ctx) => readContacts(ctx),
+    portalContact: async (ctx) => ({ portal: (await readContacts(ctx)).portal }),
     requireEid: (ctx, { params, body }) => organisations.requireEid(ctx, params.id, body),
     create: (ctx, { body }) => changes.create(ctx, body),
     change: (ctx, { params, body }) => changes.change(ctx, params.id, body),

@@ -6,6 +6,7 @@ import { PlugDisconnected20Regular } from '@fluentui/react-icons/svg/plug-discon
 import { contribute, dashboardTiles, type Page, quickActions, webPlugin } from '@platform/web';
 import { organisationChoice } from '@platform/ui';
 import { organisations } from '../contract/index.ts';
+import { agreementPapers } from './api.ts';
 import { customerChoice } from './components/customer-choice.ts';
 import { organisationGuides } from './help/guides.ts';
 
@@ -64,7 +65,7 @@ export const organisationsWeb = webPlugin(organisations, {
     { path: '/admin/servicedesk', label: 'servicedesk.title', icon: Headset20Regular, area: 'people', permission: readPartners },
     { path: '/my-organisation', label: 'mine', icon: Building20Regular, area: 'administration', permission: anyRead },
   ],
-  points: [organisationChoice],
+  points: [organisationChoice, agreementPapers],
   contributes: [
     customerChoice,
     ...organisationGuides,

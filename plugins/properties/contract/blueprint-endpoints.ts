@@ -1,6 +1,6 @@
 import { endpoints, flag, listQuery, page, search } from '@platform/core';
 import { z } from 'zod';
-import { Blueprint, BlueprintChange, BlueprintId, BlueprintPages, MAX_PICTURE_BYTES, NewBlueprint } from './blueprint.ts';
+import { Blueprint, BlueprintChange, BlueprintFile, BlueprintId, BlueprintPages, MAX_PICTURE_BYTES, NewBlueprint } from './blueprint.ts';
 import { properties } from './plugin.ts';
 import { PropertyId, PropertyRows } from './property.ts';
 import { planRefusals } from './refusals.ts';
@@ -67,6 +67,19 @@ export const blueprintEndpoints = endpoints(properties, {
     body: BlueprintChange,
     touches: [blueprint.by('id')],
     response: Blueprint,
+  },
+  /** Another file for the same plan. */
+  replaceFile: {
+    method: 'POST',
+    path: '/v1/blueprints/{id}/file',
+    permission: write,
+    params: byId,
+    upload,
+    transaction: 'manual',
+    body: BlueprintFile,
+    touches: [blueprint.by('id')],
+    response: Blueprint,
+    refusals,
   },
   /** With its pins, only when that is said. */
   removeBlueprint: {

@@ -1,13 +1,27 @@
 export { Area } from './area.ts';
-export { Blueprint, BlueprintChange, BlueprintId, MAX_PICTURE_BYTES, NewBlueprint } from './blueprint.ts';
+export { Blueprint, BlueprintChange, BlueprintFile, BlueprintId, type Crop, MAX_PICTURE_BYTES, NewBlueprint } from './blueprint.ts';
 export { blueprintEndpoints, type BlueprintQuery } from './blueprint-endpoints.ts';
 export { type Attribute, ATTRIBUTES, attributes, ITEMS, ItemType, OBJECTS, ObjectType, SPACES } from './objects.ts';
-export { type Item, type Material, MAX_PHOTOS, NewPin, PhotoId, Pin, PinChange, PinFacts, PinId } from './pin.ts';
+export {
+  type Item,
+  type Material,
+  MAX_PHOTOS,
+  MAX_PINS_AT_ONCE,
+  NewPin,
+  PhotoId,
+  Pin,
+  PinChange,
+  PinChanges,
+  PinFacts,
+  PinId,
+} from './pin.ts';
 export { pinEndpoints, type PinQuery } from './pin-endpoints.ts';
 export { PropertyPerson } from './person.ts';
 export { properties } from './plugin.ts';
 export { PropertyId } from './property.ts';
 export { Property } from './property-detail.ts';
-export { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRequest, QuoteStatus } from './quote.ts';
+export { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRequest, QuoteStatus, QuoteWithdrawal } from './quote.ts';
 export { quoteEndpoints, type QuoteQuery } from './quote-endpoints.ts';
-export { photoRefusals, planRefusals, propertyRefusals, quoteRefusals } from './refusals.ts';
+export { photoRefusals, pinRefusals, planRefusals, propertyRefusals, quoteRefusals } from './refusals.ts';
+export { quoteRequest } from './workflows.ts';
+export { propertySubjects } from './subjects.ts';

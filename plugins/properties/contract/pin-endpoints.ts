@@ -2,10 +2,10 @@ import { endpoints, exportQuery, listQuery, many, page, search } from '@platform
 import { z } from 'zod';
 import { BlueprintId, MAX_PICTURE_BYTES } from './blueprint.ts';
 import { ItemType, ObjectType } from './objects.ts';
-import { Material, NewPin, Pin, PhotoId, PinChange, PinId } from './pin.ts';
+import { Material, MAX_PINS_AT_ONCE, NewPin, Pin, PhotoId, PinChange, PinChanges, PinId } from './pin.ts';
 import { properties } from './plugin.ts';
 import { PropertyId, PropertyRows } from './property.ts';
-import { photoRefusals } from './refusals.ts';
+import { photoRefusals, pinRefusals } from './refusals.ts';
 import { propertySubjects } from './subjects.ts';
 
 const { read, write } = properties.permissions;
@@ -19,6 +19,8 @@ export const PinQuery = listQuery(['number', 'createdAt'], {
   blueprintId: many(BlueprintId),
   objectType: many(ObjectType),
   itemType: many(ItemType),
+  /** As the plan says it: `Plan 2`. */
+  floor: many(z.string().max(50)),
 });
 export type PinQuery = z.output<typeof PinQuery>;
 
@@ -40,11 +42,12 @@ export const pinEndpoints = endpoints(properties, {
     path: '/v1/blueprints/{id}/pins',
     permission: write,
     params: z.object({ id: BlueprintId }),
-    body: z.strictObject({ pins: z.array(NewPin).min(1).max(200) }),
+    body: z.strictObject({ pins: z.array(NewPin).min(1).max(MAX_PINS_AT_ONCE) }),
     idempotent: true,
     touches: [pin],
     response: z.object({ items: z.array(Pin) }),
     status: 201,
+    refusals: [pinRefusals.lock],
   },
   changePin: {
     method: 'PATCH',
@@ -54,6 +57,28 @@ export const pinEndpoints = endpoints(properties, {
     body: PinChange,
     touches: [pin.by('id')],
     response: Pin,
+    refusals: [pinRefusals.lock],
+  },
+  /** All of them or none. */
+  changePins: {
+    method: 'PATCH',
+    path: '/v1/blueprints/{id}/pins',
+    permission: write,
+    params: z.object({ id: BlueprintId }),
+    body: PinChanges,
+    touches: [pin],
+    response: z.object({ items: z.array(Pin) }),
+    refusals: [pinRefusals.lock],
+  },
+  /** All of them or none. */
+  removePins: {
+    method: 'POST',
+    path: '/v1/blueprints/{id}/pins/remove',
+    permission: write,
+    params: z.object({ id: BlueprintId }),
+    body: z.strictObject({ pinIds: z.array(PinId).min(1).max(MAX_PINS_AT_ONCE) }),
+    touches: [pin],
+    response: z.object({}),
   },
   removePin: {
     method: 'DELETE',

@@ -1,5 +1,7 @@
 import { multiLine, Named, oneLine, ruled, Version } from '@platform/core';
 import { FileLink } from '@plugins/files/contract';
+import { LockId, LockState } from '@plugins/kee/contract';
+import { SystemLockId } from '@plugins/keys/contract';
 import { z } from 'zod';
 import { BlueprintId } from './blueprint.ts';
 import { type Attribute, ATTRIBUTES, attributes, ITEMS, ItemType, OBJECTS, ObjectType } from './objects.ts';
@@ -41,6 +43,10 @@ const facts = {
   direction: z.number().int().min(0).max(359).nullable().default(null),
   fieldOfView: z.number().int().min(1).max(360).nullable().default(null),
   note: multiLine(1000).default(''),
+  /** The lock of a lock chart that is mounted here. */
+  systemLockId: SystemLockId.nullable().default(null),
+  /** The remote lock that opens here. */
+  remoteLockId: LockId.nullable().default(null),
 };
 const place = { x: share, y: share };
 
@@ -49,17 +55,22 @@ interface Facts {
   readonly items: readonly Item[];
   readonly direction: number | null;
   readonly fieldOfView: number | null;
+  readonly systemLockId: string | null;
+  readonly remoteLockId: string | null;
 }
 interface Faults {
   readonly addIssue: (issue: { readonly code: 'custom'; readonly path: (string | number)[]; readonly params: object }) => void;
 }
-function refuseUnfit({ objectType, items, direction, fieldOfView }: Facts, { addIssue }: Faults): void {
+function refuseUnfit({ objectType, items, ...others }: Facts, { addIssue }: Faults): void {
   const { items: taken, sees } = OBJECTS[objectType];
+  const refuse = (isFit: boolean, names: readonly ('direction' | 'fieldOfView' | 'systemLockId' | 'remoteLockId')[]) => {
+    for (const name of isFit ? [] : names) if (others[name] !== null) addIssue({ code: 'custom', path: [name], ...FOREIGN });
+  };
   if (taken.length > 0 && items.length === 0) addIssue({ code: 'custom', path: ['items'], ...NEEDED });
   for (const [at, { type }] of items.entries())
     if (!taken.includes(type)) addIssue({ code: 'custom', path: ['items', at, 'type'], ...FOREIGN });
-  if (direction !== null && !sees) addIssue({ code: 'custom', path: ['direction'], ...FOREIGN });
-  if (fieldOfView !== null && !sees) addIssue({ code: 'custom', path: ['fieldOfView'], ...FOREIGN });
+  refuse(sees === true, ['direction', 'fieldOfView']);
+  refuse(taken.length > 0, ['systemLockId', 'remoteLockId']);
 }
 
 /** What is said of an object, wherever it stands. */
@@ -73,6 +84,16 @@ export type NewPin = z.output<typeof NewPin>;
 /** Its facts as a whole, its place, or both. */
 export const PinChange = z.strictObject({ facts: PinFacts.optional(), x: share.optional(), y: share.optional(), version: Version });
 export type PinChange = z.output<typeof PinChange>;
+
+export const MAX_PINS_AT_ONCE = 500;
+/** Several of one plan, each at the version that was read. */
+export const PinChanges = z.strictObject({
+  pins: z
+    .array(PinChange.extend({ id: PinId }))
+    .min(1)
+    .max(MAX_PINS_AT_ONCE),
+});
+export type PinChanges = z.output<typeof PinChanges>;
 
 export const PhotoId = z.uuid().brand('PhotoId');
 export type PhotoId = z.output<typeof PhotoId>;
@@ -91,6 +112,10 @@ export const Pin = z.object({
   property: Named,
   organisation: Named,
   photos: z.array(Photo),
+  /** What others know of it, as far as the asker may see that. */
+  systemLock: z.object({ marking: z.string(), name: z.string() }).nullable(),
+  remoteLock: z.object({ name: z.string(), state: LockState }).nullable(),
+  openCases: z.number().int(),
   createdAt: z.iso.datetime(),
   version: z.number().int(),
 });

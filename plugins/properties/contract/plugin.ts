@@ -1,5 +1,10 @@
 import { definePlugin } from '@platform/core';
 import { accounts } from '@plugins/accounts/contract';
+import { cases } from '@plugins/cases/contract';
+import { flows } from '@plugins/flows/contract';
+import { imports } from '@plugins/imports/contract';
+import { kee } from '@plugins/kee/contract';
+import { keys } from '@plugins/keys/contract';
 import { organisations } from '@plugins/organisations/contract';
 import { z } from 'zod';
 
@@ -9,7 +14,7 @@ const told = { id: z.string(), propertyId: z.string(), property: z.string(), org
 export const properties = definePlugin({
   id: 'properties',
   service: 'PROPERTIES',
-  dependsOn: [organisations, accounts],
+  dependsOn: [organisations, accounts, flows, imports, keys, kee, cases],
   permissions: {
     // what guests reach is what they registered themselves: their organisation
     read: [
@@ -41,6 +46,9 @@ export const properties = definePlugin({
   notifications: {
     quoteRequested: z.object({ ...told, by: z.string(), keyCount: z.string(), message: z.string() }),
     quoteOffered: z.object({ ...told, until: z.string() }),
+    quoteUnanswered: z.object({ ...told, by: z.string(), keyCount: z.string(), message: z.string() }),
+    quoteUndecided: z.object({ ...told, until: z.string() }),
+    quoteExpired: z.object({ ...told, until: z.string() }),
     quoteAccepted: z.object({ ...told, by: z.string() }),
     quoteDeclined: z.object({ ...told, by: z.string(), reason: z.string() }),
   },

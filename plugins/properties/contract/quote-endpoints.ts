@@ -3,7 +3,7 @@ import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import { properties } from './plugin.ts';
 import { PropertyId, PropertyRows } from './property.ts';
-import { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRequest, QuoteStatus } from './quote.ts';
+import { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRequest, QuoteStatus, QuoteWithdrawal } from './quote.ts';
 import { quoteRefusals } from './refusals.ts';
 import { propertySubjects } from './subjects.ts';
 
@@ -53,7 +53,17 @@ export const quoteEndpoints = endpoints(properties, {
     body: QuoteAnswer,
     touches: [quote.by('id')],
     response: Quote,
-    refusals: [quoteRefusals.answered, fileRefusals.type, fileRefusals.size],
+    refusals: [quoteRefusals.answered, quoteRefusals.past, fileRefusals.type, fileRefusals.size],
+  },
+  withdrawQuote: {
+    method: 'POST',
+    path: '/v1/quotes/{id}/withdraw',
+    permission: write,
+    params: byId,
+    body: QuoteWithdrawal,
+    touches: [quote.by('id')],
+    response: Quote,
+    refusals: [quoteRefusals.answered],
   },
   decideQuote: {
     method: 'POST',

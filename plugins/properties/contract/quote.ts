@@ -6,7 +6,7 @@ import { Material } from './pin.ts';
 export const QuoteId = z.uuid().brand('QuoteId');
 export type QuoteId = z.output<typeof QuoteId>;
 
-export const QuoteStatus = z.enum(['ASKED', 'OFFERED', 'ACCEPTED', 'DECLINED']);
+export const QuoteStatus = z.enum(['ASKED', 'OFFERED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN']);
 export type QuoteStatus = z.output<typeof QuoteStatus>;
 
 const COUNT = ruled({
@@ -33,11 +33,15 @@ export const QuoteAnswer = z.strictObject({
 });
 export type QuoteAnswer = z.output<typeof QuoteAnswer>;
 
+/** Of a request that nobody has answered. */
+export const QuoteWithdrawal = z.strictObject({ version: Version });
+export type QuoteWithdrawal = z.output<typeof QuoteWithdrawal>;
+
 export const QuoteDecision = z.strictObject({ accepted: z.boolean(), reason: multiLine(1000).default(''), version: Version });
 export type QuoteDecision = z.output<typeof QuoteDecision>;
 
 const moment = z.iso.datetime();
-/** A quote from when it is asked for until somebody has said yes or no. */
+/** A quote, asked for by a customer. It ends accepted, declined, withdrawn, or has run out. */
 export const Quote = z.object({
   id: QuoteId,
   status: QuoteStatus,
@@ -58,6 +62,8 @@ export const Quote = z.object({
   reason: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
+  /** What it became when it was accepted, where the customer has cases. */
+  case: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
   version: z.number().int(),
 });
 export type Quote = z.output<typeof Quote>;

@@ -41,6 +41,11 @@ export const planRefusals = {
   }),
 };
 
+/** How a pin is refused. */
+export const pinRefusals = {
+  lock: refusal('ERR_PIN_LOCK', 422, { sv: 'Organisationen har inget sådant lås.', nb: 'Organisasjonen har ingen slik lås.' }),
+};
+
 /** How a photo is refused. */
 export const photoRefusals = {
   type: refusal('ERR_PHOTO_TYPE', 422, { sv: 'Skicka en bild som png eller jpg.', nb: 'Send et bilde som png eller jpg.' }),
@@ -61,6 +66,10 @@ export const quoteRefusals = {
     nb: 'Det er ingenting å gi tilbud på. Plasser objekter på en plantegning først.',
   }),
   answered: refusal('ERR_QUOTE_ANSWERED', 409, { sv: 'Förfrågan är redan besvarad.', nb: 'Forespørselen er allerede besvart.' }),
+  past: refusal('ERR_QUOTE_PAST', 422, {
+    sv: 'Offerten måste gälla till i dag eller längre.',
+    nb: 'Tilbudet må gjelde til i dag eller lenger.',
+  }),
   notOffered: refusal('ERR_QUOTE_NOT_OFFERED', 409, {
     sv: 'Det finns ingen offert att svara på.',
     nb: 'Det finnes ikke noe tilbud å svare på.',

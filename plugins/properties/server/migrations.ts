@@ -1,5 +1,5 @@
 import type { PluginMigration } from '@platform/server/migration';
-import { planTables, quoteTable } from './plans/plan-tables.ts';
+import { pinLocks, planMeasures, planTables, quoteEnds, quoteTable } from './plans/plan-tables.ts';
 import { areas, people, propertyRows } from './property.ts';
 
 /** What belongs to a property goes with it. */
@@ -17,4 +17,7 @@ export const propertyMigrations: readonly PluginMigration[] = [
   { name: '0003-person', sql: `${people.table} ${goesAlong('properties_person')}` },
   { name: '0004-plan', sql: planTables },
   { name: '0005-quote', sql: quoteTable },
+  { name: '0006-quote-ends', sql: quoteEnds },
+  { name: '0007-plan-measures', sql: planMeasures },
+  { name: '0008-pin-locks', sql: pinLocks },
 ];

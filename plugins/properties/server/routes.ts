@@ -9,6 +9,7 @@ export const propertyRoutes = [
     lookAtPlan: (tx, { file }) => changes.pages(tx, file),
     addBlueprint: (tx, sent) => changes.add(tx, sent),
     changeBlueprint: (ctx, { params, body }) => changes.change(ctx, params.id, body),
+    replaceFile: (tx, sent) => changes.replaceFile(tx, sent),
     removeBlueprint: (ctx, { params, query }) => changes.remove(ctx, params.id, query.withPins),
   })),
   implement(pinEndpoints, pinCalls, ({ list, materials, photos, pins }) => ({
@@ -17,6 +18,8 @@ export const propertyRoutes = [
     getPin: (ctx, { params }) => list.get(ctx, params.id),
     addPins: (ctx, { params, body }) => pins.add(ctx, params.id, body.pins),
     changePin: (ctx, { params, body }) => pins.change(ctx, params.id, body),
+    changePins: (ctx, { params, body }) => pins.changeMany(ctx, params.id, body),
+    removePins: (ctx, { params, body }) => pins.removeMany(ctx, params.id, body.pinIds),
     removePin: (ctx, { params }) => pins.remove(ctx, params.id),
     addPhoto: (tx, { params, file }) => photos.add(tx, params.id, file),
     removePhoto: (ctx, { params }) => photos.remove(ctx, params.id),
@@ -29,6 +32,7 @@ export const propertyRoutes = [
     getQuote: (ctx, { params }) => list.get(ctx, params.id),
     requestQuote: (ctx, { params, body }) => quotes.request(ctx, params.id, body),
     answerQuote: (ctx, { params, body }) => quotes.answer(ctx, params.id, body),
+    withdrawQuote: (ctx, { params, body }) => quotes.withdraw(ctx, params.id, body),
     decideQuote: (ctx, { params, body }) => quotes.decide(ctx, params.id, body),
   })),
 ];

@@ -2,7 +2,7 @@ import type { ProvedPages } from '@platform/testing/pages';
 
 export const propertiesPages: ProvedPages = {
   visited: {
-    'admin@demo.example': ['/properties'],
+    'admin@demo.example': ['/properties', '/properties/import'],
     'partner@demo.example': ['/properties'],
     'guest@demo.example': ['/properties'],
   },

@@ -1,14 +1,27 @@
-import { contribute, webPlugin } from '@platform/web';
+import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text';
+import { contribute, webPlugin, workSources } from '@platform/web';
 import { onboardingSteps } from '@plugins/accounts/web/api';
 import { properties } from '../contract/index.ts';
 import { propertyPages } from './property-pages.ts';
 
-const { read, write } = properties.permissions;
+const { answer, decide, read, write } = properties.permissions;
 
 export const propertiesWeb = webPlugin(properties, {
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
     ...propertyPages.pages,
+    {
+      path: '/properties/import',
+      title: 'import.properties',
+      permission: write,
+      load: () => import('./property-import.page.tsx'),
+    },
+    {
+      path: '/properties/pins/:pinId',
+      title: 'plan.title',
+      permission: read,
+      load: () => import('./tool/pin.page.tsx'),
+    },
     {
       path: '/properties/overview/:organisationId',
       title: 'title',
@@ -40,6 +53,12 @@ export const propertiesWeb = webPlugin(properties, {
       load: () => import('./plans/blueprint-overview.page.tsx'),
     },
     {
+      path: '/properties/:propertyId/pins/import',
+      title: 'import.pins',
+      permission: write,
+      load: () => import('./plans/pin-import.page.tsx'),
+    },
+    {
       path: '/properties/:propertyId/quoteoverview',
       title: 'quote.title',
       permission: read,
@@ -66,6 +85,26 @@ export const propertiesWeb = webPlugin(properties, {
   ],
   navigation: [...propertyPages.navigation],
   contributes: [
+    contribute(workSources, {
+      id: 'quotes-asked',
+      title: 'work.asked',
+      icon: DocumentText20Regular,
+      tone: 'warning',
+      area: 'properties',
+      permission: answer,
+      order: 45,
+      load: async () => (await import('./work/quotes.work.ts')).askedWork,
+    }),
+    contribute(workSources, {
+      id: 'quotes-offered',
+      title: 'work.offered',
+      icon: DocumentText20Regular,
+      tone: 'own',
+      area: 'properties',
+      permission: decide,
+      order: 15,
+      load: async () => (await import('./work/quotes.work.ts')).offeredWork,
+    }),
     contribute(onboardingSteps, {
       id: 'first-plan',
       title: 'onboarding.step',

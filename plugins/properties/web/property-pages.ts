@@ -1,12 +1,20 @@
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { resourcePages } from '@platform/ui';
-import { Property } from '../contract/index.ts';
+import { properties, Property } from '../contract/index.ts';
 
 /** Properties; their parts, and whom one calls, in tabs. */
 export const propertyPages = resourcePages(Property, {
   path: '/properties',
   area: 'properties',
   icon: Building20Regular,
+  subject: 'PROPERTY',
+  links: [
+    {
+      to: '/properties/import',
+      label: { sv: 'Importera', nb: 'Importer' },
+      permission: properties.permissions.write,
+    },
+  ],
   tabs: [
     { id: 'plans', label: { sv: 'Ritningar', nb: 'Plantegninger' }, load: () => import('./tabs/plans.tab.tsx') },
     { id: 'areas', label: { sv: 'Områden', nb: 'Områder' }, load: () => import('./tabs/areas.tab.tsx') },

@@ -54,9 +54,10 @@ export function createReportService({ clock, organisations, parts, permissions }
   async function read(ctx: Ctx, part: ReportPart, query: ReportQuery): Promise<Report> {
     const { of: weeks, ...period } = periodOf(ctx, query, clock);
     const counts = await part.count(permissions.authorise(ctx, part), period);
+    const isListed = permissions.holds(ctx.actor.roles, part.listedWith ?? part.permission);
     const series = Object.entries(part.series).map(([id, text]) => {
       const count = counts.find((each) => each.series === id);
-      const path = part.path?.(id, query) ?? null;
+      const path = (isListed && part.path?.(id, query)) || null;
       return {
         id,
         text: text[ctx.language],

@@ -5,22 +5,26 @@ import { casesServer } from '@plugins/cases/server';
 import { filesServer } from '@plugins/files/server';
 import { keysServer } from '@plugins/keys/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
+import { keeServer } from '@plugins/kee/server';
 import { ordersServer } from '@plugins/orders/server';
+import { propertiesServer } from '@plugins/properties/server';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addWeeks, type Report, reportEndpoints as calls, weekAt } from '../contract/index.ts';
 import { reportsServer } from './plugin.ts';
 
-const [SYSTEM, PARTNER, ADMIN, MEMBER, OTHER] = [
+const [SYSTEM, PARTNER, ADMIN, MANAGER, MEMBER, OTHER] = [
   'system@demo.example',
   'partner@demo.example',
   'admin@demo.example',
+  'manager@demo.example',
   'member@demo.example',
   'admin.other@demo.example',
 ];
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: withDependencies(filesServer, reportsServer, keysServer, casesServer, ordersServer) });
+  const counting = [filesServer, keysServer, casesServer, ordersServer, propertiesServer, keeServer];
+  host = await startTestHost({ plugins: withDependencies(reportsServer, ...counting) });
 });
 afterAll(() => host.stop());
 
@@ -34,16 +38,26 @@ const addApartment = (number: string, as = ADMIN) =>
 
 describe('who sees what', () => {
   it('is decided by each part’s own permission and service', async () => {
-    expect(await partsOf(SYSTEM)).toEqual(['users', 'apartments', 'customers', 'partners', 'cases', 'orders', 'keys']);
-    expect(await partsOf(PARTNER)).toEqual(['users', 'apartments', 'customers', 'cases', 'orders', 'keys']);
-    expect(await partsOf(ADMIN)).toEqual(['users', 'apartments', 'cases', 'orders', 'keys']);
-    expect(await partsOf(MEMBER)).toEqual(['apartments', 'cases']);
+    const services = ['properties', 'blueprints', 'cases', 'orders', 'keys', 'loans', 'kee-open', 'kee-devices'];
+    // the parts of the spec, in its order
+    expect(await partsOf(SYSTEM)).toEqual(['users', 'apartments', 'customers', 'partners', ...services]);
+    expect(await partsOf(PARTNER)).toEqual(['users', 'apartments', 'customers', ...services]);
+    expect(await partsOf(ADMIN)).toEqual(['users', 'apartments', ...services]);
+    expect(await partsOf(MEMBER)).toEqual(['apartments', 'properties', 'blueprints', 'cases']);
     for (const [part, as] of [
       ['users', MEMBER],
       ['partners', PARTNER],
       ['nothing', SYSTEM],
     ] as const)
       expect((await get(part, as)).status).toBe(404);
+  });
+
+  it('leads to the list behind a series those who may open it', async () => {
+    const paths = async (as: string) => (await get('kee-open', as)).body.series.map(({ path }) => path);
+    expect(await paths(ADMIN)).toContain('/admin/kee-history?agent=USER&operation=PULSE&operation=UNLOCK');
+    expect(await paths(MANAGER)).toEqual([null, null, null, null]);
+    expect((await get('kee-devices', ADMIN)).body.series[0]).toMatchObject({ id: 'LOCK', total: 8 });
+    expect(await totalOf('blueprints', OTHER)).toBe(0);
   });
 
   it('counts nothing of another tenant', async () => {
@@ -108,6 +122,6 @@ it('leaves as a workbook with what is seen, a row for each series', async () => 
   const { raw } = await host.call(calls.exportWorkbook, { query: { from: THIS_WEEK, to: THIS_WEEK } }, { as: MEMBER });
   const [heading = [], ...lines] = (await readXlsx(raw)).sheets[0]?.rows ?? [];
   expect(heading.slice(0, 5)).toEqual(['Rapport', 'Serie', 'Totalt', 'Nya', 'Nya perioden före']);
-  expect(new Set(lines.map(([part]) => part))).toEqual(new Set(['Lägenheter', 'Ärenden']));
+  expect(new Set(lines.map(([part]) => part))).toEqual(new Set(['Lägenheter', 'Fastigheter', 'Ritningar', 'Ärenden']));
   expect(lines[0]?.[2]).toBe(await totalOf('apartments', MEMBER));
 });

@@ -1,5 +1,5 @@
 import { DataBarVertical20Regular } from '@fluentui/react-icons/svg/data-bar-vertical';
-import { webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, webPlugin } from '@platform/web';
 import { reports } from '../contract/index.ts';
 
 const { read } = reports.permissions;
@@ -8,4 +8,7 @@ export const reportsWeb = webPlugin(reports, {
   locales: (language) => import(`./locales/${language}.json`),
   pages: [{ path: '/reports', title: 'title', permission: read, load: () => import('./reports.page.tsx') }],
   navigation: [{ path: '/reports', label: 'title', icon: DataBarVertical20Regular, area: 'reports', permission: read }],
+  contributes: [
+    contribute(dashboardTiles, { id: 'weeks', title: 'tile', permission: read, order: 5, load: () => import('./week.tile.tsx') }),
+  ],
 });

@@ -1,5 +1,15 @@
 import { type Page, refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, sqlState, refuseField, withinOrganisation, type ReferenceLookup } from '@platform/server';
+import {
+  type Clock,
+  type Ctx,
+  mustFind,
+  newId,
+  type ReferenceLookup,
+  refuse,
+  refuseField,
+  sqlState,
+  withinOrganisation,
+} from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type Apartment, type ApartmentChanges, type ApartmentId, apartmentRefusals, type NewApartment } from '../contract/index.ts';
 import { ApartmentEntity, type Residency } from './api.ts';
@@ -63,11 +73,7 @@ export function createApartmentService({ clock, organisations, references, resid
   };
 }
 
-async function byId(ctx: Ctx, id: ApartmentId): Promise<ApartmentEntity> {
-  const found = await ctx.em.findOne(ApartmentEntity, { id });
-  if (!found) throw refuse(refusals.notFound, { id });
-  return found;
-}
+const byId = (ctx: Ctx, id: ApartmentId): Promise<ApartmentEntity> => mustFind(ctx, ApartmentEntity, { id });
 
 async function flushed(ctx: Ctx, { number, address }: ApartmentEntity): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import { apartmentSearch } from './search.ts';
+import { apartmentSubjectKind } from './subject-kind.ts';
 import { serverPlugin } from '@platform/server';
 import { apartmentReport } from './apartment-report.ts';
 import { residents } from '../contract/index.ts';
@@ -35,6 +36,7 @@ export const residentsServer = serverPlugin(residents, {
   contributes: [
     residentAuditWords,
     apartmentSearch,
+    apartmentSubjectKind,
     apartmentReport,
     apartmentSeed,
     apartmentsHold,

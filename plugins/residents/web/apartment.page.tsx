@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { DetailPage, useAction, useViewTabs } from '@platform/ui';
+import { DetailPage, useAction, useSubjectTabs, useViewTabs } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,8 @@ export default function ApartmentPage() {
   const { can } = useSession();
   const { apartmentId = '' } = useParams();
   const { data: apartment } = useSuspenseQuery(apartmentApi.get.query({ params: { id: apartmentId } }));
-  const added = useViewTabs(apartmentTabs, { apartmentId });
+  const about = useSubjectTabs({ type: 'APARTMENT', id: apartmentId, name: apartment.number });
+  const added = [...useViewTabs(apartmentTabs, { apartmentId }), ...about];
   const information = { id: 'information', label: t('information'), content: <ApartmentInformation apartment={apartment} /> };
   return (
     <DetailPage

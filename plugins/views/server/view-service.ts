@@ -1,5 +1,5 @@
 import { refusals, type RequestOf } from '@platform/core';
-import { asThemselves, type Ctx, newId, query, refuse } from '@platform/server';
+import { asThemselves, type Ctx, newId, oneAtATime, query, refuse } from '@platform/server';
 import { MOST_VIEWS, type SavedView, type viewEndpoints, viewRefusals } from '../contract/index.ts';
 
 const COLUMNS = 'id, list, name, address, columns';
@@ -14,7 +14,7 @@ export function createViewService() {
     save: (ctx: Ctx, { list, name, address, columns }: RequestOf<typeof viewEndpoints.save>['body']): Promise<SavedView> =>
       asThemselves(ctx, async (own) => {
         // one after the other: two at once are counted both
-        await query(own, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`views:${own.actor.userId}:${list}`]);
+        await oneAtATime(own, 'views', own.actor.userId ?? '', list);
         const others = (await viewsOf(own, list)).filter((each) => each.name !== name);
         if (others.length >= MOST_VIEWS) throw refuse(viewRefusals.tooMany, { max: MOST_VIEWS });
         const [saved] = await query<SavedView>(

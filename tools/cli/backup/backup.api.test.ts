@@ -11,8 +11,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { serverPlugins } from '../../../host-api/plugins.ts';
 import { seedWhenEmpty } from '../../../host-api/seed.ts';
-import { commands } from '../commands.ts';
-import { runCommand } from '../run-command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let database: TestDatabase;
 let cluster: Client;
@@ -61,13 +60,7 @@ async function withPortal<T>(place: Place, run: (runtime: Runtime) => Promise<T>
   return run(runtime).finally(() => runtime.close());
 }
 
-async function portal(place: Place, ...words: readonly string[]) {
-  for (const [name, value] of Object.entries({ ...environment(place), DATA_DIR: folder })) vi.stubEnv(name, value);
-  let [out, err] = ['', ''];
-  const code = await runCommand(commands, words, { out: (text) => (out += text), err: (text) => (err += text), isWatched: false });
-  vi.unstubAllEnvs();
-  return { code, out, err };
-}
+const portal = (place: Place, ...words: readonly string[]) => runHere({ ...environment(place), DATA_DIR: folder }, ...words);
 
 /** Every row of every table, as text; who was asked, and when, is nobody's row. */
 async function rowsOf(url: string): Promise<Record<string, readonly string[]>> {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, UsageFault } from '../command.ts';
 import { contractReports, writeContractReports } from '../contract-report.ts';
@@ -11,17 +12,17 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const describeCommand: Command = {
   name: 'describe',
   summary: 'Print every setting with its default, what each plugin adds, or its contract',
-  usage: 'settings | plugins [PLUGIN] | PLUGIN | contracts [--write] [--json]',
+  usage: 'settings | plugins [PLUGIN] | PLUGIN | contracts [--write] | broker [--write] [--json]',
   options: {
     json: { type: 'boolean', help: 'Answer as JSON' },
-    write: { type: 'boolean', help: 'Renew the reports that are kept beside the contracts' },
+    write: { type: 'boolean', help: 'Renew the reports that are kept beside the contracts, or the lists of the broker' },
   },
   async run(given, { out }) {
     const [what, id, ...more] = given.positionals;
     if (what === undefined || more.length > 0 || (id !== undefined && what !== 'plugins'))
-      throw new UsageFault('Say what to describe: settings, plugins, contracts, or one plugin by its id.');
-    if (given.isSet('write') && what !== 'contracts')
-      throw new UsageFault('Only contracts can be written: portal describe contracts --write.');
+      throw new UsageFault('Say what to describe: settings, plugins, contracts, broker, or one plugin by its id.');
+    if (given.isSet('write') && !['contracts', 'broker'].includes(what))
+      throw new UsageFault('Only contracts and the broker’s lists can be written: portal describe contracts --write.');
     const answer = await answerTo(what, id, given.isSet('write'));
     out(given.isSet('json') ? `${JSON.stringify(answer.json, undefined, 2)}\n` : answer.text);
     return 0;
@@ -36,7 +37,16 @@ interface Answer {
 async function answerTo(what: string, id: string | undefined, write: boolean): Promise<Answer> {
   if (what === 'settings') return settingsOf();
   if (what === 'contracts') return write ? contractsWritten() : contractsOf();
+  if (what === 'broker') return brokerOf(write);
   return pluginsOf(what, id);
+}
+
+/** Who may say and hear what at the broker of the control units. */
+async function brokerOf(write: boolean): Promise<Answer> {
+  const { brokerLists } = await import('../../broker/acl.ts');
+  const lists = brokerLists();
+  if (write) for (const { file, text } of lists) await writeFile(path.join(ROOT, file), text);
+  return { json: lists, text: lists.map(({ file, text }) => `# ${file}\n${text}\n`).join('') };
 }
 
 async function contractsOf(): Promise<Answer> {

@@ -14,25 +14,41 @@ export function createNewCommand(root: string): Command {
   return {
     name: 'new',
     summary: 'Make a plugin out of the template, or add a part to a plugin',
-    usage: 'plugin NAME [--service SERVICE] | endpoint|tile|tab|workflow PLUGIN NAME [--json]',
+    usage:
+      'plugin NAME [--resource NOUN] [--service SERVICE] | resource|endpoint|tile|tab|workflow PLUGIN NAME [--contract CALLS] [--json]',
     options: {
+      resource: {
+        type: 'string',
+        value: 'NOUN',
+        help: 'Rows that the plugin has, in the singular: a list, a page, a form and Excel of them',
+      },
+      contract: { type: 'string', value: 'CALLS', help: 'To which contract an endpoint is added where a plugin has several: keyEndpoints' },
       service: { type: 'string', value: 'SERVICE', help: `The service that switches the plugin on, ${SAMPLE_SERVICE} unless told` },
       json: { type: 'boolean', help: 'Answer the files that were written as JSON' },
     },
-    details: `NAME is in kebab-case. SERVICE is one of ${OrganisationService.options.join(', ')}.`,
+    details: `NAME and NOUN are in kebab-case. SERVICE is one of ${OrganisationService.options.join(', ')}.`,
     async run(given, { out, err }) {
       const [what, ...names] = given.positionals;
-      const written = what === 'plugin' ? await pluginOf(root, names, given) : await partOf(root, what, names);
+      const written =
+        what === 'plugin' ? await pluginOf(root, names, given) : await partOf(root, { what, contract: given.text('contract') }, names);
       out(given.isSet('json') ? `${JSON.stringify(written)}\n` : `${written.join('\n')}\n`);
+      if (what === 'resource' || given.text('resource') !== undefined) err(SAY_MORE);
       if (what === 'plugin') err(`The plugin is switched on by the service ${serviceIn(given)} of an organisation (contract/plugin.ts).\n`);
       return 0;
     },
   };
 }
 
+/** What nobody but people knows. */
+const SAY_MORE = 'Say in its contract what the rows are called in both languages, and in testing/proof.ts which roles may what.\n';
+
 async function pluginOf(root: string, [name, ...more]: readonly string[], given: Arguments): Promise<string[]> {
   if (name === undefined || more.length > 0) throw new UsageFault('Say what the plugin is called: portal new plugin NAME.');
-  return newPlugin(root, { name, service: serviceIn(given) });
+  const noun = given.text('resource');
+  const written = await newPlugin(root, { name, service: serviceIn(given) });
+  return noun === undefined
+    ? written
+    : [...new Set([...written, ...(await newPart(root, { part: 'resource', plugin: name, name: noun }))])];
 }
 
 function serviceIn(given: Arguments): OrganisationService {
@@ -41,10 +57,14 @@ function serviceIn(given: Arguments): OrganisationService {
   return service.data;
 }
 
-async function partOf(root: string, what: string | undefined, [plugin, name, ...more]: readonly string[]): Promise<string[]> {
+interface Wanted {
+  readonly what: string | undefined;
+  readonly contract: string | undefined;
+}
+async function partOf(root: string, { what, contract }: Wanted, [plugin, name, ...more]: readonly string[]): Promise<string[]> {
   const part = PARTS.find((known) => known === what);
   if (!part) throw new UsageFault(`Say what to make: plugin, ${PARTS.join(', ')}.`);
   if (plugin === undefined || name === undefined || more.length > 0)
     throw new UsageFault(`Say for which plugin, and how it is called: portal new ${part} PLUGIN NAME.`);
-  return newPart(root, { part, plugin, name });
+  return newPart(root, { part, plugin, name, contract });
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
@@ -16,6 +16,15 @@ export class PortalFiles {
 
   has(file: string): boolean {
     return this.#changed.has(file) || existsSync(path.join(this.#root, file));
+  }
+
+  /** The sources in a folder that was there before, and in those below. */
+  async sourcesIn(folder: string): Promise<string[]> {
+    const entries = await readdir(path.join(this.#root, folder), { recursive: true });
+    return entries
+      .filter((entry) => /(?<![.](test|d))[.]ts$/.test(entry))
+      .map((entry) => `${folder}/${entry.replaceAll(path.sep, '/')}`)
+      .toSorted();
   }
 
   async read(file: string): Promise<string> {

@@ -11,6 +11,8 @@ export interface Target {
   readonly manifest: string;
   /** `read`: what whoever may the least may. */
   readonly permission: string;
+  /** Which of its contracts, where it has several: `keyEndpoints`. */
+  readonly contract?: string | undefined;
 }
 /** @throws UsageFault when there is no such plugin */
 export async function targetOf(files: PortalFiles, plugin: string): Promise<Target> {

@@ -19,7 +19,7 @@ export function createApp(deps: { readonly orders: Orders; readonly signer: Sign
   const pickUp = (order: Order, hintCode: PendingHint): Order =>
     orders.keep({ ...order, pickedUpAt: order.pickedUpAt ?? now(), state: { status: 'pending', hintCode } });
   return {
-    /** The app is opened with the order; a second time, it has found the person's BankID and shows what is asked. */
+    /** The app is opened with the order. A second time, it has found the person's BankID and shows what is asked. */
     scan(autoStartToken: string): Order {
       const order = orders.pendingByToken(autoStartToken);
       const isWaiting = order.state.status === 'pending' && WAITING.has(order.state.hintCode);

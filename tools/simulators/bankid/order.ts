@@ -21,7 +21,7 @@ export type OrderState =
 
 export interface Order {
   readonly orderRef: string;
-  /** Orders by phone have one too, for the bench to name them by; they do not tell it to the caller. */
+  /** Orders by phone have one too, for the bench to name them by. They do not tell it to the caller. */
   readonly autoStartToken: string;
   readonly qrStartToken: string;
   readonly qrStartSecret: string;

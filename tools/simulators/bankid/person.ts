@@ -9,7 +9,7 @@ const SURNAMES = ['Ahlgren', 'Bodin', 'Ceder', 'Dahlin', 'Åkerlund', 'Öhman', 
 const WOMEN = ['Asta', 'Britt', 'Cecilia', 'Disa', 'Elin', 'Åsa', 'Frida', 'Göta'];
 const MEN = ['Arvid', 'Björn', 'Carl', 'David', 'Emil', 'Åke', 'Filip', 'Göran'];
 
-/** Whom the bench offers to sign with: the demo data's people, under official test numbers; the last is nobody there. */
+/** Whom the bench offers to sign with: the demo data's people, under official test numbers. The last is nobody there. */
 export const people: readonly Person[] = [
   { personalNumber: '199001012385', givenName: 'Rebecka', surname: 'Åberg' },
   { personalNumber: '199001032383', givenName: 'Anna', surname: 'Berg' },
@@ -23,7 +23,7 @@ export const people: readonly Person[] = [
   { personalNumber: '201201252382', givenName: 'Åsa', surname: 'Öhman' },
 ];
 
-/** The person of a number; whoever is not offered above has a name as well, always the same for the same number. */
+/** The person of a number. Whoever is not offered above has a name as well, always the same for the same number. */
 export function personOf(personalNumber: string): Person {
   const offered = people.find((person) => person.personalNumber === personalNumber);
   if (offered) return offered;

@@ -14,7 +14,7 @@ export function createService(deps: { readonly orders: Orders; readonly now: () 
     return order;
   };
   return {
-    /** Opens an order; a pending one that requires the same person is cancelled, and then none is opened. */
+    /** Opens an order. A pending one that requires the same person is cancelled, and then none is opened. */
     open(call: StartCall, request: OrderRequest): Order {
       const running = orders.pending().filter((order) => isForSamePerson(order.request, request));
       for (const order of running) orders.keep(failed(order, 'cancelled', now()));

@@ -4,7 +4,13 @@ import type { NexiSimulator } from '../nexi/start-nexi.ts';
 import type { SwishSimulator } from '../swish/start-swish.ts';
 import { route, type Route } from './http.ts';
 
-const Ending = z.object({ status: z.enum(['PAID', 'DECLINED', 'ERROR']), errorCode: z.string().optional() });
+const Ending = z.object({
+  status: z.enum(['PAID', 'DECLINED', 'ERROR']),
+  errorCode: z.string().optional(),
+  /** Whether the callback is sent. */
+  isTold: z.boolean().default(true),
+});
+const Paying = z.object({ told: z.enum(['AT_ONCE', 'REVERSED', 'LATER']).default('AT_ONCE') });
 
 /** What people do with their money: payments that wait, paid, declined, told of again. */
 export function paymentRoutes({ swish, nexi }: { readonly swish: SwishSimulator; readonly nexi: NexiSimulator }): readonly Route[] {
@@ -23,8 +29,8 @@ export function paymentRoutes({ swish, nexi }: { readonly swish: SwishSimulator;
       items: [...swish.payments.values()].toReversed().map(({ callbackUrl: _secret, ...payment }) => payment),
     })),
     route('POST', '/swish/payments/{id}/end', ({ params, body }) => {
-      const { status, errorCode } = Ending.parse(body);
-      swish.callbacks.end(swishOf(params['id']), status, errorCode ?? null);
+      const { status, errorCode, isTold } = Ending.parse(body);
+      swish.callbacks.end(swishOf(params['id']), status, { errorCode: errorCode ?? null, isTold });
     }),
     route('POST', '/swish/payments/{id}/tell', ({ params }) => swish.callbacks.tell(swishOf(params['id']))),
     route('GET', '/nexi/payments', () => ({
@@ -37,7 +43,9 @@ export function paymentRoutes({ swish, nexi }: { readonly swish: SwishSimulator;
         order: request.order,
       })),
     })),
-    route('POST', '/nexi/payments/{id}/pay', ({ params }) => nexi.pay(cardOf(params['id']))),
+    route('POST', '/nexi/payments/{id}/pay', ({ params, body }) => nexi.pay(cardOf(params['id']), Paying.parse(body ?? {}).told)),
+    route('POST', '/nexi/payments/{id}/decline', ({ params }) => nexi.decline(cardOf(params['id']))),
+    route('POST', '/nexi/payments/{id}/tell', ({ params }) => nexi.tellAgain(cardOf(params['id']))),
     /** What was reserved is gone, as after a week. */
     route('POST', '/nexi/payments/{id}/lapse', ({ params }) => void (cardOf(params['id']).reserved = 0)),
   ];

@@ -43,7 +43,7 @@ const EXTENSIONS: Readonly<Record<Purpose, readonly Record<string, unknown>[]>> 
   ],
 };
 
-/** Makes a certificate, and a key for it unless one is given; signed by the issuer, or by itself without one. */
+/** Makes a certificate, and a key for it unless one is given. Signed by the issuer, or by itself without one. */
 export async function issue(spec: {
   readonly commonName: string;
   readonly purpose: Purpose;

@@ -16,7 +16,7 @@ export type Broker = Awaited<ReturnType<typeof startBroker>>;
 const BAD_PASSWORD = 4;
 const UNIT_MAY = { publish: 'up', subscribe: 'dn' } as const;
 
-/** A broker for development and tests; units reach their own topics alone, as the lists of the real one say. */
+/** A broker for development and tests. Units reach their own topics alone, as the lists of the real one say. */
 export async function startBroker({ port: wanted, authenticate }: BrokerOptions) {
   const portal = new WeakSet<object>();
   const sockets = new Set<Socket>();

@@ -35,6 +35,11 @@ const NewPayment = z.object({
     webHooks: z.array(z.object({ eventName: z.string(), url: z.url(), authorization: z.string().min(8).max(64) })).max(32),
   }),
 });
+/** Something that has happened to a payment. Sent again it has the same id. */
+export interface NexiEvent {
+  readonly id: string;
+  readonly event: string;
+}
 /** A payment as the provider holds it. */
 export interface NexiPayment {
   readonly id: string;
@@ -45,6 +50,8 @@ export interface NexiPayment {
   chargeId: string | undefined;
   terminated: string | undefined;
   readonly refunds: { readonly refundId: string; readonly amount: number; readonly once: string; state: 'Pending' | 'Completed' }[];
+  /** What has happened to it. */
+  readonly events: NexiEvent[];
   /** When it was read, for the vendor's limit. */
   readonly reads: number[];
 }
@@ -96,6 +103,7 @@ async function handle({ payments, address }: Deps, request: IncomingMessage): Pr
       chargeId: undefined,
       terminated: undefined,
       refunds: [],
+      events: [],
       reads: [],
     };
     payments.set(made.id, made);

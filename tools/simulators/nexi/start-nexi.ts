@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Journal } from '../journal.ts';
 import { close, listen } from '../listen.ts';
+import { createWebhooks, newEvent } from './webhooks.ts';
 import { createNexiApi, type NexiPayment, type NexiPayments } from './nexi-api.ts';
 
+/** When it is told that somebody has paid: at once, in the wrong order, or when somebody says so. */
+export type Telling = 'AT_ONCE' | 'REVERSED' | 'LATER';
 export type NexiSimulator = Awaited<ReturnType<typeof startNexi>>;
 
 /** Starts the simulated card provider, with its payment page. */
@@ -13,24 +16,15 @@ export async function startNexi({ journal, port: wanted }: { readonly journal: J
   const address = () => `http://localhost:${port}`;
   const api = createNexiApi({ journal, payments, address });
 
-  async function tell(payment: NexiPayment, event: string): Promise<void> {
-    const body = JSON.stringify({
-      id: randomBytes(16).toString('hex'),
-      merchantNumber: 100_017_120,
-      event,
-      data: { paymentId: payment.id },
-    });
-    for (const { url, authorization, eventName } of payment.request.notifications.webHooks) {
-      if (eventName !== event) continue;
-      const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
-      const status = await fetch(url, { method: 'POST', headers, body }).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      journal.record({ simulator: 'nexi', call: `webhook ${event}`, status, durationMs: 0, note: payment.id });
-    }
-  }
-  const pay = (payment: NexiPayment): void => {
+  const webhooks = createWebhooks({ journal });
+  /** What has happened to it, in the order in which it is told of; nobody is told of what is kept back. */
+  const happen = (payment: NexiPayment, events: readonly string[], told: Telling): void => {
+    const made = events.map(newEvent);
+    payment.events.push(...made);
+    if (told !== 'LATER') void webhooks.tell(payment, told === 'REVERSED' ? made.toReversed() : made);
+  };
+  /** Does nothing to one that has ended. */
+  const pay = (payment: NexiPayment, told: Telling = 'AT_ONCE'): void => {
     if (payment.reserved > 0 || payment.terminated) return;
     payment.reserved = payment.request.order.amount;
     const events = ['payment.reservation.created.v2', 'payment.checkout.completed'];
@@ -39,24 +33,38 @@ export async function startNexi({ journal, port: wanted }: { readonly journal: J
       payment.chargeId = randomBytes(16).toString('hex');
       events.push('payment.charge.created.v2');
     }
-    void (async () => {
-      for (const event of events) await tell(payment, event);
-    })();
+    happen(payment, events, told);
+  };
+  /** The card says no; the payer may try another one. */
+  const decline = (payment: NexiPayment): void => {
+    if (payment.reserved === 0 && !payment.terminated) happen(payment, ['payment.reservation.failed'], 'AT_ONCE');
   };
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/v1/')) void api(request, response);
-    else showPage({ payments, pay }, request, response);
+    else showPage({ payments, pay, decline }, request, response);
   });
   port = await listen(server, wanted, 'NEXI_PORT');
-  return { payments, pay, tell, address: address(), stop: (): Promise<void> => close(server) };
+  return {
+    payments,
+    pay,
+    decline,
+    /** All of it once more, under the ids that it had. */
+    tellAgain: (payment: NexiPayment): void => void webhooks.tell(payment, payment.events),
+    address: address(),
+    async stop(): Promise<void> {
+      webhooks.stop();
+      await close(server);
+    },
+  };
 }
 
-/** The page on which somebody pays by card: one button pays, the other goes back. */
-function showPage(
-  { payments, pay }: { readonly payments: NexiPayments; readonly pay: (payment: NexiPayment) => void },
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+interface Page {
+  readonly payments: NexiPayments;
+  readonly pay: (payment: NexiPayment) => void;
+  readonly decline: (payment: NexiPayment) => void;
+}
+/** The page on which somebody pays by card: the card is taken or not, or one goes back. */
+function showPage({ payments, pay, decline }: Page, request: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://nexi');
   const payment = payments.get(searchParams.get('pid') ?? '');
   if (!payment) return void response.writeHead(404).end();
@@ -64,6 +72,10 @@ function showPage(
   if (request.method === 'POST') {
     const isPaid = pathname.endsWith('/pay');
     if (isPaid) pay(payment);
+    if (pathname.endsWith('/decline')) {
+      decline(payment);
+      return void response.writeHead(303, { Location: `/hostedpaymentpage/?pid=${payment.id}` }).end();
+    }
     const back = new URL(isPaid ? checkout.returnUrl : checkout.cancelUrl);
     back.searchParams.set('paymentid', payment.id);
     return void response.writeHead(303, { Location: back.href }).end();
@@ -74,6 +86,6 @@ function showPage(
   response
     .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     .end(
-      `<!doctype html><html lang="sv"><title>Betala</title><h1>Betala ${amount}</h1>${form('pay', 'Betala')}${form('cancel', 'Avbryt')}</html>`,
+      `<!doctype html><html lang="sv"><title>Betala</title><h1>Betala ${amount}</h1>${form('pay', 'Betala')}${form('decline', 'Kortet nekas')}${form('cancel', 'Avbryt')}</html>`,
     );
 }

@@ -9,6 +9,10 @@ const AGAIN_MS = [5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000, 60_000, 
 /** What nobody answers dies. */
 const LIFE_MS = 180_000;
 const REFUND_MS = 1000;
+interface Ended {
+  readonly errorCode?: string | null;
+  readonly isTold?: boolean;
+}
 export type SwishCallbacks = ReturnType<typeof createCallbacks>;
 
 /** Ends payments, and tells whoever asked for them. */
@@ -36,11 +40,12 @@ export function createCallbacks({
       if (status === 200) return;
     }
   }
-  const end = (payment: SwishPayment, status: SwishPayment['status'], errorCode: string | null = null): void => {
+  /** `isTold`: whether the callback is sent by itself, or when somebody says so. */
+  const end = (payment: SwishPayment, status: SwishPayment['status'], { errorCode = null, isTold = true }: Ended = {}): void => {
     if (payment.status !== 'CREATED') return;
     Object.assign(payment, { status, errorCode, endedAt: clock.now() });
     if (status === 'PAID') payment.paymentReference = randomBytes(16).toString('hex').toUpperCase();
-    quietly(tell(payment));
+    if (isTold) quietly(tell(payment));
   };
   return {
     end,
@@ -48,7 +53,7 @@ export function createCallbacks({
     /** A refund is carried out by itself. A payment when somebody pays it, or after `payMs`. */
     follow(payment: SwishPayment): void {
       const own = payment.kind === 'refund' ? REFUND_MS : payMs;
-      quietly(pause(own ?? LIFE_MS).then(() => (own === undefined ? end(payment, 'ERROR', 'TM01') : end(payment, 'PAID'))));
+      quietly(pause(own ?? LIFE_MS).then(() => (own === undefined ? end(payment, 'ERROR', { errorCode: 'TM01' }) : end(payment, 'PAID'))));
     },
     stop: () => stopping.abort(),
   };

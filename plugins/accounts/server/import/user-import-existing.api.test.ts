@@ -23,7 +23,7 @@ describe('somebody who is there already', () => {
     const [changed] = await found('Falkman');
     expect(await get(changed?.id ?? '')).toMatchObject({
       roles: ['CUSTOMER_MEMBER'],
-      personalNumber: '19850113-9995',
+      personalNumber: '19850113-****',
       apartment: { number: '1004' },
     });
     await undo(done);

@@ -1,17 +1,17 @@
-import { refusals } from '@platform/core';
 import { DAY_MS, writtenDay } from '@platform/core/time';
 import {
+  ALL,
+  asReach,
   type AttemptLimit,
   type Clock,
   type Ctx,
+  keptPhone,
+  mustFind,
   type Notifications,
   query,
   refuse,
   spendAttempt,
   type Tx,
-  keptPhone,
-  ALL,
-  asReach,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, type Invitation, linkRefusals, type Registration, type UserId } from '../../contract/index.ts';
@@ -62,8 +62,7 @@ export function createInvitationService(deps: InvitationServiceDeps) {
 
     /** @throws 404, 409 without an address or when the account is in use already, 429 */
     async resend(ctx: Ctx, id: UserId): Promise<void> {
-      const user = await ctx.em.findOne(UserEntity, { id, removedAt: null });
-      if (!user) throw refuse(refusals.notFound, { id });
+      const user = await mustFind(ctx, UserEntity, { id, removedAt: null });
       if (user.activatedAt) throw refuse(linkRefusals.activated, { id });
       await spendAttempt(ctx, [`invite:${id}`], PER_USER);
       await invite(ctx, user);

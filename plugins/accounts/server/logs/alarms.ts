@@ -3,11 +3,12 @@ import {
   type Ctx,
   newId,
   type Notifications,
+  oneAtATime,
   type OutboxHandler,
   query,
   type Recipient,
-  securityLog,
   SECURITY_WATCH,
+  securityLog,
   type Work,
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
@@ -58,7 +59,7 @@ async function consider(ctx: Ctx, { rule, event, deps }: Considered): Promise<vo
   const key = keyOf(rule, event);
   if (key === null) return;
   // two workers that hold two events against one rule do not both find that nobody was told
-  await query(ctx, 'select pg_advisory_xact_lock(hashtext($1))', [`alarm:${rule.id}:${key}`]);
+  await oneAtATime(ctx, 'alarm', rule.id, key);
   const count = await countOf(ctx, rule, key);
   if (count < rule.atLeast || (await wasTold(ctx, rule, key))) return;
   const to = await recipientsOf(ctx, { rule, event, deps });

@@ -14,6 +14,8 @@ import { z } from 'zod';
 import { emailEndpoints, notificationEndpoints, userEndpoints } from '../../contract/index.ts';
 import { accountsServer } from '../plugin.ts';
 
+/** No partner has a logotype. */
+
 const said = z.object({ what: z.string() });
 /** A kind for each switch there is, named like it, and one that nobody can switch off. */
 const perSwitch = Object.fromEntries(NotificationSwitch.options.map((name) => [name, switchable(name, said)])) as Record<
@@ -116,14 +118,17 @@ describe('a message', () => {
 });
 
 const deliver = async (fails: boolean) => {
-  const { meter, points } = host.runtime.services.resolve({ meter: metrics, points: hostPoints });
+  const { files, meter, points } = host.runtime.services.resolve({ files: core.files, meter: metrics, points: hostPoints });
   const mailer = {
     async send() {
       if (fails) throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
       return { response: '250 OK' };
     },
   };
-  const handler = { ...mailHandler({ mailer, from: 'x@portal.example', watches: points.watches }), retryAfterSeconds: () => undefined };
+  const handler = {
+    ...mailHandler({ mailer, from: 'x@portal.example', files, watches: points.watches }),
+    retryAfterSeconds: () => undefined,
+  };
   await relayOnce(handler, {
     work: host.runtime.work,
     log: host.runtime.log,

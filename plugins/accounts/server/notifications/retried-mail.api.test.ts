@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts, userEndpoints } from '../../contract/index.ts';
 import { type AccountsPortal, startAccountsPortal } from '../../testing/accounts-portal.ts';
 
+/** No partner has a logotype. */
+
 let host: AccountsPortal['host'];
 let owner: AccountsPortal['owner'];
 let stop: AccountsPortal['stop'];
@@ -18,7 +20,7 @@ const tried: string[] = [];
 
 /** The mail server answers so, and the relay does its round with the portal's own rules of when to try again. */
 async function round(answer: number): Promise<void> {
-  const { meter, points } = host.runtime.services.resolve({ meter: metrics, points: hostPoints });
+  const { files, meter, points } = host.runtime.services.resolve({ files: core.files, meter: metrics, points: hostPoints });
   const mailer = {
     async send({ messageId }: { messageId: string }) {
       tried.push(messageId);
@@ -26,7 +28,7 @@ async function round(answer: number): Promise<void> {
       return { response: '250 OK' };
     },
   };
-  const handler = mailHandler({ mailer, from: 'x@portal.example', watches: points.watches });
+  const handler = mailHandler({ mailer, from: 'x@portal.example', files, watches: points.watches });
   await relayOnce(handler, {
     work: host.runtime.work,
     log: host.runtime.log,

@@ -43,19 +43,25 @@ export function NewUserForm({ organisationId, secondary, onSubmit }: Props) {
       secondary={secondary}
       onSubmit={({ role, ...body }) => onSubmit({ ...body, roles: [role] })}
     >
-      <TextField name="firstName" label={t('firstName')} autoComplete="off" maxLength={100} />
-      <TextField name="lastName" label={t('lastName')} autoComplete="off" maxLength={100} />
-      <SelectField name="role" label={t('role.label')} options={roles.map((value) => ({ value, label: word(ROLE_WORDS[value]) }))} />
-      <TextField name="email" label={t('email')} type="email" autoComplete="off" maxLength={254} />
+      <TextField name="firstName" label={t('firstName')} width="m" autoComplete="off" maxLength={100} />
+      <TextField name="lastName" label={t('lastName')} width="m" autoComplete="off" maxLength={100} />
+      <TextField name="email" label={t('email')} width="m" type="email" autoComplete="off" maxLength={254} />
       <TextField
         name="phone"
+        width="m"
         label={t('phone')}
         hint={t('phoneTypedHint', { example: PHONE_EXAMPLES[organisation.country] })}
         type="tel"
         autoComplete="off"
         maxLength={20}
       />
-      <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} />
+      <SelectField
+        name="role"
+        label={t('role.label')}
+        width="m"
+        options={roles.map((value) => ({ value, label: word(ROLE_WORDS[value]) }))}
+      />
+      <TextField name="personalNumber" label={t('personalNumber')} width="m" autoComplete="off" maxLength={20} />
       <ApartmentField name="apartmentId" label={t('apartment')} organisationId={organisationId} />
       <CheckboxField name="invite" label={t('invite')} hint={t('inviteHint')} />
     </Form>

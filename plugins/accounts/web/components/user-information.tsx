@@ -1,11 +1,14 @@
 import { PHONE_EXAMPLES, showPhone, typedPhone } from '@platform/core/phone';
 import { FieldGroup, Form, TextField, useAction, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { ApartmentField, apartmentOption } from '@plugins/residents/web/api';
+import { apartmentOption } from '@plugins/residents/web/api';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts, type User, UserChanges } from '../../contract/index.ts';
 import { emailApi, userApi } from '../api-client.ts';
+import { GovernedFields } from './governed-fields.tsx';
+import { isMasked } from './use-whole-number.ts';
 import { PendingEmail } from '../email/pending-email.tsx';
 
 const Information = UserChanges.pick({
@@ -35,6 +38,7 @@ export function UserInformation({ user }: { readonly user: User }) {
   const { country } = reader.organisation;
   const toast = useToast();
   const change = useMutation(userApi.change.mutation());
+  const [whole, setWhole] = useState<string>();
   const governs = can(accounts.permissions.write);
   const isOwn = reader.id === user.id;
   const { apartment, firstName, lastName, personalNumber, phone, version } = user;
@@ -55,7 +59,7 @@ export function UserInformation({ user }: { readonly user: User }) {
       initial={initial}
       action={t('save')}
       onSubmit={async ({ personalNumber: typed, apartmentId = null, email, ...values }) => {
-        const governed = governs ? { ...numberChange(personalNumber, typed ?? undefined), apartmentId } : {};
+        const governed = governs ? { ...numberChange(whole ?? personalNumber, typed ?? undefined), apartmentId } : {};
         const emptied = isOwn ? OWN_EMPTIED : { ...EMPTIED, email: email ?? null };
         const { pendingEmail } = await change.mutateAsync({
           params: { id: user.id },
@@ -65,22 +69,23 @@ export function UserInformation({ user }: { readonly user: User }) {
         toast.success(asked ? t('ownEmail.sent', { email: asked }) : t('saved'));
       }}
     >
-      <TextField name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />
-      <TextField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
+      <TextField name="firstName" label={t('firstName')} width="m" autoComplete="given-name" maxLength={100} />
+      <TextField name="lastName" label={t('lastName')} width="m" autoComplete="family-name" maxLength={100} />
       {!isOwn && <EmailField user={user} />}
       <TextField
         name="phone"
+        width="m"
         label={t('phone')}
         hint={t('phoneTypedHint', { example: PHONE_EXAMPLES[country] })}
         type="tel"
         autoComplete="tel"
         maxLength={20}
       />
-      {governs && <GovernedFields user={user} />}
+      {governs && <GovernedFields user={user} whole={whole} onWhole={setWhole} />}
       <FieldGroup title={t('address')}>
         <TextField name="address" label={t('street')} autoComplete="street-address" maxLength={200} />
-        <TextField name="postalCode" label={t('postalCode')} autoComplete="postal-code" maxLength={20} />
-        <TextField name="town" label={t('town')} autoComplete="address-level2" maxLength={100} />
+        <TextField name="postalCode" label={t('postalCode')} width="s" autoComplete="postal-code" maxLength={20} />
+        <TextField name="town" label={t('town')} width="m" autoComplete="address-level2" maxLength={100} />
       </FieldGroup>
     </Form>
   );
@@ -101,20 +106,6 @@ function EmailField({ user: { id, activated, pendingEmail } }: { readonly user: 
     </>
   );
 }
-
-function GovernedFields({ user: { organisation, personalNumber } }: { readonly user: User }) {
-  const { t } = useTranslation('accounts');
-  const hint = isMasked(personalNumber) ? { hint: t('personalNumberMasked', { number: personalNumber }) } : {};
-  return (
-    <>
-      <TextField name="personalNumber" label={t('personalNumber')} autoComplete="off" maxLength={20} {...hint} />
-      <ApartmentField name="apartmentId" label={t('apartment')} organisationId={organisation.id} hint={t('apartmentHint')} />
-    </>
-  );
-}
-
-/** A number that is shown masked is not one to send back. */
-const isMasked = (shown: string | null): boolean => shown?.includes('*') ?? false;
 
 /** What to send of the field for a personal number: nothing when it stands as it was read; a masked one is only ever replaced. */
 export function numberChange(shown: string | null, typed: string | undefined): { personalNumber?: string | null } {

@@ -2,6 +2,7 @@ import { Link } from '@fluentui/react-components';
 import { KeyValue, NoteBar } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
+import { MaskedNumber } from './masked-number.tsx';
 import { failingChannels } from './failing-channels.ts';
 import type { User } from '../../contract/index.ts';
 
@@ -29,7 +30,7 @@ export function UserOverview({ user }: { readonly user: User }) {
               </Link>
             ),
           },
-          { name: t('personalNumber'), value: user.personalNumber },
+          { name: t('personalNumber'), value: user.personalNumber && <MaskedNumber user={user} /> },
           { name: t('address'), value: place },
           { name: t('message'), value: user.message },
           { name: t('language'), value: t(`speaks.${user.language}`) },

@@ -21,8 +21,8 @@ export function PersonFields() {
   const { t } = useTranslation('accounts');
   return (
     <>
-      <TextField name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />
-      <TextField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
+      <TextField name="firstName" label={t('firstName')} width="m" autoComplete="given-name" maxLength={100} />
+      <TextField name="lastName" label={t('lastName')} width="m" autoComplete="family-name" maxLength={100} />
       <TextField name="email" label={t('email')} hint={t('registration.emailHint')} type="email" autoComplete="email" maxLength={254} />
       <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="tel" maxLength={20} />
       <CheckboxField name="consent" label={t('register.consent')} />

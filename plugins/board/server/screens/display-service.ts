@@ -12,6 +12,7 @@ import {
   refuse,
   refuseField,
   type ResourceService,
+  spendAttempt,
 } from '@platform/server';
 import { type Board, type BoardId, boardRefusals, type Display, type DisplayId, type NewDisplay } from '../../contract/index.ts';
 import { BoardEntity } from '../resources.ts';
@@ -25,6 +26,9 @@ const newCode = (): string => Array.from({ length: 8 }, () => SIGNS[randomInt(SI
 
 /** A display's secret is kept as its hash alone. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Anybody may ask for a code; nobody fills the table with them. A house has many screens behind one address. */
+const CODES = { failures: 200, pauseSeconds: 15 * 60 };
 
 interface Deps {
   readonly boards: Pick<ResourceService<typeof Board>, 'get'>;
@@ -58,8 +62,9 @@ async function changed(ctx: Ctx, act: keyof typeof CHANGES, id: DisplayId): Prom
 /** Pairing browsers with screens, and what is known of them. */
 export function createDisplayService({ boards, clock, contentOf }: Deps) {
   return {
-    /** A new display, which shows its code until somebody pairs it. */
+    /** A new display, which shows its code until somebody pairs it. @throws 429 when its address has asked for too many */
     async start(ctx: Ctx): Promise<NewDisplay> {
+      await spendAttempt(ctx, [`board-code:${ctx.address}`], CODES);
       const [secret, code, expiresAt] = [randomBytes(32).toString('base64url'), newCode(), new Date(clock.now().getTime() + CODE_MS)];
       await asReach(ctx, ALL, (wide) =>
         query(wide, 'insert into board_display (id, secret_hash, code, expires_at) values ($1, $2, $3, $4)', [

@@ -4,6 +4,7 @@ import { board as plugin, type BoardId, boardRefusals, type DisplayState, type S
 import { BoardEntity } from '../resources.ts';
 import { secretHash } from './display-service.ts';
 import type { ReadScreenContent } from './screen-content.ts';
+import { sharedWork } from './shared-work.ts';
 
 interface Known {
   readonly organisationId: string | null;
@@ -31,6 +32,7 @@ async function heard(ctx: Ctx, secret: string, painted?: string): Promise<Known>
 
 /** What displays are told, who are nobody and show one screen. */
 export function createShown({ contentOf, live }: Deps) {
+  const share = sharedWork<Awaited<ReturnType<ReadScreenContent>>>();
   return {
     /** What the display shows, unless it does already. @throws 404 as above */
     async show(ctx: Ctx, { secret, painted }: DisplayState): Promise<Shown> {
@@ -38,7 +40,9 @@ export function createShown({ contentOf, live }: Deps) {
       if (!organisationId || !boardId) return { state: 'WAITING', revision: null, content: null, restartAt };
       const inside = changeReach(ctx, { kind: 'organisation', organisationId }).as({ organisationId });
       const board = await inside.em.findOneOrFail(BoardEntity, { id: boardId });
-      const { content, revision } = await contentOf(inside, board);
+      // told at once, all screens of a house ask for the same; what fails for another is tried for oneself
+      const own = () => contentOf(inside, board);
+      const { content, revision } = await share(boardId, own).catch(own);
       return { state: 'PAIRED', revision, content: revision === painted ? null : content, restartAt };
     },
 

@@ -24,11 +24,25 @@ export function readKept(storage: Storage): KeptScreen | undefined {
   }
 }
 
-/** Keeps it; a browser without room shows it all the same. */
+/** Keeps it, as much of it as there is room for. What the display is known by stays in any case: without it, it is paired with nothing. */
 export function keep(storage: Storage, kept: KeptScreen): void {
+  const { content } = kept;
+  // asked for anew by a browser that starts with less than all of it
+  const small = content && { ...kept, revision: null, content: { ...content, ...withoutPictures(content) } };
+  [kept, ...(small ? [small] : []), { ...kept, revision: null, content: null }].some((each) => isKept(storage, each));
+}
+
+function isKept(storage: Storage, kept: KeptScreen): boolean {
   try {
     storage.setItem(KEY, JSON.stringify(kept));
+    return true;
   } catch {
-    storage.removeItem(KEY);
+    storage.removeItem(KEY); // what stood there takes room too
+    return false;
   }
 }
+
+const withoutPictures = ({ news, emergency }: ScreenContent): Pick<ScreenContent, 'news' | 'emergency'> => ({
+  news: news.map((each) => ({ ...each, picture: null })),
+  emergency: emergency.map((each) => ({ ...each, picture: null })),
+});

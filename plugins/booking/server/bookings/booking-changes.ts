@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { type Clock, type Ctx, lockAtVersion, refuse, withinOrganisation } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { type Booking, type BookingChange, type BookingId, bookingRefusals } from '../../contract/index.ts';
@@ -6,10 +7,12 @@ import { bookingFlow, flowTimes } from './booking-flow.ts';
 import type { BookingList } from './booking-list.ts';
 import type { BookingMessages } from './booking-messages.ts';
 import { refuseBeyondQuota, spanOf } from './booking-rules.ts';
+import type { BookingDoors } from '../doors/booking-doors.ts';
 import type { Place, Places } from './place.ts';
 
 interface Deps {
   readonly clock: Clock;
+  readonly doors: Pick<BookingDoors, 'close' | 'open'>;
   readonly flow: FlowOf<typeof bookingFlow>;
   readonly list: BookingList;
   readonly messages: BookingMessages;
@@ -20,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const EARLY_MINUTES = 30;
 
 /** What becomes of a booking: another time, nothing, or somebody is there. */
-export function createBookingChanges({ clock, flow, list, messages, places }: Deps) {
+export function createBookingChanges({ clock, doors, flow, list, messages, places }: Deps) {
   /** Where it is booked. @throws 409 when its booker may not change it any more */
   async function inTime(ctx: Ctx, { resourceId, startsAt }: BookingEntity): Promise<Place> {
     const place = await withinOrganisation(ctx, (inside) => places.placeOf(inside, resourceId));
@@ -28,6 +31,12 @@ export function createBookingChanges({ clock, flow, list, messages, places }: De
     if (ctx.own !== undefined && startsAt.getTime() - cancelHours * HOUR_MS < clock.now().getTime())
       throw refuse(bookingRefusals.tooLate, { hours: cancelHours, organisation: place.organisation.name });
     return place;
+  }
+
+  async function arrived(ctx: Ctx, row: BookingEntity, now: Date): Promise<void> {
+    row.start(now);
+    await ctx.em.flush();
+    await flow.signal(ctx, row.id, { key: 'started', signal: { started: {} } });
   }
 
   return {
@@ -48,6 +57,7 @@ export function createBookingChanges({ clock, flow, list, messages, places }: De
         });
       row.moveTo(span);
       await ctx.em.flush();
+      await doors.open(ctx, row);
       await flow.signal(ctx, id, { key: `moved:${row.version}`, signal: { moved: flowTimes(row, place.resource, now) } });
       return list.get(ctx, id);
     },
@@ -59,6 +69,7 @@ export function createBookingChanges({ clock, flow, list, messages, places }: De
       await inTime(ctx, row);
       row.cancel();
       await ctx.em.flush();
+      await doors.close(ctx, id);
       await flow.signal(ctx, id, { key: 'over', signal: { over: {} } });
       if (row.userId !== ctx.actor.userId) await messages.tell(ctx, row, 'cancelledByStaff');
       return list.get(ctx, id);
@@ -71,10 +82,14 @@ export function createBookingChanges({ clock, flow, list, messages, places }: De
       row.refuseUnlessBooked(now);
       const isEarly = row.startsAt.getTime() - EARLY_MINUTES * 60_000 > now.getTime();
       if (isEarly) throw refuse(bookingRefusals.notYet, { minutes: EARLY_MINUTES });
-      row.start(now);
-      await ctx.em.flush();
-      await flow.signal(ctx, id, { key: 'started', signal: { started: {} } });
+      await arrived(ctx, row, now);
       return list.get(ctx, id);
+    },
+
+    /** The same, said by the door that the booker opens; nothing where the booking is over. */
+    async arrive(ctx: Ctx, id: BookingId): Promise<void> {
+      const row = await ctx.em.findOne(BookingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (row?.status === 'BOOKED' && !row.startedAt) await arrived(ctx, row, clock.now());
     },
   };
 }

@@ -1,5 +1,5 @@
-import { addDays, dayIn, momentOf } from '@platform/core/time';
-import { type Ctx, query, refuse, refuseField } from '@platform/server';
+import { addDays, dayIn, momentOf, writtenDay, writtenMoment } from '@platform/core/time';
+import { type Ctx, oneAtATime, query, refuse, refuseField } from '@platform/server';
 import type { OrganisationRef } from '@plugins/organisations/server/api';
 import { bookingRefusals as refusals } from '../../contract/index.ts';
 import type { BookingResourceRow } from '../resources/booking-resource.ts';
@@ -32,7 +32,8 @@ export function spanOf(ctx: Ctx, { resource, organisation, startsAt, slots, now 
   if (!span) throw refuseField(ctx, refusals.noSlot, at);
   if (startsAt <= now) throw refuseField(ctx, refusals.passed, at);
   const last = addDays(dayIn(timeZone, now), resource.daysAhead);
-  if (startsAt >= momentOf(addDays(last, 1), timeZone)) throw refuseField(ctx, refusals.tooFar, { ...at, day: last });
+  if (startsAt >= momentOf(addDays(last, 1), timeZone))
+    throw refuseField(ctx, refusals.tooFar, { ...at, day: writtenDay(momentOf(last, timeZone), { language: ctx.language, timeZone }) });
   return span;
 }
 
@@ -49,13 +50,13 @@ export function refuseStrangers({ address }: BookingResourceRow, { apartment }: 
 export async function refuseBeyondQuota(ctx: Ctx, span: Span, asked: Asked): Promise<void> {
   const { booker, except, resource } = asked;
   const [column, who] = booker.apartment ? (['apartment_id', booker.apartment.id] as const) : (['user_id', booker.userId] as const);
-  await query(ctx, `select pg_advisory_xact_lock(hashtextextended('booking:' || $1::text, 0))`, [who]);
+  await oneAtATime(ctx, 'booking', who);
   const theirs: Theirs = {
     where: `b.${column} = $1 and b.id is distinct from $2::uuid and (b.status = 'BOOKED' or $3 and b.status = 'RELEASED')`,
     parameters: [who, except ?? null, resource.releasedCounts, resource.id],
   };
   await refuseOverQuota(ctx, span, { ...asked, theirs });
-  await refuseWithoutPause(ctx, span, { resource, theirs });
+  await refuseWithoutPause(ctx, span, { ...asked, theirs });
 }
 /** The bookings of one home that count; `$4` is the resource. */
 interface Theirs {
@@ -84,14 +85,18 @@ async function refuseOverQuota(
 async function refuseWithoutPause(
   ctx: Ctx,
   span: Span,
-  { resource: { pauseHours }, theirs }: Pick<Asked, 'resource'> & { readonly theirs: Theirs },
+  { resource: { pauseHours }, organisation: { timeZone }, theirs }: Pick<Asked, 'organisation' | 'resource'> & { readonly theirs: Theirs },
 ) {
   if (!pauseHours) return;
   const [from, until] = [span.startsAt.getTime() - pauseHours * HOUR_MS, span.endsAt.getTime() + pauseHours * HOUR_MS];
-  const near = await query(
+  const [near] = await query<{ first: string | null; last: string | null }>(
     ctx,
-    `select from booking_booking b where ${theirs.where} and b.resource_id = $4 and b.starts_at < $6 and b.ends_at > $5 limit 1`,
+    `select min(b.starts_at) as first, max(b.ends_at) as last from booking_booking b
+     where ${theirs.where} and b.resource_id = $4 and b.starts_at < $6 and b.ends_at > $5`,
     [...theirs.parameters, new Date(from), new Date(until)],
   );
-  if (near.length > 0) throw refuse(refusals.pause, { hours: pauseHours });
+  if (!near?.first || !near.last) return;
+  const written = (at: string, hours: number) =>
+    writtenMoment(new Date(new Date(at).getTime() + hours * HOUR_MS), { language: ctx.language, timeZone });
+  throw refuse(refusals.pause, { hours: pauseHours, before: written(near.first, -pauseHours), after: written(near.last, pauseHours) });
 }

@@ -1,28 +1,39 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, refuseField, withinOrganisation } from '@platform/server';
+import { type Clock, type Ctx, newId, query, refuse, refuseField, withinOrganisation } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { type Booking, type BookingId, bookingRefusals, type NewBooking } from '../../contract/index.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { type bookingFlow, flowTimes } from './booking-flow.ts';
 import type { BookingList } from './booking-list.ts';
 import { type Booker, refuseBeyondQuota, refuseStrangers, spanOf } from './booking-rules.ts';
+import type { BookingDoors } from '../doors/booking-doors.ts';
 import type { Place, Places } from './place.ts';
 import type { Span } from './slots.ts';
 
 interface Deps {
   readonly clock: Clock;
+  readonly doors: Pick<BookingDoors, 'open'>;
   readonly flow: FlowOf<typeof bookingFlow>;
   readonly list: BookingList;
   readonly places: Places;
 }
 export type BookingService = ReturnType<typeof createBookingService>;
 
+const takenBy = (status: string, longest: string) => `
+  select from booking_booking where resource_id = $1 and status = '${status}' and starts_at <= $2 and ends_at > $2
+    and starts_at > $2::timestamptz - interval '${longest}'`;
+const TAKEN = `${takenBy('BOOKED', '32 days')} union all ${takenBy('BLOCKED', '367 days')} limit 1`;
+/** Told before anything else is looked up: when many ask at once, it is what most are told. Who comes as early is told by the table. */
+async function refuseTaken(ctx: Ctx, { resourceId, startsAt }: NewBooking): Promise<void> {
+  if ((await query(ctx, TAKEN, [resourceId, startsAt])).length > 0) throw refuseField(ctx, bookingRefusals.taken, { field: 'startsAt' });
+}
+
 /** Booking. Residents are held to the resource's rules; the staff only to its times. */
-export function createBookingService({ clock, flow, list, places }: Deps) {
+export function createBookingService({ clock, doors, flow, list, places }: Deps) {
   /** The time, where whoever asks may have it. */
   async function granted(ctx: Ctx, { acceptsRules, startsAt, slots }: NewBooking, at: Place & { readonly booker: Booker }): Promise<Span> {
     const { resource } = at;
-    if (resource.closed) throw refuse(bookingRefusals.unavailable, { resource: resource.name });
+    if (resource.closed) throw refuse(bookingRefusals.unavailable, { resource: resource.name, organisation: at.organisation.name });
     const asked = { ...at, startsAt: new Date(startsAt), slots, now: clock.now() };
     const isHeld = ctx.own !== undefined;
     if (isHeld) refuseStrangers(resource, at.booker);
@@ -40,6 +51,7 @@ export function createBookingService({ clock, flow, list, places }: Deps) {
       if (ctx.own !== undefined && userId !== ctx.own) throw refuseField(ctx, refusals.notFound, { field: 'userId' });
       const at = await withinOrganisation(ctx, async (inside) => {
         const place = await places.placeOf(inside, resourceId);
+        await refuseTaken(inside, asked);
         return { ...place, booker: await places.bookerOf(inside, place, userId) };
       });
       const span = await granted(ctx, asked, at);
@@ -47,6 +59,7 @@ export function createBookingService({ clock, flow, list, places }: Deps) {
       const whose = { organisationId, userId, apartmentId: at.booker.apartment?.id ?? null };
       const row = ctx.em.create(BookingEntity, { id, resourceId, slots, note, createdAt, status: 'BOOKED', ...whose, ...span });
       await ctx.em.flush();
+      await doors.open(ctx, row);
       const { resource } = at;
       await flow.start(ctx, row, { input: { bookingId: id, ...flowTimes(row, resource, createdAt) }, detail: { name: resource.name } });
       return list.get(ctx, id);

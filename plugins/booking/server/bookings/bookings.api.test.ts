@@ -1,3 +1,4 @@
+import { asSystemForAll, query } from '@platform/server';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,10 +6,20 @@ import { type BookingId, type BookingResource, bookingEndpoints as calls } from 
 import { nextSlots, openResource, slotsOfOneDay } from '../../testing/index.ts';
 import { bookingServer } from '../plugin.ts';
 
-const [ADMIN, RESIDENT, MEMBER, OTHER] = ['admin@demo.example', 'resident@demo.example', 'member@demo.example', 'admin.other@demo.example'];
+const [ADMIN, RESIDENT, MEMBER, OTHER, PARTNER] = [
+  'admin@demo.example',
+  'resident@demo.example',
+  'member@demo.example',
+  'admin.other@demo.example',
+  'partner@demo.example',
+];
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ plugins: withDependencies(bookingServer) });
+  // another who lives in the house, without an apartment
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update accounts_user set roles = '{RESIDENT}', apartment_id = null where email = $1`, [MEMBER]),
+  );
 });
 afterAll(() => host.stop());
 
@@ -43,6 +54,9 @@ describe('booking', () => {
     expect(await slot(RESIDENT)).toMatchObject({ state: 'OWN', bookingId: body.id });
     expect(await slot(MEMBER)).toMatchObject({ state: 'TAKEN', bookingId: null, name: null });
     expect(await slot(ADMIN)).toMatchObject({ state: 'TAKEN', bookingId: body.id, name: body.user?.name });
+    // a partner keeps the rules, and is not told who has booked
+    expect(await slot(PARTNER)).toMatchObject({ state: 'TAKEN', bookingId: null, name: null });
+    expect((await host.call(calls.list, { query: {} }, { as: PARTNER })).status).toBe(403);
     expect((await host.call(calls.get, { params: { id: body.id } }, { as: MEMBER })).status).toBe(404);
     expect((await host.call(calls.get, { params: { id: body.id } }, { as: OTHER })).status).toBe(404);
   });

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Hours, slotsFrom, slotsOf } from './slots.ts';
+import { addDays } from '@platform/core/time';
+import { type Hours, slotsFrom, slotsOf, type Span } from './slots.ts';
 
-const LAUNDRY: Hours = { opensAt: 7, closesAt: 22, slotMinutes: 180, closedOnHolidays: false, country: 'SE', timeZone: 'Europe/Stockholm' };
+const LAUNDRY: Hours = {
+  opensAt: 7,
+  closesAt: 22,
+  weekendOpensAt: null,
+  weekendClosesAt: null,
+  slotMinutes: 180,
+  closedOnHolidays: false,
+  country: 'SE',
+  timeZone: 'Europe/Stockholm',
+};
 const FLAT: Hours = { ...LAUNDRY, opensAt: 14, closesAt: 24, slotMinutes: 1440 };
 const NIGHT: Hours = { ...LAUNDRY, opensAt: 0, closesAt: 24, slotMinutes: 60 };
 const iso = (day: string, hours: Hours) =>
@@ -38,6 +48,12 @@ describe('the slots of a day', () => {
     expect(slots.filter(({ startsAt }, at) => at > 0 && startsAt < (slots[at - 1]?.endsAt ?? startsAt))).toEqual([]);
   });
 
+  it('begin later and end earlier at weekends where it says so', () => {
+    const hours = { ...LAUNDRY, weekendOpensAt: 9, weekendClosesAt: 18 };
+    const [friday, saturday, sunday] = ['2026-11-27', '2026-11-28', '2026-11-29'].map((day) => slotsOf(day, hours));
+    expect([friday?.length, saturday?.length, sunday?.[0]?.startsAt.toISOString()]).toEqual([5, 3, '2026-11-29T08:00:00.000Z']);
+  });
+
   it('are none on a holiday of the country where it is closed then', () => {
     expect(slotsOf('2026-12-25', { ...LAUNDRY, closedOnHolidays: true })).toEqual([]);
     expect(slotsOf('2026-05-17', { ...LAUNDRY, closedOnHolidays: true, country: 'NO' })).toEqual([]);
@@ -57,4 +73,37 @@ describe('several slots in a row', () => {
     expect(slotsFrom(new Date('2026-11-24T09:30:00.000Z'), 1, LAUNDRY)).toBeUndefined();
     expect(slotsFrom(nine, 5, LAUNDRY)).toBeUndefined();
   });
+});
+
+/** Days when clocks change, and those beside them. */
+const DAYS = ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-27', '2027-03-28', '2027-03-29', '2026-06-15'];
+const OPENINGS = [0, 1, 2, 3, 14, 22].flatMap((opensAt) => [1, 5, 24 - opensAt].map((open) => ({ opensAt, closesAt: opensAt + open })));
+const LENGTHS = [45, 60, 150, 1440].flatMap((slotMinutes) => OPENINGS.map((hours) => ({ ...NIGHT, ...hours, slotMinutes })));
+const minuteOf = (at: Date) => {
+  const [hour = 0, minute = 0] = at.toLocaleTimeString('sv-SE', { timeZone: 'Europe/Stockholm' }).split(':').map(Number);
+  return hour * 60 + minute;
+};
+/** What would begin in the hour that is left out begins after it. */
+const isLeftOut = (at: Date) => at.toISOString().startsWith('2027-03-28T01');
+const isWrongRow = (first: Span, second: Span | undefined, hours: Hours) => {
+  const [one, two] = [1, 2].map((count) => slotsFrom(first.startsAt, count, hours)?.endsAt.getTime());
+  const follows = second?.startsAt.getTime() === first.endsAt.getTime();
+  return one !== first.endsAt.getTime() || two !== (follows ? second.endsAt.getTime() : undefined);
+};
+
+it('are right for any hours on any day: on the clock, one after the other, each to be booked, and two in a row', () => {
+  const faults = DAYS.flatMap((day) =>
+    LENGTHS.filter(({ closesAt }) => closesAt <= 24).flatMap((hours) => {
+      const [today, tomorrow] = [slotsOf(day, hours), slotsOf(addDays(day, 1), hours)];
+      const all = [...today, ...tomorrow];
+      const [first, second] = hours.slotMinutes === 1440 ? all : today;
+      const wrong = {
+        clock: all.some(({ startsAt }) => !isLeftOut(startsAt) && (minuteOf(startsAt) - hours.opensAt * 60) % hours.slotMinutes !== 0),
+        order: all.some(({ startsAt, endsAt }, at) => endsAt <= startsAt || (all[at + 1]?.startsAt ?? endsAt) < endsAt),
+        row: first && isWrongRow(first, second, hours),
+      };
+      return Object.values(wrong).some(Boolean) ? [{ day, ...hours, ...wrong }] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
 });

@@ -1,9 +1,13 @@
 import type { Country } from '@platform/core';
-import { addDays, dayIn, isHoliday, momentOf } from '@platform/core/time';
+import { addDays, dayIn, isHoliday, weekdayOf } from '@platform/core/time';
 import type { BookingResource } from '../../contract/index.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** The hours of a resource, and where its clocks are. */
-export interface Hours extends Pick<BookingResource, 'opensAt' | 'closesAt' | 'slotMinutes' | 'closedOnHolidays'> {
+export interface Hours extends Pick<
+  BookingResource,
+  'opensAt' | 'closesAt' | 'weekendOpensAt' | 'weekendClosesAt' | 'slotMinutes' | 'closedOnHolidays'
+> {
   readonly country: Country;
   /** IANA name. */
   readonly timeZone: string;
@@ -13,35 +17,43 @@ export interface Span {
   readonly endsAt: Date;
 }
 const DAY_MINUTES = 24 * 60;
+const FRIDAY = 5;
 
 /**
  * The slots that begin on a day, by the clock on the wall. One that is left out when summer time begins does not exist,
  * and the hour that comes twice is one slot that is longer.
  */
-export function slotsOf(day: string, { opensAt, closesAt, slotMinutes, closedOnHolidays, country, timeZone }: Hours): Span[] {
+export function slotsOf(
+  day: string,
+  { slotMinutes, closedOnHolidays, country, timeZone, ...hours }: Hours,
+  at = wallClock(timeZone),
+): Span[] {
   if (closedOnHolidays && isHoliday(day, country)) return [];
-  const at = (minutes: number) => {
-    const inDay = minutes % DAY_MINUTES;
-    const time = `${pad(Math.floor(inDay / 60))}:${pad(inDay % 60)}`;
-    return momentOf(`${addDays(day, Math.floor(minutes / DAY_MINUTES))}T${time}`, timeZone);
-  };
+  const { opensAt, closesAt } = hoursOn(day, slotMinutes, hours);
   const from = opensAt * 60;
   // a whole day goes on into the next one
   const until = slotMinutes === DAY_MINUTES ? from + DAY_MINUTES : closesAt * 60;
   const slots: Span[] = [];
   for (let start = from; start + slotMinutes <= until; start += slotMinutes) {
-    const span = { startsAt: at(start), endsAt: at(start + slotMinutes) };
+    const span = { startsAt: at(day, start), endsAt: at(day, start + slotMinutes) };
     const last = slots.at(-1);
     if (span.startsAt < span.endsAt && (!last || last.endsAt <= span.startsAt)) slots.push(span);
   }
   return slots;
 }
 
+/** When it opens and closes on a day. Whole days go on into the next one, and begin at the same hour all week. */
+function hoursOn(day: string, slotMinutes: number, hours: Omit<Hours, 'slotMinutes' | 'closedOnHolidays' | 'country' | 'timeZone'>) {
+  if (slotMinutes === DAY_MINUTES || weekdayOf(day) <= FRIDAY) return hours;
+  return { opensAt: hours.weekendOpensAt ?? hours.opensAt, closesAt: hours.weekendClosesAt ?? hours.closesAt };
+}
+
 /** So many slots one after the other without a gap. The first begins then; `undefined` when there are none. */
 export function slotsFrom(startsAt: Date, count: number, hours: Hours): Span | undefined {
   const day = dayIn(hours.timeZone, startsAt);
+  const clock = wallClock(hours.timeZone);
   const reach = hours.slotMinutes === DAY_MINUTES ? count : 1;
-  const all = Array.from({ length: reach }, (_, at) => slotsOf(addDays(day, at), hours)).flat();
+  const all = Array.from({ length: reach }, (_, at) => slotsOf(addDays(day, at), hours, clock)).flat();
   const first = all.findIndex((slot) => slot.startsAt.getTime() === startsAt.getTime());
   const chosen = first < 0 ? [] : all.slice(first, first + count);
   const last = chosen.at(-1);
@@ -49,5 +61,3 @@ export function slotsFrom(startsAt: Date, count: number, hours: Hours): Span | u
     chosen.length === count && chosen.every((slot, at) => at === 0 || chosen[at - 1]?.endsAt.getTime() === slot.startsAt.getTime());
   return last && isWhole ? { startsAt, endsAt: last.endsAt } : undefined;
 }
-
-const pad = (value: number): string => String(value).padStart(2, '0');

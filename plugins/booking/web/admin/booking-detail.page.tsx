@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, KeyValue } from '@platform/ui';
+import { DetailPage, KeyValue, useSubjectTabs } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -23,6 +23,7 @@ export default function BookingDetailPage() {
   const cancel = useCancel();
   const { bookingId = '' } = useParams();
   const { data: one } = useSuspenseQuery(bookingApi.get.query({ params: { id: bookingId } }));
+  const others = useSubjectTabs({ type: 'BOOKING', id: one.id, name: `${one.resource.name}, ${when(one)}` });
   const mayCancel = useMayCancel(one);
   const rows = [
     { name: t('when'), value: when(one) },
@@ -40,7 +41,7 @@ export default function BookingDetailPage() {
       actions={
         mayCancel && <Button onClick={() => cancel(one)}>{one.status === 'BLOCKED' ? t('unblock.action') : t('cancel.action')}</Button>
       }
-      tabs={[{ id: 'information', label: t('information'), content: <KeyValue rows={rows} /> }]}
+      tabs={[{ id: 'information', label: t('information'), content: <KeyValue rows={rows} /> }, ...others]}
       aside={one.status !== 'BLOCKED' && <FlowTimeline subject={{ type: 'booking', id: one.id }} />}
     />
   );

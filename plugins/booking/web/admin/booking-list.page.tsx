@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { DataList, ExportButton, type Filter, LinkButton, optionsFrom, Page, useToast } from '@platform/ui';
 import { useDownload, useFormat, useSession } from '@platform/web';
+import { accounts } from '@plugins/accounts/contract';
 import { personFilter } from '@plugins/accounts/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +21,6 @@ export default function BookingListPage() {
   const { can } = useSession();
   const { dateTime } = useFormat();
   const when = useWhen();
-  const download = useDownload();
-  const toast = useToast();
   const [isClosing, setClosing] = useState(false);
   const filters: readonly Filter[] = [
     { id: 'status', label: t('status.label'), options: BookingStatus.options.map((value) => ({ value, label: t(`status.${value}`) })) },
@@ -32,21 +31,14 @@ export default function BookingListPage() {
       single: true,
     },
     { id: 'resourceId', label: t('resource'), search: resourceSearch },
-    personFilter('userId', t('bookedBy')),
+    ...(can(accounts.permissions.read) ? [personFilter('userId', t('bookedBy'))] : []),
   ];
   return (
     <Page
       title={t('admin.title')}
       breadcrumbs={[{ label: t('title'), to: '/booking' }]}
       actions={
-        <>
-          <Button icon={<ArrowDownload20Regular />} onClick={() => void download(bookingEndpoints.exportUsers, {}).catch(toast.error)}>
-            {t('admin.users')}
-          </Button>
-          <ExportButton endpoint={bookingEndpoints.exportWorkbook} filters={filters.map(({ id }) => id)} start={START} />
-          {can(booking.permissions.write) && <Button onClick={() => setClosing(true)}>{t('block.action')}</Button>}
-          <LinkButton to="/booking/resources">{t('resources')}</LinkButton>
-        </>
+        <Actions filters={filters.map(({ id }) => id)} onClose={can(booking.permissions.write) ? () => setClosing(true) : undefined} />
       }
     >
       <DataList
@@ -71,5 +63,30 @@ export default function BookingListPage() {
       />
       {isClosing && <BlockDialog resourceSearch={resourceSearch} onClose={() => setClosing(false)} />}
     </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly filters: readonly string[];
+  /** Closes a time; who may not has none. */
+  readonly onClose: (() => void) | undefined;
+}
+function Actions({ filters, onClose }: ActionsProps) {
+  const { t } = useTranslation('booking');
+  const { can } = useSession();
+  const download = useDownload();
+  const toast = useToast();
+  return (
+    <>
+      {can(booking.permissions.exportUsers) && (
+        <Button icon={<ArrowDownload20Regular />} onClick={() => void download(bookingEndpoints.exportUsers, {}).catch(toast.error)}>
+          {t('admin.users')}
+        </Button>
+      )}
+      <ExportButton endpoint={bookingEndpoints.exportWorkbook} filters={filters} start={START} />
+      {onClose && <Button onClick={onClose}>{t('block.action')}</Button>}
+      <LinkButton to="/booking/statistics">{t('statistics.title')}</LinkButton>
+      <LinkButton to="/booking/resources">{t('resources')}</LinkButton>
+    </>
   );
 }

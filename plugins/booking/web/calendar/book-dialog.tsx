@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckboxField, FormDialog, NumberField, TextField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
+import { accounts } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,9 @@ export function BookDialog({ resource: { id: resourceId, maxSlots, name, rules }
       onClose={onClose}
     >
       {maxSlots > 1 && <NumberField name="slots" label={t('book.slots')} hint={t('book.slotsHint', { max: maxSlots })} />}
-      {can(booking.permissions.book) && <PersonField name="userId" label={t('book.for')} hint={t('book.forHint')} />}
+      {can(booking.permissions.book) && can(accounts.permissions.read) && (
+        <PersonField name="userId" label={t('book.for')} hint={t('book.forHint')} />
+      )}
       <TextField name="note" label={t('note')} maxLength={200} autoComplete="off" />
       {rules && (
         <>

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Booking, booking, BookingResource } from '../../contract/index.ts';
 import { resourceApi } from '../api-client.ts';
-import { Calendar } from './calendar.tsx';
 import { OwnBookings } from './own-bookings.tsx';
-import { ResourceChooser } from './resource-chooser.tsx';
+import { Times } from './times.tsx';
 
 const RESOURCES = resourceApi.list.query({ query: { limit: 200 } });
 
@@ -17,10 +16,7 @@ export default function BookingPage() {
   const { can } = useSession();
   const isForSeveral = useWorksForSeveral();
   const { data } = useSuspenseQuery(RESOURCES);
-  const [chosenId, choose] = useState<string>();
   const [moving, move] = useState<Booking>();
-  const id = moving?.resource.id ?? chosenId;
-  const chosen = data.items.find((each) => each.id === id) ?? data.items[0];
   const mayBook = can(booking.permissions.book) || can(booking.permissions.bookOwn);
   const actions = (
     <>
@@ -31,11 +27,8 @@ export default function BookingPage() {
   return (
     <Page title={t('title')} actions={actions}>
       {mayBook && <OwnBookings onMove={move} />}
-      {chosen ? (
-        <>
-          <ResourceChooser resources={data.items} chosen={chosen.id} onChoose={choose} />
-          <Calendar key={chosen.id} resource={chosen} mayBook={mayBook} moving={moving} onMoved={() => move(undefined)} />
-        </>
+      {data.items.length > 0 ? (
+        <Times resources={data.items} mayBook={mayBook} moving={moving} onMoved={() => move(undefined)} />
       ) : (
         <EmptyState
           title={t('empty')}

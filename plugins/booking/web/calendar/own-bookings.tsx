@@ -1,11 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
+import { kee } from '@plugins/kee/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../contract/index.ts';
 import { bookingApi } from '../api-client.ts';
+import { OwnDoors } from './own-doors.tsx';
 import { useCancel } from '../use-cancel.ts';
 import { useWhen } from '../use-when.ts';
 
@@ -30,7 +32,8 @@ const EARLY_MS = 30 * 60_000;
 export function OwnBookings({ onMove }: { readonly onMove: (booking: Booking) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('booking');
-  const { user } = useSession();
+  const { can, isOn, user } = useSession();
+  const opensDoors = isOn('KEE') && (can(kee.permissions.open) || can(kee.permissions.openOwn));
   const when = useWhen();
   const [openedAt] = useState(Date.now);
   const cancel = useCancel();
@@ -53,6 +56,7 @@ export function OwnBookings({ onMove }: { readonly onMove: (booking: Booking) =>
                   {t('start.action')}
                 </Button>
               )}
+              {isNear && opensDoors && <OwnDoors id={one.id} />}
               {!isNear && <Button onClick={() => onMove(one)}>{t('move.action')}</Button>}
               {!one.startedAt && <Button onClick={() => cancel(one)}>{t('cancel.action')}</Button>}
             </li>

@@ -17,27 +17,33 @@ interface Options {
   readonly press: (slot: Slot) => void;
 }
 /** The days of a resource as the grid shows them. */
-export function useGridDays(days: FreeTimes['days'], { mayBook, press }: Options): readonly GridDay[] {
-  const { t } = useTranslation('booking');
-  const { time } = useFormat();
+export function useGridDays(days: FreeTimes['days'], options: Options): readonly GridDay[] {
   const { language } = useLanguage();
-  const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALE_OF[language], { ...options, timeZone: 'UTC' }).format(new Date(day));
+  const slotOf = useGridSlot();
+  const inWords = (day: string, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE_OF[language], { ...parts, timeZone: 'UTC' }).format(new Date(day));
   return days.map(({ day, slots }) => ({
     day,
     heading: inWords(day, { weekday: 'short', day: 'numeric' }),
     name: inWords(day, { weekday: 'long', day: 'numeric', month: 'long' }),
-    slots: slots.map((slot) => {
-      const isOpen = slot.bookingId !== null || (slot.state === 'FREE' && mayBook);
-      return {
-        id: slot.startsAt,
-        row: isDay(slot) ? t('wholeDay', { time: time(slot.startsAt) }) : `${time(slot.startsAt)}–${time(slot.endsAt)}`,
-        label: slot.name ?? t(`state.${slot.state}`),
-        tone: TONES[slot.state],
-        press: isOpen ? () => press(slot) : undefined,
-      };
-    }),
+    slots: slots.map((slot) => slotOf(slot, options)),
   }));
+}
+
+/** A time as the grid shows it. */
+export function useGridSlot(): (slot: Slot, options: Options) => GridSlot {
+  const { t } = useTranslation('booking');
+  const { time } = useFormat();
+  return (slot, { mayBook, press }) => {
+    const isOpen = slot.bookingId !== null || (slot.state === 'FREE' && mayBook);
+    return {
+      id: slot.startsAt,
+      row: isDay(slot) ? t('wholeDay', { time: time(slot.startsAt) }) : `${time(slot.startsAt)}–${time(slot.endsAt)}`,
+      label: slot.name ?? t(`state.${slot.state}`),
+      tone: TONES[slot.state],
+      press: isOpen ? () => press(slot) : undefined,
+    };
+  };
 }
 
 /** A day and a night, or the hour less or more of the night when clocks change. */

@@ -6,6 +6,7 @@ import { CaseEntity } from '../case.entity.ts';
 export const caseFlow = flowSubject(caseDeadlines, {
   type: 'case',
   entity: CaseEntity,
+  title: ({ number, title }) => `${number} · ${title}`,
   state: 'status',
   open: ['NEW', 'STARTED', 'RESTING', 'COLLECTED'],
   subjectPath: '/cases/{id}',

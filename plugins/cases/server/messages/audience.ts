@@ -1,8 +1,7 @@
 import type { Language, Role } from '@platform/core';
 import { query, type Ctx, type Recipient } from '@platform/server';
-import { cases } from '../../contract/index.ts';
 import type { CaseEntity } from '../case.entity.ts';
-import { HANDLERS } from '../parts/managers.ts';
+import { HANDLERS, INTERNAL } from '../parts/managers.ts';
 
 /** Somebody whom a case concerns. */
 export interface Concerned extends Recipient {
@@ -17,19 +16,22 @@ interface Row {
   readonly language: Language;
   readonly roles: readonly Role[];
 }
-const INTERNAL: readonly Role[] = cases.holders[cases.permissions.internal] ?? [];
 
 /**
- * Whom a case concerns but the asker: its reporter and its managers. While it has none, everybody there and at the partner who sees to cases.
+ * Whom a case concerns but the asker: its reporter, its managers, and `also` others. While it has none, everybody there and at the partner who sees to cases.
  * Needs a `ctx` that reaches both organisations.
  */
-export async function audienceOf(ctx: Ctx, { id, organisationId, partnerId, reporterId }: CaseEntity): Promise<readonly Concerned[]> {
+export async function audienceOf(
+  ctx: Ctx,
+  { id, organisationId, partnerId, reporterId }: CaseEntity,
+  also: readonly string[] = [],
+): Promise<readonly Concerned[]> {
   const found = await query<Row>(
     ctx,
     `select u.id, u.email, u.language, u.roles from accounts_user u
-     where u.active and u.removed_at is null and u.id is distinct from $5 and (u.id = $4 or u.id in (select user_id from cases_manager where case_id = $1)
+     where u.active and u.removed_at is null and u.id is distinct from $5 and (u.id = $4 or u.id = any($7::uuid[]) or u.id in (select user_id from cases_manager where case_id = $1)
        or u.organisation_id in ($2, $3) and u.roles && $6::text[] and not exists (select from cases_manager where case_id = $1))`,
-    [id, organisationId, partnerId, reporterId ?? null, ctx.actor.userId ?? null, [...HANDLERS]],
+    [id, organisationId, partnerId, reporterId ?? null, ctx.actor.userId ?? null, [...HANDLERS], [...also]],
   );
   return found.map(({ id: userId, email, language, roles }) => ({
     userId,

@@ -1,10 +1,11 @@
 import { ALL, asReach, type Ctx, doneBy, type Live, type Notifications, query } from '@platform/server';
 import { cases } from '../../contract/index.ts';
 import type { CaseEntity } from '../case.entity.ts';
+import type { Written } from '../parts/comments.ts';
 import { addUnread } from '../parts/unread.ts';
 import { audienceOf, caseAddressesOf, type Concerned } from './audience.ts';
 
-const { caseNew, caseAssigned, caseComment, caseClosed } = cases.notifications;
+const { caseNew, caseAssigned, caseComment, caseMention, caseClosed } = cases.notifications;
 
 interface NewsDeps {
   readonly live: Live;
@@ -13,6 +14,7 @@ interface NewsDeps {
 export type CaseNews = ReturnType<typeof createCaseNews>;
 
 interface Told {
+  readonly also?: readonly string[];
   readonly to?: (person: Concerned) => boolean;
   readonly mail: (ctx: Ctx, to: readonly Concerned[]) => Promise<unknown>;
 }
@@ -31,9 +33,9 @@ const publishing =
 /** Tells those whom it concerns and `to` picks: it is news to them, and what `mail` sends them. */
 const telling =
   (publish: ReturnType<typeof publishing>) =>
-  (asked: Ctx, found: CaseEntity, { to = () => true, mail }: Told): Promise<void> =>
+  (asked: Ctx, found: CaseEntity, { also = [], to = () => true, mail }: Told): Promise<void> =>
     asReach(asked, ALL, async (ctx) => {
-      const people = (await audienceOf(ctx, found)).filter(to);
+      const people = (await audienceOf(ctx, found, also)).filter(to);
       const userIds = people.map(({ userId }) => userId);
       await addUnread(ctx, found, userIds);
       await publish(ctx, found, userIds);
@@ -71,19 +73,20 @@ export function createCaseNews({ live, notifications }: NewsDeps) {
         },
       }),
 
-    /** Somebody has written: to the reporter and the managers. A note to the partner's side alone. */
-    commented: (
-      asked: Ctx,
-      found: CaseEntity,
-      { id, text, internal }: { readonly id: string; readonly text: string; readonly internal: boolean },
-    ) =>
-      tell(asked, found, {
+    /** Somebody has written: to the reporter, the managers, and those who are mentioned. A note to the partner's side alone. */
+    commented: (asked: Ctx, found: CaseEntity, { id, text, internal, mentioned }: Written & { readonly id: string }) => {
+      const also = mentioned.map((person) => person.id);
+      const isNamed = ({ userId }: Concerned) => also.includes(userId);
+      return tell(asked, found, {
+        also,
         to: (person) => !internal || person.internal,
         mail: async (ctx, to) => {
           const data = { ...(await factsOf(ctx, found)), by: doneBy(asked), text };
-          await notifications.send(ctx, caseComment, { key: id, to, data });
+          await notifications.send(ctx, caseMention, { key: id, to: to.filter(isNamed), data });
+          await notifications.send(ctx, caseComment, { key: id, to: to.filter((person) => !isNamed(person)), data });
         },
-      }),
+      });
+    },
 
     /** It is closed: to whoever reported it. */
     closed: (asked: Ctx, found: CaseEntity) =>

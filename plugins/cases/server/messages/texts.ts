@@ -2,7 +2,7 @@ import type { Text } from '@platform/core';
 import { notificationText, notificationTexts, provideTo } from '@platform/server';
 import { cases } from '../../contract/index.ts';
 
-const { caseNew, caseAssigned, caseComment, caseClosed, caseDueSoon, caseOverdue, caseReminder } = cases.notifications;
+const { caseNew, caseAssigned, caseComment, caseMention, caseClosed, caseDueSoon, caseOverdue, caseReminder } = cases.notifications;
 const link = { path: '/cases/{id}', label: { sv: 'Öppna ärendet', nb: 'Åpne saken' } };
 const subject = (sv: string, nb: string): Text => ({ sv: `Ärende {number}: ${sv}`, nb: `Sak {number}: ${nb}` });
 
@@ -32,6 +32,13 @@ export const caseNotifications = [
     notificationText(caseComment, {
       subject: subject('{title}', '{title}'),
       body: { sv: 'Hej!\n\n{by} skriver:\n\n{text}', nb: 'Hei!\n\n{by} skriver:\n\n{text}' },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(caseMention, {
+      subject: subject('{by} nämner dig', '{by} nevner deg'),
+      body: { sv: 'Hej!\n\n{by} skriver till dig om {title}:\n\n{text}', nb: 'Hei!\n\n{by} skriver til deg om {title}:\n\n{text}' },
       link,
     }),
   ),

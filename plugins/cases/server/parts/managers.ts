@@ -1,4 +1,4 @@
-import type { Page, RequestOf } from '@platform/core';
+import type { Page, RequestOf, Role } from '@platform/core';
 import { type Ctx, inReach, query, readPage, refuseField, rows } from '@platform/server';
 import type { UserEntity } from '@plugins/accounts/server/api';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
@@ -9,7 +9,9 @@ import type { CaseEntity } from '../case.entity.ts';
 type Query = RequestOf<typeof caseEndpoints.managers>['query'];
 
 /** The roles that see to cases. */
-export const HANDLERS = cases.holders[cases.permissions.write] ?? [];
+export const HANDLERS: readonly Role[] = cases.holders[cases.permissions.write] ?? [];
+/** Those of the partner's side, who may read notes. */
+export const INTERNAL: readonly Role[] = cases.holders[cases.permissions.internal] ?? [];
 
 const people = (ctx: Ctx) =>
   rows<{ accounts_user: UserEntity; organisations_organisation: OrganisationEntity }>(ctx)
@@ -23,6 +25,19 @@ const people = (ctx: Ctx) =>
 
 const ofHouse = (organisationId: string) =>
   sql<boolean>`u.organisation_id in (${organisationId}::uuid, app_partner_of(${organisationId}::uuid))`;
+
+interface Sought {
+  readonly userIds: readonly string[];
+  /** One of which they hold. */
+  readonly roles: readonly Role[];
+}
+/** Those of the users who see to cases there, or at its partner. */
+export const handlersAmong = (ctx: Ctx, { organisationId }: Pick<CaseEntity, 'organisationId'>, { userIds, roles }: Sought) =>
+  people(ctx)
+    .where(ofHouse(organisationId))
+    .where(sql<boolean>`u.roles && ${[...roles]}::text[]`)
+    .where(sql<boolean>`u.id = any(${[...userIds]}::uuid[])`)
+    .execute();
 
 /** Who may be made responsible for cases of an organisation. Those there who see to cases, and its partner's. */
 export function managerPage(
@@ -52,10 +67,7 @@ export async function setManagers(ctx: Ctx, found: CaseEntity, userIds: readonly
   const wanted = [...new Set(userIds)];
   const fresh = wanted.filter((userId) => !names.has(userId));
   if (fresh.length > 0) {
-    const there = await people(ctx)
-      .where(ofHouse(organisationId))
-      .where(sql<boolean>`u.id = any(${fresh}::uuid[])`)
-      .execute();
+    const there = await handlersAmong(ctx, found, { userIds: fresh, roles: HANDLERS });
     for (const person of there) names.set(person.id, person.name);
     if (there.length < fresh.length) throw refuseField(ctx, caseRefusals.manager, { field: 'managerIds' });
   }

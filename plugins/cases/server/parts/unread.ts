@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Ctx, query, Tagged } from '@platform/server';
+import { type Ctx, query, ConditionalReply } from '@platform/server';
 import type { CaseId } from '../../contract/index.ts';
 
 /** What is shown is cut off at 99+ (spec part 9). */
@@ -17,7 +17,7 @@ export async function unreadOf(ctx: Ctx, cases: readonly { readonly id: CaseId }
 }
 
 /** How many cases have news for the asker; 304 for whoever holds that already. */
-export async function unreadCount(ctx: Ctx): Promise<Tagged<{ count: number }>> {
+export async function unreadCount(ctx: Ctx): Promise<ConditionalReply<{ count: number }>> {
   const [row] = await query<{ count: number }>(
     ctx,
     `select count(*)::int as count from (select from cases_unread where user_id = $1 limit ${MOST}) as news`,
@@ -25,7 +25,7 @@ export async function unreadCount(ctx: Ctx): Promise<Tagged<{ count: number }>> 
   );
   const count = row?.count ?? 0;
   const tag = createHash('sha256').update(`${ctx.actor.userId}:${count}`).digest('base64url').slice(0, 22);
-  return new Tagged(tag, async () => ({ count }));
+  return new ConditionalReply(tag, async () => ({ count }));
 }
 
 /** There is something in the case that these users have not seen. */

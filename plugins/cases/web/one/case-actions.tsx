@@ -1,16 +1,17 @@
 import { Button } from '@fluentui/react-components';
-import { DateField, FormDialog, useAction } from '@platform/ui';
-import { useSession } from '@platform/web';
-import { useMutation } from '@tanstack/react-query';
+import { LinkButton, useAction } from '@platform/ui';
+import { LoadedView, useContributions, useSession } from '@platform/web';
+import { keys } from '@plugins/keys/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { type Case, cases, CaseStep, type CaseStatus, stepsOf } from '../../contract/index.ts';
+import { type Case, cases, type CaseStatus, stepsOf } from '../../contract/index.ts';
+import { caseActions } from '../api.ts';
 import { caseApi } from '../api-client.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { KeyImpact } from './key-impact.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { RestDialog } from './rest-dialog.tsx';
 
-const Rest = z.object({ restUntil: CaseStep.shape.restUntil, remindOn: CaseStep.shape.remindOn });
 /** The step that mostly comes next stands out. */
 const NEXT: Readonly<Record<CaseStatus, CaseStatus>> = {
   NEW: 'STARTED',
@@ -27,15 +28,16 @@ export function CaseActions({ found }: { readonly found: Case }) {
   const { t } = useTranslation('cases');
   const { can } = useSession();
   const [dialog, setDialog] = useState<Dialog>();
-  const rest = useMutation(caseApi.step.mutation());
   const step = useAction(caseApi.step.mutation(), { done: (made) => t(`step.done.${made.status}`) });
   if (!can(cases.permissions.write)) return null;
   const close = () => setDialog(undefined);
   const wayTo = (next: CaseStatus) => (status === 'CLOSED' ? 'reopen' : status === 'RESTING' && next === 'STARTED' ? 'wake' : next);
   return (
     <>
-      {status !== 'CLOSED' && <Button onClick={() => setDialog('assign')}>{t('assign.action')}</Button>}
+      <KeyImpact found={found} />
+      {status !== 'CLOSED' && <OpenCaseActions found={found} onAssign={() => setDialog('assign')} />}
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
+      {status === 'RESTING' && <Button onClick={() => setDialog('rest')}>{t('rest.change')}</Button>}
       {stepsOf(found).map((next) => (
         <Button
           key={next}
@@ -48,19 +50,24 @@ export function CaseActions({ found }: { readonly found: Case }) {
       ))}
       {dialog === 'assign' && <AssignDialog found={found} onClose={close} />}
       {dialog === 'change' && <ChangeDialog found={found} onClose={close} />}
-      {dialog === 'rest' && (
-        <FormDialog
-          title={t('step.RESTING')}
-          intro={t('rest.intro')}
-          schema={Rest}
-          action={t('step.RESTING')}
-          onClose={close}
-          onSubmit={(days) => rest.mutateAsync({ params: { id }, body: { status: 'RESTING', version, ...days } })}
-        >
-          <DateField name="restUntil" label={t('restUntil')} hint={t('rest.untilHint')} />
-          <DateField name="remindOn" label={t('remindOn')} hint={t('rest.remindHint')} />
-        </FormDialog>
-      )}
+      {dialog === 'rest' && <RestDialog found={found} onClose={close} />}
+    </>
+  );
+}
+
+/** What is done about a case as long as it is open. */
+function OpenCaseActions({ found: { id, about }, onAssign }: { readonly found: Case; readonly onAssign: () => void }) {
+  const { t } = useTranslation('cases');
+  const { can } = useSession();
+  const others = useContributions(caseActions);
+  const keyId = about.find(({ type }) => type === 'KEY')?.id;
+  return (
+    <>
+      {others.map(({ id: each, load }) => (
+        <LoadedView key={each} load={load} props={{ keyId }} />
+      ))}
+      <Button onClick={onAssign}>{t('assign.action')}</Button>
+      {can(keys.permissions.lend) && <LinkButton to={`/keys/guides/loan/who?subjectId=${id}`}>{t('lendKeys')}</LinkButton>}
     </>
   );
 }

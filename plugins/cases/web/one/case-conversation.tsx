@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckboxField, Form, NoteBar, TextareaField } from '@platform/ui';
+import { CheckboxField, Form, ManyField, NoteBar, TextareaField, useField } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Case, caseEndpoints, cases } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
+import { TextMenu } from '../texts/text-menu.tsx';
+import { managerSearch } from '../list/use-case-filters.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -28,7 +30,7 @@ const useStyles = makeStyles({
   head: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   text: { margin: `${tokens.spacingVerticalXS} 0 0`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
-const Written = z.object({ text: caseEndpoints.comment.body.shape.text, internal: z.boolean().optional() });
+const Written = caseEndpoints.comment.body.extend({ internal: z.boolean().optional() });
 
 /** What has been written in a case, and the place to write. Notes are the partner's side's. */
 export function CaseConversation({ found }: { readonly found: Case }) {
@@ -40,9 +42,18 @@ export function CaseConversation({ found }: { readonly found: Case }) {
   return (
     <>
       <ul className={styles.list} aria-label={t('comments.label')}>
-        {found.comments.map(({ id, text, author, createdAt, internal, mine }) => (
+        {found.comments.map(({ id, text, author, createdAt, internal, mentions, mine }) => (
           <li key={id} className={mergeClasses(styles.entry, mine && styles.mine, internal && styles.internal)}>
-            <p className={styles.head}>{[author, dateTime(createdAt), internal && t('comments.internal')].filter(Boolean).join(' · ')}</p>
+            <p className={styles.head}>
+              {[
+                author,
+                dateTime(createdAt),
+                internal && t('comments.internal'),
+                mentions.length > 0 && t('comments.to', { names: mentions.join(', ') }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
             <p className={styles.text}>{text}</p>
           </li>
         ))}
@@ -52,11 +63,12 @@ export function CaseConversation({ found }: { readonly found: Case }) {
   );
 }
 
-function Write({ found: { id } }: { readonly found: Case }) {
+function Write({ found: { id, organisation } }: { readonly found: Case }) {
   const { t } = useTranslation('cases');
   const { can } = useSession();
   const comment = useMutation(caseApi.comment.mutation());
   const note = useMutation(caseApi.note.mutation());
+  const handlers = { ...managerSearch, call: { query: { organisationId: organisation.id } } };
   // an empty form after each
   const [written, setWritten] = useState(0);
   return (
@@ -64,13 +76,21 @@ function Write({ found: { id } }: { readonly found: Case }) {
       key={written}
       schema={Written}
       action={t('comments.send')}
-      onSubmit={async ({ text, internal }) => {
-        await (internal ? note : comment).mutateAsync({ params: { id }, body: { text } });
+      onSubmit={async ({ internal, ...body }) => {
+        await (internal ? note : comment).mutateAsync({ params: { id }, body });
         setWritten(written + 1);
       }}
     >
+      {can(cases.permissions.write) && <AnswerTexts caseId={id} />}
       <TextareaField name="text" label={t('comments.write')} rows={3} maxLength={5000} />
+      {can(cases.permissions.write) && <ManyField name="mentionIds" label={t('comments.mention')} search={handlers} />}
       {can(cases.permissions.internal) && <CheckboxField name="internal" label={t('comments.asNote')} hint={t('comments.noteHint')} />}
     </Form>
   );
+}
+
+/** Puts a text below what is written already. */
+function AnswerTexts({ caseId }: { readonly caseId: Case['id'] }) {
+  const { value = '', set } = useField<string>('text');
+  return <TextMenu caseId={caseId} onPick={({ text }) => set([value, text].filter(Boolean).join('\n\n'))} />;
 }

@@ -1,24 +1,24 @@
-import { Button, Link } from '@fluentui/react-components';
-import { useToast } from '@platform/ui';
+import { Link } from '@fluentui/react-components';
+import { Form } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
-import type { SentFile } from '@plugins/files/contract';
+import { SentFile } from '@plugins/files/contract';
 import { useSaveLinked } from '@plugins/files/web/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { type Case, cases, MAX_CASE_FILES } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { CaseFilesField } from '../report/case-files-field.tsx';
+
+const Attached = z.object({ files: z.array(SentFile).min(1).max(MAX_CASE_FILES) });
 
 /** The attachments of a case, and the place for more. */
 export function CaseFiles({ found }: { readonly found: Case }) {
   const { t } = useTranslation('cases');
   const { size } = useFormat();
   const { can } = useSession();
-  const toast = useToast();
   const queries = useQueryClient();
   const saveLinked = useSaveLinked();
-  const [sent, setSent] = useState<readonly SentFile[]>([]);
   const attach = useMutation(caseApi.addFiles.mutation());
   const save = (fileId: string) =>
     saveLinked(async () => {
@@ -26,11 +26,6 @@ export function CaseFiles({ found }: { readonly found: Case }) {
       return files.find((file) => file.fileId === fileId);
     });
   const mayAdd = (can(cases.permissions.write) || can(cases.permissions.reportOwn)) && found.status !== 'CLOSED';
-  const attachAll = () =>
-    attach.mutate(
-      { params: { id: found.id }, body: { fileIds: sent.map(({ id }) => id) } },
-      { onSuccess: () => setSent([]), onError: (fault) => toast.error(fault) },
-    );
   return (
     <>
       {found.files.length === 0 && !mayAdd && <p>{t('files.none')}</p>}
@@ -44,11 +39,16 @@ export function CaseFiles({ found }: { readonly found: Case }) {
           </li>
         ))}
       </ul>
-      {mayAdd && found.files.length < MAX_CASE_FILES && <CaseFilesField files={sent} onFiles={setSent} taken={found.files.length} />}
-      {sent.length > 0 && (
-        <Button appearance="primary" disabledFocusable={attach.isPending} onClick={attachAll}>
-          {t('files.attach')}
-        </Button>
+      {mayAdd && found.files.length < MAX_CASE_FILES && (
+        <Form
+          // an empty place after each
+          key={found.files.length}
+          schema={Attached}
+          action={t('files.attach')}
+          onSubmit={({ files }) => attach.mutateAsync({ params: { id: found.id }, body: { fileIds: files.map(({ id }) => id) } })}
+        >
+          <CaseFilesField taken={found.files.length} />
+        </Form>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { DetailPage, FieldGroup } from '@platform/ui';
+import { DetailPage, FieldGroup, useSubjectTabs } from '@platform/ui';
 import { useLive, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -28,6 +28,7 @@ export default function CasePage() {
     if (written >= 0) see({ params: { id }, body: {} });
   }, [see, id, written]);
   const isStaff = can(cases.permissions.read);
+  const others = useSubjectTabs({ type: 'CASE', id, name: String(found.number) });
   return (
     <DetailPage
       title={`${found.number} · ${found.title}`}
@@ -49,7 +50,7 @@ export default function CasePage() {
           ),
         },
         { id: 'files', label: t('files.label', { count: found.files.length }), content: <CaseFiles found={found} /> },
-        ...(isStaff ? [{ id: 'links', label: t('links.label'), content: <CaseLinks found={found} /> }] : []),
+        ...(isStaff ? [{ id: 'links', label: t('links.label'), content: <CaseLinks found={found} /> }, ...others] : []),
       ]}
       {...(isStaff && found.flowId && { aside: <FlowTimeline subject={{ type: 'case', id }} /> })}
     />

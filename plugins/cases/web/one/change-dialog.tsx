@@ -7,6 +7,8 @@ import { caseApi } from '../api-client.ts';
 import { CaseFields } from '../report/case-fields.tsx';
 
 const Facts = CaseChange.omit({ managerIds: true, version: true }).required({ title: true });
+/** Fields of a claim that need not be chosen. */
+const CHOICES = new Set(['productType', 'replacement', 'factoryReset', 'returnTo', 'newProductWanted']);
 const Invoice = CaseChange.pick({ invoiceStatus: true });
 
 /** The facts of a case; of a closed one the invoice status alone. */
@@ -16,7 +18,7 @@ export function ChangeDialog({ found, onClose }: { readonly found: Case; readonl
   const { mutateAsync } = useMutation(caseApi.change.mutation());
   const isClosed = found.status === 'CLOSED';
   const old: Readonly<Record<string, unknown>> = found;
-  const known = Object.keys(Facts.shape).flatMap((field) => (old[field] === null ? [] : [[field, old[field]]]));
+  const known = Object.keys((isClosed ? Invoice : Facts).shape).flatMap((field) => (old[field] === null ? [] : [[field, old[field]]]));
   return (
     <FormDialog
       title={t('change.title')}
@@ -25,7 +27,13 @@ export function ChangeDialog({ found, onClose }: { readonly found: Case; readonl
       action={t('change.save')}
       onClose={onClose}
       onSubmit={(values) => {
-        const changed = Object.entries(values).filter(([field, value]) => value !== undefined && value !== old[field]);
+        // what was emptied is not among the values: a text is empty then, a choice none
+        const emptied = known.map(([field, value]) => [
+          String(field),
+          typeof value === 'string' && !CHOICES.has(String(field)) ? '' : null,
+        ]);
+        const now = { ...Object.fromEntries(emptied), ...values };
+        const changed = Object.entries(now).filter(([field, value]) => value !== undefined && value !== old[field]);
         return mutateAsync({ params: { id: found.id }, body: { ...Object.fromEntries(changed), version: found.version } });
       }}
     >

@@ -1,18 +1,30 @@
 import { Form, LinkButton, Page, SelectField, useField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
-import type { SentFile } from '@plugins/files/contract';
 import { OrganisationField } from '@plugins/organisations/web/api';
+import { SentFile } from '@plugins/files/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { actionsOf, type CaseAction, cases, CaseType, NewCase, RESIDENT_TYPES, subcategoriesOf } from '../../contract/index.ts';
+import { z } from 'zod';
+import {
+  actionsOf,
+  type CaseAction,
+  cases,
+  CaseType,
+  MAX_CASE_FILES,
+  NewCase,
+  RESIDENT_TYPES,
+  subcategoriesOf,
+} from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
+import { TextMenu } from '../texts/text-menu.tsx';
 import { CaseFields } from './case-fields.tsx';
 import { CaseFilesField } from './case-files-field.tsx';
 
-/** As it is filled in: what it is about comes with the address, the files beside. */
-const CaseValues = NewCase.omit({ about: true, fileIds: true }).strip();
+/** As it is filled in: what it is about comes with the address. */
+const CaseValues = NewCase.omit({ about: true, fileIds: true })
+  .extend({ files: z.array(SentFile).max(MAX_CASE_FILES).default([]) })
+  .strip();
 type CaseValues = (typeof CaseValues)['_output'];
 
 /** A new case, about the thing that the address names when it names one. */
@@ -22,7 +34,6 @@ export default function NewCasePage() {
   const toast = useToast();
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const [files, setFiles] = useState<readonly SentFile[]>([]);
   const { mutateAsync } = useMutation(caseApi.report.mutation());
   const [kind, id, name] = ['aboutType', 'aboutId', 'aboutName'].map((key) => address.get(key) ?? undefined);
   const about = kind && id ? [{ type: kind, id }] : [];
@@ -38,16 +49,17 @@ export default function NewCasePage() {
         initial={{ type: 'KEY', priority: 'NORMAL' }}
         action={t('new.send')}
         secondary={<LinkButton to="/cases">{t('cancel')}</LinkButton>}
-        onSubmit={async (values) => {
+        onSubmit={async ({ files, ...values }) => {
           const fileIds = files.map((file) => file.id);
           const made = await mutateAsync({ body: { ...fitting(values), about, fileIds } });
           toast.success(t('new.done', { number: made.number }));
           await navigate(`/cases/${made.id}`);
         }}
       >
+        {isStaff && <BeginTexts />}
         <OrganisationField label={t('new.for')} />
         <KindFields isStaff={isStaff} />
-        <CaseFilesField files={files} onFiles={setFiles} />
+        <CaseFilesField />
       </Form>
     </Page>
   );
@@ -74,8 +86,24 @@ function KindFields({ isStaff }: { readonly isStaff: boolean }) {
   );
 }
 
+/** Begins a case that comes back with what it is called and says. */
+function BeginTexts() {
+  const { set: setType } = useField<CaseType>('type');
+  const { set: setTitle } = useField<string>('title');
+  const { set: setDescription } = useField<string>('description');
+  return (
+    <TextMenu
+      onPick={({ type, title, text }) => {
+        if (type) setType(type);
+        setTitle(title);
+        setDescription(text);
+      }}
+    />
+  );
+}
+
 /** Without what was chosen for another type before. */
-function fitting({ action, subcategory, ...values }: CaseValues): CaseValues {
+function fitting({ action, subcategory, ...values }: Omit<CaseValues, 'files'>) {
   const fits = action && actionsOf(values.type).includes(action) ? action : undefined;
   const kind = subcategory && subcategoriesOf(values.type, fits).includes(subcategory) ? subcategory : undefined;
   return { ...values, ...(fits && { action: fits }), ...(kind && { subcategory: kind }) };

@@ -25,7 +25,7 @@ export function CasesAbout({ type, id, name }: Props) {
   return (
     <>
       {report && <div>{report}</div>}
-      <CaseTable name={`cases-about-${type}`} call={{ query: { aboutId: id } }} empty={{ title: t('empty.about') }} />
+      <CaseTable name={`cases-about-${type}`} call={{ query: { aboutId: id } }} without={['aboutId']} empty={{ title: t('empty.about') }} />
     </>
   );
 }

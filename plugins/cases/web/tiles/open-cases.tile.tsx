@@ -9,6 +9,7 @@ const OPEN = ['NEW', 'STARTED', 'RESTING'] as const;
 /** Counted, with where each leads. What is late stands in the work list. */
 const ROWS = {
   new: [{ status: ['NEW'] }, 'status=NEW'],
+  today: [{ status: [...OPEN], dueWithin: 'DAY' }, 'dueWithin=DAY'],
   mine: [{ status: [...OPEN], mine: 'true' }, 'mine=true'],
   resting: [{ status: ['RESTING'] }, 'status=RESTING'],
 } as const satisfies Record<string, readonly [Partial<Record<keyof CaseQuery, unknown>>, string]>;

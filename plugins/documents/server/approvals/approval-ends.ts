@@ -1,15 +1,16 @@
-import type { Clock, Ctx } from '@platform/server';
+import type { Ctx } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { DocumentId } from '../../contract/index.ts';
 import type { DocumentEntity } from '../document.entity.ts';
+import type { DocumentSaving } from '../document-saving.ts';
 import { approvalFlow } from './approval-flow.ts';
 import type { ApprovalMessages } from './approval-messages.ts';
 import type { ApprovalStory } from './approval-story.ts';
 import { askedPeople, forgetApprovers, pendingOf } from './approvers.ts';
 
 interface EndDeps {
-  readonly clock: Clock;
   readonly messages: ApprovalMessages;
+  readonly saving: DocumentSaving;
   readonly story: ApprovalStory;
   readonly users: UserLookup;
 }
@@ -23,13 +24,12 @@ interface AwaitedApproval {
 export type ApprovalEnds = ReturnType<typeof createApprovalEnds>;
 
 /** What happens to an approval while nobody answers. */
-export function createApprovalEnds({ clock, messages, story, users }: EndDeps) {
+export function createApprovalEnds({ messages, saving, story, users }: EndDeps) {
   const end = async (ctx: Ctx, found: DocumentEntity): Promise<void> => {
     if (found.status !== 'AWAITING_APPROVAL') return;
     await forgetApprovers(ctx, found.id);
     found.forget();
-    found.updatedAt = clock.now();
-    await ctx.flush();
+    await saving.write(ctx, found);
     await story.changed(ctx, found);
   };
   return {

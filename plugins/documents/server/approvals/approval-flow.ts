@@ -6,6 +6,7 @@ import { DocumentEntity } from '../document.entity.ts';
 export const approvalFlow = flowSubject(documentApproval, {
   type: 'document',
   entity: DocumentEntity,
+  title: ({ name }) => name,
   state: 'status',
   open: ['AWAITING_APPROVAL'],
   subjectPath: '/documents/{id}',

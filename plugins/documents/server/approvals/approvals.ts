@@ -2,6 +2,7 @@ import { type Clock, type Ctx, doneBy, refuse, refuseField } from '@platform/ser
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { type Decision, type Deputy, type Document, type DocumentId, documentRefusals, type NewApproval } from '../../contract/index.ts';
 import type { DocumentEntity } from '../document.entity.ts';
+import type { DocumentSaving } from '../document-saving.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { ApprovalEnds } from './approval-ends.ts';
 import type { ApprovalMessages } from './approval-messages.ts';
@@ -13,6 +14,7 @@ interface ApprovalDeps {
   readonly clock: Clock;
   readonly ends: ApprovalEnds;
   readonly messages: ApprovalMessages;
+  readonly saving: DocumentSaving;
   readonly story: ApprovalStory;
   readonly users: UserLookup;
   readonly view: DocumentView;
@@ -20,10 +22,9 @@ interface ApprovalDeps {
 export type Approvals = ReturnType<typeof createApprovals>;
 
 /** Who accepts or rejects a document: one of those who are named, or all. What is accepted is one version of its file, by its hash. */
-export function createApprovals({ clock, ends, messages, story, users, view }: ApprovalDeps) {
+export function createApprovals({ clock, ends, messages, saving, story, users, view }: ApprovalDeps) {
   const saved = async (ctx: Ctx, found: DocumentEntity): Promise<Document> => {
-    found.updatedAt = clock.now();
-    await ctx.flush();
+    await saving.write(ctx, found);
     await story.changed(ctx, found);
     return view.get(ctx, found.id);
   };

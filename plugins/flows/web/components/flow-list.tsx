@@ -6,7 +6,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FlowAge, FlowState, flowSubjects, flows } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
-import { FlowCounts } from './flow-counts.tsx';
 import { TONE_OF } from './flow-tone.ts';
 
 /** Flows by type, state, organisation and age; read again as they move. */
@@ -15,43 +14,48 @@ export function FlowList() {
   const { dateTime, ago } = useFormat();
   useLive({ topic: flows.topics.flow, touches: [flowSubjects.flow] });
   return (
-    <>
-      <FlowCounts />
-      <DataList
-        name="flows"
-        label={t('console.flows')}
-        list={flowApi.list}
-        columns={[
-          { id: 'type', header: t('type'), render: ({ type }) => type.text, share: 2 },
-          {
-            id: 'state',
-            header: t('state.label'),
-            render: (flow) => (
-              <StatusBadge tone={flow.late ? 'warning' : TONE_OF[flow.state]} label={t(`state.${flow.late ? 'LATE' : flow.state}`)} />
-            ),
-          },
-          { id: 'awaiting', header: t('awaiting'), render: ({ awaiting }) => awaiting?.text, share: 2.4 },
-          { id: 'from', header: t('from'), render: ({ awaitedFrom }) => awaitedFrom, share: 1.4 },
-          { id: 'due', header: t('due'), render: ({ dueAt }) => dueAt && dateTime(dueAt), share: 1.8, hideBelow: 901 },
-          { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.4, hideBelow: 901 },
-          {
-            id: 'started',
-            header: t('started'),
-            render: ({ startedAt }) => ago(startedAt),
-            sortBy: 'startedAt',
-            share: 1.8,
-            hideBelow: 1280,
-          },
-          { id: 'updated', header: t('updated'), render: ({ updatedAt }) => ago(updatedAt), sortBy: 'updatedAt', optional: true },
-        ]}
-        rowId={({ id }) => id}
-        rowName={({ type, organisation }) => `${type.text}, ${organisation.name}`}
-        rowHref={({ id }) => `/admin/workflows/${id}`}
-        filters={useFilters()}
-        start={{ sort: { by: 'startedAt', order: 'desc' } }}
-        empty={{ title: t('console.empty'), text: t('console.emptyText') }}
-      />
-    </>
+    <DataList
+      name="flows"
+      label={t('console.flows')}
+      list={flowApi.list}
+      columns={[
+        { id: 'subject', header: t('subject'), render: ({ subject, type }) => subject.title || type.text, share: 3 },
+        { id: 'type', header: t('type'), render: ({ type }) => type.text, share: 1.8, hideBelow: 901 },
+        {
+          id: 'state',
+          header: t('state.label'),
+          render: (flow) => (
+            <StatusBadge tone={flow.late ? 'warning' : TONE_OF[flow.state]} label={t(`state.${flow.late ? 'LATE' : flow.state}`)} />
+          ),
+        },
+        { id: 'awaiting', header: t('awaiting'), render: ({ awaiting }) => awaiting?.text, share: 2.4 },
+        { id: 'from', header: t('from'), render: ({ awaitedFrom }) => awaitedFrom, share: 1.2, hideBelow: 1280 },
+        { id: 'due', header: t('due'), render: ({ dueAt }) => dueAt && dateTime(dueAt), share: 1.8, hideBelow: 901 },
+        { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.4, hideBelow: 901 },
+        {
+          id: 'started',
+          header: t('started'),
+          render: ({ startedAt }) => ago(startedAt),
+          sortBy: 'startedAt',
+          share: 1.8,
+          hideBelow: 1280,
+        },
+        { id: 'updated', header: t('updated'), render: ({ updatedAt }) => ago(updatedAt), sortBy: 'updatedAt', optional: true },
+      ]}
+      rowId={({ id }) => id}
+      rowName={({ subject, type, organisation }) => [type.text, subject.title, organisation.name].filter(Boolean).join(', ')}
+      total={(count, number) => t('console.total', { count, number })}
+      views={[
+        { label: t('views.failing'), address: 'state=FAILING&state=FAILED' },
+        { label: t('views.late'), address: 'late=true' },
+        { label: t('views.waiting'), address: 'state=WAITING' },
+        { label: t('views.running'), address: 'state=RUNNING' },
+      ]}
+      rowHref={({ id }) => `/admin/workflows/${id}`}
+      filters={useFilters()}
+      start={{ sort: { by: 'startedAt', order: 'desc' } }}
+      empty={{ title: t('console.empty'), text: t('console.emptyText') }}
+    />
   );
 }
 

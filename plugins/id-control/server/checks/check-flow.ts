@@ -6,6 +6,7 @@ import { CheckEntity } from './check.entity.ts';
 export const checkFlow = flowSubject(identityCheck, {
   type: 'identity-check',
   entity: CheckEntity,
+  title: ({ personName }, { seesPeople }) => (seesPeople ? personName : ''),
   state: 'status',
   open: ['WAITING'],
   owner: 'personId',

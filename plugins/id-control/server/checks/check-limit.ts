@@ -1,4 +1,4 @@
-import { type Ctx, query, refuse } from '@platform/server';
+import { type Ctx, oneAtATime, query, refuse } from '@platform/server';
 import { checkRefusals } from '../../contract/index.ts';
 
 /**
@@ -6,7 +6,7 @@ import { checkRefusals } from '../../contract/index.ts';
  * Two who ask at the same moment come after each other. @throws 429 with `retryAfterSeconds`
  */
 export async function refuseTooOften(ctx: Ctx, { id, name }: { readonly id: string; readonly name: string }, limit: number): Promise<void> {
-  await query(ctx, `select pg_advisory_xact_lock(hashtextextended('id-control.check:' || $1::text, 0))`, [id]);
+  await oneAtATime(ctx, 'id-control.check', id);
   const [oldest] = await query<{ seconds: number }>(
     ctx,
     `select ceil(extract(epoch from created_at + interval '24 hours' - now()))::int as seconds from id_control_check

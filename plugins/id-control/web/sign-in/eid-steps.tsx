@@ -1,5 +1,4 @@
 import { NoteBar, useFaultText } from '@platform/ui';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokerOrder } from './broker-order.tsx';
 import { EidOrder } from './eid-order.tsx';
@@ -19,11 +18,9 @@ interface Props {
   readonly control: EidOrderControl;
   readonly title: string;
   readonly wrong: string | undefined;
-  /** Above the services to choose among. */
-  readonly intro?: ReactNode;
 }
 /** Choosing an e-ID, and then proving who one is with it. */
-export function EidSteps({ control, title, wrong, intro }: Props) {
+export function EidSteps({ control, title, wrong }: Props) {
   const { order } = control;
   if (order && wrong === undefined) {
     const Order = order.method === 'BANKID' ? EidOrder : BrokerOrder;
@@ -31,7 +28,6 @@ export function EidSteps({ control, title, wrong, intro }: Props) {
   }
   return (
     <>
-      {intro}
       {wrong && <NoteBar tone="danger">{wrong}</NoteBar>}
       <EidWays isBusy={control.isBusy} onStart={control.start} />
     </>

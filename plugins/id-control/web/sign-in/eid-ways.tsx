@@ -28,9 +28,9 @@ export function EidWays({ isBusy, onStart }: Props) {
   return (
     <div className={styles.ways}>
       {usual === 'se_bankid' ? (
-        <BankIdWays isBusy={isBusy} onStart={onStart} />
+        <BankIdWays isUsual isBusy={isBusy} onStart={onStart} />
       ) : (
-        <ServiceWay service={usual} isBusy={isBusy} onStart={onStart} />
+        <ServiceWay isUsual service={usual} isBusy={isBusy} onStart={onStart} />
       )}
       {!isOpen && (
         <Button appearance="subtle" aria-expanded={false} onClick={() => open(true)}>
@@ -49,21 +49,35 @@ export function EidWays({ isBusy, onStart }: Props) {
   );
 }
 
+/** The way that people of the country usually take stands out. */
+type WayProps = Props & { readonly isUsual?: boolean };
+
 /** Swedish BankID is opened here, on this device or another; the likelier first. */
-function BankIdWays({ isBusy, onStart }: Props) {
+function BankIdWays({ isUsual = false, isBusy, onStart }: WayProps) {
   const { t } = useTranslation('id-control');
   const devices: readonly SigningDevice[] = usualDevice() === 'SAME' ? ['SAME', 'OTHER'] : ['OTHER', 'SAME'];
-  return devices.map((device) => (
-    <Button key={device} icon={ICON[device]} disabledFocusable={isBusy} onClick={() => onStart('se_bankid', device)}>
+  return devices.map((device, at) => (
+    <Button
+      key={device}
+      appearance={isUsual && at === 0 ? 'primary' : 'secondary'}
+      icon={ICON[device]}
+      disabledFocusable={isBusy}
+      onClick={() => onStart('se_bankid', device)}
+    >
       {t(`eid.bankId.${device}`)}
     </Button>
   ));
 }
 
-function ServiceWay({ service, isBusy, onStart }: Props & { readonly service: EidService }) {
+function ServiceWay({ service, isUsual = false, isBusy, onStart }: WayProps & { readonly service: EidService }) {
   const { t } = useTranslation('id-control');
   return (
-    <Button icon={<ShieldPerson20Regular />} disabledFocusable={isBusy} onClick={() => onStart(service, 'SAME')}>
+    <Button
+      appearance={isUsual ? 'primary' : 'secondary'}
+      icon={<ShieldPerson20Regular />}
+      disabledFocusable={isBusy}
+      onClick={() => onStart(service, 'SAME')}
+    >
       {t(`eid.service.${service}`)}
     </Button>
   );

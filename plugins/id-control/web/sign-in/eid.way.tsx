@@ -9,9 +9,10 @@ import { useEidOrder } from './use-eid-order.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  or: { flexGrow: 0 },
 });
 
-/** Signing in with an e-ID, below user name and password. Once begun it has the page until it has ended. */
+/** Signing in with an e-ID, above user name and password. Once begun it has the page until it has ended. */
 export default function EidSignIn({ onAnswer, onUnderway }: SignInWayProps) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');
@@ -24,12 +25,13 @@ export default function EidSignIn({ onAnswer, onUnderway }: SignInWayProps) {
   const isUnderway = control.order !== undefined && wrong === undefined;
   const tell = useEffectEvent(onUnderway);
   useEffect(() => tell(isUnderway), [isUnderway]);
-  const steps = <EidSteps control={control} title={t('eid.title')} wrong={wrong} intro={<Divider>{t('eid.or')}</Divider>} />;
+  const steps = <EidSteps control={control} title={t('eid.title')} wrong={wrong} />;
   // what is under way names itself
   if (isUnderway) return steps;
   return (
     <section className={styles.root} aria-label={t('eid.title')}>
       {steps}
+      <Divider className={styles.or}>{t('eid.or')}</Divider>
     </section>
   );
 }

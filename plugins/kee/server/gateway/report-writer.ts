@@ -46,7 +46,8 @@ const JAMMED = `
   from jsonb_to_recordset($1::jsonb) as s (number text, st text, err text)
   where u.number = s.number and s.st <> 'RECEIVED' and u.jammed <> (s.err is not null and s.err = 'JAMMED') returning u.device_id`;
 const DOORS = `
-  select l.id, l.organisation_id, array(select distinct user_id::text from kee_ways_of_lock(l.id)) as people
+  select l.id, l.organisation_id, array(
+      select user_id::text from kee_ways_of_lock(l.id) union select user_id::text from kee_timed_ways(null, l.id)) as people
   from kee_lock l where l.device_id = any($1::uuid[])`;
 interface Touched {
   readonly device_id: string;

@@ -31,5 +31,10 @@ function countsIn({ fromHour, toHour }: Schedule, hour: number): boolean {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-const hourIn = (timeZone: string, at: Date): number =>
-  Number(new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at));
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function hourIn(timeZone: string, at: Date): number {
+  // making one takes longer than a hundred looks at it
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', hourCycle: 'h23', timeZone });
+  clocks.set(timeZone, clock);
+  return Number(clock.format(at));
+}

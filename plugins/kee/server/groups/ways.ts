@@ -1,6 +1,6 @@
 import type { Country } from '@platform/core';
 import { ALL, asReach, type Clock, type Ctx, query } from '@platform/server';
-import type { AccessGroupId, GroupWay, MemberKind } from '../../contract/index.ts';
+import type { AccessGroupId, GroupWay, MemberKind, TimedWay } from '../../contract/index.ts';
 import { opensAt } from './schedule.ts';
 
 interface Row {
@@ -25,9 +25,22 @@ export interface FoundWay extends GroupWay {
   readonly userId: string;
   readonly shareLimit: number;
 }
+/** A right of somebody to a door for a while. */
+export interface FoundRight extends TimedWay {
+  readonly lockId: string;
+  readonly userId: string;
+}
+interface RightRow {
+  readonly source_id: string;
+  readonly lock_id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+}
 export type Ways = ReturnType<typeof createWays>;
 
-/** What access groups say. Every way of somebody into doors, and everybody's into one. */
+/** What access groups and bookings say. Every way of somebody into doors, and everybody's into one. */
 export function createWays({ clock }: { readonly clock: Clock }) {
   const toWay = ({ time_zone: timeZone, country, ...row }: Row): FoundWay => {
     const schedule = {
@@ -45,8 +58,20 @@ export function createWays({ clock }: { readonly clock: Clock }) {
   // which rows are asked for was decided before: the lock or the user is in the asker's reach
   const read = async (ctx: Ctx, from: string, id: string) =>
     asReach(ctx, ALL, async (all) => (await query<Row>(all, `select * from ${from}($1) order by name, group_id`, [id])).map(toWay));
+  const toRight = ({ source_id: id, lock_id: lockId, user_id: userId, name, starts_at, ends_at }: RightRow): FoundRight => {
+    const [from, until] = [new Date(starts_at), new Date(ends_at)];
+    const now = clock.now();
+    return { id, lockId, userId, name, from: from.toISOString(), until: until.toISOString(), now: from <= now && now < until };
+  };
+  const readRights = async (ctx: Ctx, of: readonly [userId: string | null, lockId: string | null]) =>
+    asReach(ctx, ALL, async (all) =>
+      (await query<RightRow>(all, 'select * from kee_timed_ways($1, $2) order by starts_at, source_id', of)).map(toRight),
+    );
   return {
-    /** Into every door; none for who is gone, has moved out, or whose organisation has switched the service off. */
+    /** What somebody has booked behind doors and is not over, and who has behind one. */
+    bookedBy: (ctx: Ctx, userId: string): Promise<readonly FoundRight[]> => readRights(ctx, [userId, null]),
+    bookedAt: (ctx: Ctx, lockId: string): Promise<readonly FoundRight[]> => readRights(ctx, [null, lockId]),
+    /** Into every door. None for who is gone, has moved out, or whose organisation has switched the service off. */
     ofUser: (ctx: Ctx, userId: string): Promise<readonly FoundWay[]> => read(ctx, 'kee_ways_of_user', userId),
     ofLock: (ctx: Ctx, lockId: string): Promise<readonly FoundWay[]> => read(ctx, 'kee_ways_of_lock', lockId),
   };

@@ -1,7 +1,7 @@
 import { refusals } from '@platform/core';
 import { type Ctx, query, refuse } from '@platform/server';
-import type { GroupWay, LockId, WhyAccess } from '../../contract/index.ts';
-import type { FoundWay, Ways } from './ways.ts';
+import type { GroupWay, LockId, TimedWay, WhyAccess } from '../../contract/index.ts';
+import type { FoundRight, FoundWay, Ways } from './ways.ts';
 
 interface Found {
   readonly id: string;
@@ -14,7 +14,7 @@ interface Subject {
 }
 export type Why = ReturnType<typeof createWhy>;
 
-/** "What may this person open", and "who may open this door", each with every way and its limits. */
+/** What somebody may open, and who may open a door. Each with every way and its limits. */
 export function createWhy({ ways }: { readonly ways: Ways }) {
   return {
     /** @throws 404 */
@@ -22,13 +22,14 @@ export function createWhy({ ways }: { readonly ways: Ways }) {
       const [lock] = await query<Subject>(ctx, 'select name, organisation_id from kee_lock where id = $1', [id]);
       if (!lock) throw refuse(refusals.notFound, { id });
       const found = Map.groupBy(await ways.ofLock(ctx, id), ({ userId }) => userId);
+      const booked = Map.groupBy(await ways.bookedAt(ctx, id), ({ userId }) => userId);
       const people = await query<Found>(
         ctx,
         `select u.id, u.name, coalesce(a.number || ', ' || a.address, u.email, '') as detail
          from accounts_user u left join residents_apartment a on a.id = u.apartment_id where u.id = any($1::uuid[]) order by u.name, u.id`,
-        [[...found.keys()]],
+        [[...new Set([...found.keys(), ...booked.keys()])]],
       );
-      return answer(lock, people, found);
+      return answer(lock, people, { found, booked });
     },
 
     /** @throws 404 */
@@ -36,13 +37,14 @@ export function createWhy({ ways }: { readonly ways: Ways }) {
       const [user] = await query<Subject>(ctx, 'select name, organisation_id from accounts_user where id = $1', [id]);
       if (!user) throw refuse(refusals.notFound, { id });
       const found = Map.groupBy(await ways.ofUser(ctx, id), ({ lockId }) => lockId);
+      const booked = Map.groupBy(await ways.bookedBy(ctx, id), ({ lockId }) => lockId);
       const doors = await query<Found>(
         ctx,
         `select l.id, l.name, d.number || coalesce(' · ' || nullif(d.property, ''), '') as detail
          from kee_lock l join kee_device d on d.id = l.device_id where l.id = any($1::uuid[]) order by l.name, l.id`,
-        [[...found.keys()]],
+        [[...new Set([...found.keys(), ...booked.keys()])]],
       );
-      return answer(user, doors, found);
+      return answer(user, doors, { found, booked });
     },
   };
 }
@@ -50,12 +52,20 @@ export function createWhy({ ways }: { readonly ways: Ways }) {
 const answer = (
   { name, organisation_id: organisationId }: Subject,
   items: readonly Found[],
-  found: ReadonlyMap<string, readonly FoundWay[]>,
+  {
+    found,
+    booked,
+  }: { readonly found: ReadonlyMap<string, readonly FoundWay[]>; readonly booked: ReadonlyMap<string, readonly FoundRight[]> },
 ): WhyAccess => ({
   name,
   organisationId,
-  items: items.map((item) => ({ ...item, ways: (found.get(item.id) ?? []).map(toGroupWay) })),
+  items: items.map((item) => ({
+    ...item,
+    ways: (found.get(item.id) ?? []).map(toGroupWay),
+    booked: (booked.get(item.id) ?? []).map(toTimedWay),
+  })),
 });
 
 /** Without whose it is. */
+export const toTimedWay = ({ lockId: _lock, userId: _user, ...way }: FoundRight): TimedWay => way;
 export const toGroupWay = ({ lockId: _lock, userId: _user, shareLimit: _limit, ...way }: FoundWay): GroupWay => way;

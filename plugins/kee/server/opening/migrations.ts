@@ -51,6 +51,11 @@ export const openingMigrations: readonly PluginMigration[] = [
       create index kee_event_of_user on kee_event (user_id, at desc);
       create index kee_event_to_erase on kee_event (erased_at);
       ${tenantTable('kee_event', { own: 'user_id = (select app_user())' })}
+      -- openings whose rows have been erased, by the day of the house: numbers alone
+      create table kee_opened (
+        organisation_id uuid not null references organisations_organisation, day date not null, series text not null, count int not null,
+        primary key (organisation_id, day, series));
+      ${tenantTable('kee_opened')}
       -- partitions are reached by way of the whole alone
       create table kee_event_rest partition of kee_event default;
       alter table kee_event_rest enable row level security;

@@ -1,13 +1,15 @@
 import { type Clock, type Ctx, doneBy, type Live, type Permissions, query, refuse } from '@platform/server';
 import { type Command, kee, type LockId, type MyLock, openingRefusals, type Operation, type Way } from '../../contract/index.ts';
-import { toGroupWay } from '../groups/why.ts';
-import type { FoundWay, Ways } from '../groups/ways.ts';
+import type { TimedDoorOpened } from '../timed/refs.ts';
+import { toGroupWay, toTimedWay } from '../groups/why.ts';
+import type { FoundRight, FoundWay, Ways } from '../groups/ways.ts';
 import { readCommand } from './commands.ts';
 import { type Door, doorsOf, findDoor, operationsOf, sendCommand } from './doors.ts';
 
 interface Deps {
   readonly clock: Clock;
   readonly live: Live;
+  readonly opened: readonly TimedDoorOpened[];
   readonly permissions: Permissions;
   readonly ways: Ways;
 }
@@ -19,61 +21,78 @@ export const COMMAND = 'kee.command';
 const SHARED = `select lock_id as id, count(*)::int as count from kee_delegated_access
   where user_id = $1 and lock_id = any($2::uuid[]) and status = 'OPEN' and ends_at > $3 group by 1`;
 
+/** What somebody may of doors. */
+interface Mine {
+  readonly groups: readonly FoundWay[];
+  readonly booked: readonly FoundRight[];
+}
+
 /** One's own doors, and what is asked of one. Who may is decided anew at each press. */
-export function createOpening({ clock, live, permissions, ways }: Deps) {
-  const ofAsker = (ctx: Ctx) => ways.ofUser(ctx, ctx.actor.userId ?? '');
+export function createOpening({ clock, live, opened, permissions, ways }: Deps) {
+  const ofAsker = async (ctx: Ctx): Promise<Mine> => {
+    const { userId } = ctx.actor;
+    return userId ? { groups: await ways.ofUser(ctx, userId), booked: await ways.bookedBy(ctx, userId) } : { groups: [], booked: [] };
+  };
   const isTechnician = (ctx: Ctx) => permissions.holds(ctx.actor.roles, kee.permissions.operate);
   const mayShare = (ctx: Ctx) => [kee.permissions.share, kee.permissions.shareOwn].some((each) => permissions.holds(ctx.actor.roles, each));
-  const wayOf = (ctx: Ctx, mine: readonly FoundWay[]): Way | undefined =>
-    isTechnician(ctx) ? { kind: 'TECHNICIAN', name: doneBy(ctx) } : byGroup(mine);
+  const wayOf = (ctx: Ctx, { groups, booked }: Mine): Way | undefined =>
+    isTechnician(ctx) ? { kind: 'TECHNICIAN', name: doneBy(ctx) } : (byGroup(groups) ?? byBooking(booked));
 
-  async function show(ctx: Ctx, doors: readonly Door[], found: ReadonlyMap<string, readonly FoundWay[]>): Promise<MyLock[]> {
+  async function show(ctx: Ctx, doors: readonly Door[], found: Mine): Promise<MyLock[]> {
     const ids = doors.map(({ id }) => id);
     const shared = await query<{ id: string; count: number }>(ctx, SHARED, [ctx.actor.userId ?? null, ids, clock.now()]);
     const counts = new Map(shared.map(({ id, count }) => [id, count]));
     return doors.map((door) => {
-      const mine = found.get(door.id) ?? [];
-      const limit = mayShare(ctx) && door.may_share ? shareLimitOf(mine) : 0;
+      const mine = into(door.id, found);
+      const limit = mayShare(ctx) && door.may_share ? shareLimitOf(mine.groups) : 0;
       const sharing = limit > 0 ? { limit, left: Math.max(0, limit - (counts.get(door.id) ?? 0)) } : null;
       const { id, name, organisation, state } = door;
       const way = wayOf(ctx, mine) ?? null;
-      return { id, name, organisation, state, operations: operationsOf(door), way, groups: mine.map(toGroupWay), sharing };
+      const why = { groups: mine.groups.map(toGroupWay), booked: mine.booked.map(toTimedWay) };
+      return { id, name, organisation, state, operations: operationsOf(door), way, ...why, sharing };
     });
   }
 
   return {
-    /** The doors that groups open to the asker, by name. */
+    /** The doors that groups open to the asker, and bookings, by name. */
     async list(ctx: Ctx): Promise<{ items: MyLock[] }> {
-      const found = Map.groupBy(await ofAsker(ctx), ({ lockId }) => lockId);
-      return { items: await show(ctx, await doorsOf(ctx, [...found.keys()]), found) };
+      const found = await ofAsker(ctx);
+      const ids = new Set([...found.groups, ...found.booked].map(({ lockId }) => lockId));
+      return { items: await show(ctx, await doorsOf(ctx, [...ids]), found) };
     },
 
     /** @throws 404 for a door that is nobody's concern of the asker */
     async get(ctx: Ctx, id: LockId): Promise<MyLock> {
       const door = await findDoor(ctx, id);
-      const [shown] = await show(
-        ctx,
-        [door],
-        Map.groupBy(await ofAsker(ctx), ({ lockId }) => lockId),
-      );
+      const [shown] = await show(ctx, [door], await ofAsker(ctx));
       return shown as MyLock; // one door, one answer
     },
 
     /** @throws 404, 409 saying why not now */
     async operate(ctx: Ctx, id: LockId, operation: Operation): Promise<Command> {
       const door = await findDoor(ctx, id);
-      const mine = (await ofAsker(ctx)).filter(({ lockId }) => lockId === id);
+      const mine = into(id, await ofAsker(ctx));
       const way = wayOf(ctx, mine);
-      if (!way) throw refuse(mine.length > 0 ? openingRefusals.notNow : openingRefusals.noAccess, { lock: door.name });
+      const isEver = mine.groups.length + mine.booked.length > 0;
+      if (!way) throw refuse(isEver ? openingRefusals.notNow : openingRefusals.noAccess, { lock: door.name });
       const { userId = null } = ctx.actor;
       const commandId = await sendCommand(ctx, door, { operation, way, userId, name: doneBy(ctx), at: clock.now() });
       live.wake(ctx, COMMAND);
+      for (const { id: sourceId } of mine.booked.filter(({ now }) => now)) for (const { onOpened } of opened) await onOpened(ctx, sourceId);
       return readCommand(ctx, commandId);
     },
     read: readCommand,
   };
 }
 
+const into = (id: string, { groups, booked }: Mine): Mine => ({
+  groups: groups.filter(({ lockId }) => lockId === id),
+  booked: booked.filter(({ lockId }) => lockId === id),
+});
+function byBooking(booked: readonly FoundRight[]): Way | undefined {
+  const open = booked.find(({ now }) => now);
+  return open && { kind: 'BOOKING', name: open.name };
+}
 function byGroup(mine: readonly FoundWay[]): Way | undefined {
   const open = mine.find(({ now }) => now);
   return open && { kind: 'GROUP', name: open.group };

@@ -1,6 +1,9 @@
 import { asSystemForAll, newId, query } from '@platform/server';
+import { hostPoints } from '@platform/server/host';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
+import { reportEndpoints, weekAt } from '@plugins/reports/contract';
+import { reportsServer } from '@plugins/reports/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyEndpoints, retentionEndpoints as calls } from '../../contract/index.ts';
 import { PARTNER } from '../../testing/index.ts';
@@ -16,7 +19,7 @@ const [ADMIN, RESIDENT, MANAGER, OTHER] = [
 ];
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: withDependencies(keeServer) });
+  host = await startTestHost({ plugins: withDependencies(keeServer, reportsServer) });
 });
 afterAll(() => host.stop());
 const sqlOf = <T>(text: string, parameters: readonly unknown[] = []) =>
@@ -54,6 +57,27 @@ it('dates what happens from then on, and shortens what there is; nothing that wa
   const { version } = (await get()).body;
   done(await change({ days: 7, version }));
   expect(await lengths()).toEqual([{ days: 7 }]);
+});
+
+it('counts each opening once, by the day of the house, when its row is erased too', async () => {
+  const week = weekAt('Europe/Stockholm', Date.now());
+  const openings = async (as: string) => {
+    const { body } = await host.call(reportEndpoints.get, { params: { part: 'kee-open' }, query: { from: week, to: week } }, { as });
+    return body.series;
+  };
+  await happens();
+  const [before, foreign] = [await openings(ADMIN), await openings(OTHER)];
+  expect(before.find(({ id }) => id === 'SYSTEM')?.weeks[0]).toBeGreaterThan(1);
+  await sqlOf(`update kee_event set erased_at = now() - interval '1 second' where organisation_id = $1`, [BJORKEN]);
+  const { points } = host.runtime.services.resolve({ points: hostPoints });
+  await host.runtime.work.write(asSystemForAll, async (ctx) => points.sweeps.find(({ name }) => name === 'kee-history')?.run(ctx));
+  expect(await sqlOf('select from kee_event where organisation_id = $1', [BJORKEN])).toEqual([]);
+  expect(await openings(ADMIN)).toEqual(before);
+  await happens();
+  expect((await openings(ADMIN)).find(({ id }) => id === 'SYSTEM')?.weeks[0]).toBe(
+    (before.find(({ id }) => id === 'SYSTEM')?.weeks[0] ?? 0) + 1,
+  );
+  expect(await openings(OTHER)).toEqual(foreign);
 });
 
 it('lets a resident take their own openings along, and nobody else’s', async () => {

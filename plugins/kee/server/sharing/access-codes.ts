@@ -11,7 +11,7 @@ import {
   type Ctx,
   newId,
   type Notifications,
-  query,
+  oneAtATime,
   refuse,
   Refused,
   refuseField,
@@ -70,7 +70,7 @@ export function createAccessCodes({ clock, notifications, secrets, settings }: C
     async verify(ctx: Ctx, { phone, code, find }: Tried): Promise<Verified> {
       const [tries, address] = [keyOf('tries', phone), `kee:tries:${ctx.address}`];
       // whoever tries at the same moment waits here, so that each try is counted before the next
-      await query(ctx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [tries]);
+      await oneAtATime(ctx, tries);
       await check(ctx, tries, { limit: TRIES, refusal: accessRefusals.tooManyTries });
       await check(ctx, address, { limit: PER_ADDRESS, refusal: accessRefusals.tooManyTries });
       const found = await asReach(ctx, ALL, find);

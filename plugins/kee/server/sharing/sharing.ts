@@ -8,6 +8,7 @@ import {
   keptPhone,
   newId,
   type Notifications,
+  oneAtATime,
   query,
   refuseField,
   type Secrets,
@@ -51,7 +52,7 @@ export function createSharing({ clock, flow, list, notifications, secrets, ways 
     const limit = door.may_share ? shareLimitOf((await ways.ofUser(ctx, userId)).filter(({ lockId }) => lockId === door.id)) : 0;
     if (limit === 0) throw refuseField(ctx, sharingRefusals.notShareable, { field: 'lockId', lock: door.name });
     // two of the same person are counted one after the other
-    await query(ctx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`kee.share:${door.id}:${userId}`]);
+    await oneAtATime(ctx, 'kee.share', door.id, userId);
     await query(ctx, END_OVER, [door.id, userId, clock.now()]);
     const [shared] = await query<{ count: number }>(ctx, COUNT, [door.id, userId]);
     if ((shared?.count ?? 0) >= limit) throw refuseField(ctx, sharingRefusals.limit, { field: 'lockId', lock: door.name, limit });

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, KeyValue, useAction } from '@platform/ui';
+import { DetailPage, KeyValue, useAction, useSubjectTabs } from '@platform/ui';
 import { useLive, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ export default function LockPage() {
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id)] });
   const { data: lock } = useSuspenseQuery(lockRows.get.query({ params: { id } }));
   const deviceId = lock.device.id;
+  const others = useSubjectTabs({ type: 'LOCK', id, name: lock.name });
   const remove = useAction(lockRows.remove.mutation({ gone: true }), {
     ask: { title: t('locks.removeTitle', { name: lock.name }), consequence: t('locks.removeText'), action: t('remove'), danger: true },
     done: async () => {
@@ -61,6 +62,7 @@ export default function LockPage() {
             </>
           ),
         },
+        ...others,
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, EmptyState, Page, StatusBadge } from '@platform/ui';
-import { useWord } from '@platform/web';
+import { useFormat, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -41,6 +41,7 @@ function Ways({ why: { name, organisationId, items }, of }: { readonly why: WhyA
   const { t } = useTranslation('kee');
   const word = useWord();
   const wayText = useWayText();
+  const { dateTime } = useFormat();
   const others = of === 'users' ? 'locks' : 'users';
   return (
     <Page title={t(`why.${of}`, { name })} breadcrumbs={[{ label: word(AccessGroup.words.many), to: '/admin/accessgroups' }]}>
@@ -56,6 +57,14 @@ function Ways({ why: { name, organisationId, items }, of }: { readonly why: WhyA
                 <AppLink to={`/admin/accessgroups/${way.groupId}`}>{way.group}</AppLink>
                 <span>{t(`why.via.${way.via}`)}</span>
                 <span>{wayText(way)}</span>
+              </div>
+            ))}
+            {item.booked.map(({ id, name: what, from, until, now }) => (
+              <div key={id} className={styles.way}>
+                <StatusBadge tone={now ? 'success' : 'neutral'} label={t(now ? 'why.now' : 'why.notNow')} />
+                <span>{what}</span>
+                <span>{t('booked.label')}</span>
+                <span>{t('booked.when', { from: dateTime(from), until: dateTime(until) })}</span>
               </div>
             ))}
           </li>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { KeyValue, LinkButton, Page } from '@platform/ui';
-import { useLive } from '@platform/web';
+import { useFormat, useLive } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -17,6 +17,7 @@ export default function MyLockPage() {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const wayText = useWayText();
+  const { dateTime } = useFormat();
   const { lockId: id = '' } = useParams();
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id), Lock.subject] });
   const { data: lock } = useSuspenseQuery(openingApi.getMyLock.query({ params: { id } }));
@@ -25,6 +26,10 @@ export default function MyLockPage() {
     { name: t('organisation'), value: lock.organisation },
     { name: t('mine.way'), value: way ? t(`way.${way.kind}`, { name: way.name }) : t('mine.noWay') },
     ...lock.groups.map((group) => ({ name: group.group, value: wayText(group) })),
+    ...lock.booked.map(({ from, until }) => ({
+      name: t('booked.label'),
+      value: t('booked.when', { from: dateTime(from), until: dateTime(until) }),
+    })),
   ];
   return (
     <Page

@@ -13,13 +13,15 @@ const useStyles = makeStyles({
   button: { minHeight: '56px', flexGrow: 1, fontSize: tokens.fontSizeBase400 },
 });
 const TONES = { SENT: 'info', RECEIVED: 'info', DONE: 'success', REJECTED: 'danger', UNKNOWN: 'warning' } as const;
+/** Without a line it fails soon, and nothing is sent later. Pressed again while the first may still be under way it is the same press: units drop what is ten seconds old. */
+export const PRESS = { timeoutMs: 5000, forgetsMs: 10_000 } as const;
 export const isOver = (status: Command['status'] | undefined) => status !== 'SENT' && status !== 'RECEIVED';
 
 /** One press, and what became of it. Nothing is sent twice, and nothing later: without a line it fails at once. */
 export function OpenButtons({ lock }: { readonly lock: Pick<MyLock, 'id' | 'name' | 'operations' | 'way'> }) {
   const styles = useStyles();
   const { id } = lock;
-  const press = useMutation({ ...openingApi.operate.mutation(), retry: false, networkMode: 'always' as const });
+  const press = useMutation({ ...openingApi.operate.mutation(PRESS), retry: false });
   const asked = press.data;
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject] });
   const { data: command = asked } = useQuery({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Operation, SharedDoor } from '../../contract/index.ts';
 import { sharedDoorApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
-import { isOver, PressButtons, PressNotes } from '../mylocks/open-buttons.tsx';
+import { isOver, PRESS, PressButtons, PressNotes } from '../mylocks/open-buttons.tsx';
 
 interface Props {
   readonly lock: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 /** One press, and what became of it. What was pressed before this page was opened is not told. */
 export function SharedDoorButtons({ lock, door, call, onPressed }: Props) {
-  const press = useMutation({ ...sharedDoorApi.openSharedDoor.mutation(), retry: false, networkMode: 'always' as const });
+  const press = useMutation({ ...sharedDoorApi.openSharedDoor.mutation(PRESS), retry: false });
   const asked = press.data?.door?.command;
   const command = asked && (door.command?.id === asked.id ? door.command : asked);
   const isUnderWay = press.isPending || (command ? !isOver(command.status) : false);

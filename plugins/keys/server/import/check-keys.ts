@@ -1,7 +1,7 @@
 import { newId } from '@platform/server';
 import type { Existing } from '@plugins/imports/contract';
 import type { CheckedRow, Fault, ParsedRow } from '@plugins/imports/server/api';
-import { type KeyId, keyRefusals, markingKey } from '../../contract/index.ts';
+import { type KeyId, keyRefusals, markingKey, type SystemLockId } from '../../contract/index.ts';
 import type { RegisteredKey } from '../api.ts';
 import type { References } from './find-references.ts';
 import type { KeyColumn } from './key-columns.ts';
@@ -29,7 +29,10 @@ export function checkKey(row: Row, check: KeyCheck): CheckedKey {
   if (marking === undefined) return { outcome: 'failed', faults };
   if (!system) return { outcome: 'failed', faults: [...faults, { column: 'lockSystem', code: keyFaults.lockSystemMissing.code }] };
   const key = system.keys.get(markingKey(marking));
-  const found = key ? checkExisting(row, key, { facts, check }) : checkNew(row, { lockSystemId: system.id, marking, facts }, check);
+  const opened = check.references.opened.of;
+  const found = key
+    ? checkExisting(row, key, { facts, opens: opened(row, system, key.id), check })
+    : checkNew(row, { lockSystemId: system.id, marking, facts, ...opening(opened(row, system)) }, check);
   const earlier = check.repeated.get(row.row);
   if (faults.length === 0 && earlier === undefined) return found;
   const own = found.outcome === 'failed' ? found.faults : [];
@@ -43,19 +46,22 @@ function checkNew(row: Row, plan: KeyPlan, { today }: KeyCheck): CheckedKey {
 
 interface Change {
   readonly facts: SaidFacts;
+  readonly opens: readonly SystemLockId[];
   readonly check: KeyCheck;
 }
 
-function checkExisting(row: Row, key: RegisteredKey, { facts, check }: Change): CheckedKey {
+const opening = (opens: readonly SystemLockId[]) => opens.length > 0 && { opens };
+
+function checkExisting(row: Row, key: RegisteredKey, { facts, opens, check }: Change): CheckedKey {
   const details = { markings: key.marking };
   if (check.existing === 'REFUSE') return failed(row, 'marking', keyRefusals.markingExists);
   const changed = differences(key, facts);
-  if (Object.keys(changed).length === 0) return { outcome: 'unchanged', subjectId: key.id };
+  if (Object.keys(changed).length === 0 && opens.length === 0) return { outcome: 'unchanged', subjectId: key.id };
   if (key.isArchived) return failed(row, 'marking', { code: keyRefusals.archived.code, details });
   if (changed.holder && key.loanId !== undefined) return failed(row, 'holder', { code: keyRefusals.onLoan.code, details });
   if (changed.status && key.isPending) return failed(row, 'status', { code: keyRefusals.awaitsSignature.code, details });
   if (isPast(changed, check.today)) return failed(row, 'expectedReturnAt', keyRefusals.returnDatePassed);
-  const plan = { marking: key.marking, facts: changed, version: key.version };
+  const plan = { marking: key.marking, facts: changed, version: key.version, ...opening(opens) };
   return { outcome: 'changed', subjectId: key.id, plan, before: shownBefore(key, changed) };
 }
 

@@ -6,6 +6,8 @@ import { findHolders, type FoundHolder, type HolderSources } from './find-holder
 import type { KeyColumn } from './key-columns.ts';
 import type { KeyImportOptions } from './key-import-options.ts';
 
+import { findOpened, type OpenedLocks } from './opened-locks.ts';
+
 type Row = ParsedRow<KeyColumn>;
 
 /** A lock system that the list names; one that is not there yet will be made under this id. */
@@ -21,6 +23,7 @@ export interface References {
   holderOf(text: string): FoundHolder;
   keyRingOf(name: string): KeyRingId | undefined;
   readonly lockSystems: readonly NamedSystem[];
+  readonly opened: OpenedLocks;
 }
 export interface ReferenceSources extends HolderSources {
   readonly registry: KeyRegistry;
@@ -47,8 +50,10 @@ export async function findReferences(
   }
   const holders = await findHolders(ctx, sources, distinct('holder'));
   const rings = await sources.places.keyRingsByName(ctx, ctx.organisationId, distinct('keyRing'));
+  const lockSystemOf = (row: Row) => lockSystems.get(systemOf(row) ?? '');
   return {
-    lockSystemOf: (row) => lockSystems.get(systemOf(row) ?? ''),
+    lockSystemOf,
+    opened: await findOpened(ctx, rows, lockSystemOf),
     holderOf: holders,
     keyRingOf: (name) => rings.get(name.toLowerCase())?.id,
     lockSystems: [...lockSystems.values()],

@@ -65,6 +65,12 @@ export const keyColumns = {
     parse: dayOf,
     invalid: keyFaults.dateInvalid,
   },
+  opens: {
+    ...atMost(4000),
+    severalLines: true,
+    heading: { sv: 'Öppnar', nb: 'Åpner', en: 'Opens' },
+    synonyms: ['Dörrar', 'Dører', 'Öppnar lås', 'Åpner låser', 'Doors'],
+  },
   owner: { ...atMost(200), heading: { sv: 'Ägare', nb: 'Eier', en: 'Owner' } },
   note: {
     ...atMost(2000),

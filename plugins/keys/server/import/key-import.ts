@@ -7,6 +7,7 @@ import { apartmentLookup } from '@plugins/residents/server/api';
 import { keys, markingKey } from '../../contract/index.ts';
 import { keyPlaces, keyRegistry, lockSystems, type LockSystems } from '../api.ts';
 import { applyKeys, makeLockSystems } from './apply-keys.ts';
+import { makeAll, openLocks } from './apply-openings.ts';
 import { checkKey, type CheckedKey } from './check-keys.ts';
 import { findReferences, type References, type ReferenceSources } from './find-references.ts';
 import { type KeyColumn, keyColumns } from './key-columns.ts';
@@ -45,15 +46,19 @@ function createKeyImport(deps: KeyImportDeps): KeyImport {
       const checked = rows.map((row) => checkKey(row, { references, existing, repeated, today }));
       return { rows: checked, ...madeFor(checked, references) };
     },
-    begin: (ctx, { shared }) => makeLockSystems(ctx, deps.lockSystems, shared),
-    apply: (ctx, { rows }) => applyKeys(ctx, registry, rows),
+    begin: async (ctx, { shared }) => (await makeLockSystems(ctx, deps.lockSystems, shared)) && makeAll(ctx, deps.clock, shared),
+    apply: async (ctx, { rows }) => {
+      const applied = await applyKeys(ctx, registry, rows);
+      await openLocks(ctx, rows, applied);
+      return applied;
+    },
     undo: (ctx, { rows, shared }) => undoKeys(ctx, deps, { rows, shared }),
   };
 }
 
 function madeFor(
   checked: readonly CheckedKey[],
-  { lockSystems: named }: References,
+  { lockSystems: named, opened }: References,
 ): Pick<Awaited<ReturnType<KeyImport['check']>>, 'shared' | 'notes'> {
   const used = new Set(checked.flatMap((row) => (row.outcome === 'created' ? row.plan.lockSystemId : [])));
   const made = named.filter(({ id, isNew }) => isNew && used.has(id)).map(({ id, name }) => ({ id, name }));
@@ -61,7 +66,12 @@ function madeFor(
     sv: `Låssystemet ”${name}” finns inte och skapas.`,
     nb: `Låssystemet «${name}» finnes ikke og blir opprettet.`,
   }));
-  return { shared: { made }, notes };
+  const wanted = new Set(checked.flatMap((row) => ('plan' in row ? (row.plan.opens ?? []) : [])));
+  const locks = opened.made.filter(({ id }) => wanted.has(id));
+  const count = locks.length;
+  if (count > 0)
+    notes.push({ sv: `Lås som inte finns och läggs upp: ${count}.`, nb: `Låser som ikke finnes og blir opprettet: ${count}.` });
+  return { shared: { made, locks }, notes };
 }
 
 async function todayFor(ctx: Ctx, { clock, organisations }: Pick<KeyImportDeps, 'clock' | 'organisations'>): Promise<string> {

@@ -1,4 +1,5 @@
-import type { HolderRef, KeyId, KeyRingId, LockSystemId } from '../../contract/index.ts';
+import type { HolderRef, KeyId, KeyRingId, LockSystemId, SystemLockId } from '../../contract/index.ts';
+import type { MadeLock } from '../locks/made-locks.ts';
 import type { KeyFacts, KeyToChange, KeyToCreate } from '../api.ts';
 
 /** Facts as they pass through JSON: what is empty is left out. */
@@ -15,10 +16,14 @@ export interface KeyPlan {
   readonly facts: SaidFacts;
   /** For a change: the version that was compared with. */
   readonly version?: number;
+  /** Locks that it does not open yet. */
+  readonly opens?: readonly SystemLockId[];
 }
-/** Lock systems that the list names and that are not there yet. */
+/** Lock systems and locks that the list names and that are not there yet. */
 export interface KeyImportShared {
   readonly made: readonly { readonly id: LockSystemId; readonly name: string }[];
+  /** Absent in what was checked before there were any. */
+  readonly locks?: readonly MadeLock[];
 }
 /** What an undo of a changed key needs. */
 export interface KeyUndo {
@@ -27,7 +32,7 @@ export interface KeyUndo {
   readonly version: number;
 }
 
-const UNSAID: Omit<KeyFacts, 'type'> = {
+const DEFAULTS: Omit<KeyFacts, 'type'> = {
   name: '',
   manufacturer: '',
   idNumber: '',
@@ -42,7 +47,7 @@ const UNSAID: Omit<KeyFacts, 'type'> = {
 /** The new key of a plan. */
 export function keyOf(id: KeyId, organisationId: string, { lockSystemId, marking, facts }: KeyPlan): KeyToCreate {
   if (!lockSystemId || !facts.type) throw new Error(`The plan of key ${id} is no new key`);
-  return { ...UNSAID, ...facts, type: facts.type, id, organisationId, lockSystemId, marking };
+  return { ...DEFAULTS, ...facts, type: facts.type, id, organisationId, lockSystemId, marking };
 }
 
 /** The change of a plan. */

@@ -4,6 +4,7 @@ import type { HeldRow, Undone, UndoneRow } from '@plugins/imports/server/api';
 import type { KeyId } from '../../contract/index.ts';
 import type { KeyFacts, KeyRegistry, KeyToChange, LockSystems, RegisteredKey } from '../api.ts';
 import { findRegistered } from '../keys/registered-keys.ts';
+import { undoOpenings } from './apply-openings.ts';
 import type { KeyImportShared, KeyPlan, KeyUndo } from './key-plan.ts';
 
 type Row = UndoneRow<KeyPlan>;
@@ -23,6 +24,7 @@ export async function undoKeys(
   const found = new Map((await findRegistered(ctx, ids, { lock: true })).map((key) => [key.id, key]));
   const held = rows.flatMap((row) => heldBy(row, found.get(idOf(row))));
   if (held.length > 0) return { held };
+  await undoOpenings(ctx, rows, shared);
   for (let start = 0; start < rows.length; start += AT_A_TIME) {
     const part = rows.slice(start, start + AT_A_TIME).filter((row) => found.has(idOf(row)));
     const made = part.filter(({ outcome }) => outcome === 'created');

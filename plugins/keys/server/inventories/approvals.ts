@@ -1,5 +1,5 @@
-import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, refuseField } from '@platform/server';
+import { type Language, refusals } from '@platform/core';
+import { type Clock, type Ctx, newId, query, refuse, refuseField, withinOrganisation } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { Signings } from '@plugins/id-control/server/api';
@@ -14,6 +14,8 @@ import { sha256Of, SIGNABLE_BYTES } from '../receipt/receipt-text.ts';
 import { InventoryApprovalEntity } from './approval.entity.ts';
 import { approvalText } from './approval-text.ts';
 import { approvalFlow, inventoryFlow } from './inventory-flows.ts';
+import { filledText } from '../templates/template-text.ts';
+import type { InventoryEntity } from './inventory.entity.ts';
 import type { OwnInventories } from './own-inventories.ts';
 
 export interface ApprovalDeps {
@@ -63,6 +65,7 @@ export function createApprovals({ clock, flow, own, signings, users }: ApprovalD
         name,
         found,
         missing,
+        terms: await termsOf(ctx, inventory, { mine, name, language: user.language, now: clock.now(), found }),
       });
       if (Buffer.byteLength(text) > SIGNABLE_BYTES) throw refuseField(ctx, inventoryRefusals.textTooLong, { field: 'found' });
       await signings.request(ctx, {
@@ -78,6 +81,24 @@ export function createApprovals({ clock, flow, own, signings, users }: ApprovalD
       return { ...mine, approval: { id: approval.id, signing: { id: terms.signingId } } };
     },
   };
+}
+
+interface Signing {
+  readonly mine: OwnInventory;
+  readonly name: string;
+  readonly language: Language;
+  readonly now: Date;
+  readonly found: OwnInventory['keys'];
+}
+/** The text of the inventory's template, filled in. */
+async function termsOf(ctx: Ctx, { receiptTemplateId }: InventoryEntity, { mine, name, language, now, found }: Signing): Promise<string> {
+  if (!receiptTemplateId) return '';
+  const text = 'select content from keys_receipt_template where id = $1';
+  // no template is a holder's own
+  const [template] = await withinOrganisation(ctx, (inside) => query<{ content: string }>(inside, text, [receiptTemplateId]));
+  const keys = found.map(({ marking, lockSystem }) => ({ marking, lockSystem, type: 'MECHANICAL' as const }));
+  const facts = { holder: { name }, keys, organisation: mine.organisation, issuedAt: now.toISOString(), language, timeZone: ctx.timeZone };
+  return filledText(template?.content ?? '', facts);
 }
 
 /** The keys that an answer names. @throws 404 for what is not the asker's, 409 for what is counted, 422 when nothing or something twice is said */

@@ -22,16 +22,20 @@ export interface CountingDeps {
   readonly flow: FlowOf<typeof inventoryFlow>;
 }
 export type Counting = ReturnType<typeof createCounting>;
-type Scanned = Omit<ScanAnswer, 'pendingCount' | 'counted' | 'candidates'> & { readonly lineId: string };
+type Scanned = Pick<ScanAnswer, 'result'> & { readonly lineId: string };
 
 /** Counts keys, by scanning them at a place or by ticking them. */
 export function createCounting({ clock, flow }: CountingDeps) {
+  const by = (ctx: Ctx, { id, organisationId }: InventoryEntity, { repositoryId, note }: Pick<InventoryScan, 'repositoryId' | 'note'>) =>
+    [id, organisationId, repositoryId, note, doneBy(ctx), clock.now()] as const;
+  const countFound = (ctx: Ctx, inventory: InventoryEntity, { keyIds, ...place }: Found) =>
+    query<{ id: string; outcome: 'FOUND' | 'WRONG_PLACE' }>(ctx, COUNT_KEYS, [...by(ctx, inventory, place), keyIds]);
+
   /** Somebody found a key, or something unknown, at a place. */
   const take = async (ctx: Ctx, inventory: InventoryEntity, { code, keyId, repositoryId, note }: InventoryScan): Promise<Scanned> => {
-    const counted = [inventory.id, newId(), repositoryId, note, doneBy(ctx), clock.now()];
     const [made] = keyId
-      ? await query<{ id: string; outcome: 'FOUND' | 'WRONG_PLACE' }>(ctx, COUNT_KEY, [...counted, keyId])
-      : await query<{ id: string; outcome: 'UNKNOWN' }>(ctx, ADD_UNKNOWN, [...counted, code, inventory.organisationId]);
+      ? await countFound(ctx, inventory, { keyIds: [keyId], repositoryId, note })
+      : await query<{ id: string; outcome: 'UNKNOWN' }>(ctx, ADD_UNKNOWN, [...by(ctx, inventory, { repositoryId, note }), code, newId()]);
     if (made) return { result: made.outcome, lineId: made.id };
     const [before] = await query<{ id: string }>(ctx, keyId ? OF_KEY : OF_CODE, [inventory.id, keyId ?? code]);
     return { result: 'TWICE', lineId: before?.id ?? '' };
@@ -49,9 +53,12 @@ export function createCounting({ clock, flow }: CountingDeps) {
       if (!(await ctx.em.findOne(RepositoryEntity, { id: scan.repositoryId, organisationId })))
         throw refuseField(ctx, inventoryRefusals.placeNotFound, { field: 'repositoryId' });
       const candidates = await candidatesFor(ctx, inventory, scan);
-      if (candidates.length > 1) return { result: 'SEVERAL', counted: null, candidates, pendingCount: await countPending(ctx, id) };
+      if (candidates.length > 1)
+        return { result: 'SEVERAL', counted: null, candidates, ring: null, pendingCount: await countPending(ctx, id) };
+      const ring = candidates.length === 0 ? await ringCalled(ctx, organisationId, scan.code) : undefined;
+      if (ring) return ofRing(ctx, inventory, { ring, scan });
       const { result, lineId } = await take(ctx, inventory, { ...scan, keyId: candidates[0]?.id });
-      return { result, counted: await readInventoryKey(ctx, lineId), candidates: [], pendingCount: await tellIfDone(ctx, id) };
+      return { result, counted: await readInventoryKey(ctx, lineId), candidates: [], ring: null, pendingCount: await tellIfDone(ctx, id) };
     },
 
     /** All or nothing. @throws 409 naming those that are not pending, before the inventory's day and after its end */
@@ -66,11 +73,37 @@ export function createCounting({ clock, flow }: CountingDeps) {
     },
   };
 
+  async function ofRing(
+    ctx: Ctx,
+    inventory: InventoryEntity,
+    { ring, scan }: { readonly ring: Ring; readonly scan: InventoryScan },
+  ): Promise<ScanAnswer> {
+    const { name, keyIds } = ring;
+    const made = await countFound(ctx, inventory, { ...scan, keyIds });
+    const wrongPlace = made.filter(({ outcome }) => outcome === 'WRONG_PLACE').length;
+    const counted = { name, keys: keyIds.length, counted: made.length, wrongPlace };
+    return { result: 'RING', counted: null, candidates: [], ring: counted, pendingCount: await tellIfDone(ctx, inventory.id) };
+  }
+
   async function tellIfDone(ctx: Ctx, id: InventoryId): Promise<number> {
     const pending = await countPending(ctx, id);
     if (pending === 0) await flow.signal(ctx, id, { key: 'allCounted', signal: { allCounted: {} } });
     return pending;
   }
+}
+
+interface Found extends Pick<InventoryScan, 'repositoryId' | 'note'> {
+  readonly keyIds: readonly KeyId[];
+}
+interface Ring {
+  readonly name: string;
+  readonly keyIds: readonly KeyId[];
+}
+/** The ring of that name with its keys, when it has any. */
+async function ringCalled(ctx: Ctx, organisationId: string, name: string): Promise<Ring | undefined> {
+  const text = `select r.name, array_agg(k.id) as "keyIds" from keys_key_ring r join keys_key k on k.key_ring_id = r.id and k.archived_at is null
+    where r.organisation_id = $1 and lower(r.name) = lower($2) group by r.id`;
+  return (await query<Ring>(ctx, text, [organisationId, name]))[0];
 }
 
 /** @throws 409 naming each key that was asked for and not counted */
@@ -108,12 +141,12 @@ const FIND = `
   order by s.name, k.id limit 50`;
 
 /** Where it was registered it is found; elsewhere, or besides the scope, in the wrong place. One that was counted, and not as missing, stays. */
-const COUNT_KEY = `
+const COUNT_KEYS = `
   insert into keys_inventory_key as l (id, inventory_id, organisation_id, key_id, marking, name, lock_system, holder_type, holder_id, holder_name,
     expected, status, outcome, repository_id, note, way, counted_by, counted_at)
-  select $2, $1, k.organisation_id, k.id, k.marking, k.name, s.name, k.holder_type, k.holder_id, ${HOLDER_NAME},
-    false, 'VERIFIED', 'WRONG_PLACE', $3, $4, 'SCAN', $5, $6
-  from keys_key k join keys_lock_system s on s.id = k.lock_system_id ${HOLDER_JOINS} where k.id = $7
+  select gen_random_uuid(), $1, k.organisation_id, k.id, k.marking, k.name, s.name, k.holder_type, k.holder_id, ${HOLDER_NAME},
+    false, 'VERIFIED', 'WRONG_PLACE', $3::uuid, $4, 'SCAN', $5, $6::timestamptz
+  from keys_key k join keys_lock_system s on s.id = k.lock_system_id ${HOLDER_JOINS} where k.id = any($7::uuid[]) and k.organisation_id = $2
   on conflict (inventory_id, key_id) do update set status = 'VERIFIED',
     outcome = case when coalesce(l.holder_id, excluded.repository_id) = excluded.repository_id then 'FOUND' else 'WRONG_PLACE' end,
     repository_id = excluded.repository_id, note = excluded.note, way = 'SCAN', counted_by = excluded.counted_by, counted_at = excluded.counted_at
@@ -123,7 +156,7 @@ const COUNT_KEY = `
 const ADD_UNKNOWN = `
   insert into keys_inventory_key (id, inventory_id, organisation_id, marking, name, lock_system, expected, status, outcome, repository_id, note,
     way, counted_by, counted_at)
-  values ($2, $1, $8, $7, '', '', false, 'VERIFIED', 'UNKNOWN', $3, $4, 'SCAN', $5, $6)
+  values ($8, $1, $2, $7, '', '', false, 'VERIFIED', 'UNKNOWN', $3, $4, 'SCAN', $5, $6)
   on conflict (inventory_id, lower(marking)) where key_id is null do nothing returning id, outcome`;
 
 const OF_KEY = 'select id from keys_inventory_key where inventory_id = $1 and key_id = $2';

@@ -2,7 +2,15 @@ import { mailsIn } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InventoryId, inventoryEndpoints as calls, type KeyId, keyEndpoints, type RepositoryId } from '../../contract/index.ts';
+import {
+  type InventoryId,
+  inventoryEndpoints as calls,
+  type KeyId,
+  keyEndpoints,
+  KeyRing,
+  ReceiptTemplate,
+  type RepositoryId,
+} from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, openPdf, startLoanScene } from '../../testing/index.ts';
 import { placesOf, startInventory, userIdOf } from '../../testing/inventory-scene.ts';
 
@@ -77,6 +85,45 @@ it('scans: found in its place, elsewhere in the wrong one, unknown kept with pla
     { result: 'TWICE', counted: { marking: 'X-999' } },
   ]);
   expect(await read(id)).toMatchObject({ pendingCount: pendingCount - 2, found: 1, wrongPlace: 1, unknown: 1 });
+});
+
+it('counts a ring as one thing: what is left of its keys, each where it was registered or not', async () => {
+  const { items } = done(await scene.host.call(KeyRing.endpoints.list, { query: {} }, { as: admin }));
+  const ring = items.find(({ keyCount }) => keyCount > 2);
+  if (!ring) throw new Error('The demo data has a ring with keys');
+  const { id, pendingCount } = await startInventory(scene.host, { keyRingIds: [ring.id] });
+  const [first] = await keysOf(id);
+  done(await scan(id, String(first?.marking), { keyId: first?.key?.id }));
+  const all = done(await scan(id, ring.name.toUpperCase()));
+  expect(all).toMatchObject({
+    result: 'RING',
+    counted: null,
+    ring: { name: ring.name, keys: pendingCount, counted: pendingCount - 1 },
+    pendingCount: 0,
+  });
+  const wrong = (await keysOf(id)).slice(1).filter(({ expectedAt }) => expectedAt && expectedAt.id !== cabinet);
+  expect(all.ring?.wrongPlace).toBe(wrong.filter(({ key }) => key?.id !== first?.key?.id).length);
+  expect(done(await scan(id, ring.name)).ring).toMatchObject({ counted: 0 });
+});
+
+it('has holders sign the text of its template, and refuses one of others', async () => {
+  const content = '{innehavare} svarar för {antal} nycklar.';
+  const template = done(await scene.host.call(ReceiptTemplate.endpoints.create, { body: { name: 'Räknas', content } }, { as: admin }));
+  const startsOn = new Date().toISOString().slice(0, 10);
+  const scope = { userIds: [await userIdOf(scene.host, resident)] };
+  const start = (receiptTemplateId: typeof template.id, as = admin) =>
+    scene.host.call(calls.startInventory, { body: { startsOn, scope, receiptTemplateId } }, { as });
+  const made = done(await start(template.id));
+  expect(made.receiptTemplate).toEqual({ id: template.id, name: 'Räknas' });
+  const own = done(await scene.host.call(calls.ownInventories, {}, { as: resident })).items.find((each) => each.id === made.id);
+  const found = (own?.keys ?? []).flatMap(({ key }) => key?.id ?? []);
+  const asked = done(
+    await scene.host.call(calls.approveInventory, { params: { id: made.id }, body: { found, missing: [] } }, { as: resident }),
+  );
+  const [signing] = await scene.rows<{ text: string }>('select text from id_control_signing where id = $1', [asked.approval?.signing.id]);
+  expect(signing?.text).toContain(`Rebecka Åberg svarar för ${found.length} nycklar.`);
+  expect((await start('01900000-0000-7000-8000-0000000000ff' as never)).code).toBe('ERR_RECEIPT_TEMPLATE_NOT_FOUND');
+  done(await scene.host.call(calls.withdrawApproval, { params: { id: made.id } }, { as: resident }));
 });
 
 it('counts a key once when two people scan it at the same moment', async () => {

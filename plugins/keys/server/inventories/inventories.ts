@@ -1,5 +1,5 @@
 import { DAY_MS, momentOf } from '@platform/core/time';
-import { type Clock, type Ctx, doneBy, newId, refuseField, today } from '@platform/server';
+import { type Clock, type Ctx, doneBy, newId, query, refuseField, today } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { type Inventory, type InventoryId, inventoryRefusals, type NewInventory } from '../../contract/index.ts';
 import type { KeysSettings } from '../settings.ts';
@@ -27,12 +27,21 @@ export function createInventories({ clock, flow, messages, settings }: Inventori
 
   return {
     /** Its keys are taken on its day, at once when that has come. @throws 404 or 422 at the part of the scope that is refused */
-    async start(ctx: Ctx, { startsOn, note, scope }: NewInventory): Promise<Inventory> {
+    async start(ctx: Ctx, { startsOn, note, receiptTemplateId, scope }: NewInventory): Promise<Inventory> {
       const { organisationId } = ctx;
       await refuseUnknownScope(ctx, organisationId, scope);
+      await refuseUnknownTemplate(ctx, organisationId, receiptTemplateId);
       const count = await countInScope(ctx, organisationId, scope);
       if (count === 0) throw refuseField(ctx, inventoryRefusals.noKeys, { field: 'scope' });
-      const made = { id: newId<InventoryId>(), organisationId, startsOn, note, scope, status: 'ACTIVE' as const };
+      const made = {
+        id: newId<InventoryId>(),
+        organisationId,
+        startsOn,
+        note,
+        receiptTemplateId: receiptTemplateId ?? null,
+        scope,
+        status: 'ACTIVE' as const,
+      };
       const inventory = ctx.em.create(InventoryEntity, { ...made, createdBy: doneBy(ctx), createdAt: clock.now() });
       await ctx.em.flush();
       if (startsOn <= today(ctx, clock)) await open(ctx, inventory);
@@ -67,4 +76,14 @@ export function createInventories({ clock, flow, messages, settings }: Inventori
       return after;
     },
   };
+}
+
+/** @throws 404 at the field when it is not one of the organisation's */
+async function refuseUnknownTemplate(ctx: Ctx, organisationId: string, id: string | undefined): Promise<void> {
+  if (!id) return;
+  const found = await query(ctx, 'select from keys_receipt_template where id = $1 and organisation_id = $2 for share', [
+    id,
+    organisationId,
+  ]);
+  if (found.length === 0) throw refuseField(ctx, inventoryRefusals.templateNotFound, { field: 'receiptTemplateId' });
 }

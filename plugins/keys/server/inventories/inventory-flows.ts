@@ -1,3 +1,4 @@
+import { writtenDay } from '@platform/core/time';
 import { flowSubject } from '@plugins/flows/server/api';
 import { inventory, inventoryApproval, keys } from '../../contract/index.ts';
 import { InventoryApprovalEntity } from './approval.entity.ts';
@@ -7,6 +8,7 @@ import { InventoryEntity } from './inventory.entity.ts';
 export const inventoryFlow = flowSubject(inventory, {
   type: 'key-inventory',
   entity: InventoryEntity,
+  title: ({ note, startsOn }, { language }) => note.split('\n')[0] || writtenDay(new Date(startsOn), { language, timeZone: 'UTC' }),
   state: 'status',
   open: ['ACTIVE'],
   subjectPath: '/keys/inventory/{id}',

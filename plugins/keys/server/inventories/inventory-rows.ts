@@ -1,8 +1,9 @@
-import { type Ctx, type Db, descending, isoOf, list, refuse, rows } from '@platform/server';
+import { type Ctx, type Db, descending, found, isoOf, list, refuse, rows } from '@platform/server';
 import { refusals } from '@platform/core';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
 import { type Inventory, inventoryEndpoints, type InventoryId } from '../../contract/index.ts';
+import type { ReceiptTemplateEntity } from '../templates/receipt-template.ts';
 import type { InventoryEntity } from './inventory.entity.ts';
 
 type Counts = Pick<
@@ -22,15 +23,20 @@ const COUNTS = sql<Counts>`(
       select from keys_key k where k.id = l.key_id and k.status <> 'LOST' and k.archived_at is null and not k.pending))::int as to_mark_lost
   from keys_inventory_key l where l.inventory_id = i.id)`;
 
-type Tables = { readonly keys_inventory: InventoryEntity; readonly organisations_organisation: OrganisationEntity };
+type Tables = {
+  readonly keys_inventory: InventoryEntity;
+  readonly keys_receipt_template: ReceiptTemplateEntity;
+  readonly organisations_organisation: OrganisationEntity;
+};
 
 const inventoryRows = (db: Db<Tables>) =>
   db
     .selectFrom('keys_inventory as i')
     .innerJoin('organisations_organisation as o', 'o.id', 'i.organisationId')
+    .leftJoin('keys_receipt_template as t', 't.id', 'i.receiptTemplateId')
     .innerJoinLateral(COUNTS.as('c'), (on) => on.onTrue())
     .select(['i.id', 'i.organisationId', 'o.name as organisation', 'i.note', 'i.status', 'i.openedAt', 'i.endedAt', 'i.createdBy'])
-    .select(['i.createdAt', 'i.flowId', sql<string>`i.starts_on::text`.as('startsOn')])
+    .select(['i.createdAt', 'i.flowId', 't.id as templateId', 't.name as template', sql<string>`i.starts_on::text`.as('startsOn')])
     .select(['c.keyCount', 'c.pendingCount', 'c.holderCount', 'c.pendingHolderCount'])
     .select(['c.found', 'c.missing', 'c.wrongPlace', 'c.unknown', 'c.toMarkLost']);
 type Row = Awaited<ReturnType<ReturnType<typeof inventoryRows>['executeTakeFirstOrThrow']>>;
@@ -41,14 +47,28 @@ export const inventoryList = list(inventoryEndpoints.listInventories, {
   organisation: 'i.organisationId',
   id: 'i.id',
   order: { startsOn: descending('i.startsOn'), createdAt: descending('i.createdAt') },
-  filters: { status: (status) => sql<boolean>`i.status = any(${[...status]}::text[])` },
+  filters: {
+    query: (words) => found('keys_inventory', 'i.id', words),
+    status: (status) => sql<boolean>`i.status = any(${[...status]}::text[])`,
+  },
 });
 
 /** An inventory as it is read. */
-export function toInventory({ organisationId, organisation, openedAt, endedAt, createdAt, flowId, ...row }: Row): Inventory {
+export function toInventory({
+  organisationId,
+  organisation,
+  templateId,
+  template,
+  openedAt,
+  endedAt,
+  createdAt,
+  flowId,
+  ...row
+}: Row): Inventory {
   return {
     ...row,
     organisation: { id: organisationId, name: organisation },
+    receiptTemplate: templateId ? { id: templateId, name: template ?? '' } : null,
     openedAt: openedAt ? isoOf(openedAt) : null,
     endedAt: endedAt ? isoOf(endedAt) : null,
     createdAt: isoOf(createdAt),

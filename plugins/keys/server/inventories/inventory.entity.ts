@@ -1,7 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { refuse } from '@platform/server';
 import type { FlowId } from '@plugins/flows/contract';
-import { type InventoryId, inventoryRefusals, type InventoryScope, type InventoryStatus } from '../../contract/index.ts';
+import {
+  type InventoryId,
+  inventoryRefusals,
+  type InventoryScope,
+  type InventoryStatus,
+  type ReceiptTemplateId,
+} from '../../contract/index.ts';
 
 const InventorySchema = defineEntity({
   name: 'Inventory',
@@ -11,6 +17,7 @@ const InventorySchema = defineEntity({
     organisationId: p.uuid(),
     startsOn: p.date(),
     note: p.text(),
+    receiptTemplateId: p.uuid().$type<ReceiptTemplateId>().nullable(),
     scope: p.json().$type<InventoryScope>(),
     status: p.string().$type<InventoryStatus>(),
     openedAt: p.datetime().nullable(),

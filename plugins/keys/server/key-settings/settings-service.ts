@@ -7,6 +7,7 @@ export type KeySettingsService = ReturnType<typeof createKeySettings>;
 
 const READ = `
   select s.max_keys_per_user as "maxKeysPerUser", s.max_keys_per_apartment as "maxKeysPerApartment", s.loan_days as "loanDays",
+    coalesce(s.signed_returns, false) as "signedReturns", coalesce(s.signed_extensions, false) as "signedExtensions",
     s.remind_before_days as "remindBeforeDays", s.remind_every_days as "remindEveryDays", coalesce(s.version, 1) as version,
     case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as "receiptTemplate",
     case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as "copyTo",

@@ -13,6 +13,8 @@ const SettingsSchema = defineEntity({
     loanDays: p.integer().nullable(),
     remindBeforeDays: p.integer().nullable(),
     remindEveryDays: p.integer().nullable(),
+    signedReturns: p.boolean().default(false),
+    signedExtensions: p.boolean().default(false),
     receiptTemplateId: p.uuid().$type<ReceiptTemplateId>().nullable(),
     copyToId: p.uuid().nullable(),
     version: p.integer().version(),

@@ -1,11 +1,11 @@
 import { implement } from '@platform/server';
 import { keyEndpoints } from '../../contract/index.ts';
-import { keyExport, keyReader, keyService } from '../services.ts';
+import { keyExport, keyMoves, keyReader, keyService } from '../services.ts';
 
 export const keyRoutes = implement(
   keyEndpoints,
-  { keys: keyService, reader: keyReader, workbook: keyExport },
-  ({ keys, reader, workbook }) => ({
+  { keys: keyService, move: keyMoves, reader: keyReader, workbook: keyExport },
+  ({ keys, move, reader, workbook }) => ({
     list: (ctx, { query }) => reader.list(ctx, query),
     summary: (ctx) => reader.summary(ctx),
     exportWorkbook: (ctx, { query }) => workbook.export(ctx, query),
@@ -23,6 +23,7 @@ export const keyRoutes = implement(
     },
     archiveMany: (ctx, { body }) => keys.archive(ctx, body.keyIds),
     restoreMany: (ctx, { body }) => keys.restore(ctx, body.keyIds),
+    moveMany: (ctx, { body }) => move(ctx, body),
     setStatus: (ctx, { body }) => keys.setStatus(ctx, body.keyIds, body.status),
   }),
 );

@@ -17,6 +17,7 @@ interface KeyTables {
   readonly keys_key_ring: KeyRingEntity;
   readonly keys_repository: RepositoryEntity;
   readonly keys_temporary_holder: TemporaryHolderEntity;
+  readonly keys_loan_key: { readonly loanId: string; readonly keyId: string; readonly takenFrom: string | null };
   readonly accounts_user: UserEntity;
   readonly residents_apartment: ApartmentEntity;
   readonly organisations_organisation: OrganisationEntity;
@@ -34,10 +35,13 @@ export const keyRows = (db: Db<Pick<KeyTables, keyof KeyTables>>) =>
     .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('REPOSITORY')))
     .leftJoin('residents_apartment as a', (on) => on.onRef('a.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('APARTMENT')))
     .leftJoin('keys_temporary_holder as t', (on) => on.onRef('t.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('TEMPORARY')))
+    .leftJoin('keys_loan_key as lk', (on) => on.onRef('lk.loanId', '=', 'k.loanId').onRef('lk.keyId', '=', 'k.id'))
+    .leftJoin('keys_repository as f', 'f.id', 'lk.takenFrom')
     .select([
       ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.archivedAt'] as const),
       ...(['k.organisationId', 'k.lockSystemId', 'k.keyRingId', 'k.holderType', 'k.holderId', 'k.expectedReturnAt', 'k.loanId'] as const),
       ...(['k.createdAt', 'k.updatedAt', 'k.version', 's.name as lockSystem', 'o.name as organisation', 'r.name as keyRing'] as const),
+      ...(['f.id as takenFromId', 'f.name as takenFrom'] as const),
       sql<KeyStatus>`k.shown_status`.as('status'),
       sql<string | null>`case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
         when 'APARTMENT' then a.number || ' · ' || a.address else t.name end`.as('holderName'),
@@ -47,7 +51,7 @@ export type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[
 /** `day`: today, which decides what is overdue. Whoever is shown no more than what they hold reads no note of the staff. */
 export function toKey({ own }: Ctx, row: KeyRow, day: string): Key {
   const { id, marking, name, type, manufacturer, idNumber, owner, status, expectedReturnAt, loanId, version } = row;
-  const { lockSystemId, organisationId, keyRingId, archivedAt } = row;
+  const { lockSystemId, organisationId, keyRingId, archivedAt, takenFromId } = row;
   const facts = { id, marking, name, type, manufacturer, idNumber, owner, status, expectedReturnAt, loanId, version };
   return {
     ...facts,
@@ -58,6 +62,7 @@ export function toKey({ own }: Ctx, row: KeyRow, day: string): Key {
     holder: toHolder(row),
     keyRing: keyRingId ? { id: keyRingId, name: row.keyRing ?? '' } : null,
     overdue: expectedReturnAt !== null && expectedReturnAt < day,
+    takenFrom: takenFromId ? { id: takenFromId, name: row.takenFrom ?? '' } : null,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

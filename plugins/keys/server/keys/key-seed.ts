@@ -15,7 +15,7 @@ export interface KeySeedDeps {
   readonly registry: KeyRegistry;
   readonly systems: LockSystems;
 }
-const UNSAID = {
+const DEFAULTS = {
   manufacturer: '',
   idNumber: '',
   note: '',
@@ -102,7 +102,7 @@ function creating(ctx: Ctx, { keys, registry, systems }: KeySeedDeps, organisati
   return async (name: string, demo: readonly (DemoKey & { readonly keyRingId?: KeyRingId | undefined })[]): Promise<void> => {
     const { id: lockSystemId } = await systems.findOrCreate(ctx, { organisationId, name });
     const made = demo.map(({ isArchived, ...key }): KeyToCreate & { readonly isArchived: boolean } => ({
-      ...UNSAID,
+      ...DEFAULTS,
       ...key,
       id: newId<KeyId>(),
       organisationId,

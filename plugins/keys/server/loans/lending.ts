@@ -7,6 +7,7 @@ import type { FlowOf } from '@plugins/flows/server/api';
 import type { SigningTerms } from '@plugins/id-control/contract';
 import type { Signings, IdControlSettings } from '@plugins/id-control/server/api';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
+import type { ApartmentLookup } from '@plugins/residents/server/api';
 import {
   type KeyLoanId,
   loanRefusals,
@@ -15,11 +16,10 @@ import {
   type RequestedKeyLoan,
   temporaryRefusals,
 } from '../../contract/index.ts';
-import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
+import type { KeyCustody, KeyRegistry, LoanSubjectKind, RegisteredKey } from '../api.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
 import type { loanFlow } from './loan-flow.ts';
 import { refuseBeyondLimits } from '../key-settings/key-limits.ts';
-import { filledText } from '../templates/template-text.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { holderFor, type LoanHolder } from './loan-holder.ts';
 import { refusePassed } from '../keys/key-references.ts';
@@ -27,10 +27,13 @@ import { addLoanKeys } from './loan-keys.ts';
 import { keepTemporary } from '../temporary/holders.ts';
 import { linkHashOf, linkTokenOf, temporaryToken } from './loan-link.ts';
 import type { LoanMessages } from './loan-messages.ts';
-import { type ReceiptFacts, toReceipt } from './receipt-facts.ts';
+import { receiptFacts } from './loan-facts.ts';
+import { toReceipt } from './receipt-facts.ts';
 import { newReceiptNumber } from './receipt-number.ts';
+import { subjectFor } from './subject-loans.ts';
 
 export interface LendingDeps {
+  readonly apartments: ApartmentLookup;
   readonly clock: Clock;
   readonly custody: KeyCustody;
   readonly flow: FlowOf<typeof loanFlow>;
@@ -40,13 +43,14 @@ export interface LendingDeps {
   readonly secrets: Secrets;
   readonly settings: IdControlSettings;
   readonly signings: Signings;
+  readonly subjectKinds: readonly LoanSubjectKind[];
   readonly users: UserLookup;
 }
 export type Lending = ReturnType<typeof createLending>;
 
 /** Hands keys out. Everything is checked and written in one transaction, then the signature is waited for by a workflow. */
 export function createLending(deps: LendingDeps) {
-  const { clock, custody, flow, messages, registry, secrets, settings, signings, users } = deps;
+  const { apartments, clock, custody, flow, messages, registry, secrets, settings, signings, users } = deps;
 
   /** How the signature is waited for; nothing on paper. */
   const termsFor = ({ signing }: Asked, { user: { name }, personalNumber }: LoanHolder): SigningTerms | undefined =>
@@ -63,6 +67,10 @@ export function createLending(deps: LendingDeps) {
       detail: { count: loan.receipt.keys.length, number: loan.number },
     });
 
+  /** Of the link to sign by: a user's at id-control, somebody else's here. */
+  const tokenOf = (loan: KeyLoanEntity, terms: SigningTerms | undefined) =>
+    terms ? linkTokenOf(secrets, terms.signingId) : temporaryToken(secrets, loan.id);
+
   /** Checks and writes a loan; `holderIn` finds, or makes, whoever gets the keys in their organisation. */
   async function hand(ctx: Ctx, asked: Asked, holderIn: (organisationId: string) => Promise<LoanHolder>): Promise<RequestedKeyLoan> {
     refusePassed(ctx, asked.expectedReturnAt, clock);
@@ -71,22 +79,23 @@ export function createLending(deps: LendingDeps) {
     const holder = await holderIn(organisation.id);
     const keys = await custody.lockForLoan(ctx, keyIds, asked.holder);
     await refuseBeyondLimits(ctx, holder.user, keys.length);
+    const apartment = await homeOf(ctx, apartments, holder);
     const loan = ctx.em.create(KeyLoanEntity, {
       ...newLoan(ctx, asked, clock.now()),
+      ...(await subjectFor(ctx, deps.subjectKinds, { subjectId: asked.subjectId, organisationId: organisation.id })),
       organisationId: organisation.id,
-      receipt: factsOf(ctx, asked, { holder, keys, organisation, now: clock.now() }),
+      receipt: receiptFacts(ctx, asked, { holder, keys, organisation, apartment, now: clock.now() }),
     });
     loan.receipt = { ...loan.receipt, number: loan.number };
-    if (asked.holder.type === 'TEMPORARY' && loan.signing === 'DIGITAL_LATER') loan.linkHash = linkHashOf(temporaryToken(secrets, loan.id));
     const terms = termsFor(asked, holder);
     loan.signingId = terms?.signingId ?? null;
+    if (loan.signing === 'DIGITAL_LATER') loan.linkHash = linkHashOf(tokenOf(loan, terms));
     loan.flowId = await startFlow(ctx, loan, terms);
     if (terms) await requestSigning(ctx, deps, { loan, holder, terms, under: loan.flowId });
     await ctx.em.flush();
     await addLoanKeys(ctx, loan.id, keys);
     await custody.reserve(ctx, keyIds, loan.id);
-    if (loan.linkHash) await messages.toTemporary(ctx, loan, holder.user);
-    else if (loan.signing === 'DIGITAL_LATER') await messages.toSign(ctx, loan, 'asked');
+    if (loan.linkHash) await (terms ? messages.toSign(ctx, loan, 'asked') : messages.toTemporary(ctx, loan, holder.user));
     return { id: loan.id, status: loan.status, flowId: loan.flowId, signing: loan.signingId ? { id: loan.signingId } : null };
   }
 
@@ -110,6 +119,9 @@ export function createLending(deps: LendingDeps) {
 }
 
 type Asked = Omit<NewKeyLoan, 'holder'> & { readonly holder: { readonly type: 'USER' | 'TEMPORARY'; readonly id: string } };
+
+const homeOf = async (ctx: Ctx, apartments: ApartmentLookup, { user: { apartmentId } }: LoanHolder) =>
+  apartmentId === undefined ? undefined : apartments.byId(ctx, apartmentId);
 
 interface ToSign {
   readonly loan: KeyLoanEntity;
@@ -150,32 +162,9 @@ function newLoan(ctx: Ctx, { holder, signing, expectedReturnAt }: Asked, now: Da
     holderType: holder.type,
     holderId: holder.id,
     handedOutBy: doneBy(ctx),
+    handedOutById: ctx.actor.userId ?? null,
     expectedReturnAt: expectedReturnAt ?? null,
     signing,
     createdAt: now,
   };
-}
-
-interface Facts {
-  readonly holder: LoanHolder;
-  readonly keys: readonly RegisteredKey[];
-  readonly organisation: OrganisationRef;
-  readonly now: Date;
-}
-
-/** The receipt as it will be signed. */
-function factsOf({ actor }: Ctx, { text, expectedReturnAt }: Asked, { holder: { user }, keys, organisation, now }: Facts): ReceiptFacts {
-  const facts: ReceiptFacts = {
-    kind: 'LOAN',
-    number: '',
-    language: user.language,
-    timeZone: organisation.timeZone,
-    issuedAt: now.toISOString(),
-    organisation: { name: organisation.name },
-    handledBy: { name: doneBy({ actor, language: user.language }), ...(actor.organisation && { organisation: actor.organisation.name }) },
-    holder: { name: user.name, details: [user.company, user.email, user.phone].filter((detail) => detail) as string[] },
-    keys: keys.map(({ marking, name, type, lockSystem }) => ({ marking, name, type, lockSystem: lockSystem.name })),
-    ...(expectedReturnAt && { expectedReturnOn: expectedReturnAt }),
-  };
-  return text ? { ...facts, text: filledText(text, facts) } : facts;
 }

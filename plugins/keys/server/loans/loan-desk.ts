@@ -1,8 +1,9 @@
-import { audit, type Clock, type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
+import { asReach, audit, type Clock, type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { type KeyLoan, type KeyLoanId, loanRefusals } from '../../contract/index.ts';
+import { byLink } from '../temporary/drawn-signatures.ts';
 import type { LoanFinisher } from './loan-finisher.ts';
 import { loanFlow } from './loan-flow.ts';
 import type { LoanViews } from './loan-views.ts';
@@ -35,6 +36,19 @@ export function createLoanDesk({ clock, files, finisher, flow, receipts, views }
         await flow.signal(inside, id, { key: 'withdrawn', signal });
       });
       return views.get(ctx, id);
+    },
+
+    /** Whoever has the link says that the keys never came. @throws 404 for a link that is none, 409 once it is signed */
+    async decline(ctx: Ctx, token: string): Promise<Record<string, never>> {
+      const { id, organisationId } = await byLink(ctx, token, ['USER', 'TEMPORARY']);
+      await asReach(ctx, { kind: 'organisation', organisationId }, async (inside) => {
+        const loan = await loanFlow.lock(inside, id);
+        await finisher.abandon(inside, loan, 'NEVER_RECEIVED');
+        await audit(inside, [{ action: 'keys.declineLoan', subject: { type: 'KeyLoan', id }, organisationId, changes: {} }]);
+        const signal = { withdrawn: { by: loan.receipt.holder.name, neverReceived: true } };
+        await flow.signal(inside, id, { key: 'withdrawn', signal });
+      });
+      return {};
     },
 
     async signOnPaper(ctx: Ctx, id: KeyLoanId, fileId: FileId): Promise<KeyLoan> {

@@ -3,26 +3,37 @@ import type { Clock, Ctx, Tx } from '@platform/server';
 import { maskedNumber } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
-import type { KeyLoanId } from '../../contract/index.ts';
+import type { KeyLoanId, RepositoryId } from '../../contract/index.ts';
 import type { KeyCustody } from '../api.ts';
+import type { StorageMessages } from '../places/storage-messages.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
 import type { Receipt } from '../receipt/receipt.ts';
+import type { DeskMessages, DeskNotice } from './desk-messages.ts';
 import { loanFlow } from './loan-flow.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { stillHere } from './loan-holder.ts';
-import { keysOf } from './loan-keys.ts';
+import { keysOf, type LoanKeyRow } from './loan-keys.ts';
 import type { LoanMessages } from './loan-messages.ts';
 import { toReceipt } from './receipt-facts.ts';
-import type { ReceiptMaker } from './receipt-maker.ts';
+import { attachmentsOf, type ReceiptMaker } from './receipt-maker.ts';
 
 export interface LoanFinisherDeps {
   readonly clock: Clock;
   readonly custody: KeyCustody;
+  readonly desk: DeskMessages;
   readonly messages: LoanMessages;
   readonly receipts: ReceiptMaker;
   readonly signings: Signings;
+  readonly storage: StorageMessages;
   readonly users: UserLookup;
 }
+/** How a loan that nobody signed ends, and what the desk is told of it. */
+const ENDINGS = {
+  WITHDRAWN: { status: 'WITHDRAWN', notice: 'loanDeclined' },
+  EXPIRED: { status: 'EXPIRED', notice: 'loanExpired' },
+  NEVER_RECEIVED: { status: 'WITHDRAWN', notice: 'loanNeverReceived' },
+} as const satisfies Readonly<Record<string, { status: 'WITHDRAWN' | 'EXPIRED'; notice: DeskNotice }>>;
+export type LoanEnding = keyof typeof ENDINGS;
 export type LoanFinisher = ReturnType<typeof createLoanFinisher>;
 
 /** Loans, locked in the order of their ids, so that two who lock several never wait for each other. Those that are not there are left out. */
@@ -31,7 +42,7 @@ export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoa
 }
 
 /** How a loan that waited for its signature goes on. */
-export function createLoanFinisher({ clock, custody, messages, receipts, signings, users }: LoanFinisherDeps) {
+export function createLoanFinisher({ clock, custody, desk, messages, receipts, signings, storage, users }: LoanFinisherDeps) {
   /** The receipt of a loan that waits for nothing but it. */
   const signedReceipt = async (ctx: Ctx, id: KeyLoanId): Promise<Receipt | undefined> => {
     const loan = await loanFlow.lock(ctx, id);
@@ -41,11 +52,14 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
   };
 
   /** It came to nothing: the keys are free again. @throws 409 when it is not pending any more */
-  const abandon = async (ctx: Ctx, loan: KeyLoanEntity, status: 'WITHDRAWN' | 'EXPIRED'): Promise<void> => {
+  const abandon = async (ctx: Ctx, loan: KeyLoanEntity, why: LoanEnding): Promise<void> => {
+    const { status, notice } = ENDINGS[why];
     loan.abandon(status, clock.now());
     if (loan.signingId) await signings.end(ctx, loan.signingId, status === 'WITHDRAWN' ? 'CANCELLED' : 'EXPIRED');
-    await custody.release(ctx, await keyIdsOf(ctx, loan), loan.id);
+    await custody.release(ctx, idsOf(await keysOf(ctx, [loan.id])), loan.id);
     await messages.takeBackLinks(ctx, loan);
+    const isAtDesk = ctx.actor.userId !== undefined && ctx.actor.userId !== loan.holderId;
+    if (!isAtDesk) await desk.tell(ctx, loan, notice);
   };
 
   return {
@@ -62,12 +76,13 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
         }
         loan.activate(clock.now());
         const receipt = await receipts.file(ctx, made, { loanId: id, organisationId: loan.organisationId });
-        await custody.handOver(ctx, await keyIdsOf(ctx, loan), {
-          loanId: id,
-          holder: { type: loan.holderType, id: loan.holderId },
-          expectedReturnAt: loan.expectedReturnAt ?? undefined,
-        });
-        receipt.mailed = await messages.receipt(ctx, loan);
+        const holder = { type: loan.holderType, id: loan.holderId };
+        const lent = await keysOf(ctx, [id]);
+        await custody.handOver(ctx, idsOf(lent), { loanId: id, holder, expectedReturnAt: loan.expectedReturnAt ?? undefined });
+        const moved = lent.map(({ marking, takenFrom }) => ({ marking, from: placeOf(takenFrom), to: holder }));
+        await storage.moved(ctx, moved, { id: loan.handedOutById ?? null, name: loan.handedOutBy });
+        receipt.mailed = await messages.receipt(ctx, loan, attachmentsOf(made));
+        await desk.tell(ctx, loan, 'loanSigned');
         return 'active';
       });
     },
@@ -76,7 +91,8 @@ export function createLoanFinisher({ clock, custody, messages, receipts, signing
   };
 }
 
-const keyIdsOf = async (ctx: Ctx, loan: KeyLoanEntity) => (await keysOf(ctx, [loan.id])).map(({ id }) => id);
+const idsOf = (lent: readonly LoanKeyRow[]) => lent.map(({ id }) => id);
+const placeOf = (id: RepositoryId | null) => (id ? { type: 'REPOSITORY' as const, id } : undefined);
 
 function byEid(loan: KeyLoanEntity, { name, personalNumber, signedAt, orderId, proof }: SigningEvidence): Receipt['signature'] {
   const signed = {

@@ -1,6 +1,11 @@
+import type { Language } from '@platform/core';
 import { flowSubject } from '@plugins/flows/server/api';
 import { keys, keySigning } from '../../contract/index.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
+
+/** "3 nycklar", "1 nøkkel". */
+export const countText = (count: number, language: Language): string =>
+  `${count} ${({ sv: ['nyckel', 'nycklar'], nb: ['nøkkel', 'nøkler'] } as const)[language][count === 1 ? 0 : 1]}`;
 
 /** A loan waits for its signature. */
 export const loanFlow = flowSubject(keySigning, {
@@ -9,6 +14,8 @@ export const loanFlow = flowSubject(keySigning, {
   state: 'status',
   open: ['PENDING'],
   owner: 'holderId',
+  title: ({ number, receipt: { holder, keys: lent } }, { language, seesPeople }) =>
+    [number, seesPeople && holder.name, countText(lent.length, language)].filter(Boolean).join(' · '),
   subjectPath: '/keys/loans/{id}',
   seenWith: keys.permissions.readLoans,
   name: { sv: 'Underskrift av kvittens', nb: 'Signering av kvittering' },
@@ -25,6 +32,10 @@ export const loanFlow = flowSubject(keySigning, {
     signed: { sv: 'Underskriven, nycklarna är utlämnade', nb: 'Signert, nøklene er levert ut' },
     withdrawn: { sv: 'Begäran återkallad', nb: 'Forespørselen trukket tilbake' },
     withdrawnBecause: { sv: 'Begäran återkallad: {reason}', nb: 'Forespørselen trukket tilbake: {reason}' },
+    neverReceived: {
+      sv: 'Innehavaren svarar att nycklarna inte har kommit fram',
+      nb: 'Innehaveren svarer at nøklene ikke har kommet fram',
+    },
     linkBounced: { sv: 'Mejlet med länken kom inte fram till {email}', nb: 'E-posten med lenken kom ikke fram til {email}' },
     expired: { sv: 'Tiden gick ut utan underskrift', nb: 'Fristen gikk ut uten signatur' },
   },

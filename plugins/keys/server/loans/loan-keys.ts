@@ -1,5 +1,5 @@
 import { type Ctx, query } from '@platform/server';
-import type { KeyId, KeyLoanId, KeyType } from '../../contract/index.ts';
+import type { KeyId, KeyLoanId, KeyType, RepositoryId } from '../../contract/index.ts';
 import type { RegisteredKey } from '../api.ts';
 
 /** A key of a loan, as it was called when it was lent. */
@@ -11,14 +11,16 @@ export interface LoanKeyRow {
   readonly type: KeyType;
   readonly lockSystem: string;
   readonly returnedAt: string | null;
+  /** The storage place where it lay before. */
+  readonly takenFrom: RepositoryId | null;
 }
 
 /** Writes a loan's keys, in their order. */
 export async function addLoanKeys(ctx: Ctx, loanId: KeyLoanId, keys: readonly RegisteredKey[]): Promise<void> {
   await query(
     ctx,
-    `insert into keys_loan_key (loan_id, key_id, organisation_id, position, marking, name, type, lock_system)
-     select $1, * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[])`,
+    `insert into keys_loan_key (loan_id, key_id, organisation_id, position, marking, name, type, lock_system, taken_from)
+     select $1, * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[])`,
     [
       loanId,
       keys.map(({ id }) => id),
@@ -28,6 +30,7 @@ export async function addLoanKeys(ctx: Ctx, loanId: KeyLoanId, keys: readonly Re
       keys.map(({ name }) => name),
       keys.map(({ type }) => type),
       keys.map(({ lockSystem }) => lockSystem.name),
+      keys.map(({ holder }) => (holder?.type === 'REPOSITORY' ? holder.id : null)),
     ],
   );
 }
@@ -36,7 +39,7 @@ export async function addLoanKeys(ctx: Ctx, loanId: KeyLoanId, keys: readonly Re
 export async function keysOf(ctx: Ctx, loanIds: readonly KeyLoanId[]): Promise<LoanKeyRow[]> {
   return query<LoanKeyRow>(
     ctx,
-    `select loan_id as "loanId", key_id as id, marking, name, type, lock_system as "lockSystem", returned_at as "returnedAt"
+    `select loan_id as "loanId", key_id as id, marking, name, type, lock_system as "lockSystem", returned_at as "returnedAt", taken_from as "takenFrom"
      from keys_loan_key where loan_id = any($1) order by loan_id, position`,
     [loanIds],
   );

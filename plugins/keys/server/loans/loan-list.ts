@@ -1,5 +1,5 @@
 import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
-import { type Clock, type Ctx, type ExportColumn, today, CHUNK, listWorkbook, type Db, descending, list } from '@platform/server';
+import { type Clock, type Ctx, type ExportColumn, today, CHUNK, listWorkbook, type Db, descending, found, list } from '@platform/server';
 import { sql } from 'kysely';
 import { keyLoanEndpoints, type KeyLoanStatus, type ListedKeyLoan } from '../../contract/index.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
@@ -24,9 +24,11 @@ const loans = list(keyLoanEndpoints.listLoans, {
   own: () => sql<boolean>`l.holder_id = (select app_user())`,
   order: { createdAt: descending('l.createdAt') },
   filters: {
+    query: (words) => found('keys_loan', 'l.id', words),
     status: (status) => sql<boolean>`l.status = any(${[...status]}::text[])`,
     holderId: (holderId) => sql<boolean>`l.holder_id = ${holderId}`,
     keyId: (keyId) => sql<boolean>`l.id in (select loan_id from keys_loan_key where key_id = ${keyId})`,
+    takenFrom: (placeId) => sql<boolean>`l.id in (select loan_id from keys_loan_key where taken_from = ${placeId})`,
     due: (
       when,
       { day }: Asker,

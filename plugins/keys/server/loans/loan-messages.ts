@@ -1,5 +1,5 @@
 import { DAY_MS, writtenDay } from '@platform/core/time';
-import type { Ctx, Notifications, Secrets } from '@platform/server';
+import type { Ctx, MailAttachment, Notifications, Secrets } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { keys } from '../../contract/index.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
@@ -12,6 +12,10 @@ export interface LoanMessagesDeps {
   readonly notifications: Notifications;
   readonly secrets: Secrets;
   readonly users: UserLookup;
+}
+interface Returned {
+  readonly facts: ReceiptFacts;
+  readonly attachments: readonly MailAttachment[];
 }
 export type LoanMessages = ReturnType<typeof createLoanMessages>;
 
@@ -52,20 +56,19 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
     },
 
     /** That the receipt is there. Answers whether the holder hears of it. */
-    async receipt(ctx: Ctx, loan: KeyLoanEntity): Promise<boolean> {
+    async receipt(ctx: Ctx, loan: KeyLoanEntity, attachments: readonly MailAttachment[]): Promise<boolean> {
       const { organisation, keys: lent } = loan.receipt;
       if (loan.holderType === 'TEMPORARY') {
         const [holder] = await temporaryHolders(ctx, [loan.holderId]);
         if (!holder || !loan.linkHash) return false;
         const data = { organisation: organisation.name, number: loan.number, token: temporaryToken(secrets, loan.id) };
-        return (
-          (await notifications.send(ctx, keys.notifications.temporaryReceipt, { key: loan.id, to: [recipientFrom(holder)], data })) > 0
-        );
+        const message = { key: loan.id, to: [recipientFrom(holder)], data, attachments };
+        return (await notifications.send(ctx, keys.notifications.temporaryReceipt, message)) > 0;
       }
       const to = await recipientOf(ctx, loan.holderId);
-      const data = { organisation: organisation.name, count: lent.length, number: loan.number };
       if (!to) return false;
-      return (await notifications.send(ctx, keys.notifications.loanReceipt, { key: loan.id, to: [to], data })) > 0;
+      const data = { organisation: organisation.name, count: lent.length, number: loan.number };
+      return (await notifications.send(ctx, keys.notifications.loanReceipt, { key: loan.id, to: [to], data, attachments })) > 0;
     },
 
     /** Whether the holder hears by mail of keys that have come back. */
@@ -75,11 +78,11 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
     },
 
     /** That keys have come back and the receipt is there. Answers whether the holder hears of it. */
-    async returned(ctx: Ctx, holderId: string, { organisation, keys: back, number }: ReceiptFacts): Promise<boolean> {
+    async returned(ctx: Ctx, holderId: string, { facts: { organisation, keys: back, number }, attachments }: Returned): Promise<boolean> {
       const to = await recipientOf(ctx, holderId);
       if (!to) return false;
       const data = { organisation: organisation.name, count: back.length, number };
-      return (await notifications.send(ctx, keys.notifications.returnReceipt, { key: number, to: [to], data })) > 0;
+      return (await notifications.send(ctx, keys.notifications.returnReceipt, { key: number, to: [to], data, attachments })) > 0;
     },
   };
 }

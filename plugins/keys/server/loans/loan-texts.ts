@@ -31,8 +31,8 @@ export const loanNotifications = [
     notificationText(keys.notifications.loanReceipt, {
       subject: { sv: 'Kvittens {number}', nb: 'Kvittering {number}' },
       body: {
-        sv: 'Hej!\n\nDu har kvitterat ut nycklar från {organisation} ({count} st). Kvittensen {number} finns bland dina nycklar.',
-        nb: 'Hei!\n\nDu har kvittert ut nøkler fra {organisation} ({count} stk.). Kvitteringen {number} ligger blant nøklene dine.',
+        sv: 'Hej!\n\nDu har kvitterat ut nycklar från {organisation} ({count} st). Kvittensen {number} är bifogad och finns bland dina nycklar.',
+        nb: 'Hei!\n\nDu har kvittert ut nøkler fra {organisation} ({count} stk.). Kvitteringen {number} er vedlagt og ligger blant nøklene dine.',
       },
       link: { path: '/my-keys', label: toMyKeys },
     }),
@@ -41,8 +41,8 @@ export const loanNotifications = [
     notificationText(keys.notifications.returnReceipt, {
       subject: { sv: 'Återlämnat: kvittens {number}', nb: 'Innlevert: kvittering {number}' },
       body: {
-        sv: 'Hej!\n\n{organisation} har tagit emot nycklar från dig ({count} st). Kvittensen {number} finns bland dina nycklar.',
-        nb: 'Hei!\n\n{organisation} har tatt imot nøkler fra deg ({count} stk.). Kvitteringen {number} ligger blant nøklene dine.',
+        sv: 'Hej!\n\n{organisation} har tagit emot nycklar från dig ({count} st). Kvittensen {number} är bifogad och finns bland dina nycklar.',
+        nb: 'Hei!\n\n{organisation} har tatt imot nøkler fra deg ({count} stk.). Kvitteringen {number} er vedlagt og ligger blant nøklene dine.',
       },
       link: { path: '/my-keys', label: toMyKeys },
     }),

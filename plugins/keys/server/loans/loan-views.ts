@@ -2,6 +2,7 @@ import { refusals } from '@platform/core';
 import { type Clock, type Ctx, refuse, today } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import type { KeyLoan, KeyLoanId, KeyReceipt } from '../../contract/index.ts';
+import type { LoanSubjectKind } from '../api.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { keysOf, type LoanKeyRow } from './loan-keys.ts';
 import { KeyReceiptEntity } from './receipt.entity.ts';
@@ -10,11 +11,12 @@ import { KeyReturnEntity } from './return.entity.ts';
 export interface LoanViewsDeps {
   readonly clock: Clock;
   readonly files: Files;
+  readonly kinds: readonly LoanSubjectKind[];
 }
 export type LoanViews = ReturnType<typeof createLoanViews>;
 
 /** A loan as its page shows it. */
-export function createLoanViews({ clock, files }: LoanViewsDeps) {
+export function createLoanViews({ clock, files, kinds }: LoanViewsDeps) {
   const toKeyReceipt = ({ fileId, number, mailed }: KeyReceiptEntity): KeyReceipt => ({ ...files.linkTo(fileId), number, mailed });
 
   return {
@@ -27,6 +29,7 @@ export function createLoanViews({ clock, files }: LoanViewsDeps) {
       const receipt = receipts.find(({ kind }) => kind === 'LOAN');
       return {
         ...described(loan),
+        subject: subjectOf(loan, kinds),
         overdue: isOverdue(loan, today(ctx, clock)),
         keys: (await keysOf(ctx, [id])).map(toLoanedKey),
         receipt: receipt ? toKeyReceipt(receipt) : null,
@@ -34,6 +37,11 @@ export function createLoanViews({ clock, files }: LoanViewsDeps) {
           const fileId = fileOf(number);
           return { number, file: fileId ? files.linkTo(fileId) : null };
         }),
+        extensions: loan.extensions.map(({ signature, ...extension }) => ({
+          ...extension,
+          signedBy: signature?.by ?? null,
+          signature: signature ? files.linkTo(signature.fileId) : null,
+        })),
         scan: loan.scanFileId ? files.linkTo(loan.scanFileId) : null,
       };
     },
@@ -63,6 +71,14 @@ function described(loan: KeyLoanEntity) {
     activatedAt: loan.activatedAt?.toISOString() ?? null,
     endedAt: loan.endedAt?.toISOString() ?? null,
   };
+}
+
+function subjectOf(
+  { subjectType: type, subjectId: id, subjectName: name }: KeyLoanEntity,
+  kinds: readonly LoanSubjectKind[],
+): KeyLoan['subject'] {
+  if (!type || !id) return null;
+  return { type, id, name: name ?? '', path: kinds.find((kind) => kind.type === type)?.path(id) ?? null };
 }
 
 const signingOf = ({ signing, signingId, linkBouncedAt }: KeyLoanEntity) => ({

@@ -11,6 +11,7 @@ import {
   type LoanSigning,
   temporaryRefusals,
 } from '../../contract/index.ts';
+import type { KeptSignature } from './desk-signature.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 const LoanSchema = defineEntity({
@@ -27,6 +28,8 @@ const LoanSchema = defineEntity({
     linkHash: p.string().nullable().hidden(),
     identityDocument: p.string().$type<IdentityDocument>().nullable(),
     handedOutBy: p.string(),
+    /** The user; nobody where the portal itself lent. */
+    handedOutById: p.uuid().nullable(),
     expectedReturnAt: p.date().nullable(),
     signing: p.string().$type<LoanSigning>(),
     signingId: p.uuid().$type<SigningId>().nullable(),
@@ -35,17 +38,30 @@ const LoanSchema = defineEntity({
     linkBouncedAt: p.datetime().nullable(),
     /** The day of the last reminder. Written by `overdue`. */
     remindedOn: p.date().nullable(),
+    /** What the keys were lent for. */
+    subjectType: p.string().nullable(),
+    subjectId: p.uuid().nullable(),
+    subjectName: p.string().nullable(),
     receipt: p.json().$type<ReceiptFacts>().hidden(),
     scanFileId: p.uuid().$type<FileId>().nullable(),
     scanSha256: p.string().nullable(),
     signedOnPaperBy: p.string().nullable(),
     signedOnPaperAt: p.datetime().nullable(),
+    extensions: p.json().$type<readonly LoanExtension[]>().default([]),
     createdAt: p.datetime(),
     activatedAt: p.datetime().nullable(),
     endedAt: p.datetime().nullable(),
     version: p.integer().version(),
   },
 });
+
+/** Another day for the keys to come back. */
+export interface LoanExtension {
+  readonly at: string;
+  readonly by: string;
+  readonly until: string | null;
+  readonly signature?: KeptSignature | undefined;
+}
 
 interface Scan {
   readonly fileId: FileId;

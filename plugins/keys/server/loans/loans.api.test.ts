@@ -181,3 +181,13 @@ it('tells the holder and the desk why it was cancelled in the console, on its ti
     expect(body.flows[0]?.events.map(({ what }) => what.text)).toContain('Avbryt: Fel person.');
   }
 });
+
+it('is called by its number, its holder and its keys in the console', async () => {
+  const { body: loan } = await scene.lend({ keyIds: await scene.freeKeys(2), signing: 'DIGITAL_LATER' });
+  const query = { subject: `key-loan:${loan.id}` };
+  const { body } = await scene.host.call(flowEndpoints.list, { query }, { as: admin });
+  expect(body.items[0]?.subject).toMatchObject({
+    path: `/keys/loans/${loan.id}`,
+    title: expect.stringMatching(/^K\d\d-[\w-]+ · Rebecka Åberg · 2 nycklar$/),
+  });
+});

@@ -47,4 +47,13 @@ export const loanMigrations: readonly PluginMigration[] = [
       alter table keys_receipt add mailed boolean not null default false;`,
   },
   { name: '0013-link-bounced', sql: 'alter table keys_loan add column link_bounced_at timestamptz(3);' },
+  {
+    // what began and came back, week by week
+    name: '0014-loans-by-week',
+    sql: `
+      create index keys_loan_of_organisation_by_start on keys_loan (organisation_id, activated_at) where activated_at is not null;
+      create index keys_loan_by_start on keys_loan (activated_at) where activated_at is not null;
+      create index keys_return_of_organisation_by_day on keys_return (organisation_id, returned_at);
+      create index keys_return_by_day on keys_return (returned_at);`,
+  },
 ];

@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, newId, type StoredFile } from '@platform/server';
+import { type Clock, type Ctx, type MailAttachment, newId, type Settings, type StoredFile } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import type { KeyLoanId } from '../../contract/index.ts';
 import type { Receipt } from '../receipt/receipt.ts';
@@ -9,21 +9,27 @@ export interface ReceiptMakerDeps {
   readonly clock: Clock;
   readonly files: Files;
   readonly seal: SealKey;
+  readonly settings: Pick<Settings, 'WEB_URL'>;
 }
 /** A receipt whose bytes lie in the store, filed or not. */
 export interface MadeReceipt extends Pick<Receipt, 'number' | 'kind'> {
   readonly stored: StoredFile;
 }
+/** The sealed receipt as its holder's mail carries it. */
+export const attachmentsOf = ({ number, stored: { key } }: MadeReceipt): readonly MailAttachment[] => [
+  { name: `${number}.pdf`, mediaType: 'application/pdf', key },
+];
 export type ReceiptMaker = ReturnType<typeof createReceiptMaker>;
 
 /** Receipts as sealed PDF, filed. */
-export function createReceiptMaker({ clock, files, seal }: ReceiptMakerDeps) {
+export function createReceiptMaker({ clock, files, seal, settings }: ReceiptMakerDeps) {
+  const verifyAt = new URL('/verify', settings.WEB_URL).href;
   return {
     /** Renders and seals a receipt, and sends it to the store: takes its time, so never inside a unit of work. */
     async make(receipt: Receipt): Promise<MadeReceipt> {
       const { renderReceipt, sealReceipt } = await paperwork();
       const { number, kind } = receipt;
-      return { number, kind, stored: await files.store(await sealReceipt(await renderReceipt(receipt), seal)) };
+      return { number, kind, stored: await files.store(await sealReceipt(await renderReceipt({ ...receipt, verifyAt }), seal)) };
     },
     /** Files a receipt that was made. */
     async file(
@@ -54,7 +60,7 @@ export function createReceiptMaker({ clock, files, seal }: ReceiptMakerDeps) {
     /** The receipt to sign by hand, not sealed. */
     async paper(receipt: Receipt): Promise<Uint8Array> {
       const { renderReceipt } = await paperwork();
-      return renderReceipt({ ...receipt, signature: { method: 'PAPER' } });
+      return renderReceipt({ ...receipt, verifyAt, signature: { method: 'PAPER' } });
     },
   };
 }

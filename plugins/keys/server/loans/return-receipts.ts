@@ -3,8 +3,9 @@ import type { FlowOf } from '@plugins/flows/server/api';
 import type { KeyReturnId } from '../../contract/index.ts';
 import type { LoanMessages } from './loan-messages.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
+import type { Receipt } from '../receipt/receipt.ts';
 import { toReceipt } from './receipt-facts.ts';
-import type { ReceiptMaker } from './receipt-maker.ts';
+import { attachmentsOf, type ReceiptMaker } from './receipt-maker.ts';
 import { KeyReceiptEntity } from './receipt.entity.ts';
 import type { KeyReturnEntity } from './return.entity.ts';
 import { returnFlow } from './return-flow.ts';
@@ -32,7 +33,7 @@ export function createReturnReceipts({ flow, messages, receipts }: ReturnReceipt
     async file(tx: Tx, id: KeyReturnId): Promise<void> {
       const asked = await tx(async (ctx) => {
         const back = await returnFlow.lock(ctx, id);
-        return (await isFiled(ctx, back)) ? undefined : toReceipt(back.receipt);
+        return (await isFiled(ctx, back)) ? undefined : toReceipt(back.receipt, signatureOf(back));
       });
       if (!asked) return;
       const made = await receipts.make(asked);
@@ -41,10 +42,16 @@ export function createReturnReceipts({ flow, messages, receipts }: ReturnReceipt
         if (await isFiled(ctx, back)) return;
         const filed = await receipts.file(ctx, made, back);
         const { holderId } = await ctx.em.findOneOrFail(KeyLoanEntity, { id: back.loanId });
-        filed.mailed = await messages.returned(ctx, holderId, back.receipt);
+        filed.mailed = await messages.returned(ctx, holderId, { facts: back.receipt, attachments: attachmentsOf(made) });
       });
     },
   };
+}
+
+/** What whoever brought the keys drew at the desk. */
+function signatureOf({ signedBy: by, signatureSha256: scanSha256, returnedAt: at, receipt }: KeyReturnEntity): Receipt['signature'] {
+  if (!by || !scanSha256) return undefined;
+  return { method: 'PAPER', signed: { by, at, scanSha256, drawn: { seenBy: receipt.handledBy.name } } };
 }
 
 const isFiled = async (ctx: Ctx, { number }: KeyReturnEntity) => (await ctx.em.count(KeyReceiptEntity, { number })) > 0;

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { FileId } from '@plugins/files/contract';
 import type { KeyLoanId, KeyReturnId } from '../../contract/index.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
@@ -12,6 +13,10 @@ const ReturnSchema = defineEntity({
     number: p.string(),
     receipt: p.json().$type<ReceiptFacts>().hidden(),
     returnedAt: p.datetime(),
+    /** Whoever brought them, where they signed. */
+    signedBy: p.string().nullable(),
+    signatureFileId: p.uuid().$type<FileId>().nullable(),
+    signatureSha256: p.string().nullable(),
   },
 });
 

@@ -1,5 +1,6 @@
 import { doneBy, type Clock, type Ctx, newId, refuse } from '@platform/server';
 import { type KeyId, type KeyLoanId, type KeyReturn, type KeyReturnId, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
+import type { Files } from '@plugins/files/server/api';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
 import type { ReceiptKey } from '../receipt/receipt.ts';
@@ -7,6 +8,7 @@ import type { StorageMessages } from '../places/storage-messages.ts';
 import { RepositoryEntity } from '../places/repository.ts';
 import { refusals } from '@platform/core';
 import type { KeyLoanEntity } from './loan.entity.ts';
+import { type KeptSignature, takeSignature } from './desk-signature.ts';
 import { lockedLoans } from './loan-finisher.ts';
 import { type LoanKeyRow, markReturned, type ReturnedKeys } from './loan-keys.ts';
 import type { LoanMessages } from './loan-messages.ts';
@@ -18,6 +20,7 @@ import { KeyReturnEntity } from './return.entity.ts';
 export interface ReturnsDeps {
   readonly clock: Clock;
   readonly custody: KeyCustody;
+  readonly files: Files;
   readonly messages: LoanMessages;
   readonly receipts: ReturnReceipts;
   readonly registry: KeyRegistry;
@@ -26,7 +29,7 @@ export interface ReturnsDeps {
 export type Returns = ReturnType<typeof createReturns>;
 
 /** Takes keys back, of several loans at once. One receipt for each loan, which is over when nothing of it is out. */
-export function createReturns({ clock, custody, messages, receipts, registry, storage }: ReturnsDeps) {
+export function createReturns({ clock, custody, files, messages, receipts, registry, storage }: ReturnsDeps) {
   /** The keys' loans, locked: what is out of them is counted by one desk at a time. @throws 409 for keys that no loan has out */
   async function lockedLoansOf(ctx: Ctx, keyIds: readonly KeyId[]) {
     const asked = await registry.byIds(ctx, keyIds);
@@ -38,7 +41,7 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
   }
 
   /** Ends what is over, and writes what the receipt will say. */
-  async function settle(ctx: Ctx, loan: KeyLoanEntity, keyIds: readonly KeyId[]): Promise<KeyReturnEntity> {
+  async function settle(ctx: Ctx, loan: KeyLoanEntity, { keyIds, signature }: Settling): Promise<KeyReturnEntity> {
     const now = clock.now();
     const { back, stillOut } = await markReturned(ctx, { loanId: loan.id, keyIds, at: now });
     if (stillOut.length === 0) loan.close(now);
@@ -50,6 +53,9 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
       number,
       receipt: factsOf(ctx, loan, { back, stillOut, number, now }),
       returnedAt: now,
+      signedBy: signature ? loan.receipt.holder.name : null,
+      signatureFileId: signature?.fileId ?? null,
+      signatureSha256: signature?.sha256 ?? null,
     });
   }
 
@@ -57,12 +63,19 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
     async takeBack(ctx: Ctx, asked: NewKeyReturn): Promise<KeyReturn> {
       const keyIds = [...new Set(asked.keyIds)];
       const { loans, keys } = await lockedLoansOf(ctx, keyIds);
+      const signature = await takeSignature(ctx, files, {
+        fileId: asked.signatureFileId,
+        by: loans[0]?.receipt.holder.name ?? '',
+        subject: { type: 'key-loan', id: loans[0]?.id ?? '' },
+        organisationIds: loans.map(({ organisationId }) => organisationId),
+        setting: 'signed_returns',
+      });
       const to = await placeFor(ctx, asked.repositoryId, keys);
       await custody.takeBack(ctx, keyIds, to);
       const moved = keys.map(({ marking }) => ({ marking, from: undefined, to }));
       await storage.moved(ctx, moved);
       const settled: KeyReturnEntity[] = [];
-      for (const loan of loans) settled.push(await settle(ctx, loan, keyIds));
+      for (const loan of loans) settled.push(await settle(ctx, loan, { keyIds, signature }));
       await ctx.em.flush();
       await receipts.request(ctx, settled);
       const receiptOf = async ({ holderId, id, receipt: { holder } }: KeyLoanEntity) => ({
@@ -78,12 +91,19 @@ export function createReturns({ clock, custody, messages, receipts, registry, st
   };
 }
 
+interface Settling {
+  readonly keyIds: readonly KeyId[];
+  readonly signature: KeptSignature | undefined;
+}
+
 /** What the receipt of a return says. It has no terms: those of the loan were agreed to when the keys were handed out. */
 function factsOf(
   { actor }: Ctx,
-  { number: ofLoan, receipt: { language, timeZone, organisation, holder } }: KeyLoanEntity,
+  { number: ofLoan, receipt: { language, timeZone, organisation, holder, keys } }: KeyLoanEntity,
   { back, stillOut, number, now }: ReturnedKeys & { readonly number: string; readonly now: Date },
 ): ReceiptFacts {
+  const asLent = ({ marking, name, type, lockSystem }: LoanKeyRow): ReceiptKey =>
+    keys.find((key) => key.marking === marking && key.lockSystem === lockSystem) ?? { marking, name, type, lockSystem };
   return {
     kind: 'RETURN',
     number,
@@ -93,13 +113,11 @@ function factsOf(
     organisation,
     handledBy: { name: doneBy({ actor, language }), ...(actor.organisation && { organisation: actor.organisation.name }) },
     holder,
-    keys: back.map(toReceiptKey),
+    keys: back.map(asLent),
     ofLoan,
-    stillOut: stillOut.map(toReceiptKey),
+    stillOut: stillOut.map(asLent),
   };
 }
-
-const toReceiptKey = ({ marking, name, type, lockSystem }: LoanKeyRow): ReceiptKey => ({ marking, name, type, lockSystem });
 
 /** The storage place that the keys go to. @throws 404 when it is not one of the keys' organisation */
 async function placeFor(

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { core, provide, serviceRef } from '@platform/server';
+import { all, core, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { files } from '@plugins/files/server/api';
 import { signings, idControlSettings } from '@plugins/id-control/server/api';
 
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { keyCustody, keyRegistry } from '../api.ts';
+import { apartmentLookup } from '@plugins/residents/server/api';
+import { keyCustody, keyLending, keyRegistry, loanSubjectKinds, subjectLoans } from '../api.ts';
 import { storageMessages } from '../services.ts';
 import type { SealKey } from '../receipt/seal-receipt.ts';
+import { createDeskMessages, type DeskMessages } from './desk-messages.ts';
 import { createLending, type Lending } from './lending.ts';
 import { createLoanDesk, type LoanDesk } from './loan-desk.ts';
 import { createLoanFinisher, type LoanFinisher } from './loan-finisher.ts';
@@ -20,6 +22,7 @@ import { createReceiptMaker, type ReceiptMaker } from './receipt-maker.ts';
 import { createReturnReceipts, type ReturnReceipts } from './return-receipts.ts';
 import { returnFlow } from './return-flow.ts';
 import { createReturns, type Returns } from './returns.ts';
+import { createSubjectLoans } from './subject-loans.ts';
 import { keySettings } from '../settings.ts';
 
 const sealKey = serviceRef<SealKey>('keys.sealKey');
@@ -29,6 +32,7 @@ export const lending = serviceRef<Lending>('keys.lending');
 export const loanDesk = serviceRef<LoanDesk>('keys.loanDesk');
 export const loanFinisher = serviceRef<LoanFinisher>('keys.loanFinisher');
 export const loanList = serviceRef<LoanList>('keys.loanList');
+export const deskMessages = serviceRef<DeskMessages>('keys.deskMessages');
 export const loanMessages = serviceRef<LoanMessages>('keys.loanMessages');
 export const receiptChecks = serviceRef<ReceiptChecks>('keys.receiptChecks');
 export const returnReceipts = serviceRef<ReturnReceipts>('keys.returnReceipts');
@@ -43,15 +47,26 @@ export const loanServices = [
     p12: readFileSync(deps.settings.SEAL_P12),
     passphrase: deps.settings.SEAL_PASSPHRASE,
   })),
-  provide(receiptMaker, { clock, files, seal: sealKey }, createReceiptMaker),
+  provide(receiptMaker, { clock, files, seal: sealKey, settings: core.settings }, createReceiptMaker),
   provide(loanMessages, { notifications, secrets, settings: idControlSettings, users: userLookup }, (deps) =>
     createLoanMessages({ ...deps, expireDays: deps.settings.SIGNING_LATER_EXPIRE_DAYS }),
   ),
-  provide(loanViews, { clock, files }, createLoanViews),
+  provide(deskMessages, { notifications, users: userLookup }, createDeskMessages),
+  provide(subjectLoans, { notifications, users: userLookup }, createSubjectLoans),
+  provide(loanViews, { clock, files, kinds: all(loanSubjectKinds) }, createLoanViews),
   provide(loanList, { clock }, createLoanList),
   provide(
     loanFinisher,
-    { clock, custody, messages: loanMessages, receipts: receiptMaker, signings, users: userLookup },
+    {
+      clock,
+      custody,
+      desk: deskMessages,
+      messages: loanMessages,
+      receipts: receiptMaker,
+      signings,
+      storage: storageMessages,
+      users: userLookup,
+    },
     createLoanFinisher,
   ),
   provide(
@@ -62,6 +77,7 @@ export const loanServices = [
   provide(
     lending,
     {
+      apartments: apartmentLookup,
       clock,
       custody,
       flow: loanFlow.flow,
@@ -71,12 +87,18 @@ export const loanServices = [
       secrets,
       settings: idControlSettings,
       signings,
+      subjectKinds: all(loanSubjectKinds),
       users: userLookup,
     },
     createLending,
   ),
+  provide(keyLending, { lending }, (deps) => deps.lending),
   provide(returnReceipts, { flow: returnFlow.flow, messages: loanMessages, receipts: receiptMaker }, createReturnReceipts),
-  provide(returns, { clock, custody, messages: loanMessages, receipts: returnReceipts, registry, storage: storageMessages }, createReturns),
+  provide(
+    returns,
+    { clock, custody, files, messages: loanMessages, receipts: returnReceipts, registry, storage: storageMessages },
+    createReturns,
+  ),
   provide(receiptChecks, { seal: sealKey }, ({ seal }) =>
     createReceiptChecks({ certificate: async () => (await import('../receipt/seal-certificate.ts')).certificateOf(seal) }),
   ),

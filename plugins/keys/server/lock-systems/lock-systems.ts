@@ -7,6 +7,11 @@ export function createLockSystems({ clock }: { readonly clock: Clock }): LockSys
   return {
     byName,
 
+    async namesOf(ctx, ids) {
+      const found = await query<Place<LockSystemId>>(ctx, 'select id, name from keys_lock_system where id = any($1::uuid[])', [[...ids]]);
+      return new Map(found.map(({ id, name }) => [id, name]));
+    },
+
     async findOrCreate(ctx, { id = newId<LockSystemId>(), organisationId, name }) {
       const found = await byName(ctx, organisationId, name);
       if (found) return { ...found, isNew: false };

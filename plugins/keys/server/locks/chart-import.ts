@@ -46,7 +46,7 @@ function createChartImport({ clock, registry, systems }: Deps): ChartImport {
     async check(ctx, { rows, options, existing }) {
       const system = await systems.byName(ctx, ctx.organisationId, options.lockSystem);
       const found = system ? await findNamed(ctx, registry, { lockSystemId: system.id, rows }) : NOTHING;
-      const made = madeFor(rows, found);
+      const made = system ? madeFor(rows, { ...found, lockSystemId: system.id }) : [];
       const locks = new Map([...found.locks, ...made.map(({ id, marking }) => [markingKey(marking), id] as const)]);
       const repeated = repeatedRows(rows, ({ values: { keyMarking, lockMarking } }) =>
         keyMarking && lockMarking ? JSON.stringify([markingKey(keyMarking), markingKey(lockMarking)]) : undefined,
@@ -91,14 +91,17 @@ async function findNamed(
 }
 
 /** The locks that are named and not there, each with what its first row says of it. */
-function madeFor(rows: readonly Row[], { locks }: Pick<Known, 'locks'>): ChartShared['made'] {
+function madeFor(
+  rows: readonly Row[],
+  { locks, lockSystemId }: Pick<Known, 'locks'> & { readonly lockSystemId: LockSystemId },
+): ChartShared['made'] {
   const made = new Map<string, ChartShared['made'][number]>();
   for (const {
     values: { lockMarking, lockName, space = '' },
   } of rows) {
     const place = lockMarking && markingKey(lockMarking);
     if (!place || locks.has(place) || made.has(place)) continue;
-    made.set(place, { id: newId<SystemLockId>(), marking: lockMarking, name: lockName ?? lockMarking, space });
+    made.set(place, { id: newId<SystemLockId>(), lockSystemId, marking: lockMarking, name: lockName ?? lockMarking, space });
   }
   return [...made.values()];
 }

@@ -1,6 +1,6 @@
 import { audit, type Ctx, longList, query, refuse, unpacked } from '@platform/server';
 import { refusals } from '@platform/core';
-import { type ChartChange, chartRefusals } from '../../contract/index.ts';
+import { type ChartChange, chartRefusals, type KeyId } from '../../contract/index.ts';
 import { KEY_SUBJECT } from '../keys/key-changes.ts';
 
 type Pair = ChartChange['add'][number];
@@ -43,6 +43,15 @@ export async function addOpenings(ctx: Ctx, pairs: readonly Pair[]): Promise<rea
   const made = await query<Named>(ctx, ADD, packed(pairs));
   await log(ctx, 'keys.opensMore', made);
   return made;
+}
+
+/** The same crosses for keys that are made after one. */
+export async function copyOpenings(ctx: Ctx, from: KeyId, to: readonly KeyId[]): Promise<void> {
+  const opened = await query<Pick<Pair, 'lockId'>>(ctx, 'select lock_id as "lockId" from keys_opening where key_id = $1', [from]);
+  await addOpenings(
+    ctx,
+    to.flatMap((keyId) => opened.map(({ lockId }) => ({ keyId, lockId }))),
+  );
 }
 
 /** Takes crosses away; answers those that were there. */

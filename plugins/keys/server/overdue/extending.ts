@@ -1,22 +1,39 @@
-import { type Clock, type Ctx, refuse } from '@platform/server';
-import { type KeyLoan, type KeyLoanId, loanRefusals } from '../../contract/index.ts';
+import type { RequestOf } from '@platform/core';
+import { type Clock, type Ctx, doneBy, refuse } from '@platform/server';
+import type { Files } from '@plugins/files/server/api';
+import { type KeyLoan, type KeyLoanId, type keyDueEndpoints, loanRefusals } from '../../contract/index.ts';
 import { changeKeys } from '../keys/key-changes.ts';
 import { refusePassed } from '../keys/key-references.ts';
 import { getRegistered } from '../keys/registered-keys.ts';
+import { takeSignature } from '../loans/desk-signature.ts';
 import { loanFlow } from '../loans/loan-flow.ts';
 import { keysOf } from '../loans/loan-keys.ts';
 import type { LoanViews } from '../loans/loan-views.ts';
 
+interface ExtendingDeps {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly views: LoanViews;
+}
+type Extended = RequestOf<typeof keyDueEndpoints.extendLoan>['body'];
 export type Extending = ReturnType<typeof createExtending>;
 
 /** Gives a loan more time, or less. */
-export function createExtending({ clock, views }: { readonly clock: Clock; readonly views: LoanViews }) {
+export function createExtending({ clock, files, views }: ExtendingDeps) {
   /** @throws 404, 409 when it is not out, 422 for a day that is over */
-  return async (ctx: Ctx, id: KeyLoanId, day: string | null): Promise<KeyLoan> => {
+  return async (ctx: Ctx, id: KeyLoanId, { expectedReturnAt: day, signatureFileId: fileId }: Extended): Promise<KeyLoan> => {
     refusePassed(ctx, day, clock);
     const loan = await loanFlow.lock(ctx, id);
     if (loan.status !== 'ACTIVE') throw refuse(loanRefusals.notOut, { loanId: id });
+    const signature = await takeSignature(ctx, files, {
+      fileId,
+      by: loan.receipt.holder.name,
+      subject: { type: loanFlow.type, id },
+      organisationIds: [loan.organisationId],
+      setting: 'signed_extensions',
+    });
     loan.expectedReturnAt = day;
+    loan.extensions = [...loan.extensions, { at: clock.now().toISOString(), by: doneBy(ctx), until: day, ...(signature && { signature }) }];
     await ctx.em.flush();
     const out = (await keysOf(ctx, [id])).filter(({ returnedAt }) => returnedAt === null).map((key) => key.id);
     const keys = await getRegistered(ctx, out, { lock: true });

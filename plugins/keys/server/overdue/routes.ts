@@ -1,5 +1,6 @@
 import { asSystemForAll, core, implement, jobs, provide, provideTo, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
+import { files } from '@plugins/files/server/api';
 import { keyDueEndpoints } from '../../contract/index.ts';
 import { loanViews } from '../loans/services.ts';
 import { createExtending, type Extending } from './extending.ts';
@@ -11,11 +12,11 @@ const { clock, notifications, work } = core;
 const HOUR_MS = 3_600_000;
 
 export const dueServices = [
-  provide(extending, { clock, views: loanViews }, createExtending),
+  provide(extending, { clock, files, views: loanViews }, createExtending),
   provide(reminders, { clock, notifications, users: userLookup }, createReminders),
 ];
 export const dueRoutes = implement(keyDueEndpoints, { extend: extending, reminders }, ({ extend, reminders: { chase } }) => ({
-  extendLoan: (ctx, { params, body }) => extend(ctx, params.id, body.expectedReturnAt),
+  extendLoan: (ctx, { params, body }) => extend(ctx, params.id, body),
   chaseLoans: (ctx) => chase(ctx),
 }));
 

@@ -1,10 +1,26 @@
 import { notificationText, notificationTexts, provideTo, smsText } from '@platform/server';
 import { keys } from '../../contract/index.ts';
 
-const { loanDue, loanOverdue, loanOverdueCopy } = keys.notifications;
+const { loanAskedBack, loanDue, loanOverdue, loanOverdueCopy } = keys.notifications;
 const toMyKeys = { path: '/my-keys', label: { sv: 'Öppna mina nycklar', nb: 'Åpne mine nøkler' } };
 
 export const reminderTexts = [
+  provideTo(notificationTexts, {}, () =>
+    notificationText(loanAskedBack, {
+      subject: { sv: 'Lämna tillbaka nycklarna: {subject}', nb: 'Lever tilbake nøklene: {subject}' },
+      body: {
+        sv: 'Hej!\n\nNycklarna {markings} lånades ut för {subject}, som är avslutat. Lämna tillbaka dem till {place} hos {organisation}.\n\nKvittens {number}.',
+        nb: 'Hei!\n\nNøklene {markings} ble lånt ut for {subject}, som er avsluttet. Lever dem tilbake til {place} hos {organisation}.\n\nKvittering {number}.',
+      },
+      link: toMyKeys,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    smsText(loanAskedBack, {
+      sv: '{organisation}: {subject} är avslutat. Lämna tillbaka {markings} till {place}. Kvittens {number}.',
+      nb: '{organisation}: {subject} er avsluttet. Lever tilbake {markings} til {place}. Kvittering {number}.',
+    }),
+  ),
   provideTo(notificationTexts, {}, () =>
     notificationText(loanDue, {
       subject: { sv: 'Nycklar att lämna tillbaka senast {day}', nb: 'Nøkler som skal leveres tilbake senest {day}' },

@@ -43,6 +43,21 @@ const ringNow = async (id: KeyRing['id']) => (await host.call(KeyRing.endpoints.
 
 const written = (content: string) => host.call(ReceiptTemplate.endpoints.create, { body: { name: 'Fel', content } }, ADMIN);
 
+it('moves keys to a place without a signature; none that a loan has, that is archived, or another\u2019s', async () => {
+  const [from, to] = [await place('Från'), await place('Till')];
+  const keyIds = [(await keyAt(from.id)).id, (await keyAt(from.id)).id];
+  const move = (id: string, as = ADMIN, some = keyIds) =>
+    host.call(keyEndpoints.moveMany, { body: { keyIds: some, repositoryId: id as Repository['id'] } }, as);
+  expect((await move(to.id)).body).toEqual({ changed: 2 });
+  const { body: moved } = await host.call(keyEndpoints.list, { query: { ids: keyIds } }, ADMIN);
+  expect(moved.items.map(({ holder }) => holder?.name)).toEqual(['Till', 'Till']);
+  expect((await move(to.id, { as: 'manager@demo.example' })).status).toBe(200);
+  expect((await move(to.id, OTHER)).status).toBe(404);
+  expect((await move(responsibleId)).body).toMatchObject({ code: 'ERR_KEY_HOLDER_NOT_FOUND' });
+  await host.call(keyEndpoints.archive, { params: { id: String(keyIds[0]) } }, ADMIN);
+  expect((await move(from.id)).body).toMatchObject({ code: 'ERR_KEY_ARCHIVED' });
+});
+
 describe('what goes', () => {
   it('removes an empty storage place, once', async () => {
     const { id } = await place('Tomma skåpet');

@@ -17,17 +17,23 @@ export interface MovedKey {
   readonly from: HeldBy | undefined;
   readonly to: HeldBy | undefined;
 }
+/** Who has moved keys. */
+interface Mover {
+  readonly id: string | null;
+  readonly name: string;
+}
 /** So many keys are named; the rest is counted. */
 const NAMED = 20;
 
-/** Tells whoever answers for a storage place what was put there and what was taken away, unless they did it themselves. Loans have their own messages. */
+/** Tells whoever answers for a storage place what was put there and what was taken away, unless they did it themselves. */
 export function createStorageMessages({ notifications, organisations, users }: StorageMessageDeps) {
   return {
-    async moved(ctx: Ctx, all: readonly MovedKey[]): Promise<void> {
+    /** `by`: whoever asks, unless told. */
+    async moved(ctx: Ctx, all: readonly MovedKey[], by: Mover = moverOf(ctx)): Promise<void> {
       const moved = all.filter(({ from, to }) => from?.id !== to?.id);
       const ids = [...new Set(moved.flatMap(({ from, to }) => [from, to].flatMap(placeOf)))];
       const places = ids.length > 0 ? await ctx.em.find(RepositoryEntity, { id: { $in: ids } }) : [];
-      const told = places.filter(({ responsibleId }) => responsibleId !== ctx.actor.userId);
+      const told = places.filter(({ responsibleId }) => responsibleId !== by.id);
       if (told.length === 0) return;
       const responsible = await users.byIds(
         ctx,
@@ -47,7 +53,7 @@ export function createStorageMessages({ notifications, organisations, users }: S
           placeId: place.id,
           arrived: inWords(moved.filter((key) => key.to?.id === place.id)),
           left: inWords(moved.filter((key) => key.from?.id === place.id)),
-          by: doneBy(ctx),
+          by: by.name,
         };
         await notifications.send(ctx, keys.notifications.storageChange, { key: `${place.id}:${newId()}`, to: [to], data });
       }
@@ -55,6 +61,7 @@ export function createStorageMessages({ notifications, organisations, users }: S
   };
 }
 
+const moverOf = (ctx: Ctx): Mover => ({ id: ctx.actor.userId ?? null, name: doneBy(ctx) });
 const placeOf = (holder: HeldBy | undefined): RepositoryId[] => (holder?.type === 'REPOSITORY' ? [holder.id as RepositoryId] : []); // the type says whose id it is
 
 function inWords(moved: readonly MovedKey[]): string {

@@ -1,15 +1,25 @@
+import type { Language, Text } from '@platform/core';
 import { STYLES } from './paper.ts';
 import { KEY_TYPE, WORDS } from './receipt-words.ts';
-import type { Receipt } from './receipt.ts';
+import type { Receipt, ReceiptKey } from './receipt.ts';
 import type { Sheet } from './sheet.ts';
-import { writeTable } from './table.ts';
+import { type TableColumn, writeTable } from './table.ts';
 
-const COLUMNS = [
-  { word: WORDS.marking, share: 0.24, style: STYLES.strong },
-  { word: WORDS.name, share: 0.34, style: STYLES.body },
-  { word: WORDS.type, share: 0.17, style: STYLES.body },
-  { word: WORDS.lockSystem, share: 0.25, style: STYLES.body },
-];
+interface KeyCell extends Pick<TableColumn, 'style'> {
+  readonly word: Text;
+  readonly cell: (key: ReceiptKey, language: Language) => string;
+}
+const CELLS = {
+  marking: { word: WORDS.marking, style: STYLES.strong, cell: (key) => key.marking },
+  name: { word: WORDS.name, style: STYLES.body, cell: (key) => key.name ?? '' },
+  type: { word: WORDS.type, style: STYLES.body, cell: (key, language) => KEY_TYPE[key.type][language] },
+  lockSystem: { word: WORDS.lockSystem, style: STYLES.body, cell: (key) => key.lockSystem },
+  idNumber: { word: WORDS.idNumber, style: STYLES.body, cell: (key) => key.idNumber ?? '' },
+} as const satisfies Readonly<Record<string, KeyCell>>;
+
+/** Each column's share of the width; the second where a key has an ID number. */
+const SHARES = { marking: 0.24, name: 0.34, type: 0.17, lockSystem: 0.25 } as const;
+const WITH_ID = { marking: 0.18, name: 0.25, type: 0.14, lockSystem: 0.2, idNumber: 0.23 } as const;
 
 /** Writes the keys of a receipt, one row each. Below them what is still out. */
 export function writeKeyTable(sheet: Sheet, { keys, stillOut = [], language }: Receipt): void {
@@ -20,9 +30,11 @@ export function writeKeyTable(sheet: Sheet, { keys, stillOut = [], language }: R
 }
 
 function writeKeys(sheet: Sheet, { keys, language, title }: Pick<Receipt, 'keys' | 'language'> & { readonly title: string }): void {
+  const shares = Object.entries(keys.some((key) => key.idNumber) ? WITH_ID : SHARES);
+  const columns = shares.map(([name, share]) => ({ ...CELLS[name as keyof typeof CELLS], share })); // the record's own names
   writeTable(sheet, {
     title: `${title} (${keys.length})`,
-    columns: COLUMNS.map(({ word, ...column }) => ({ ...column, heading: word[language] })),
-    rows: keys.map((key) => [key.marking, key.name ?? '', KEY_TYPE[key.type][language], key.lockSystem]),
+    columns: columns.map(({ word, share, style }) => ({ heading: word[language], share, style })),
+    rows: keys.map((key) => columns.map(({ cell }) => cell(key, language))),
   });
 }

@@ -58,7 +58,7 @@ function keyLines({ keys, language }: Receipt): readonly string[] {
 }
 
 function described(key: ReceiptKey, type: string): string {
-  return [key.marking, key.name, type, key.lockSystem].filter((part) => part !== undefined && part !== '').join(', ');
+  return [key.marking, key.name, type, key.lockSystem, key.idNumber].filter((part) => part !== undefined && part !== '').join(', ');
 }
 
 function terms({ text, language }: Receipt): readonly string[] {

@@ -6,6 +6,8 @@ export interface ReceiptKey {
   readonly name?: string;
   readonly type: 'MECHANICAL' | 'DIGITAL' | 'RFID';
   readonly lockSystem: string;
+  /** What an RFID tag or a chip answers with. */
+  readonly idNumber?: string;
 }
 
 /** The person's signature with Swedish BankID, as the provider's last collect gave it. */
@@ -66,7 +68,7 @@ export interface Receipt {
   readonly expectedReturnOn?: string;
   /** The text of the receipt template. Lines that start with `-`, `+` or `*` become a list. */
   readonly text?: string;
-  /** Where the receipt can be checked, printed beside the evidence. */
+  /** Where anybody can check the receipt: an address, printed with its QR code. */
   readonly verifyAt?: string;
   readonly signature?: BankIdSignature | EidSignature | PaperSignature;
 }

@@ -62,6 +62,13 @@ it('says of which loan keys came back, and what of it is still out', async () =>
     expect(text).toContain(said);
 });
 
+it('says each key\u2019s ID number where one has any, and how anybody can check it', async () => {
+  const [plain, ...others] = someKeys(2);
+  const keys = plain ? [{ ...plain, type: 'RFID' as const, idNumber: '04A2B3C4D5' }, ...others] : [];
+  const text = await textOf(signed(aReceipt({ keys, verifyAt: 'https://portal.example/verify' })));
+  for (const said of ['ID-nummer', '04A2B3C4D5', 'K-2026-000123 på portal.example/verify']) expect(text).toContain(said);
+});
+
 describe('a receipt that was signed by an identification', () => {
   const receipt = identified(aReceipt({ language: 'nb', timeZone: 'Europe/Oslo', holder: { name: 'Bjørn Sæther' } }));
 

@@ -12,6 +12,7 @@ import { attachSignature } from './signature-attachments.ts';
 import { writeSignature } from './signature-block.ts';
 import { createStructureTree } from './structure-tree.ts';
 import { embedTypeface } from './typeface.ts';
+import { writeVerify } from './verify-block.ts';
 
 /** The entry of the document's information that holds the receipt's number. */
 export const NUMBER_ENTRY = 'ReceiptNumber';
@@ -28,6 +29,7 @@ export async function renderReceipt(receipt: Receipt): Promise<Uint8Array> {
   writeKeyTable(sheet, receipt);
   writeTerms(sheet, receipt);
   writeSignature(sheet, receipt);
+  writeVerify(sheet, receipt);
   const foot = oneLine(`${WORDS.receipt[receipt.language]} ${receipt.number} · ${receipt.organisation.name}`);
   writeFeet(pdf, foot, { tree, typeface });
   tree.finish();

@@ -1,4 +1,4 @@
-import { fill, type Language } from '@platform/core';
+import type { Language } from '@platform/core';
 import { COLORS, PAPER, STYLES, TEXT_WIDTH } from './paper.ts';
 import { oneLine } from './plain-text.ts';
 import { sha256Of } from './receipt-text.ts';
@@ -21,7 +21,7 @@ const FACT_LABEL = { ...STYLES.small, leading: FACT.leading };
 interface Evidence {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly notes: readonly string[];
+  readonly note?: string;
 }
 
 /** Writes the evidence of the signature, or the lines to sign on. Nothing for a receipt that is not signed. */
@@ -33,7 +33,7 @@ export function writeSignature(sheet: Sheet, receipt: Receipt): void {
   else writeLines(sheet, receipt);
 }
 
-function eidEvidence({ language, timeZone, verifyAt }: Receipt, signature: BankIdSignature | EidSignature): Evidence {
+function eidEvidence({ language, timeZone }: Receipt, signature: BankIdSignature | EidSignature): Evidence {
   const isBankId = signature.method === 'BANKID';
   const facts: [string, string][] = [[WORDS.signedBy[language], signature.signedBy]];
   if (signature.maskedPersonalNumber) facts.push([WORDS.personalNumber[language], signature.maskedPersonalNumber]);
@@ -44,10 +44,10 @@ function eidEvidence({ language, timeZone, verifyAt }: Receipt, signature: BankI
     [WORDS.textHash[language], sha256Of(signature.signedText)],
   );
   const [title, attached] = isBankId ? [WORDS.signedWithBankId, WORDS.attached] : [WORDS.signedByIdentification, WORDS.attachedToken];
-  return { title: title[language], facts, notes: [attached[language], ...verifyNote(language, verifyAt)] };
+  return { title: title[language], facts, note: attached[language] };
 }
 
-function paperEvidence({ language, timeZone, verifyAt }: Receipt, signed: NonNullable<PaperSignature['signed']>): Evidence {
+function paperEvidence({ language, timeZone }: Receipt, signed: NonNullable<PaperSignature['signed']>): Evidence {
   const facts: [string, string][] = [
     [WORDS.signedBy[language], signed.by],
     [WORDS.signedAt[language], writtenMoment(signed.at, language, timeZone)],
@@ -56,20 +56,16 @@ function paperEvidence({ language, timeZone, verifyAt }: Receipt, signed: NonNul
   if (drawn?.document) facts.push([WORDS.document[language], DOCUMENT[drawn.document][language]]);
   if (drawn?.seenBy) facts.push([WORDS.seenBy[language], drawn.seenBy]);
   if (scanSha256) facts.push([(drawn ? WORDS.drawingHash : WORDS.scanHash)[language], scanSha256]);
-  return { title: (drawn ? WORDS.drawn : WORDS.signedOnPaper)[language], facts, notes: verifyNote(language, verifyAt) };
+  return { title: (drawn ? WORDS.drawn : WORDS.signedOnPaper)[language], facts };
 }
 
-function verifyNote(language: Language, address: string | undefined): readonly string[] {
-  return address ? [fill(WORDS.verify[language], { address })] : [];
-}
-
-function writeEvidence(sheet: Sheet, language: Language, { title, facts, notes }: Evidence): void {
+function writeEvidence(sheet: Sheet, language: Language, { title, facts, note: said }: Evidence): void {
   const inner = { x: PAPER.left + PADDING, width: TEXT_WIDTH - 2 * PADDING };
   const value = { x: inner.x + LABEL_WIDTH, width: inner.width - LABEL_WIDTH, style: FACT };
   const note = { ...inner, style: STYLES.small };
   const factLines = facts.map(([, text]) => sheet.lines(oneLine(text), value).length);
-  const noteLines = notes.map((text) => sheet.lines(oneLine(text), note).length);
-  const height = 2 * PADDING + 18 + sum(factLines) * FACT.leading + (notes.length > 0 ? 6 : 0) + sum(noteLines) * STYLES.small.leading;
+  const noteLines = said ? sheet.lines(oneLine(said), note).length : 0;
+  const height = 2 * PADDING + 18 + sum(factLines) * FACT.leading + (said ? 6 : 0) + noteLines * STYLES.small.leading;
   writeHeading(sheet, language, height);
   box(sheet, height);
   sheet.down(PADDING);
@@ -83,8 +79,10 @@ function writeEvidence(sheet: Sheet, language: Language, { title, facts, notes }
       () => sheet.write(oneLine(text), { ...value, element }),
     ]);
   }
-  if (notes.length > 0) sheet.down(6);
-  for (const text of notes) sheet.write(oneLine(text), { ...note, element: tree.add('P', tree.document) });
+  if (said) {
+    sheet.down(6);
+    sheet.write(oneLine(said), { ...note, element: tree.add('P', tree.document) });
+  }
   sheet.down(PADDING);
 }
 

@@ -91,9 +91,9 @@ function pngOf(ctx: Ctx, drawing: string): Buffer {
 }
 
 /** The loan that a link leads to, good as long as its holder has something of it. Whoever follows it reaches its organisation from then on. */
-async function byLink(ctx: Ctx, token: string): Promise<KeyLoanEntity> {
+export async function byLink(ctx: Ctx, token: string, of: readonly KeyLoanEntity['holderType'][] = ['TEMPORARY']): Promise<KeyLoanEntity> {
   const found = await asReach(ctx, ALL, (all) =>
-    all.em.findOne(KeyLoanEntity, { linkHash: linkHashOf(token), status: { $in: ['PENDING', 'ACTIVE'] } }),
+    all.em.findOne(KeyLoanEntity, { linkHash: linkHashOf(token), status: { $in: ['PENDING', 'ACTIVE'] }, holderType: { $in: [...of] } }),
   );
   if (!found) throw refuse(temporaryRefusals.link);
   changeReach(ctx, { kind: 'organisation', organisationId: found.organisationId });

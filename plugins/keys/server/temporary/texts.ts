@@ -26,8 +26,8 @@ export const temporaryTexts = [
     notificationText(temporaryReceipt, {
       subject: { sv: 'Kvittens {number}', nb: 'Kvittering {number}' },
       body: {
-        sv: 'Hej!\n\nDu har kvitterat ut nycklar från {organisation}. Kvittensen {number} finns på din länk så länge du har nycklarna.',
-        nb: 'Hei!\n\nDu har kvittert ut nøkler fra {organisation}. Kvitteringen {number} ligger på lenken din så lenge du har nøklene.',
+        sv: 'Hej!\n\nDu har kvitterat ut nycklar från {organisation}. Kvittensen {number} är bifogad och finns på din länk så länge du har nycklarna.',
+        nb: 'Hei!\n\nDu har kvittert ut nøkler fra {organisation}. Kvitteringen {number} er vedlagt og ligger på lenken din så lenge du har nøklene.',
       },
       link: { path, label: { sv: 'Öppna kvittensen', nb: 'Åpne kvitteringen' } },
     }),

@@ -36,6 +36,9 @@ export function KeyFacts({ found: key }: { readonly found: Key }) {
         <KeyValue
           rows={[
             { name: t('holder'), value: key.holder && <HolderLink holder={key.holder} /> },
+            ...(key.takenFrom && key.takenFrom.id !== key.holder?.id
+              ? [{ name: t('takenFrom'), value: <AppLink to={`/keys/repositories/${key.takenFrom.id}`}>{key.takenFrom.name}</AppLink> }]
+              : []),
             { name: t('due'), value: key.expectedReturnAt && <ReturnDate {...key} /> },
             { name: t('keyRing'), value: key.keyRing?.name },
           ]}
@@ -72,7 +75,7 @@ const PAGE_OF: Readonly<Record<HolderKind, (id: string) => string>> = {
 };
 
 /** Who or what has a key, and the way there. */
-function HolderLink({ holder: { type, id, name } }: { readonly holder: Holder }) {
+export function HolderLink({ holder: { type, id, name } }: { readonly holder: Holder }) {
   const { t } = useTranslation('keys');
   return (
     <>

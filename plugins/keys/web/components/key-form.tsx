@@ -22,8 +22,8 @@ export function KeyForm({ isNew = false, isOnLoan = false, ...form }: Props) {
   return (
     <Form schema={KeyValues} {...form}>
       {isNew && <ComboboxField name="lockSystemId" label={t('system')} search={lockSystemSearch} />}
-      <TextField name="marking" label={t('marking')} hint={t('form.markingHint')} maxLength={60} autoComplete="off" />
-      <TextField name="name" label={t('name')} hint={t('form.nameHint')} maxLength={100} autoComplete="off" />
+      <TextField name="marking" width="m" label={t('marking')} hint={t('form.markingHint')} maxLength={60} autoComplete="off" />
+      <TextField name="name" width="m" label={t('name')} hint={t('form.nameHint')} maxLength={100} autoComplete="off" />
       <RadioField name="type" label={t('type.label')} options={labelled('type', KeyType.options)} />
       <SelectField name="status" label={t('status.label')} options={labelled('status', KeyCondition.options)} />
       {!isOnLoan && (
@@ -35,8 +35,8 @@ export function KeyForm({ isNew = false, isOnLoan = false, ...form }: Props) {
       <FieldGroup title={t('form.more')}>
         <ComboboxField name="keyRingId" label={t('keyRing')} search={keyRingSearch} />
         <TextField name="owner" label={t('owner')} maxLength={200} autoComplete="off" />
-        <TextField name="manufacturer" label={t('manufacturer')} maxLength={100} autoComplete="off" />
-        <TextField name="idNumber" label={t('idNumber')} hint={t('form.idNumberHint')} maxLength={100} autoComplete="off" />
+        <TextField name="manufacturer" width="m" label={t('manufacturer')} maxLength={100} autoComplete="off" />
+        <TextField name="idNumber" width="m" label={t('idNumber')} hint={t('form.idNumberHint')} maxLength={100} autoComplete="off" />
         <TextareaField name="note" label={t('note')} />
       </FieldGroup>
     </Form>

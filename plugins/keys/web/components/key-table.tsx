@@ -1,8 +1,12 @@
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { type BulkAction, DataList, type DataListProps } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Key, KeyCondition } from '../../contract/index.ts';
 import { keyApi } from '../api-client.ts';
+import { KeyPreview } from './key-preview.tsx';
+import { PrintLabels } from '../labels/print-labels.tsx';
+import { MoveKeys } from './move-keys.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useKeyActions } from './use-key-actions.tsx';
 import { useKeyColumns } from './use-key-columns.tsx';
@@ -11,6 +15,10 @@ import { useKeyFilters } from './use-key-filters.ts';
 interface Asked {
   readonly count: number;
   readonly answer: (status: KeyCondition | undefined) => void;
+}
+interface Moving {
+  readonly rows: readonly Key[];
+  readonly answer: (isMoved: boolean) => void;
 }
 type Fixed = Pick<DataListProps<Key>, 'empty'> & Partial<Pick<DataListProps<Key>, 'call' | 'start' | 'views'>>;
 interface Props extends Fixed {
@@ -33,7 +41,22 @@ export function KeyTable({ without = NOTHING, start = BY_MARKING, more = [], ...
       };
       setAsked({ count: rows.length, answer });
     });
-  const actions = [...useKeyActions(ask), ...more];
+  const [moving, setMoving] = useState<Moving>();
+  const move = (rows: readonly Key[]) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isMoved: boolean) => {
+        setMoving(undefined);
+        resolve(isMoved);
+      };
+      setMoving({ rows, answer });
+    });
+  const [printing, setPrinting] = useState<readonly string[]>();
+  const labels: BulkAction<Key> = {
+    label: t('labels.bulk'),
+    icon: <PrintRegular />,
+    run: (rows) => (setPrinting(rows.map(({ id }) => id)), Promise.resolve(false)),
+  };
+  const actions = [...useKeyActions(ask, move), ...more, labels];
   return (
     <>
       <DataList
@@ -47,9 +70,12 @@ export function KeyTable({ without = NOTHING, start = BY_MARKING, more = [], ...
         rowName={({ marking }) => marking}
         rowHref={({ id }) => `/keys/list/${id}`}
         search={t('list.search')}
+        preview={KeyPreview}
         start={start}
-        {...(actions.length > 0 && { bulkActions: actions })}
+        bulkActions={actions}
       />
+      {printing && <PrintLabels of="KEYS" ids={printing} onClose={() => setPrinting(undefined)} />}
+      {moving && <MoveKeys keys={moving.rows} onClose={moving.answer} />}
       {asked && <StatusDialog count={asked.count} onAnswer={asked.answer} />}
     </>
   );

@@ -2,6 +2,7 @@ import { ArchiveRegular } from '@fluentui/react-icons/svg/archive';
 import { ArrowExportRegular } from '@fluentui/react-icons/svg/arrow-export';
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+import { ArrowMoveRegular } from '@fluentui/react-icons/svg/arrow-move';
 import { TagRegular } from '@fluentui/react-icons/svg/tag';
 import { type BulkAction, useConfirm, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
@@ -14,8 +15,29 @@ import { useHandedOver } from './use-handed-over.ts';
 
 const idsOf = (rows: readonly Key[]) => rows.map(({ id }) => id);
 
-/** What can be done to ticked keys, by who may change keys. `onStatus` asks for the new status. */
-export function useKeyActions(onStatus: (rows: readonly Key[]) => Promise<KeyCondition | undefined>): readonly BulkAction<Key>[] {
+/** To the guides, or to a place. */
+function useHandling(onMove: (rows: readonly Key[]) => Promise<boolean>): readonly BulkAction<Key>[] {
+  const { t } = useTranslation('keys');
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const { handOver } = useHandedOver();
+  const guideTo = async (path: string, rows: readonly Key[]) => {
+    await navigate(`${path}?picked=${handOver(idsOf(rows))}`);
+    return false;
+  };
+  if (!can(manifest.permissions.lend)) return [];
+  return [
+    { label: t('shortcut.lend'), icon: <ArrowExportRegular />, run: (rows) => guideTo('/keys/guides/loan/who', rows) },
+    { label: t('shortcut.takeBack'), icon: <ArrowImportRegular />, run: (rows) => guideTo('/keys/guides/return', rows) },
+    { label: t('move.bulk'), icon: <ArrowMoveRegular />, run: onMove },
+  ];
+}
+
+/** What can be done to ticked keys. `onStatus` asks for the new status, `onMove` where they go. */
+export function useKeyActions(
+  onStatus: (rows: readonly Key[]) => Promise<KeyCondition | undefined>,
+  onMove: (rows: readonly Key[]) => Promise<boolean>,
+): readonly BulkAction<Key>[] {
   const { t } = useTranslation('keys');
   const { can } = useSession();
   const confirm = useConfirm();
@@ -24,20 +46,9 @@ export function useKeyActions(onStatus: (rows: readonly Key[]) => Promise<KeyCon
   const restore = useMutation(keyApi.restoreMany.mutation());
   const setStatus = useMutation(keyApi.setStatus.mutation());
   const [address] = useSearchParams();
-  const navigate = useNavigate();
-  const { handOver } = useHandedOver();
   const isArchive = address.get('archived') === 'true';
-  const guideTo = async (path: string, rows: readonly Key[]) => {
-    await navigate(`${path}?picked=${handOver(idsOf(rows))}`);
-    return false;
-  };
-  const guides: readonly BulkAction<Key>[] =
-    can(manifest.permissions.lend) && !isArchive
-      ? [
-          { label: t('shortcut.lend'), icon: <ArrowExportRegular />, run: (rows) => guideTo('/keys/guides/loan/who', rows) },
-          { label: t('shortcut.takeBack'), icon: <ArrowImportRegular />, run: (rows) => guideTo('/keys/guides/return', rows) },
-        ]
-      : [];
+  const handling = useHandling(onMove);
+  const guides = isArchive ? [] : handling;
   if (!can(manifest.permissions.write)) return guides;
   if (isArchive) {
     return [

@@ -13,7 +13,7 @@ export function useKeyColumns(without: readonly string[] = []): readonly Column<
   const isForSeveral = useWorksForSeveral();
   const whose: Column<Key> = { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.4 };
   const columns: readonly Column<Key>[] = [
-    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 0.9 },
+    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 1.05 },
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 1.3 },
     { id: 'status', header: t('status.label'), render: (key) => <KeyStatusBadge {...key} />, share: 0.8 },
     { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), share: 0.9, hideBelow: 1280 },

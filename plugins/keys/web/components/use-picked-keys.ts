@@ -9,13 +9,14 @@ import { useHandedOver } from './use-handed-over.ts';
 const IDS_AT_ONCE = 100;
 type Query = Parameters<typeof keyApi.list.query>[0]['query'];
 
-/** The keys that an address chose beforehand, `?keyId=…` or `?picked=…`, and those that the loans have, `?loanId=…`; a call for a hundred. */
+/** The keys that an address chose beforehand: `?keyId=…`, `?picked=…`, all of `?loanId=…` or `?keyRingId=…`. A call for a hundred. */
 export function usePickedKeys(): readonly Key[] {
   const [address] = useSearchParams();
   const { idsOf } = useHandedOver();
   const queries = useQueryClient();
   const ids = [...new Set([...address.getAll('keyId'), ...idsOf(address.get('picked'))])];
   const loanIds = [...new Set(address.getAll('loanId'))];
+  const ringIds = [...new Set(address.getAll('keyRingId'))];
   const pagesOf = async (query: Query): Promise<Key[]> => {
     const { items, nextCursor } = await queries.fetchQuery({
       ...keyApi.list.query({ query: { ...query, limit: MAX_LIMIT } }),
@@ -24,12 +25,13 @@ export function usePickedKeys(): readonly Key[] {
     return nextCursor === null ? items : [...items, ...(await pagesOf({ ...query, cursor: nextCursor }))];
   };
   const { data } = useSuspenseQuery({
-    queryKey: [...keyApi.list.key(), 'picked', ids, loanIds],
+    queryKey: [...keyApi.list.key(), 'picked', ids, loanIds, ringIds],
     gcTime: 0,
     meta: { shows: [keySubjects.key, keySubjects.loan] },
     async queryFn() {
       const asked = [
         ...chunksOf(ids).map((some) => ({ ids: some })),
+        ...ringIds.map((id) => ({ keyRingId: [id], orderBy: 'marking' as const })),
         ...loanIds.map((loanId) => ({ loanId, orderBy: 'marking' as const })),
       ];
       const found = (await Promise.all(asked.map(pagesOf))).flat();

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Key, RepositoryId } from '../../contract/index.ts';
 import { repositorySearch } from '../components/searches.ts';
+import { suggestedPlace } from '../key-picker/taken-from.ts';
 import { keyLoanApi } from '../loans/loan-apis.ts';
+import { DeskSignatureFields, useSendSignature, useSignatureSchema } from '../temporary/desk-signature.tsx';
 import { markingsOf } from '../loans/loan-summary.tsx';
 
 const Asked = z.object({ repositoryId: RepositoryId.optional() });
@@ -34,21 +36,26 @@ function ReturnDialog({ keys, onDone, onClose }: Props & { readonly onClose: () 
   const { t } = useTranslation('keys');
   const toast = useToast();
   const { mutateAsync } = useMutation(keyLoanApi.returnKeys.mutation());
+  const schema = Asked.and(useSignatureSchema());
+  const sendSignature = useSendSignature();
   const keyIds = keys.map(({ id }) => id);
   return (
     <FormDialog
       title={t('desk.return', { count: keys.length })}
       intro={markingsOf(keys, (count) => t('loan.more', { count }))}
-      schema={Asked}
+      schema={schema}
+      initial={suggestedPlace(keys) as object | undefined}
       action={t('return.take')}
-      onSubmit={async ({ repositoryId }) => {
-        const { returned } = await mutateAsync({ body: { keyIds, ...(repositoryId && { repositoryId }) } });
+      onSubmit={async ({ repositoryId, signature }) => {
+        const signed = await sendSignature(signature);
+        const { returned } = await mutateAsync({ body: { keyIds, ...(repositoryId && { repositoryId }), ...signed } });
         onDone(keyIds);
         toast.success(t('desk.returned', { count: returned }));
       }}
       onClose={onClose}
     >
       <ComboboxField name="repositoryId" label={t('return.place.label')} hint={t('return.place.hint')} search={repositorySearch} />
+      <DeskSignatureFields organisationId={keys[0]?.organisation.id ?? ''} setting="signedReturns" />
     </FormDialog>
   );
 }

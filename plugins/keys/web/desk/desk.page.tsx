@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EmptyState, Page, ScannerField } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import { lendHindrance, returnHindrance } from '../key-picker/key-refusal.ts';
+import { lendBlocker, returnBlocker } from '../key-picker/key-refusal.ts';
+import { DeskHangUp } from './desk-hang-up.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { DeskLend } from './desk-lend.tsx';
 import { DeskPeople } from './desk-people.tsx';
@@ -38,14 +39,17 @@ function Offers({ desk: { keys, person, drop } }: { readonly desk: Desk }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const borrower = person && { id: person.id, organisationId: person.organisation.id };
-  const free = keys.filter((key) => lendHindrance(key, borrower) === undefined);
-  const out = keys.filter((key) => returnHindrance(key) === undefined);
-  const neither = keys.length - free.length - out.length;
+  const free = keys.filter((key) => lendBlocker(key, borrower) === undefined);
+  const out = keys.filter((key) => returnBlocker(key) === undefined);
+  // with nobody by a receipt: they can be put anywhere
+  const loose = keys.filter(({ loanId, archivedAt }) => loanId === null && archivedAt === null);
+  const neither = keys.filter((key) => !free.includes(key) && !out.includes(key) && !loose.includes(key)).length;
   return (
     <>
       <div className={styles.offers}>
         {out.length > 0 && <DeskReturn keys={out} onDone={drop} />}
         {free.length > 0 && person && <DeskLend keys={free} person={person} onDone={drop} isFirst={out.length === 0} />}
+        {loose.length > 0 && <DeskHangUp keys={loose} onDone={drop} />}
         <Button appearance="subtle" onClick={() => drop(keys.map(({ id }) => id))}>
           {t('desk.clear')}
         </Button>

@@ -10,7 +10,7 @@ import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { KeyId, keyEndpoints, keyLoanEndpoints, KeyRing, Repository } from '../../contract/index.ts';
+import { KeyId, keyEndpoints, keyLoanEndpoints, KeyRing, Repository, RepositoryId } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
 import { keysWeb } from '../plugin.ts';
 import DeskPage from './desk.page.tsx';
@@ -39,7 +39,8 @@ function shown() {
         total: 30,
       })),
       mockEndpoint(KeyRing.endpoints.list, () => ({ items: [], nextCursor: null })),
-      mockEndpoint(Repository.endpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(Repository.endpoints.list, () => ({ items: [cabinet], nextCursor: null })),
+      mockEndpoint(keyEndpoints.moveMany, () => ({ changed: 1 })),
       mockEndpoint(userEndpoints.list, ({ query }) => ({
         items: query.get('query') === 'Anna' ? [{ ...aUser, id: UserId.parse(anna.id), name: anna.name }] : [],
         nextCursor: null,
@@ -62,6 +63,36 @@ const aUser: Omit<UserSummary, 'id' | 'name'> = {
   apartment: null,
   organisation: { ...aKey().organisation, id: OrganisationId.parse(aKey().organisation.id) },
 };
+
+const cabinet: Repository = {
+  id: RepositoryId.parse('01900000-0000-7000-8000-0000000000e1'),
+  name: 'Nyckelskåpet',
+  responsible: { id: anna.id, name: anna.name },
+  property: '',
+  owner: '',
+  keyCount: 0,
+  outCount: 0,
+  space: '',
+  organisation: aKey().organisation,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+};
+
+it('hangs up what nobody has by a receipt', async () => {
+  const { user, sent } = shown();
+  await screen.findByRole('heading', { name: 'Nyckeldisken' });
+  await user.keyboard('FRI{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Häng upp 1 nyckel' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Förvaringsplats' }));
+  await user.click(await screen.findByRole('option', { name: /Nyckelskåpet/ }));
+  await user.click(screen.getByRole('button', { name: 'Flytta' }));
+  expect(await screen.findByText('1 nyckel är flyttad')).toBeVisible();
+  expect(sent.find(({ endpoint }) => endpoint === 'keys.moveMany')?.body).toEqual({
+    keyIds: [idOf(99)],
+    repositoryId: cabinet.id,
+  });
+  expect(await screen.findByText('Disken är tom')).toBeVisible();
+});
 
 it('takes thirty keys back with thirty scans and two clicks, wherever the focus is', async () => {
   const { user, sent } = shown();

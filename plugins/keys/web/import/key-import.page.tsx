@@ -1,5 +1,6 @@
-import { ComboboxField, CustomerGate, RadioField, TextField, useField } from '@platform/ui';
+import { AppLink, ComboboxField, CustomerGate, RadioField, TextField, useField } from '@platform/ui';
 import { ImportWizard } from '@plugins/imports/web/api';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keySubjects, LockSystem } from '../../contract/index.ts';
 import { lockSystemSearch } from '../components/searches.ts';
@@ -17,13 +18,39 @@ export default function KeyImportPage() {
           kind: 'keys',
           schema: KeyImportValues,
           initial: { system: 'EXISTING' },
-          fields: <ImportSystemFields />,
+          fields: (
+            <>
+              <ImportSystemFields />
+              <OtherImports />
+            </>
+          ),
           toBody: bodyOfImport,
         }}
         seen={{ to: '/keys/list', label: t('import.toList') }}
         touches={[keySubjects.key, LockSystem.subject]}
       />
     </CustomerGate>
+  );
+}
+
+/** What else of a binder there is to bring. */
+function OtherImports() {
+  const { t } = useTranslation('keys');
+  const others = [
+    { to: '/keys/keyrings/import', label: t('namedImport.key-rings.list') },
+    { to: '/keys/repositories/import', label: t('namedImport.repositories.list') },
+    { to: '/keys/locks/import', label: t('locks.import.title') },
+  ];
+  return (
+    <p>
+      {t('import.others')}{' '}
+      {others.map(({ to, label }, at) => (
+        <Fragment key={to}>
+          {at > 0 && ', '}
+          <AppLink to={to}>{label}</AppLink>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ interface Line extends ScanAnswer {
   readonly code: string;
   readonly at: number;
 }
-const TONE = { FOUND: 'success', WRONG_PLACE: 'warning', TWICE: 'warning', UNKNOWN: 'danger', SEVERAL: 'info' } as const;
+const TONE = { FOUND: 'success', WRONG_PLACE: 'warning', TWICE: 'warning', UNKNOWN: 'danger', SEVERAL: 'info', RING: 'success' } as const;
 /** So many of the last scans stay in sight. */
 const SHOWN = 30;
 
@@ -86,7 +86,8 @@ function ScannedLine({ line, onChoose }: { readonly line: Line; readonly onChoos
   );
 }
 
-function wordsOf({ counted, code }: Line) {
+function wordsOf({ counted, code, ring }: Line) {
+  if (ring) return { ...ring, count: ring.counted };
   if (!counted) return { marking: code };
   const { marking, name, expectedAt, countedBy } = counted;
   return { marking, name, expected: expectedAt?.name ?? '–', by: countedBy ?? '' };

@@ -7,8 +7,20 @@ import type { Inventory, InventoryOutcome } from '../../contract/index.ts';
 export function InventoryFacts({ inventory }: { readonly inventory: Inventory }) {
   const { t } = useTranslation('keys');
   const { date, dateTime } = useFormat();
-  const { id, startsOn, note, organisation, createdBy, createdAt, endedAt, keyCount, pendingCount, holderCount, pendingHolderCount } =
-    inventory;
+  const {
+    id,
+    startsOn,
+    note,
+    receiptTemplate,
+    organisation,
+    createdBy,
+    createdAt,
+    endedAt,
+    keyCount,
+    pendingCount,
+    holderCount,
+    pendingHolderCount,
+  } = inventory;
   const keysWith = (count: number, filter: string) =>
     count === 0 ? '0' : <AppLink to={`/keys/inventory/${id}?tab=keys&${filter}`}>{String(count)}</AppLink>;
   const outcomes: readonly (readonly [InventoryOutcome, number])[] = [
@@ -28,6 +40,7 @@ export function InventoryFacts({ inventory }: { readonly inventory: Inventory })
         { name: t('organisation'), value: organisation.name },
         { name: t('inventory.createdBy'), value: `${createdBy}, ${dateTime(createdAt)}` },
         ...(endedAt ? [{ name: t('inventory.endedAt'), value: dateTime(endedAt) }] : []),
+        ...(receiptTemplate ? [{ name: t('inventory.template'), value: receiptTemplate.name }] : []),
         ...(note ? [{ name: t('note'), value: note }] : []),
       ]}
     />

@@ -43,6 +43,7 @@ export default function InventoryListPage() {
         rowId={({ id }) => id}
         rowName={({ startsOn }) => startsOn}
         rowHref={({ id }) => `/keys/inventory/${id}`}
+        search={t('inventory.search')}
         start={START}
         filters={filters}
         empty={{ title: t('inventory.empty'), text: t('inventory.emptyText'), action: start }}

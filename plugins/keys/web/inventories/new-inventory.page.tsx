@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { KeyRingId, LockSystemId, NewInventory, RepositoryId } from '../../contract/index.ts';
-import { keyRingSearch, lockSystemSearch, repositorySearch } from '../components/searches.ts';
+import { keyRingSearch, lockSystemSearch, repositorySearch, templateSearch } from '../components/searches.ts';
 import { inventoryApi } from './inventory-api.ts';
 
-const Fields = NewInventory.pick({ startsOn: true, note: true }).extend({
+const Fields = NewInventory.pick({ startsOn: true, note: true, receiptTemplateId: true }).extend({
   lockSystemId: LockSystemId.optional(),
   repositoryId: RepositoryId.optional(),
   keyRingId: KeyRingId.optional(),
@@ -35,14 +35,14 @@ export default function NewInventoryPage() {
         initial={{ startsOn: today, note: '' }}
         action={t('inventory.start')}
         secondary={<LinkButton to="/keys/inventory">{t('cancel')}</LinkButton>}
-        onSubmit={async ({ startsOn, note, lockSystemId, repositoryId, keyRingId, userId }) => {
+        onSubmit={async ({ startsOn, note, receiptTemplateId, lockSystemId, repositoryId, keyRingId, userId }) => {
           const scope = {
             lockSystemIds: listOf(lockSystemId),
             repositoryIds: listOf(repositoryId),
             keyRingIds: listOf(keyRingId),
             userIds: listOf(userId),
           };
-          const { id } = await start.mutateAsync({ body: { startsOn, note, scope } });
+          const { id } = await start.mutateAsync({ body: { startsOn, note, scope, ...(receiptTemplateId && { receiptTemplateId }) } });
           toast.success(t('inventory.started'));
           await navigate(`/keys/inventory/${id}`);
         }}
@@ -55,6 +55,7 @@ export default function NewInventoryPage() {
           <ComboboxField name="keyRingId" label={t('keyRing')} search={keyRingSearch} />
           <ComboboxField name="userId" label={t('holder')} search={everybodySearch} />
         </FieldGroup>
+        <ComboboxField name="receiptTemplateId" label={t('settings.template')} hint={t('inventory.templateHint')} search={templateSearch} />
         <TextareaField name="note" label={t('note')} />
       </Form>
     </Page>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Key } from '../../contract/index.ts';
 
 /** Why a key cannot be lent; the server has the last word, this says it before one asks. */
-type LendHindrance = 'archived' | 'notActive' | 'pending' | 'onLoan' | 'heldElsewhere' | 'otherOrganisation';
+type LendBlocker = 'archived' | 'notActive' | 'pending' | 'onLoan' | 'heldElsewhere' | 'otherOrganisation';
 /** Who is to get the keys. */
 interface Borrower {
   readonly id: string;
@@ -12,7 +12,7 @@ interface Borrower {
 type Asked = Pick<Key, 'archivedAt' | 'status' | 'loanId' | 'holder' | 'organisation'>;
 
 /** `undefined` when it can be lent. Keys in a storage place, and those that the borrower has without a receipt, can. */
-export function lendHindrance(key: Asked, borrower: Borrower | undefined): LendHindrance | undefined {
+export function lendBlocker(key: Asked, borrower: Borrower | undefined): LendBlocker | undefined {
   const { archivedAt, status, loanId, organisation } = key;
   if (archivedAt !== null) return 'archived';
   if (status === 'PENDING') return 'pending';
@@ -28,27 +28,27 @@ function isHeldElsewhere({ holder }: Asked, borrower: Borrower | undefined): boo
 }
 
 /** Why a key cannot be taken back. */
-type ReturnHindrance = 'notOnLoan' | 'pending';
+type ReturnBlocker = 'notOnLoan' | 'pending';
 
-export function returnHindrance({ status, loanId }: Pick<Key, 'status' | 'loanId'>): ReturnHindrance | undefined {
+export function returnBlocker({ status, loanId }: Pick<Key, 'status' | 'loanId'>): ReturnBlocker | undefined {
   if (status === 'PENDING') return 'pending';
   return loanId === null ? 'notOnLoan' : undefined;
 }
 
 /** Why a key cannot be lent, as a code and as a sentence that names the key. */
 export function useLendRefusal(borrower: Borrower | undefined): {
-  readonly hindranceOf: (key: Key) => LendHindrance | undefined;
+  readonly blockerOf: (key: Key) => LendBlocker | undefined;
   readonly reasonOf: (key: Key) => string | undefined;
 } {
   const { t } = useTranslation('keys');
   return {
-    hindranceOf: (key) => lendHindrance(key, borrower),
+    blockerOf: (key) => lendBlocker(key, borrower),
     reasonOf(key) {
-      const hindrance = lendHindrance(key, borrower);
-      if (hindrance === undefined) return undefined;
+      const blocker = lendBlocker(key, borrower);
+      if (blocker === undefined) return undefined;
       const { marking, holder, organisation, status } = key;
       const values = { marking, holder: holder?.name, organisation: organisation.name, status: t(`status.${status}`) };
-      return t(`loan.refused.${hindrance}`, values);
+      return t(`loan.refused.${blocker}`, values);
     },
   };
 }
@@ -57,7 +57,7 @@ export function useLendRefusal(borrower: Borrower | undefined): {
 export function useReturnRefusal(): (key: Key) => string | undefined {
   const { t } = useTranslation('keys');
   return (key) => {
-    const hindrance = returnHindrance(key);
-    return hindrance && t(`return.refused.${hindrance}`, { marking: key.marking });
+    const blocker = returnBlocker(key);
+    return blocker && t(`return.refused.${blocker}`, { marking: key.marking });
   };
 }

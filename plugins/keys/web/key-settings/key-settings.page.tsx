@@ -1,4 +1,4 @@
-import { ComboboxField, EmptyState, FieldGroup, Form, LinkButton, NumberField, Page, useToast } from '@platform/ui';
+import { CheckboxField, ComboboxField, EmptyState, FieldGroup, Form, LinkButton, NumberField, Page, useToast } from '@platform/ui';
 import { useSession, useWorksForSeveral } from '@platform/web';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -34,6 +34,8 @@ const EMPTIED = {
   remindEveryDays: null,
   receiptTemplateId: null,
   copyToId: null,
+  signedReturns: false,
+  signedExtensions: false,
 };
 const Written = KeySettingsChange.omit({ version: true });
 const optionOf = (named: { readonly id: string; readonly name: string } | null) => named && { value: named.id, label: named.name };
@@ -68,6 +70,8 @@ function Settings({ id }: { readonly id: string }) {
         <FieldGroup title={t('settings.loans')}>
           <ComboboxField name="receiptTemplateId" label={t('settings.template')} search={templateSearch} />
           <NumberField name="loanDays" label={t('settings.loanDays')} hint={t('settings.loanDaysHint')} />
+          <CheckboxField name="signedReturns" label={t('settings.signedReturns')} />
+          <CheckboxField name="signedExtensions" label={t('settings.signedExtensions')} />
         </FieldGroup>
         <FieldGroup title={t('settings.reminders')}>
           <NumberField name="remindBeforeDays" label={t('settings.before')} />

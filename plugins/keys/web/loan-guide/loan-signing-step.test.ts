@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { isNorwegian, LOAN_WAYS, usualWay, wayHindrance } from './loan-signing-step.tsx';
+import { isNorwegian, LOAN_WAYS, usualWay, wayBlocker } from './loan-signing-step.tsx';
 
 const anna = { personalNumber: '19900101-2385', email: 'anna@bjorken.example' };
 
 it('leaves every way open to a Swede with an e-mail address', () => {
-  expect(LOAN_WAYS.filter((way) => wayHindrance(way, anna) !== undefined)).toEqual([]);
+  expect(LOAN_WAYS.filter((way) => wayBlocker(way, anna) !== undefined)).toEqual([]);
 });
 
 it('needs a personal number for BankID, masked or not', () => {
-  expect(wayHindrance('DIGITAL_DIRECT', { ...anna, personalNumber: null })).toBe('personalNumber');
-  expect(wayHindrance('DIGITAL_DIRECT', { ...anna, personalNumber: '19900101-****' })).toBeUndefined();
+  expect(wayBlocker('DIGITAL_DIRECT', { ...anna, personalNumber: null })).toBe('personalNumber');
+  expect(wayBlocker('DIGITAL_DIRECT', { ...anna, personalNumber: '19900101-****' })).toBeUndefined();
 });
 
 it('needs an e-mail address only to sign later', () => {
-  expect(wayHindrance('DIGITAL_LATER', { ...anna, email: null })).toBe('email');
-  expect(wayHindrance('DIGITAL_DIRECT', { ...anna, email: null })).toBeUndefined();
+  expect(wayBlocker('DIGITAL_LATER', { ...anna, email: null })).toBe('email');
+  expect(wayBlocker('DIGITAL_DIRECT', { ...anna, email: null })).toBeUndefined();
 });
 
 it('knows a Norwegian number, masked or not, and leaves every way open to whoever has one', () => {
@@ -32,6 +32,6 @@ it('signs at once unless something hinders it', () => {
 
 it('shows no QR code to whoever acts as somebody else', () => {
   const acted = { ...anna, isImpersonated: true };
-  expect(LOAN_WAYS.map((way) => wayHindrance(way, acted))).toEqual(['impersonating', undefined, undefined, undefined]);
+  expect(LOAN_WAYS.map((way) => wayBlocker(way, acted))).toEqual(['impersonating', undefined, undefined, undefined]);
   expect(usualWay(acted)).toBe('DIGITAL_LATER');
 });

@@ -31,7 +31,7 @@ function LoanWayField({ holder }: { readonly holder: User }) {
   const isImpersonated = Boolean(useSession().impersonator);
   const signer = { ...holder, isImpersonated };
   const { value, set, blur, ref, fault, required } = useField<LoanSigning>('signing');
-  const isOpen = value !== undefined && wayHindrance(value, signer) === undefined;
+  const isOpen = value !== undefined && wayBlocker(value, signer) === undefined;
   useEffect(() => {
     if (!isOpen) set(usualWay({ ...holder, isImpersonated }));
     // Another holder may have other ways; the field's setter is made anew each time.
@@ -40,18 +40,18 @@ function LoanWayField({ holder }: { readonly holder: User }) {
     <FieldFrame label={t('loan.sign.label')} fault={fault} required={required}>
       <RadioGroup name="signing" value={value ?? ''} onChange={(_, data) => set(LOAN_WAYS.find((way) => way === data.value))} onBlur={blur}>
         {LOAN_WAYS.map((way, at) => {
-          const hindrance = wayHindrance(way, signer);
+          const blocker = wayBlocker(way, signer);
           return (
             <Radio
               key={way}
               value={way}
-              disabled={hindrance !== undefined}
+              disabled={blocker !== undefined}
               ref={at === 0 ? ref : undefined}
               label={
                 <>
                   {t(`loan.way.${way}`)}
                   <span className={styles.detail}>{t(`loan.wayDetail.${way}${isNorwegian(holder) ? '_norwegian' : ''}`)}</span>
-                  {hindrance && <span className={styles.why}>{t(`loan.wayClosed.${hindrance}`, { name: holder.name })}</span>}
+                  {blocker && <span className={styles.why}>{t(`loan.wayClosed.${blocker}`, { name: holder.name })}</span>}
                 </>
               }
             />
@@ -64,14 +64,14 @@ function LoanWayField({ holder }: { readonly holder: User }) {
 
 export const LOAN_WAYS = ['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG', 'DRAWN'] as const satisfies readonly LoanSigning[];
 /** Why somebody cannot sign in a way (spec part 5: digital signing needs a personal number, signing later also an e-mail address). */
-type WayHindrance = 'personalNumber' | 'email' | 'impersonating';
+type WayBlocker = 'personalNumber' | 'email' | 'impersonating';
 
 /** Who signs, and whether whoever stands at the desk acts as somebody else, who may not show the QR code. */
 interface Signer extends Pick<User, 'personalNumber' | 'email'> {
   readonly isImpersonated?: boolean;
 }
 
-export function wayHindrance(way: LoanSigning, { personalNumber, email, isImpersonated }: Signer): WayHindrance | undefined {
+export function wayBlocker(way: LoanSigning, { personalNumber, email, isImpersonated }: Signer): WayBlocker | undefined {
   if (way === 'ANALOG' || way === 'DRAWN') return undefined;
   if (!personalNumber) return 'personalNumber';
   if (way === 'DIGITAL_DIRECT' && isImpersonated) return 'impersonating';
@@ -85,5 +85,5 @@ export function isNorwegian({ personalNumber }: Pick<User, 'personalNumber'>): b
 
 /** The first way that is open, for a start. */
 export function usualWay(user: Signer): LoanSigning {
-  return LOAN_WAYS.find((way) => wayHindrance(way, user) === undefined) ?? 'ANALOG';
+  return LOAN_WAYS.find((way) => wayBlocker(way, user) === undefined) ?? 'ANALOG';
 }

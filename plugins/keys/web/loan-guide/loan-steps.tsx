@@ -1,5 +1,6 @@
 import { multiLine } from '@platform/core';
 import { Loading, StatusBadge, type WizardStep } from '@platform/ui';
+import { useFormat } from '@platform/web';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -19,25 +20,35 @@ export const LoanDraft = z.object({
   expectedReturnAt: z.iso.date().optional(),
   text: multiLine(MAX_RECEIPT_TEXT).optional(),
   signing: LoanSigning,
+  subjectId: z.uuid().optional(),
 });
 export type LoanDraft = z.output<typeof LoanDraft>;
 
 export const LAST_STEP = 'sign';
+/** So many keys are named, more are counted. */
+const SHOWN = 4;
+/** What a combobox keeps of what was chosen. */
+const Option = z.object({ label: z.string() });
 /** The steps of the loan guide, each with what it checks. */
 export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardStep[] {
   const { t } = useTranslation('keys');
+  const { date } = useFormat();
   const waiting = <Loading />;
+  const keysText = (keys: readonly PickedKey[] = []) =>
+    keys.length > SHOWN ? t('loan.count', { count: keys.length }) : keys.map(({ marking }) => marking).join(', ');
   return [
     {
       id: 'who',
       title: t('loan.step.who'),
       schema: z.object({ holderId: z.uuid(t('loan.who.none')) }),
+      summary: ({ holderIdOption }) => Option.safeParse(holderIdOption).data?.label,
       content: <LoanHolderStep />,
     },
     {
       id: 'keys',
       title: t('loan.step.keys'),
       schema: z.object({ keys: z.array(PickedKey, t('loan.keys.none')).min(1, t('loan.keys.none')) }),
+      summary: ({ keys }) => keysText(LoanDraft.shape.keys.safeParse(keys).data),
       content: (
         <Suspense fallback={waiting}>
           <LoanKeysStep refusedBefore={refused} />
@@ -54,12 +65,13 @@ export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardSte
           .optional(),
         text: LoanDraft.shape.text,
       }),
+      summary: ({ expectedReturnAt: day }) => (typeof day === 'string' ? date(day) : t('loan.terms.open')),
       content: <LoanTermsStep />,
     },
     {
       id: LAST_STEP,
       title: t('loan.step.sign'),
-      schema: LoanDraft.pick({ signing: true }),
+      schema: LoanDraft.pick({ signing: true, subjectId: true }),
       content: <LoanSigningStep />,
     },
   ];
@@ -71,9 +83,9 @@ function LoanKeysStep({ refusedBefore }: { readonly refusedBefore: readonly Refu
   const holder = useHolder();
   const refusal = useLendRefusal(holder && { id: holder.id, organisationId: holder.organisation.id });
   const state = (key: Key) => {
-    const hindrance = refusal.hindranceOf(key);
-    if (hindrance === undefined) return <StatusBadge tone="success" label={t('loan.state.free')} />;
-    return <StatusBadge tone="neutral" label={t(`loan.state.${hindrance}`, { holder: key.holder?.name })} />;
+    const blocker = refusal.blockerOf(key);
+    if (blocker === undefined) return <StatusBadge tone="success" label={t('loan.state.free')} />;
+    return <StatusBadge tone="neutral" label={t(`loan.state.${blocker}`, { holder: key.holder?.name })} />;
   };
   return (
     <KeyPicker

@@ -19,7 +19,7 @@ export function LoanTermsStep() {
   useTextOfTemplate();
   return (
     <>
-      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} />
+      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
       <ComboboxField name="templateId" label={t('loan.terms.template')} search={templateSearch} />
       <TextareaField name="text" label={t('loan.terms.text')} hint={t('loan.terms.textHint')} rows={8} maxLength={MAX_RECEIPT_TEXT} />
     </>

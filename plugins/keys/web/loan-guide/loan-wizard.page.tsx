@@ -54,14 +54,15 @@ interface LoanPreselection {
     readonly holderIdOption?: Option;
     readonly keys?: readonly PickedKey[];
     readonly text: string;
+    readonly subjectId?: string;
   };
   /** Chosen keys that cannot be lent. */
   readonly refused: readonly RefusedKey[];
 }
 
-const CHOICES = ['keyId', 'picked', 'holderId'];
+const CHOICES = ['keyId', 'picked', 'holderId', 'subjectId'];
 
-/** What an address chose beforehand: `?keyId=…&holderId=…`, or keys that were picked in a list: `?picked=…`. */
+/** What an address chose beforehand: `?keyId=…&holderId=…`, keys that were picked in a list: `?picked=…`, what it is for: `?subjectId=…`. */
 function useLoanPreselection(): LoanPreselection {
   const { t } = useTranslation('keys');
   const [address] = useSearchParams();
@@ -69,12 +70,14 @@ function useLoanPreselection(): LoanPreselection {
   const [holder] = useSuspenseQueries({ queries: holderIds.map((id) => userApi.get.query({ params: { id } })) });
   const keys = usePickedKeys();
   const user = holder?.data;
+  const subjectId = address.get('subjectId');
   const { reasonOf } = useLendRefusal(user && { id: user.id, organisationId: user.organisation.id });
   const chosen = new URLSearchParams([...address].filter(([name]) => CHOICES.includes(name)));
   return {
     search: chosen.size > 0 ? `?${chosen}` : '',
     initial: {
       text: t('loan.terms.usual'),
+      ...(subjectId && { subjectId }),
       ...(user && { holderId: user.id, holderIdOption: personOption(user) }),
       ...(keys.length > 0 && { keys: keys.filter((key) => reasonOf(key) === undefined).map(toPicked) }),
     },

@@ -6,7 +6,7 @@ import type { LoanDraft } from './loan-steps.tsx';
 /** Asks for the loan that a draft describes. */
 export function useLend(): (draft: LoanDraft) => Promise<RequestedKeyLoan> {
   const { mutateAsync } = useMutation(keyLoanApi.lend.mutation());
-  return ({ holderId, keys, expectedReturnAt, text, signing }) => {
+  return ({ holderId, keys, expectedReturnAt, text, signing, subjectId }) => {
     const terms = text?.trim();
     return mutateAsync({
       body: {
@@ -15,6 +15,7 @@ export function useLend(): (draft: LoanDraft) => Promise<RequestedKeyLoan> {
         signing,
         ...(expectedReturnAt && { expectedReturnAt }),
         ...(terms && { text: terms }),
+        ...(subjectId && { subjectId }),
       },
     });
   };

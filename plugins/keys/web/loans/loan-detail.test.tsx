@@ -28,6 +28,8 @@ const loan: KeyLoan = {
   overdue: false,
   text: '',
   signing: { mode: 'DIGITAL_LATER', id: idOf('e1') as never, linkBouncedAt: null },
+  extensions: [],
+  subject: null,
   flowId: null,
   receipt: null,
   scan: null,

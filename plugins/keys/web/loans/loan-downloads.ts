@@ -52,6 +52,14 @@ export function useLoanDownloads() {
         return void toast.info(t('loan.receipt.notYet', { number }), t('loan.receipt.notYetText'));
       }),
 
+    /** What somebody drew for more time, given at that moment. */
+    saveExtension: ({ id, number }: Pick<KeyLoan, 'id' | 'number'>, at: string) =>
+      save(async () => {
+        const signature = (await fresh(id)).extensions.find((each) => each.at === at)?.signature;
+        if (!signature) throw new Error('The signature is gone');
+        return { name: `${number}-${at.slice(0, 10)}.png`, content: (await contentOf(signature)).content };
+      }),
+
     /** The scan of the paper that was signed by hand. */
     saveScan: ({ id, number }: Pick<KeyLoan, 'id' | 'number'>) =>
       save(async () => {

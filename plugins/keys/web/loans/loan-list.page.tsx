@@ -3,10 +3,11 @@ import { DataList, ExportButton, type Filter, LinkButton, Page } from '@platform
 import { useSession } from '@platform/web';
 import { personFilter } from '@plugins/accounts/web/api';
 import { useTranslation } from 'react-i18next';
-import { keyLoanEndpoints, KeyLoanStatus, keys } from '../../contract/index.ts';
+import { keyLoanEndpoints, keys } from '../../contract/index.ts';
 import { ChaseLoans } from '../overdue/chase-loans.tsx';
 import { keyLoanApi } from './loan-apis.ts';
 import { useLoanColumns } from './loan-columns.tsx';
+import { useLoanStatusFilter } from './loan-status-filter.ts';
 
 const DUE = ['TODAY', 'WEEK', 'OVERDUE'] as const;
 const START = { sort: { by: 'createdAt', order: 'desc' }, filters: { status: ['PENDING', 'ACTIVE'] } } as const;
@@ -24,11 +25,7 @@ export default function LoanListPage() {
     </>
   );
   const filters: readonly Filter[] = [
-    {
-      id: 'status',
-      label: t('loan.list.status'),
-      options: KeyLoanStatus.options.map((value) => ({ value, label: t(`loan.status.${value}`) })),
-    },
+    useLoanStatusFilter(),
     { id: 'due', label: t('loanDue.label'), options: DUE.map((value) => ({ value, label: t(`loanDue.${value}`) })), single: true },
     personFilter('holderId', t('loan.holder')),
   ];
@@ -52,6 +49,7 @@ export default function LoanListPage() {
         rowId={({ id }) => id}
         rowName={({ number }) => number}
         rowHref={({ id }) => `/keys/loans/${id}`}
+        search={t('loan.list.search')}
         start={START}
         filters={filters}
         empty={{ title: t('loan.list.empty'), text: t('loan.list.emptyText'), action: guides }}

@@ -64,7 +64,7 @@ function HolderName({
 function LoanFacts({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
   const { date, dateTime } = useFormat();
-  const { holder, organisation, expectedReturnAt, handedOutBy, signing, createdAt, activatedAt, endedAt } = loan;
+  const { holder, organisation, expectedReturnAt, handedOutBy, signing, subject, createdAt, activatedAt, endedAt } = loan;
   return (
     <KeyValue
       rows={[
@@ -73,6 +73,9 @@ function LoanFacts({ loan }: { readonly loan: KeyLoan }) {
         { name: t('loan.until'), value: expectedReturnAt ? date(expectedReturnAt) : t('loan.noDate') },
         { name: t('loan.wayLabel'), value: t(`${holder.type === 'TEMPORARY' ? 'temporary.way' : 'loan.wayName'}.${signing.mode}`) },
         { name: t('loan.handedOutBy'), value: handedOutBy },
+        ...(subject
+          ? [{ name: t('loan.subject'), value: subject.path ? <AppLink to={subject.path}>{subject.name}</AppLink> : subject.name }]
+          : []),
         { name: t('loan.createdAt'), value: dateTime(createdAt) },
         ...(activatedAt ? [{ name: t('loan.activatedAt'), value: dateTime(activatedAt) }] : []),
         ...(endedAt ? [{ name: t('loan.endedAt'), value: dateTime(endedAt) }] : []),

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { KeyLoan } from '../../contract/index.ts';
 import { useLoanDownloads } from './loan-downloads.ts';
@@ -10,10 +11,12 @@ const useStyles = makeStyles({ list: { display: 'flex', flexWrap: 'wrap', gap: t
 export function LoanReceipts({ loan, isMain }: { readonly loan: KeyLoan; readonly isMain?: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const { saveReceipt, saveReturn, saveScan } = useLoanDownloads();
-  const { id, receipt, scan, returnReceipts } = loan;
+  const { saveReceipt, saveReturn, saveScan, saveExtension } = useLoanDownloads();
+  const { date } = useFormat();
+  const { id, receipt, scan, returnReceipts, extensions } = loan;
+  const signed = extensions.filter(({ signature }) => signature);
   const icon = <ArrowDownload20Regular />;
-  if (!receipt && !scan && returnReceipts.length === 0) return null;
+  if (!receipt && !scan && returnReceipts.length === 0 && signed.length === 0) return null;
   return (
     <div className={styles.list}>
       {receipt && (
@@ -26,6 +29,11 @@ export function LoanReceipts({ loan, isMain }: { readonly loan: KeyLoan; readonl
           {t('loan.receipt.scan')}
         </Button>
       )}
+      {signed.map(({ at, until, signedBy }) => (
+        <Button key={at} icon={icon} onClick={() => void saveExtension(loan, at)}>
+          {t('extend.signature', { day: until ? date(until) : t('loan.noDate'), name: signedBy })}
+        </Button>
+      ))}
       {returnReceipts.map(({ file, number }) => (
         <Button key={number} icon={icon} disabledFocusable={file === null} onClick={() => void saveReturn(id, number)}>
           {t(file === null ? 'loan.receipt.making' : 'loan.receipt.return', { number })}

@@ -5,6 +5,7 @@ import { SigningPanel } from '@plugins/id-control/web/api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { OrNeverReceived } from '../temporary/never-received.tsx';
 
 const useStyles = makeStyles({ page: { width: '100%', maxWidth: '1040px', margin: '0 auto' } });
 
@@ -20,7 +21,7 @@ export default function MyKeysReceiptRequestPage() {
     <div className={styles.page}>
       <Page title={t('myKeys.request.title')} intro={t(isDone ? 'myKeys.request.done' : 'myKeys.request.intro')}>
         {token ? (
-          <SigningPanel linkToken={token} onDone={(status) => setDone(status === 'COMPLETE')} />
+          <Request token={token} isDone={isDone} onDone={() => setDone(true)} />
         ) : (
           <EmptyState title={t('myKeys.request.noToken')} text={t('myKeys.request.noTokenText')} action={toMyKeys} />
         )}
@@ -28,6 +29,16 @@ export default function MyKeysReceiptRequestPage() {
       </Page>
     </div>
   );
+}
+
+interface RequestProps {
+  readonly token: string;
+  readonly isDone: boolean;
+  readonly onDone: () => void;
+}
+function Request({ token, isDone, onDone }: RequestProps) {
+  const panel = <SigningPanel linkToken={token} onDone={(status) => status === 'COMPLETE' && onDone()} />;
+  return isDone ? panel : <OrNeverReceived token={token}>{panel}</OrNeverReceived>;
 }
 
 /**

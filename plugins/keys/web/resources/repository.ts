@@ -8,6 +8,9 @@ export const repositoryPages = resourcePages(Repository, {
   path: '/keys/repositories',
   area: 'keys',
   icon: BoxMultiple20Regular,
-  tabs: [{ id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./repository-keys.tab.tsx') }],
+  tabs: [
+    { id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./repository-keys.tab.tsx') },
+    { id: 'loans', label: { sv: 'Utlånat härifrån', nb: 'Utlånt herfra' }, load: () => import('./repository-loans.tab.tsx') },
+  ],
   searches: { responsibleId: personSearch },
 });

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ComboboxField, KeyValue, StatusBadge, useField, Wizard } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -10,10 +12,12 @@ import { repositorySearch } from '../components/searches.ts';
 import { usePickedKeys } from '../components/use-picked-keys.ts';
 import { PickedKey, type RefusedKey, refusedOf, toPicked } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
-import { returnHindrance, useReturnRefusal } from '../key-picker/key-refusal.ts';
+import { returnBlocker, useReturnRefusal } from '../key-picker/key-refusal.ts';
+import { placesOf, suggestedPlace } from '../key-picker/taken-from.ts';
 import { LoanStartAnew } from '../loan-guide/guide-end.tsx';
 import { keyLoanApi } from '../loans/loan-apis.ts';
 import { markingsOf } from '../loans/loan-summary.tsx';
+import { DeskSignatureFields, useSendSignature, useSignatureSchema } from '../temporary/desk-signature.tsx';
 import { ReturnResult } from './return-result.tsx';
 
 const LAST_STEP = 'place';
@@ -24,6 +28,7 @@ export default function ReturnWizardPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { chosen, initial, refused } = useReturnPreselection();
+  const signatureSchema = useSignatureSchema();
   const takeBack = useTakeBack();
   const name = `key-return?${chosen}`;
   return (
@@ -46,11 +51,11 @@ export default function ReturnWizardPage() {
         {
           id: LAST_STEP,
           title: t('return.step.place'),
-          schema: ReturnDraft.pick({ repositoryId: true }),
+          schema: ReturnDraft.pick({ repositoryId: true }).and(signatureSchema),
           content: <ReturnPlaceStep />,
         },
       ]}
-      onFinish={(values) => takeBack(ReturnDraft.parse(values))}
+      onFinish={(values) => takeBack(ReturnDraft.and(signatureSchema).parse(values))}
       renderResult={(result, startOver) => {
         if (address.get('step') !== LAST_STEP) return <LoanStartAnew onStart={startOver} />;
         const more = () => {
@@ -72,14 +77,18 @@ const ReturnDraft = z.object({
 type ReturnDraft = z.output<typeof ReturnDraft>;
 
 /** Takes the keys of a draft back. */
-function useTakeBack(): (draft: ReturnDraft) => Promise<KeyReturn> {
+function useTakeBack() {
   const { mutateAsync } = useMutation(keyLoanApi.returnKeys.mutation());
-  return ({ keys, repositoryId }) => mutateAsync({ body: { keyIds: keys.map(({ id }) => id), ...(repositoryId && { repositoryId }) } });
+  const sendSignature = useSendSignature();
+  return async ({ keys, repositoryId, signature }: ReturnDraft & z.output<ReturnType<typeof useSignatureSchema>>): Promise<KeyReturn> => {
+    const signed = await sendSignature(signature);
+    return mutateAsync({ body: { keyIds: keys.map(({ id }) => id), ...(repositoryId && { repositoryId }), ...signed } });
+  };
 }
 
-const CHOICES = ['keyId', 'picked', 'loanId'];
+const CHOICES = ['keyId', 'picked', 'loanId', 'keyRingId'];
 
-/** What an address chose beforehand: `?keyId=…`, keys that were picked in a list: `?picked=…`, or all that is still out of a loan: `?loanId=…`. */
+/** What an address chose beforehand: `?keyId=…`, keys that were picked in a list: `?picked=…`, or all of a loan or a ring: `?loanId=…`, `?keyRingId=…`. */
 function useReturnPreselection(): {
   /** The part of the address that chose. */
   readonly chosen: readonly [string, string][];
@@ -100,8 +109,8 @@ function useReturnPreselection(): {
 function ReturnKeysStep({ refusedBefore }: { readonly refusedBefore: readonly RefusedKey[] }) {
   const { t } = useTranslation('keys');
   const state = (key: Key) => {
-    const hindrance = returnHindrance(key);
-    return <StatusBadge tone={hindrance ? 'neutral' : 'success'} label={t(`return.state.${hindrance ?? 'onLoan'}`)} />;
+    const blocker = returnBlocker(key);
+    return <StatusBadge tone={blocker ? 'neutral' : 'success'} label={t(`return.state.${blocker ?? 'onLoan'}`)} />;
   };
   return (
     <KeyPicker
@@ -133,13 +142,29 @@ function ReturnPlaceStep() {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { value: picked = NONE } = useField<readonly PickedKey[]>('keys');
+  const places = placesOf(picked).map(({ name }) => name);
+  useSuggestion(picked);
   const holders = Map.groupBy(picked, ({ holder }) => holder ?? '');
+  const hint = places.length > 1 ? t('return.place.several', { places: places.join(', ') }) : t('return.place.hint');
   const rows = [...holders].map(([name, keys]) => ({ name, value: markingsOf(keys, (count) => t('loan.more', { count })) }));
   return (
     <>
       <h3 className={styles.title}>{t('return.summary', { count: picked.length })}</h3>
       <KeyValue rows={rows} />
-      <ComboboxField name="repositoryId" label={t('return.place.label')} hint={t('return.place.hint')} search={repositorySearch} />
+      <ComboboxField name="repositoryId" label={t('return.place.label')} hint={hint} search={repositorySearch} />
+      <DeskSignatureFields organisationId={picked[0]?.organisationId ?? ''} setting="signedReturns" />
     </>
   );
+}
+
+/** Where they all lay before is where they most likely go, until somebody says otherwise. */
+function useSuggestion(picked: readonly PickedKey[]): void {
+  const { getValues, setValue } = useFormContext();
+  const suggest = useEffectEvent(() => {
+    const suggested = getValues('repositoryId') === undefined ? suggestedPlace(picked) : undefined;
+    for (const [name, value] of Object.entries(suggested ?? {})) setValue(name, value);
+  });
+  useEffect(() => {
+    suggest();
+  }, []);
 }

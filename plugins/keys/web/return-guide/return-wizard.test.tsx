@@ -20,6 +20,7 @@ const keyOf = (last: string, changes: Partial<Key>) => aKey({ id: KeyId.parse(id
 const out = [
   keyOf('b1', { marking: 'A1', loanId: idOf('d1'), holder: of('Anna Berg') }),
   keyOf('b2', { marking: 'A2', loanId: idOf('d2'), holder: of('Bo Ek') }),
+  keyOf('b4', { marking: 'A4', loanId: idOf('d3'), holder: of('Bo Ek'), takenFrom: { id: idOf('e1'), name: 'Nyckelskåpet' } }),
   keyOf('b3', { marking: 'A3', holder: of('Bo Ek') }),
 ];
 const cabinet = {
@@ -29,6 +30,7 @@ const cabinet = {
   property: '',
   owner: '',
   keyCount: 0,
+  outCount: 0,
   space: 'Expeditionen',
   organisation: aKey().organisation,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -82,6 +84,18 @@ it('takes back keys of several loans at once, to a storage place', async () => {
   ]);
   expect(screen.getByRole('button', { name: 'Kvittens K26-0000-0001, Anna Berg' })).toBeVisible();
   expect(screen.getByText(/Mejl om kvittensen går till Anna Berg\.$/)).toBeVisible();
+});
+
+it('suggests the place where the keys lay before', async () => {
+  const { user, sent } = shown();
+  await user.type(await screen.findByLabelText('Skanna eller skriv märkning'), 'A4{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Nästa' }));
+  const place = await screen.findByRole('combobox', { name: 'Förvaringsplats' });
+  await waitFor(() => expect(place).toHaveValue('Nyckelskåpet'));
+  await user.click(screen.getByRole('button', { name: 'Ta emot nycklar' }));
+  await waitFor(() =>
+    expect(sent.find(({ endpoint }) => endpoint === 'keys.returnKeys')?.body).toEqual({ keyIds: [idOf('b4')], repositoryId: cabinet.id }),
+  );
 });
 
 it('names a key that is not on loan', async () => {

@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { NoteBar, useAction } from '@platform/ui';
+import { LinkButton, NoteBar, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KeyRing, keys } from '../../contract/index.ts';
 import { ringApi } from '../api-client.ts';
+import { LabelButton } from '../labels/label-button.tsx';
 import { PutOnRing } from './put-on-ring.tsx';
 import { RingHolderDialog } from './ring-holder-dialog.tsx';
 
@@ -15,7 +16,7 @@ const { lend, write } = keys.permissions;
 export function RingActions({ ring }: { readonly ring: KeyRing }) {
   const { pending, holder } = ring;
   if (pending) return <PendingRing ring={ring} pending={pending} />;
-  return holder?.type === 'USER' ? null : <RestingRing ring={ring} />;
+  return holder?.type === 'USER' || holder?.type === 'TEMPORARY' ? <RingOut ring={ring} /> : <RestingRing ring={ring} />;
 }
 
 /** It waits for a signature, which can be cancelled. */
@@ -39,6 +40,23 @@ function PendingRing({ ring: { id, name }, pending }: { readonly ring: KeyRing; 
   );
 }
 
+/** Somebody has it: all of it comes back at once. */
+function RingOut({ ring: { id } }: { readonly ring: KeyRing }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { can } = useSession();
+  return (
+    <div className={styles.bar}>
+      {can(lend) && (
+        <LinkButton to={`/keys/guides/return?keyRingId=${id}`} appearance="primary">
+          {t('return.take')}
+        </LinkButton>
+      )}
+      <LabelButton of="RINGS" id={id} />
+    </div>
+  );
+}
+
 /** It lies somewhere: it can go to somebody, and keys can be hung on it. */
 function RestingRing({ ring }: { readonly ring: KeyRing }) {
   const styles = useStyles();
@@ -54,6 +72,7 @@ function RestingRing({ ring }: { readonly ring: KeyRing }) {
         </Button>
       )}
       {can(write) && <Button onClick={() => setOpen('put')}>{t('ring.put')}</Button>}
+      <LabelButton of="RINGS" id={ring.id} />
       {open === 'holder' && <RingHolderDialog ring={ring} onClose={close} />}
       {open === 'put' && <PutOnRing ring={ring} onClose={close} />}
     </div>

@@ -54,7 +54,7 @@ function Whom() {
     <>
       <ComboboxField key={type} name="holder" label={t(`holderType.${type}`)} search={holderSearchOf[type]} />
       {type === 'USER' && <RadioField name="signing" label={t('loan.wayLabel')} options={ways} />}
-      {type === 'USER' && <DateField name="expectedReturnAt" label={t('loan.terms.until')} min={loanToday()} />}
+      {type === 'USER' && <DateField name="expectedReturnAt" label={t('loan.terms.until')} min={loanToday()} shortcuts />}
     </>
   );
 }

@@ -46,7 +46,6 @@ export function TemplatePreview() {
       </TabList>
       {error && <NoteBar tone="warning">{faultText(error)}</NoteBar>}
       {/* Without a sandbox: browsers show no PDF in one. It is what our own server made. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       {address && <iframe title={t('template.preview')} src={`${address}#toolbar=0&navpanes=0`} className={styles.paper} />}
     </div>
   );

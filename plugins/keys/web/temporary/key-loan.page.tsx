@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type TemporaryLoan, temporaryLoanEndpoints } from '../../contract/index.ts';
 import { DrawnSignatureField } from './drawn-signature.tsx';
+import { OrNeverReceived } from './never-received.tsx';
 
 const useStyles = makeStyles({
   page: { width: '100%', maxWidth: '760px', margin: '0 auto' },
@@ -81,18 +82,20 @@ function Receipt({ loan, token, onSigned }: Props) {
       </ul>
       {text && <p className={styles.text}>{text}</p>}
       {!isSigned && (
-        <Form
-          schema={Signed}
-          initial={{ name: holder }}
-          action={t('drawn.sign')}
-          onSubmit={async (said) => {
-            await mutateAsync({ body: { ...said, token } });
-            await onSigned();
-          }}
-        >
-          <TextField name="name" label={t('drawn.name')} autoComplete="name" />
-          <DrawnSignatureField name="drawing" />
-        </Form>
+        <OrNeverReceived token={token}>
+          <Form
+            schema={Signed}
+            initial={{ name: holder }}
+            action={t('drawn.sign')}
+            onSubmit={async (said) => {
+              await mutateAsync({ body: { ...said, token } });
+              await onSigned();
+            }}
+          >
+            <TextField name="name" label={t('drawn.name')} autoComplete="name" />
+            <DrawnSignatureField name="drawing" />
+          </Form>
+        </OrNeverReceived>
       )}
     </Page>
   );

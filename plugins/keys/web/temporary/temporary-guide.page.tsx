@@ -57,7 +57,7 @@ export default function TemporaryGuidePage() {
           refuse={refusal.reasonOf}
           empty={{ title: t('loan.keys.empty') }}
         />
-        <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} />
+        <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
         <TextareaField name="text" label={t('loan.terms.text')} hint={t('loan.terms.textHint')} rows={6} maxLength={MAX_RECEIPT_TEXT} />
         <RadioField
           name="signing"

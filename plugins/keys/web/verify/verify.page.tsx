@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { at, FileDrop, Form, Page, TextField, useFaultText } from '@platform/ui';
+import { at, FileDrop, Form, Page, TextField, useFaultText, useToast } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { keyLoanEndpoints } from '../../contract/index.ts';
 import { keyLoanApi } from '../loans/loan-apis.ts';
 import { VerifyAnswer, type Asked } from './verify-answer.tsx';
@@ -81,16 +82,25 @@ function ReceiptFile({ onAnswer }: Props) {
 
 function ReceiptNumber({ onAnswer }: Props) {
   const { t } = useTranslation('keys');
+  const toast = useToast();
   const check = useMutation(keyLoanApi.checkReceiptNumber.mutation());
+  // the code on a receipt leads here with its number
+  const scanned = useSearchParams()[0].get('number') ?? '';
+  const ask = async (number: string) => {
+    onAnswer(undefined);
+    onAnswer({ ...(await check.mutateAsync({ body: { number } })), by: 'number', asked: number });
+  };
+  const askScanned = useEffectEvent(() => void ask(scanned).catch(toast.error));
+  useEffect(() => {
+    if (scanned) askScanned();
+  }, [scanned]);
   return (
     <Form
       schema={keyLoanEndpoints.checkReceiptNumber.body}
+      initial={{ number: scanned }}
       action={t('verify.number.check')}
       careless
-      onSubmit={async (body) => {
-        onAnswer(undefined);
-        onAnswer({ ...(await check.mutateAsync({ body })), by: 'number', asked: body.number });
-      }}
+      onSubmit={({ number }) => ask(number)}
     >
       <TextField name="number" label={t('verify.number.label')} hint={t('verify.number.hint')} />
     </Form>

@@ -1,7 +1,8 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, query, refuse } from '@platform/server';
+import { type Clock, type Ctx, newId, oneAtATime, refuse } from '@platform/server';
 import { type Cart, type CartLineId, type NewCartLine, orderRefusals, priceField } from '../../contract/index.ts';
-import { CartLineEntity } from './line.entity.ts';
+import { CartLineEntity, OrderLineEntity } from './line.entity.ts';
+import type { OrderEntity } from './order.entity.ts';
 import { pricedLine, sumOf } from './priced.ts';
 import type { RightToOrder } from './right-to-order.ts';
 import type { Deal, Shop } from './shop.ts';
@@ -36,7 +37,7 @@ export function createCartService({ clock, right, shop }: CartDeps) {
       const allowed = await right.allowed(ctx, deal.customer.id, wanted);
       pricedLine(deal.prices, allowed);
       const userId = askerOf(ctx);
-      await query(ctx, `select pg_advisory_xact_lock(hashtextextended('orders-cart:' || $1::text, 0))`, [userId]);
+      await oneAtATime(ctx, 'orders-cart', userId);
       const before = await linesOf(ctx);
       if (before.length >= MOST_LINES) throw refuse(orderRefusals.cartFull, { limit: MOST_LINES });
       await right.refuseAboveLimit(ctx, deal.customer.id, [...before.map((line) => ({ ...line, keyId: line.keyId ?? null })), allowed]);
@@ -49,6 +50,26 @@ export function createCartService({ clock, right, shop }: CartDeps) {
       });
       await ctx.em.flush();
       return shown(ctx, deal);
+    },
+
+    /** What was ordered is chosen again, by whoever ordered it. Needs a `ctx` that reaches their organisation. */
+    async putBack(ctx: Ctx, { id: orderId, organisationId, orderedById: userId }: OrderEntity): Promise<void> {
+      const lines = await ctx.em.find(OrderLineEntity, { orderId }, { orderBy: { position: 'asc' } });
+      for (const { product, variant, keyId, marking, quantity } of lines)
+        if (product !== 'SHIPPING' && variant)
+          ctx.em.create(CartLineEntity, {
+            id: newId<CartLineId>(),
+            organisationId,
+            userId,
+            product,
+            variant,
+            keyId: keyId ?? null,
+            marking,
+            quantity,
+            cardShown: true,
+            createdAt: clock.now(),
+          });
+      await ctx.em.flush();
     },
 
     /** Staff may remove what anybody has chosen whom they reach. @throws 404 */

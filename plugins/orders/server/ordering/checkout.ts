@@ -4,6 +4,7 @@ import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { IdentityCheckId } from '@plugins/id-control/contract';
 import type { IdentityChecks } from '@plugins/id-control/server/api';
+import type { OrganisationId } from '@plugins/organisations/contract';
 import { type NewOrder, type OrderId, orderRefusals } from '../../contract/index.ts';
 import type { OrderEnvironment } from '../settings.ts';
 import { askerOf, type CartService } from './cart-service.ts';
@@ -56,8 +57,8 @@ export function createCheckout(deps: CheckoutDeps) {
     async place(ctx: Ctx, asked: NewOrder): Promise<OrderEntity> {
       const deal = await shop.deal(ctx);
       const lines = await soldLines({ cart, right }, ctx, { deal, asked });
-      const { approverId } = await withinOrganisation(ctx, (inside) => rules.of(inside, deal.customer.id));
-      const [identity, approval] = [shop.asksIdentity(ctx), ctx.own !== undefined && approverId ? approverId : null];
+      const approving = await approvingOf(ctx, rules, deal.customer.id);
+      const [identity, approval] = [shop.asksIdentity(ctx), approving.approverId !== null];
       const order = ctx.em.create(OrderEntity, {
         id: newId<OrderId>(),
         organisationId: deal.customer.id,
@@ -72,7 +73,7 @@ export function createCheckout(deps: CheckoutDeps) {
         note: asked.note,
         ...sumOf(lines),
         readyOn: shop.readyOn(deal.partner),
-        approverId: approval,
+        ...approving,
         createdAt: clock.now(),
       });
       // its rows name it
@@ -85,11 +86,11 @@ export function createCheckout(deps: CheckoutDeps) {
         input: {
           orderId: order.id,
           identity,
-          approval: approval !== null,
+          approval,
           ...waitsOf(settings),
         },
         detail: { number: order.number },
-        ...(approval && { userIds: [approval] }),
+        userIds: Object.values(approving).flatMap((userId) => userId ?? []),
       });
       await ctx.em.flush();
       return order;
@@ -98,8 +99,20 @@ export function createCheckout(deps: CheckoutDeps) {
 }
 
 /** How long the workflow waits, in milliseconds. */
-const waitsOf = ({ ORDER_PAY_DAYS, ORDER_CLOSE_DAYS, ORDER_LAPSE_TOLD_DAYS }: OrderEnvironment) => ({
+const waitsOf = ({ ORDER_PAY_DAYS, ORDER_CLOSE_DAYS, ORDER_LAPSE_TOLD_DAYS, ORDER_REMIND_DAYS }: OrderEnvironment) => ({
   payWithin: Math.round(ORDER_PAY_DAYS * DAY_MS),
   closeAfter: Math.round(ORDER_CLOSE_DAYS * DAY_MS),
+  remindEvery: Math.round(ORDER_REMIND_DAYS * DAY_MS),
   lapseToldAfter: Math.round(ORDER_LAPSE_TOLD_DAYS * DAY_MS),
 });
+
+/** Who approves what a resident orders, and in whose place. */
+async function approvingOf(
+  ctx: Ctx,
+  rules: RulesService,
+  customerId: OrganisationId,
+): Promise<Pick<OrderEntity, 'approverId' | 'deputyId'>> {
+  const { approverId, deputyId } = await withinOrganisation(ctx, (inside) => rules.of(inside, customerId));
+  const isAsked = ctx.own !== undefined && approverId;
+  return { approverId: isAsked ? approverId : null, deputyId: isAsked ? (deputyId ?? null) : null };
+}

@@ -3,6 +3,7 @@ import type { KeyRegistry } from '@plugins/keys/server/api';
 import { LockMode } from '@mikro-orm/core';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { OrderId, PaymentId } from '../../contract/index.ts';
+import type { MoneyMessages } from '../payments/money-messages.ts';
 import { PaymentEntity } from '../payments/payment.entity.ts';
 import type { Refunds } from '../payments/refunds.ts';
 import { OrderLineEntity } from './line.entity.ts';
@@ -15,6 +16,7 @@ interface CompletionDeps {
   readonly cases: OrderCases;
   readonly clock: Clock;
   readonly messages: OrderMessages;
+  readonly money: Pick<MoneyMessages, 'tellLapsing'>;
   readonly organisations: OrganisationLookup;
   readonly refunds: Refunds;
   readonly registry: KeyRegistry;
@@ -23,7 +25,7 @@ interface CompletionDeps {
 export type Completion = ReturnType<typeof createCompletion>;
 
 /** What the workflow does to the order itself. It takes it in once it is paid, or ends it. */
-export function createCompletion({ cases, clock, messages, organisations, refunds, registry, shop }: CompletionDeps) {
+export function createCompletion({ cases, clock, messages, money, organisations, refunds, registry, shop }: CompletionDeps) {
   return {
     /** Makes an order of what is paid. Where the order has ended meanwhile the money goes back by itself. */
     async complete(ctx: Ctx, orderId: OrderId, paymentId: PaymentId): Promise<'paid' | 'reserved' | 'refunded'> {
@@ -51,11 +53,17 @@ export function createCompletion({ cases, clock, messages, organisations, refund
       return isReserved ? 'reserved' : 'paid';
     },
 
+    /** Reminds whoever is to approve it. */
+    async remindApprover(ctx: Ctx, orderId: OrderId, round: number): Promise<void> {
+      const order = await orderFlow.lock(ctx, orderId);
+      if (order.status === 'AWAITING_APPROVAL') await messages.askApproval(ctx, order, round);
+    },
+
     /** Tells the locksmith's admins that what is reserved will lapse; nobody, where it is not reserved any more. */
     async tellLapsing(ctx: Ctx, orderId: OrderId): Promise<void> {
       const order = await orderFlow.lock(ctx, orderId);
       const paid = await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' });
-      if (paid.some((payment) => payment.held() > 0)) await messages.tellAdmins(ctx, order, 'reservationLapses');
+      if (paid.some((payment) => payment.held() > 0)) await money.tellLapsing(ctx, order);
     },
 
     /** Nobody has paid in time, or somebody has ended it in the console. Does nothing to what is paid. */

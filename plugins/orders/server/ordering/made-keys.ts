@@ -2,18 +2,23 @@ import { refusals } from '@platform/core';
 import { type Ctx, newId, Refused } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { type KeyId, markingKey } from '@plugins/keys/contract';
-import type { KeyRegistry, KeyToCreate, RegisteredKey } from '@plugins/keys/server/api';
+import type { KeyRegistry, KeyToCreate, LockCharts, RegisteredKey } from '@plugins/keys/server/api';
 import { OrderLineEntity } from './line.entity.ts';
 import type { OrderEntity } from './order.entity.ts';
 
 interface MadeKeysDeps {
+  readonly charts: LockCharts;
   readonly registry: KeyRegistry;
   readonly users: UserLookup;
+}
+interface Making {
+  /** They are lent against a receipt next: until then nobody has them. */
+  readonly isLent: boolean;
 }
 export type MadeKeys = ReturnType<typeof createMadeKeys>;
 
 /** The keys that leave with an order, in the registry of keys, beside those that they were made after. */
-export function createMadeKeys({ registry, users }: MadeKeysDeps) {
+export function createMadeKeys({ charts, registry, users }: MadeKeysDeps) {
   /** Residents have what they order for themselves; what somebody orders for the house nobody has yet. */
   async function holderOf(ctx: Ctx, { orderedById, organisationId }: OrderEntity): Promise<KeyToCreate['holder']> {
     const user = await users.byId(ctx, orderedById);
@@ -21,26 +26,31 @@ export function createMadeKeys({ registry, users }: MadeKeysDeps) {
     return isResident ? { type: 'USER', id: orderedById } : undefined;
   }
   /** One more of a key, under the first marking that is free: `12`, `12:2`, `12:3`. */
-  async function add(ctx: Ctx, original: RegisteredKey, facts: Pick<KeyToCreate, 'holder' | 'note'>): Promise<void> {
+  async function add(ctx: Ctx, original: RegisteredKey, facts: Pick<KeyToCreate, 'holder' | 'note'>): Promise<KeyId> {
     for (let from = 2; ; from += TRIED) {
       const wanted = Array.from({ length: TRIED }, (_, place) => `${original.marking}:${from + place}`);
       const taken = await registry.byMarkings(ctx, original.lockSystem.id, wanted);
       for (const marking of wanted.filter((each) => !taken.has(markingKey(each)))) {
         const key = { ...factsOf(original), ...facts, id: newId<KeyId>(), marking };
         // somebody else may have taken the marking just now
-        if ((await registry.createMany(ctx, [key])).size > 0) return;
+        if ((await registry.createMany(ctx, [key])).size > 0) return key.id;
       }
     }
   }
-  /** Registers what was made. A row without a key was made after nothing that is registered, and is left out. */
-  return async (ctx: Ctx, order: OrderEntity): Promise<void> => {
+  /** Registers what was made, with its row of the lock chart. A row without a key was made after nothing that is registered, and is left out. */
+  return async (ctx: Ctx, order: OrderEntity, { isLent }: Making): Promise<readonly KeyId[]> => {
     const lines = await ctx.em.find(OrderLineEntity, { orderId: order.id, keyId: { $ne: null } }, { orderBy: { position: 'asc' } });
-    const facts = { holder: await holderOf(ctx, order), note: order.number };
+    const facts = { holder: isLent ? undefined : await holderOf(ctx, order), note: order.number };
+    const all: KeyId[] = [];
     for (const { keyId, quantity } of lines) {
       const [original] = keyId ? await registry.byIds(ctx, [keyId]).catch(unlessGone) : [];
       if (!original) continue;
-      for (let made = 0; made < quantity; made += 1) await add(ctx, original, facts);
+      const made: KeyId[] = [];
+      while (made.length < quantity) made.push(await add(ctx, original, facts));
+      await charts.copy(ctx, original.id, made);
+      all.push(...made);
     }
+    return all;
   };
 }
 /** How many markings are looked up at once. */

@@ -1,5 +1,6 @@
 import { smsIn } from '@platform/testing';
 import { caseEndpoints } from '@plugins/cases/contract';
+import { keyLoanEndpoints } from '@plugins/keys/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
@@ -44,6 +45,28 @@ describe('the locksmith', () => {
       [number],
     );
     expect(rows).toEqual([{ marking: expect.stringContaining(`${marking}:`), status: 'ACTIVE', note: number, email: RESIDENT }]);
+  });
+
+  it('hands them out against a receipt, with their rows of the lock chart', async () => {
+    const { lines, id } = await scene.paid();
+    const { keyId } = known(lines[0]);
+    await scene.host.call(desk.ready, { params: { id }, body: {} }, { as: PARTNER });
+    const code = known((await scene.get(id)).pickupCode);
+    const body = { code, signing: 'DIGITAL_DIRECT' as const };
+    const handed = await scene.host.call(desk.handOut, { params: { id }, body }, { as: PARTNER });
+    expect(handed.body).toMatchObject({
+      status: 'COLLECTED',
+      handedOutBy: expect.any(String),
+      identityBy: 'EID',
+      loanId: expect.any(String),
+    });
+    const loan = await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: known(handed.body.loanId) } }, { as: PARTNER });
+    expect(loan.body).toMatchObject({ status: 'PENDING', holder: { name: 'Rebecka Åberg' }, signing: { mode: 'DIGITAL_DIRECT' } });
+    expect(loan.body.keys).toHaveLength(1);
+    const opened = 'select lock_id from keys_opening where key_id = $1 order by lock_id';
+    const [copy, original] = await Promise.all([loan.body.keys[0]?.id, keyId].map((key) => scene.owner.query(opened, [key])));
+    expect(known(copy).rows).toEqual(known(original).rows);
+    expect(known(original).rows.length).toBeGreaterThan(0);
   });
 
   it('has its case go with it, where the customer has cases', async () => {

@@ -1,4 +1,4 @@
-import { type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
+import { ownRows, type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
 
 const ORGANISATION = 'organisation_id uuid not null references organisations_organisation deferrable initially deferred';
 const MINE = 'ordered_by_id = (select app_user())';
@@ -61,4 +61,31 @@ export const orderingMigration: PluginMigration = {
       deferrable initially deferred for each row execute function orders_check_total();
     create constraint trigger orders_line_total after insert on orders_line
       deferrable initially deferred for each row execute function orders_check_total();`,
+};
+
+/** Who handed an order out, and the loan by which its keys were receipted. */
+export const handOverMigration: PluginMigration = {
+  name: '0030-hand-over',
+  sql: `alter table orders_order add column handed_out_by text, add column loan_id uuid,
+    add column identity_by text check (identity_by in ('DOCUMENT', 'EID')), add check ((handed_out_by is null) = (identity_by is null));`,
+};
+
+/** Who approves in the approver's place: such an order is theirs too. */
+export const deputyMigration: PluginMigration = {
+  name: '0031-deputy',
+  sql: `
+    alter table orders_rules add column deputy_id uuid;
+    alter table orders_order add column deputy_id uuid;
+    create index orders_order_of_deputy on orders_order (deputy_id, created_at, id) where deputy_id is not null;
+    ${ownRows('orders_order', `${MINE} or (select app_user()) in (approver_id, deputy_id)`)}`,
+};
+
+/** Cards of lock systems, and whether one was shown for what is in a cart. */
+export const lockCardMigration: PluginMigration = {
+  name: '0032-lock-card',
+  sql: `
+    create table orders_lock_card (id uuid primary key, ${ORGANISATION}, number_hash text not null);
+    create index orders_lock_card_of_organisation on orders_lock_card (organisation_id, id);
+    ${tenantTable('orders_lock_card')}
+    alter table orders_cart_line add column card_shown boolean not null default false;`,
 };

@@ -1,6 +1,6 @@
-import { type Ctx, provideTo, query, withinOrganisation } from '@platform/server';
+import { type Ctx, subjectKind, withinOrganisation } from '@platform/server';
 import type { CaseStatus } from '@plugins/cases/contract';
-import { type Cases, caseSubjectKinds } from '@plugins/cases/server/api';
+import type { Cases } from '@plugins/cases/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { OrderStatus } from '../../contract/index.ts';
 import { OrderLineEntity } from './line.entity.ts';
@@ -50,14 +50,9 @@ export function createOrderCases({ cases, organisations }: OrderCasesDeps) {
   };
 }
 
-/** Orders, as what cases are about. */
-export const orderCaseSubjects = provideTo(caseSubjectKinds, {}, () => ({
+/** Orders, for what cases and documents are about. */
+export const orderSubjectKind = subjectKind({
   type: TYPE,
   path: (id) => `/orders/${id}`,
-  async namesOf(ctx, ids) {
-    const found = await query<{ id: string; number: string }>(ctx, 'select id, number from orders_order where id = any($1::uuid[])', [
-      [...ids],
-    ]);
-    return new Map(found.map(({ id, number }) => [id, number]));
-  },
-}));
+  names: 'select id, number as name from orders_order where id = any($1::uuid[])',
+});

@@ -1,25 +1,31 @@
-import { type Ctx, doneBy, refuse } from '@platform/server';
+import { type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
 import { type OrderId, orderRefusals } from '../../contract/index.ts';
 import type { Refunds } from '../payments/refunds.ts';
+import type { CartService } from './cart-service.ts';
 import { orderFlow } from './order-flow.ts';
 import { createOrderWork, type WorkDeps } from './order-work.ts';
 import type { OrderEntity } from './order.entity.ts';
 
 interface DeskDeps extends WorkDeps {
+  readonly cart: Pick<CartService, 'putBack'>;
   readonly refunds: Refunds;
+}
+interface Ending {
+  readonly reason: string;
+  readonly isSentBack?: boolean;
 }
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What people do with an order, each step once. They approve it, make it, hand it out, end it. */
-export function createOrderDesk({ refunds, ...deps }: DeskDeps) {
+export function createOrderDesk({ cart, refunds, ...deps }: DeskDeps) {
   const { cases, clock, flow, messages } = deps;
-  const stop = async (ctx: Ctx, order: OrderEntity, reason: string): Promise<OrderEntity> => {
+  const stop = async (ctx: Ctx, order: OrderEntity, { reason, isSentBack = false }: Ending): Promise<OrderEntity> => {
     order.cancel(clock.now(), reason);
     await ctx.em.flush();
     if (order.paidAt) await refunds.give(ctx, order.id, { reason });
     await cases.follow(ctx, order);
-    await flow.signal(ctx, order.id, { key: 'cancelled', signal: { cancelled: { by: doneBy(ctx), reason } } });
-    await messages.send(ctx, order, 'orderCancelled');
+    await flow.signal(ctx, order.id, { key: 'cancelled', signal: { cancelled: { by: doneBy(ctx), reason, isSentBack } } });
+    await messages.send(ctx, order, isSentBack ? 'orderSentBack' : 'orderCancelled');
     return order;
   };
   return {
@@ -32,7 +38,7 @@ export function createOrderDesk({ refunds, ...deps }: DeskDeps) {
       order.identify(clock.now());
       await ctx.em.flush();
       await flow.signal(ctx, id, { key: 'identified', signal: { identified: {} } });
-      if (order.approverId) await messages.send(ctx, order, 'orderToApprove');
+      if (order.approverId) await messages.askApproval(ctx, order);
     },
 
     async approve(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
@@ -42,14 +48,21 @@ export function createOrderDesk({ refunds, ...deps }: DeskDeps) {
       return order;
     },
 
-    turnDown: async (ctx: Ctx, id: OrderId, reason: string) => stop(ctx, await toApprove(ctx, id), reason),
+    turnDown: async (ctx: Ctx, id: OrderId, reason: string) => stop(ctx, await toApprove(ctx, id), { reason }),
+
+    /** It is in the cart of whoever ordered it again, to be ordered otherwise. */
+    async sendBack(ctx: Ctx, id: OrderId, reason: string): Promise<OrderEntity> {
+      const order = await toApprove(ctx, id);
+      await withinOrganisation(ctx, (inside) => cart.putBack(inside, order));
+      return stop(ctx, order, { reason, isSentBack: true });
+    },
 
     /** Of what is paid all goes back. @throws 409 once it is handed out */
     cancel: async (ctx: Ctx, id: OrderId, reason: string): Promise<OrderEntity> => {
       const order = await orderFlow.lock(ctx, id);
       // what the locksmith has begun only the locksmith calls off
       if (ctx.own !== undefined && !order.isUnpaid()) order.refuseUnless('NEW');
-      return stop(ctx, order, reason);
+      return stop(ctx, order, { reason });
     },
 
     /** A part of the money, or all; the order goes on. */
@@ -65,6 +78,6 @@ export function createOrderDesk({ refunds, ...deps }: DeskDeps) {
 const toApprove = async (ctx: Ctx, id: OrderId): Promise<OrderEntity> => {
   const order = await orderFlow.lock(ctx, id);
   order.refuseUnless('AWAITING_APPROVAL');
-  if (order.approverId !== ctx.actor.userId) throw refuse(orderRefusals.notApprover, { id });
+  if (!order.isApprovedBy(ctx.actor.userId)) throw refuse(orderRefusals.notApprover, { id });
   return order;
 };

@@ -6,6 +6,7 @@ import { OrderEntity } from './order.entity.ts';
 export const orderFlow = flowSubject(ordering, {
   type: 'order',
   entity: OrderEntity,
+  title: ({ number }) => number,
   state: 'status',
   open: ['AWAITING_IDENTITY', 'AWAITING_APPROVAL', 'AWAITING_PAYMENT'],
   owner: 'orderedById',
@@ -45,6 +46,7 @@ export const orderFlow = flowSubject(ordering, {
     COLLECTED: { sv: 'Utlämnad eller skickad', nb: 'Utlevert eller sendt' },
     CLOSED: { sv: 'Avslutad', nb: 'Avsluttet' },
     expired: { sv: 'Beställningen betalades inte i tid', nb: 'Bestillingen ble ikke betalt i tide' },
+    sentBackBecause: { sv: 'Skickad tillbaka: {reason}', nb: 'Sendt tilbake: {reason}' },
     cancelledBecause: { sv: 'Avbeställd: {reason}', nb: 'Avbestilt: {reason}' },
   },
 });

@@ -1,11 +1,10 @@
 import type { Language } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
 import { writtenDay } from '@platform/core/time';
-import { ALL, asReach, type Ctx, type Notifications, type Secrets } from '@platform/server';
+import { ALL, asReach, type Ctx, type Notifications, type Secrets, withinOrganisation } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { orders } from '../../contract/index.ts';
-import { adminsOf } from '../settings/admins.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
 import type { OrderEntity } from './order.entity.ts';
 
@@ -16,15 +15,30 @@ interface MessagesDeps {
   readonly users: UserLookup;
 }
 export type OrderMessages = ReturnType<typeof createOrderMessages>;
-type Told = 'orderPaid' | 'orderReserved' | 'orderReady' | 'orderSent' | 'orderCancelled' | 'orderRefunded' | 'orderToApprove';
+type Told = 'orderPaid' | 'orderReserved' | 'orderReady' | 'orderSent' | 'orderCancelled' | 'orderRefunded' | 'orderSentBack';
 
 /** What people are told of their orders, once each. */
 export function createOrderMessages({ notifications, organisations, secrets, users }: MessagesDeps) {
   const partnerOf = (ctx: Ctx, { partnerId }: OrderEntity) => asReach(ctx, ALL, (all) => organisations.byId(all, partnerId));
+  /** Whoever approves does not reach whoever orders, and the other way round. */
+  const userOf = (ctx: Ctx, id: string) => withinOrganisation(ctx, (inside) => users.byId(inside, id));
   return {
-    /** To whoever ordered it, or is to approve it: by mail, and by SMS that it is ready. */
+    /** To whoever is to approve it, and their deputy. `round`: which reminder it is. */
+    async askApproval(ctx: Ctx, order: OrderEntity, round = 0): Promise<void> {
+      const partner = await partnerOf(ctx, order);
+      for (const id of [order.approverId, order.deputyId]) {
+        const user = id && (await userOf(ctx, id));
+        if (!user || !user.active) continue;
+        const { language, email } = user;
+        const key = [order.id, ...(id === order.approverId ? [] : [id]), ...(round > 0 ? [round] : [])].join(':');
+        const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code: '' };
+        await notifications.send(ctx, orders.notifications.orderToApprove, { key, to: [{ userId: id, language, email }], data });
+      }
+    },
+
+    /** To whoever ordered it: by mail, and by SMS that it is ready. */
     async send(ctx: Ctx, order: OrderEntity, kind: Told): Promise<void> {
-      const user = await users.byId(ctx, (kind === 'orderToApprove' && order.approverId) || order.orderedById);
+      const user = await userOf(ctx, order.orderedById);
       if (!user?.active) return;
       const partner = await partnerOf(ctx, order);
       const { language } = user;
@@ -32,16 +46,6 @@ export function createOrderMessages({ notifications, organisations, secrets, use
       const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code };
       const to = [{ userId: user.id, language, email: user.email, ...(kind === 'orderReady' && { phone: user.phone }) }];
       await notifications.send(ctx, orders.notifications[kind], { key: order.id, to, data });
-    },
-
-    /** To the admins of the locksmith. */
-    async tellAdmins(ctx: Ctx, order: OrderEntity, kind: 'reservationLapses'): Promise<void> {
-      const [admins, partner] = [await asReach(ctx, ALL, (all) => adminsOf(all, order.partnerId)), await partnerOf(ctx, order)];
-      for (const { id, language, email } of admins) {
-        const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code: '' };
-        const to = [{ userId: id, language, email: email ?? undefined }];
-        await notifications.send(ctx, orders.notifications[kind], { key: `${order.id}:${id}`, to, data });
-      }
     },
 
     /** A new order is there to be made. */
@@ -65,7 +69,7 @@ export function createOrderMessages({ notifications, organisations, secrets, use
 }
 
 /** What a message says of an order, as its reader writes sums and days. */
-const wordsOf = ({ id, number, orderedBy, total, country, readyOn, trackingNumber, because }: OrderEntity, language: Language) => ({
+export const wordsOf = ({ id, number, orderedBy, total, country, readyOn, trackingNumber, because }: OrderEntity, language: Language) => ({
   id,
   number,
   orderedBy,

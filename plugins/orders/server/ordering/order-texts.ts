@@ -5,7 +5,7 @@ import { orders } from '../../contract/index.ts';
 const kinds = orders.notifications;
 const link = { path: '/orders/{id}', label: { sv: 'Öppna beställningen', nb: 'Åpne bestillingen' } };
 const hello = ({ sv, nb }: Text): Text => ({ sv: `Hej!\n\n${sv}`, nb: `Hei!\n\n${nb}` });
-type Kind = Exclude<keyof typeof kinds, 'orderNew' | 'certificateEnds'>;
+type Kind = Exclude<keyof typeof kinds, 'orderNew' | 'certificateEnds' | 'orderSentBack'>;
 const text = (kind: Kind, subject: Text, body: Text) =>
   provideTo(notificationTexts, {}, () => notificationText(kinds[kind], { subject, body: hello(body), link }));
 
@@ -74,12 +74,46 @@ export const orderNotifications = [
     },
   ),
   text(
+    'moneyBack',
+    { sv: '{amount} tillbaka för {number}', nb: '{amount} tilbake for {number}' },
+    {
+      sv: '{partner} har betalat tillbaka {amount} för beställning {number}: {because}',
+      nb: '{partner} har betalt tilbake {amount} for bestilling {number}: {because}',
+    },
+  ),
+  text(
+    'moneyLetGo',
+    { sv: 'Reservationen för {number} är släppt', nb: 'Reservasjonen for {number} er frigitt' },
+    {
+      sv: '{partner} har släppt {amount} som var reserverat på ditt kort för beställning {number}: {because}',
+      nb: '{partner} har frigitt {amount} som var reservert på kortet ditt for bestilling {number}: {because}',
+    },
+  ),
+  text(
+    'refundRefused',
+    { sv: 'Återbetalningen för {number} nekades', nb: 'Tilbakebetalingen for {number} ble avslått' },
+    {
+      sv: '{amount} kunde inte betalas tillbaka för beställning {number}. {because}\n\nÅterbetala igen från beställningen när felet är åtgärdat.',
+      nb: '{amount} kunne ikke betales tilbake for bestilling {number}. {because}\n\nTilbakebetal igjen fra bestillingen når feilen er rettet.',
+    },
+  ),
+  text(
     'orderToApprove',
     { sv: 'Godkänn beställning {number}', nb: 'Godkjenn bestilling {number}' },
     {
       sv: '{orderedBy} vill beställa nycklar hos {partner} för {amount}. Godkänn eller neka beställningen.',
       nb: '{orderedBy} vil bestille nøkler hos {partner} for {amount}. Godkjenn eller avslå bestillingen.',
     },
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(kinds.orderSentBack, {
+      subject: { sv: 'Beställning {number} är skickad tillbaka', nb: 'Bestilling {number} er sendt tilbake' },
+      body: hello({
+        sv: 'Din beställning hos {partner} är skickad tillbaka: {because}\n\nDet du beställde ligger i varukorgen igen. Ändra och beställ på nytt.',
+        nb: 'Bestillingen hos {partner} er sendt tilbake: {because}\n\nDet du bestilte, ligger i handlekurven igjen. Endre og bestill på nytt.',
+      }),
+      link: { path: '/orders/checkout', label: { sv: 'Öppna varukorgen', nb: 'Åpne handlekurven' } },
+    }),
   ),
   provideTo(notificationTexts, {}, () =>
     notificationText(kinds.certificateEnds, {

@@ -2,9 +2,9 @@ import { refusals } from '@platform/core';
 import { ALL, asReach, type Ctx, isoOf, type Moment, refuse, type Secrets, withinOrganisation } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type Order, type OrderId, type OrderLine, type OrderPayment, SKU } from '../../contract/index.ts';
-import { faultWords } from '../payments/fault-words.ts';
-import { PaymentEntity } from '../payments/payment.entity.ts';
+import { type Order, type OrderId, type OrderLine, type OrderPayment, type OrderRefund, SKU } from '../../contract/index.ts';
+import { faultWords, refundFaultWords } from '../payments/fault-words.ts';
+import { PaymentEntity, RefundEntity } from '../payments/payment.entity.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 import { OrderLineEntity } from './line.entity.ts';
 import { OrderEntity } from './order.entity.ts';
@@ -38,17 +38,19 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
       payment: payment ? toPayment(ctx, payment) : null,
       methods: status === 'AWAITING_PAYMENT' ? await payments.methodsOf(ctx, partnerId) : [],
       refunded: attempts.reduce((sum, { refunded }) => sum + refunded, 0),
+      refunds: attempts.length > 0 ? await refundsOf(ctx, id) : [],
     };
   };
 
   /** What only some may see or do: whoever ordered it, whoever approves it. */
-  const personalOf = (ctx: Ctx, { orderedById, approverId, status, identityCheckId, identifiedAt, pickupSealed }: OrderEntity) => {
+  const personalOf = (ctx: Ctx, order: OrderEntity) => {
+    const { orderedById, status, identityCheckId, identifiedAt, pickupSealed } = order;
     const isMine = orderedById === ctx.actor.userId;
     return {
       identity: { checkId: isMine ? (identityCheckId ?? null) : null, provedAt: at(identifiedAt) },
       pickupCode: isMine && status === 'READY' && pickupSealed ? secrets.decrypt(pickupSealed) : null,
       isMine,
-      isToApprove: status === 'AWAITING_APPROVAL' && approverId === ctx.actor.userId,
+      isToApprove: status === 'AWAITING_APPROVAL' && order.isApprovedBy(ctx.actor.userId),
     };
   };
 
@@ -84,6 +86,9 @@ const toHead = (order: OrderEntity) => ({
   total: order.total,
   vat: order.vat,
   readyOn: String(order.readyOn),
+  handedOutBy: order.handedOutBy ?? null,
+  identityBy: order.identityBy ?? null,
+  loanId: order.loanId ?? null,
   trackingNumber: order.trackingNumber ?? null,
   because: order.because ?? null,
   flowId: order.flowId ?? null,
@@ -112,6 +117,18 @@ const toLine = ({ product, variant, keyId, marking, quantity, unitPrice, total, 
   vat,
 });
 
+const refundsOf = async (ctx: Ctx, orderId: OrderId): Promise<OrderRefund[]> =>
+  (await ctx.em.find(RefundEntity, { orderId }, { orderBy: { createdAt: 'asc', id: 'asc' } })).map(
+    ({ id, amount, status, reason, fault, createdAt }) => ({
+      id,
+      amount,
+      status,
+      reason,
+      fault: fault ? refundFaultWords(fault, ctx.language) : null,
+      createdAt: isoOf(createdAt),
+    }),
+  );
+
 /** What opens the app, or the page, is shown while it is of use. */
 const toPayment = (ctx: Ctx, payment: PaymentEntity): OrderPayment => ({
   id: payment.id,
@@ -121,6 +138,7 @@ const toPayment = (ctx: Ctx, payment: PaymentEntity): OrderPayment => ({
   held: payment.held(),
   token: payment.isOpen() ? (payment.token ?? null) : null,
   page: payment.isOpen() ? (payment.page ?? null) : null,
-  fault: payment.fault && payment.status === 'CANCELLED' ? faultWords(payment.fault, ctx.language) : null,
+  fault: payment.fault && payment.status !== 'PAID' ? faultWords(payment.fault, ctx.language) : null,
+  registerNumber: payment.method === 'REGISTER' ? (payment.bankReference ?? null) : null,
   createdAt: isoOf(payment.createdAt),
 });

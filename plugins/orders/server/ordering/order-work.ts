@@ -11,7 +11,9 @@ import {
   type Secrets,
 } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
-import { type OrderId, orderRefusals, type OrderStatus } from '../../contract/index.ts';
+import type { KeyId, KeyLoanId } from '@plugins/keys/contract';
+import type { KeyLending } from '@plugins/keys/server/api';
+import { type HandOutSigning, type OrderId, orderRefusals, type OrderStatus, paymentRefusals } from '../../contract/index.ts';
 import { orderFlow } from './order-flow.ts';
 import type { MadeKeys } from './made-keys.ts';
 import type { OrderCases } from './order-cases.ts';
@@ -24,22 +26,34 @@ export interface WorkDeps {
   readonly cases: OrderCases;
   readonly clock: Clock;
   readonly flow: FlowOf<typeof orderFlow>;
+  readonly lending: KeyLending;
   readonly madeKeys: MadeKeys;
   readonly messages: OrderMessages;
   readonly secrets: Secrets;
 }
 
+/** What is said when an order is fetched. */
+export interface HandedOut {
+  readonly code: string;
+  readonly signing: HandOutSigning;
+}
+interface Lent extends Pick<WorkDeps, 'lending'> {
+  readonly keyIds: readonly KeyId[];
+  readonly signing: Exclude<HandOutSigning, 'NONE'>;
+}
+
 /** What the locksmith does with a paid order, until it is closed. */
-export function createOrderWork({ cases, clock, flow, madeKeys, messages, secrets }: WorkDeps) {
+export function createOrderWork({ cases, clock, flow, lending, madeKeys, messages, secrets }: WorkDeps) {
   const moved = async (ctx: Ctx, order: OrderEntity, to: OrderStatus): Promise<void> => {
     await cases.follow(ctx, order);
     await flow.signal(ctx, order.id, { key: to, signal: { moved: { to, by: doneBy(ctx) } } });
   };
-  const collected = async (ctx: Ctx, order: OrderEntity): Promise<OrderEntity> => {
+  const collected = async (ctx: Ctx, order: OrderEntity, signing: HandOutSigning = 'NONE'): Promise<OrderEntity> => {
     order.status = 'COLLECTED';
     order.collectedAt = clock.now();
     await ctx.em.flush();
-    await madeKeys(ctx, order);
+    const keyIds = await madeKeys(ctx, order, { isLent: signing !== 'NONE' });
+    if (signing !== 'NONE') order.loanId = await lent(ctx, order, { keyIds, lending, signing });
     await moved(ctx, order, 'COLLECTED');
     return order;
   };
@@ -66,9 +80,14 @@ export function createOrderWork({ cases, clock, flow, madeKeys, messages, secret
       return order;
     },
 
+    mayCharge,
     mayHandOut,
     maySend,
-    handOut: async (ctx: Ctx, id: OrderId, code: string): Promise<OrderEntity> => collected(ctx, await mayHandOut(ctx, id, code)),
+    async handOut(ctx: Ctx, id: OrderId, { code, signing }: HandedOut): Promise<OrderEntity> {
+      const order = await mayHandOut(ctx, id, code);
+      Object.assign(order, { handedOutBy: doneBy(ctx), identityBy: signing === 'DIGITAL_DIRECT' ? 'EID' : 'DOCUMENT' });
+      return collected(ctx, order, signing);
+    },
 
     async send(ctx: Ctx, id: OrderId, trackingNumber: string): Promise<OrderEntity> {
       const order = await maySend(ctx, id);
@@ -87,6 +106,20 @@ export function createOrderWork({ cases, clock, flow, madeKeys, messages, secret
       return order;
     },
   };
+}
+
+/** Whoever ordered them receipts the keys. @throws 409 when none is registered, and as a loan at the desk does */
+async function lent(ctx: Ctx, { id, orderedById }: OrderEntity, { keyIds, lending, signing }: Lent): Promise<KeyLoanId> {
+  if (keyIds.length === 0) throw refuse(orderRefusals.noReceipt, { id });
+  return (await lending.lend(ctx, { keyIds: [...keyIds], holder: { type: 'USER', id: orderedById }, signing })).id;
+}
+
+/** @throws 409 before it is paid, once it is handed out, and in Norway */
+async function mayCharge(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+  const order = await orderFlow.lock(ctx, id);
+  order.refuseUnless('NEW', 'STARTED', 'READY');
+  if (order.country !== 'SE') throw refuse(paymentRefusals.chargeCountry, { id });
+  return order;
 }
 
 /** @throws 409 when it is not ready, or is fetched */

@@ -3,8 +3,16 @@ import type { Country } from '@platform/core';
 import { refuse } from '@platform/server';
 import type { FlowId } from '@plugins/flows/contract';
 import type { IdentityCheckId } from '@plugins/id-control/contract';
+import type { KeyLoanId } from '@plugins/keys/contract';
 import type { OrganisationId } from '@plugins/organisations/contract';
-import { type OrderId, orderRefusals, type OrderStatus, type ShippingWay, type ShipTo } from '../../contract/index.ts';
+import {
+  type HandOutIdentity,
+  type OrderId,
+  orderRefusals,
+  type OrderStatus,
+  type ShippingWay,
+  type ShipTo,
+} from '../../contract/index.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -27,12 +35,17 @@ const OrderSchema = defineEntity({
     identityCheckId: p.uuid().$type<IdentityCheckId>().nullable(),
     identifiedAt: p.datetime().nullable(),
     approverId: p.uuid().nullable(),
+    /** Approves in the approver's place. */
+    deputyId: p.uuid().nullable(),
     approvedAt: p.datetime().nullable(),
     paidAt: p.datetime().nullable(),
     readyAt: p.datetime().nullable(),
     /** What is shown at the counter, encrypted. */
     pickupSealed: p.text().nullable().hidden(),
     collectedAt: p.datetime().nullable(),
+    handedOutBy: p.string().nullable(),
+    identityBy: p.string().$type<HandOutIdentity>().nullable(),
+    loanId: p.uuid().$type<KeyLoanId>().nullable(),
     trackingNumber: p.string().nullable(),
     closedAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
@@ -50,6 +63,10 @@ const UNPAID: readonly OrderStatus[] = ['AWAITING_IDENTITY', 'AWAITING_APPROVAL'
 export class OrderEntity extends OrderSchema.class {
   isUnpaid(): boolean {
     return UNPAID.includes(this.status);
+  }
+
+  isApprovedBy(userId: string | undefined): boolean {
+    return userId !== undefined && (userId === this.approverId || userId === this.deputyId);
   }
 
   identify(at: Date): void {

@@ -50,7 +50,15 @@ describe('the cart', () => {
 async function rules(body: object, as = ADMIN) {
   const params = { id: demoOrganisations.bjorken };
   const { version } = (await scene.host.call(calls.rules, { params }, { as: ADMIN })).body;
-  const none = { who: 'HOLDERS' as const, namedIds: [], approverId: null, maxPerUser: null, maxPerApartment: null, version };
+  const none = {
+    who: 'HOLDERS' as const,
+    namedIds: [],
+    approverId: null,
+    deputyId: null,
+    maxPerUser: null,
+    maxPerApartment: null,
+    version,
+  };
   return scene.host.call(calls.setRules, { params, body: { ...none, ...body } }, { as });
 }
 const userId = async (email: string) =>
@@ -82,6 +90,26 @@ describe('the customer’s rules', () => {
     const other = await scene.identified();
     const { body } = await scene.host.call(calls.turnDown, { params: { id: other.id }, body: { reason: 'Fråga först' } }, { as: ADMIN });
     expect(body).toMatchObject({ status: 'CANCELLED', because: 'Fråga först' });
+    await rules({});
+  });
+
+  it('name a deputy, who sends it back into the cart to be ordered otherwise', async () => {
+    await rules({ approverId: await userId(ADMIN), deputyId: await userId('manager@demo.example') });
+    const order = await scene.identified();
+    const { rows } = await scene.owner.query('select 1 from platform_outbox where key like $1', [
+      `mail:orders.orderToApprove:${order.id}%`,
+    ]);
+    expect(rows).toHaveLength(2);
+    const as = 'manager@demo.example';
+    expect((await scene.get(order.id, as)).isToApprove).toBe(true);
+    const { body } = await scene.host.call(calls.sendBack, { params: { id: order.id }, body: { reason: 'En räcker' } }, { as });
+    expect(body).toMatchObject({ status: 'CANCELLED', because: 'En räcker' });
+    const cart = await scene.host.call(calls.cart, { query: {} }, { as: RESIDENT });
+    expect(cart.body.lines).toMatchObject([{ keyId: order.lines[0]?.keyId, quantity: 1 }]);
+    expect(await mailsIn(scene.host, `mail:orders.orderSentBack:${order.id}`)).toMatchObject([{ to: RESIDENT }]);
+    expect(await scene.host.call(calls.sendBack, { params: { id: order.id }, body: { reason: 'x' } }, { as })).toMatchObject({
+      code: 'ERR_ORDER_STATUS',
+    });
     await rules({});
   });
 

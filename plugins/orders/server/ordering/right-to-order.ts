@@ -1,9 +1,10 @@
-import { type Ctx, query, refuse, withinOrganisation } from '@platform/server';
+import { type Ctx, oneAtATime, query, refuse, withinOrganisation } from '@platform/server';
 import type { KeyId, KeyType } from '@plugins/keys/contract';
 import type { KeyRegistry, RegisteredKey } from '@plugins/keys/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { Residency } from '@plugins/residents/server/api';
 import { type OrderProduct, orderRefusals } from '../../contract/index.ts';
+import type { LockCards } from '../lock-cards/lock-cards.ts';
 import type { RulesService } from './rules-service.ts';
 
 /** What somebody wants of a key. */
@@ -13,6 +14,9 @@ export interface Wanted {
   readonly variant?: KeyType | undefined;
   readonly marking?: string | undefined;
   readonly quantity: number;
+  readonly cardNumber?: string | undefined;
+  /** The card was shown before. */
+  readonly cardShown?: boolean;
 }
 /** The same once it is known which key it is. */
 export interface Allowed {
@@ -21,8 +25,11 @@ export interface Allowed {
   readonly variant: KeyType;
   readonly marking: string;
   readonly quantity: number;
+  /** The card of its lock system was shown; false where none is asked for. */
+  readonly cardShown: boolean;
 }
 interface RightDeps {
+  readonly cards: Pick<LockCards, 'check'>;
   readonly registry: KeyRegistry;
   readonly residency: Residency;
   readonly rules: RulesService;
@@ -33,7 +40,7 @@ export type RightToOrder = ReturnType<typeof createRightToOrder>;
 const COPIED: readonly RegisteredKey['status'][] = ['ACTIVE', 'DAMAGED'];
 
 /** Who may order which key, and how many: as the customer has decided. */
-export function createRightToOrder({ registry, residency, rules }: RightDeps) {
+export function createRightToOrder({ cards, registry, residency, rules }: RightDeps) {
   /** Residents order what is theirs, as far as the customer lets them; whoever reaches all of the organisation orders all. */
   async function refuseUnlessTheirs(ctx: Ctx, organisationId: OrganisationId, key: RegisteredKey): Promise<void> {
     if (ctx.own === undefined) return;
@@ -45,18 +52,16 @@ export function createRightToOrder({ registry, residency, rules }: RightDeps) {
   const rulesOf = (ctx: Ctx, organisationId: OrganisationId) => withinOrganisation(ctx, (inside) => rules.of(inside, organisationId));
 
   return {
-    /** @throws 404 a key out of reach, 409 not theirs to order or not to be copied, 422 when no key is named */
-    async allowed(ctx: Ctx, organisationId: OrganisationId, { product, keyId, variant, marking, quantity }: Wanted): Promise<Allowed> {
-      if (!keyId) {
-        if (ctx.own !== undefined || !variant || !marking) throw refuse(orderRefusals.keyMissing);
-        return { product, keyId: null, variant, marking, quantity };
-      }
+    /** @throws 404 a key out of reach, 409 not theirs to order or not to be copied, 422 when no key is named or its card not shown */
+    async allowed(ctx: Ctx, organisationId: OrganisationId, wanted: Wanted): Promise<Allowed> {
+      const { product, keyId, quantity } = wanted;
+      if (!keyId) return byMarking(ctx, wanted);
       const [key] = await registry.byIds(ctx, [keyId]);
       if (!key || key.organisationId !== organisationId) throw refuse(orderRefusals.keyMissing);
       await refuseUnlessTheirs(ctx, organisationId, key);
-      const isCopied = product === 'KEY_REPLACEMENT' || COPIED.includes(key.status);
-      if (key.isArchived || !isCopied) throw refuse(orderRefusals.keyState, { keyId, marking: key.marking });
-      return { product, keyId, variant: key.type, marking: key.marking, quantity };
+      refuseUnlessCopied(key, product);
+      const cardShown = wanted.cardShown === true || (await cards.check(ctx, key, wanted.cardNumber));
+      return { product, keyId, variant: key.type, marking: key.marking, quantity, cardShown };
     },
 
     /**
@@ -70,7 +75,7 @@ export function createRightToOrder({ registry, residency, rules }: RightDeps) {
       const more = lines.reduce((sum, { product, quantity }) => sum + (product === 'KEY_REPLACEMENT' ? 0 : quantity), 0);
       if (more === 0 || (!maxPerUser && !maxPerApartment)) return;
       const home = maxPerApartment ? await residency.apartmentOf(ctx, userId) : undefined;
-      await query(ctx, `select pg_advisory_xact_lock(hashtextextended('orders-limit:' || $1::text, 0))`, [home ?? userId]);
+      await oneAtATime(ctx, 'orders-limit', home ?? userId);
       await withinOrganisation(ctx, async (inside) => {
         const others = home ? await residency.livingIn(inside, [home]) : [];
         const household = [userId, ...others.map((other) => other.userId), ...(home ? [home] : [])];
@@ -86,6 +91,18 @@ export function createRightToOrder({ registry, residency, rules }: RightDeps) {
       });
     },
   };
+}
+
+/** Staff order what is not registered by its marking. @throws 422 whoever else does */
+function byMarking(ctx: Ctx, { product, variant, marking, quantity }: Wanted): Allowed {
+  if (ctx.own !== undefined || !variant || !marking) throw refuse(orderRefusals.keyMissing);
+  return { product, keyId: null, variant, marking, quantity, cardShown: false };
+}
+
+/** @throws 409 when it is archived, or of no use to copy */
+function refuseUnlessCopied({ id: keyId, isArchived, marking, status }: RegisteredKey, product: OrderProduct): void {
+  const isCopied = product === 'KEY_REPLACEMENT' || COPIED.includes(status);
+  if (isArchived || !isCopied) throw refuse(orderRefusals.keyState, { keyId, marking });
 }
 
 /** Copies that are ordered and not with them yet. */

@@ -31,6 +31,7 @@ export const orderRoutes = implement(orderEndpoints, ordering, ({ cart, checkout
   get: (ctx, { params }) => view.get(ctx, params.id),
   approve: async (ctx, { params }) => view.shown(ctx, await desk.approve(ctx, params.id)),
   turnDown: async (ctx, { params, body }) => view.shown(ctx, await desk.turnDown(ctx, params.id, body.reason)),
+  sendBack: async (ctx, { params, body }) => view.shown(ctx, await desk.sendBack(ctx, params.id, body.reason)),
   cancel: async (ctx, { params, body }) => view.shown(ctx, await desk.cancel(ctx, params.id, body.reason)),
 }));
 
@@ -44,10 +45,12 @@ export const orderDeskRoutes = implement(
       await payments.callback(ctx, { ...params, event: `${body.id ?? ''}:${body.status ?? ''}`.slice(0, 150) });
       return {};
     },
+    register: async (ctx, { params, body }) => view.shown(ctx, await payments.register(ctx, params.id, body)),
     start: async (ctx, { params }) => view.shown(ctx, await desk.start(ctx, params.id)),
     ready: async (ctx, { params }) => view.shown(ctx, await desk.ready(ctx, params.id)),
-    handOut: (tx, { params, body }) => leaving.handOut(tx, params.id, body.code),
+    handOut: (tx, { params, body }) => leaving.handOut(tx, params.id, body),
     send: (tx, { params, body }) => leaving.send(tx, params.id, body.trackingNumber),
+    charge: (tx, { params }) => leaving.charge(tx, params.id),
     close: async (ctx, { params }) => view.shown(ctx, await desk.close(ctx, params.id)),
     refund: async (ctx, { params, body }) => view.shown(ctx, await desk.refund(ctx, params.id, body)),
     receipt: (ctx, { params }) => papers.receipt(ctx, params.id),

@@ -11,20 +11,28 @@ interface RulesDeps {
   readonly users: UserLookup;
 }
 export type RulesService = ReturnType<typeof createRulesService>;
-type Decided = Pick<RulesEntity, 'who' | 'namedIds' | 'approverId' | 'maxPerUser' | 'maxPerApartment' | 'version'>;
+type Decided = Pick<RulesEntity, 'who' | 'namedIds' | 'approverId' | 'deputyId' | 'maxPerUser' | 'maxPerApartment' | 'version'>;
 
 /** Until a customer says otherwise. */
-const FIRST: Decided = { who: 'HOLDERS', namedIds: [], approverId: null, maxPerUser: null, maxPerApartment: null, version: 0 };
+const FIRST: Decided = {
+  who: 'HOLDERS',
+  namedIds: [],
+  approverId: null,
+  deputyId: null,
+  maxPerUser: null,
+  maxPerApartment: null,
+  version: 0,
+};
 
 /** What customers have decided about who may order. */
 export function createRulesService({ organisations, users }: RulesDeps) {
   async function shown(ctx: Ctx, id: OrganisationId): Promise<OrderRules> {
-    const { who, namedIds, approverId, maxPerUser, maxPerApartment, version } = await decided(ctx, id);
-    const names = await users.namesOf(ctx, [...namedIds, ...(approverId ? [approverId] : [])]);
+    const { who, namedIds, approverId, deputyId, maxPerUser, maxPerApartment, version } = await decided(ctx, id);
+    const names = await users.namesOf(ctx, [...namedIds, ...given(approverId, deputyId)]);
     const named = (userId: string) => (names.has(userId) ? [{ id: userId, name: names.get(userId) ?? '' }] : []);
-    const [approver = null] = approverId ? named(approverId) : [];
+    const [[approver = null], [deputy = null]] = [given(approverId).flatMap(named), given(deputyId).flatMap(named)];
     const limits = { maxPerUser: maxPerUser ?? null, maxPerApartment: maxPerApartment ?? null };
-    return { organisation: { id }, who, named: namedIds.flatMap(named), approver, ...limits, version };
+    return { organisation: { id }, who, named: namedIds.flatMap(named), approver, deputy, ...limits, version };
   }
   return {
     of: decided,
@@ -37,14 +45,18 @@ export function createRulesService({ organisations, users }: RulesDeps) {
     async set(asked: Ctx, id: OrganisationId, { version, ...values }: OrderRulesChange): Promise<OrderRules> {
       const ctx = await organisations.enter(asked, id);
       if ((await organisations.byId(ctx, id))?.type !== 'CUSTOMER') throw refuse(orderRefusals.customer, { id });
-      const found = await users.byIds(ctx, [...values.namedIds, ...(values.approverId ? [values.approverId] : [])]);
-      if (values.approverId && !found.get(values.approverId)?.active)
-        throw refuseField(ctx, orderRefusals.approver, { field: 'approverId' });
+      const found = await users.byIds(ctx, [...values.namedIds, ...given(values.approverId, values.deputyId)]);
+      for (const field of ['approverId', 'deputyId'] as const) {
+        const userId = values[field];
+        if (userId && !found.get(userId)?.active) throw refuseField(ctx, orderRefusals.approver, { field });
+      }
       if (values.namedIds.some((userId) => !found.has(userId))) throw refuseField(ctx, orderRefusals.approver, { field: 'namedIds' });
       await savedAt(ctx, RulesEntity, { id, version, values, first: {}, current: () => shown(ctx, id) });
       return shown(ctx, id);
     },
   };
 }
+
+const given = (...ids: readonly (string | null | undefined)[]): string[] => ids.filter((id) => typeof id === 'string');
 
 const decided = async (ctx: Ctx, id: OrganisationId): Promise<Decided> => (await ctx.em.findOne(RulesEntity, { id })) ?? FIRST;

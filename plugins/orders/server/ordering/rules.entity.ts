@@ -12,6 +12,7 @@ const RulesSchema = defineEntity({
     who: p.string().$type<WhoMayOrder>(),
     namedIds: p.json().$type<readonly string[]>(),
     approverId: p.uuid().nullable(),
+    deputyId: p.uuid().nullable(),
     maxPerUser: p.integer().nullable(),
     maxPerApartment: p.integer().nullable(),
     version: p.integer().version(),

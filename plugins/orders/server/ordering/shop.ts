@@ -5,12 +5,14 @@ import { KeyType } from '@plugins/keys/contract';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
 import { withinOrganisation } from '@platform/server';
 import { type Catalogue, orderRefusals, OrderProduct, orders, priceField, type Prices, SKU } from '../../contract/index.ts';
+import type { LockCards } from '../lock-cards/lock-cards.ts';
 import type { PriceService } from '../settings/price-service.ts';
 import { FIRST_SETTINGS } from '../settings/seller-service.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
 import type { RulesService } from './rules-service.ts';
 
 interface ShopDeps {
+  readonly cards: Pick<LockCards, 'askedIn'>;
   readonly clock: Clock;
   readonly organisations: OrganisationLookup;
   readonly prices: PriceService;
@@ -31,7 +33,7 @@ export type Shop = ReturnType<typeof createShop>;
 const CLOSES = '13:00';
 
 /** What a customer may buy of its partner. */
-export function createShop({ clock, organisations, prices, rules, users }: ShopDeps) {
+export function createShop({ cards, clock, organisations, prices, rules, users }: ShopDeps) {
   /** @throws 409 when the asker works for no customer of a partner */
   async function deal(ctx: Ctx): Promise<Deal> {
     const customer = await organisations.byId(ctx, ctx.organisationId);
@@ -78,6 +80,7 @@ export function createShop({ clock, organisations, prices, rules, users }: ShopD
         onCallText,
         identity: this.asksIdentity(ctx),
         approver,
+        lockCards: await cards.askedIn(ctx, customer.id),
       };
     },
   };

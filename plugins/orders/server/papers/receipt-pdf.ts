@@ -14,7 +14,8 @@ export interface ReceiptFacts {
   readonly seller: { readonly name: string; readonly organisationNumber: string; readonly address: string };
   readonly buyer: string;
   readonly paidOn: string;
-  readonly method: string;
+  /** How it was sold and paid. */
+  readonly sale: string;
   readonly lines: readonly OrderLine[];
   readonly total: number;
   readonly vat: number;
@@ -22,7 +23,6 @@ export interface ReceiptFacts {
 }
 const WORDS = {
   title: { sv: 'Kvitto', nb: 'Kvittering' },
-  distance: { sv: 'Distansköp', nb: 'Fjernsalg' },
   organisationNumber: { sv: 'Org.nr', nb: 'Org.nr.' },
   buyer: { sv: 'Köpare', nb: 'Kjøper' },
   paid: { sv: 'Betald', nb: 'Betalt' },
@@ -58,7 +58,7 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   row(seller.name, say('title'), { face: strong, size: 16 });
   row(`${say('organisationNumber')} ${seller.organisationNumber}`, number);
   row(seller.address, facts.paidOn);
-  row(`${say('buyer')}: ${facts.buyer}`, `${say('distance')}, ${facts.method}`);
+  row(`${say('buyer')}: ${facts.buyer}`, facts.sale);
   y -= STEP;
   for (const { product, marking, quantity, total: sum } of lines) row(`${quantity} × ${say(product)} ${marking}`.slice(0, 80), money(sum));
   y -= STEP / 2;

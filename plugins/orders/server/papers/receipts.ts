@@ -1,8 +1,9 @@
-import { refusals, type StreamReply, type Text } from '@platform/core';
+import { type Language, refusals, type StreamReply } from '@platform/core';
 import { writtenMoment } from '@platform/core/time';
-import { ALL, asReach, type Clock, type Ctx, type ExportColumn, listWorkbook, query, refuse, type Tx } from '@platform/server';
+import { ALL, asReach, type Clock, type Ctx, listWorkbook, refuse, type Tx } from '@platform/server';
 import { OrganisationEntity } from '@plugins/organisations/server/api';
-import { type OrderId, orderRefusals } from '../../contract/index.ts';
+import { type Order, type OrderId, orderRefusals } from '../../contract/index.ts';
+import { LEDGER_COLUMNS, LEDGER_SHEET, ledgerRows } from '../ledger/ledger-workbook.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderView } from '../ordering/order-view.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -12,35 +13,6 @@ interface ReceiptsDeps {
   readonly view: OrderView;
 }
 export type Receipts = ReturnType<typeof createReceipts>;
-
-const SHEET: Text = { sv: 'Verifikationer', nb: 'Bilag' };
-const COLUMNS = {
-  at: { heading: { sv: 'Tid', nb: 'Tid' }, as: 'moment', width: 18 },
-  number: { heading: { sv: 'Beställning', nb: 'Bestilling' }, width: 14 },
-  kind: {
-    heading: { sv: 'Händelse', nb: 'Hendelse' },
-    values: {
-      RESERVED: { sv: 'Reserverat', nb: 'Reservert' },
-      CHARGED: { sv: 'Betalning', nb: 'Betaling' },
-      RELEASED: { sv: 'Reservation släppt', nb: 'Reservasjon frigitt' },
-      REFUNDED: { sv: 'Återbetalning', nb: 'Tilbakebetaling' },
-    },
-    width: 16,
-  },
-  account: {
-    heading: { sv: 'Konto', nb: 'Konto' },
-    values: {
-      SWISH: { sv: 'Swish', nb: 'Swish' },
-      NETS_EASY: { sv: 'Kort', nb: 'Kort' },
-      SALES: { sv: 'Försäljning', nb: 'Salg' },
-      VAT: { sv: 'Utgående moms', nb: 'Utgående mva.' },
-      RESERVED: { sv: 'Reserverat på kort', nb: 'Reservert på kort' },
-      PLEDGED: { sv: 'Reserverat, motkonto', nb: 'Reservert, motkonto' },
-    },
-    width: 16,
-  },
-  amount: { heading: { sv: 'Belopp', nb: 'Beløp' }, as: 'number', width: 14 },
-} as const satisfies Readonly<Record<string, ExportColumn>>;
 
 /** The papers of orders: the receipt of one, and the books of a seller. */
 export function createReceipts({ clock, view }: ReceiptsDeps) {
@@ -65,7 +37,7 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
           },
           buyer: `${order.orderedBy.name}, ${order.organisation.name}`,
           paidOn: writtenMoment(new Date(order.paidAt), { language, timeZone }),
-          method: order.payment?.method === 'SWISH' ? 'Swish' : { sv: 'kort', nb: 'kort' }[language],
+          sale: saleOf(order.payment, language),
         };
       });
       const bytes = await receiptPdf(facts);
@@ -74,19 +46,19 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
 
     /** Every movement of money, two rows and more each, in order; their sum is zero. */
     ledger(ctx: Ctx, { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): StreamReply {
-      async function* rows() {
-        const found = await query<{ at: string; number: string; kind: string; account: string; amount: number; organisation: string }>(
-          ctx,
-          `select l.at, coalesce(r.number, '') as number, l.kind, l.account, l.amount, o.name as organisation
-           from orders_ledger l left join orders_order r on r.id = l.order_id join organisations_organisation o on o.id = l.organisation_id
-           where ($1::date is null or l.at >= $1::date) and ($2::date is null or l.at < $2::date + 1) order by l.at, l.id`,
-          [from ?? null, to ?? null],
-        );
-        for (const row of found) yield { ...row, amount: row.amount / 100 };
-      }
-      return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows: rows() });
+      const days = '($1::date is null or l.at >= $1::date) and ($2::date is null or l.at < $2::date + 1)';
+      const rows = ledgerRows(ctx, days, [from ?? null, to ?? null]);
+      return listWorkbook(ctx, clock, { sheet: LEDGER_SHEET, columns: LEDGER_COLUMNS, rows });
     },
   };
+}
+
+/** A sale at the counter is receipted by the cash register. */
+function saleOf(payment: Order['payment'], language: Language): string {
+  if (payment?.registerNumber)
+    return { sv: `Kassakvitto ${payment.registerNumber}`, nb: `Kassakvittering ${payment.registerNumber}` }[language];
+  const method = payment?.method === 'SWISH' ? 'Swish' : 'kort';
+  return { sv: `Distansköp, ${method}`, nb: `Fjernsalg, ${method}` }[language];
 }
 
 async function* once(bytes: Uint8Array) {

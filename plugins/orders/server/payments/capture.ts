@@ -1,9 +1,10 @@
-import { vatWithin } from '@platform/core/money';
 import { ALL, asReach, type Clock, refuse, type Tx } from '@platform/server';
-import { type OrderId, paymentRefusals, VAT_PERCENT } from '../../contract/index.ts';
-import { book } from './ledger.ts';
+import { type OrderId, paymentRefusals } from '../../contract/index.ts';
+import { faultWords } from './fault-words.ts';
+import { book } from '../ledger/book.ts';
 import { PaymentEntity, RefundEntity } from './payment.entity.ts';
 import { ProviderError } from './provider.ts';
+import { vatOfPart } from './vat-of-part.ts';
 import { lockedPayment, type Settlement } from './settlement.ts';
 
 interface CaptureDeps {
@@ -16,15 +17,15 @@ export type Capture = ReturnType<typeof createCapture>;
 export function createCapture({ clock, settlement }: CaptureDeps) {
   /** @throws 409 when the provider refuses, or something is on its way back */
   return async (tx: Tx, orderId: OrderId): Promise<void> => {
-    const payment = await tx(async (ctx) => {
+    const { payment, language } = await tx(async (ctx) => {
       const held = (await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' })).find((each) => each.held() > 0);
       if (held && (await ctx.em.findOne(RefundEntity, { paymentId: held.id, status: 'PENDING' }))) throw refuse(paymentRefusals.refundOpen);
-      return held;
+      return { payment: held, language: ctx.language };
     });
     if (!payment) return;
     const { asked, provider } = await settlement.prepared(tx, payment.id);
     const { amount, bankReference } = await provider.charge(asked).catch((error: unknown) => {
-      throw error instanceof ProviderError ? refuse(paymentRefusals.charge, { fault: error.code }) : error;
+      throw error instanceof ProviderError ? refuse(paymentRefusals.charge, { fault: faultWords(error.code, language) }) : error;
     });
     await tx(async (ctx) => {
       const taken = await lockedPayment(ctx, payment.id);
@@ -32,7 +33,7 @@ export function createCapture({ clock, settlement }: CaptureDeps) {
       taken.charged = amount;
       taken.bankReference = bankReference ?? null;
       // with what was let go it is the VAT of the whole
-      const vat = vatWithin(taken.amount, VAT_PERCENT) - vatWithin(taken.amount - amount, VAT_PERCENT);
+      const vat = vatOfPart(taken.amount - amount, amount);
       await asReach(ctx, ALL, (all) => book(all, { id: taken.id, kind: 'CHARGED', payment: taken, amount, vat, at: clock.now() }));
     });
   };

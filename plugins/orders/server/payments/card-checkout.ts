@@ -28,6 +28,8 @@ interface Part {
 /** No payment has it: asking for it tells whether the key is good, and changes nothing. */
 const NO_PAYMENT = '0'.repeat(32);
 const TIME_OUT_MS = 10_000;
+/** Charged while it was to be let go: what there is now is read again. */
+const CHARGED = '1008';
 const EVENTS = [
   'payment.checkout.completed',
   'payment.reservation.created.v2',
@@ -145,7 +147,6 @@ function bodyOf({ orderId, amount, atOnce, callbackUrl, number, country }: NewCa
 async function okOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
   if (answer.ok) return text === '' ? {} : JSON.parse(text);
-  throw new ProviderError(/"code":\s*"(\d{4})"/.exec(text)?.[1] ?? `HTTP ${answer.status}`, {
-    retryable: answer.status === 429 || answer.status >= 500,
-  });
+  const code = /"code":\s*"(\d{4})"/.exec(text)?.[1] ?? `HTTP ${answer.status}`;
+  throw new ProviderError(code, { retryable: answer.status === 429 || answer.status >= 500 || code === CHARGED });
 }

@@ -97,6 +97,17 @@ describe('a card', () => {
     expect((await scene.get(order.id)).status).toBe('READY');
   });
 
+  it('is taken before it lapses where the country allows it', async () => {
+    const { order, pid } = await scene.paidByCard();
+    const charge = () => scene.host.call(desk.charge, { params: { id: order.id }, body: {} }, { as: PARTNER });
+    await scene.owner.query(`update orders_order set country = 'NO' where id = $1`, [order.id]);
+    expect(await charge()).toMatchObject({ status: 409, code: 'ERR_PAYMENT_CHARGE_COUNTRY' });
+    await scene.owner.query(`update orders_order set country = 'SE' where id = $1`, [order.id]);
+    expect((await charge()).body).toMatchObject({ status: 'NEW', payment: { held: 0 } });
+    expect((await charge()).status).toBe(200);
+    expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 29_500, cancelled: 0 });
+  });
+
   it('tells the admins of the locksmith before the reservation lapses, and nobody once it is taken', async () => {
     const { order } = await scene.paidByCard();
     const key = `mail:orders.reservationLapses:${order.id}:%`;

@@ -5,7 +5,18 @@ const SELLER: Text = {
   sv: 'Låspartnern kan inte ta emot betalningen just nu. Försök senare eller välj ett annat sätt.',
   nb: 'Låspartneren kan ikke ta imot betalingen akkurat nå. Prøv senere eller velg en annen måte.',
 };
+const OURS: Text = {
+  sv: 'Betalningen kunde inte begäras på grund av ett fel i portalen. Kontakta låspartnern.',
+  nb: 'Betalingen kunne ikke bes om på grunn av en feil i portalen. Kontakt låspartneren.',
+};
 const WORDS: Readonly<Record<string, Text>> = {
+  FF08: OURS,
+  PA01: OURS,
+  PA02: OURS,
+  AM03: OURS,
+  RP02: OURS,
+  RP09: OURS,
+  'HTTP 400': OURS,
   RP03: SELLER,
   RP01: SELLER,
   ACMT07: SELLER,
@@ -19,6 +30,8 @@ const WORDS: Readonly<Record<string, Text>> = {
     sv: 'Det väntar redan en betalning i din Swish-app. Godkänn eller avbryt den, och försök igen.',
     nb: 'Det venter allerede en betaling i Swish-appen din. Godkjenn eller avbryt den, og prøv igjen.',
   },
+  RP04: { sv: 'Betalningen finns inte längre i Swish. Försök igen.', nb: 'Betalingen finnes ikke lenger i Swish. Prøv igjen.' },
+  RP07: { sv: 'Betalningen var redan avslutad.', nb: 'Betalingen var allerede avsluttet.' },
   RP08: { sv: 'Betalningen avbröts.', nb: 'Betalingen ble avbrutt.' },
   AM02: { sv: 'Beloppet är högre än din gräns i Swish.', nb: 'Beløpet er høyere enn grensen din i Swish.' },
   AM06: { sv: 'Beloppet är för litet för Swish.', nb: 'Beløpet er for lite for Swish.' },
@@ -34,7 +47,33 @@ const WORDS: Readonly<Record<string, Text>> = {
     sv: 'Swish tappade kontakten med banken. Titta i appen innan du försöker igen.',
     nb: 'Swish mistet kontakten med banken. Se i appen før du prøver igjen.',
   },
+  // of refunds
+  AM04: { sv: 'Det finns inte tillräckligt med pengar på Swish-kontot.', nb: 'Det er ikke nok penger på Swish-kontoen.' },
+  RF02: {
+    sv: 'Swish hittar inte betalningen, eller den är äldre än 13 månader.',
+    nb: 'Swish finner ikke betalingen, eller den er eldre enn 13 måneder.',
+  },
+  RF03: { sv: 'Betalningen gjordes till ett annat Swish-nummer.', nb: 'Betalingen ble gjort til et annet Swish-nummer.' },
+  RF04: { sv: 'Betalningen gjordes till en annan organisation.', nb: 'Betalingen ble gjort til en annen organisasjon.' },
+  RF06: { sv: 'Mobilnumret hör numera till någon annan.', nb: 'Mobilnummeret tilhører nå noen andre.' },
+  RF08: { sv: 'Så mycket finns inte kvar att betala tillbaka.', nb: 'Så mye er det ikke igjen å betale tilbake.' },
+  RF09: { sv: 'En annan återbetalning pågår redan hos Swish.', nb: 'En annen tilbakebetaling pågår allerede hos Swish.' },
+  // of cards
+  '1001': { sv: 'Beloppet är större än det som är reserverat.', nb: 'Beløpet er større enn det som er reservert.' },
+  '1003': { sv: 'Beloppet är inte längre reserverat på kortet.', nb: 'Beløpet er ikke lenger reservert på kortet.' },
+  '1008': { sv: 'Beloppet är redan draget.', nb: 'Beløpet er allerede trukket.' },
+  '1009': { sv: 'Så mycket finns inte kvar att betala tillbaka.', nb: 'Så mye er det ikke igjen å betale tilbake.' },
+  '1010': { sv: 'Reservationen på kortet har löpt ut.', nb: 'Reservasjonen på kortet er utløpt.' },
+  '1014': { sv: 'Kortbetalningen kunde inte återbetalas.', nb: 'Kortbetalingen kunne ikke tilbakebetales.' },
+  '1020': { sv: 'Kortet nekade att beloppet drogs.', nb: 'Kortet avviste at beløpet ble trukket.' },
+  '1022': { sv: 'Beloppet kunde inte reserveras på kortet.', nb: 'Beløpet kunne ikke reserveres på kortet.' },
+  '1023': { sv: 'Beloppet är redan återbetalt.', nb: 'Beløpet er allerede tilbakebetalt.' },
+  '1029': { sv: 'Kortet nekades.', nb: 'Kortet ble avvist.' },
 };
 
 /** What a provider's code means to whoever pays. */
 export const faultWords = (code: string, language: Language): string => (WORDS[code] ?? AGAIN)[language];
+
+const NOT_BACK: Text = { sv: 'Betaltjänsten nekade återbetalningen ({code}).', nb: 'Betalingstjenesten avslo tilbakebetalingen ({code}).' };
+/** The same of a refund. */
+export const refundFaultWords = (code: string, language: Language): string => (WORDS[code] ?? NOT_BACK)[language].replace('{code}', code);

@@ -4,7 +4,7 @@ import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls, orderSettingsEndpoints } from '../../contract/index.ts';
 import { hex, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
-import { paymentService } from '../services.ts';
+import { paymentTokenOf } from '../../testing/payment-token.ts';
 
 const { partner } = demoOrganisations;
 let scene: OrderScene;
@@ -64,6 +64,39 @@ describe('paying with Swish', () => {
     expect(sums.map(({ sum }) => sum)).toEqual([0, 0, 0]);
   });
 
+  it('says that a refund is refused, to the locksmith and on the order, and can be asked for again', async () => {
+    const order = await scene.paid();
+    const { rows: were } = await scene.owner.query('select bank_reference from orders_payment where order_id = $1', [order.id]);
+    const reference = (value: string) =>
+      scene.owner.query('update orders_payment set bank_reference = $2 where order_id = $1', [order.id, value]);
+    const give = async (amount: number) => {
+      const params = { id: order.id };
+      const { body } = await scene.host.call(desk.refund, { params, body: { amount, reason: 'Fel nyckel' } }, { as: PARTNER });
+      return { body, refundId: known(body.refunds.at(-1)).id };
+    };
+    await reference('F'.repeat(32));
+    const { refundId } = await give(29_500);
+    expect(await scene.activity('carryRefundOut', { refundId })).toBe('FAILED');
+    const fault = expect.stringContaining('Swish hittar inte betalningen');
+    expect(await scene.get(order.id)).toMatchObject({ refunded: 0, refunds: [{ status: 'FAILED', fault, amount: 29_500 }] });
+    const told = await scene.owner.query('select 1 from platform_outbox where key like $1', [`mail:orders.refundRefused:${refundId}:%`]);
+    expect(told.rows).toHaveLength(1);
+
+    await reference(were[0].bank_reference);
+    const again = await give(10_000);
+    await expect.poll(() => scene.activity('carryRefundOut', { refundId: again.refundId }), { timeout: 10_000 }).toBe('DONE');
+    expect(await mailsIn(scene.host, `mail:orders.moneyBack:${again.refundId}`)).toHaveLength(1);
+    expect((await scene.get(order.id)).refunds.map(({ status }) => status)).toEqual(['FAILED', 'DONE']);
+  });
+
+  it('tells whoever pays when Swish does not know yet what came of it', async () => {
+    const order = await scene.identified();
+    const paymentId = await scene.begun(order);
+    await scene.endSwish(paymentId, { status: 'ERROR', errorCode: 'DS24' });
+    expect(await scene.activity('askPayment', { paymentId })).toBe('PENDING');
+    expect((await scene.get(order.id)).payment).toMatchObject({ status: 'PENDING', fault: expect.stringContaining('Titta i appen') });
+  });
+
   it('does nothing twice', async () => {
     const order = await scene.paid();
     const paymentId = known(order.payment).id;
@@ -78,7 +111,10 @@ describe('paying with Swish', () => {
     const id = await scene.begun(order);
     const forged = { params: { id, token: 'x'.repeat(40) }, body: { id: hex(id), status: 'PAID' } };
     expect((await scene.host.call(desk.tellPayment, forged)).status).toBe(404);
-    const token = scene.host.runtime.services.resolve({ paymentService }).paymentService.tokenOf(id);
+    // the address of another payment is no key to this one
+    const others = paymentTokenOf(scene.host.runtime, known((await scene.paid()).payment).id);
+    expect((await scene.host.call(desk.tellPayment, { ...forged, params: { id, token: others } })).status).toBe(404);
+    const token = paymentTokenOf(scene.host.runtime, id);
     expect((await scene.host.call(desk.tellPayment, { ...forged, params: { id, token } })).status).toBe(200);
     expect(await scene.activity('askPayment', { paymentId: id })).toBe('PENDING');
     expect((await scene.get(order.id)).status).toBe('AWAITING_PAYMENT');
@@ -96,6 +132,19 @@ it('is told a wrong secret key by the card provider itself', async () => {
     );
   expect((await set({})).body.card).toEqual({ environment: 'TEST', checkoutKey: key('checkout') });
   expect(await set({ environment: 'LIVE' })).toMatchObject({ status: 422, code: 'ERR_PAYMENT_ENVIRONMENT' });
+});
+
+it('writes down what was paid in the cash register, whose books it stands in', async () => {
+  const order = await scene.identified();
+  const register = () => scene.host.call(desk.register, { params: { id: order.id }, body: { registerNumber: '4711' } }, { as: PARTNER });
+  const { body } = await register();
+  const { id: paymentId } = known(body.payment);
+  expect(await register()).toMatchObject({ status: 409, code: 'ERR_PAYMENT_OPEN' });
+  expect(await scene.activity('beginPayment', { paymentId })).toBe('PENDING');
+  expect(await scene.activity('askPayment', { paymentId })).toBe('PAID');
+  expect(await scene.activity('completeOrder', { orderId: order.id, paymentId })).toBe('paid');
+  expect(await scene.get(order.id)).toMatchObject({ status: 'NEW', payment: { method: 'REGISTER', registerNumber: '4711' } });
+  expect(await ledgerOf(order)).toEqual([]);
 });
 
 it('holds the two sides of the books together at commit', async () => {

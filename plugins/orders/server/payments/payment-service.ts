@@ -1,7 +1,7 @@
 import { ALL, asReach, type Clock, type Ctx, newId, refuse, sameText, type Secrets } from '@platform/server';
 import { refusals } from '@platform/core';
 import type { FlowOf } from '@plugins/flows/server/api';
-import { type NewPayment, type OrderId, type PaymentId, paymentRefusals } from '../../contract/index.ts';
+import { type NewPayment, type OrderId, type PaymentId, paymentRefusals, type RegisterPayment } from '../../contract/index.ts';
 import { orderFlow } from '../ordering/order-flow.ts';
 import type { OrderEntity } from '../ordering/order.entity.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
@@ -12,12 +12,25 @@ interface PaymentServiceDeps {
   readonly flow: FlowOf<typeof orderFlow>;
   readonly secrets: Secrets;
 }
+type Begun = Pick<PaymentEntity, 'method' | 'atOnce'> & Partial<Pick<PaymentEntity, 'phone' | 'bankReference'>>;
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 /** Payments as people ask for them, and as providers tell of them. The order's workflow does the rest. */
 export function createPaymentService({ clock, flow, secrets }: PaymentServiceDeps) {
   const tell = (ctx: Ctx, { orderId, id: paymentId }: PaymentEntity, key: string) =>
     flow.signal(ctx, orderId, { key: `told:${paymentId}:${key}`, signal: { paymentTold: { paymentId } } });
+
+  /** One attempt at a time; the workflow does the rest. */
+  async function begin(ctx: Ctx, order: OrderEntity, by: Begun): Promise<OrderEntity> {
+    const { id: orderId, organisationId, partnerId, total: amount } = order;
+    const open = await ctx.em.findOne(PaymentEntity, { orderId, status: { $in: ['NEW', 'PENDING'] } });
+    if (open) throw refuse(paymentRefusals.open, { paymentId: open.id });
+    const row = { id: newId<PaymentId>(), organisationId, partnerId, orderId, amount, ...by };
+    ctx.em.create(PaymentEntity, { ...row, status: 'NEW', charged: 0, refunded: 0, createdAt: clock.now() });
+    await ctx.em.flush();
+    await flow.signal(ctx, orderId, { key: `asked:${row.id}`, signal: { paymentAsked: { paymentId: row.id } } });
+    return order;
+  }
 
   return {
     /** By which ways the seller is paid. */
@@ -31,16 +44,15 @@ export function createPaymentService({ clock, flow, secrets }: PaymentServiceDep
       const order = await orderFlow.lock(ctx, orderId);
       order.refuseUnless('AWAITING_PAYMENT');
       if (!(await this.methodsOf(ctx, order.partnerId)).includes(method)) throw refuse(paymentRefusals.method, { method });
-      const open = await ctx.em.findOne(PaymentEntity, { orderId, status: { $in: ['NEW', 'PENDING'] } });
-      if (open) throw refuse(paymentRefusals.open, { paymentId: open.id });
-      const { organisationId, partnerId, total: amount } = order;
-      const id = newId<PaymentId>();
       const atOnce = method === 'SWISH' || (await takesAtOnce(ctx, order));
-      const row = { id, organisationId, partnerId, orderId, method, amount, atOnce, phone: phone ?? null };
-      ctx.em.create(PaymentEntity, { ...row, status: 'NEW', charged: 0, refunded: 0, createdAt: clock.now() });
-      await ctx.em.flush();
-      await flow.signal(ctx, orderId, { key: `asked:${id}`, signal: { paymentAsked: { paymentId: id } } });
-      return order;
+      return begin(ctx, order, { method, atOnce, phone: phone ?? null });
+    },
+
+    /** Paid in the seller's cash register. @throws 404, 409 when it is not to be paid, or is being paid */
+    async register(ctx: Ctx, orderId: OrderId, { registerNumber }: RegisterPayment): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, orderId);
+      order.refuseUnless('AWAITING_PAYMENT');
+      return begin(ctx, order, { method: 'REGISTER', atOnce: true, bankReference: registerNumber });
     },
 
     /** Somebody has come back from paying: the workflow asks how it stands. */

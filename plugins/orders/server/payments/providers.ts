@@ -5,6 +5,7 @@ import type { CardCheckout } from './card-checkout.ts';
 import { cardProvider } from './card-provider.ts';
 import type { PaymentEntity } from './payment.entity.ts';
 import { type Provider, ProviderError } from './provider.ts';
+import { registerProvider } from './register-provider.ts';
 import type { Swish } from './swish.ts';
 import { swishProvider } from './swish-provider.ts';
 
@@ -22,6 +23,7 @@ export function createProviders({ cards, secrets, swish }: ProvidersDeps) {
   return {
     /** @throws ProviderError when the seller has stopped taking it */
     async of(ctx: Ctx, { method, partnerId }: Pick<PaymentEntity, 'method' | 'partnerId'>): Promise<Provider> {
+      if (method === 'REGISTER') return registerProvider;
       // whoever pays does not reach the seller's keys
       const seller = await asReach(ctx, ALL, (all) => all.em.findOne(SellerEntity, { id: partnerId }));
       if (method === 'SWISH' && seller?.swishNumber && seller.swishSealed) {

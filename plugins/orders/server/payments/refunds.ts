@@ -1,18 +1,21 @@
 import { LockMode } from '@mikro-orm/core';
 import { writtenAmount } from '@platform/core/money';
-import { vatWithin } from '@platform/core/money';
 import { ALL, asReach, type Clock, type Ctx, doneBy, newId, refuse, type Tx, withinOrganisation } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
-import { type OrderId, paymentRefusals, VAT_PERCENT } from '../../contract/index.ts';
+import { type OrderId, paymentRefusals } from '../../contract/index.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
-import { book } from './ledger.ts';
+import { book } from '../ledger/book.ts';
+import type { MoneyMessages } from './money-messages.ts';
 import { PaymentEntity, RefundEntity } from './payment.entity.ts';
+import { type Asked, type Provider, ProviderError, type RefundStanding } from './provider.ts';
 import { refundFlow } from './refund-flow.ts';
+import { vatOfPart } from './vat-of-part.ts';
 import type { Settlement } from './settlement.ts';
 
 interface RefundsDeps {
   readonly clock: Clock;
   readonly flow: FlowOf<typeof refundFlow>;
+  readonly messages: Pick<MoneyMessages, 'tellRefund'>;
   readonly settlement: Settlement;
 }
 interface NewRefund {
@@ -24,7 +27,7 @@ export type Refunds = ReturnType<typeof createRefunds>;
 export type RefundOutcome = RefundEntity['status'];
 
 /** Money that goes back, or is let go where it is only reserved. It is asked for here, carried out by a workflow, booked when the provider has done it. */
-export function createRefunds({ clock, flow, settlement }: RefundsDeps) {
+export function createRefunds({ clock, flow, messages, settlement }: RefundsDeps) {
   async function ofPayment(ctx: Ctx, payment: PaymentEntity, { amount: wanted, reason }: NewRefund): Promise<void> {
     const left = payment.amount - payment.refunded;
     const amount = wanted ?? left;
@@ -34,7 +37,7 @@ export function createRefunds({ clock, flow, settlement }: RefundsDeps) {
     if (await ctx.em.findOne(RefundEntity, { paymentId: payment.id, status: 'PENDING' })) throw refuse(paymentRefusals.refundOpen);
     payment.refunded += amount;
     const { id: paymentId, orderId, organisationId, partnerId } = payment;
-    const vat = vatWithin(payment.refunded, VAT_PERCENT) - vatWithin(payment.refunded - amount, VAT_PERCENT);
+    const vat = vatOfPart(payment.refunded - amount, amount);
     const row = { id: newId<string>(), organisationId, partnerId, paymentId, orderId, amount, vat, reason, askedBy: doneBy(ctx) };
     const refund = ctx.em.create(RefundEntity, { ...row, status: 'PENDING', createdAt: clock.now() });
     await ctx.em.flush();
@@ -61,8 +64,7 @@ export function createRefunds({ clock, flow, settlement }: RefundsDeps) {
       const before = await tx((ctx) => ctx.em.findOneOrFail(RefundEntity, { id: refundId }));
       if (before.status !== 'PENDING') return before.status;
       const { asked, provider } = await settlement.prepared(tx, before.paymentId);
-      const providerId = before.providerId ?? (await provider.refund(before, asked)) ?? before.id;
-      const standing = await provider.refunded({ ...before, providerId }, asked);
+      const { providerId, standing } = await askedFor(provider, before, asked);
       return tx(async (ctx) => {
         const refund = await refundFlow.lock(ctx, refundId);
         refund.providerId = providerId;
@@ -76,6 +78,7 @@ export function createRefunds({ clock, flow, settlement }: RefundsDeps) {
         if (standing.status === 'FAILED') {
           refund.fault = standing.fault;
           payment.refunded -= refund.amount;
+          await messages.tellRefund(ctx, refund, 'refundRefused');
           return refund.status;
         }
         const at = clock.now();
@@ -83,8 +86,25 @@ export function createRefunds({ clock, flow, settlement }: RefundsDeps) {
         const { id, amount, vat } = refund;
         const kind = asked.charged > 0 ? 'REFUNDED' : 'RELEASED';
         await asReach(ctx, ALL, (all) => book(all, { id, kind, payment, amount, vat, at }));
+        await messages.tellRefund(ctx, refund, kind === 'REFUNDED' ? 'moneyBack' : 'moneyLetGo');
         return refund.status;
       });
     },
   };
+}
+
+interface Carried {
+  readonly providerId: string;
+  readonly standing: RefundStanding;
+}
+/** Asks for it, unless that was done. What the provider refuses is its end; where it cannot be asked it is asked again. */
+async function askedFor(provider: Provider, refund: RefundEntity, payment: Asked): Promise<Carried> {
+  let providerId = refund.providerId;
+  try {
+    providerId ??= (await provider.refund(refund, payment)) ?? refund.id;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retryable) throw error;
+    return { providerId: refund.id, standing: { status: 'FAILED', fault: error.code } };
+  }
+  return { providerId, standing: await provider.refunded({ ...refund, providerId }, payment) };
 }

@@ -6,7 +6,7 @@ import { refusals } from '@platform/core';
 import { type PaymentId, type PaymentStatus, VAT_PERCENT } from '../../contract/index.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderEnvironment } from '../settings.ts';
-import { book } from './ledger.ts';
+import { book } from '../ledger/book.ts';
 import type { PaymentService } from './payment-service.ts';
 import { PaymentEntity } from './payment.entity.ts';
 import { type Asked, type Provider, ProviderError, type Standing } from './provider.ts';

@@ -14,7 +14,8 @@ export function swishProvider(swish: Swish, account: SwishAccount): Provider {
     },
     async ask({ id }) {
       const found = await swish.payment(account, id);
-      if (!found || found.status === 'CREATED' || found.errorCode === UNKNOWN) return { status: 'PENDING' };
+      if (found?.errorCode === UNKNOWN) return { status: 'PENDING', fault: UNKNOWN };
+      if (!found || found.status === 'CREATED') return { status: 'PENDING' };
       if (found.status !== 'PAID') return { status: 'CANCELLED', fault: found.errorCode ?? CANCELLED[found.status] };
       return { status: 'PAID', amount: Math.round(found.amount * 100), bankReference: found.paymentReference ?? undefined };
     },

@@ -92,4 +92,6 @@ function codeOf({ status, text }: { readonly status: number; readonly text: stri
     return `HTTP ${status}`;
   }
 }
-const errorOf = (status: number, code: string) => new ProviderError(code, { retryable: status === 429 || status >= 500 });
+/** Another refund of the payment is under way at Swish. */
+const BUSY = 'RF09';
+const errorOf = (status: number, code: string) => new ProviderError(code, { retryable: status === 429 || status >= 500 || code === BUSY });

@@ -1,6 +1,6 @@
 import type { EntityClass, RequiredEntityData } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
-import { type Ctx, query, refuse } from '@platform/server';
+import { type Ctx, oneAtATime, refuse } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 
 interface OnePerOrganisation {
@@ -22,7 +22,7 @@ interface Saving<E> {
 export async function savedAt<E extends OnePerOrganisation>(ctx: Ctx, entity: EntityClass<E>, saving: Saving<E>): Promise<E> {
   const { id, version, values, first, current } = saving;
   // of two who save at once the second waits, and is refused
-  await query(ctx, `select pg_advisory_xact_lock(hashtextextended('orders:' || $1::text, 0))`, [id]);
+  await oneAtATime(ctx, 'orders', id);
   const row = await ctx.em.findOne(entity, { id } as never);
   if ((row?.version ?? 0) !== version) throw refuse(refusals.stale, { current: await current() });
   if (row) {

@@ -1,7 +1,7 @@
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, isoOf, refuse, refuseField, type Secrets, type Tx } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
-import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
+import { OrganisationEntity, type OrganisationLookup, type OrganisationRef } from '@plugins/organisations/server/api';
 import {
   type CardKeys,
   type OrderSettings,
@@ -53,7 +53,8 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
   async function keep(asked: Ctx, id: OrganisationId, values: Partial<SellerEntity>): Promise<OrderSettings> {
     const { ctx, organisation } = await seller(asked, id);
     const version = (await ctx.em.findOne(SellerEntity, { id }))?.version ?? 0;
-    await savedAt(ctx, SellerEntity, { id, version, values, first: FIRST_SETTINGS, current: () => shown(ctx, organisation) });
+    const saved = await savedAt(ctx, SellerEntity, { id, version, values, first: FIRST_SETTINGS, current: () => shown(ctx, organisation) });
+    await showWays(ctx, saved);
     return shown(ctx, organisation);
   }
 
@@ -105,6 +106,13 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
     },
     removeCard: (ctx: Ctx, id: OrganisationId) => keep(ctx, id, { cardEnvironment: null, cardCheckoutKey: null, cardSealed: null }),
   };
+}
+
+/** The organisation says what it is paid by (spec part 3, activeSwish and activeNets). */
+export async function showWays(ctx: Ctx, { id, swishNumber, cardEnvironment }: SellerEntity): Promise<void> {
+  const organisation = await ctx.em.findOneOrFail(OrganisationEntity, { id });
+  Object.assign(organisation, { activeSwish: Boolean(swishNumber), activeNets: Boolean(cardEnvironment) });
+  await ctx.em.flush();
 }
 
 function toSettings(row: SellerEntity | null): Omit<OrderSettings, 'country'> {

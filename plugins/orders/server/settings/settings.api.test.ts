@@ -93,8 +93,12 @@ describe('the certificate of Swish', () => {
     expect(JSON.stringify(body)).not.toContain('PRIVATE KEY');
     const { rows } = await owner.query('select swish_sealed from orders_seller where id = $1', [partner]);
     expect(rows[0].swish_sealed).not.toContain('PRIVATE KEY');
+    const active = async () =>
+      (await owner.query('select active_swish from organisations_organisation where id = $1', [partner])).rows[0].active_swish;
+    expect(await active()).toBe(true);
     const { body: gone } = await host.call(settings.removeSwish, { params: { id: partner } }, { as: PARTNER });
     expect(gone.swish).toBeNull();
+    expect(await active()).toBe(false);
   });
 
   it('is refused with a wrong password, for another number, and where it is none', async () => {

@@ -20,7 +20,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
     ...useSteps(order),
     refund: () => ask('refund'),
     turnDown: () => ask('turnDown'),
+    sendBack: () => ask('sendBack'),
     cancel: () => ask('cancel'),
+    register: () => ask('register'),
     handOut: () => ask('handOut'),
     send: () => ask('send'),
   };
@@ -42,6 +44,10 @@ function useSteps({ id }: Order) {
   const step = { params: { id }, body: {} };
   const start = useAction(orderDeskApi.start.mutation(), { done: t('do.started') });
   const ready = useAction(orderDeskApi.ready.mutation(), { done: t('do.isReady') });
+  const charge = useAction(orderDeskApi.charge.mutation(), {
+    ask: { title: t('do.chargeTitle'), consequence: t('do.chargeText'), action: t('do.charge') },
+    done: t('do.charged'),
+  });
   const close = useAction(orderDeskApi.close.mutation(), { done: t('do.closed') });
   const download = useDownload();
   const toast = useToast();
@@ -49,6 +55,7 @@ function useSteps({ id }: Order) {
     receipt: () => void download(orderDeskEndpoints.receipt, { params: { id } }).catch(toast.error),
     start: () => start.run(step),
     ready: () => ready.run(step),
+    charge: () => charge.run(step),
     close: () => close.run(step),
   };
 }

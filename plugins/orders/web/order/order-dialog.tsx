@@ -1,13 +1,14 @@
-import { FormDialog, MoneyField, TextareaField, TextField, useToast } from '@platform/ui';
+import { FormDialog, MoneyField, RadioField, TextareaField, TextField, useToast } from '@platform/ui';
 import { ReasonDialog } from '@plugins/flows/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Order, orderDeskEndpoints } from '../../contract/index.ts';
+import { useNavigate } from 'react-router';
+import { HandOutSigning, type Order, orderDeskEndpoints } from '../../contract/index.ts';
 import { orderApi, orderDeskApi } from '../api-client.ts';
 import { leftOf } from './order-steps.ts';
 
 /** A step that asks for something first. */
-export type AskedStep = 'cancel' | 'turnDown' | 'handOut' | 'send' | 'refund';
+export type AskedStep = 'cancel' | 'turnDown' | 'sendBack' | 'register' | 'handOut' | 'send' | 'refund';
 
 interface Props {
   readonly order: Order;
@@ -15,34 +16,36 @@ interface Props {
 }
 /** Asks for what a step needs, and takes the step. */
 export function OrderDialog({ asked, ...props }: Props & { readonly asked: AskedStep }) {
-  if (asked === 'cancel' || asked === 'turnDown') return <EndDialog {...props} asked={asked} />;
+  if (asked === 'cancel' || asked === 'turnDown' || asked === 'sendBack') return <EndDialog {...props} asked={asked} />;
+  if (asked === 'register') return <RegisterDialog {...props} />;
   if (asked === 'handOut') return <HandOutDialog {...props} />;
   if (asked === 'send') return <SendDialog {...props} />;
   return <RefundDialog {...props} />;
 }
 
-function EndDialog({ order: { id, number }, asked, onClose }: Props & { readonly asked: 'cancel' | 'turnDown' }) {
+function EndDialog({ order: { id, number }, asked, onClose }: Props & { readonly asked: 'cancel' | 'turnDown' | 'sendBack' }) {
   const { t } = useTranslation('orders');
   const toast = useToast();
-  const cancel = useMutation(orderApi.cancel.mutation());
-  const turnDown = useMutation(orderApi.turnDown.mutation());
+  const { mutateAsync } = useMutation(orderApi[asked].mutation());
   return (
     <ReasonDialog
       title={t(`do.${asked}Title`, { number })}
       consequence={t(`do.${asked}Text`)}
       action={t(`do.${asked}`)}
       onReason={async (body) => {
-        await (asked === 'cancel' ? cancel : turnDown).mutateAsync({ params: { id }, body });
-        toast.success(t('do.cancelled'));
+        await mutateAsync({ params: { id }, body });
+        toast.success(t(asked === 'sendBack' ? 'do.sentBack' : 'do.cancelled'));
       }}
       onClose={onClose}
     />
   );
 }
 
-function HandOutDialog({ order: { id, number }, onClose }: Props) {
+function HandOutDialog({ order: { id, number, lines }, onClose }: Props) {
   const { t } = useTranslation('orders');
   const toast = useToast();
+  const navigate = useNavigate();
+  const hasKeys = lines.some(({ keyId }) => keyId !== null);
   const handOut = useMutation(orderDeskApi.handOut.mutation());
   return (
     <FormDialog
@@ -50,10 +53,41 @@ function HandOutDialog({ order: { id, number }, onClose }: Props) {
       intro={t('do.handOutText')}
       schema={orderDeskEndpoints.handOut.body}
       action={t('do.handOut')}
-      onSubmit={(body) => handOut.mutateAsync({ params: { id }, body }).then(() => toast.success(t('do.handedOut')))}
+      initial={{ signing: hasKeys ? 'DIGITAL_DIRECT' : 'NONE' }}
+      onSubmit={async (body) => {
+        const { loanId } = await handOut.mutateAsync({ params: { id }, body });
+        toast.success(t('do.handedOut'));
+        // there it is signed
+        if (loanId) await navigate(`/keys/loans/${loanId}`);
+      }}
       onClose={onClose}
     >
       <TextField name="code" label={t('do.code')} autoComplete="off" />
+      {hasKeys && (
+        <RadioField
+          name="signing"
+          label={t('handOut.signing')}
+          options={HandOutSigning.options.map((value) => ({ value, label: t(`handOut.${value}`) }))}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function RegisterDialog({ order: { id, number }, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const toast = useToast();
+  const register = useMutation(orderDeskApi.register.mutation());
+  return (
+    <FormDialog
+      title={t('do.registerTitle', { number })}
+      intro={t('do.registerText')}
+      schema={orderDeskEndpoints.register.body}
+      action={t('do.register')}
+      onSubmit={(body) => register.mutateAsync({ params: { id }, body }).then(() => toast.success(t('do.registered')))}
+      onClose={onClose}
+    >
+      <TextField name="registerNumber" label={t('order.registerNumber')} autoComplete="off" />
     </FormDialog>
   );
 }

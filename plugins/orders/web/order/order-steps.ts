@@ -1,7 +1,20 @@
 import type { Order, OrderStatus } from '../../contract/index.ts';
 
 /** What people do with an order, in the order of its buttons. */
-const STEPS = ['receipt', 'refund', 'turnDown', 'cancel', 'start', 'ready', 'handOut', 'send', 'close'] as const;
+const STEPS = [
+  'receipt',
+  'refund',
+  'charge',
+  'turnDown',
+  'sendBack',
+  'cancel',
+  'register',
+  'start',
+  'ready',
+  'handOut',
+  'send',
+  'close',
+] as const;
 export type OrderStep = (typeof STEPS)[number];
 
 const BEFORE_WORK: readonly OrderStatus[] = ['AWAITING_IDENTITY', 'AWAITING_APPROVAL', 'AWAITING_PAYMENT', 'NEW'];
@@ -13,22 +26,38 @@ export const leftOf = ({ payment, refunded }: Order): number => (payment?.status
 /** What is reserved on a card and not taken yet. */
 export const heldOf = ({ payment }: Order): number => payment?.held ?? 0;
 
+type Open = Readonly<Partial<Record<OrderStep, boolean>>>;
+
+/** Whether somebody is paying it just now. */
+const isPaying = ({ payment }: Order): boolean => payment?.status === 'NEW' || payment?.status === 'PENDING';
+
+/** What only the locksmith does. */
+function madeOf(order: Order): Open {
+  const { status, shipping, country } = order;
+  return {
+    refund: leftOf(order) > 0,
+    charge: heldOf(order) > 0 && country === 'SE' && BEFORE_HANDED_OUT.includes(status),
+    cancel: BEFORE_HANDED_OUT.includes(status),
+    register: status === 'AWAITING_PAYMENT' && !isPaying(order),
+    start: status === 'NEW',
+    ready: status === 'STARTED',
+    handOut: status === 'READY' && shipping === 'COLLECT',
+    send: status === 'READY' && shipping === 'SEND',
+    close: status === 'COLLECTED',
+  };
+}
+
 /** The steps that are open now to whoever looks at it, a locksmith or not. */
 export function stepsOf(order: Order, isMaker: boolean): readonly OrderStep[] {
-  const { status, shipping, isMine, isToApprove, paidAt } = order;
-  const mayCancel = (isMine && BEFORE_WORK.includes(status)) || (isMaker && BEFORE_HANDED_OUT.includes(status));
-  const made = (at: OrderStatus) => isMaker && status === at;
-  const isOpen: Readonly<Record<OrderStep, boolean>> = {
+  const { status, isMine, isToApprove, paidAt } = order;
+  const made = isMaker ? madeOf(order) : {};
+  const isOpen: Open = {
+    ...made,
     // what is only reserved is not paid yet
     receipt: paidAt !== null && heldOf(order) === 0,
-    refund: isMaker && leftOf(order) > 0,
     turnDown: isToApprove,
-    cancel: mayCancel && !isToApprove,
-    start: made('NEW'),
-    ready: made('STARTED'),
-    handOut: made('READY') && shipping === 'COLLECT',
-    send: made('READY') && shipping === 'SEND',
-    close: made('COLLECTED'),
+    sendBack: isToApprove,
+    cancel: !isToApprove && (made.cancel === true || (isMine && BEFORE_WORK.includes(status))),
   };
-  return STEPS.filter((step) => isOpen[step]);
+  return STEPS.filter((step) => isOpen[step] === true);
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DetailPage, KeyValue, Loading, ViewBoundary } from '@platform/ui';
+import { DetailPage, Loading, ViewBoundary } from '@platform/ui';
 import { useFormat, useLive } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { FlowTimeline } from '@plugins/flows/web/api';
@@ -7,11 +7,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Order, orderSubjects } from '../../contract/index.ts';
+import { orderSubjects } from '../../contract/index.ts';
 import { orderApi } from '../api-client.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { heldOf } from './order-steps.ts';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 
@@ -46,7 +46,7 @@ export default function OrderPage() {
             <div className={styles.root}>
               <NextStep order={order} />
               <OrderLines {...order} />
-              <Facts order={order} />
+              <OrderFacts order={order} />
             </div>
           ),
         },
@@ -58,34 +58,6 @@ export default function OrderPage() {
           </Suspense>
         </ViewBoundary>
       }
-    />
-  );
-}
-
-function Facts({ order }: { readonly order: Order }) {
-  const { t } = useTranslation('orders');
-  const { dateTime, money } = useFormat();
-  const { shipTo, payment } = order;
-  const held = heldOf(order);
-  const to = shipTo && [shipTo.name, shipTo.address, `${shipTo.postalCode} ${shipTo.city}`].join(', ');
-  const known = (name: string, value: string | null | undefined) => (value ? [{ name: t(`order.${name}`), value }] : []);
-  return (
-    <KeyValue
-      rows={[
-        { name: t('order.partner'), value: order.partner.name },
-        ...known('shipTo', to),
-        ...known('note', order.note),
-        ...known('approver', order.approver?.name),
-        ...known('provedAt', order.identity.provedAt && dateTime(order.identity.provedAt)),
-        ...known('method', payment?.status === 'PAID' ? t(`method.${payment.method}`) : null),
-        ...known('paidAt', order.paidAt && dateTime(order.paidAt)),
-        ...known('held', held > 0 ? t('order.heldText', { amount: money(held, order.country) }) : null),
-        ...known('refunded', order.refunded > 0 ? money(order.refunded, order.country) : null),
-        ...known('collectedAt', order.collectedAt && dateTime(order.collectedAt)),
-        ...known('tracking', order.trackingNumber),
-        ...known('because', order.because),
-        { name: t('order.createdAt'), value: dateTime(order.createdAt) },
-      ]}
     />
   );
 }

@@ -10,12 +10,13 @@ import { orderApi } from '../api-client.ts';
 /** What is wanted of a key. One that is known, or one by its marking alone. */
 export function LineForm({ of }: { readonly of?: Key }) {
   const { t } = useTranslation('orders');
-  const { date, money } = useFormat();
+  const { money } = useFormat();
   const navigate = useNavigate();
   const { data: catalogue } = useSuspenseQuery(orderApi.catalogue.query({ query: {} }));
   const { mutateAsync } = useMutation(orderApi.addToCart.mutation());
-  const { prices, country, readyOn, onCallText, partner } = catalogue;
+  const { prices, country, readyOn, onCallText, partner, lockCards } = catalogue;
   const isSold = (product: OrderProduct) => prices.some((each) => each.product === product && (!of || each.variant === of.type));
+  const hasCard = lockCards.some((id) => id === of?.lockSystem.id);
   const products = OrderProduct.options.filter(isSold);
   if (products.length === 0) return <NoteBar tone="warning">{t('line.notSold', { partner: partner.name })}</NoteBar>;
   const labelOf = (product: OrderProduct) => {
@@ -26,16 +27,7 @@ export function LineForm({ of }: { readonly of?: Key }) {
   };
   return (
     <>
-      {of && (
-        <KeyValue
-          rows={[
-            { name: t('choose.marking'), value: of.marking },
-            { name: t('choose.name'), value: of.name },
-            { name: t('choose.type'), value: t(`variant.${of.type}`) },
-            { name: t('order.readyOn'), value: t('line.readyOn', { date: date(readyOn) }) },
-          ]}
-        />
-      )}
+      {of && <KeyFacts of={of} readyOn={readyOn} />}
       <Form
         schema={NewCartLine}
         initial={{ product: products[0] ?? 'KEY_COPY', quantity: 1, ...(of && { keyId: of.id }) }}
@@ -54,10 +46,26 @@ export function LineForm({ of }: { readonly of?: Key }) {
           />
         )}
         {!of && <TextField name="marking" label={t('choose.marking')} maxLength={60} autoComplete="off" />}
+        {hasCard && <TextField name="cardNumber" label={t('lockCard.number')} hint={t('lockCard.hint')} autoComplete="off" />}
         <NumberField name="quantity" label={t('line.quantity')} />
       </Form>
       {products.includes('KEY_COPY_ON_CALL') && onCallText && <NoteBar tone="info">{onCallText}</NoteBar>}
       <NoteBar tone="info">{t('line.exempt')}</NoteBar>
     </>
+  );
+}
+
+function KeyFacts({ of, readyOn }: { readonly of: Key; readonly readyOn: string }) {
+  const { t } = useTranslation('orders');
+  const { date } = useFormat();
+  return (
+    <KeyValue
+      rows={[
+        { name: t('choose.marking'), value: of.marking },
+        { name: t('choose.name'), value: of.name },
+        { name: t('choose.type'), value: t(`variant.${of.type}`) },
+        { name: t('order.readyOn'), value: t('line.readyOn', { date: date(readyOn) }) },
+      ]}
+    />
   );
 }

@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { orders, OrderRulesChange, WhoMayOrder } from '../../contract/index.ts';
 import { orderApi } from '../api-client.ts';
+import { LockCards } from './lock-cards.tsx';
 
 const limit = z.int().min(1).max(1000).optional();
 const Typed = OrderRulesChange.pick({ who: true }).extend({
   namedId: z.uuid().optional(),
   approverId: z.uuid().optional(),
+  deputyId: z.uuid().optional(),
   namedIdOption: z.unknown(),
   approverIdOption: z.unknown(),
+  deputyIdOption: z.unknown(),
   maxPerUser: limit,
   maxPerApartment: limit,
 });
@@ -25,32 +28,49 @@ export default function RulesTab({ organisationId }: { readonly organisationId: 
   const params = { id: organisationId };
   const { data: rules } = useSuspenseQuery(orderApi.rules.query({ params }));
   const { mutateAsync } = useMutation(orderApi.setRules.mutation());
-  const { who, named, approver, maxPerUser, maxPerApartment, version } = rules;
+  const { who, named, approver, deputy, maxPerUser, maxPerApartment, version } = rules;
   const names = named.map(({ name }) => name).join(', ');
   if (!can(orders.permissions.govern)) return <EmptyState title={t(`rules.${who}`)} text={names} />;
   return (
-    <Form
-      key={version}
-      schema={Typed}
-      initial={{
-        who,
-        ...(approver && { approverId: approver.id, approverIdOption: { value: approver.id, label: approver.name } }),
-        ...(maxPerUser !== null && { maxPerUser }),
-        ...(maxPerApartment !== null && { maxPerApartment }),
-      }}
-      action={t('save')}
-      onSubmit={async ({ who: chosen, namedId, approverId = null, maxPerUser: perUser = null, maxPerApartment: perHome = null }) => {
-        const namedIds = chosen === 'NAMED' ? [...new Set([...named.map(({ id }) => id), ...(namedId ? [namedId] : [])])] : [];
-        await mutateAsync({ params, body: { who: chosen, namedIds, approverId, maxPerUser: perUser, maxPerApartment: perHome, version } });
-        toast.success(t('saved'));
-      }}
-    >
-      <RadioField name="who" label={t('rules.who')} options={WhoMayOrder.options.map((value) => ({ value, label: t(`rules.${value}`) }))} />
-      {names && <NoteBar tone="info">{t('rules.named', { names })}</NoteBar>}
-      <PersonField name="namedId" label={t('rules.addNamed')} />
-      <PersonField name="approverId" label={t('rules.approver')} hint={t('rules.approverHint')} />
-      <NumberField name="maxPerUser" label={t('rules.maxPerUser')} />
-      <NumberField name="maxPerApartment" label={t('rules.maxPerApartment')} />
-    </Form>
+    <>
+      <Form
+        key={version}
+        schema={Typed}
+        initial={{
+          who,
+          ...(approver && { approverId: approver.id, approverIdOption: { value: approver.id, label: approver.name } }),
+          ...(deputy && { deputyId: deputy.id, deputyIdOption: { value: deputy.id, label: deputy.name } }),
+          ...(maxPerUser !== null && { maxPerUser }),
+          ...(maxPerApartment !== null && { maxPerApartment }),
+        }}
+        action={t('save')}
+        onSubmit={async ({
+          who: chosen,
+          namedId,
+          approverId = null,
+          deputyId = null,
+          maxPerUser: perUser = null,
+          maxPerApartment: perHome = null,
+        }) => {
+          const namedIds = chosen === 'NAMED' ? [...new Set([...named.map(({ id }) => id), ...(namedId ? [namedId] : [])])] : [];
+          const limits = { maxPerUser: perUser, maxPerApartment: perHome };
+          await mutateAsync({ params, body: { who: chosen, namedIds, approverId, deputyId, ...limits, version } });
+          toast.success(t('saved'));
+        }}
+      >
+        <RadioField
+          name="who"
+          label={t('rules.who')}
+          options={WhoMayOrder.options.map((value) => ({ value, label: t(`rules.${value}`) }))}
+        />
+        {names && <NoteBar tone="info">{t('rules.named', { names })}</NoteBar>}
+        <PersonField name="namedId" label={t('rules.addNamed')} />
+        <PersonField name="approverId" label={t('rules.approver')} hint={t('rules.approverHint')} />
+        <PersonField name="deputyId" label={t('rules.deputy')} hint={t('rules.deputyHint')} />
+        <NumberField name="maxPerUser" label={t('rules.maxPerUser')} />
+        <NumberField name="maxPerApartment" label={t('rules.maxPerApartment')} />
+      </Form>
+      <LockCards organisationId={organisationId} />
+    </>
   );
 }

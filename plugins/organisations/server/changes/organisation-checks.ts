@@ -1,5 +1,5 @@
 import { POSTAL_CODE_FAULT, refusals, type Text, toPostalCode } from '@platform/core';
-import { type Ctx, keptPhone, query, refuse, type Refused, refuseField } from '@platform/server';
+import { type Ctx, keptPhone, oneAtATime, query, refuse, type Refused, refuseField } from '@platform/server';
 import {
   type Organisation,
   type OrganisationChanges,
@@ -45,7 +45,7 @@ export function checkedContact(ctx: Ctx, { phone, dutyPhone, postalCode }: Conta
 export async function refuseTwins(ctx: Ctx, { id, name, organisationNumber, type, partnerId }: Named): Promise<void> {
   if (type === 'UNBOUND' || type === 'GUEST') return;
   // of two who name at the same moment the second waits, and is told
-  await query(ctx, `select pg_advisory_xact_lock(hashtextextended('organisations:' || $1::text, 0))`, [partnerId ?? '']);
+  await oneAtATime(ctx, 'organisations', partnerId ?? '');
   const [twin] = await query<{ called: boolean }>(ctx, TWINS, [id, name, organisationNumber ?? null, partnerId ?? null]);
   if (!twin) return;
   throw twin.called

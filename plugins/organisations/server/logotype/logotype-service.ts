@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { UploadedFile } from '@platform/core';
 import {
+  asReach,
   type Clock,
+  ConditionalReply,
   type Ctx,
   type FileStore,
   type Live,
   newId,
-  query,
+  oneAtATime,
   refuse,
   type StoredFile,
-  Tagged,
   type Tx,
-  asReach,
 } from '@platform/server';
 import { type Logotype, type LogotypeId, logotypeRefusals, type OrganisationId, organisations } from '../../contract/index.ts';
 import { organisationById } from '../organisation-by-id.ts';
@@ -31,7 +31,7 @@ interface Drawn extends Redrawn {
 export type LogotypeService = ReturnType<typeof createLogotypeService>;
 
 /** Is one state too. */
-const none = () => new Tagged<Logotype>('none', async () => ({ id: null, type: null, data: null }));
+const none = () => new ConditionalReply<Logotype>('none', async () => ({ id: null, type: null, data: null }));
 
 /** One logotype per partner, which its customers see too. */
 export function createLogotypeService({ clock, files, live }: LogotypeServiceDeps) {
@@ -53,14 +53,14 @@ export function createLogotypeService({ clock, files, live }: LogotypeServiceDep
   };
   return {
     /** The partner's own, or that of the partner whose customer it is; of anybody else there is none. @throws 404 out of reach */
-    async show(ctx: Ctx, id: OrganisationId): Promise<Tagged<Logotype>> {
+    async show(ctx: Ctx, id: OrganisationId): Promise<ConditionalReply<Logotype>> {
       const wide = await widened(ctx);
       const { type, partnerId } = await organisationById(wide, id);
       const shownOf = type === 'PARTNER' ? id : type === 'CUSTOMER' ? partnerId : undefined;
       if (!shownOf) return none();
       // a customer does not reach its partner's rows: this one is shown to it
       const found = await asReach(wide, { kind: 'organisation', organisationId: shownOf }, (shown) => current(shown, shownOf));
-      return found ? new Tagged(found.id, async () => toLogotype(found, await buffer(files.read(found.storeKey)))) : none();
+      return found ? new ConditionalReply(found.id, async () => toLogotype(found, await buffer(files.read(found.storeKey)))) : none();
     },
 
     /** @throws 404 out of reach, 409 when it is no partner, 422 when it is no picture that is taken */
@@ -91,7 +91,7 @@ async function ofPartner(ctx: Ctx, id: OrganisationId) {
   const { type } = await organisationById(inside, id);
   if (type !== 'PARTNER') throw refuse(logotypeRefusals.notPartner, { id });
   // of two who change it at the same moment the second waits
-  await query(inside, `select pg_advisory_xact_lock(hashtextextended('logotype:' || $1::text, 0))`, [id]);
+  await oneAtATime(inside, 'logotype', id);
   return { inside, before: await current(inside, id) };
 }
 

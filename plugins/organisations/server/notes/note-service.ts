@@ -1,5 +1,5 @@
 import { type Page, refusals, type RequestOf } from '@platform/core';
-import { type Clock, type Ctx, inReach, isoOf, type Moment, newId, readPage, refuse, rows } from '@platform/server';
+import { type Clock, type Ctx, inReach, isoOf, type Moment, mustFind, newId, readPage, refuse, rows } from '@platform/server';
 import type { Note, NoteId, organisationEndpoints, OrganisationId } from '../../contract/index.ts';
 import type { OrganisationLookup } from '../api.ts';
 import { NoteEntity } from './note.entity.ts';
@@ -37,9 +37,7 @@ export function createNoteService({ clock, organisations }: { readonly clock: Cl
     /** @throws 404 when it is no note about that organisation */
     async remove(ctx: Ctx, id: OrganisationId, noteId: NoteId): Promise<void> {
       const inside = await about(ctx, id);
-      const found = await inside.em.findOne(NoteEntity, { id: noteId, organisationId: id });
-      if (!found) throw refuse(refusals.notFound, { id: noteId });
-      inside.em.remove(found);
+      inside.em.remove(await mustFind(inside, NoteEntity, { id: noteId, organisationId: id }));
       await inside.em.flush();
     },
   };

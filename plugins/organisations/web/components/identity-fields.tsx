@@ -9,14 +9,16 @@ export function IdentityFields() {
   const word = useWord();
   return (
     <>
-      <TextField name="name" label={t('name')} autoComplete="off" maxLength={100} />
+      <TextField name="name" label={t('name')} width="l" autoComplete="off" maxLength={100} />
       <SelectField
         name="country"
+        width="s"
         label={t('country.label')}
         options={Country.options.map((value) => ({ value, label: word(COUNTRY_WORDS[value]) }))}
       />
       <TextField
         name="organisationNumber"
+        width="m"
         label={t('organisationNumber')}
         hint={t('organisationNumberHint')}
         autoComplete="off"

@@ -9,6 +9,7 @@ import { OrganisationLogotype } from '../logotype/organisation-logotype.tsx';
 import { BindOrganisation } from './bind-organisation.tsx';
 import { ChangeType } from './change-type.tsx';
 import { OrganisationAgreementList } from './organisation-agreements.tsx';
+import { OrganisationCards } from './organisation-cards.tsx';
 import { OrganisationInformation } from './organisation-information.tsx';
 import { OrganisationNotes } from './organisation-notes.tsx';
 import { OrganisationOverview } from './organisation-overview.tsx';
@@ -27,7 +28,7 @@ export function OrganisationDetail({ organisationId }: { readonly organisationId
   const added = useViewTabs(organisationTabs, { organisationId });
   const { id, name, type } = organisation;
   const tabs = [
-    { id: 'overview', label: t('overview'), content: <OrganisationOverview organisation={organisation} />, shown: true },
+    { id: 'overview', label: t('overview'), content: <Overview organisation={organisation} />, shown: true },
     {
       id: 'information',
       label: t('information'),
@@ -84,4 +85,12 @@ function useFacts(organisation: Organisation): readonly Fact[] {
     { label: t('phone'), value: organisation.phone && <PhoneLink phone={organisation.phone} /> },
     { label: t('partner'), value: organisation.partner?.name },
   ];
+}
+
+function Overview({ organisation }: { readonly organisation: Organisation }) {
+  return (
+    <OrganisationCards organisationId={organisation.id}>
+      <OrganisationOverview organisation={organisation} />
+    </OrganisationCards>
+  );
 }

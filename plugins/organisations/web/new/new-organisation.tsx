@@ -7,10 +7,11 @@ import { type NewOrganisation as Body, NewOrganisation as NewOrganisationBody, o
 import { organisationApi, partnerSearch } from '../api-client.ts';
 import { ContactFields } from '../components/contact-fields.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
+import { ServiceFields } from '../components/service-fields.tsx';
 import { isNumbered, numberFault } from '../components/numbered.ts';
 import { typedPhones } from '../components/written-phones.ts';
 
-const Fields = NewOrganisationBody.omit({ type: true, services: true });
+const Fields = NewOrganisationBody.omit({ type: true });
 /** A customer belongs to a partner; whoever reaches several says to which. */
 const WithPartner = Fields.required({ partnerId: true });
 
@@ -51,7 +52,8 @@ export function NewOrganisation({ type, kind, partnerId, place, doneAt }: Props)
           <IdentityFields />
           {asksWhose && <ComboboxField name="partnerId" label={t('partner')} search={partnerSearch} />}
         </FieldGroup>
-        <ContactFields />
+        {type === 'CUSTOMER' && <ServiceFields />}
+        <ContactFields folds />
       </Form>
     </Page>
   );

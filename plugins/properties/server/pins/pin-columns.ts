@@ -6,7 +6,7 @@ const valueIn = (name: Attribute, value: string, language: Language): string =>
   (ATTRIBUTES[name].values as Readonly<Record<string, Text>>)[value]?.[language] ?? value;
 
 /** An item in one line: "Cylinder: Utsida, 11 mm". */
-function itemText(item: Item, language: Language): string {
+export function itemText(item: Item, language: Language): string {
   const said = attributes.flatMap((name) => (item[name] === undefined ? [] : [valueIn(name, item[name], language)]));
   return [ITEMS[item.type].text[language], [...said, item.notes].filter(Boolean).join(', ')].filter(Boolean).join(': ');
 }
@@ -21,9 +21,15 @@ export const PIN_COLUMNS = {
   direction: { heading: { sv: 'Riktning (grader)', nb: 'Retning (grader)' }, as: 'number', width: 16 },
   fieldOfView: { heading: { sv: 'Synfält (grader)', nb: 'Synsfelt (grader)' }, as: 'number', width: 16 },
   note: { heading: { sv: 'Anteckning', nb: 'Notat' }, width: 36 },
+  x: { heading: { sv: 'Från vänster (%)', nb: 'Fra venstre (%)' }, as: 'number', width: 14 },
+  y: { heading: { sv: 'Uppifrån (%)', nb: 'Ovenfra (%)' }, as: 'number', width: 14 },
+  id: { heading: { sv: 'Id', nb: 'Id' }, width: 40 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
 interface Told {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
   readonly objectType: ObjectType;
   readonly items: readonly Item[];
   readonly number: number;
@@ -34,11 +40,22 @@ interface Told {
   readonly direction?: number | null | undefined;
   readonly fieldOfView?: number | null | undefined;
 }
-/** A pin as its row of the workbook says it. */
+/** A share as per cent, by which it is found again to a tenth of a millimetre on an A0 sheet. */
+const percentOf = (share: number) => Math.round(share * 1_000_000) / 10_000;
+
+/** A pin as its row of the workbook says it; an import reads the same. */
 export function pinCells(pin: Told, language: Language) {
-  const { number, property, blueprint, space, note, direction = null, fieldOfView = null } = pin;
+  const { id, number, property, blueprint, space, note, direction = null, fieldOfView = null } = pin;
   const items = pin.items.map((item) => itemText(item, language)).join('; ');
-  return { number, property, blueprint, space, note, items, direction, fieldOfView, object: OBJECTS[pin.objectType].text[language] };
+  const object = OBJECTS[pin.objectType].text[language];
+  const at = { x: percentOf(pin.x), y: percentOf(pin.y) };
+  return { id, number, property, blueprint, space, note, items, direction, fieldOfView, object, ...at };
+}
+
+/** A row of the bill of material in one line. "3 × Cylinder: Utsida, 11 mm". */
+export function materialText({ what, count, ...said }: Material, language: Language): string {
+  const how = attributes.flatMap((name) => (said[name] === null ? [] : [valueIn(name, said[name], language)]));
+  return [`${count} × ${{ ...ITEMS, ...OBJECTS }[what].text[language]}`, how.join(', ')].filter(Boolean).join(': ');
 }
 
 const attributeColumn = (name: Attribute) => ({ heading: ATTRIBUTES[name].text, values: ATTRIBUTES[name].values, width: 16 });

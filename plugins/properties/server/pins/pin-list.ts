@@ -1,7 +1,23 @@
 import { type Page, refusals, type RequestOf, type StreamReply } from '@platform/core';
-import { ascending, CHUNK, type Clock, type Ctx, type Db, descending, found, isoOf, list, listWorkbook, refuse } from '@platform/server';
+import {
+  ascending,
+  CHUNK,
+  type Clock,
+  type Ctx,
+  type Db,
+  descending,
+  found,
+  isoOf,
+  list,
+  listWorkbook,
+  type Permissions,
+  refuse,
+} from '@platform/server';
+import { cases } from '@plugins/cases/contract';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
+import { kee } from '@plugins/kee/contract';
+import { keys } from '@plugins/keys/contract';
 import { sql } from 'kysely';
 import { type PhotoId, type Pin, pinEndpoints, type PinId, type PinQuery } from '../../contract/index.ts';
 import { PIN_COLUMNS, pinCells } from './pin-columns.ts';
@@ -16,7 +32,7 @@ const pinRows = (db: Db<{ properties_pin: PinEntity }>) =>
   db
     .selectFrom('properties_pin as p')
     .select(['p.id', 'p.number', 'p.objectType', 'p.space', 'p.items', 'p.direction', 'p.fieldOfView', 'p.note', 'p.x', 'p.y'])
-    .select(['p.blueprintId', 'p.propertyId', 'p.organisationId', 'p.createdAt', 'p.version'])
+    .select(['p.systemLockId', 'p.remoteLockId', 'p.blueprintId', 'p.propertyId', 'p.organisationId', 'p.createdAt', 'p.version'])
     .select(sql<string>`(select name from properties_blueprint where id = p.blueprint_id)`.as('blueprint'))
     .select(sql<string>`(select name from properties_property where id = p.property_id)`.as('property'))
     .select(sql<string>`(select name from organisations_organisation where id = p.organisation_id)`.as('organisation'))
@@ -25,6 +41,18 @@ const pinRows = (db: Db<{ properties_pin: PinEntity }>) =>
         TakenPhoto[] | null
       >`(select json_agg(json_build_object('id', f.id, 'fileId', f.file_id, 'takenBy', f.taken_by) order by f.created_at, f.id)
         from properties_photo f where f.pin_id = p.id)`.as('photos'),
+    )
+    .select(
+      sql<Pin['systemLock']>`(select json_build_object('marking', l.marking, 'name', l.name) from keys_system_lock l
+        where l.id = p.system_lock_id)`.as('systemLock'),
+    )
+    .select(
+      sql<Pin['remoteLock']>`(select json_build_object('name', l.name, 'state', coalesce(kee_lock_state(l.id), 'unknown')) from kee_lock l
+        where l.id = p.remote_lock_id and l.show_on_blueprint)`.as('remoteLock'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from cases_about a join cases_case c on c.id = a.case_id
+        where a.subject_id = p.id and a.type = 'PIN' and c.status <> 'CLOSED')`.as('openCases'),
     );
 type Row = Awaited<ReturnType<ReturnType<typeof pinRows>['execute']>>[number];
 
@@ -39,44 +67,59 @@ const pinList = list(pinEndpoints.listPins, {
     propertyId: anyOf('p.propertyId'),
     blueprintId: anyOf('p.blueprintId'),
     objectType: (types) => sql<boolean>`p.object_type = any(${[...types]}::text[])`,
+    floor: (floors) => sql<boolean>`p.blueprint_id in (select id from properties_blueprint where floor = any(${[...floors]}::text[]))`,
     itemType: (types) => sql<boolean>`p.item_types && ${[...types]}::text[]`,
   },
 });
 
+interface Deps {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly permissions: Permissions;
+}
 export type PinList = ReturnType<typeof createPinList>;
 
 /** Pins page by page, one of them, and as a workbook. */
-export function createPinList({ clock, files }: { readonly clock: Clock; readonly files: Files }) {
-  const toPin = ({ blueprintId, blueprint, propertyId, property, organisationId, organisation, photos, ...row }: Row): Pin => ({
-    ...row,
-    items: row.items.map((item) => ({ ...item })),
-    direction: row.direction ?? null,
-    fieldOfView: row.fieldOfView ?? null,
-    blueprint: { id: blueprintId, name: blueprint },
-    property: { id: propertyId, name: property },
-    organisation: { id: organisationId, name: organisation },
-    photos: (photos ?? []).map(({ id, fileId, takenBy }) => ({ ...files.linkTo(fileId), id, takenBy })),
-    createdAt: isoOf(row.createdAt),
-  });
+export function createPinList({ clock, files, permissions }: Deps) {
+  const toPinFor = ({ actor: { roles } }: Ctx) => {
+    const [seesLocks, seesDoors, seesCases] = [keys, kee, cases].map((plugin) => permissions.holds(roles, plugin.permissions.read));
+    return ({ blueprintId, blueprint, propertyId, property, organisationId, organisation, photos, ...row }: Row): Pin => ({
+      ...row,
+      items: row.items.map((item) => ({ ...item })),
+      direction: row.direction ?? null,
+      fieldOfView: row.fieldOfView ?? null,
+      systemLockId: row.systemLockId ?? null,
+      remoteLockId: row.remoteLockId ?? null,
+      systemLock: seesLocks ? row.systemLock : null,
+      remoteLock: seesDoors ? row.remoteLock : null,
+      openCases: seesCases ? row.openCases : 0,
+      blueprint: { id: blueprintId, name: blueprint },
+      property: { id: propertyId, name: property },
+      organisation: { id: organisationId, name: organisation },
+      photos: (photos ?? []).map(({ id, fileId, takenBy }) => ({ ...files.linkTo(fileId), id, takenBy })),
+      createdAt: isoOf(row.createdAt),
+    });
+  };
   const all = { orderBy: 'number' } as const;
   return {
-    page: (ctx: Ctx, asked: PinQuery): Promise<Page<Pin>> => pinList.page(ctx, asked, { toItem: toPin }),
+    page: (ctx: Ctx, asked: PinQuery): Promise<Page<Pin>> => pinList.page(ctx, asked, { toItem: toPinFor(ctx) }),
 
     /** Those with these ids, by their numbers. */
     async these(ctx: Ctx, ids: readonly PinId[]): Promise<Pin[]> {
+      if (ids.length === 0) return [];
       return (
         await pinList
           .rows(ctx, all)
           .where('p.id', 'in', [...ids])
           .execute()
-      ).map(toPin);
+      ).map(toPinFor(ctx));
     },
 
     /** @throws 404 */
     async get(ctx: Ctx, id: PinId): Promise<Pin> {
       const row = await pinList.rows(ctx, all).where('p.id', '=', id).executeTakeFirst();
       if (!row) throw refuse(refusals.notFound, { id });
-      return toPin(row);
+      return toPinFor(ctx)(row);
     },
 
     export(ctx: Ctx, asked: RequestOf<typeof pinEndpoints.exportPins>['query']): StreamReply {

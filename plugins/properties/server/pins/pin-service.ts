@@ -3,7 +3,16 @@ import { refusals } from '@platform/core';
 import { type Clock, type Ctx, lockAtVersion, newId, query, refuse } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
-import { type BlueprintId, type NewPin, type Pin, type PinChange, type PinId } from '../../contract/index.ts';
+import {
+  type BlueprintId,
+  type NewPin,
+  type Pin,
+  type PinChange,
+  type PinChanges,
+  type PinFacts,
+  type PinId,
+  pinRefusals,
+} from '../../contract/index.ts';
 import { BlueprintEntity } from '../plans/blueprint.entity.ts';
 import { itemTypesOf, PinEntity } from './pin.entity.ts';
 import type { PinList } from './pin-list.ts';
@@ -19,16 +28,17 @@ export type PinService = ReturnType<typeof createPinService>;
 export function createPinService({ clock, files, list }: Deps) {
   return {
     /** All of them or none; they are numbered on. @throws 404 */
-    async add(ctx: Ctx, blueprintId: BlueprintId, pins: readonly NewPin[]): Promise<{ items: Pin[] }> {
+    async add(ctx: Ctx, blueprintId: BlueprintId, pins: readonly (NewPin & { readonly id?: PinId })[]): Promise<{ items: Pin[] }> {
       const plan = await ctx.em.findOne(BlueprintEntity, { id: blueprintId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!plan) throw refuse(refusals.notFound, { id: blueprintId });
       const { organisationId, propertyId } = plan;
+      await refuseForeignLocks(ctx, organisationId, pins);
       const counted = 'update properties_blueprint set pins = pins + $2 where id = $1 returning pins';
       const [{ pins: last } = { pins: 0 }] = await query<{ pins: number }>(ctx, counted, [blueprintId, pins.length]);
       const first = last - pins.length + 1;
       const createdAt = clock.now();
       const made = pins.map((pin, at) => {
-        const row = { ...pin, id: newId<PinId>(), number: first + at, itemTypes: itemTypesOf(pin.items) };
+        const row = { ...pin, id: pin.id ?? newId<PinId>(), number: first + at, itemTypes: itemTypesOf(pin.items) };
         return ctx.em.create(PinEntity, { ...row, organisationId, propertyId, blueprintId, createdAt });
       });
       await ctx.em.flush();
@@ -43,22 +53,73 @@ export function createPinService({ clock, files, list }: Deps) {
     /** @throws 409 with the current row when somebody else was quicker */
     async change(ctx: Ctx, id: PinId, { version, facts, x, y }: PinChange): Promise<Pin> {
       const row = await lockAtVersion(ctx, PinEntity, { id, version, current: () => list.get(ctx, id) });
-      if (facts) row.describe(facts);
-      row.x = x ?? row.x;
-      row.y = y ?? row.y;
+      if (facts) await refuseForeignLocks(ctx, row.organisationId, [facts]);
+      row.change({ facts, x, y });
       await ctx.em.flush();
       return list.get(ctx, id);
     },
 
+    /** All of them or none. @throws 404 one that is not on the plan, 409 with the ids of those that somebody else has changed */
+    async changeMany(ctx: Ctx, blueprintId: BlueprintId, { pins }: PinChanges): Promise<{ items: Pin[] }> {
+      const ids = pins.map(({ id }) => id);
+      const rows = await locked(ctx, blueprintId, ids);
+      const stale = pins.filter(({ id, version }) => rows.get(id)?.version !== version).map(({ id }) => id);
+      if (stale.length > 0) throw refuse(refusals.stale, { ids: stale, current: await list.these(ctx, stale) });
+      const [one] = rows.values();
+      const said = pins.flatMap(({ facts }) => facts ?? []);
+      if (one) await refuseForeignLocks(ctx, one.organisationId, said);
+      for (const { id, facts, x, y } of pins) rows.get(id)?.change({ facts, x, y });
+      await ctx.em.flush();
+      return { items: await list.these(ctx, ids) };
+    },
+
     /** With its photos. @throws 404 */
     async remove(ctx: Ctx, id: PinId): Promise<Record<string, never>> {
-      const row = await ctx.em.findOne(PinEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const row = await ctx.em.findOne(PinEntity, { id });
       if (!row) throw refuse(refusals.notFound, { id });
-      const photos = await query<{ file_id: FileId }>(ctx, 'select file_id from properties_photo where pin_id = $1', [id]);
-      ctx.em.remove(row);
-      await ctx.em.flush();
-      for (const { file_id: fileId } of photos) await files.remove(ctx, fileId);
-      return {};
+      return removeMany(ctx, row.blueprintId, [id]);
     },
+
+    removeMany,
   };
+
+  /** With their photos, all of them or none. @throws 404 one that is not on the plan */
+  async function removeMany(ctx: Ctx, blueprintId: BlueprintId, ids: readonly PinId[]): Promise<Record<string, never>> {
+    const rows = await locked(ctx, blueprintId, ids);
+    const photos = await query<{ file_id: FileId }>(ctx, 'select file_id from properties_photo where pin_id = any($1::uuid[])', [[...ids]]);
+    for (const row of rows.values()) ctx.em.remove(row);
+    await ctx.em.flush();
+    for (const { file_id: fileId } of photos) await files.remove(ctx, fileId);
+    return {};
+  }
+}
+
+/** Pins of a plan, locked in the order of their ids, so that two who want the same ones wait instead of each other. @throws 404 */
+async function locked(ctx: Ctx, blueprintId: BlueprintId, ids: readonly PinId[]): Promise<ReadonlyMap<PinId, PinEntity>> {
+  const where = { id: { $in: [...ids] }, blueprintId };
+  const found = await ctx.em.find(PinEntity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const missing = ids.find((id) => !rows.has(id));
+  if (missing) throw refuse(refusals.notFound, { id: missing });
+  return rows;
+}
+
+/** @throws 422 a lock that is not the organisation's */
+async function refuseForeignLocks(
+  ctx: Ctx,
+  organisationId: string,
+  pins: readonly Pick<PinFacts, 'systemLockId' | 'remoteLockId'>[],
+): Promise<void> {
+  const [ofCharts, remote] = [
+    pins.flatMap(({ systemLockId }) => systemLockId ?? []),
+    pins.flatMap(({ remoteLockId }) => remoteLockId ?? []),
+  ];
+  if (ofCharts.length === 0 && remote.length === 0) return;
+  const [missing] = await query<{ id: string }>(
+    ctx,
+    `select id from unnest($1::uuid[]) id where not exists (select from keys_system_lock l where l.id = id.id and l.organisation_id = $3)
+     union all select id from unnest($2::uuid[]) id where not exists (select from kee_lock l where l.id = id.id and l.organisation_id = $3)`,
+    [ofCharts, remote, organisationId],
+  );
+  if (missing) throw refuse(pinRefusals.lock, { id: missing.id });
 }

@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { LockId } from '@plugins/kee/contract';
+import type { SystemLockId } from '@plugins/keys/contract';
 import type { BlueprintId, Item, ItemType, ObjectType, PinFacts, PinId } from '../../contract/index.ts';
 
 const PinSchema = defineEntity({
@@ -17,6 +19,8 @@ const PinSchema = defineEntity({
     direction: p.integer().nullable(),
     fieldOfView: p.integer().nullable(),
     note: p.text(),
+    systemLockId: p.uuid().$type<SystemLockId>().nullable(),
+    remoteLockId: p.uuid().$type<LockId>().nullable(),
     x: p.double().$type<number>(),
     y: p.double().$type<number>(),
     createdAt: p.datetime(),
@@ -26,8 +30,23 @@ const PinSchema = defineEntity({
 
 /** An object at its place on a plan. */
 export class PinEntity extends PinSchema.class {
-  describe({ objectType, space, items, direction, fieldOfView, note }: PinFacts): void {
-    Object.assign(this, { objectType, space, items, direction, fieldOfView, note, itemTypes: itemTypesOf(items) });
+  /** Its facts as a whole, its place, or both. */
+  change({
+    facts,
+    x,
+    y,
+  }: {
+    readonly facts?: PinFacts | undefined;
+    readonly x?: number | undefined;
+    readonly y?: number | undefined;
+  }): void {
+    if (facts) this.describe(facts);
+    this.x = x ?? this.x;
+    this.y = y ?? this.y;
+  }
+
+  describe(facts: PinFacts): void {
+    Object.assign(this, facts, { itemTypes: itemTypesOf(facts.items) });
   }
 }
 PinSchema.setClass(PinEntity);

@@ -11,7 +11,7 @@ const read = (ctx: Ctx) =>
   rows<{ properties_blueprint: BlueprintEntity }>(ctx)
     .selectFrom('properties_blueprint as b')
     .select(['b.id', 'b.name', 'b.floor', 'b.propertyId', 'b.organisationId', 'b.width', 'b.height', 'b.fileName', 'b.fileId'])
-    .select(['b.imageId', 'b.previewId', 'b.createdAt', 'b.version'])
+    .select(['b.crop', 'b.metresWide', 'b.imageId', 'b.previewId', 'b.createdAt', 'b.version'])
     .select(sql<string>`(select name from properties_property where id = b.property_id)`.as('property'))
     .select(sql<string>`(select name from organisations_organisation where id = b.organisation_id)`.as('organisation'))
     .select(sql<number>`(select count(*)::int from properties_pin where blueprint_id = b.id)`.as('pinCount'))
@@ -27,6 +27,8 @@ export function createBlueprintRows({ files }: { readonly files: Files }) {
     file: files.linkTo(fileId),
     image: files.linkTo(imageId),
     preview: files.linkTo(previewId),
+    crop: row.crop ? { ...row.crop } : null,
+    metresWide: row.metresWide ?? null,
     createdAt: isoOf(row.createdAt),
   });
   return {

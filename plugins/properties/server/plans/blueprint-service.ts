@@ -8,6 +8,7 @@ import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
   type Blueprint,
   type BlueprintChange,
+  type BlueprintFile,
   type BlueprintId,
   type NewBlueprint,
   planRefusals,
@@ -17,6 +18,7 @@ import { PropertyEntity } from '../property.ts';
 import { render } from '../rendering/render.ts';
 import { BlueprintEntity } from './blueprint.entity.ts';
 import type { BlueprintRows } from './blueprint-rows.ts';
+import { drawnFile, keepFile } from './plan-file.ts';
 import { mediaTypeOf, refuseUnrendered } from './sent-plan.ts';
 
 interface Deps {
@@ -27,7 +29,11 @@ interface Deps {
 }
 export type BlueprintService = ReturnType<typeof createBlueprintService>;
 
-const TURNS = { '0': 0, '90': 90, '180': 180, '270': 270 } as const;
+interface NewFile {
+  readonly params: { readonly id: BlueprintId };
+  readonly file: UploadedFile;
+  readonly body: BlueprintFile;
+}
 
 /** Plans as people upload, name and remove them. Rendering stands between units of work. */
 export function createBlueprintService({ clock, files, organisations, plans }: Deps) {
@@ -40,45 +46,42 @@ export function createBlueprintService({ clock, files, organisations, plans }: D
     async add(tx: Tx, { file, body }: { readonly file: UploadedFile; readonly body: NewBlueprint }): Promise<Blueprint> {
       const { propertyId, name, floor, page, turn } = body;
       const asker = await tx(async (ctx) => ({ language: (await entered(ctx, propertyId)).language }));
-      const bytes = await buffer(file.content);
-      const mediaType = await mediaTypeOf(asker, bytes);
-      const order = { what: 'PLAN', bytes, mediaType, page, turn: TURNS[turn] } as const;
-      const { image, preview, width, height } = refuseUnrendered(asker, await render(order));
-      const [sent, large, small] = [await files.store(bytes), await files.store(image), await files.store(preview)];
+      const drawn = await drawnFile(files, { asker, file, page, turn });
       return tx.once(async (asked) => {
         const ctx = await entered(asked, propertyId);
         const { organisationId } = ctx;
         const id = newId<BlueprintId>();
-        const keep = async (stored: typeof sent, told: { readonly name: string; readonly mediaType: string }) =>
-          (await files.keep(ctx, { ...told, stored, subject: { type: 'blueprint', id }, organisationId })).id;
-        const webp = { name: `${name}.webp`, mediaType: 'image/webp' };
-        ctx.em.create(BlueprintEntity, {
-          pins: 0,
-          id,
-          organisationId,
-          propertyId,
-          name,
-          floor,
-          width,
-          height,
-          fileName: file.name,
-          createdAt: clock.now(),
-          fileId: await keep(sent, { name: file.name, mediaType }),
-          imageId: await keep(large, webp),
-          previewId: await keep(small, webp),
-        });
+        const pictures = await keepFile(ctx, files, { id, name, organisationId, drawn });
+        const asSent = { name, floor, crop: null, metresWide: null, createdAt: clock.now() };
+        ctx.em.create(BlueprintEntity, { pins: 0, id, organisationId, propertyId, ...asSent, ...pictures });
         await ctx.em.flush();
         return plans.get(ctx, id);
       });
     },
 
     /** @throws 409 with the current row when somebody else was quicker */
-    async change(ctx: Ctx, id: BlueprintId, { version, name, floor }: BlueprintChange): Promise<Blueprint> {
+    async change(ctx: Ctx, id: BlueprintId, { version, ...changes }: BlueprintChange): Promise<Blueprint> {
       const row = await lockAtVersion(ctx, BlueprintEntity, { id, version, current: () => plans.get(ctx, id) });
-      row.name = name ?? row.name;
-      row.floor = floor ?? row.floor;
+      Object.assign(row, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
       await ctx.em.flush();
       return plans.get(ctx, id);
+    },
+
+    /** Another file; what is placed stays where it is. @throws 404, 409 when somebody else was quicker, 422 at the file */
+    async replaceFile(tx: Tx, { params: { id }, file, body }: NewFile): Promise<Blueprint> {
+      const asker = await tx(async (ctx) => {
+        if (!(await ctx.em.findOne(BlueprintEntity, { id }))) throw refuse(refusals.notFound, { id });
+        return { language: ctx.language };
+      });
+      const drawn = await drawnFile(files, { asker, file, ...body });
+      return tx.once(async (ctx) => {
+        const row = await lockAtVersion(ctx, BlueprintEntity, { id, version: body.version, current: () => plans.get(ctx, id) });
+        const { organisationId, name, fileId, imageId, previewId } = row;
+        row.takeFile(await keepFile(ctx, files, { id, name, organisationId, drawn }));
+        await ctx.em.flush();
+        for (const old of new Set([fileId, imageId, previewId])) await files.remove(ctx, old);
+        return plans.get(ctx, id);
+      });
     },
 
     /** @throws 404, 409 while there are pins, unless they are to go along */

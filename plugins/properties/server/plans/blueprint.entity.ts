@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FileId } from '@plugins/files/contract';
-import type { BlueprintId } from '../../contract/index.ts';
+import type { BlueprintId, Crop } from '../../contract/index.ts';
+
+/** How much two pages may differ in width to height, and be told apart by nobody. */
+const SAME_SHAPE = 0.01;
 
 const BlueprintSchema = defineEntity({
   name: 'Blueprint',
@@ -17,6 +20,8 @@ const BlueprintSchema = defineEntity({
     fileId: p.uuid().$type<FileId>(),
     imageId: p.uuid().$type<FileId>(),
     previewId: p.uuid().$type<FileId>(),
+    crop: p.json<Crop>().nullable(),
+    metresWide: p.double().$type<number>().nullable(),
     /** How many pins it has ever had: the next is numbered on. */
     pins: p.integer(),
     createdAt: p.datetime(),
@@ -25,5 +30,11 @@ const BlueprintSchema = defineEntity({
 });
 
 /** A plan: the file that was sent, and what is drawn of it. */
-export class BlueprintEntity extends BlueprintSchema.class {}
+export class BlueprintEntity extends BlueprintSchema.class {
+  /** Takes another file. Crop and scale of a page of another shape are forgotten. */
+  takeFile(file: Pick<BlueprintEntity, 'fileName' | 'width' | 'height' | 'fileId' | 'imageId' | 'previewId'>): void {
+    const isSameShape = Math.abs((file.width / file.height) * (this.height / this.width) - 1) < SAME_SHAPE;
+    Object.assign(this, file, isSameShape ? {} : { crop: null, metresWide: null });
+  }
+}
 BlueprintSchema.setClass(BlueprintEntity);

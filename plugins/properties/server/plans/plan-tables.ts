@@ -12,6 +12,8 @@ export const planTables = `
     unique (id, organisation_id), ${property});
   create index properties_blueprint_of_property_by_name on properties_blueprint (property_id, name, id);
   create index properties_blueprint_of_property_by_age on properties_blueprint (property_id, created_at, id);
+  create index properties_blueprint_by_age on properties_blueprint (created_at, id);
+  create index properties_blueprint_of_organisation_by_age on properties_blueprint (organisation_id, created_at, id);
   ${tenantTable('properties_blueprint')}
   create table properties_pin (
     id uuid primary key, organisation_id uuid not null references organisations_organisation,
@@ -50,3 +52,16 @@ export const quoteTable = `
   create index properties_quote_of_organisation_by_age on properties_quote (organisation_id, asked_at, id);
   create index properties_quote_of_property on properties_quote (property_id, asked_at, id);
   ${tenantTable('properties_quote')}`;
+
+/** A quote runs out or is withdrawn, and becomes a case when it is accepted. */
+export const quoteEnds = `
+  alter table properties_quote drop constraint properties_quote_status_check,
+    add check (status in ('ASKED', 'OFFERED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN')),
+    add case_id uuid, add case_number int;`;
+
+/** What is shown of a plan, and how large it is in the house. */
+export const planMeasures = `
+  alter table properties_blueprint add crop jsonb, add metres_wide double precision check (metres_wide > 0);`;
+
+/** Which lock of a chart, and which remote lock, a pin stands for. */
+export const pinLocks = 'alter table properties_pin add system_lock_id uuid, add remote_lock_id uuid;';

@@ -10,6 +10,7 @@ const quoteRows = (db: Db<{ properties_quote: QuoteEntity }>) =>
     .selectFrom('properties_quote as q')
     .select(['q.id', 'q.status', 'q.keyCount', 'q.message', 'q.materials', 'q.askedBy', 'q.askedAt', 'q.fileId', 'q.fileName'])
     .select(['q.validUntil', 'q.note', 'q.answeredBy', 'q.answeredAt', 'q.reason', 'q.decidedBy', 'q.decidedAt', 'q.version'])
+    .select(['q.caseId', 'q.caseNumber'])
     .select(['q.propertyId', 'q.organisationId'])
     .select(sql<string>`(select name from properties_property where id = q.property_id)`.as('property'))
     .select(sql<string>`(select name from organisations_organisation where id = q.organisation_id)`.as('organisation'));
@@ -31,6 +32,8 @@ const STATUS: Readonly<Record<QuoteStatus, Text>> = {
   OFFERED: { sv: 'Lämnad', nb: 'Gitt' },
   ACCEPTED: { sv: 'Accepterad', nb: 'Akseptert' },
   DECLINED: { sv: 'Avböjd', nb: 'Avslått' },
+  EXPIRED: { sv: 'Har gått ut', nb: 'Utløpt' },
+  WITHDRAWN: { sv: 'Återkallad', nb: 'Trukket tilbake' },
 };
 const COLUMNS = {
   property: { heading: { sv: 'Fastighet', nb: 'Eiendom' }, width: 24 },
@@ -49,12 +52,13 @@ export type QuoteList = ReturnType<typeof createQuoteList>;
 
 /** Quotes page by page, one of them, and as a workbook. */
 export function createQuoteList({ clock, files }: { readonly clock: Clock; readonly files: Files }) {
-  const toQuote = ({ propertyId, property, organisationId, organisation, fileId, fileName, ...row }: Row): Quote => ({
+  const toQuote = ({ propertyId, property, organisationId, organisation, fileId, fileName, caseId, caseNumber, ...row }: Row): Quote => ({
     ...row,
     materials: [...row.materials],
     property: { id: propertyId, name: property },
     organisation: { id: organisationId, name: organisation },
     file: fileId ? { ...files.linkTo(fileId), name: fileName ?? '' } : null,
+    case: caseId ? { id: caseId, number: caseNumber ?? 0 } : null,
     validUntil: row.validUntil ?? null,
     answeredBy: row.answeredBy ?? null,
     decidedBy: row.decidedBy ?? null,

@@ -1,5 +1,5 @@
 import type { Language } from '@platform/core';
-import { ALL, asReach, type Ctx, type Notifications, query } from '@platform/server';
+import { ALL, asReach, type Ctx, type Notifications, query, type Recipient } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { properties } from '../../contract/index.ts';
 import type { QuoteEntity } from './quote.entity.ts';
@@ -9,15 +9,17 @@ interface Deps {
   readonly users: UserLookup;
 }
 export type QuoteMessages = ReturnType<typeof createQuoteMessages>;
-const { quoteAccepted, quoteDeclined, quoteOffered, quoteRequested } = properties.notifications;
+const { quoteAccepted, quoteDeclined, quoteExpired, quoteOffered, quoteRequested, quoteUndecided, quoteUnanswered } =
+  properties.notifications;
 
-/** Where a partner wants to hear of quotes: its address for them, else its own. */
+/** Where a partner wants to hear of quotes: its address for them, else its own. Who has no partner is the portal's owner's to bind. */
 const partnerAddresses = (ctx: Ctx, organisationId: string) =>
   query<{ email: string; language: Language }>(
     ctx,
-    `select coalesce(nullif(partner.quote_request_email, ''), partner.email) as email, case partner.country when 'NO' then 'nb' else 'sv' end as language
-     from organisations_organisation customer join organisations_organisation partner on partner.id = customer.partner_id
-     where customer.id = $1 and coalesce(nullif(partner.quote_request_email, ''), partner.email, '') <> ''`,
+    `select coalesce(nullif(told.quote_request_email, ''), told.email) as email, case told.country when 'NO' then 'nb' else 'sv' end as language
+     from organisations_organisation customer join organisations_organisation told
+       on told.id = customer.partner_id or customer.partner_id is null and told.type = 'SYSTEM_ADMIN'
+     where customer.id = $1 and coalesce(nullif(told.quote_request_email, ''), told.email, '') <> ''`,
     [organisationId],
   );
 
@@ -31,26 +33,47 @@ async function factsOf(ctx: Ctx, { id, propertyId, organisationId }: QuoteEntity
   return { id, propertyId, property: row?.property ?? '', organisation: row?.organisation ?? '' };
 }
 
+async function requestOf(ctx: Ctx, quote: QuoteEntity) {
+  const { askedBy: by, keyCount, message } = quote;
+  return { ...(await factsOf(ctx, quote)), by, keyCount: String(keyCount), message };
+}
+const offerOf = async (ctx: Ctx, quote: QuoteEntity) => ({ ...(await factsOf(ctx, quote)), until: quote.validUntil ?? '' });
+
 /** What is told of a quote by mail. The partner of what is asked and decided, the asker of what is offered. */
 export function createQuoteMessages({ notifications, users }: Deps) {
+  const askerOf = async (ctx: Ctx, { askerId }: QuoteEntity): Promise<Recipient[]> => {
+    const asker = askerId ? await users.byId(ctx, askerId) : undefined;
+    return asker?.active && asker.email ? [{ userId: asker.id, email: asker.email, language: asker.language }] : [];
+  };
   return {
-    requested: (asked: Ctx, quote: QuoteEntity) =>
+    /** `again`: whom it is told to later than at once. */
+    requested: (asked: Ctx, quote: QuoteEntity, again?: string) =>
       asReach(asked, ALL, async (ctx) => {
-        const { askedBy: by, keyCount, message } = quote;
-        const data = { ...(await factsOf(ctx, quote)), by, keyCount: String(keyCount), message };
-        await notifications.send(ctx, quoteRequested, { key: quote.id, to: await partnerAddresses(ctx, quote.organisationId), data });
+        const key = again === undefined ? quote.id : `${quote.id}:${again}`;
+        const to = await partnerAddresses(ctx, quote.organisationId);
+        await notifications.send(ctx, quoteRequested, { key, to, data: await requestOf(ctx, quote) });
       }),
 
     offered: (asked: Ctx, quote: QuoteEntity) =>
       asReach(asked, ALL, async (ctx) => {
-        const asker = quote.askerId ? await users.byId(ctx, quote.askerId) : undefined;
-        if (!asker?.active || !asker.email) return;
-        const to = [{ userId: asker.id, email: asker.email, language: asker.language }];
-        await notifications.send(ctx, quoteOffered, {
-          key: quote.id,
-          to,
-          data: { ...(await factsOf(ctx, quote)), until: quote.validUntil ?? '' },
-        });
+        await notifications.send(ctx, quoteOffered, { key: quote.id, to: await askerOf(ctx, quote), data: await offerOf(ctx, quote) });
+      }),
+
+    remind: (asked: Ctx, quote: QuoteEntity, round: number) =>
+      asReach(asked, ALL, async (ctx) => {
+        const key = `${quote.id}:${round}`;
+        if (quote.status === 'OFFERED')
+          await notifications.send(ctx, quoteUndecided, { key, to: await askerOf(ctx, quote), data: await offerOf(ctx, quote) });
+        else {
+          const to = await partnerAddresses(ctx, quote.organisationId);
+          await notifications.send(ctx, quoteUnanswered, { key, to, data: await requestOf(ctx, quote) });
+        }
+      }),
+
+    expired: (asked: Ctx, quote: QuoteEntity) =>
+      asReach(asked, ALL, async (ctx) => {
+        const to = [...(await askerOf(ctx, quote)), ...(await partnerAddresses(ctx, quote.organisationId))];
+        await notifications.send(ctx, quoteExpired, { key: quote.id, to, data: await offerOf(ctx, quote) });
       }),
 
     decided: (asked: Ctx, quote: QuoteEntity) =>

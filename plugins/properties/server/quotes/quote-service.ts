@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, doneBy, lockAtVersion, newId, refuse, today } from '@platform/server';
+import { type Clock, type Ctx, doneBy, lockAtVersion, newId, refuse, refuseField, today } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import {
   MAX_PICTURE_BYTES,
@@ -10,12 +10,15 @@ import {
   type QuoteId,
   quoteRefusals,
   type QuoteRequest,
+  type QuoteWithdrawal,
 } from '../../contract/index.ts';
 import type { Materials } from '../pins/materials.ts';
 import { PropertyEntity } from '../property.ts';
+import type { QuoteCase } from './quote-case.ts';
 import { QuoteEntity } from './quote.entity.ts';
 import type { QuoteList } from './quote-list.ts';
 import type { QuoteMessages } from './quote-messages.ts';
+import type { QuoteStory } from './quote-story.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -23,12 +26,14 @@ interface Deps {
   readonly list: QuoteList;
   readonly materials: Materials;
   readonly messages: QuoteMessages;
+  readonly story: QuoteStory;
+  readonly work: QuoteCase;
 }
 export type QuoteService = ReturnType<typeof createQuoteService>;
 const QUOTE_FILE = { mediaTypes: ['application/pdf'], maxBytes: MAX_PICTURE_BYTES };
 
-/** A quote is asked for, answered by the partner with a PDF, and accepted or declined. */
-export function createQuoteService({ clock, files, list, materials, messages }: Deps) {
+/** Asks for quotes, answers them with a PDF, accepts, declines and withdraws them. */
+export function createQuoteService({ clock, files, list, materials, messages, story, work }: Deps) {
   const locked = (ctx: Ctx, id: QuoteId, version: number) =>
     lockAtVersion(ctx, QuoteEntity, { id, version, current: () => list.get(ctx, id) });
 
@@ -45,32 +50,50 @@ export function createQuoteService({ clock, files, list, materials, messages }: 
       const row = { ...open, ...asked, id: newId<QuoteId>(), organisationId, propertyId, keyCount, message, materials: counted };
       const made = ctx.em.create(QuoteEntity, row);
       await ctx.em.flush();
+      await story.start(ctx, made);
       await messages.requested(ctx, made);
       return list.get(ctx, made.id);
     },
 
-    /** @throws 404 a file that is not the asker's, 409 when it has been answered, 422 when it is no PDF */
+    /** @throws 404 a file that is not the asker's, 409 when it has been answered, 422 when it is no PDF, or its last day has passed */
     async answer(ctx: Ctx, id: QuoteId, { version, fileId, validUntil, note }: QuoteAnswer): Promise<Quote> {
       const row = await locked(ctx, id, version);
       if (row.status !== 'ASKED') throw refuse(quoteRefusals.answered, { id });
+      if (validUntil < today(ctx, clock)) throw refuseField(ctx, quoteRefusals.past, { field: 'validUntil' });
       const { name } = await files.take(ctx, fileId, { subject: { type: 'quote', id }, rules: QUOTE_FILE });
       const answered = { answeredBy: doneBy(ctx), answeredAt: clock.now() };
       Object.assign(row, { status: 'OFFERED', fileId, fileName: name, validUntil, note, ...answered });
       await ctx.em.flush();
       await messages.offered(ctx, row);
+      await story.record(ctx, row, { what: 'offered', detail: { until: validUntil } });
+      await story.changed(ctx, row);
+      return list.get(ctx, id);
+    },
+
+    /** @throws 409 when it has been answered */
+    async withdraw(ctx: Ctx, id: QuoteId, { version }: QuoteWithdrawal): Promise<Quote> {
+      const row = await locked(ctx, id, version);
+      if (row.status !== 'ASKED') throw refuse(quoteRefusals.answered, { id });
+      Object.assign(row, { status: 'WITHDRAWN', decidedBy: doneBy(ctx), decidedAt: clock.now() });
+      await ctx.em.flush();
+      await story.changed(ctx, row);
       return list.get(ctx, id);
     },
 
     /** @throws 409 when there is nothing to say yes or no to, or it stands no longer */
     async decide(ctx: Ctx, id: QuoteId, { version, accepted, reason }: QuoteDecision): Promise<Quote> {
       const row = await locked(ctx, id, version);
-      if (row.status !== 'OFFERED') throw refuse(quoteRefusals.notOffered, { id });
       const until = row.validUntil ?? '';
+      if (row.status === 'EXPIRED') throw refuse(quoteRefusals.expired, { id, until });
+      if (row.status !== 'OFFERED') throw refuse(quoteRefusals.notOffered, { id });
       if (accepted && until < today(ctx, clock)) throw refuse(quoteRefusals.expired, { id, until });
       const status = accepted ? 'ACCEPTED' : 'DECLINED';
       Object.assign(row, { status, reason, decidedBy: doneBy(ctx), decidedAt: clock.now() });
       await ctx.em.flush();
+      const number = accepted ? await work.open(ctx, row) : undefined;
       await messages.decided(ctx, row);
+      if (number) await story.record(ctx, row, { what: 'caseOpened', detail: { number } });
+      await story.changed(ctx, row);
       return list.get(ctx, id);
     },
   };

@@ -1,7 +1,8 @@
 import { notificationText, notificationTexts, provideTo } from '@platform/server';
 import { properties } from '../../contract/index.ts';
 
-const { quoteAccepted, quoteDeclined, quoteOffered, quoteRequested } = properties.notifications;
+const { quoteAccepted, quoteDeclined, quoteExpired, quoteOffered, quoteRequested, quoteUndecided, quoteUnanswered } =
+  properties.notifications;
 const link = { path: '/properties/{propertyId}/quoteoverview', label: { sv: 'Öppna offerten', nb: 'Åpne tilbudet' } };
 
 /** The mails about quotes. */
@@ -22,6 +23,39 @@ export const quoteNotifications = [
       body: {
         sv: 'Hej!\n\nDu har fått en offert för {property}. Den gäller till {until}.',
         nb: 'Hei!\n\nDu har fått et tilbud for {property}. Det gjelder til {until}.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(quoteUnanswered, {
+      subject: {
+        sv: 'Påminnelse om offertförfrågan: {property}, {organisation}',
+        nb: 'Påminnelse om tilbudsforespørsel: {property}, {organisation}',
+      },
+      body: {
+        sv: 'Hej!\n\n{by} hos {organisation} väntar på en offert för {property}.\n\nAntal nycklar: {keyCount}\n\n{message}',
+        nb: 'Hei!\n\n{by} hos {organisation} venter på et tilbud for {property}.\n\nAntall nøkler: {keyCount}\n\n{message}',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(quoteUndecided, {
+      subject: { sv: 'Påminnelse om offert för {property}', nb: 'Påminnelse om tilbud for {property}' },
+      body: {
+        sv: 'Hej!\n\nOfferten för {property} väntar på ditt besked. Den gäller till {until}.',
+        nb: 'Hei!\n\nTilbudet for {property} venter på svaret ditt. Det gjelder til {until}.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(quoteExpired, {
+      subject: { sv: 'Offerten har gått ut: {property}', nb: 'Tilbudet er utløpt: {property}' },
+      body: {
+        sv: 'Hej!\n\nOfferten för {property} gällde till {until} och har gått ut utan besked. Begär gärna en ny.',
+        nb: 'Hei!\n\nTilbudet for {property} gjaldt til {until} og er utløpt uten svar. Be gjerne om et nytt.',
       },
       link,
     }),

@@ -25,10 +25,12 @@ const QuoteSchema = defineEntity({
     reason: p.text(),
     decidedBy: p.string().nullable(),
     decidedAt: p.datetime().nullable(),
+    caseId: p.uuid().nullable(),
+    caseNumber: p.integer().nullable(),
     version: p.integer().version(),
   },
 });
 
-/** A quote from when it is asked for until somebody has said yes or no. */
+/** A quote from when it is asked for until it has ended. */
 export class QuoteEntity extends QuoteSchema.class {}
 QuoteSchema.setClass(QuoteEntity);

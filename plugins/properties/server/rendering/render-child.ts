@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
 import type { RenderAnswer, RenderOrder } from './render-order.ts';
@@ -109,6 +110,7 @@ async function answerTo(order: RenderOrder): Promise<RenderAnswer> {
   }
 }
 
+new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 process.once('message', (order: RenderOrder) => {
   void answerTo(order).then((answer) => process.send?.(answer, () => process.exit(0)));
 });

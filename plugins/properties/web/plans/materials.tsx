@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   frame: { overflowX: 'auto' },
   table: {
     borderCollapse: 'collapse',
-    minWidth: '420px',
+    minWidth: 'min(420px, 100%)',
     '& th, & td': { textAlign: 'left', padding: tokens.spacingHorizontalS, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   number: { textAlign: 'right !important' as 'right' },

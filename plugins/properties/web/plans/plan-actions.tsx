@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { FormDialog, TextField, useAction } from '@platform/ui';
+import { FormDialog, MoreActions, TextField, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,16 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Blueprint, NewBlueprint, properties } from '../../contract/index.ts';
 import { planApi } from '../api-client.ts';
+import { NewFileDialog } from './new-file-dialog.tsx';
 
 const Named = NewBlueprint.pick({ name: true, floor: true }).strip();
 
 /** What is done with a plan as a whole, for who may. */
-export function PlanActions({ plan: { id, name, floor, pinCount, property, version } }: { readonly plan: Blueprint }) {
+export function PlanActions({ plan }: { readonly plan: Blueprint }) {
+  const { id, name, floor, crop, pinCount, property, version } = plan;
   const { t } = useTranslation('properties');
   const { can } = useSession();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'name' | 'file'>();
   const change = useMutation(planApi.changeBlueprint.mutation());
+  const uncut = useAction(planApi.changeBlueprint.mutation());
   const consequence = t(pinCount > 0 ? 'plan.removePins' : 'plan.removeText', { count: pinCount });
   const remove = useAction(planApi.removeBlueprint.mutation(), {
     ask: { title: t('plan.removeTitle', { name }), consequence, action: t('plan.remove'), danger: true },
@@ -28,18 +31,23 @@ export function PlanActions({ plan: { id, name, floor, pinCount, property, versi
   if (!can(properties.permissions.write)) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('plan.change')}</Button>
-      <Button onClick={() => remove.run({ params: { id }, query: { withPins: pinCount > 0 ? 'true' : 'false' } })}>
-        {t('plan.remove')}
-      </Button>
-      {isOpen && (
+      <Button onClick={() => setOpen('name')}>{t('plan.change')}</Button>
+      <MoreActions>
+        <Button onClick={() => setOpen('file')}>{t('plan.newFile')}</Button>
+        {crop && <Button onClick={() => uncut.run({ params: { id }, body: { crop: null, version } })}>{t('plan.uncut')}</Button>}
+        <Button onClick={() => remove.run({ params: { id }, query: { withPins: pinCount > 0 ? 'true' : 'false' } })}>
+          {t('plan.remove')}
+        </Button>
+      </MoreActions>
+      {open === 'file' && <NewFileDialog plan={plan} onClose={() => setOpen(undefined)} />}
+      {open === 'name' && (
         <FormDialog
           title={t('plan.change')}
           schema={Named}
           initial={{ name, floor }}
           action={t('pin.save')}
           onSubmit={(values) => change.mutateAsync({ params: { id }, body: { ...values, version } })}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(undefined)}
         >
           <TextField name="name" label={t('plan.name')} maxLength={100} autoComplete="off" />
           <TextField name="floor" label={t('plan.floor')} maxLength={50} autoComplete="off" />

@@ -8,9 +8,9 @@ import { NewBlueprint, type PropertyId } from '../../contract/index.ts';
 import { planApi, propertyApi } from '../api-client.ts';
 import { PageChoice } from './page-choice.tsx';
 import { PlanFile, type ChosenFile } from './plan-file.tsx';
+import { TURNS } from './turns.ts';
 
 const Named = NewBlueprint.pick({ name: true, floor: true, turn: true }).strip();
-const TURNS = ['0', '90', '180', '270'];
 
 /** Uploads a plan: its file, the page of a PDF, what it is called. */
 export default function UploadPage() {

@@ -1,11 +1,11 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { KeyValue, StatusBadge, useAction } from '@platform/ui';
-import { apiAddress, useFormat, useSession } from '@platform/web';
-import { useState } from 'react';
+import { AppLink, KeyValue, Loading, StatusBadge, ViewBoundary } from '@platform/ui';
+import { apiAddress, useFormat } from '@platform/web';
+import { FlowTimeline } from '@plugins/flows/web/api';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { properties, type Quote } from '../../contract/index.ts';
-import { quoteApi } from '../api-client.ts';
-import { AnswerDialog, DeclineDialog } from './quote-dialogs.tsx';
+import type { Quote } from '../../contract/index.ts';
+import { QuoteActions } from './quote-actions.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -17,61 +17,66 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
   },
-  actions: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' },
 });
-const TONES = { ASKED: 'warning', OFFERED: 'info', ACCEPTED: 'success', DECLINED: 'neutral' } as const;
+const TONES = {
+  ASKED: 'warning',
+  OFFERED: 'info',
+  ACCEPTED: 'success',
+  DECLINED: 'neutral',
+  EXPIRED: 'neutral',
+  WITHDRAWN: 'neutral',
+} as const;
 
-/** One quote: how it stands, and what who may does next. */
-export function QuoteCard({ quote }: { readonly quote: Quote }) {
+/** One quote: how it stands, what is awaited, and what who may does next. */
+export function QuoteCard({ quote, isNewest }: { readonly quote: Quote; readonly isNewest: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
-  const { date, number } = useFormat();
-  const { can } = useSession();
-  const [open, setOpen] = useState<'answer' | 'decline'>();
-  const { id, status, file, version } = quote;
-  const accept = useAction(quoteApi.decideQuote.mutation(), {
-    ask: { title: t('quote.acceptTitle'), consequence: t('quote.acceptText'), action: t('quote.accept') },
-    done: t('quote.accepted'),
-  });
-  const said = (name: string, value: string | null | undefined) => (value ? [{ name: t(name), value }] : []);
+  const { date } = useFormat();
+  const { id, status, file, case: work } = quote;
+  // of those that are over one asks when one wants to know
+  const [isTold, tell] = useState(isNewest || status === 'ASKED' || status === 'OFFERED');
   return (
     <article className={styles.card} aria-label={t('quote.from', { date: date(quote.askedAt), by: quote.askedBy })}>
       <div>
         <StatusBadge tone={TONES[status]} label={t(`quote.status.${status}`)} />
       </div>
-      <KeyValue
-        rows={[
-          { name: t('quote.askedAt'), value: t('quote.by', { date: date(quote.askedAt), by: quote.askedBy }) },
-          { name: t('quote.keyCount'), value: number(quote.keyCount) },
-          ...said('quote.message', quote.message),
-          ...said('quote.validUntil', quote.validUntil && date(quote.validUntil)),
-          ...said('quote.note', quote.note),
-          ...said('quote.decided', quote.decidedAt && t('quote.by', { date: date(quote.decidedAt), by: quote.decidedBy })),
-          ...said('quote.reason', quote.reason),
-        ]}
-      />
+      <QuoteFacts quote={quote} />
       {file && (
         <Link href={apiAddress(file.url)} target="_blank" rel="noreferrer">
           {file.name}
         </Link>
       )}
-      <div className={styles.actions}>
-        {status === 'ASKED' && can(properties.permissions.answer) && (
-          <Button appearance="primary" onClick={() => setOpen('answer')}>
-            {t('quote.answer')}
+      {work && <AppLink to={`/cases/${work.id}`}>{t('quote.case', { number: work.number })}</AppLink>}
+      <QuoteActions quote={quote} />
+      {isTold ? (
+        <ViewBoundary>
+          <Suspense fallback={<Loading />}>
+            <FlowTimeline subject={{ type: 'quote', id }} />
+          </Suspense>
+        </ViewBoundary>
+      ) : (
+        <div>
+          <Button appearance="subtle" onClick={() => tell(true)}>
+            {t('quote.story')}
           </Button>
-        )}
-        {status === 'OFFERED' && can(properties.permissions.decide) && (
-          <>
-            <Button appearance="primary" onClick={() => accept.run({ params: { id }, body: { accepted: true, version } })}>
-              {t('quote.accept')}
-            </Button>
-            <Button onClick={() => setOpen('decline')}>{t('quote.decline')}</Button>
-          </>
-        )}
-      </div>
-      {open === 'answer' && <AnswerDialog quote={quote} onClose={() => setOpen(undefined)} />}
-      {open === 'decline' && <DeclineDialog quote={quote} onClose={() => setOpen(undefined)} />}
+        </div>
+      )}
     </article>
   );
+}
+
+function QuoteFacts({ quote }: { readonly quote: Quote }) {
+  const { t } = useTranslation('properties');
+  const { date, number } = useFormat();
+  const said = (name: string, value: string | null | undefined) => (value ? [{ name: t(name), value }] : []);
+  const rows = [
+    { name: t('quote.askedAt'), value: t('quote.by', { date: date(quote.askedAt), by: quote.askedBy }) },
+    { name: t('quote.keyCount'), value: number(quote.keyCount) },
+    ...said('quote.message', quote.message),
+    ...said('quote.validUntil', quote.validUntil && date(quote.validUntil)),
+    ...said('quote.note', quote.note),
+    ...said('quote.decided', quote.decidedAt && t('quote.by', { date: date(quote.decidedAt), by: quote.decidedBy })),
+    ...said('quote.reason', quote.reason),
+  ];
+  return <KeyValue rows={rows} />;
 }

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { LinkButton, Page, useToast } from '@platform/ui';
-import { useDownload, useSession } from '@platform/web';
+import { useDownload, useLive, useSession } from '@platform/web';
+import { flows } from '@plugins/flows/contract';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { pinEndpoints, properties, type PropertyId } from '../../contract/index.ts';
+import { pinEndpoints, properties, type PropertyId, propertySubjects } from '../../contract/index.ts';
 import { pinApi, propertyApi, quoteApi } from '../api-client.ts';
 import { Materials } from '../plans/materials.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -24,6 +25,7 @@ export default function QuoteOverviewPage() {
       quoteApi.listQuotes.query({ query: { propertyId: id, limit: 50 } as object }),
     ],
   });
+  useLive({ topic: flows.topics.flow, touches: [propertySubjects.quote] });
   const mayAsk = can(properties.permissions.write) && counted.items.length > 0;
   return (
     <Page
@@ -52,8 +54,8 @@ export default function QuoteOverviewPage() {
       <Materials materials={counted.items} />
       <h2>{t('quote.asked')}</h2>
       {quotes.items.length === 0 && <p>{t('quote.none')}</p>}
-      {quotes.items.map((quote) => (
-        <QuoteCard key={quote.id} quote={quote} />
+      {quotes.items.map((quote, at) => (
+        <QuoteCard key={quote.id} quote={quote} isNewest={at === 0} />
       ))}
     </Page>
   );

@@ -9,13 +9,12 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { FileDrop, useAction, useFaultText } from '@platform/ui';
+import { useAction } from '@platform/ui';
 import { apiAddress } from '@platform/web';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_PHOTOS, MAX_PICTURE_BYTES, type Pin } from '../../contract/index.ts';
+import { MAX_PHOTOS, type Pin } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
+import { PhotoInput } from './photo-input.tsx';
 
 const useStyles = makeStyles({
   photos: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, margin: 0, padding: 0, listStyleType: 'none' },
@@ -32,14 +31,7 @@ interface Props {
 export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
-  const faultText = useFaultText();
-  const [progress, setProgress] = useState<number>();
-  const sending = useMutation(pinApi.addPhoto.mutation({ onProgress: setProgress }));
   const remove = useAction(pinApi.removePhoto.mutation(), { done: t('photo.removed') });
-  const send = (file: File) => {
-    setProgress(0);
-    sending.mutate({ params: { id }, body: {}, file }, { onSettled: () => setProgress(undefined) });
-  };
   return (
     <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
       <DialogSurface>
@@ -57,16 +49,7 @@ export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, onCl
                 </li>
               ))}
             </ul>
-            {mayWrite && photos.length < MAX_PHOTOS && (
-              <FileDrop
-                label={t('photo.add', { limit: MAX_PHOTOS })}
-                accept={['.jpg', '.jpeg', '.png']}
-                maxBytes={MAX_PICTURE_BYTES}
-                onFile={send}
-                progress={progress}
-                fault={sending.error ? faultText(sending.error) : undefined}
-              />
-            )}
+            {mayWrite && photos.length < MAX_PHOTOS && <PhotoInput id={id} limit={MAX_PHOTOS} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('close')}</Button>

@@ -2,23 +2,31 @@ import { FieldGroup, FormDialog, NumberField, SelectField, TextareaField, TextFi
 import { useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ITEMS, NewPin, OBJECTS, ObjectType, SPACES } from '../../contract/index.ts';
+import { ITEMS, NewPin, OBJECTS, ObjectType, type Pin, SPACES } from '../../contract/index.ts';
 import { ItemFields } from './item-fields.tsx';
+import { LockFields } from './lock-fields.tsx';
 
 /** Places are typed in hundredths: what the server keeps are shares. */
 const percent = z.number().min(0).max(100);
-const Fields = z.object({ ...NewPin.shape, x: percent, y: percent });
+const Fields = z.object({
+  ...NewPin.shape,
+  systemLockId: z.string().nullish(),
+  remoteLockId: z.string().nullish(),
+  x: percent,
+  y: percent,
+});
 type Values = z.output<typeof Fields>;
 
 /** What belongs to the kind that was chosen last. */
-function fitting({ x, y, direction, fieldOfView, items, ...facts }: Values): unknown {
+function fitting({ x, y, direction, fieldOfView, systemLockId, remoteLockId, items, ...facts }: Values): unknown {
   const { items: taken, sees } = OBJECTS[facts.objectType];
   const kept = items.map(({ type, notes, ...said }) => {
     const asked = Object.entries(said).filter(([name]) => ITEMS[type].asks.some((each) => each === name));
     return { type, notes, ...Object.fromEntries(asked) };
   });
   const view = sees ? { direction, fieldOfView } : {};
-  return { ...facts, ...view, items: taken.length > 0 ? kept : [], x: x / 100, y: y / 100 };
+  const locks = taken.length > 0 ? { systemLockId: systemLockId ?? null, remoteLockId: remoteLockId ?? null } : {};
+  return { ...facts, ...view, ...locks, items: taken.length > 0 ? kept : [], x: x / 100, y: y / 100 };
 }
 const Typed = Fields.superRefine((values, { addIssue }) => {
   for (const issue of NewPin.safeParse(fitting(values)).error?.issues ?? []) addIssue({ ...issue } as never); // the server's own faults
@@ -28,6 +36,10 @@ interface Props {
   readonly title: string;
   readonly initial: Partial<NewPin>;
   readonly country: 'SE' | 'NO';
+  /** Of one's own, offered beside those of the country. */
+  readonly spaces: readonly string[];
+  /** What the locks are called that it stands for already. */
+  readonly locks?: Pick<Pin, 'remoteLock' | 'systemLock'> | undefined;
   readonly action: string;
   readonly onSubmit: (pin: NewPin) => Promise<unknown>;
   readonly onClose: () => void;
@@ -35,21 +47,26 @@ interface Props {
 const hundredths = (share = 0.5) => Math.round(share * 1000) / 10;
 
 /** What stands at a place. Its kind, where that is, its items, and for cameras where they look. */
-export function PinDialog({ title, initial, country, action, onSubmit, onClose }: Props) {
+export function PinDialog({ title, initial, country, spaces, locks, action, onSubmit, onClose }: Props) {
   const { t } = useTranslation('properties');
   const { x, y, direction, fieldOfView, ...facts } = initial;
   const view = { ...(direction && { direction }), ...(fieldOfView && { fieldOfView }) };
+  const { systemLock, remoteLock } = { systemLock: null, remoteLock: null, ...locks };
+  const said = {
+    ...(systemLock && { systemLockIdOption: { value: initial.systemLockId, label: `${systemLock.marking} ${systemLock.name}` } }),
+    ...(remoteLock && { remoteLockIdOption: { value: initial.remoteLockId, label: remoteLock.name } }),
+  };
   const start = { objectType: 'Door' as const, items: [{ type: 'Cylinder' as const, notes: '' }], ...facts, ...view };
   return (
     <FormDialog
       title={title}
       schema={Typed}
-      initial={{ ...start, x: hundredths(x), y: hundredths(y) }}
+      initial={{ ...start, ...said, x: hundredths(x), y: hundredths(y) }}
       action={action}
       onSubmit={(values) => onSubmit(NewPin.parse(fitting(values)))}
       onClose={onClose}
     >
-      <PinFields country={country} />
+      <PinFields spaces={[...new Set([...spaces, ...SPACES[country]])]} />
       <FieldGroup title={t('pin.place')}>
         <NumberField name="x" label={t('pin.x')} />
         <NumberField name="y" label={t('pin.y')} />
@@ -59,7 +76,7 @@ export function PinDialog({ title, initial, country, action, onSubmit, onClose }
   );
 }
 
-function PinFields({ country }: { readonly country: 'SE' | 'NO' }) {
+function PinFields({ spaces }: { readonly spaces: readonly string[] }) {
   const { t } = useTranslation('properties');
   const word = useWord();
   const { value: type = 'Door' } = useField<ObjectType>('objectType');
@@ -67,15 +84,13 @@ function PinFields({ country }: { readonly country: 'SE' | 'NO' }) {
   return (
     <>
       <SelectField name="objectType" label={t('pin.objectType')} options={options} />
-      <TextField
-        name="space"
-        label={t('pin.space')}
-        hint={t('pin.spaceHint')}
-        maxLength={100}
-        autoComplete="off"
-        suggestions={SPACES[country]}
-      />
-      {OBJECTS[type].items.length > 0 && <ItemFields types={OBJECTS[type].items} />}
+      <TextField name="space" label={t('pin.space')} hint={t('pin.spaceHint')} maxLength={100} autoComplete="off" suggestions={spaces} />
+      {OBJECTS[type].items.length > 0 && (
+        <>
+          <ItemFields types={OBJECTS[type].items} />
+          <LockFields />
+        </>
+      )}
       {OBJECTS[type].sees && (
         <FieldGroup title={t('pin.view')}>
           <NumberField name="direction" label={t('pin.direction')} />

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { Image20Regular } from '@fluentui/react-icons/svg/image';
@@ -15,73 +15,82 @@ export interface ListedPin {
 }
 interface Props {
   readonly pins: readonly ListedPin[];
-  readonly selected: string | undefined;
+  readonly selected: ReadonlySet<string>;
   readonly mayWrite: boolean;
-  readonly onSelect: (key: string) => void;
+  readonly onShow: (key: string) => void;
+  readonly onTick: (keys: ReadonlySet<string>) => void;
   readonly onEdit: (key: string) => void;
   readonly onPhotos: (key: string) => void;
-  readonly onRemove: (key: string) => void;
+  readonly onRemove: (pin: ListedPin) => void;
 }
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', overflowY: 'auto', maxHeight: 'min(70vh, 800px)' },
   row: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
+    gap: tokens.spacingHorizontalXXS,
     padding: tokens.spacingVerticalXXS,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    contentVisibility: 'auto',
+    containIntrinsicHeight: '48px',
   },
   selected: { backgroundColor: tokens.colorBrandBackground2 },
-  name: { flexGrow: 1, justifyContent: 'flex-start', textAlign: 'left', minWidth: 0 },
+  name: { flexGrow: 1, justifyContent: 'flex-start', textAlign: 'left', minWidth: 0, paddingLeft: tokens.spacingHorizontalXS },
   text: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   detail: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
 });
 
-/** The same pins as on the plan, for who works without a mouse or does not see it. */
-export function PinList({ pins, selected, mayWrite, onSelect, onEdit, onPhotos, onRemove }: Props) {
+/** The same pins as on the plan, for who does not see it. */
+export function PinList({ pins, selected, mayWrite, onShow, onTick, onEdit, onPhotos, onRemove }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
+  const tick = (key: string) => onTick(selected.symmetricDifference(new Set([key])));
   return (
     <ul className={styles.list} aria-label={t('pins')}>
-      {pins.map(({ key, number, space, text, photos }) => (
-        <li key={key} className={mergeClasses(styles.row, key === selected && styles.selected)}>
-          <Button appearance="subtle" className={styles.name} aria-pressed={key === selected} onClick={() => onSelect(key)}>
-            <span className={styles.text}>
-              <span>{`${number} ${space}`}</span>
-              <span className={styles.detail}>{text}</span>
-            </span>
-          </Button>
-          {photos !== undefined && (
-            <Button
-              appearance="subtle"
-              icon={<Image20Regular />}
-              title={t('pin.photos', { count: photos })}
-              aria-label={t('pin.photosOf', { name: `${number} ${space}`, count: photos })}
-              onClick={() => onPhotos(key)}
-            >
-              {photos > 0 ? photos : undefined}
+      {pins.map((pin) => {
+        const { key, number, space, text, photos } = pin;
+        const name = `${number} ${space}`;
+        return (
+          <li key={key} className={mergeClasses(styles.row, selected.has(key) && styles.selected)}>
+            {mayWrite && <Checkbox checked={selected.has(key)} aria-label={t('tool.tick', { name })} onChange={() => tick(key)} />}
+            <Button appearance="subtle" className={styles.name} aria-pressed={selected.has(key)} onClick={() => onShow(key)}>
+              <span className={styles.text}>
+                <span>{name}</span>
+                <span className={styles.detail}>{text}</span>
+              </span>
             </Button>
-          )}
-          {mayWrite && (
-            <>
+            {photos !== undefined && (
               <Button
                 appearance="subtle"
-                icon={<Edit20Regular />}
-                title={t('pin.edit')}
-                aria-label={t('pin.editOf', { name: `${number} ${space}` })}
-                onClick={() => onEdit(key)}
-              />
-              <Button
-                appearance="subtle"
-                icon={<Delete20Regular />}
-                title={t('pin.remove')}
-                aria-label={t('pin.removeOf', { name: `${number} ${space}` })}
-                onClick={() => onRemove(key)}
-              />
-            </>
-          )}
-        </li>
-      ))}
+                icon={<Image20Regular />}
+                title={t('pin.photos', { count: photos })}
+                aria-label={t('pin.photosOf', { name, count: photos })}
+                onClick={() => onPhotos(key)}
+              >
+                {photos > 0 ? photos : undefined}
+              </Button>
+            )}
+            {mayWrite && (
+              <>
+                <Button
+                  appearance="subtle"
+                  icon={<Edit20Regular />}
+                  title={t('pin.edit')}
+                  aria-label={t('pin.editOf', { name })}
+                  onClick={() => onEdit(key)}
+                />
+                <Button
+                  appearance="subtle"
+                  icon={<Delete20Regular />}
+                  title={t('pin.remove')}
+                  aria-label={t('pin.removeOf', { name })}
+                  onClick={() => onRemove(pin)}
+                />
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,10 +1,14 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Blueprint } from '../../contract/index.ts';
-import { createPlanView, type PlanView, type Spot, type ShownPin } from './plan-view.ts';
+import { createPlanView, type PlanView } from './plan-view.ts';
+import type { ShownPin, Spot } from './shown-pin.ts';
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
     height: 'min(70vh, 800px)',
     minHeight: '320px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -12,19 +16,46 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     // Leaflet's panes stay below the portal's own layers
     isolation: 'isolate',
+    '& .plan-mini-map': {
+      position: 'absolute',
+      right: tokens.spacingHorizontalS,
+      bottom: tokens.spacingVerticalS,
+      zIndex: 800,
+      backgroundColor: '#ffffff',
+      backgroundSize: '100% 100%',
+      boxShadow: tokens.shadow8,
+      cursor: 'pointer',
+      '& > div': { position: 'absolute', border: '2px solid #c4314b', boxSizing: 'border-box' },
+    },
+    '& .plan-scale': {
+      position: 'absolute',
+      left: tokens.spacingHorizontalS,
+      bottom: tokens.spacingVerticalS,
+      zIndex: 800,
+      boxSizing: 'border-box',
+      borderBottom: '3px solid #1b1b1b',
+      color: '#1b1b1b',
+      textShadow: '0 0 3px #ffffff, 0 0 3px #ffffff',
+      fontSize: tokens.fontSizeBase200,
+      textAlign: 'center',
+      pointerEvents: 'none',
+    },
   },
   plan: { height: '100%', backgroundColor: '#ffffff' },
   aims: { '& .leaflet-container': { cursor: 'crosshair' } },
+  full: { position: 'absolute', top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS, zIndex: 800 },
 });
 
 interface Props {
   readonly plan: Blueprint;
   readonly label: string;
   readonly pins: readonly ShownPin[];
-  readonly selected: string | undefined;
+  readonly selected: ReadonlySet<string>;
   /** Where somebody points next is asked for. */
   readonly aims: boolean;
   readonly drags: boolean;
+  /** The first spot of something that is measured or cut out. */
+  readonly from: Spot | undefined;
   readonly onSpot: (spot: Spot) => void;
   readonly onSelect: (key: string) => void;
   readonly onMove: (key: string, spot: Spot) => void;
@@ -32,8 +63,10 @@ interface Props {
   readonly onDrawn: (view: PlanView | undefined) => void;
 }
 /** A plan with its pins on one canvas; wheel, pinch, arrow keys, plus and minus. The list beside it says the same. */
-export function PlanMap({ plan, label, pins, selected, aims, drags, onSpot, onSelect, onMove, onDrawn }: Props) {
+export function PlanMap({ plan, label, pins, selected, aims, drags, from, onSpot, onSelect, onMove, onDrawn }: Props) {
   const styles = useStyles();
+  const { t } = useTranslation('properties');
+  const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const spot = useEffectEvent(onSpot);
   const select = useEffectEvent(onSelect);
@@ -55,10 +88,21 @@ export function PlanMap({ plan, label, pins, selected, aims, drags, onSpot, onSe
   }, []);
   useEffect(() => void view.current?.show(pins, selected), [pins, selected]);
   useEffect(() => void view.current?.lead({ aims, drags }), [aims, drags]);
+  useEffect(() => void view.current?.mark(from), [from]);
+  const showAlone = () => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen());
   // Leaflet keeps classes of its own on its element
   return (
-    <section aria-label={label} className={mergeClasses(styles.root, aims && styles.aims)}>
+    <section ref={frame} aria-label={label} className={mergeClasses(styles.root, aims && styles.aims)}>
       <div ref={element} className={styles.plan} />
+      {document.fullscreenEnabled && (
+        <Button
+          className={styles.full}
+          icon={<FullScreenMaximize20Regular />}
+          aria-label={t('tool.fullScreen')}
+          title={t('tool.fullScreen')}
+          onClick={showAlone}
+        />
+      )}
     </section>
   );
 }

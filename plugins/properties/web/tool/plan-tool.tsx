@@ -1,29 +1,28 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { at, useUnsavedWarning } from '@platform/ui';
+import { at } from '@platform/ui';
 import { useLanguage, useSession } from '@platform/web';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Blueprint, type BlueprintId, type Pin, properties } from '../../contract/index.ts';
-import { PhotoDialog } from './photo-dialog.tsx';
+import { useSearchParams } from 'react-router';
+import { type Blueprint, type Pin, properties } from '../../contract/index.ts';
+import { movedBy } from './arrange-pins.ts';
 import { PinDialog } from './pin-dialog.tsx';
-import { PinFilters } from './pin-filters.tsx';
-import { PinList } from './pin-list.tsx';
+import { PinSide } from './pin-side.tsx';
 import { PlanMap } from './plan-map.tsx';
 import type { PlanView } from './plan-view.ts';
+import type { Spot } from './shown-pin.ts';
 import { ToolBar, type ToolMode } from './tool-bar.tsx';
-import { useDrafts } from './use-drafts.ts';
-import { usePinChanges } from './use-pin-changes.ts';
-import { usePins } from './use-pins.ts';
-import { useShownPins } from './use-shown-pins.ts';
+import type { usePinChanges } from './use-pin-changes.ts';
+import { usePlanMeasures } from './use-plan-measures.tsx';
+import { usePlanWork } from './use-plan-work.ts';
 
 const useStyles = makeStyles({
   body: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
     gap: tokens.spacingHorizontalL,
     [at.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  side: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
 });
 
 /** A plan to place objects on. By pointing at it, or in the list beside it. What is placed is kept once it is saved. */
@@ -31,70 +30,86 @@ export function PlanTool({ plan }: { readonly plan: Blueprint }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const mayWrite = useSession().can(properties.permissions.write);
-  const { language } = useLanguage();
-  const { changes, pins, saved, unsaved } = usePlanWork(plan.id);
+  const work = usePlanWork(plan.id);
+  const { changes, pins, shown, unsaved } = work;
   const view = useRef<PlanView>(undefined);
-  const [mode, setMode] = useState<ToolMode>('look');
-  const [selected, select] = useState<string>();
-  const [photosOf, showPhotos] = useState('');
-  const [sought, seek] = useState({ words: '', type: '' });
-  const { listed, shown } = useShownPins({ pins, drafts: unsaved.drafts, sought, language });
-  const choose = (key: string) => {
-    select(key);
-    const pin = shown.find((each) => each.key === key);
+  const { mode, turnTo, point, measures } = usePointing(plan, changes.place);
+  const [address] = useSearchParams();
+  const [selected, select] = useState<ReadonlySet<string>>(() => new Set(address.getAll('pin')));
+  /** One that is ticked takes the others along. */
+  const move = async (key: string, to: Spot) => {
+    const from = shown.find((each) => each.key === key);
+    const keys = selected.has(key) ? selected : new Set([key]);
+    const by = from && movedBy({ x: to.x - from.x, y: to.y - from.y });
+    if (by && !(await changes.reshape(keys, by, t('tool.movedMany', { count: keys.size })))) view.current?.show(shown, selected);
+  };
+  const goToFirst = (keys: ReadonlySet<string> = selected) => {
+    const pin = shown.find(({ key }) => keys.has(key));
     if (pin) view.current?.goTo(pin);
+  };
+  const show = (key: string) => {
+    select(new Set([key]));
+    goToFirst(new Set([key]));
   };
   return (
     <>
-      {mayWrite && <ToolBar mode={mode} onMode={setMode} onPlaceHere={() => changes.place(view.current?.middle())} unsaved={unsaved} />}
+      {mayWrite && (
+        <ToolBar
+          mode={mode}
+          onMode={turnTo}
+          onPlaceHere={() => changes.place(view.current?.middle())}
+          unsaved={unsaved}
+          changes={changes}
+        />
+      )}
       <div className={styles.body}>
         <PlanMap
+          key={JSON.stringify([plan.image.fileId, plan.crop, plan.metresWide])}
           plan={plan}
           label={t('tool.map', { name: plan.name })}
           pins={shown}
           selected={selected}
-          aims={mode === 'place'}
+          aims={mode !== 'look' && mode !== 'drag'}
           drags={mode === 'drag'}
-          onSpot={changes.place}
-          onSelect={select}
-          onMove={changes.move}
-          onDrawn={(drawn) => (view.current = drawn)}
+          from={measures.from}
+          onSpot={point}
+          onSelect={(key) => select(new Set([key]))}
+          onMove={(key, to) => void move(key, to)}
+          onDrawn={(drawn) => {
+            view.current = drawn;
+            goToFirst();
+          }}
         />
-        <div className={styles.side}>
-          <PinFilters sought={sought} onSought={seek} />
-          {listed.length === 0 && <p>{t('tool.none')}</p>}
-          <PinList
-            pins={listed}
-            selected={selected}
-            mayWrite={mayWrite}
-            onSelect={choose}
-            onEdit={changes.edit}
-            onPhotos={showPhotos}
-            onRemove={(key) => void changes.remove(key)}
-          />
-        </div>
+        <PinSide work={work} selected={selected} onSelect={select} onShow={show} />
       </div>
-      <PinQuestion changes={changes} onPlaced={() => setMode('look')} />
-      <Photographed pin={saved.get(photosOf)} mayWrite={mayWrite} onClose={() => showPhotos('')} />
+      {measures.dialog}
+      <PinQuestion changes={changes} own={pins} onPlaced={() => turnTo('look')} />
     </>
   );
 }
 
-/** What stands on the plan, saved or not, and what is done with it. */
-function usePlanWork(id: BlueprintId) {
-  const pins = usePins(id);
-  const saved = useMemo(() => new Map<string, Pin>(pins.map((pin) => [pin.id, pin])), [pins]);
-  const unsaved = useDrafts(id);
-  const changes = usePinChanges(saved, unsaved);
-  useUnsavedWarning(unsaved.drafts.length > 0, 'leave');
-  return { pins, saved, unsaved, changes };
+/** What pointing at the plan does now. */
+function usePointing(plan: Blueprint, place: (spot: Spot) => void) {
+  const [mode, setMode] = useState<ToolMode>('look');
+  const measures = usePlanMeasures(plan, () => setMode('look'));
+  return {
+    mode,
+    measures,
+    turnTo(to: ToolMode): void {
+      measures.forget();
+      setMode(to);
+    },
+    point: (spot: Spot) => (mode === 'scale' || mode === 'crop' ? void measures.point(mode, spot) : place(spot)),
+  };
 }
 
 interface QuestionProps {
   readonly changes: ReturnType<typeof usePinChanges>;
+  /** Spaces that stand on the plan already are offered again. */
+  readonly own: readonly Pin[];
   readonly onPlaced: () => void;
 }
-function PinQuestion({ changes: { asked, close, submit }, onPlaced }: QuestionProps) {
+function PinQuestion({ changes: { asked, close, submit }, own, onPlaced }: QuestionProps) {
   const { t } = useTranslation('properties');
   const { language } = useLanguage();
   if (!asked) return null;
@@ -103,6 +118,8 @@ function PinQuestion({ changes: { asked, close, submit }, onPlaced }: QuestionPr
       title={t(asked.key ? 'pin.edit' : 'pin.new')}
       initial={asked.initial}
       country={language === 'nb' ? 'NO' : 'SE'}
+      spaces={own.map(({ space }) => space)}
+      locks={own.find(({ id }) => id === asked.key)}
       action={t(asked.isSaved ? 'pin.save' : 'pin.put')}
       onSubmit={async (pin) => {
         await submit(pin);
@@ -111,8 +128,4 @@ function PinQuestion({ changes: { asked, close, submit }, onPlaced }: QuestionPr
       onClose={close}
     />
   );
-}
-
-function Photographed({ pin, ...props }: { readonly pin: Pin | undefined; readonly mayWrite: boolean; readonly onClose: () => void }) {
-  return pin ? <PhotoDialog pin={pin} {...props} /> : null;
 }

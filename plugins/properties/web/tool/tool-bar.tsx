@@ -1,39 +1,58 @@
 import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { NoteBar } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { useDrafts } from './use-drafts.ts';
+import type { usePinChanges } from './use-pin-changes.ts';
 
 /** What pointing at the plan does. */
-export type ToolMode = 'look' | 'place' | 'drag';
+export type ToolMode = 'look' | 'place' | 'drag' | 'scale' | 'crop';
 interface Props {
   readonly mode: ToolMode;
   readonly onMode: (mode: ToolMode) => void;
   readonly onPlaceHere: () => void;
   readonly unsaved: ReturnType<typeof useDrafts>;
+  readonly changes: Pick<ReturnType<typeof usePinChanges>, 'canRedo' | 'canUndo' | 'isSaving' | 'redo' | 'save' | 'undo'>;
 }
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalM, alignItems: 'center' },
 });
+const MODES = ['place', 'drag', 'scale', 'crop'] as const;
 
 /** What one works on a plan with. */
-export function ToolBar({ mode, onMode, onPlaceHere, unsaved: { discard, drafts, isSaving, save } }: Props) {
+export function ToolBar({ mode, onMode, onPlaceHere, unsaved: { discard, drafts }, changes }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
-  // dragging discards what is not saved (spec part 4)
+  const { canRedo, canUndo, isSaving, redo, save, undo } = changes;
+  // dragging discards what is not saved (spec part 4), and not what is being saved
   const toggle = async (to: ToolMode) => {
     if (mode === to) onMode('look');
-    else if (to !== 'drag' || (await discard())) onMode(to);
+    else if (to !== 'drag' || isSaving || (await discard())) onMode(to);
   };
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label={t('tool.title')}>
-        <ToggleButton checked={mode === 'place'} onClick={() => void toggle('place')}>
-          {t('tool.place')}
-        </ToggleButton>
+        {MODES.map((each) => (
+          <ToggleButton key={each} checked={mode === each} onClick={() => void toggle(each)}>
+            {t(`tool.${each}`)}
+          </ToggleButton>
+        ))}
         <Button onClick={onPlaceHere}>{t('tool.placeHere')}</Button>
-        <ToggleButton checked={mode === 'drag'} onClick={() => void toggle('drag')}>
-          {t('tool.drag')}
-        </ToggleButton>
+        <Button
+          icon={<ArrowUndo20Regular />}
+          disabledFocusable={!canUndo || isSaving}
+          onClick={undo}
+          title={t('tool.undo')}
+          aria-label={t('tool.undo')}
+        />
+        <Button
+          icon={<ArrowRedo20Regular />}
+          disabledFocusable={!canRedo || isSaving}
+          onClick={redo}
+          title={t('tool.redo')}
+          aria-label={t('tool.redo')}
+        />
         {drafts.length > 0 && (
           <>
             <Button appearance="primary" disabledFocusable={isSaving} onClick={() => void save()}>

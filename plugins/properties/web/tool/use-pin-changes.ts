@@ -1,11 +1,10 @@
-import { useAction, useConfirm } from '@platform/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useConfirm, useToast } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NewPin, Pin } from '../../contract/index.ts';
-import { pinApi } from '../api-client.ts';
-import type { Spot } from './plan-view.ts';
+import type { BlueprintId, NewPin, Pin } from '../../contract/index.ts';
+import type { Spot } from './shown-pin.ts';
 import type { useDrafts } from './use-drafts.ts';
+import { factsOf, usePinHistory } from './use-pin-history.ts';
 
 /** A pin whose facts are asked for: a new one without a key. */
 interface AskedPin {
@@ -13,56 +12,100 @@ interface AskedPin {
   readonly isSaved: boolean;
   readonly initial: Partial<NewPin>;
 }
+export type Reshape = (pin: NewPin) => NewPin;
 
-/** Placing, describing, moving and removing pins, saved or not. */
-export function usePinChanges(saved: ReadonlyMap<string, Pin>, { add, change, drafts, drop }: ReturnType<typeof useDrafts>) {
+/** Placing, describing, moving, copying and removing pins. What was saved can be undone. */
+export function usePinChanges(id: BlueprintId, saved: ReadonlyMap<string, Pin>, unsaved: ReturnType<typeof useDrafts>) {
   const { t } = useTranslation('properties');
   const confirm = useConfirm();
+  const attempt = useAttempt();
   const [asked, ask] = useState<AskedPin>();
-  const changing = useMutation(pinApi.changePin.mutation());
-  const moving = useAction(pinApi.changePin.mutation(), { done: t('tool.moved') });
-  const removing = useAction(pinApi.removePin.mutation(), { done: t('pin.removed') });
+  const history = usePinHistory(id, saved);
+  const { commit, undo, redo } = history;
+  const { add, drafts, drop } = unsaved;
+  const { factsBy, put, reshaped } = reshaping(saved, unsaved, commit);
   return {
+    ...history,
     asked,
     close: () => ask(undefined),
     place: (spot: Spot | undefined) => ask({ isSaved: false, initial: { ...spot } }),
+    undo: () => void attempt(undo, t('tool.undone')),
+    redo: () => void attempt(redo, t('tool.redone')),
 
     edit(key: string): void {
-      const initial = saved.get(key) ?? drafts.find((draft) => draft.key === key);
+      const initial = factsBy(key);
       if (initial) ask({ key, isSaved: saved.has(key), initial: factsOf(initial) });
     },
 
-    async remove(key: string): Promise<void> {
-      const pin = saved.get(key);
-      if (!pin) return drop(key);
-      const title = t('pin.removeTitle', { name: `${pin.number} ${pin.space}` });
-      const question = { title, consequence: t('pin.removeText'), action: t('pin.remove'), danger: true };
-      if (await confirm(question)) removing.run({ params: { id: pin.id } });
-    },
-
     async submit(pin: NewPin): Promise<void> {
-      const key = asked?.key;
-      const before = saved.get(key ?? '');
-      const { x, y, ...facts } = pin;
-      if (before) await changing.mutateAsync({ params: { id: before.id }, body: { facts, x, y, version: before.version } });
-      else if (key) change(key, pin);
-      else add(pin);
+      if (asked?.key) await put(new Map([[asked.key, pin]]));
+      else add([pin]);
     },
 
-    move(key: string, { x, y }: Spot): void {
-      const pin = saved.get(key);
-      if (pin) moving.run({ params: { id: pin.id }, body: { x, y, version: pin.version } });
+    /** All at once, or none. */
+    save: () =>
+      attempt(
+        async () => {
+          await commit(new Map(drafts.map(({ key, ...pin }) => [key, pin])));
+          drop(new Set(drafts.map(({ key }) => key)));
+        },
+        t('tool.saved', { count: drafts.length }),
+      ),
+
+    /** Several at once, or none of those that are saved. */
+    reshape: (keys: ReadonlySet<string>, reshape: Reshape, done?: string) => attempt(() => put(reshaped(keys, reshape)), done),
+
+    copy: (keys: ReadonlySet<string>) => add([...reshaped(keys, beside).values()]),
+
+    async remove(keys: ReadonlySet<string>, name: string): Promise<boolean> {
+      const kept = [...keys].filter((key) => saved.has(key));
+      const [title, consequence] = [t('pin.removeTitle', { name }), t('pin.removeText', { count: kept.length })];
+      if (kept.length > 0 && !(await confirm({ title, consequence, action: t('pin.remove'), danger: true }))) return false;
+      drop(keys);
+      if (kept.length === 0) return true;
+      return attempt(() => commit(new Map(kept.map((key) => [key, undefined]))), t('pin.removed', { count: kept.length }));
     },
   };
 }
 
-const factsOf = ({ objectType, space, items, direction, fieldOfView, note, x, y }: NewPin | Pin): NewPin => ({
-  objectType,
-  space,
-  direction,
-  fieldOfView,
-  note,
-  x,
-  y,
-  items: items.map((item) => ({ ...item })),
-});
+/** Shows what a change is refused for. Answers whether it was made. */
+function useAttempt() {
+  const toast = useToast();
+  return async (run: () => Promise<void>, done?: string): Promise<boolean> => {
+    try {
+      await run();
+      if (done) toast.success(done);
+      return true;
+    } catch (fault) {
+      toast.error(fault);
+      return false;
+    }
+  };
+}
+
+/** Changes of pins by key: those that are saved are saved at once, the others stay among the drafts. */
+function reshaping(
+  saved: ReadonlyMap<string, Pin>,
+  { change, drafts }: Pick<ReturnType<typeof useDrafts>, 'change' | 'drafts'>,
+  commit: ReturnType<typeof usePinHistory>['commit'],
+) {
+  const factsBy = (key: string) => saved.get(key) ?? drafts.find((draft) => draft.key === key);
+  return {
+    factsBy,
+    async put(pins: ReadonlyMap<string, NewPin>): Promise<void> {
+      for (const [key, pin] of pins) if (!saved.has(key)) change(key, pin);
+      const kept = new Map([...pins].filter(([key]) => saved.has(key)));
+      if (kept.size > 0) await commit(kept);
+    },
+    reshaped: (keys: Iterable<string>, reshape: Reshape) =>
+      new Map(
+        [...keys].flatMap((key) => {
+          const pin = factsBy(key);
+          return pin ? [[key, reshape(factsOf(pin))] as const] : [];
+        }),
+      ),
+  };
+}
+
+const NEAR = 0.02;
+const beside: Reshape = (pin) => ({ ...pin, x: Math.min(1, pin.x + NEAR), y: Math.min(1, pin.y + NEAR) });

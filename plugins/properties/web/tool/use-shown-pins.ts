@@ -1,10 +1,10 @@
 import type { Language } from '@platform/core';
 import { useMemo } from 'react';
 import type { Pin } from '../../contract/index.ts';
-import type { SoughtPins } from './pin-filters.tsx';
+import type { PinState, SoughtPins } from './pin-filters.tsx';
 import type { ListedPin } from './pin-list.tsx';
 import { pinText } from './pin-text.ts';
-import type { ShownPin } from './plan-view.ts';
+import type { ShownPin } from './shown-pin.ts';
 import type { Draft } from './use-drafts.ts';
 
 interface Asked {
@@ -13,18 +13,47 @@ interface Asked {
   readonly sought: SoughtPins;
   readonly language: Language;
 }
+interface Standing {
+  readonly saved: boolean;
+  readonly taken: number | undefined;
+  readonly reported: boolean;
+  readonly open: boolean;
+}
+const IS_IN: Readonly<Record<PinState, (pin: Standing) => boolean>> = {
+  unsaved: ({ saved }) => !saved,
+  withPhotos: ({ taken = 0 }) => taken > 0,
+  withoutPhotos: ({ taken = 0 }) => taken === 0,
+  openCases: ({ reported }) => reported,
+  openDoor: ({ open }) => open,
+};
+
+const OPEN: ReadonlySet<string> = new Set(['open', 'opening', 'unlocked', 'unlocking']);
+
 /** The pins that are asked for, as the plan and as the list show them. */
-export function useShownPins({ pins, drafts, sought: { words, type }, language }: Asked) {
+export function useShownPins({ pins, drafts, sought: { words, hidden, item, state }, language }: Asked) {
   return useMemo(() => {
-    const saved = pins.map((pin) => ({ ...pin, key: pin.id as string, number: String(pin.number), saved: true, taken: pin.photos.length }));
-    const unsaved = drafts.map((draft) => ({ ...draft, number: '*', saved: false, taken: undefined }));
+    const saved = pins.map((pin) => {
+      const open = OPEN.has(pin.remoteLock?.state ?? '');
+      return {
+        ...pin,
+        key: pin.id as string,
+        number: String(pin.number),
+        saved: true,
+        taken: pin.photos.length,
+        open,
+        reported: pin.openCases > 0,
+      };
+    });
+    const unsaved = drafts.map((draft) => ({ ...draft, number: '*', saved: false, taken: undefined, open: false, reported: false }));
     const sought = words.trim().toLowerCase();
     const asked = [...saved, ...unsaved]
+      .filter(({ objectType }) => !hidden.has(objectType))
+      .filter(({ items }) => item === '' || items.some(({ type }) => type === item))
+      .filter((pin) => state === '' || IS_IN[state](pin))
       .map((pin) => ({ ...pin, text: pinText(pin, language) }))
-      .filter(({ objectType }) => type === '' || objectType === type)
       .filter(({ number, space, text, note }) => `${number} ${space} ${text} ${note}`.toLowerCase().includes(sought));
-    const shown: readonly ShownPin[] = asked;
+    const shown: readonly ShownPin[] = asked.map((pin) => ({ ...pin, calls: pin.open || pin.reported }));
     const listed: readonly ListedPin[] = asked.map(({ key, number, space, text, taken }) => ({ key, number, space, text, photos: taken }));
     return { shown, listed };
-  }, [pins, drafts, words, type, language]);
+  }, [pins, drafts, words, hidden, item, state, language]);
 }

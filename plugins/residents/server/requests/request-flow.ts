@@ -6,6 +6,7 @@ import { ServiceRequestEntity } from './request.entity.ts';
 export const requestFlow = flowSubject(serviceRequest, {
   type: 'service-request',
   entity: ServiceRequestEntity,
+  title: ({ message }) => message.split('\n')[0] ?? '',
   state: 'state',
   open: ['OPEN'],
   name: { sv: 'Tillträdesförfrågan', nb: 'Adgangsforespørsel' },

@@ -26,8 +26,8 @@ export function ApartmentForm({ apartment, action, secondary, onSubmit }: Props)
       {...(initial && { initial })}
     >
       {!apartment && <OrganisationField />}
-      <TextField name="number" label={t('number')} hint={t('numberHint')} maxLength={50} />
-      <TextField name="address" label={t('address')} maxLength={200} autoComplete="off" />
+      <TextField name="number" label={t('number')} width="s" hint={t('numberHint')} maxLength={50} />
+      <TextField name="address" label={t('address')} width="l" maxLength={200} autoComplete="off" />
       <TextareaField name="additionalInfo" label={t('additionalInfo')} />
     </Form>
   );

@@ -1,34 +1,58 @@
-import { Form, KeyValue, NoteBar, RadioField, TextareaField } from '@platform/ui';
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { KeyValue, NoteBar, useFaultText } from '@platform/ui';
 import { ApiError, useFormat } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApartmentAnswer, type LinkedRequest, ServiceRequestAnswer, serviceRequestRefusals } from '../../contract/index.ts';
+import { type ApartmentAnswer, type LinkedRequest, serviceRequestRefusals } from '../../contract/index.ts';
 import { useAccessText } from './use-access-text.ts';
 
-const AnswerFields = ServiceRequestAnswer.pick({ answer: true, comment: true });
+/** As the contract has it. */
+const MOST = 500;
+const useStyles = makeStyles({
+  answers: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    maxWidth: '480px',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  question: { padding: 0, marginBottom: tokens.spacingVerticalS, fontWeight: tokens.fontWeightSemibold },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
 
+interface Given {
+  readonly answer: 'ACCEPTED' | 'DENIED';
+  readonly comment?: string | undefined;
+}
 interface Props {
   readonly request: Pick<LinkedRequest, 'message' | 'accessFrom' | 'accessTo' | 'answerBy' | 'state' | 'reason'>;
   readonly organisation: string;
   readonly answer: ApartmentAnswer;
   /** Answers for the apartment, once for each answer that was read. */
-  readonly onAnswer: (given: {
-    readonly answer: 'ACCEPTED' | 'DENIED';
-    readonly comment?: string | undefined;
-    readonly version: number;
-  }) => Promise<unknown>;
+  readonly onAnswer: (given: Given & { readonly version: number }) => Promise<unknown>;
   /** Somebody else has answered: read again. */
   readonly onStale: () => Promise<unknown>;
 }
-/** The question, the answer that stands, and the form to give it or to change it. */
+/** The question, the answer that stands, and a button for each other one. */
 export function AnswerForm({ request, organisation, answer, onAnswer, onStale }: Props) {
   const { t } = useTranslation('residents');
   const { dateTime } = useFormat();
   const accessText = useAccessText();
   const [isStale, setStale] = useState(false);
-  const { apartment, comment, status, version } = answer;
+  const { apartment, version } = answer;
   const isOpen = request.state === 'OPEN';
-  const options = (['ACCEPTED', 'DENIED'] as const).map((value) => ({ value, label: t(`request.say.${value}`) }));
+  const give: Props['onAnswer'] = async (given) => {
+    setStale(false);
+    try {
+      await onAnswer(given);
+    } catch (fault) {
+      if (!(fault instanceof ApiError) || fault.code !== serviceRequestRefusals.answered.code) throw fault;
+      setStale(true);
+      await onStale();
+    }
+  };
   return (
     <>
       <KeyValue
@@ -45,28 +69,7 @@ export function AnswerForm({ request, organisation, answer, onAnswer, onStale }:
       {isStale && <NoteBar tone="warning">{t('request.stale')}</NoteBar>}
       <GivenAnswer answer={answer} />
       {!isOpen && <NoteBar tone="info">{t(`request.closed.${request.state}`)}</NoteBar>}
-      {isOpen && (
-        <Form
-          key={version}
-          schema={AnswerFields}
-          initial={status === 'PENDING' ? {} : { answer: status, ...(comment && { comment }) }}
-          action={t(status === 'PENDING' ? 'request.reply' : 'request.change')}
-          careless
-          onSubmit={async (given) => {
-            setStale(false);
-            try {
-              await onAnswer({ ...given, version });
-            } catch (fault) {
-              if (!(fault instanceof ApiError) || fault.code !== serviceRequestRefusals.answered.code) throw fault;
-              setStale(true);
-              await onStale();
-            }
-          }}
-        >
-          <RadioField name="answer" label={t('request.mayWe')} options={options} />
-          <TextareaField name="comment" label={t('request.comment')} hint={t('request.commentHint')} />
-        </Form>
-      )}
+      {isOpen && <Answers key={version} answer={answer} onAnswer={(given) => give({ ...given, version })} />}
     </>
   );
 }
@@ -81,5 +84,48 @@ function GivenAnswer({ answer: { answeredAt, answeredBy, status } }: { readonly 
     <NoteBar tone={status === 'ACCEPTED' ? 'success' : 'info'}>
       {answeredBy ? t(`request.said.${status}`, { name: answeredBy, at }) : t(`request.saidBefore.${status}`)}
     </NoteBar>
+  );
+}
+
+interface AnswersProps {
+  readonly answer: ApartmentAnswer;
+  readonly onAnswer: (given: Given) => Promise<unknown>;
+}
+/** Yes or no by one press, with a word beside it for who wants to. */
+function Answers({ answer: { comment, status }, onAnswer }: AnswersProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('residents');
+  const faultText = useFaultText();
+  const [said, setSaid] = useState(comment ?? '');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const say = async (answer: Given['answer']) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFault(undefined);
+    await onAnswer({ answer, ...(said.trim() && { comment: said.trim() }) }).catch((cause: unknown) => setFault(faultText(cause)));
+    setBusy(false);
+  };
+  return (
+    <fieldset className={styles.answers}>
+      <legend className={styles.question}>{t('request.mayWe')}</legend>
+      {fault && <NoteBar tone="danger">{fault}</NoteBar>}
+      <Field label={t('request.comment')} hint={t('request.commentHint')}>
+        <Textarea value={said} maxLength={MOST} resize="vertical" onChange={(_, { value }) => setSaid(value)} />
+      </Field>
+      <div className={styles.buttons}>
+        {(['ACCEPTED', 'DENIED'] as const).map((answer) => (
+          <Button
+            key={answer}
+            size="large"
+            appearance={answer === (status === 'PENDING' ? 'ACCEPTED' : status) ? 'primary' : 'secondary'}
+            disabledFocusable={isBusy}
+            onClick={() => void say(answer)}
+          >
+            {t(`request.say.${answer}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,12 +1,24 @@
-import { CustomerGate, Form, LinkButton, MomentField, Page, PeriodField, TextareaField, useSelection, useToast } from '@platform/ui';
+import {
+  CustomerGate,
+  Form,
+  LinkButton,
+  MomentField,
+  NoteBar,
+  Page,
+  PeriodField,
+  TextareaField,
+  useField,
+  useSelection,
+  useToast,
+} from '@platform/ui';
 import { momentOf } from '@platform/core/time';
-import { useFormat } from '@platform/web';
+import { useFormat, useWord } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { Apartment, NewServiceRequest } from '../../contract/index.ts';
+import { Apartment, NewServiceRequest, serviceRequestRefusals } from '../../contract/index.ts';
 import { requestApi } from '../api-client.ts';
 import { ApartmentChoice } from './apartment-choice.tsx';
 
@@ -24,6 +36,7 @@ export default function NewRequestPage() {
   const navigate = useNavigate();
   const toast = useToast();
   const { timeZone } = useFormat();
+  const word = useWord();
   const toSent = (local: string) => momentOf(local, timeZone).toISOString();
   const [addresses, setAddresses] = useState<readonly string[]>([]);
   const { state } = useLocation();
@@ -40,12 +53,11 @@ export default function NewRequestPage() {
   return (
     <CustomerGate {...page}>
       <Page {...page}>
-        <ApartmentChoice selection={selection} addresses={addresses} onAddresses={setAddresses} />
         <Form
-          schema={RequestFields}
+          schema={RequestFields.extend({ whom: z.number(word(serviceRequestRefusals.nobody.text)) })}
           action={t('request.send')}
           secondary={<LinkButton to="/admin/apartments/servicerequests">{t('cancel')}</LinkButton>}
-          onSubmit={async ({ message, ...times }) => {
+          onSubmit={async ({ message, whom: _whom, ...times }) => {
             const { accessFrom, accessTo, answerBy } = times;
             const when = { accessFrom: toSent(accessFrom), accessTo: toSent(accessTo), answerBy: toSent(answerBy) };
             const sent = await send.mutateAsync({
@@ -55,6 +67,8 @@ export default function NewRequestPage() {
             await navigate(`/service-requests/${sent.id}`);
           }}
         >
+          <ApartmentChoice selection={selection} addresses={addresses} onAddresses={setAddresses} />
+          <Whom count={selection.ids.size + addresses.length} />
           <PeriodField
             of="moments"
             from={{ name: 'accessFrom', label: t('request.accessFrom') }}
@@ -66,4 +80,14 @@ export default function NewRequestPage() {
       </Page>
     </CustomerGate>
   );
+}
+
+/** Ties the choice above to the form: it is checked in the same round as the fields. */
+function Whom({ count }: { readonly count: number }) {
+  const { set, fault } = useField<number>('whom');
+  const tell = useEffectEvent((chosen: number) => set(chosen || undefined));
+  useEffect(() => {
+    if (count > 0) tell(count);
+  }, [count]);
+  return fault && count === 0 ? <NoteBar tone="danger">{fault}</NoteBar> : null;
 }

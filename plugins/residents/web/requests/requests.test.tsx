@@ -71,7 +71,7 @@ it('shows a resident why nobody comes, and takes no answer any more', async () =
   shown(<OwnRequestPage />, '/service-request/:serviceRequestId', { mocks, session: { permissions: [answerOwn] } });
   expect(await screen.findByText('Förfrågan är återkallad. Ingen kommer.')).toBeVisible();
   expect(screen.getByText('Hissen är lagad.')).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ja, ni får komma in' })).toBeNull();
 });
 
 it('waits for no answer any more of a request that is closed, neither in the list nor on its page', async () => {
@@ -93,8 +93,7 @@ it('takes a resident’s answer once, and shows the other one that came first', 
     mockEndpoint(calls.answerLink, () => refusedWith(serviceRequestRefusals.answered)),
   ];
   const { sent } = shown(<RequestLinkPage />, '/service-request-link/:token', { mocks });
-  await userEvent.click(await screen.findByRole('radio', { name: 'Ja, ni får komma in' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Svara' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ni får komma in' }));
   expect(await screen.findByText(/Någon annan i lägenheten har svarat/)).toBeVisible();
   expect(bodyOf(sent, 'residents.answerLink')).toMatchObject({ token: 'secret', answer: 'ACCEPTED', version: 1 });
 });
@@ -114,6 +113,16 @@ it('keeps the list of apartments folded, with the form below it in reach, and sa
   await userEvent.click(fold);
   await userEvent.click(await screen.findByRole('checkbox', { name: /1001, Björkgatan 2/ }));
   expect(await screen.findByRole('button', { name: 'Enskilda lägenheter: 1 vald' })).toBeVisible();
+});
+
+it('says in one round all that a request lacks, each once', async () => {
+  const addresses = mockEndpoint(apartmentEndpoints.addresses, () => ({ items: [], nextCursor: null }));
+  const workingOrganisation = { ...request.organisation, country: 'SE' } as const;
+  const { sent } = shown(<NewRequestPage />, '/', { mocks: [addresses], session: { permissions: [read, write], workingOrganisation } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Skicka förfrågan' }));
+  expect(await screen.findAllByText('Välj minst en lägenhet.')).toHaveLength(1);
+  expect(screen.getAllByText(/^Ange /)).toHaveLength(4);
+  expect(bodyOf(sent, 'residents.sendRequest')).toBeUndefined();
 });
 
 it('shows on an apartment what it was asked', async () => {

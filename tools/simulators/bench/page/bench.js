@@ -24,18 +24,19 @@ const payments = createPayments();
 async function refresh() {
   const filters = [...new FormData(byId('search'))].filter(([, value]) => value !== '');
   try {
-    const [pending, standing, mails, sms, swish] = await Promise.all([
+    const [pending, standing, mails, sms, swish, cards] = await Promise.all([
       call('GET', '/bankid/orders'),
       call('GET', '/eident/interactions'),
       call('GET', `/mail?${new URLSearchParams(filters)}`),
       call('GET', '/sms'),
       call('GET', '/swish/payments'),
+      call('GET', '/nexi/payments'),
     ]);
     orders.show(pending.items);
     visits.show(standing.items);
     inbox.show(mails.items);
     messages.show(sms.items);
-    payments.show(swish.items);
+    payments.show(swish.items, cards.items);
   } catch {
     say('Simulatorerna svarar inte.', true);
   }

@@ -1,8 +1,8 @@
 import { byId, call, changed, element, say } from './dom.js';
 
-const end = (id, body, done) => async () => {
+const act = (path, body, done) => async () => {
   try {
-    await call('POST', `/swish/payments/${id}/end`, body);
+    await call('POST', path, body);
     say(done);
   } catch (fault) {
     say(fault.message, true);
@@ -10,32 +10,60 @@ const end = (id, body, done) => async () => {
   changed();
 };
 const button = (text, onclick, className = '') => element('button', { type: 'button', onclick, className }, text);
-const card = ({ id, request }) =>
+const card = (amount, about, buttons) =>
   element(
     'article',
     { className: 'card' },
-    element('h3', {}, `${request.amount} kr`),
-    element('p', { className: 'soft' }, `${request.message ?? ''} ${request.payerAlias ? `+${request.payerAlias}` : 'QR eller app'}`),
-    element(
-      'div',
-      { className: 'row' },
-      button('Betala', end(id, { status: 'PAID' }, 'Betalt.'), 'main'),
-      button('Neka', end(id, { status: 'DECLINED' }, 'Nekat.')),
-      button('Tiden går ut', end(id, { status: 'ERROR', errorCode: 'TM01' }, 'Tiden har gått ut.')),
-    ),
+    element('h3', {}, amount),
+    element('p', { className: 'soft' }, about),
+    element('div', { className: 'row' }, ...buttons),
   );
 
-/** The Swish payments that somebody has to answer. */
+function swishCard({ id, status, request }) {
+  const at = (what) => `/swish/payments/${id}/${what}`;
+  const again = button('Berätta igen', act(at('tell'), {}, 'Portalen fick veta det igen.'));
+  const open = [
+    button('Betala', act(at('end'), { status: 'PAID' }, 'Betalt.'), 'main'),
+    button('Betala utan att berätta', act(at('end'), { status: 'PAID', isTold: false }, 'Betalt. Portalen vet det inte än.')),
+    button('Neka', act(at('end'), { status: 'DECLINED' }, 'Nekat.')),
+    button('Tiden går ut', act(at('end'), { status: 'ERROR', errorCode: 'TM01' }, 'Tiden har gått ut.')),
+    button('Banken svarar inte', act(at('end'), { status: 'ERROR', errorCode: 'DS24' }, 'Ingen vet hur det gick.')),
+  ];
+  const payer = request.payerAlias ? `+${request.payerAlias}` : 'QR eller app';
+  return card(`Swish ${request.amount} kr`, `${request.message ?? ''} ${payer} ${status}`, status === 'CREATED' ? open : [again]);
+}
+
+function cardCard({ id, order, reserved, charged, cancelled, terminated }) {
+  const at = (what) => `/nexi/payments/${id}/${what}`;
+  const isOpen = reserved === 0 && !terminated;
+  const open = [
+    button('Betala', act(at('pay'), {}, 'Betalt.'), 'main'),
+    button('Betala i fel ordning', act(at('pay'), { told: 'REVERSED' }, 'Betalt. Händelserna kommer baklänges.')),
+    button('Betala utan att berätta', act(at('pay'), { told: 'LATER' }, 'Betalt. Portalen vet det inte än.')),
+    button('Kortet nekas', act(at('decline'), {}, 'Nekat.')),
+  ];
+  const after = [
+    button('Berätta igen', act(at('tell'), {}, 'Portalen fick veta det igen.')),
+    ...(reserved > 0 && charged === 0 ? [button('Reservationen löper ut', act(at('lapse'), {}, 'Reservationen är borta.'))] : []),
+    ...(terminated ? [button('Betala ändå', act(at('pay'), {}, 'Den är avslutad: ingenting hände.'))] : []),
+  ];
+  const sums = `reserverat ${reserved / 100}, draget ${charged / 100}, släppt ${cancelled / 100}`;
+  return card(`Kort ${order.amount / 100} ${order.currency}`, `${order.reference} ${sums}`, isOpen ? open : after);
+}
+
+const MOST = 12;
+
+/** The payments that somebody has to answer, and the latest that have ended. */
 export function createPayments() {
   let shown = '';
   return {
-    show(payments) {
-      const state = JSON.stringify(payments);
+    show(swish, cards) {
+      const state = JSON.stringify([swish, cards]);
       if (state === shown) return;
       shown = state;
-      const open = payments.filter(({ kind, status }) => kind === 'payment' && status === 'CREATED');
+      const all = [...swish.filter(({ kind }) => kind === 'payment').map(swishCard), ...cards.map(cardCard)];
       const nothing = element('p', { className: 'card soft' }, 'Ingen betalning väntar.');
-      byId('payments').replaceChildren(...(open.length > 0 ? open.map(card) : [nothing]));
+      byId('payments').replaceChildren(...(all.length > 0 ? all.slice(0, MOST) : [nothing]));
     },
   };
 }

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { lookAt, lookAtBoth } from '../look-at.ts';
+import { signInAs } from '../sign-in-as.ts';
+
+const HOLDER = 'Rebecka Åberg';
+
+test('the desk lends a ring by one scan against a drawn signature, and takes it back to where it hung', async ({ context, page }) => {
+  await signInAs(context, 'admin@demo.example');
+  await page.goto('/keys/guides/desk');
+  const scan = async (code: string) => {
+    const field = page.getByLabel('Skanna en nyckel eller skriv märkning, knippa eller namn');
+    await field.fill(code);
+    await field.press('Enter');
+  };
+  await scan(HOLDER);
+  await scan('Fastighetsskötare');
+  const lend = page.getByRole('button', { name: new RegExp(`^Lämna ut \\d+ nycklar till ${HOLDER}$`) });
+  await expect(lend).toBeVisible();
+  await lookAtBoth(page, 'desk-ring');
+  await lend.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /skärm/ }).check();
+  await dialog.getByRole('button', { name: 'Lämna ut nycklar' }).click();
+  await page.getByRole('radio', { name: 'Körkort' }).check();
+  await draw(page);
+  await page.getByRole('button', { name: 'Skriv under' }).click();
+  await expect(page.getByRole('button', { name: /^Kvittens K/ })).toBeVisible();
+  await lookAtBoth(page, 'loan-drawn');
+
+  await page.getByRole('link', { name: 'Ta emot nycklar' }).click();
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await expect(page.getByRole('combobox', { name: 'Förvaringsplats' })).toHaveValue(/^Nyckelskåp/);
+  await lookAt(page, 'return-suggested');
+  await page.getByRole('button', { name: 'Ta emot nycklar' }).click();
+  await expect(page.getByRole('heading', { name: /nycklar är återlämnade/ })).toBeVisible();
+});
+
+test('a lost key: what it exposes, those concerned told, blocked, replaced', async ({ context, page }) => {
+  await signInAs(context, 'admin@demo.example');
+  await page.goto('/keys/list?query=1002-1');
+  await page.getByRole('link', { name: '1002-1', exact: true }).click();
+  await page.getByRole('link', { name: 'Förlorad?' }).click();
+  const step = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
+  };
+  await step('Anmäl förlorad');
+  await expect(page.getByText('Nyckeln anmäldes som förlorad')).toBeVisible();
+  await lookAtBoth(page, 'lost-key');
+  await page.getByRole('button', { name: 'Meddela' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('checkbox', { name: /^(Boende|Andra)/ })
+    .first()
+    .check();
+  await lookAt(page, 'lost-key-tell');
+  await dialog.getByRole('button', { name: 'Skicka' }).click();
+  await expect(page.getByText(/fick besked/)).toBeVisible();
+  await step('Spärra');
+  await step('Ersatt');
+  await expect(page.getByText('Avslutat')).toBeVisible();
+  await lookAtBoth(page, 'lost-key-closed');
+});
+
+async function draw(page: Page): Promise<void> {
+  const pad = page.locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is nothing to draw on');
+  await page.mouse.move(box.x + 20, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 120, { steps: 8 });
+  await page.mouse.up();
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { emptyInbox, mailTo } from '../bench.ts';
+import { lookAt, lookAtBoth } from '../look-at.ts';
+import { signInAs } from '../sign-in-as.ts';
+
+const HOLDER = 'Rebecka Åberg';
+
+test('a ring waits for the signature of whoever is to have it: called off at the desk, and by who never got it', async ({
+  browser,
+  context,
+  page,
+}) => {
+  await emptyInbox(context.request);
+  await signInAs(context, 'admin@demo.example');
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Byt innehavare' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Person' }).fill(HOLDER);
+    await dialog.getByRole('option', { name: HOLDER }).click();
+    await dialog.getByRole('button', { name: 'Byt innehavare' }).click();
+    await expect(page.getByText(`Väntar på underskrift av ${HOLDER}.`)).toBeVisible();
+  };
+  await page.goto('/keys/keyrings');
+  await page.getByRole('link', { name: 'Städ' }).click();
+  await ask();
+  await lookAtBoth(page, 'key-ring-pending');
+  await page.getByRole('button', { name: 'Återkalla begäran' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Återkalla begäran' }).click();
+  await expect(page.getByRole('button', { name: 'Byt innehavare' })).toBeVisible();
+
+  await emptyInbox(context.request);
+  await ask();
+  const mail = await mailTo(context.request, { to: 'resident@demo.example', subject: 'Skriv under kvittens' });
+  const [link = ''] = /http\S+token=\S+/.exec(mail.text) ?? [];
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const theirs = await phone.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'Skriv under kvittens' })).toBeVisible();
+  await lookAt(theirs, 'receipt-request');
+  await theirs.getByRole('button', { name: 'Jag har inte fått nycklarna' }).click();
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Jag har inte fått nycklarna' }).click();
+  await expect(theirs.getByText('Tack, vi har sagt till')).toBeVisible();
+  const told = await mailTo(context.request, { to: 'admin@demo.example', subject: 'har inte fått nycklarna' });
+  expect(told.text).toContain(HOLDER);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Byt innehavare' })).toBeVisible();
+  await phone.close();
+});

@@ -1,0 +1,81 @@
+import { extensionPoint, type Refusal } from '@platform/core';
+import type { Ctx } from './context.ts';
+import { query } from './database/query.ts';
+import { refuseField } from './refused.ts';
+import { provideTo, type Provider } from './service.ts';
+
+/** A kind of thing that cases and documents are about. Told by whoever keeps its rows. */
+export interface SubjectKind {
+  /** In capitals, as calls name it: `KEY`. */
+  readonly type: string;
+  /** Its page, in the organisation whose case or document names it. */
+  path(id: string, organisationId: string): string;
+  /** Names of those that are there, within the reach of `ctx`. The others are left out. */
+  namesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+export const subjectKinds = extensionPoint<SubjectKind>('platform.subjectKinds');
+
+/** Contributes a kind. `names` selects `id` and `name` of those of a plugin's rows whose ids are `$1`. */
+export const subjectKind = ({ type, path, names }: Pick<SubjectKind, 'type' | 'path'> & { readonly names: string }): Provider =>
+  provideTo(subjectKinds, {}, () => ({
+    type,
+    path,
+    async namesOf(ctx, ids) {
+      const found = await query<{ id: string; name: string }>(ctx, names, [[...ids]]);
+      return new Map(found.map(({ id, name }) => [id, name]));
+    },
+  }));
+
+interface Pointed {
+  readonly type: string;
+  readonly id: string;
+}
+export interface NamedSubject extends Pointed {
+  readonly name: string;
+}
+/** What the asker names, with its names as they are now. @throws `refusal` at the field `about`: what is not there, or not the asker's to name */
+export async function namedSubjects(
+  ctx: Ctx,
+  kinds: readonly SubjectKind[],
+  { about, refusal }: { readonly about: readonly Pointed[]; readonly refusal: Refusal },
+): Promise<readonly NamedSubject[]> {
+  const named: NamedSubject[] = [];
+  for (const [type, of] of Map.groupBy(about, (each) => each.type)) {
+    const kind = kinds.find((each) => each.type === type);
+    const names = await kind?.namesOf(
+      ctx,
+      of.map(({ id }) => id),
+    );
+    for (const { id } of of) {
+      const name = names?.get(id);
+      if (name === undefined) throw refuseField(ctx, refusal, { field: 'about' });
+      named.push({ type, id, name });
+    }
+  }
+  return named;
+}
+
+/** A table of what rows are about. `(<column>, type, subject_id)` are its key, `name` is what it was called, `organisation_id` whose it is. */
+export const subjectTable = ({ table, column }: { readonly table: string; readonly column: string }) => ({
+  async keep(ctx: Ctx, { id, organisationId }: { readonly id: string; readonly organisationId: string }, about: readonly NamedSubject[]) {
+    await query(
+      ctx,
+      `insert into ${table} (${column}, type, subject_id, organisation_id, name)
+       select $1, type, id, $2, name from unnest($3::text[], $4::uuid[], $5::text[]) as made (type, id, name) on conflict do nothing`,
+      [id, organisationId, about.map(({ type }) => type), about.map((each) => each.id), about.map(({ name }) => name)],
+    );
+  },
+
+  /** As a page shows them. Staff's pages are no resident's. */
+  async of(ctx: Ctx, kinds: readonly SubjectKind[], id: string) {
+    const found = await query<NamedSubject & { readonly whose: string }>(
+      ctx,
+      `select type, subject_id as id, name, organisation_id as whose from ${table} where ${column} = $1 order by type, name, subject_id`,
+      [id],
+    );
+    return found.map(({ whose, ...each }) => {
+      const kind = ctx.own === undefined ? kinds.find(({ type }) => type === each.type) : undefined;
+      return { ...each, path: kind?.path(each.id, whose) ?? null };
+    });
+  },
+});

@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { BookingResource } from '../../contract/index.ts';
+
+const useStyles = makeStyles({
+  rules: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXXS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+/** What a resource allows, said before somebody runs into it. */
+export function ResourceRules({ resource }: { readonly resource: BookingResource }) {
+  const styles = useStyles();
+  const { t } = useTranslation('booking');
+  const { address, cancelHours, daysAhead, maxSlots, pauseHours, quota, quotaGroup, quotaPeriod, releaseMinutes } = resource;
+  const rules = [
+    quota && quotaPeriod && t(`rules.quota.${quotaPeriod}`, { count: quota }),
+    quota && quotaGroup && t('rules.group', { group: quotaGroup }),
+    maxSlots > 1 && t('rules.slots', { count: maxSlots }),
+    t('rules.ahead', { count: daysAhead }),
+    pauseHours && t('rules.pause', { count: pauseHours }),
+    t(cancelHours > 0 ? 'rules.cancel' : 'rules.cancelAny', { count: cancelHours }),
+    releaseMinutes && t('rules.release', { count: releaseMinutes }),
+    address && t('rules.address', { address }),
+  ].filter(Boolean);
+  return (
+    <ul className={styles.rules} aria-label={t('rules.title')}>
+      {rules.map((rule) => (
+        <li key={String(rule)}>{rule}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { field, resource, type Text } from '@platform/core';
+import { CASE_WORDS } from './case-words.ts';
+import { cases } from './plugin.ts';
+
+const { readOwnTexts: own, write } = cases.permissions;
+
+/** What a text may leave open, in braces, by the word of either language. */
+export const TEXT_PLACES = {
+  number: { sv: 'nummer', nb: 'nummer' },
+  title: { sv: 'rubrik', nb: 'tittel' },
+  reporter: { sv: 'anmälare', nb: 'melder' },
+  organisation: { sv: 'organisation', nb: 'organisasjon' },
+  me: { sv: 'jag', nb: 'jeg' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+const places = (language: 'sv' | 'nb') =>
+  Object.values(TEXT_PLACES)
+    .map((words) => `{${words[language]}}`)
+    .join(', ');
+
+/** Texts that are written again and again: answers, and cases that come back. */
+export const CaseText = resource(cases, 'caseText', {
+  path: '/v1/case-texts',
+  read: write,
+  own,
+  write,
+  words: {
+    one: { sv: 'Textmall', nb: 'Tekstmal' },
+    a: { sv: 'en textmall', nb: 'en tekstmal' },
+    the: { sv: 'Textmallen', nb: 'Tekstmalen' },
+    new: { sv: 'Ny textmall', nb: 'Ny tekstmal' },
+    many: { sv: 'Textmallar', nb: 'Tekstmaler' },
+  },
+  removable: true,
+  fields: {
+    name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
+    type: field.choice(CASE_WORDS.type, {
+      label: { sv: 'Ärendetyp', nb: 'Sakstype' },
+      hint: { sv: 'Tomt för alla ärenden', nb: 'Tomt for alle saker' },
+      filtered: true,
+    }),
+    language: field.choice(
+      { sv: { sv: 'Svenska', nb: 'Svensk' }, nb: { sv: 'Norska', nb: 'Norsk' } },
+      { label: { sv: 'Språk', nb: 'Språk' }, required: true, filtered: true },
+    ),
+    title: field.text({
+      max: 200,
+      label: { sv: 'Rubrik', nb: 'Tittel' },
+      hint: { sv: 'För nya ärenden som återkommer; tomt för svar', nb: 'For nye saker som kommer igjen; tomt for svar' },
+      searched: true,
+    }),
+    text: field.text({
+      max: 4000,
+      multiline: true,
+      label: { sv: 'Text', nb: 'Tekst' },
+      hint: { sv: `I svar fylls detta i: ${places('sv')}`, nb: `I svar fylles dette inn: ${places('nb')}` },
+      required: true,
+      unlisted: true,
+    }),
+  },
+});

@@ -1,0 +1,85 @@
+import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { keyPlugins } from '@plugins/keys/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseId, caseEndpoints as calls, CaseText } from '../../contract/index.ts';
+import { casesServer } from '../plugin.ts';
+
+const ADMIN = 'admin@demo.example';
+const PARTNER = 'partner@demo.example';
+const INTERNAL = 'internal@demo.example';
+const RESIDENT = 'resident@demo.example';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: [...keyPlugins, casesServer] });
+});
+afterAll(() => host.stop());
+
+const reported = async (as = ADMIN) =>
+  (await host.call(calls.report, { body: { type: 'KEY', action: 'LOST', title: 'Nyckeln är borta' } }, { as })).body;
+const list = (query: object, as: string) => host.call(calls.list, { query: { limit: 100, ...query } }, { as });
+const comment = (id: CaseId, text: string, as: string) => host.call(calls.comment, { params: { id }, body: { text } }, { as });
+const unread = async (as: string) => (await host.call(calls.unread, {}, { as })).body.count;
+const seen = (id: CaseId, as: string) => host.call(calls.seen, { params: { id }, body: {} }, { as });
+const idOf = async (email: string) =>
+  (await host.call(userEndpoints.list, { query: { query: email } }, { as: 'system@demo.example' })).body.items[0]?.id ?? '';
+
+describe('who is mentioned', () => {
+  it('tells who is mentioned by name, once, and of a note nobody who may not read it', async () => {
+    const { id } = await reported();
+    const [technician, manager] = [await idOf(INTERNAL), await idOf('manager@demo.example')];
+    const write = (call: typeof calls.comment | typeof calls.note, mentionIds: string[], as = PARTNER) =>
+      host.call(call, { params: { id }, body: { text: 'Kan du titta på det här?', mentionIds } }, { as });
+    expect(await write(calls.note, [manager])).toMatchObject({ status: 422, code: 'ERR_CASE_MENTION' });
+    expect(await write(calls.comment, [await idOf('partner.other@demo.example')])).toMatchObject({ code: 'ERR_CASE_MENTION' });
+    expect(await write(calls.comment, [await idOf(RESIDENT)])).toMatchObject({ code: 'ERR_CASE_MENTION' });
+    expect((await write(calls.comment, [technician])).body.comments).toMatchObject([{ mentions: ['Isak Dahl'] }]);
+    const told = (await mailsIn(host, INTERNAL)).filter(({ text }) => text.includes('Kan du titta'));
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('nämner dig')]);
+    expect((await list({ unread: 'true' }, INTERNAL)).body.items.map((item) => item.id)).toContain(id);
+  });
+});
+
+const makeText = (body: object, as: string) =>
+  host.call(CaseText.endpoints.create, { body: { name: 'Svar', language: 'sv', text: 'Hej', ...body } }, { as });
+const textsFor = async (caseId: CaseId | undefined, as: string) =>
+  (await host.call(calls.texts, { query: caseId ? { caseId } : {} }, { as })).body.texts.map(({ name, text }) => [name, text]);
+
+describe('texts that are written again and again', () => {
+  it('are the asker’s own organisation’s, filled in, by type and language', async () => {
+    const { id, number } = await reported();
+    await makeText({ name: 'Nyckel', type: 'KEY', text: 'Hej {anmälare}! {nummer} hos {organisation}. {okänt} /{jag}' }, PARTNER);
+    await makeText({ name: 'Service', type: 'SERVICE' }, PARTNER);
+    await makeText({ name: 'Norsk', language: 'nb' }, PARTNER);
+    await makeText({ name: 'Årlig kontroll', title: 'Årskontroll av portar' }, PARTNER);
+    await makeText({ name: 'Kundens' }, ADMIN);
+    const filled = `Hej Karin Lindqvist! ${number} hos Brf Björken. {okänt} /Petra Nyberg`;
+    const answers = await textsFor(id, PARTNER);
+    expect(answers).toContainEqual(['Nyckel', filled]);
+    expect(answers.map(([name]) => name)).toEqual(['Behöver veta mer', 'Nyckel', 'Vi kommer']);
+    expect((await textsFor(undefined, PARTNER)).map(([name]) => name)).toEqual(['Årlig kontroll', 'Årskontroll']);
+    expect((await textsFor(id, ADMIN)).map(([name]) => name)).toEqual(['Kundens', 'Tack']);
+    expect((await host.call(calls.texts, { query: { caseId: id } }, { as: 'admin.other@demo.example' })).status).toBe(404);
+  });
+});
+
+describe('what is unread', () => {
+  it('is counted for each whom it concerns, until they have seen it', async () => {
+    const before = await unread(RESIDENT);
+    const { id } = await reported(RESIDENT);
+    expect(await unread(RESIDENT)).toBe(before);
+    await comment(id, 'Vi har hittat den', PARTNER);
+    expect(await unread(RESIDENT)).toBe(before + 1);
+    expect((await list({ unread: 'true' }, RESIDENT)).body.items.map((item) => item.id)).toContain(id);
+    await seen(id, RESIDENT);
+    expect(await unread(RESIDENT)).toBe(before);
+    expect((await list({ unread: 'true' }, INTERNAL)).body.items.map((item) => item.id)).toContain(id);
+  });
+
+  it('is not sent again to who holds the count already', async () => {
+    const { headers } = await host.call(calls.unread, {}, { as: ADMIN });
+    const again = await host.call(calls.unread, {}, { as: ADMIN, headers: { 'if-none-match': String(headers['etag']) } });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,4 @@
+import { subjectTable } from '@platform/server';
+
+/** What documents are about. */
+export const documentAbout = subjectTable({ table: 'documents_about', column: 'document_id' });

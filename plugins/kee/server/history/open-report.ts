@@ -1,0 +1,52 @@
+import { type Ctx, inReach, provideTo, type ReportCount, reportParts, type ReportPeriod, rows } from '@platform/server';
+import { sql } from 'kysely';
+import { kee } from '../../contract/index.ts';
+
+/** The series of an event `e` in the report; null for one that opened nothing. */
+export const OPENED_AS = `case when e.operation in ('PULSE_TECHNICIAN', 'UNLOCK_TECHNICIAN') then 'TECHNICIAN' when e.operation in ('PULSE', 'UNLOCK') then e.agent end`;
+
+interface Found extends Omit<ReportCount, 'weeks'> {
+  readonly weeks: Record<number, number>;
+}
+/** Openings by day, those whose rows have been erased too. A day is that of the house. */
+const openings = (ctx: Ctx) => sql`
+  select ${sql.raw(OPENED_AS)} as series, (e.at at time zone o.time_zone)::date as day, count(*)::int as count
+  from kee_event e join organisations_organisation o on o.id = e.organisation_id
+  where e.operation = any ('{PULSE,PULSE_TECHNICIAN,UNLOCK,UNLOCK_TECHNICIAN}') and ${inReach(ctx, 'e.organisationId')} group by 1, 2
+  union all
+  select c.series, c.day, c.count from kee_opened c where ${inReach(ctx, 'c.organisationId')}`;
+
+async function count(ctx: Ctx, { before, from, until, moments, timeZone, weeks }: ReportPeriod): Promise<readonly ReportCount[]> {
+  const passed = sql`(${moments.beforeUntil}::timestamptz at time zone ${timeZone})::date`;
+  const found = await sql<Found>`
+    with opened as (${openings(ctx)}),
+      by_week as (
+        select series, case when day >= ${from}::date then (day - ${from}::date) / 7 end as week, sum(count)::int as count,
+          coalesce(sum(count) filter (where day >= ${before}::date and day < ${passed}), 0)::int as before
+        from opened where day < ${until}::date group by 1, 2)
+    select series, sum(count)::int as total, coalesce(sum(before) filter (where week is null), 0)::int as before,
+      coalesce(json_object_agg(week, count) filter (where week < ${weeks}::int), '{}') as weeks
+    from by_week group by series`.execute(rows(ctx));
+  return found.rows;
+}
+
+/** Openings by who opened. Each is counted once, also when what happened is erased. */
+export const openReport = provideTo(reportParts, {}, () => ({
+  id: 'kee-open',
+  text: { sv: 'Öppningar', nb: 'Åpninger' },
+  plugin: kee,
+  permission: kee.permissions.read,
+  listedWith: kee.permissions.readHistory,
+  order: 100,
+  series: {
+    USER: { sv: 'Med portalen', nb: 'Med portalen' },
+    DELEGATED_ACCESS_USER: { sv: 'Delad åtkomst', nb: 'Delt tilgang' },
+    TECHNICIAN: { sv: 'Tekniker', nb: 'Teknikere' },
+    SYSTEM: { sv: 'Knapp och automatik', nb: 'Knapp og automatikk' },
+  },
+  path: (series) =>
+    series === 'TECHNICIAN'
+      ? '/admin/kee-history?operation=PULSE_TECHNICIAN&operation=UNLOCK_TECHNICIAN'
+      : `/admin/kee-history?agent=${series}&operation=PULSE&operation=UNLOCK`,
+  count,
+}));

@@ -1,0 +1,71 @@
+import { ALL, asReach, audit, type Ctx, type Notifications, query, refuseField } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import { type KeyLoanId, keys, loanRefusals, type NewKeyLoan } from '../../contract/index.ts';
+import type { LoanSubjectKind, SubjectLoans } from '../api.ts';
+import { type Reachable, recipientFrom, temporaryHolders } from '../temporary/holders.ts';
+
+interface SubjectLoansDeps {
+  readonly notifications: Notifications;
+  readonly users: UserLookup;
+}
+interface Out {
+  readonly id: KeyLoanId;
+  readonly organisationId: string;
+  readonly organisation: string;
+  readonly number: string;
+  readonly holderId: string;
+  readonly holder: string;
+  readonly subject: string;
+  readonly markings: string;
+  readonly places: string | null;
+}
+const OUT = `
+  select l.id, l.organisation_id as "organisationId", l.receipt->'organisation'->>'name' as organisation, l.number, l.holder_id as "holderId",
+    l.receipt->'holder'->>'name' as holder, l.subject_name as subject, string_agg(k.marking, ', ' order by k.position) as markings,
+    string_agg(distinct p.name, ', ') as places
+  from keys_loan l join keys_loan_key k on k.loan_id = l.id and k.returned_at is null left join keys_repository p on p.id = k.taken_from
+  where l.status = 'ACTIVE' and l.subject_type = $1 and l.subject_id = $2 group by l.id order by l.id`;
+
+/** See `SubjectLoans`. */
+export function createSubjectLoans({ notifications, users }: SubjectLoansDeps): SubjectLoans {
+  return {
+    // whoever ends it may not see loans; they are asked back all the same
+    askBack: (asked, { type, id }) =>
+      asReach(asked, ALL, async (ctx) => {
+        const loans = await query<Out>(ctx, OUT, [type, id]);
+        const ids = loans.map(({ holderId }) => holderId);
+        const others = await temporaryHolders(ctx, ids);
+        const people = new Map<string, Reachable>([...(await users.byIds(ctx, ids)), ...others.map((each) => [each.id, each] as const)]);
+        for (const { holderId, organisationId: _organisationId, id: loanId, places, ...loan } of loans) {
+          const holder = people.get(holderId);
+          const data = { ...loan, loanId, place: places ?? loan.organisation };
+          if (holder)
+            await notifications.send(ctx, keys.notifications.loanAskedBack, { key: `${loanId}:${id}`, to: [recipientFrom(holder)], data });
+        }
+        await audit(
+          ctx,
+          loans.map(({ id: loanId, organisationId, subject }) => ({
+            action: 'keys.askedBack',
+            subject: { type: 'KeyLoan', id: loanId },
+            organisationId,
+            changes: { subjectName: subject },
+          })),
+        );
+        return loans.length;
+      }),
+  };
+}
+
+/** What a loan is for, as it is kept. @throws 404 at the field when it is nothing of the keys' organisation */
+export async function subjectFor(
+  ctx: Ctx,
+  kinds: readonly LoanSubjectKind[],
+  { subjectId, organisationId }: { readonly subjectId: NewKeyLoan['subjectId']; readonly organisationId: string },
+) {
+  if (!subjectId) return {};
+  for (const { type, find } of kinds) {
+    const found = await find(ctx, subjectId);
+    if (found?.organisationId === organisationId) return { subjectType: type, subjectId, subjectName: found.name };
+  }
+  throw refuseField(ctx, loanRefusals.subjectNotFound, { field: 'subjectId' });
+}

@@ -1,0 +1,144 @@
+import type { Plugin, Text } from '@platform/core';
+import { type Clock, type Ctx, newId } from '@platform/server';
+import type { Existing } from '@plugins/imports/contract';
+import {
+  type AppliedRow,
+  type CheckedRow,
+  type ColumnSpec,
+  type Fault,
+  type ImportSpec,
+  type ParsedRow,
+  type PlannedRow,
+  repeatedRows,
+  type Undone,
+  type UndoneRow,
+} from '@plugins/imports/server/api';
+import { z } from 'zod';
+import { keys } from '../../contract/index.ts';
+import { namedFaults } from './named-faults.ts';
+import { type Facts, findNamed, heldNamed, insertNamed, type NamedRow, type NamedTable, removeNamed, updateNamed } from './named-rows.ts';
+
+/** What a row says, by columns of the table, and what is wrong with it. */
+export interface Said<C extends string> {
+  readonly facts: Facts;
+  readonly faults: readonly Fault<C>[];
+}
+/** A kind whose rows people know by their name. */
+export interface NamedKind<C extends string> extends NamedTable {
+  readonly kind: string;
+  readonly title: Text;
+  readonly importColumns: Readonly<Record<C | 'name', ColumnSpec>>;
+  readonly instructions: ImportSpec<C, unknown, unknown, unknown>['instructions'];
+  /** Looks up what the rows refer to, all at once. */
+  readonly reader: (ctx: Ctx, rows: readonly ParsedRow<C | 'name'>[]) => Promise<(row: ParsedRow<C | 'name'>) => Said<C | 'name'>>;
+}
+/** What the check decided. `version`: of a row that is there, as it was compared. */
+interface Plan {
+  readonly name: string;
+  readonly facts: Facts;
+  readonly before: Facts;
+  readonly version: number;
+}
+const NEW = 1;
+/** A column that every kind has. */
+const nameOf = <C extends string>({ values }: ParsedRow<C | 'name'>) => values['name'] as string | undefined;
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+/** Things with a name of their own from Excel. Each is known by it without regard to case. */
+export function createNamedImport<C extends string>(of: NamedKind<C>, clock: Clock): ImportSpec<C | 'name', object, Plan, object> {
+  const plugin: Plugin = keys;
+  return {
+    kind: of.kind,
+    plugin,
+    permission: keys.permissions.write,
+    title: of.title,
+    columns: of.importColumns,
+    options: z.strictObject({}),
+    faults: Object.values(namedFaults),
+    instructions: of.instructions,
+    async check(ctx, { rows, existing }) {
+      const known = await findNamed(ctx, of, [...new Set(rows.flatMap((row) => keyOf(nameOf(row) ?? '') || []))]);
+      const read = await of.reader(ctx, rows);
+      const repeated = repeatedRows(rows, (row) => nameOf(row) && keyOf(nameOf(row) ?? ''));
+      const columns = new Set(Object.keys(of.importColumns));
+      const checked = rows.map((row) => {
+        const name = nameOf(row);
+        if (name === undefined) return { outcome: 'failed' as const, faults: read(row).faults };
+        return checkRow(name, { said: read(row), found: known.get(keyOf(name)), earlier: repeated.get(row.row), existing, columns });
+      });
+      return { rows: checked, shared: {}, notes: [] };
+    },
+    apply: (ctx, { rows }) => applyRows(ctx, of, { rows, at: clock.now() }),
+    undo: (ctx, { rows }) => undoRows(ctx, of, rows),
+  };
+}
+
+interface Check<C extends string> {
+  readonly said: Said<C>;
+  readonly found: NamedRow | undefined;
+  readonly earlier: number | undefined;
+  readonly existing: Existing;
+  /** What the preview shows. */
+  readonly columns: ReadonlySet<string>;
+}
+function checkRow<C extends string>(name: string, { said, found, earlier, existing, columns }: Check<C>): CheckedRow<C, Plan> {
+  const failed = (code: Fault['code'], details = {}) => [{ column: 'name' as C, value: name, code, details }]; // a column that every kind has
+  const faults = [
+    ...said.faults,
+    ...(earlier === undefined ? [] : failed(namedFaults.twice.code, { row: earlier })),
+    ...(found && existing === 'REFUSE' ? failed(namedFaults.exists.code) : []),
+  ];
+  if (faults.length > 0) return { outcome: 'failed', faults };
+  const plan = { name, facts: { name, ...said.facts }, before: {}, version: NEW };
+  if (!found) return { outcome: 'created', subjectId: newId(), plan };
+  const changed = Object.fromEntries(Object.entries(said.facts).filter(([column, value]) => value !== found.facts[column]));
+  if (Object.keys(changed).length === 0) return { outcome: 'unchanged', subjectId: found.id };
+  const before = Object.fromEntries(Object.keys(changed).map((column) => [column, found.facts[column] ?? '']));
+  const shown = Object.fromEntries(Object.entries(before).filter(([column]) => columns.has(column))) as Partial<Record<C, string>>; // by the columns' own names
+  return { outcome: 'changed', subjectId: found.id, plan: { name, facts: changed, before, version: found.version }, before: shown };
+}
+
+interface Batch {
+  readonly rows: readonly PlannedRow<Plan>[];
+  readonly at: Date;
+}
+async function applyRows<C extends string>(ctx: Ctx, of: NamedTable, { rows, at }: Batch): Promise<AppliedRow<C | 'name'>[]> {
+  const ofOutcome = (outcome: string) => rows.filter((row) => row.outcome === outcome).map(({ subjectId: id, plan }) => ({ id, ...plan }));
+  const created = await insertNamed(ctx, of, { rows: ofOutcome('created'), at });
+  const changed = await updateNamed(ctx, of, ofOutcome('changed'));
+  return rows.map(({ row, outcome, subjectId, plan: { name } }) => {
+    const version = outcome === 'created' ? created.has(subjectId) && NEW : changed.get(subjectId);
+    if (version) return { row, undo: version };
+    const { code } = outcome === 'created' ? namedFaults.exists : namedFaults.changedSince;
+    return { row, fault: { column: 'name', value: name, code } };
+  });
+}
+
+const HELD: Text = {
+  sv: 'Raden har ändrats eller fått nycklar sedan importen.',
+  nb: 'Raden er endret eller har fått nøkler siden importen.',
+};
+
+async function undoRows(ctx: Ctx, of: NamedTable, rows: readonly UndoneRow<Plan>[]): Promise<Undone> {
+  const versionOf = ({ undo }: UndoneRow<Plan>) => Number(undo ?? NEW); // written by the apply
+  const isNew = ({ outcome }: UndoneRow<Plan>) => outcome === 'created';
+  const held = await heldNamed(
+    ctx,
+    of,
+    rows.map((row) => ({ id: row.subjectId, version: versionOf(row), isNew: isNew(row) })),
+  );
+  const holding = rows.filter(({ subjectId }) => held.has(subjectId));
+  if (holding.length > 0) return { held: holding.map(({ row, plan: { name } }) => ({ row, name, reason: HELD })) };
+  await removeNamed(
+    ctx,
+    of,
+    rows.filter(isNew).map(({ subjectId }) => subjectId),
+  );
+  const back = rows.filter((row) => !isNew(row));
+  await updateNamed(
+    ctx,
+    of,
+    back.map((row) => ({ id: row.subjectId, version: versionOf(row), facts: row.plan.before, before: row.plan.facts })),
+  );
+  return { notes: [] };
+}

@@ -1,0 +1,47 @@
+import { ComboboxField, FormDialog, RadioField, useField, useToast } from '@platform/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type Key, RepositoryId } from '../../contract/index.ts';
+import { keyApi } from '../api-client.ts';
+import { holderSearchOf } from './searches.ts';
+
+const Kind = z.enum(['REPOSITORY', 'APARTMENT']);
+const Asked = z.object({ type: Kind, holder: z.uuid() });
+
+interface Props {
+  readonly keys: readonly Pick<Key, 'id'>[];
+  /** `isMoved`: whether they were, or somebody thought better of it. */
+  readonly onClose: (isMoved: boolean) => void;
+}
+/** Hangs keys up at a storage place, or gives them to an apartment. Nobody signs. */
+export function MoveKeys({ keys, onClose }: Props) {
+  const { t } = useTranslation('keys');
+  const toast = useToast();
+  const { mutateAsync } = useMutation(keyApi.moveMany.mutation());
+  return (
+    <FormDialog
+      title={t('move.title', { count: keys.length })}
+      intro={t('move.text')}
+      schema={Asked}
+      initial={{ type: 'REPOSITORY' }}
+      action={t('move.action')}
+      onSubmit={async ({ type, holder: id }) => {
+        const place = type === 'REPOSITORY' ? { repositoryId: RepositoryId.parse(id) } : { apartmentId: id };
+        await mutateAsync({ body: { keyIds: keys.map((key) => key.id), ...place } });
+        toast.success(t('move.done', { count: keys.length }));
+        onClose(true);
+      }}
+      onClose={() => onClose(false)}
+    >
+      <RadioField name="type" label={t('holder')} options={Kind.options.map((value) => ({ value, label: t(`holderType.${value}`) }))} />
+      <Where />
+    </FormDialog>
+  );
+}
+
+function Where() {
+  const { t } = useTranslation('keys');
+  const { value: type = 'REPOSITORY' } = useField<z.output<typeof Kind>>('type');
+  return <ComboboxField key={type} name="holder" label={t(`holderType.${type}`)} search={holderSearchOf[type]} />;
+}

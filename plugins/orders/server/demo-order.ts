@@ -1,0 +1,134 @@
+import { vatWithin } from '@platform/core/money';
+import { addDays, DAY_MS } from '@platform/core/time';
+import { type Clock, type Ctx, newId, query, type Secrets } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
+import type { IdentityCheckId } from '@plugins/id-control/contract';
+import type { IdentityChecks } from '@plugins/id-control/server/api';
+import type { OrganisationId } from '@plugins/organisations/contract';
+import { type OrderId, type OrderProduct, type OrderStatus, type PaymentId, VAT_PERCENT } from '../contract/index.ts';
+import { book } from './ledger/book.ts';
+import { OrderLineEntity } from './ordering/line.entity.ts';
+import type { orderFlow } from './ordering/order-flow.ts';
+import { newOrderNumber, newPickupCode } from './ordering/order-number.ts';
+import { OrderEntity } from './ordering/order.entity.ts';
+import { PaymentEntity, RefundEntity } from './payments/payment.entity.ts';
+
+export interface Demo {
+  readonly organisationId: OrganisationId;
+  readonly partnerId: OrganisationId;
+  readonly email: string;
+  readonly approver?: string;
+  readonly status: OrderStatus;
+  readonly marking: string;
+  readonly daysAgo: number;
+  readonly product?: OrderProduct;
+}
+export interface DemoDeps {
+  readonly checks: IdentityChecks;
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof orderFlow>;
+  readonly secrets: Secrets;
+}
+type Dated = Demo & { readonly createdAt: Date };
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+const PRICES = { KEY_COPY: 29_500, KEY_REPLACEMENT: 49_500, KEY_COPY_ON_CALL: 149_500 } as const;
+const UNPAID: readonly OrderStatus[] = ['AWAITING_IDENTITY', 'AWAITING_APPROVAL', 'AWAITING_PAYMENT'];
+const WAIT = { payWithin: 7 * DAY_MS, closeAfter: 14 * DAY_MS };
+
+/** One order of the demo data. What waits for somebody has its flow; of what is paid the books tell. */
+export async function demoOrder(ctx: Ctx, deps: DemoDeps, demo: Dated): Promise<void> {
+  const [orderer, approver] = [await userOf(ctx, demo.email), demo.approver ? await userOf(ctx, demo.approver) : undefined];
+  if (!orderer) return;
+  const { product = 'KEY_COPY', marking, organisationId } = demo;
+  const total = PRICES[product];
+  const [id, vat] = [newId<OrderId>(), vatWithin(total, VAT_PERCENT)];
+  const order = ctx.em.create(OrderEntity, {
+    ...factsOf(demo, deps),
+    id,
+    orderedById: orderer.id,
+    orderedBy: orderer.name,
+    total,
+    vat,
+    version: 1,
+  });
+  order.approverId = approver?.id ?? null;
+  await ctx.em.flush();
+  const row = { organisationId, orderId: id, position: 0, variant: 'MECHANICAL', marking, quantity: 1 } as const;
+  ctx.em.create(OrderLineEntity, { ...row, id: newId(), product, unitPrice: total, total, vat });
+  await ctx.em.flush();
+  if (UNPAID.includes(demo.status)) await startFlow(ctx, deps, { order, orderer });
+  else await pay(ctx, order);
+}
+
+async function userOf(ctx: Ctx, email: string): Promise<Person | undefined> {
+  return (await query<Person>(ctx, 'select id, name from accounts_user where email = $1', [email]))[0];
+}
+
+function factsOf({ organisationId, partnerId, status, createdAt }: Dated, { secrets }: DemoDeps) {
+  const after = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
+  const isOut = status === 'COLLECTED' || status === 'CLOSED';
+  return {
+    organisationId,
+    partnerId,
+    status,
+    createdAt,
+    note: '',
+    country: 'SE',
+    shipping: 'COLLECT',
+    number: newOrderNumber(createdAt),
+    readyOn: addDays(createdAt.toISOString().slice(0, 10), 1),
+    paidAt: UNPAID.includes(status) ? null : createdAt,
+    readyAt: status === 'READY' ? after(1) : null,
+    pickupSealed: status === 'READY' ? secrets.encrypt(newPickupCode()) : null,
+    collectedAt: isOut ? after(1) : null,
+    closedAt: status === 'CLOSED' ? after(15) : null,
+    ...(status === 'CANCELLED' && { cancelledAt: after(1), because: 'Nyckeln har kommit till rätta' }),
+  } as const;
+}
+
+interface Waiting {
+  readonly order: OrderEntity;
+  readonly orderer: Person;
+}
+async function startFlow(ctx: Ctx, { checks, flow }: DemoDeps, { order, orderer }: Waiting): Promise<void> {
+  const { id, organisationId, status, approverId } = order;
+  const identity = status === 'AWAITING_IDENTITY';
+  if (identity) {
+    order.identityCheckId = newId<IdentityCheckId>();
+    const expiresAt = new Date(order.createdAt.getTime() + WAIT.payWithin);
+    const of = { id: order.identityCheckId, organisationId, subject: { type: 'order', id } };
+    await checks.request(ctx, { ...of, person: orderer, way: 'HERE', expiresAt });
+  }
+  const input = { orderId: id, identity, approval: status === 'AWAITING_APPROVAL', ...WAIT };
+  order.flowId = await flow.start(ctx, order, { input, detail: { number: order.number }, userIds: approverId ? [approverId] : [] });
+  await ctx.em.flush();
+}
+
+/** Its money came by Swish, and went back where it was cancelled. */
+async function pay(
+  ctx: Ctx,
+  { id: orderId, organisationId, partnerId, total: amount, vat, status, createdAt, because }: OrderEntity,
+): Promise<void> {
+  const at = new Date(createdAt);
+  const isBack = status === 'CANCELLED';
+  const payment = { id: newId<PaymentId>(), orderId, organisationId, partnerId, method: 'SWISH', amount, atOnce: true } as const;
+  const paid = {
+    status: 'PAID',
+    charged: amount,
+    refunded: isBack ? amount : 0,
+    bankReference: newId(),
+    createdAt: at,
+    paidAt: at,
+  } as const;
+  ctx.em.create(PaymentEntity, { ...payment, ...paid, version: 1 });
+  await ctx.em.flush();
+  await book(ctx, { id: payment.id, kind: 'CHARGED', payment, amount, vat, at });
+  if (!isBack) return;
+  const row = { id: newId<string>(), organisationId, partnerId, paymentId: payment.id, orderId, amount, vat, reason: because ?? '' };
+  ctx.em.create(RefundEntity, { ...row, askedBy: 'Petra Nyman', status: 'DONE', createdAt: at, doneAt: at, version: 1 });
+  await ctx.em.flush();
+  await book(ctx, { id: row.id, kind: 'REFUNDED', payment, amount, vat, at });
+}

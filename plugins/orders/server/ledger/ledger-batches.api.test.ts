@@ -1,0 +1,45 @@
+import { demoOrganisations } from '@plugins/organisations/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ledgerEndpoints as ledger } from '../../contract/index.ts';
+import { ADMIN, known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
+
+const { partner, bjorken } = demoOrganisations;
+let scene: OrderScene;
+beforeAll(async () => {
+  scene = await startOrderScene();
+});
+afterAll(() => scene.stop());
+
+const close = (id: string = partner, as = PARTNER) => scene.host.call(ledger.closeBatch, { params: { id } }, { as });
+const bytes = async (id: string, language: 'SE' | 'NO') => {
+  const answer = await scene.host.call(ledger.exportBatch, { params: { id } }, { as: PARTNER, language });
+  expect(answer.status).toBe(200);
+  return answer.raw.toString('base64');
+};
+
+it('closes the books in numbered batches, each row in one, whoever closes at once', async () => {
+  const both = await Promise.all([close(), close()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(both.map(({ code }) => code)).toContain('ERR_LEDGER_EMPTY');
+  const first = known(both.find(({ status }) => status === 201)).body;
+  const before = await bytes(first.id, 'SE');
+  await scene.paid();
+  expect((await close()).body).toMatchObject({ number: first.number + 1, rows: 3 });
+  expect(await bytes(first.id, 'NO')).toBe(before);
+  const { rows } = await scene.owner.query(
+    `select count(*)::int as all, count(b.ledger_id)::int as batched from orders_ledger l left join orders_ledger_batched b on b.ledger_id = l.id
+     where l.organisation_id = $1`,
+    [partner],
+  );
+  expect(rows[0].batched).toBe(rows[0].all);
+  const { body } = await scene.host.call(ledger.batches, { query: {} }, { as: PARTNER });
+  expect(body.items.map(({ number }) => number)).toEqual([2, 1]);
+});
+
+it('is the seller’s own', async () => {
+  expect(await close(bjorken)).toMatchObject({ status: 409, code: 'ERR_ORDER_NOT_SELLER' });
+  expect((await close(partner, ADMIN)).status).toBe(403);
+  expect((await close(partner, 'partner.other@demo.example')).status).toBe(404);
+  const { body } = await scene.host.call(ledger.batches, { query: {} }, { as: 'partner.other@demo.example' });
+  expect(body.items).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Text } from '@platform/core';
+import { type Ctx, type ExportColumn, query } from '@platform/server';
+
+export const LEDGER_SHEET: Text = { sv: 'Verifikationer', nb: 'Bilag' };
+export const LEDGER_COLUMNS = {
+  at: { heading: { sv: 'Tid', nb: 'Tid' }, as: 'moment', width: 18 },
+  number: { heading: { sv: 'Beställning', nb: 'Bestilling' }, width: 14 },
+  kind: {
+    heading: { sv: 'Händelse', nb: 'Hendelse' },
+    values: {
+      RESERVED: { sv: 'Reserverat', nb: 'Reservert' },
+      CHARGED: { sv: 'Betalning', nb: 'Betaling' },
+      RELEASED: { sv: 'Reservation släppt', nb: 'Reservasjon frigitt' },
+      REFUNDED: { sv: 'Återbetalning', nb: 'Tilbakebetaling' },
+    },
+    width: 16,
+  },
+  account: {
+    heading: { sv: 'Konto', nb: 'Konto' },
+    values: {
+      SWISH: { sv: 'Swish', nb: 'Swish' },
+      NETS_EASY: { sv: 'Kort', nb: 'Kort' },
+      SALES: { sv: 'Försäljning', nb: 'Salg' },
+      VAT: { sv: 'Utgående moms', nb: 'Utgående mva.' },
+      RESERVED: { sv: 'Reserverat på kort', nb: 'Reservert på kort' },
+      PLEDGED: { sv: 'Reserverat, motkonto', nb: 'Reservert, motkonto' },
+    },
+    width: 16,
+  },
+  amount: { heading: { sv: 'Belopp', nb: 'Beløp' }, as: 'number', width: 14 },
+} as const satisfies Readonly<Record<string, ExportColumn>>;
+
+interface LedgerRow {
+  readonly at: string;
+  readonly number: string;
+  readonly kind: string;
+  readonly account: string;
+  readonly amount: number;
+  readonly organisation: string;
+}
+/** Rows of the books in order, in kronor. `where`: SQL over `l`, with the values. */
+export async function* ledgerRows(ctx: Ctx, where: string, values: readonly unknown[]) {
+  const found = await query<LedgerRow>(
+    ctx,
+    `select l.at, coalesce(r.number, '') as number, l.kind, l.account, l.amount, o.name as organisation
+     from orders_ledger l left join orders_order r on r.id = l.order_id join organisations_organisation o on o.id = l.organisation_id
+     where ${where} order by l.at, l.id`,
+    values,
+  );
+  for (const row of found) yield { ...row, amount: row.amount / 100 };
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@platform/core';
+import { writtenAmount } from '@platform/core/money';
+import { ALL, asReach, type Ctx, type Notifications } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { orders } from '../../contract/index.ts';
+import { wordsOf } from '../ordering/order-messages.ts';
+import { OrderEntity } from '../ordering/order.entity.ts';
+import { adminsOf } from '../settings/admins.ts';
+import { refundFaultWords } from './fault-words.ts';
+import type { RefundEntity } from './payment.entity.ts';
+
+interface MessagesDeps {
+  readonly notifications: Notifications;
+  readonly organisations: OrganisationLookup;
+  readonly users: UserLookup;
+}
+export type MoneyMessages = ReturnType<typeof createMoneyMessages>;
+interface ToAdmins {
+  readonly kind: 'reservationLapses' | 'refundRefused';
+  /** What it is about: told once of it. */
+  readonly of: string;
+  readonly said?: (language: Language) => object;
+}
+
+/** What people are told of their money, once each. */
+export function createMoneyMessages({ notifications, organisations, users }: MessagesDeps) {
+  const dataOf = async (ctx: Ctx, order: OrderEntity, language: Language) => {
+    const partner = await asReach(ctx, ALL, (all) => organisations.byId(all, order.partnerId));
+    return { ...wordsOf(order, language), partner: partner?.name ?? '', code: '' };
+  };
+  /** To the admins of the locksmith. */
+  async function tellAdmins(ctx: Ctx, order: OrderEntity, { kind, of, said }: ToAdmins): Promise<void> {
+    for (const { id, language, email } of await asReach(ctx, ALL, (all) => adminsOf(all, order.partnerId))) {
+      const data = { ...(await dataOf(ctx, order, language)), ...said?.(language) };
+      const to = [{ userId: id, language, email: email ?? undefined }];
+      await notifications.send(ctx, orders.notifications[kind], { key: `${of}:${id}`, to, data });
+    }
+  }
+  return {
+    /** What is reserved will lapse. */
+    tellLapsing: (ctx: Ctx, order: OrderEntity) => tellAdmins(ctx, order, { kind: 'reservationLapses', of: order.id }),
+
+    /** What has come of money on its way back: to whoever ordered it, and where it was refused to the admins of the locksmith. */
+    async tellRefund(ctx: Ctx, refund: RefundEntity, kind: 'moneyBack' | 'moneyLetGo' | 'refundRefused'): Promise<void> {
+      const { id, orderId, amount, reason, fault } = refund;
+      const order = await ctx.em.findOneOrFail(OrderEntity, { id: orderId });
+      const said = (language: Language) => ({
+        amount: writtenAmount(amount, { country: order.country, language }),
+        because: fault ? refundFaultWords(fault, language) : reason,
+      });
+      if (kind === 'refundRefused') return tellAdmins(ctx, order, { kind, of: id, said });
+      const user = await users.byId(ctx, order.orderedById);
+      if (!user?.active) return;
+      const { language, email } = user;
+      const data = { ...(await dataOf(ctx, order, language)), ...said(language) };
+      await notifications.send(ctx, orders.notifications[kind], { key: id, to: [{ userId: user.id, language, email }], data });
+    },
+  };
+}

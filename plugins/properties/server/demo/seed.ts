@@ -1,0 +1,82 @@
+import { type Clock, newId, type Seed } from '@platform/server';
+import type { Files } from '@plugins/files/server/api';
+import { demoOrganisations as at } from '@plugins/organisations/server/api';
+import { areas, people, PropertyEntity } from '../property.ts';
+import type { QuoteStory } from '../quotes/quote-story.ts';
+import { type DemoPlan, GARAGE_PLANS, GUEST_PLANS, HOUSE_PLANS, NORWEGIAN_PLANS } from './demo-plans.ts';
+import { seedPlan, seedQuote } from './seed-plans.ts';
+
+const NONE: readonly DemoPlan[] = [];
+const NOTHING = { postalCode: '', designation: '', directions: '' };
+const DEMO = [
+  {
+    organisationId: at.bjorken,
+    name: 'Björkgatan 2–6',
+    address: 'Björkgatan 2–6',
+    postalCode: '222 40',
+    city: 'Lund',
+    designation: 'Björken 3',
+    directions: 'Infart från Vintergatan. Portkoden finns hos styrelsen.',
+    parts: ['Hus A', 'Hus B', 'Tvättstugan'],
+    plans: HOUSE_PLANS,
+    contact: ['Karin Lindqvist', '+46 46 234 56 00'],
+  },
+  {
+    organisationId: at.bjorken,
+    name: 'Garaget',
+    address: 'Vintergatan 9',
+    city: 'Lund',
+    parts: ['Plan 0', 'Plan −1'],
+    plans: GARAGE_PLANS,
+  },
+  {
+    organisationId: at.fjordgarden,
+    name: 'Fjordveien 8',
+    address: 'Fjordveien 8',
+    postalCode: '0250',
+    city: 'Oslo',
+    designation: 'Gnr. 209, bnr. 44',
+    parts: ['Hovedbygget', 'Kjelleren'],
+    plans: NORWEGIAN_PLANS,
+    contact: ['Ingrid Berg', '+47 22 34 56 00'],
+  },
+  { organisationId: at.otherCustomer, name: 'Hamngatan 12', address: 'Hamngatan 12', city: 'Göteborg', parts: [] },
+  { organisationId: at.guests, name: 'Villa Solhem', address: 'Solvägen 1', city: 'Lund', parts: [], plans: GUEST_PLANS },
+] as const;
+
+/** A few houses in both countries, with their parts and whom one calls. */
+export function createPropertySeed({
+  clock,
+  files,
+  story,
+}: {
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly story: QuoteStory;
+}): Seed {
+  return {
+    id: 'properties',
+    async run(ctx) {
+      const createdAt = clock.now();
+      for (const { parts, organisationId, ...told } of DEMO) {
+        const { contact, plans, ...facts } = { contact: undefined, plans: NONE, ...told };
+        const whose = () => ({ organisationId, createdAt });
+        const made = ctx.em.create(PropertyEntity, { ...NOTHING, ...facts, ...whose(), id: newId() });
+        await ctx.em.flush();
+        const of = () => ({ ...whose(), propertyId: made.id, note: '' });
+        for (const name of parts) ctx.em.create(areas.Entity, { ...of(), id: newId(), name, kind: 'BUILDING' });
+        if (contact) {
+          const [name, phone] = contact;
+          ctx.em.create(people.Entity, { ...of(), id: newId(), name, phone, standing: 'CONTACT', company: '', email: '' });
+        }
+        await ctx.em.flush();
+        const its = { ...whose(), propertyId: made.id };
+        for (const plan of plans) await seedPlan(ctx, plan, { files, whose: its });
+        if (plans !== HOUSE_PLANS) continue;
+        const quote = seedQuote(ctx, its);
+        await ctx.em.flush();
+        await story.start(ctx, quote);
+      }
+    },
+  };
+}

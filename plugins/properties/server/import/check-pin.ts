@@ -1,0 +1,104 @@
+import { type Language } from '@platform/core';
+import { newId } from '@platform/server';
+import type { Existing } from '@plugins/imports/contract';
+import type { CheckedRow, Fault, ParsedRow } from '@plugins/imports/server/api';
+import { type BlueprintId, NewPin, type Pin, type PinId } from '../../contract/index.ts';
+import { itemsOf, itemsText } from './item-texts.ts';
+import { pinFaults } from './pin-faults.ts';
+import type { PinColumn } from './pin-import-columns.ts';
+
+type Row = ParsedRow<PinColumn>;
+type Checked = CheckedRow<PinColumn, PinPlan>;
+/** What the check decided to do with a row; `version` and `before` are a change's. */
+export interface PinPlan {
+  readonly blueprintId: BlueprintId;
+  readonly pin: NewPin;
+  readonly version?: number;
+  readonly before?: NewPin;
+}
+export interface PinCheck {
+  /** The property's plans, by name in lower case. */
+  readonly plans: ReadonlyMap<string, readonly BlueprintId[]>;
+  readonly known: ReadonlyMap<string, Pin>;
+  readonly existing: Existing;
+  readonly language: Language;
+  /** Rows whose pin stands in an earlier row: row → that row. */
+  readonly repeated: ReadonlyMap<number, number>;
+}
+const MIDDLE = 0.5;
+const NO_LOCKS = { systemLockId: null, remoteLockId: null };
+/** Two places that nobody tells apart, as shares of the plan: a workbook rounds. */
+const SAME_PLACE = 0.00001;
+
+/** What one row does to the pins there are. */
+export function checkPin(row: Row, check: PinCheck): Checked {
+  const { id, blueprint, object, space } = row.values;
+  if (!blueprint || !object || !space) return { outcome: 'failed', faults: [] };
+  const earlier = check.repeated.get(row.row);
+  if (earlier !== undefined) return failed({ column: 'id', code: pinFaults.twice.code, details: { row: earlier } });
+  return id ? checkThere(row, check.known.get(id), check) : checkNew(row, check);
+}
+
+function checkThere(row: Row, there: Pin | undefined, { existing, language }: PinCheck): Checked {
+  const { id, blueprint, space } = row.values;
+  if (!there) return failed({ column: 'id', value: id, code: pinFaults.idUnknown.code });
+  if (existing === 'REFUSE') return failed({ column: 'id', value: space, code: pinFaults.exists.code });
+  const isThatPlan = there.blueprint.name.toLowerCase() === blueprint?.toLowerCase();
+  if (!isThatPlan) return failed({ column: 'blueprint', value: blueprint, code: pinFaults.otherPlan.code });
+  const pin = pinOf(row, there, language);
+  if ('code' in pin) return failed(pin);
+  const before = factsOf(there);
+  if (JSON.stringify(before) === JSON.stringify(pin)) return { outcome: 'unchanged', subjectId: there.id };
+  const plan = { blueprintId: there.blueprint.id, pin, version: there.version, before };
+  return { outcome: 'changed', subjectId: there.id, plan, before: { space: there.space } };
+}
+
+function checkNew(row: Row, { plans, language }: PinCheck): Checked {
+  const { blueprint = '' } = row.values;
+  const [blueprintId, ...others] = plans.get(blueprint.toLowerCase()) ?? [];
+  if (!blueprintId || others.length > 0) return failed({ column: 'blueprint', value: blueprint, code: pinFaults.planUnknown.code });
+  const pin = pinOf(row, undefined, language);
+  return 'code' in pin ? failed(pin) : { outcome: 'created', subjectId: newId<PinId>(), plan: { blueprintId, pin } };
+}
+
+/** A row as a pin, or the fault that it has. A cell that says of items what stands there already keeps them as they are. */
+function pinOf({ values }: Row, there: Pin | undefined, language: Language): NewPin | Fault<PinColumn> {
+  const { object, space, direction, fieldOfView, items: text, note } = { items: '', note: '', ...values };
+  const items = there && itemsText(there.items, language) === text ? there.items : itemsOf(text);
+  if (!items) return { column: 'items', value: text, code: pinFaults.itemsUnread.code };
+  const { systemLockId, remoteLockId } = there ?? NO_LOCKS;
+  const place = placeOf(values, there);
+  const view = { direction: numberOf(direction), fieldOfView: numberOf(fieldOfView) };
+  const { success, data, error } = NewPin.safeParse({
+    objectType: object,
+    space,
+    items,
+    note,
+    ...view,
+    ...place,
+    systemLockId,
+    remoteLockId,
+  });
+  if (success) return factsOf(data);
+  const [at] = error.issues[0]?.path ?? [];
+  const column = at === 'objectType' ? 'object' : (at as PinColumn); // the fields of a pin are named as their columns
+  return { column, value: values[column], code: pinFaults.unfit.code };
+}
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+const placeOf = ({ x, y }: Row['values'], there: Pin | undefined) => ({ x: placed(x, there?.x), y: placed(y, there?.y) });
+function placed(percent: string | undefined, before: number | undefined): number {
+  if (percent === undefined) return before ?? MIDDLE;
+  const share = Number(percent) / 100;
+  return before !== undefined && Math.abs(share - before) < SAME_PLACE ? before : share;
+}
+
+const factsOf = ({ objectType, space, items, direction, fieldOfView, note, systemLockId, remoteLockId, x, y }: NewPin | Pin): NewPin => {
+  const plain = items.map(({ type, placement, cylinderHeight, padlockClass, hasChain, bracketHeight, notes }) => {
+    const said = { type, placement, cylinderHeight, padlockClass, hasChain, bracketHeight, notes };
+    return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as NewPin['items'][number]; // less what is not said
+  });
+  return { objectType, space, items: plain, direction, fieldOfView, note, systemLockId, remoteLockId, x, y };
+};
+
+const failed = (fault: Fault<PinColumn>): Checked => ({ outcome: 'failed', faults: [fault] });

@@ -1,0 +1,104 @@
+import { type TestHost, withDependencies } from '@platform/testing';
+import { filesServer } from '@plugins/files/server';
+import { type Import, importEndpoints } from '@plugins/imports/contract';
+import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { pinEndpoints as pins, Property, type PropertyId } from '../../contract/index.ts';
+import { propertiesServer } from '../plugin.ts';
+
+const as = 'admin@demo.example';
+type Row = readonly (string | number)[];
+let scene: ImportScene;
+let host: TestHost;
+let propertyId: PropertyId;
+beforeAll(async () => {
+  const plugins = [filesServer, ...(await withDependencies(propertiesServer))];
+  scene = await startImportScene({ plugins, kind: 'pins', as, organisationId: demoOrganisations.bjorken });
+  host = scene.host;
+  const [house] = (await host.call(Property.endpoints.list, { query: { query: 'Björkgatan' } }, { as })).body.items;
+  if (!house) throw new Error('The demo data has no Björkgatan');
+  propertyId = house.id;
+});
+afterAll(() => scene.stop());
+
+const HEAD = ['Id', 'Ritning', 'Objekt', 'Utrymmesbeteckning', 'Utrustning', 'Från vänster (%)', 'Uppifrån (%)'];
+const send = (rows: readonly Row[], existing = 'UPDATE') => scene.send(aWorkbook(rows), { propertyId, existing });
+const found = async (words: string) =>
+  (await host.call(pins.listPins, { query: { query: words, propertyId } as object }, { as })).body.items;
+const undo = ({ id }: Import) => host.call(importEndpoints.undo, { params: { id } }, { as });
+/** The list as it leaves, row by row, the heading first. */
+async function exported(): Promise<Row[]> {
+  const { raw } = await host.call(pins.exportPins, { query: { propertyId } as object }, { as });
+  const { SheetNames, Sheets } = read(raw);
+  return utils.sheet_to_json<Row>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 });
+}
+
+it('takes its own list back without a change, and changes what was changed in it', async () => {
+  const rows = await exported();
+  expect(rows).toHaveLength(201);
+  expect(await send(rows)).toMatchObject({ status: 'CHECKED', created: 0, changed: 0, unchanged: 200, failed: 0 });
+  const [head = [], first = [], ...others] = rows;
+  const space = head.indexOf('Utrymmesbeteckning');
+  const changed = await send([head, first.map((cell, at) => (at === space ? 'Huvudentrén' : cell)), ...others]);
+  expect(changed).toMatchObject({ changed: 1, unchanged: 199 });
+  const done = await scene.apply(changed);
+  const [pin] = await found('Huvudentrén');
+  expect(pin).toMatchObject({ id: first[head.indexOf('Id')], number: 1, x: 0.03 });
+  expect(pin?.items).toHaveLength(4);
+  expect((await undo(done)).body.status).toBe('UNDONE');
+  expect(await found('Huvudentrén')).toEqual([]);
+});
+
+it('makes new ones, in the middle where no place is said, and takes them back unless somebody has built on them', async () => {
+  const checked = await send([
+    HEAD,
+    ['', 'Källare', 'Dörr', 'Nya pannrummet', 'Cylinder: Utsida, 16 mm, trög; Kortläsare: Insida', '12,5', 75],
+    ['', 'källare', 'Hotspot', 'Nya nätet', '', '', ''],
+  ]);
+  expect(checked).toMatchObject({ created: 2, failed: 0 });
+  const done = await scene.apply(checked);
+  const [door] = await found('Nya pannrummet');
+  expect(door).toMatchObject({ x: 0.125, y: 0.75, blueprint: { name: 'Källare' }, number: 51 });
+  expect(door?.items).toEqual([
+    { type: 'Cylinder', placement: 'OUT', cylinderHeight: '16', notes: 'trög' },
+    { type: 'CardReader', placement: 'IN', notes: '' },
+  ]);
+  const [spot] = await found('Nya nätet');
+  expect([spot?.x, spot?.y]).toEqual([0.5, 0.5]);
+  const { id, version } = spot as NonNullable<typeof spot>;
+  const moved = await host.call(pins.changePin, { params: { id }, body: { x: 0.1, version } }, { as });
+  expect((await undo(done)).status).toBe(409);
+  await host.call(pins.removePin, { params: { id: moved.body.id } }, { as });
+  expect((await undo(done)).body.status).toBe('UNDONE');
+  expect(await found('Nya pannrummet')).toEqual([]);
+});
+
+it('names each fault with row, column and code', async () => {
+  const { errors } = await send([
+    HEAD,
+    ['', 'Taket', 'Dörr', 'A', 'Cylinder: Utsida', '', ''],
+    ['', 'Källare', 'Fönster', 'B', '', '', ''],
+    ['', 'Källare', 'Dörr', 'C', 'Gångjärn', '', ''],
+    ['', 'Källare', 'Dörr', 'D', '', '', ''],
+    ['', 'Källare', 'Hotspot', 'E', '', 120, ''],
+    ['01900000-0000-7000-8000-0000000000ff', 'Källare', 'Hotspot', 'F', '', '', ''],
+    ['', '', 'Hotspot', '', '', '', ''],
+  ]);
+  expect(errors.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [2, 'blueprint', 'ERR_PIN_PLAN_UNKNOWN'],
+    [3, 'object', 'ERR_PIN_OBJECT_UNKNOWN'],
+    [4, 'items', 'ERR_PIN_ITEMS_UNREAD'],
+    [5, 'items', 'ERR_PIN_UNFIT'],
+    [6, 'x', 'ERR_PIN_UNFIT'],
+    [7, 'id', 'ERR_PIN_ID_UNKNOWN'],
+    [8, 'blueprint', 'ERR_PIN_PLAN_MISSING'],
+    [8, 'space', 'ERR_PIN_SPACE_MISSING'],
+  ]);
+});
+
+it('refuses what is there already unless it is to be changed', async () => {
+  const [head = [], first = []] = await exported();
+  expect((await send([head, first], 'REFUSE')).errors.map(({ code }) => code)).toEqual(['ERR_PIN_EXISTS']);
+});

@@ -1,0 +1,119 @@
+import type { Text } from '@platform/core';
+import { type Ctx, provideTo, query } from '@platform/server';
+import {
+  type AppliedRow,
+  type HeldRow,
+  importDefinition,
+  importDefinitions,
+  type ImportSpec,
+  type PlannedRow,
+  repeatedRows,
+  type Undone,
+  type UndoneRow,
+} from '@plugins/imports/server/api';
+import { z } from 'zod';
+import { type BlueprintId, type Pin, type PinId, properties, PropertyId } from '../../contract/index.ts';
+import type { PinList } from '../pins/pin-list.ts';
+import type { PinService } from '../pins/pin-service.ts';
+import { pinList, pinService } from '../services.ts';
+import { checkPin, type PinPlan } from './check-pin.ts';
+import { ALL_PIN_FAULTS, pinFaults } from './pin-faults.ts';
+import { type PinColumn, pinImportColumns, pinInstructions } from './pin-import-columns.ts';
+
+const Options = z.strictObject({ propertyId: PropertyId });
+interface Deps {
+  readonly list: PinList;
+  readonly pins: PinService;
+}
+type PinImport = ImportSpec<PinColumn, z.output<typeof Options>, PinPlan, Record<string, never>>;
+const CHANGED: Text = { sv: 'Objektet har ändrats sedan importen.', nb: 'Objektet er endret siden importen.' };
+const PHOTOS: Text = { sv: 'Objektet har foton.', nb: 'Objektet har bilder.' };
+
+/** Pins of a property from Excel. A row that names a pin changes it, and what belongs to it stays. */
+function createPinImport(deps: Deps): PinImport {
+  return {
+    kind: 'pins',
+    plugin: properties,
+    permission: properties.permissions.write,
+    title: { sv: 'Markeringar', nb: 'Markører' },
+    columns: pinImportColumns,
+    options: Options,
+    faults: ALL_PIN_FAULTS,
+    instructions: pinInstructions,
+    async check(ctx, { rows, options: { propertyId }, existing }) {
+      const ids = rows.flatMap(({ values: { id } }) => (id && z.uuid().safeParse(id).success ? [id] : []));
+      const there = [...(await pinsOf(ctx, deps.list, ids))].filter(([, { property }]) => property.id === propertyId);
+      const repeated = repeatedRows(rows, ({ values: { id } }) => id);
+      const asked = { plans: await plansOf(ctx, propertyId), known: new Map(there), existing, repeated, language: ctx.language };
+      return { rows: rows.map((row) => checkPin(row, asked)), shared: {}, notes: [] };
+    },
+    apply: (ctx, { rows }) => applyPins(ctx, deps, rows),
+    undo: (ctx, { rows }) => undoPins(ctx, deps, rows),
+  };
+}
+
+const pinsOf = async (ctx: Ctx, list: PinList, ids: readonly string[]): Promise<ReadonlyMap<string, Pin>> =>
+  new Map((await list.these(ctx, ids as readonly PinId[])).map((pin) => [pin.id, pin])); // those that are none are not found
+const idsOf = (rows: readonly PlannedRow<PinPlan>[]) => rows.map(({ subjectId }) => subjectId as PinId); // the check made or found them
+
+async function applyPins(ctx: Ctx, { list, pins }: Deps, rows: readonly PlannedRow<PinPlan>[]): Promise<AppliedRow<PinColumn>[]> {
+  const known = await pinsOf(ctx, list, idsOf(rows));
+  const isFresh = ({ outcome, subjectId, plan }: PlannedRow<PinPlan>) =>
+    outcome === 'created' || known.get(subjectId)?.version === plan.version;
+  for (const { blueprintId, created, changed } of byPlan(rows.filter(isFresh))) {
+    const made = created.map(({ subjectId, plan: { pin } }) => ({ ...pin, id: subjectId as PinId })); // the check made it
+    if (made.length > 0) await pins.add(ctx, blueprintId, made);
+    const changes = changed.map((row) => changeTo(row, row.plan.pin, row.plan.version ?? 0));
+    if (changes.length > 0) await pins.changeMany(ctx, blueprintId, { pins: changes });
+  }
+  const { code } = pinFaults.changedSince;
+  return rows.map((each) =>
+    isFresh(each) ? { row: each.row } : { row: each.row, fault: { column: 'space', value: each.plan.pin.space, code } },
+  );
+}
+
+async function undoPins(ctx: Ctx, { list, pins }: Deps, rows: readonly UndoneRow<PinPlan>[]): Promise<Undone> {
+  const known = await pinsOf(ctx, list, idsOf(rows));
+  const there = rows.filter(({ subjectId }) => known.has(subjectId));
+  const held = there.flatMap((row) => heldBy(row, known.get(row.subjectId)));
+  if (held.length > 0) return { held };
+  for (const { blueprintId, created, changed } of byPlan(there)) {
+    if (created.length > 0) await pins.removeMany(ctx, blueprintId, idsOf(created));
+    const back = changed.flatMap((row) => (row.plan.before ? [changeTo(row, row.plan.before, (row.plan.version ?? 0) + 1)] : []));
+    if (back.length > 0) await pins.changeMany(ctx, blueprintId, { pins: back });
+  }
+  return { notes: [] };
+}
+
+function heldBy({ row, outcome, plan }: UndoneRow<PinPlan>, pin: Pin | undefined): HeldRow[] {
+  const isChanged = pin?.version !== (plan.version ?? 0) + 1;
+  const hasPhotos = outcome === 'created' && pin !== undefined && pin.photos.length > 0;
+  const reason = isChanged ? CHANGED : hasPhotos ? PHOTOS : undefined;
+  return reason ? [{ row, name: plan.pin.space, reason }] : [];
+}
+
+const changeTo = ({ subjectId }: PlannedRow<PinPlan>, { x, y, ...facts }: PinPlan['pin'], version: number) => ({
+  id: subjectId as PinId, // the check made or found it
+  version,
+  facts,
+  x,
+  y,
+});
+
+function byPlan(rows: readonly PlannedRow<PinPlan>[]) {
+  const plans = Map.groupBy(rows, ({ plan }) => plan.blueprintId);
+  return [...plans].map(([blueprintId, those]) => {
+    const { created = [], changed = [] } = Object.groupBy(those, ({ outcome }) => outcome);
+    return { blueprintId, created, changed };
+  });
+}
+
+async function plansOf(ctx: Ctx, propertyId: PropertyId): Promise<ReadonlyMap<string, readonly BlueprintId[]>> {
+  const text = 'select lower(name) as name, array_agg(id) as ids from properties_blueprint where property_id = $1 group by 1';
+  const found = await query<{ name: string; ids: BlueprintId[] }>(ctx, text, [propertyId]);
+  return new Map(found.map(({ name, ids }) => [name, ids]));
+}
+
+export const pinImport = provideTo(importDefinitions, { list: pinList, pins: pinService }, (deps) =>
+  importDefinition(createPinImport(deps)),
+);

@@ -1,0 +1,159 @@
+import { asSystemForAll, query } from '@platform/server';
+import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { fileEndpoints } from '@plugins/files/contract';
+import { filesServer } from '@plugins/files/server';
+import { flowEndpoints } from '@plugins/flows/contract';
+import { organisationEndpoints, type OrganisationId } from '@plugins/organisations/contract';
+import { demoOrganisations } from '@plugins/organisations/server/api';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Property, type PropertyId, type Quote, quoteEndpoints as quotes } from '../../contract/index.ts';
+import { propertiesServer } from '../plugin.ts';
+
+const [ADMIN, PARTNER, SYSTEM, GUEST] = ['admin@demo.example', 'partner@demo.example', 'system@demo.example', 'guest@demo.example'];
+type Known = Pick<Quote, 'id' | 'version'>;
+
+let host: TestHost;
+let house: PropertyId;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(propertiesServer))] });
+  house = await propertyNamed('Björkgatan', ADMIN);
+});
+afterAll(() => host.stop());
+
+async function propertyNamed(words: string, as: string): Promise<PropertyId> {
+  const [found] = (await host.call(Property.endpoints.list, { query: { query: words } }, { as })).body.items;
+  if (!found) throw new Error(`The demo data has no ${words}`);
+  return found.id;
+}
+async function paper(): Promise<File> {
+  const made = await PDFDocument.create();
+  made.addPage();
+  return new File([new Uint8Array(await made.save())], 'offert.pdf');
+}
+const ask = (id: PropertyId, keyCount: string | number = 12, as = ADMIN) =>
+  host.call(quotes.requestQuote, { params: { id }, body: { keyCount, message: 'Gärna i vår' } }, { as });
+const asked = async () => (await ask(house)).body;
+const answer = async ({ id, version }: Known, validUntil = '2099-01-01') => {
+  const { body: sent } = await host.call(fileEndpoints.send, { body: {}, file: await paper() }, { as: PARTNER });
+  return host.call(quotes.answerQuote, { params: { id }, body: { fileId: sent.id, validUntil, version } }, { as: PARTNER });
+};
+const offered = async () => (await answer(await asked())).body;
+const decide = ({ id, version }: Known, accepted: boolean, as = ADMIN) =>
+  host.call(quotes.decideQuote, { params: { id }, body: { accepted, version, reason: '' } }, { as });
+const withdraw = ({ id, version }: Known) => host.call(quotes.withdrawQuote, { params: { id }, body: { version } }, { as: ADMIN });
+const get = async ({ id }: Known) => (await host.call(quotes.getQuote, { params: { id } }, { as: ADMIN })).body;
+const mailsOf = async (name: string, { id }: Known) => (await mailsIn(host, `mail:properties.${name}:${id}`)).map(({ to }) => to);
+/** An activity, by its name on the wire. */
+const run = <T>(name: string, quoteId: string, more: object = {}) =>
+  (host.runtime.activities[`properties.${name}`] as (input: object) => Promise<T>)({
+    organisationId: demoOrganisations.bjorken,
+    quoteId,
+    ...more,
+  });
+const storyOf = async (id: string) => {
+  const { flows } = (await host.call(flowEndpoints.ofSubject, { params: { type: 'quote', id } }, { as: ADMIN })).body;
+  return flows.flatMap(({ events }) => events.map(({ what }) => what.code));
+};
+/** As if its last day had been in 2020. */
+const runOut = ({ id }: Known) =>
+  host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update properties_quote set valid_until = '2020-01-01' where id = $1`, [id]),
+  );
+
+describe('a quote', () => {
+  it('asks for a number of keys, and for something', async () => {
+    const { status, body } = await ask(house, 'tolv');
+    const text = 'Något gick fel, kontrollera att antalet nycklar är en siffra.';
+    expect([status, body]).toMatchObject([422, { details: { fields: [{ path: 'body.keyCount', message: text }] } }]);
+    const { id } = (await host.call(Property.endpoints.create, { body: { name: 'Tomma huset' } }, { as: ADMIN })).body;
+    expect((await ask(id)).code).toBe('ERR_QUOTE_NOTHING');
+  });
+
+  it('keeps what was counted, is told to both sides, and becomes a case when it is accepted', async () => {
+    const quote = await asked();
+    expect(quote).toMatchObject({ status: 'ASKED', keyCount: 12, case: null });
+    expect(quote.materials.length).toBeGreaterThan(0);
+    expect(await mailsOf('quoteRequested', quote)).toEqual(['kontakt@laspartner.example']);
+    expect((await decide(quote, true)).code).toBe('ERR_QUOTE_NOT_OFFERED');
+    const { body: answered } = await answer(quote);
+    expect(answered).toMatchObject({ status: 'OFFERED', file: { name: 'offert.pdf' } });
+    expect(await mailsOf('quoteOffered', quote)).toEqual([ADMIN]);
+    expect((await decide(answered, true, PARTNER)).status).toBe(403);
+    const { body: accepted } = await decide(answered, true);
+    expect(accepted).toMatchObject({ status: 'ACCEPTED', decidedBy: 'Karin Lindqvist', case: { number: expect.any(Number) as number } });
+    expect(await mailsOf('quoteAccepted', quote)).toHaveLength(1);
+    expect((await answer(accepted)).code).toBe('ERR_QUOTE_ANSWERED');
+    expect(await storyOf(quote.id)).toEqual(['started', 'offered', 'caseOpened']);
+  });
+
+  it('is decided by one of two at once', async () => {
+    const quote = await offered();
+    const answers = await Promise.all([decide(quote, true), decide(quote, false)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is withdrawn while nobody has answered', async () => {
+    const quote = await asked();
+    expect((await withdraw(quote)).body.status).toBe('WITHDRAWN');
+    expect((await answer({ ...quote, version: quote.version + 1 })).code).toBe('ERR_QUOTE_ANSWERED');
+    expect((await withdraw(await offered())).code).toBe('ERR_QUOTE_ANSWERED');
+    const other = await asked();
+    await run('giveQuoteUp', other.id);
+    expect((await get(other)).status).toBe('WITHDRAWN');
+  });
+
+  it('stands until its last day, which is not past when it is given, and may be declined after it', async () => {
+    expect(await answer(await asked(), '2020-01-01')).toMatchObject({
+      code: 'ERR_QUOTE_PAST',
+      body: { details: { fields: [{ path: 'body.validUntil' }] } },
+    });
+    const quote = await offered();
+    await runOut(quote);
+    expect((await decide(quote, true)).code).toBe('ERR_QUOTE_EXPIRED');
+    expect((await decide(quote, false)).body.status).toBe('DECLINED');
+  });
+});
+
+describe('a quote that nobody does anything about', () => {
+  it('waits for the partner, who is reminded, then for whoever asked', async () => {
+    const quote = await asked();
+    expect(await run('lookAtQuote', quote.id)).toEqual({ status: 'ASKED', from: 'Låspartner Syd AB', until: null });
+    await run('remindOfQuote', quote.id, { round: 1 });
+    await run('remindOfQuote', quote.id, { round: 1 });
+    expect(await mailsOf('quoteUnanswered', quote)).toEqual(['kontakt@laspartner.example']);
+    await answer(quote, '2099-12-24');
+    const until = new Date('2099-12-25T00:00:00+01:00').getTime();
+    expect(await run('lookAtQuote', quote.id)).toEqual({ status: 'OFFERED', from: 'Karin Lindqvist', until });
+    await run('remindOfQuote', quote.id, { round: 2 });
+    expect(await mailsOf('quoteUndecided', quote)).toEqual([ADMIN]);
+  });
+
+  it('runs out after its last day and not before, which both sides hear', async () => {
+    const quote = await offered();
+    await run('expireQuote', quote.id);
+    expect((await get(quote)).status).toBe('OFFERED');
+    await runOut(quote);
+    await run('expireQuote', quote.id);
+    const { status, version } = await get(quote);
+    expect(status).toBe('EXPIRED');
+    expect((await mailsOf('quoteExpired', quote)).toSorted()).toEqual([ADMIN, 'kontakt@laspartner.example']);
+    expect((await decide({ ...quote, version }, false)).code).toBe('ERR_QUOTE_EXPIRED');
+  });
+});
+
+describe('a guest’s request', () => {
+  it('becomes the partner’s when the guest becomes its customer', async () => {
+    const villa = await propertyNamed('Solhem', GUEST);
+    const { body: quote } = await ask(villa, 3, GUEST);
+    expect(quote.status).toBe('ASKED');
+    expect(await mailsOf('quoteRequested', quote)).not.toContain('kontakt@laspartner.example');
+    expect((await host.call(quotes.getQuote, { params: { id: quote.id } }, { as: PARTNER })).status).toBe(404);
+    const id = demoOrganisations.guests as OrganisationId;
+    const { version } = (await host.call(organisationEndpoints.get, { params: { id } }, { as: SYSTEM })).body;
+    const body = { version, partnerId: demoOrganisations.partner as OrganisationId };
+    expect((await host.call(organisationEndpoints.bind, { params: { id }, body }, { as: SYSTEM })).status).toBe(200);
+    expect(await mailsOf('quoteRequested', quote)).toContain('kontakt@laspartner.example');
+    expect((await answer(quote)).body.status).toBe('OFFERED');
+  });
+});

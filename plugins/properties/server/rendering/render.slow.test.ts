@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { ODD_PLANS } from '../../testing/odd-plans.ts';
+import { render } from './render.ts';
+
+describe('a plan that is odd', () => {
+  it.each(Object.entries(ODD_PLANS))('is drawn, or said to be unfit: %s', async (_, { bytes, mediaType = 'application/pdf', becomes }) => {
+    const answer = await render({ what: 'PLAN', bytes: await bytes(), mediaType, page: 1, turn: 0 });
+    expect('fault' in answer ? answer.fault : [answer.width, answer.height]).toEqual(becomes);
+  });
+});

@@ -1,0 +1,1 @@
+export { usePropertySearch } from './use-property-search.ts';

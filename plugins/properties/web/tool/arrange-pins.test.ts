@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { NewPin } from '../../contract/index.ts';
+import { aligned, described, movedBy } from './arrange-pins.ts';
+
+const door = (said: Partial<NewPin> = {}): NewPin => ({
+  objectType: 'Door',
+  space: 'Entré',
+  items: [
+    { type: 'Cylinder', placement: 'OUT', notes: '' },
+    { type: 'Padlock', notes: '' },
+  ],
+  direction: null,
+  fieldOfView: null,
+  note: '',
+  systemLockId: null,
+  remoteLockId: null,
+  x: 0.5,
+  y: 0.25,
+  ...said,
+});
+
+it('moves within the plan', () => {
+  expect(movedBy({ x: 0.75, y: -0.125 })(door())).toMatchObject({ x: 1, y: 0.125 });
+});
+
+it('puts several in one line', () => {
+  const pins = [door({ y: 0.25 }), door({ y: 0.75 })];
+  expect(pins.map(aligned(pins, 'y')).map(({ x, y }) => [x, y])).toEqual([
+    [0.5, 0.5],
+    [0.5, 0.5],
+  ]);
+});
+
+it('says of each item what it can have, and leaves the rest', () => {
+  const { space, items } = described({ space: '', attributes: { cylinderHeight: '16', padlockClass: '3' } })(door());
+  expect(space).toBe('Entré');
+  expect(items).toEqual([
+    { type: 'Cylinder', placement: 'OUT', cylinderHeight: '16', notes: '' },
+    { type: 'Padlock', padlockClass: '3', notes: '' },
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { Attribute, NewPin } from '../../contract/index.ts';
+import { ITEMS } from '../../contract/index.ts';
+import type { Spot } from './shown-pin.ts';
+
+const within = (share: number) => Math.min(1, Math.max(0, share));
+
+/** Moves by shares of the plan, within it. */
+export const movedBy =
+  ({ x, y }: Spot) =>
+  (pin: NewPin): NewPin => ({ ...pin, x: within(pin.x + x), y: within(pin.y + y) });
+
+/** In one line: the same height for all, or the same distance from the left. */
+export function aligned(spots: readonly Spot[], axis: 'x' | 'y') {
+  const middle = spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+  return (pin: NewPin): NewPin => ({ ...pin, [axis]: middle });
+}
+
+/** What is said of several at once. A space, and attributes of their items. */
+export interface CommonFacts {
+  readonly space?: string | undefined;
+  readonly attributes: Readonly<Partial<Record<Attribute, string>>>;
+}
+/** Says it of one pin; an item keeps what it is not asked. */
+export const described =
+  ({ space, attributes }: CommonFacts) =>
+  (pin: NewPin): NewPin => {
+    const items = pin.items.map((item) => {
+      const said = Object.entries(attributes).filter(([name, value]) => value && ITEMS[item.type].asks.some((each) => each === name));
+      return { ...item, ...Object.fromEntries(said) };
+    });
+    return { ...pin, space: space || pin.space, items };
+  };

@@ -1,0 +1,89 @@
+import { CircleMarker, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
+import { clusterPins, type DrawnPin } from './cluster-pins.ts';
+import { NumberedCanvas } from './numbered-canvas.ts';
+import { COLOURS, type ShownPin, type Spot } from './shown-pin.ts';
+
+interface Asked {
+  readonly bounds: LatLngBounds;
+  readonly placeOf: (spot: Spot) => [number, number];
+  readonly select: (key: string) => void;
+}
+/** How near two pins come before they are gathered; from which size their names stand beside them; how near a finger points. */
+const [APART, LABELLED_AT, REACH] = [22, 2600, 22];
+const SELECTED = '#ffb900';
+const CALLS = '#d13438';
+const CLUSTER = '#3a3a3a';
+
+/** How something that is drawn looks. */
+function lookOf({ pins: [pin, ...others] }: DrawnPin, { isChosen, isLarge }: { readonly isChosen: boolean; readonly isLarge: boolean }) {
+  const color = isChosen ? SELECTED : [pin, ...others].some((each) => each?.calls) ? CALLS : '#ffffff';
+  if (!pin || others.length > 0) {
+    const style = { fillColor: CLUSTER, fillOpacity: 0.95, color, dashArray: '' };
+    return { number: String(others.length + 1), label: '', radius: 15, style };
+  }
+  const style = { fillColor: COLOURS[pin.objectType], fillOpacity: pin.saved ? 0.95 : 0.6, color, dashArray: pin.saved ? '' : '4' };
+  return { number: pin.number, label: isLarge ? pin.space : '', radius: isChosen ? 15 : 12, style };
+}
+
+/** The pins on a plan. All on one canvas; gathered where they would lie upon each other, named where there is room. */
+export function createPlanPins(map: LeafletMap, { bounds, placeOf, select }: Asked) {
+  const renderer = new NumberedCanvas({ padding: 0.3, tolerance: 8 });
+  const markers = new Map<string, CircleMarker>();
+  let shown: readonly ShownPin[] = [];
+  let chosen: ReadonlySet<string> = new Set();
+  let drawn: readonly DrawnPin[] = [];
+
+  function markerOf(each: DrawnPin): CircleMarker {
+    const marker = new CircleMarker(placeOf(each), { renderer, radius: 12, bubblingMouseEvents: false, weight: 2 }).addTo(map);
+    marker.on('click', () => {
+      const now = drawn.find(({ key }) => key === each.key);
+      if (now && now.pins.length > 1) map.setView(placeOf(now), map.getZoom() + 1);
+      else select(each.key);
+    });
+    markers.set(each.key, marker);
+    return marker;
+  }
+
+  function draw(): void {
+    const size = sizeOf(map, bounds);
+    const [only] = chosen.size === 1 ? chosen : [];
+    drawn = clusterPins(shown, { ...size, apart: APART, selected: only });
+    const keys = new Set(drawn.map(({ key }) => key));
+    for (const [key, marker] of markers) {
+      if (keys.has(key)) continue;
+      marker.remove();
+      markers.delete(key);
+    }
+    for (const each of drawn) {
+      const marker = markers.get(each.key) ?? markerOf(each);
+      const isChosen = each.pins.some(({ key }) => chosen.has(key));
+      const { number, label, style, radius } = lookOf(each, { isChosen, isLarge: size.wide > LABELLED_AT });
+      Object.assign(marker.options, { number, label });
+      marker.setStyle(style);
+      marker.setLatLng(placeOf(each)).setRadius(radius);
+    }
+  }
+  map.on('zoomend', draw);
+
+  return {
+    show(pins: readonly ShownPin[], selected: ReadonlySet<string>): void {
+      [shown, chosen] = [pins, selected];
+      draw();
+    },
+    /** The pin at a point of the screen; of several in a cluster none. */
+    at(point: { readonly x: number; readonly y: number }): { readonly key: string; readonly marker: CircleMarker } | undefined {
+      const near = drawn
+        .filter(({ pins }) => pins.length === 1)
+        .map((each) => ({ key: each.key, far: map.latLngToContainerPoint(placeOf(each)).distanceTo([point.x, point.y]) }))
+        .toSorted((a, b) => a.far - b.far)[0];
+      const marker = near && near.far <= REACH ? markers.get(near.key) : undefined;
+      return near && marker && { key: near.key, marker };
+    },
+  };
+}
+
+/** What the plan's width and height are on the screen now, in pixels. */
+function sizeOf(map: LeafletMap, bounds: LatLngBounds) {
+  const [northWest, southEast] = [map.project(bounds.getNorthWest()), map.project(bounds.getSouthEast())];
+  return { wide: southEast.x - northWest.x, high: southEast.y - northWest.y };
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BlueprintId, NewPin, Pin } from '../../contract/index.ts';
+import { pinApi } from '../api-client.ts';
+import { OwnPins } from './own-pins.ts';
+
+/** What pins become, by their key: what stands where, or nothing. */
+export type PinTargets = ReadonlyMap<string, NewPin | undefined>;
+interface Step {
+  readonly from: PinTargets;
+  readonly to: PinTargets;
+}
+const NOTHING: { readonly past: readonly Step[]; readonly future: readonly Step[] } = { past: [], future: [] };
+
+/** What is said of a pin, without what the portal adds. */
+export const factsOf = ({
+  objectType,
+  space,
+  items,
+  direction,
+  fieldOfView,
+  note,
+  systemLockId,
+  remoteLockId,
+  x,
+  y,
+}: NewPin | Pin): NewPin => ({
+  objectType,
+  space,
+  direction,
+  fieldOfView,
+  note,
+  systemLockId,
+  remoteLockId,
+  x,
+  y,
+  items: items.map((item) => ({ ...item })),
+});
+
+/**
+ * Saves changes of pins, and takes one's own back and forth again. A step is taken back at the version that it left:
+ * what somebody else has changed since is refused, not overwritten.
+ */
+export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<string, Pin>) {
+  const [{ past, future }, setSteps] = useState(NOTHING);
+  const [own] = useState(() => new OwnPins());
+  const { apply, isSaving } = useApply(blueprintId, own);
+  const stands = (key: string): Pin | undefined => (own.isGone(key) ? undefined : saved.get(own.left(key)?.id ?? key));
+
+  return {
+    isSaving,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    /** @throws what the server refuses */
+    async commit(asked: PinTargets): Promise<void> {
+      const to = new Map([...asked].map(([id, pin]) => [own.keyOf(id), pin]));
+      const from = new Map([...to.keys()].map((key) => [key, stands(key)] as const));
+      for (const [key, pin] of from) if (pin && pin.version > (own.left(key)?.version ?? 0)) own.leave(key, pin);
+      await apply(to);
+      const before = new Map([...from].map(([key, pin]) => [key, pin && factsOf(pin)]));
+      setSteps((steps) => ({ past: [...steps.past, { from: before, to }], future: [] }));
+    },
+    async undo(): Promise<void> {
+      const step = past.at(-1);
+      if (!step) return;
+      await apply(step.from);
+      setSteps({ past: past.slice(0, -1), future: [step, ...future] });
+    },
+    async redo(): Promise<void> {
+      const [step, ...later] = future;
+      if (!step) return;
+      await apply(step.to);
+      setSteps({ past: [...past, step], future: later });
+    },
+  };
+}
+
+/** Adds, changes and removes pins as told, each kind at once. */
+function useApply(blueprintId: BlueprintId, own: OwnPins) {
+  const adding = useMutation(pinApi.addPins.mutation());
+  const changing = useMutation(pinApi.changePins.mutation());
+  const removing = useMutation(pinApi.removePins.mutation());
+  const params = { id: blueprintId };
+
+  async function add(pins: readonly (readonly [key: string, pin: NewPin])[]): Promise<void> {
+    const { items } = await adding.mutateAsync({ params, body: { pins: pins.map(([, pin]) => pin) } });
+    for (const [at, [key]] of pins.entries()) own.leave(key, items[at]);
+  }
+  async function change(pins: readonly (readonly [key: string, pin: NewPin])[]): Promise<void> {
+    const body = pins.flatMap(([key, { x, y, ...facts }]) => {
+      const left = own.left(key);
+      return left ? [{ ...left, facts, x, y }] : [];
+    });
+    const { items } = await changing.mutateAsync({ params, body: { pins: body } });
+    for (const item of items) own.leave(own.keyOf(item.id), item);
+  }
+  async function remove(keys: readonly string[]): Promise<void> {
+    await removing.mutateAsync({ params, body: { pinIds: keys.flatMap((key) => own.left(key)?.id ?? []) } });
+    for (const key of keys) own.leave(key, undefined);
+  }
+
+  return {
+    isSaving: adding.isPending || changing.isPending || removing.isPending,
+    async apply(targets: PinTargets): Promise<void> {
+      const all = [...targets];
+      const added = all.flatMap(([key, pin]) => (pin && !own.left(key) ? [[key, pin] as const] : []));
+      const changed = all.flatMap(([key, pin]) => (pin && own.left(key) ? [[key, pin] as const] : []));
+      const removed = all.flatMap(([key, pin]) => (!pin && own.left(key) ? [key] : []));
+      if (added.length > 0) await add(added);
+      if (changed.length > 0) await change(changed);
+      if (removed.length > 0) await remove(removed);
+    },
+  };
+}

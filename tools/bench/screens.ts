@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { asOwner, type Bed } from './bed.ts';
+import { asLimit, type Figure } from './figure.ts';
+import { signIn, startApi } from './portal-calls.ts';
+import type { Measured } from './processes.ts';
+import { screenLines } from './screen-lines.ts';
+
+const DISPLAYS = `
+  insert into board_display (id, organisation_id, board_id, secret_hash, expires_at, paired_at, paired_by)
+  select uuidv7(), b.organisation_id, b.id, h, now(), now(), 'Bench'
+  from (select id, organisation_id from board_board where organisation_id = (select id from organisations_organisation where name = 'Brf Björken')
+    order by name limit 1) b, unnest($1::text[]) as h`;
+const NOTICE = { title: 'Vattenläcka', kind: 'EMERGENCY', shownFrom: '2020-01-01', toResidents: true };
+const SETTLED_MS = 2000;
+const GIVEN_UP_MS = 30_000;
+
+/** Many screens on the event stream. What each costs, and how soon the last shows an emergency. */
+export async function measureScreens(bed: Bed, count: number): Promise<Figure[]> {
+  const url = await bed.database('screens');
+  const secrets = Array.from({ length: count }, (_, at) => `screen-${at}`);
+  const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest('hex'));
+  await asOwner(url, (owner) => owner.query(DISPLAYS, [hashes]));
+  const api = await startApi(bed, url);
+  const lines = screenLines(api.url);
+  try {
+    const tell = await emergencyOf(api);
+    for (const secret of secrets) await lines.show(secret); // as a process that has shown all of them
+    await wait(SETTLED_MS);
+    const before = await api.memory();
+    const waiting = new Set(secrets);
+    const all = Promise.withResolvers<number>();
+    const paint = async (secret: string) => {
+      if (!(await lines.show(secret)).includes(NOTICE.title)) return;
+      waiting.delete(secret);
+      if (waiting.size === 0) all.resolve(performance.now());
+    };
+    for (const secret of secrets) await lines.follow(secret, () => void paint(secret).catch(all.reject));
+    await wait(SETTLED_MS);
+    const each = ((await api.memory()) - before) * (1000 / count);
+    const began = performance.now();
+    await tell();
+    const ended = await Promise.race([all.promise, wait(GIVEN_UP_MS, 0)]);
+    if (ended === 0) throw new Error(`${waiting.size} screens show no emergency`);
+    return [
+      asLimit(`memory of the API for each of ${count} screens`, { value: each, unit: 'kB' }, { atMost: 50 }),
+      asLimit(`an emergency on all of ${count} screens`, { value: ended - began, unit: 'ms' }, { atMost: 2000 }),
+    ];
+  } finally {
+    await lines.end();
+    await api.stop();
+  }
+}
+
+/** What tells it, as the house's administrator. */
+async function emergencyOf(api: Measured): Promise<() => Promise<void>> {
+  const headers = { authorization: `Bearer ${await signIn(api, 'admin@demo.example')}`, 'content-type': 'application/json' };
+  return async () => {
+    const answer = await fetch(`${api.url}/v1/board-news`, { method: 'POST', headers, body: JSON.stringify(NOTICE) });
+    if (!answer.ok) throw new Error(`The notice is answered ${answer.status}`);
+  };
+}
