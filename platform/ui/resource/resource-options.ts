@@ -24,6 +24,8 @@ export interface ResourcePagesOptions<R extends Resource> {
   readonly tabs?: readonly ResourceTab<z.output<R['Item']>>[];
   /** For each reference, by the field's name. */
   readonly searches?: Readonly<Record<string, OptionSearch>>;
+  /** Stands above the fields of a row that is changed: what a change of them does besides. */
+  readonly changeNote?: Load<{ item: z.output<R['Item']> }>;
   /** Rows are made on a page of their own, below the list: `new`. Its page and a row's stand in the plugin then. */
   readonly ownPages?: true;
 }

@@ -1,1 +1,2 @@
+export { addManyUnits } from './devices/many-units.ts';
 export { gateway } from './services.ts';

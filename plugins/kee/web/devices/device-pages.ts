@@ -7,6 +7,7 @@ export const devicePages = resourcePages(Device, {
   path: '/admin/devices',
   area: 'access',
   icon: Router20Regular,
+  changeNote: () => import('./plan-note.tab.tsx'),
   tabs: [
     { id: 'locks', label: { sv: 'Lås', nb: 'Låser' }, load: () => import('./device-locks.tab.tsx') },
     { id: 'connection', label: { sv: 'Anslutning', nb: 'Tilkobling' }, load: () => import('./connection.tab.tsx') },
