@@ -7,6 +7,7 @@ import { importCommand } from './commands/import.ts';
 import { newCommand } from './commands/new.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { rotateCommand } from './commands/rotate.ts';
+import { simulateCommand } from './commands/simulate.ts';
 import { seedCommand } from './commands/seed.ts';
 
 /** Every command of `portal`, in the order of its help. */
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   rotateCommand,
+  simulateCommand,
 ];

@@ -16,6 +16,7 @@ try {
       sms: settings.SMS_PORT,
       swish: settings.SWISH_PORT,
       nexi: settings.NEXI_PORT,
+      mqtt: settings.MQTT_PORT,
     },
     clocks: { startMs: settings.SIM_BANKID_START_MS, signMs: settings.SIM_BANKID_SIGN_MS },
     smsReportMs: settings.SIM_SMS_REPORT_MS,

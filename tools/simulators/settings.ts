@@ -14,6 +14,7 @@ export const simulatorSettingsSchema = z.object({
   SMS_PORT: port(4105).describe('Port of the SMS simulator'),
   SWISH_PORT: port(4106).describe('Port of the Swish simulator'),
   NEXI_PORT: port(4107).describe('Port of the simulator of the card provider'),
+  MQTT_PORT: port(1883).describe('Port of the broker of the control units'),
   SIM_BANKID_START_MS: milliseconds(30_000).describe('How long a BankID order waits for an app'),
   SIM_BANKID_SIGN_MS: milliseconds(180_000).describe('How long a BankID order waits for the code, once an app has it'),
   SIM_SMS_REPORT_MS: milliseconds(2000).describe('How long an SMS is under way before its delivery report'),

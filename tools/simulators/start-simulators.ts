@@ -22,6 +22,8 @@ export interface SimulatorPorts {
   readonly sms: number;
   readonly swish: number;
   readonly nexi: number;
+  /** Where the broker of the control units is, which is another process; 0: nowhere. */
+  readonly mqtt: number;
 }
 export interface SimulatorSettings {
   /** Holds `mail/` and, unless told otherwise, `certificates/`. */
@@ -39,7 +41,18 @@ export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
 
 /** Starts all simulators in this process. @throws one sentence when a port is taken; then none is left running */
 export async function startSimulators(settings: SimulatorSettings) {
-  const ports: SimulatorPorts = { bench: 0, inbox: 0, bankId: 0, eident: 0, smtp: 0, sms: 0, swish: 0, nexi: 0, ...settings.ports };
+  const ports: SimulatorPorts = {
+    bench: 0,
+    inbox: 0,
+    bankId: 0,
+    eident: 0,
+    smtp: 0,
+    sms: 0,
+    swish: 0,
+    nexi: 0,
+    mqtt: 0,
+    ...settings.ports,
+  };
   const certificates = await ensureCertificates(settings.certificatesDir ?? join(settings.dataDir, 'certificates'));
   const shared = { clock: createClock(), journal: createJournal(), outcomes: createOutcomes() };
   const started: { stop: () => Promise<void> }[] = [];

@@ -108,10 +108,10 @@ export function reference<Id extends z.ZodType<string>, const O extends FieldOpt
   return { ...plain('reference', id, options), item: options.required ? Named : Named.nullable() } as never; // as `required` says
 }
 
-/** Read only, out of other rows: the server says how. */
+/** Read only, out of other rows: the server says how. `choices`: what people call its values. */
 export function computed<Z extends z.ZodType>(
   item: Z,
-  options: Omit<FieldOptions, 'required'>,
+  options: Omit<FieldOptions, 'required'> & Pick<Field, 'choices'>,
 ): Field<'computed', Z, z.ZodNever, z.ZodNever> {
   return { ...options, kind: 'computed', item, value: z.never(), input: z.never() };
 }

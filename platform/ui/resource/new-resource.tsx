@@ -5,14 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useToast } from '../overlay/toast.tsx';
 import { LinkButton } from '../page/link-button.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useServesAll } from '../working/use-serves-all.ts';
 
-/** The button that makes a row of a resource, and its dialog. Nothing for who may not. */
+/** The button that makes a row of a resource, and its dialog, open at once where the address says `?new`. Nothing for who may not. */
 export function NewResource({ views }: { readonly views: ResourceViews }) {
   const { resource, path, ownPages } = views;
   const { t } = useTranslation('ui');
@@ -21,7 +21,8 @@ export function NewResource({ views }: { readonly views: ResourceViews }) {
   const asksWhose = useServesAll();
   const navigate = useNavigate();
   const toast = useToast();
-  const [isOpen, setOpen] = useState(false);
+  const [address] = useSearchParams();
+  const [isOpen, setOpen] = useState(() => address.has('new'));
   const api = client(resource.endpoints);
   const create = useMutation(api.create.mutation());
   if (!can(resource.write)) return null;

@@ -1,5 +1,6 @@
 import { type Resource, writtenFields } from '@platform/core';
-import { useContributions } from '@platform/web';
+import { LoadedView, useContributions } from '@platform/web';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -20,7 +21,14 @@ interface Props {
   readonly onClose: () => void;
 }
 /** The fields of a resource, for a new row or one that there is. */
-export function ResourceDialog({ views: { resource, searches = {} }, title, item, asksWhose = false, onSubmit, onClose }: Props) {
+export function ResourceDialog({
+  views: { resource, searches = {}, changeNote },
+  title,
+  item,
+  asksWhose = false,
+  onSubmit,
+  onClose,
+}: Props) {
   const { t } = useTranslation('ui');
   const [choice] = useContributions(organisationChoice);
   return (
@@ -32,6 +40,11 @@ export function ResourceDialog({ views: { resource, searches = {} }, title, item
       onClose={onClose}
       {...(item && { initial: valuesOf(resource, item) })}
     >
+      {item && changeNote && (
+        <Suspense>
+          <LoadedView load={changeNote} props={{ item: item as never }} />
+        </Suspense>
+      )}
       {asksWhose && choice && <ComboboxField name="organisationId" label={t('resource.organisation')} search={choice.search} />}
       {writtenFields(resource.fields).map(([name, field]) => (
         <ResourceField key={name} name={name} field={field} search={searches[name]} />

@@ -9,14 +9,24 @@ const of = z.object({ id: DeviceId });
 const version = z.number().int().min(1);
 const number = z.string().meta({ examples: ['700123'] });
 
+/** By what a broker that asks for one knows a unit: certificate, key and authority, each as PEM. */
+export const UnitCertificate = z.object({ certificate: z.string(), key: z.string(), authority: z.string() });
+export type UnitCertificate = z.output<typeof UnitCertificate>;
+
 /** What a unit signs in with. It is shown once, and kept as a hash. */
 export const Credentials = z.object({
   username: z.string(),
   password: z.string(),
   /** The broker's address, as the unit is given it. */
   url: z.string(),
+  /** Nothing where the broker asks for none. */
+  certificate: UnitCertificate.nullable(),
 });
 export type Credentials = z.output<typeof Credentials>;
+
+/** What a technician asks of a unit. `REPORT`: its settings once more, and how it stands. `IDENTIFY`: it shows where it hangs. */
+export const UnitRequest = z.enum(['REPORT', 'IDENTIFY', 'REBOOT']);
+export type UnitRequest = z.output<typeof UnitRequest>;
 
 /** The number stands on the new unit; everything else stays. */
 export const Replacement = z.strictObject({ version, number });
@@ -31,6 +41,17 @@ export const deviceEndpoints = endpoints(kee, {
     params: of,
     response: Credentials,
     touches: [Device.subject.by('id')],
+  },
+  /** Asked at once or never: a unit that is not there is asked nothing later. */
+  ask: {
+    method: 'POST',
+    path: '/v1/devices/{id}/requests',
+    permission: kee.permissions.write,
+    params: of,
+    body: z.strictObject({ request: UnitRequest }),
+    response: Device.Item,
+    touches: [Device.subject.by('id')],
+    refusals: [refusals.offline],
   },
   /** A new unit in place of a broken one, with its settings and locks. */
   replace: {

@@ -1,10 +1,20 @@
-import { field, refusal, resource } from '@platform/core';
+import { field, refusal, resource, type Text } from '@platform/core';
 import { z } from 'zod';
 import { kee } from './plugin.ts';
 
-/** Why a unit needs somebody: said with what to do. */
-export const Trouble = z.enum(['NEVER_SEEN', 'OFFLINE', 'CONFIG', 'JAMMED', 'WEAK_SIGNAL', 'CLOCK']);
+/** Why a unit needs somebody: said with what to do. `FLAPPING`: it comes and goes. */
+export const Trouble = z.enum(['NEVER_SEEN', 'OFFLINE', 'CONFIG', 'JAMMED', 'FLAPPING', 'WEAK_SIGNAL', 'CLOCK']);
 export type Trouble = z.output<typeof Trouble>;
+/** In a word or two. */
+export const TROUBLE_WORDS: Readonly<Record<Trouble, Text>> = {
+  NEVER_SEEN: { sv: 'Har inte anslutit', nb: 'Har ikke koblet til' },
+  OFFLINE: { sv: 'Inte ansluten', nb: 'Ikke tilkoblet' },
+  CONFIG: { sv: 'Tar inte emot inställningarna', nb: 'Tar ikke imot innstillingene' },
+  JAMMED: { sv: 'Lås kärvar', nb: 'Lås går tregt' },
+  FLAPPING: { sv: 'Tappar anslutningen', nb: 'Mister tilkoblingen' },
+  WEAK_SIGNAL: { sv: 'Svag signal', nb: 'Svakt signal' },
+  CLOCK: { sv: 'Klockan går fel', nb: 'Klokken går feil' },
+};
 
 export const deviceRefusals = {
   digits: refusal('ERR_DEVICE_NUMBER_DIGITS', 422, {
@@ -18,6 +28,10 @@ export const deviceRefusals = {
   sameNumber: refusal('ERR_DEVICE_SAME_NUMBER', 422, {
     sv: 'Ange den nya styrenhetens nummer.',
     nb: 'Oppgi nummeret til den nye styreenheten.',
+  }),
+  offline: refusal('ERR_DEVICE_OFFLINE', 409, {
+    sv: 'Styrenheten är inte ansluten just nu.',
+    nb: 'Styreenheten er ikke tilkoblet akkurat nå.',
   }),
   sameOrganisation: refusal('ERR_DEVICE_SAME_ORGANISATION', 422, {
     sv: 'Styrenheten finns redan hos kunden.',
@@ -45,14 +59,10 @@ export const Device = resource(kee, 'device', {
     property: field.text({
       max: 200,
       label: { sv: 'Fastighet', nb: 'Eiendom' },
-      hint: {
-        sv: 'Byts fastigheten tas enhetens lås bort från ritningarna.',
-        nb: 'Byttes eiendommen, fjernes enhetens låser fra tegningene.',
-      },
       searched: true,
     }),
     online: field.computed(z.boolean(), { label: { sv: 'Ansluten', nb: 'Tilkoblet' } }),
-    trouble: field.computed(Trouble.nullable(), { label: { sv: 'Fel', nb: 'Feil' }, unlisted: true }),
+    trouble: field.computed(Trouble.nullable(), { label: { sv: 'Fel', nb: 'Feil' }, choices: TROUBLE_WORDS }),
     troubleSince: field.computed(z.iso.datetime().nullable(), { label: { sv: 'Fel sedan', nb: 'Feil siden' }, unlisted: true }),
     clientVersion: field.computed(z.string().nullable(), { label: { sv: 'Programversion', nb: 'Programversjon' } }),
     lockCount: field.computed(z.number().int(), { label: { sv: 'Lås', nb: 'Låser' } }),

@@ -1,6 +1,7 @@
 import { endpoints, exportQuery, listQuery, many, Named, nothing, page } from '@platform/core';
 import { z } from 'zod';
 import { DeviceId } from './device.ts';
+import { CommandError } from './opening.ts';
 import { LockId } from './lock.ts';
 import { kee } from './plugin.ts';
 
@@ -31,7 +32,9 @@ export const LogEntry = z.object({
   agentName: z.string().nullable(),
   /** By whose right somebody opened whom it was shared with. */
   sharedBy: z.string().nullable(),
-  /** From 1, of no importance, to 6, an alarm. */
+  /** Why the unit did not do it; nothing where it did. */
+  error: CommandError.nullable(),
+  /** From 1, of no importance, to 6, an alarm. What a unit refuses is 4, a door that jams 5. */
   level: z.number().int(),
   lock: Named.nullable(),
   device: Named.nullable(),

@@ -19,8 +19,9 @@ export {
   sharingEndpoints,
   sharingRefusals,
 } from './delegated-access.ts';
-export { Device, DeviceId, deviceRefusals, Trouble } from './device.ts';
-export { Credentials, deviceEndpoints, Replacement } from './device-endpoints.ts';
+export { Device, DeviceId, deviceRefusals, Trouble, TROUBLE_WORDS } from './device.ts';
+export { Credentials, deviceEndpoints, Replacement, UnitCertificate, UnitRequest } from './device-endpoints.ts';
+export { DeviceTrouble, deviceWorkEndpoints, Project } from './device-work.ts';
 export { historyEndpoints, type HistoryQuery, LogAgent, LogEntry, LogOperation } from './history.ts';
 export { Lock, LockId, LockState, relayTaken } from './lock.ts';
 export { Command, CommandError, CommandId, CommandStatus, MyLock, openingEndpoints, openingRefusals, Operation, Way } from './opening.ts';

@@ -1,4 +1,5 @@
 import { field, refusal, resource } from '@platform/core';
+import { SystemLockId } from '@plugins/keys/contract';
 import { z } from 'zod';
 import { Device } from './device.ts';
 import { kee } from './plugin.ts';
@@ -35,6 +36,10 @@ export const Lock = resource(kee, 'lock', {
     state: field.computed(LockState, { label: { sv: 'Läge', nb: 'Tilstand' }, unlisted: true }),
     number: field.computed(z.number().int(), { label: { sv: 'Nummer vid dörren', nb: 'Nummer ved døren' }, unlisted: true }),
     showOnBlueprint: field.yesNo({ label: { sv: 'Visa på ritning', nb: 'Vis på tegning' }, unlisted: true }),
+    systemLockId: field.reference(SystemLockId, {
+      label: { sv: 'Lås i låsschemat', nb: 'Lås i låsplanen' },
+      unlisted: true,
+    }),
     shareable: field.yesNo({ label: { sv: 'Kan delas', nb: 'Kan deles' } }),
   },
 });

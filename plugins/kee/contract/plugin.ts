@@ -1,6 +1,7 @@
 import { definePlugin, switchable } from '@platform/core';
 import { accounts } from '@plugins/accounts/contract';
 import { flows } from '@plugins/flows/contract';
+import { keys } from '@plugins/keys/contract';
 import { organisations } from '@plugins/organisations/contract';
 import { residents } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ const GOVERNORS = ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'] as const;
 export const kee = definePlugin({
   id: 'kee',
   service: 'KEE',
-  dependsOn: [organisations, residents, accounts, flows],
+  dependsOn: [organisations, residents, accounts, flows, keys],
   permissions: {
     read: [...TECHNICIANS, ...GOVERNORS],
     /** Units are nobody's own. */
@@ -37,8 +38,8 @@ export const kee = definePlugin({
   notifications: {
     accessShared: z.object({ sharedBy: z.string(), lock: z.string(), from: z.string(), to: z.string(), token: z.string() }),
     accessCode: z.object({ code: z.string(), minutes: z.number(), host: z.string() }),
-    /** Control units of one building that are away. */
-    devicesAway: z.object({ place: z.string(), units: z.string(), minutes: z.number() }),
+    /** Control units of one building that need somebody, a line each. */
+    deviceTrouble: z.object({ place: z.string(), units: z.string(), minutes: z.number() }),
     accessUsed: switchable(
       'notifyLockShareUsed',
       z.object({ organisation: z.string(), id: z.string(), name: z.string(), lock: z.string(), at: z.string() }),

@@ -9,6 +9,7 @@ export const keeAuditWords = provideTo(auditWords, {}, () => ({
   fields: {
     days: { sv: 'dagar', nb: 'dager' },
     reason: { sv: 'skäl', nb: 'begrunnelse' },
+    erased: { sv: 'raderade händelser', nb: 'slettede hendelser' },
     lockId: { sv: 'lås', nb: 'lås' },
     userId: { sv: 'delad av', nb: 'delt av' },
     phone: { sv: 'telefon', nb: 'telefon' },
@@ -18,5 +19,11 @@ export const keeAuditWords = provideTo(auditWords, {}, () => ({
     endedAt: { sv: 'slutade gälla', nb: 'sluttet å gjelde' },
     firstUsedAt: { sv: 'använd första gången', nb: 'brukt første gang' },
   },
-  actions: { 'kee.credentialsIssued': { sv: 'nya inloggningsuppgifter', nb: 'nye påloggingsopplysninger' } },
+  actions: {
+    'kee.credentialsIssued': { sv: 'nya inloggningsuppgifter', nb: 'nye påloggingsopplysninger' },
+    'kee.report': { sv: 'bad styrenheten försöka igen', nb: 'ba styreenheten prøve igjen' },
+    'kee.identify': { sv: 'bad styrenheten visa sig', nb: 'ba styreenheten vise seg' },
+    'kee.reboot': { sv: 'startade om styrenheten', nb: 'startet styreenheten på nytt' },
+    'kee.historyErased': { sv: 'gallrade händelser', nb: 'slettet hendelser' },
+  },
 }));

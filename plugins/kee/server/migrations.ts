@@ -4,6 +4,7 @@ import { openingMigrations } from './opening/migrations.ts';
 import { retentionMigrations } from './retention/migrations.ts';
 import { timedMigrations } from './timed/migrations.ts';
 import { sharingMigrations } from './sharing/migrations.ts';
+import { TROUBLE } from './devices/trouble.ts';
 import { devices } from './devices/device-resource.ts';
 import { locks } from './locks/lock-resource.ts';
 
@@ -16,11 +17,16 @@ export const keeMigrations: readonly PluginMigration[] = [
       -- what a unit says of itself, written past the device's version
       create table kee_unit (
         device_id uuid primary key, organisation_id uuid not null, number text not null unique, password_hash text,
-        online boolean not null default false, changed_at timestamptz(3), heard_at timestamptz(3), offline_told_at timestamptz(3),
+        online boolean not null default false, changed_at timestamptz(3), heard_at timestamptz(3),
+        -- when it came or went the last times, what is wrong with it since when, and what of it technicians have been told
+        turns timestamptz[] not null default '{}', trouble text, trouble_since timestamptz(3), told_trouble text,
         boot_id text, client text, model text, ip text, rssi int, clock_skew_ms bigint not null default 0,
         relays jsonb not null default '[]', inputs jsonb not null default '{}', jammed boolean not null default false, logged_online boolean not null default false,
-        config_sent int not null default 0, config_held int not null default 0, config_error text,
+        config_sent int not null default 0, config_sent_at timestamptz(3), config_held int not null default 0, config_error text,
+        asked text, asked_at timestamptz(3),
         foreign key (device_id, organisation_id) references kee_device (id, organisation_id) on update cascade on delete cascade);
+      ${TROUBLE}
+      create index kee_unit_asked on kee_unit (device_id) where asked is not null;
       create index kee_unit_of_organisation on kee_unit (organisation_id);
       ${tenantTable('kee_unit')}
       create function kee_make_unit() returns trigger language plpgsql as $$ begin
@@ -41,6 +47,9 @@ export const keeMigrations: readonly PluginMigration[] = [
     sql: `
       ${locks.table}
       alter table kee_lock add constraint kee_lock_of_device foreign key (device_id, organisation_id) references kee_device (id, organisation_id);
+      -- a door that leaves the lock chart is a digital lock still
+      alter table kee_lock drop constraint kee_lock_system_lock_id_fkey,
+        add constraint kee_lock_system_lock_id_fkey foreign key (system_lock_id) references keys_system_lock on delete set null;
       create unique index kee_lock_relay_taken on kee_lock (device_id, relay);
       -- a unit that goes to another property leaves the plans of the old one
       create function kee_leave_plans() returns trigger language plpgsql as $$ begin

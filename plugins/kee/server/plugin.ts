@@ -5,13 +5,23 @@ import { keeAuditWords } from './audit-words.ts';
 import { deviceReport } from './devices/device-report.ts';
 import { devices } from './devices/device-resource.ts';
 import { deviceWatch } from './devices/device-watch.ts';
+import { digitalMeans } from './locks/digital-means.ts';
 import { locks } from './locks/lock-resource.ts';
 import { keeMigrations } from './migrations.ts';
 import { groups } from './groups/group-resource.ts';
 import { openReport } from './history/open-report.ts';
 import { keeSweeps } from './history/retention.ts';
 import { LockRetentionEntity } from './retention/retention.entity.ts';
-import { deviceRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharedDoorRoutes, sharingRoutes } from './routes.ts';
+import {
+  deviceRoutes,
+  deviceWorkRoutes,
+  groupRoutes,
+  historyRoutes,
+  openingRoutes,
+  retentionRoutes,
+  sharedDoorRoutes,
+  sharingRoutes,
+} from './routes.ts';
 import { keeSearch } from './search.ts';
 import { keeSubjectKinds } from './subject-kinds.ts';
 import { createKeeSeed } from './seed.ts';
@@ -26,7 +36,7 @@ export const keeServer = serverPlugin(kee, {
   entities: [DelegatedAccessEntity, LockRetentionEntity],
   migrations: keeMigrations,
   services: keeServices,
-  routes: [deviceRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharingRoutes, sharedDoorRoutes],
+  routes: [deviceRoutes, deviceWorkRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharingRoutes, sharedDoorRoutes],
   resources: [devices, locks, groups],
   constraints: {
     kee_device_number_taken: { refusal: deviceRefusals.taken, field: 'number' },
@@ -37,6 +47,7 @@ export const keeServer = serverPlugin(kee, {
   flows: [accessFlow],
   contributes: [
     keeAuditWords,
+    digitalMeans,
     keeSweeps,
     deviceWatch,
     deviceReport,

@@ -1,6 +1,7 @@
 import { implement } from '@platform/server';
 import {
   deviceEndpoints,
+  deviceWorkEndpoints,
   groupEndpoints,
   historyEndpoints,
   openingEndpoints,
@@ -12,9 +13,14 @@ import { keeCalls } from './services.ts';
 
 export const deviceRoutes = implement(deviceEndpoints, keeCalls, ({ changes, credentials }) => ({
   issueCredentials: (ctx, { params }) => changes.issue(ctx, params.id),
+  ask: (ctx, { params, body }) => changes.ask(ctx, params.id, body.request),
   replace: (ctx, { params, body }) => changes.replace(ctx, params.id, body),
   move: (ctx, { params, body }) => changes.move(ctx, params.id, body),
   authenticate: (ctx, { params, body }) => credentials.authenticate(ctx, params.token, body),
+}));
+export const deviceWorkRoutes = implement(deviceWorkEndpoints, keeCalls, ({ deviceWork }) => ({
+  listTroubles: (ctx) => deviceWork.troubles(ctx),
+  listProjects: (ctx) => deviceWork.projects(ctx),
 }));
 export const groupRoutes = implement(groupEndpoints, keeCalls, ({ contents, why }) => ({
   getContent: (ctx, { params }) => contents.get(ctx, params.id),

@@ -2,6 +2,7 @@ import { type Clock, type Ctx, newId, query, type Seed } from '@platform/server'
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { DeviceId, LockId } from '../contract/index.ts';
 import { passwordHashOf } from './devices/credentials.ts';
+import { demoPasswordOf } from './devices/many-units.ts';
 import { DeviceEntity, type DeviceRow } from './devices/device-resource.ts';
 import { LockEntity } from './locks/lock-resource.ts';
 
@@ -28,9 +29,14 @@ const SWEDISH: readonly Made[] = [
   { number: '5008', description: 'Bastu', property: house, allowBooking: true, locks: ['Bastun', 'Omklädning'] },
 ];
 const NORWEGIAN: readonly Made[] = [
-  { number: '6001', description: 'Hovedinngang', property: 'Fjordveien 8', locks: ['Hovedinngang', 'Sykkelrom', 'Bod A', 'Bod B'] },
-  { number: '6002', description: 'Vaskeri', property: 'Fjordveien 8', allowBooking: true, locks: ['Vaskeriet', 'Tørkerom'] },
-  { number: '6003', description: 'Garasje', property: 'Fjordveien 8', locks: ['Garasjeport', 'Garasjedør'] },
+  {
+    number: '6001',
+    description: 'Hovedinngang',
+    property: 'Fjordveien 8',
+    locks: ['Hovedinngang', 'Sykkelrom', 'Bod A', 'Bod B', 'Bod C'],
+  },
+  { number: '6002', description: 'Vaskeri', property: 'Fjordveien 8', allowBooking: true, locks: ['Vaskeriet', 'Tørkerom', 'Badstuen'] },
+  { number: '6003', description: 'Garasje', property: 'Fjordveien 8', locks: ['Garasjeport', 'Garasjedør', 'Søppelrom'] },
   {
     number: '6004',
     description: 'Kontor',
@@ -56,16 +62,17 @@ const DOORS = `
   select g.id, g.organisation_id, l.id from kee_access_group g join kee_lock l on l.organisation_id = g.organisation_id
   where g.name in ('Styrelsen', 'Styret') or (l.name ~ 'Tvätt|Bastun|Torkrum|Omklädning') = (g.name = 'Tvätt och bastu')
     and l.name !~ 'Undercentral|Föreningslokalen|Kontoret'`;
-/** Two weeks of openings; what is older has been erased. */
+/** Sixty days of openings, of which each house has those that it keeps so long; what is older has been erased. */
 const HAPPENED = `
   insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, agent_name, device_id, lock_id, level, erased_at)
   select gen_random_uuid(), l.organisation_id, t.at, 'PULSE', 'LOCK', case when u.id is null then 'SYSTEM' else 'USER' end, u.id, u.name, l.device_id, l.id, 2,
     t.at + kee_kept(l.organisation_id)
-  from generate_series(1, 160) n
+  from generate_series(1, 720) n
   cross join lateral (select now() - n * interval '2 hours' as at) t
   join lateral (select * from kee_lock order by md5(id::text || n) limit 1) l on true
   left join lateral (select id, name from accounts_user a where a.organisation_id = l.organisation_id and 'RESIDENT' = any (a.roles) and n % 5 > 0
-    order by md5(a.id::text || n) limit 1) u on true`;
+    order by md5(a.id::text || n) limit 1) u on true
+  where t.at > now() - kee_kept(l.organisation_id)`;
 /** A year of openings whose rows have been erased: by day and by who opened, fewer on Sundays and in July. */
 const COUNTED = `
   insert into kee_opened (organisation_id, day, series, count)
@@ -82,8 +89,21 @@ const ASKED = `
   select gen_random_uuid(), e.organisation_id, e.lock_id, e.device_id, l.relay, 'PULSE', 3000, e.user_id, 'USER', e.agent_name, false,
     '{"kind":"GROUP","name":"Boende"}', e.at, 'DONE'
   from kee_event e join kee_lock l on l.id = e.lock_id where e.user_id is not null`;
-/** Both houses have said how long it is kept, as long as is usual. */
-const RETENTION = `insert into kee_retention (id, organisation_id) select id, id from unnest('{${demoOrganisations.bjorken},${demoOrganisations.fjordgarden}}'::uuid[]) as id`;
+/** Both houses have said how long it is kept: as long as is usual, and sixty days for a reason. */
+const RETENTION = `insert into kee_retention (id, organisation_id, days, reason) values ('${demoOrganisations.bjorken}', '${demoOrganisations.bjorken}', 14, ''),
+  ('${demoOrganisations.fjordgarden}', '${demoOrganisations.fjordgarden}', 60, 'Innbrudd i garasjen i høst. Styret vurderer tiden på nytt til våren.')`;
+/** Two units have been away for days, one door jams. */
+const TROUBLE = `
+  update kee_unit u set online = false, heard_at = t.at, changed_at = t.at, client = '2.4.1', model = 'SIM', jammed = t.jammed,
+    trouble = t.trouble, trouble_since = t.at, told_trouble = t.trouble, logged_online = false
+  from (values ('5007', now() - interval '3 days', false, 'OFFLINE'), ('6003', now() - interval '9 hours', false, 'OFFLINE'),
+    ('5008', now() - interval '1 day', true, 'JAMMED')) as t (number, at, jammed, trouble) where u.number = t.number`;
+const WENT_WRONG = `
+  insert into kee_event (id, organisation_id, at, operation, target, agent, device_id, lock_id, error, level, erased_at)
+  select gen_random_uuid(), u.organisation_id, u.trouble_since, case when u.jammed then 'PULSE' else 'DEVICE_OFFLINE' end, case when u.jammed then 'LOCK' else 'DEVICE' end,
+    'SYSTEM', u.device_id, case when u.jammed then (select id from kee_lock l where l.device_id = u.device_id order by relay limit 1) end,
+    case when u.jammed then 'JAMMED' end, case when u.jammed then 5 else 3 end, u.trouble_since + kee_kept(u.organisation_id)
+  from kee_unit u where u.number in ('5007', '5008', '6003')`;
 /** What residents share: now, tomorrow, and a while ago. */
 const SHARED = `
   insert into kee_delegated_access (id, organisation_id, lock_id, user_id, name, phone, language, starts_at, ends_at, status, ended_at, first_used_at, created_at)
@@ -93,9 +113,6 @@ const SHARED = `
     ('resident@demo.example', 'Cykelrum 2', 'Anna Granne', '+46701740621', 'sv', current_date - 4, 'ENDED'),
     ('resident.no@demo.example', 'Bod A', 'Kari Nordmann', '+4790012345', 'nb', current_date + 1, 'OPEN')) as s (email, lock, name, phone, language, day, status)
   join accounts_user u on u.email = s.email join kee_lock l on l.organisation_id = u.organisation_id and l.name = s.lock`;
-/** What the demo's units sign in with; the simulator knows it too. */
-const passwordOf = (number: string): string => `demo-unit-${number}`;
-
 /** Twelve units with thirty locks in two houses. */
 export function createKeeSeed({ clock }: { readonly clock: Clock }): Seed {
   return {
@@ -112,16 +129,18 @@ export function createKeeSeed({ clock }: { readonly clock: Clock }): Seed {
       await query(ctx, GROUPS);
       await query(ctx, MEMBERS);
       await query(ctx, DOORS);
+      await query(ctx, RETENTION);
       await query(ctx, HAPPENED);
       await query(ctx, COUNTED);
       await query(ctx, ASKED);
       await query(ctx, SHARED);
-      await query(ctx, RETENTION);
+      await query(ctx, TROUBLE);
+      await query(ctx, WENT_WRONG);
       const numbers = [...SWEDISH, ...NORWEGIAN].map(({ number }) => number);
       await query(
         ctx,
         'update kee_unit u set password_hash = n.hash from unnest($1::text[], $2::text[]) as n (number, hash) where u.number = n.number',
-        [numbers, numbers.map((number) => passwordHashOf(passwordOf(number)))],
+        [numbers, numbers.map((number) => passwordHashOf(demoPasswordOf(number)))],
       );
     },
   };

@@ -3,6 +3,8 @@ import { userLookup } from '@plugins/accounts/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { createCredentials, type UnitCredentials } from './devices/credentials.ts';
 import { createDeviceChanges, type DeviceChanges } from './devices/device-changes.ts';
+import { createDeviceWork, type DeviceWork } from './devices/device-work.ts';
+import { createUnitCertificates, type UnitCertificates } from './devices/unit-certificates.ts';
 import { devices } from './devices/device-resource.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { createGroupContents, type GroupContents } from './groups/group-content.ts';
@@ -24,6 +26,8 @@ import { createTimedAccess } from './timed/timed-access.ts';
 
 const credentials = serviceRef<UnitCredentials>('kee.credentials');
 const changes = serviceRef<DeviceChanges>('kee.deviceChanges');
+const certificates = serviceRef<UnitCertificates>('kee.unitCertificates');
+const deviceWork = serviceRef<DeviceWork>('kee.deviceWork');
 const ways = serviceRef<Ways>('kee.ways');
 const why = serviceRef<Why>('kee.why');
 const contents = serviceRef<GroupContents>('kee.groupContents');
@@ -41,10 +45,25 @@ export const gateway = serviceRef<Gateway>('kee.gateway');
 const { clock, live, log, notifications, secrets, settings, work } = core;
 const [organisations, users] = [organisationLookup, userLookup];
 /** What the routes call. */
-export const keeCalls = { changes, contents, credentials, history, opening, why, accessList, sharing, receiver, retention, sharedDoors };
+export const keeCalls = {
+  changes,
+  contents,
+  credentials,
+  deviceWork,
+  history,
+  opening,
+  why,
+  accessList,
+  sharing,
+  receiver,
+  retention,
+  sharedDoors,
+};
 export const keeServices = [
-  provide(credentials, { settings: keeSettingsOf }, createCredentials),
+  provide(certificates, { settings: keeSettingsOf }, createUnitCertificates),
+  provide(credentials, { certificates, settings: keeSettingsOf }, createCredentials),
   provide(changes, { credentials, organisations, rows: devices.service }, createDeviceChanges),
+  provide(deviceWork, {}, createDeviceWork),
   provide(ways, { clock }, createWays),
   provide(why, { ways }, createWhy),
   provide(contents, { rows: groups.service }, createGroupContents),

@@ -3,6 +3,7 @@ import {
   AccessGroup,
   Device,
   deviceEndpoints as devices,
+  deviceWorkEndpoints as work,
   groupEndpoints as groups,
   historyEndpoints as history,
   kee,
@@ -24,8 +25,11 @@ export const keeProof: Proof = {
       area: 'devices and locks: set up, replace, move',
       roles: 'W W W W R R - - - -',
       resources: [Device],
-      writes: [devices.issueCredentials, devices.replace, devices.move],
+      readsWhole: [work.listTroubles],
+      writes: [devices.issueCredentials, devices.ask, devices.replace, devices.move],
     },
+    // installations are the technicians'
+    { area: 'devices and locks: set up', roles: 'W W W W - - - - - -', readsWhole: [work.listProjects] },
     // what one may open is one's own
     { area: 'devices and locks: set up', roles: 'W W W W R R - - - O', resources: [Lock] },
     {
@@ -55,6 +59,7 @@ export const keeProof: Proof = {
   repeatable: [
     because('answers a password, which is kept nowhere; the one before is void', devices.issueCredentials),
     because(REPEATS.state, devices.replace, devices.move),
+    because('a unit asked twice does it twice, to no harm', devices.ask),
     because(REPEATS.reads, devices.authenticate, doors.readSharedDoor),
     because(REPEATS.once, sharing.revokeAccess),
     because('spends the code', doors.verifyAccess, doors.verifyAtDoor),
@@ -117,6 +122,7 @@ export const keeProof: Proof = {
       sample(Device.endpoints.create, { body: { number: newNumber() } }),
       sample(Lock.endpoints.create, { body: { deviceId: settled.id, relay: 3, organisationId: BJORKEN } }),
       sample(Lock.endpoints.remove, { params: { id: lock.id } }),
+      sample(devices.ask, { params: { id: settled.id }, body: { request: 'REPORT' } }),
       sample(devices.replace, { params: { id: replaced.id }, body: { version: replaced.version, number: newNumber() } }),
       sample(devices.move, { params: { id: moved.id }, body: { version: moved.version, organisationId: FJORDGARDEN } }),
       sample(devices.authenticate, { params: { token: 'demo-broker' }, body: { username: '5001', password: 'demo-unit-5001' } }),

@@ -1,6 +1,8 @@
 import { client } from '@platform/web';
 import {
+  Device,
   deviceEndpoints,
+  deviceWorkEndpoints,
   groupEndpoints,
   historyEndpoints,
   Lock,
@@ -11,6 +13,8 @@ import {
 } from '../contract/index.ts';
 
 export const deviceApi = client(deviceEndpoints);
+export const deviceWorkApi = client(deviceWorkEndpoints);
+export const deviceRows = client(Device.endpoints);
 export const groupApi = client(groupEndpoints);
 export const historyApi = client(historyEndpoints);
 export const lockRows = client(Lock.endpoints);

@@ -1,12 +1,14 @@
 import { History20Regular } from '@fluentui/react-icons/svg/history';
+import { PlugDisconnected20Regular } from '@fluentui/react-icons/svg/plug-disconnected';
+import { WrenchScrewdriver20Regular } from '@fluentui/react-icons/svg/wrench-screwdriver';
 import { LockClosedKey20Regular } from '@fluentui/react-icons/svg/lock-closed-key';
 import { ShareAndroid20Regular } from '@fluentui/react-icons/svg/share-android';
-import { webPlugin } from '@platform/web';
+import { contribute, webPlugin, workSources } from '@platform/web';
 import { kee } from '../contract/index.ts';
 import { devicePages } from './devices/device-pages.ts';
 import { groupPages } from './groups/group-pages.ts';
 
-const { open, openOwn, read, readGroups, readHistory, readOwnHistory, readRetention, share, shareOwn } = kee.permissions;
+const { open, openOwn, read, readGroups, readHistory, readOwnHistory, readRetention, share, shareOwn, write } = kee.permissions;
 const opening = [open, openOwn];
 const sharing = [share, shareOwn];
 
@@ -38,6 +40,7 @@ export const keeWeb = webPlugin(kee, {
       load: () => import('./retention/retention.page.tsx'),
     },
     { path: '/mylocks/:lockId', title: 'lock', permission: opening, load: () => import('./mylocks/my-lock.page.tsx') },
+    { path: '/admin/devices/projects', title: 'projects.title', permission: write, load: () => import('./devices/projects.page.tsx') },
     ...devicePages.pages,
     { path: '/admin/devices/:orgId/locks/:id', title: 'lock', permission: read, load: () => import('./devices/lock.page.tsx') },
     ...groupPages.pages,
@@ -53,7 +56,21 @@ export const keeWeb = webPlugin(kee, {
     { path: '/mylocks/share/list', label: 'share.list', icon: ShareAndroid20Regular, area: 'access', permission: sharing },
     ...groupPages.navigation,
     ...devicePages.navigation,
+    { path: '/admin/devices/projects', label: 'projects.title', icon: WrenchScrewdriver20Regular, area: 'access', permission: write },
     { path: '/admin/kee-history', label: 'history.title', icon: History20Regular, area: 'access', permission: readHistory },
     { path: '/mylocks/events', label: 'history.own', icon: History20Regular, area: 'access', permission: readOwnHistory },
+  ],
+  contributes: [
+    contribute(workSources, {
+      id: 'device-trouble',
+      title: 'work.trouble',
+      icon: PlugDisconnected20Regular,
+      tone: 'danger',
+      area: 'access',
+      permission: read,
+      order: 30,
+      topic: kee.topics.device,
+      load: async () => (await import('./work/trouble.work.ts')).troubleWork,
+    }),
   ],
 });

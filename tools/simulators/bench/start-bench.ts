@@ -9,6 +9,7 @@ import type { EidentSimulator } from '../eident/start-eident.ts';
 import { bankIdRoutes } from './bankid-routes.ts';
 import { eidentRoutes } from './eident-routes.ts';
 import { createRouter, route, type Route } from './http.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import type { SmsStore } from '../sms/sms-store.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -30,7 +31,10 @@ interface Deps {
 }
 
 /** Starts the page in front of all simulators. The inbox has a port of its own, with the same page. */
-export async function startBench(deps: Deps & { readonly ports: { readonly bench: number; readonly inbox: number } }) {
+export async function startBench(
+  deps: Deps & { readonly ports: { readonly bench: number; readonly inbox: number; readonly mqtt: number } },
+) {
+  const devices = deviceRoutes(deps.ports.mqtt);
   const routes = [
     ...(await pageRoutes()),
     ...bankIdRoutes(deps.bankId),
@@ -38,6 +42,7 @@ export async function startBench(deps: Deps & { readonly ports: { readonly bench
     ...mailRoutes(deps.mail.store),
     ...smsRoutes(deps.sms.store),
     ...paymentRoutes(deps),
+    ...devices.routes,
     ...controlRoutes(deps),
   ];
   const answer = createRouter(routes, deps.clock);
@@ -51,7 +56,7 @@ export async function startBench(deps: Deps & { readonly ports: { readonly bench
   return {
     addresses: { bench: `http://127.0.0.1:${benchPort}`, inbox: `http://127.0.0.1:${inboxPort}` },
     async stop(): Promise<void> {
-      await Promise.all([close(bench), close(inbox)]);
+      await Promise.all([close(bench), close(inbox), devices.stop()]);
     },
   };
 }

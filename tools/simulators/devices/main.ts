@@ -1,6 +1,7 @@
 // The broker of the control units and the demo's units, in a process of its own.
 import process from 'node:process';
 import { z } from 'zod';
+import { BENCH_USER, startBenchLine } from './bench-line.ts';
 import { startBroker } from './start-broker.ts';
 import { startUnits } from './start-units.ts';
 
@@ -18,6 +19,7 @@ try {
   const broker = await startBroker({
     port: MQTT_PORT,
     async authenticate(said) {
+      if (said.username === BENCH_USER) return 'portal';
       const init = {
         method: 'POST',
         body: JSON.stringify(said),
@@ -34,7 +36,9 @@ try {
   const units = startUnits({ url: broker.url, units: NUMBERS.map((number) => ({ number, password: `demo-unit-${number}` })) });
   // one that jams, so that it is seen how that looks
   units.all.find(({ number }) => number === '5008')?.unit.switch({ jam: true });
+  const bench = startBenchLine(broker.url, units.all);
   const stop = async () => {
+    await bench.stop();
     await units.stop();
     await broker.stop();
   };

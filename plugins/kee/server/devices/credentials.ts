@@ -3,6 +3,7 @@ import { ALL, asReach, audit, type Ctx, query, sameText } from '@platform/server
 import type { Credentials } from '../../contract/index.ts';
 import type { KeeEnvironment } from '../settings.ts';
 import type { DeviceRow } from './device-resource.ts';
+import type { UnitCertificates } from './unit-certificates.ts';
 
 /** Who the portal itself is at the broker. */
 export const GATEWAY_USER = 'portal';
@@ -18,14 +19,21 @@ interface Asked {
 export type UnitCredentials = ReturnType<typeof createCredentials>;
 
 /** What units sign in with at the broker. */
-export function createCredentials({ settings }: { readonly settings: KeeEnvironment }) {
+export function createCredentials({
+  certificates,
+  settings,
+}: {
+  readonly certificates: UnitCertificates;
+  readonly settings: KeeEnvironment;
+}) {
   return {
     /** New ones, answered once; those before are refused from then on. */
     async issue(ctx: Ctx, { id, number, organisationId }: DeviceRow): Promise<Credentials> {
+      const certificate = await certificates.issue(number);
       const password = randomBytes(32).toString('base64url');
       await query(ctx, 'update kee_unit set number = $2, password_hash = $3 where device_id = $1', [id, number, passwordHashOf(password)]);
       await audit(ctx, [{ action: 'kee.credentialsIssued', subject: { type: 'Device', id }, organisationId }]);
-      return { username: number, password, url: settings.MQTT_UNIT_URL };
+      return { username: number, password, url: settings.MQTT_UNIT_URL, certificate };
     },
 
     /** Whether somebody may connect to the broker: the portal, or a unit by its number, whose client id is that number too. */

@@ -1,10 +1,11 @@
-import { asReach, type Ctx, lockAtVersion, query, refuse, refuseField, type ResourceService } from '@platform/server';
+import { asReach, audit, type Ctx, lockAtVersion, query, refuse, refuseField, type ResourceService } from '@platform/server';
 import { refusals } from '@platform/core';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type Credentials, type Device, type DeviceId, deviceRefusals, type Replacement } from '../../contract/index.ts';
+import { type Credentials, type Device, type DeviceId, deviceRefusals, type Replacement, type UnitRequest } from '../../contract/index.ts';
 import { LockEntity } from '../locks/lock-resource.ts';
 import type { UnitCredentials } from './credentials.ts';
 import { DeviceEntity, type DeviceRow, isDeviceNumber } from './device-resource.ts';
+import { SILENT } from './trouble.ts';
 
 interface Deps {
   readonly credentials: UnitCredentials;
@@ -13,9 +14,14 @@ interface Deps {
 }
 export type DeviceChanges = ReturnType<typeof createDeviceChanges>;
 
+const ASK = `update kee_unit u set asked = $2, asked_at = now(), turns = case when $2 = 'REPORT' then '{}' else turns end,
+  jammed = jammed and $2 <> 'REPORT', config_error = case when $2 <> 'REPORT' then config_error end, config_sent = case when $2 = 'REPORT' then 0 else config_sent end,
+  config_sent_at = case when $2 = 'REPORT' then now() else config_sent_at end
+  where device_id = $1 and online and heard_at >= now() - ${SILENT} returning 1`;
 /** What the unit no longer says, because it is another one, or works for others. */
 const FORGOTTEN = `online = false, changed_at = null, heard_at = null, boot_id = null, client = null, model = null, ip = null, rssi = null,
-  clock_skew_ms = 0, relays = '[]', inputs = '{}', jammed = false, config_sent = 0, config_held = 0, config_error = null`;
+  clock_skew_ms = 0, relays = '[]', inputs = '{}', turns = '{}', jammed = false,
+  config_sent = 0, config_held = 0, config_error = null`;
 
 const retire = (ctx: Ctx, { number, organisationId }: Pick<DeviceRow, 'number' | 'organisationId'>) =>
   query(ctx, 'insert into kee_retired_unit (number, organisation_id) values ($1, $2)', [number, organisationId]);
@@ -31,6 +37,16 @@ export function createDeviceChanges({ credentials, organisations, rows }: Deps) 
       const row = await ctx.em.findOne(DeviceEntity, { id });
       if (!row) throw refuse(refusals.notFound, { id });
       return credentials.issue(ctx, row);
+    },
+
+    /** @throws 404, 409 when the unit is not there */
+    async ask(ctx: Ctx, id: DeviceId, request: UnitRequest): Promise<Device> {
+      const device = await rows.get(ctx, id);
+      if ((await query(ctx, ASK, [id, request])).length === 0) throw refuse(deviceRefusals.offline, { id });
+      await audit(ctx, [
+        { action: `kee.${request.toLowerCase()}`, subject: { type: 'Device', id }, organisationId: device.organisation.id },
+      ]);
+      return rows.get(ctx, id);
     },
 
     /** @throws 404, 409 when somebody was quicker or the number is taken, 422 for a number that is none or the old one */

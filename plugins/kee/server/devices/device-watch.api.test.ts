@@ -2,8 +2,9 @@ import { asSystemForAll, query } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Device } from '../../contract/index.ts';
-import { madeDevice, PARTNER } from '../../testing/index.ts';
+import { Device, deviceWorkEndpoints } from '../../contract/index.ts';
+import { madeDevice, madeLock, PARTNER } from '../../testing/index.ts';
+import { writeReports } from '../gateway/report-writer.ts';
 import { keeServer } from '../plugin.ts';
 
 let host: TestHost;
@@ -27,10 +28,13 @@ const heard = (units: readonly Device[], minutes: number) =>
 async function told(): Promise<readonly string[]> {
   const { points } = host.runtime.services.resolve({ points: hostPoints });
   for (let time = 0; time < 2; time += 1) await points.jobs.find(({ name }) => name === 'device-watch')?.run();
-  return (await mailsIn(host, PARTNER)).filter(({ subject }) => subject.includes('Ingen kontakt med lås')).map(({ text }) => text);
+  return (await mailsIn(host, PARTNER)).filter(({ subject }) => subject.includes('Styrenheter behöver åtgärdas')).map(({ text }) => text);
 }
+const set = (change: string, { id }: Device) =>
+  host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, `update kee_unit set ${change} where device_id = $1`, [id]));
+const troubleOf = async ({ id }: Device) => (await host.call(Device.endpoints.get, { params: { id } }, { as: PARTNER })).body;
 
-it('tells technicians of units that are away: one mail for a building, once until they are back', async () => {
+it('tells technicians of units that need somebody: one mail for a building, once until it is over', async () => {
   const property = 'Ekgatan 1';
   const [one, other, elsewhere] = [
     await madeDevice(host, { property, description: 'Port' }),
@@ -39,15 +43,60 @@ it('tells technicians of units that are away: one mail for a building, once unti
   ];
   await heard([one, other, elsewhere], 29);
   expect(await told()).toHaveLength(0);
+  await heard([one, other], 0);
+  await told();
   await heard([one, other], 31);
   const [mail = '', ...others] = await told();
   expect(others).toEqual([]);
   expect(mail).toContain('Hos Brf Björken, Ekgatan 1');
-  expect(mail).toContain(`${one.number} Port, ${other.number} Källare`);
-  expect(mail).toContain('/admin/devices');
+  expect(mail).toContain(`${one.number} Port: Inte ansluten\n${other.number} Källare: Inte ansluten`);
 
   await heard([one], 0);
   expect(await told()).toHaveLength(1);
-  await heard([one], 45);
-  expect((await told()).filter((text) => text.includes(`styrenhet ${one.number} Port i mer`))).toHaveLength(1);
+  await set('jammed = true', one);
+  expect(await told()).toHaveLength(1);
+  await set(`trouble_since = now() - interval '31 minutes'`, one);
+  expect((await told()).filter((text) => text.includes(`${one.number} Port: Lås kärvar`))).toHaveLength(1);
+  const since = Date.parse((await troubleOf(one)).troubleSince ?? '');
+  expect(Date.now() - since).toBeGreaterThan(30 * 60_000);
+});
+
+it('knows a unit that comes and goes, and one that does not take its settings', async () => {
+  const device = await madeDevice(host, { property: 'Ekgatan 5', description: 'Vind' });
+  await heard([device], 0);
+  expect((await troubleOf(device)).trouble).toBeNull();
+  await set(`config_sent = 2, config_held = 1, config_sent_at = now() - interval '30 seconds'`, device);
+  expect((await troubleOf(device)).trouble).toBeNull();
+  await set(`config_sent_at = now() - interval '61 seconds'`, device);
+  expect((await troubleOf(device)).trouble).toBe('CONFIG');
+  await set('config_held = 2', device);
+  await says(device, true);
+  for (let times = 0; times < 6; times += 1) await says(device, times % 2 === 1);
+  expect((await troubleOf(device)).trouble).toBe('FLAPPING');
+  const { body } = await host.call(deviceWorkEndpoints.listTroubles, {}, { as: PARTNER });
+  expect(body.items.find(({ id }) => id === device.id)).toMatchObject({ trouble: 'FLAPPING', property: 'Ekgatan 5' });
+  expect((await host.call(deviceWorkEndpoints.listTroubles, {}, { as: 'admin.other@demo.example' })).body.items).toEqual([]);
+});
+const says = ({ number }: Device, online: boolean) =>
+  host.runtime.work.write(asSystemForAll, (ctx) =>
+    writeReports(ctx, host.runtime.live, [{ at: Date.now(), report: { kind: 'status', number, said: { v: 1, online, bootId: 'one' } } }]),
+  );
+
+it('shows installations in progress until every unit has connected, has its locks and holds its settings', async () => {
+  const property = 'Nybygget 1';
+  const [ready, fresh] = [await madeDevice(host, { property }), await madeDevice(host, { property })];
+  const project = async (as = PARTNER) =>
+    (await host.call(deviceWorkEndpoints.listProjects, {}, { as })).body.items.find((each) => each.property === property);
+  await heard([ready, fresh], 0);
+  await set('config_sent = 1, config_held = 1', ready);
+  await madeLock(host, ready.id);
+  await set('heard_at = null', fresh);
+  expect(await project()).toMatchObject({ units: 2, locks: 1, left: [{ id: fresh.id, lacks: ['CONNECTION', 'LOCKS'] }] });
+  expect(await project('partner.other@demo.example')).toBeUndefined();
+  await heard([fresh], 0);
+  await madeLock(host, fresh.id);
+  await set('config_sent = 1', fresh);
+  expect(await project()).toMatchObject({ left: [{ lacks: ['SETTINGS'] }] });
+  await set('config_held = 1', fresh);
+  expect(await project()).toBeUndefined();
 });

@@ -1,30 +1,29 @@
 import { asSystemForAll, core, type Ctx, jobs, type Notifications, provideTo, query } from '@platform/server';
 import { userLookup, type UserLookup } from '@plugins/accounts/server/api';
-import { kee } from '../../contract/index.ts';
+import { kee, type Trouble, TROUBLE_WORDS } from '../../contract/index.ts';
 import { type KeeEnvironment, keeSettingsOf } from '../settings.ts';
-import { SILENT } from './device-resource.ts';
+import { NOTE_TROUBLE } from './trouble.ts';
 
 const EVERY_MS = 60_000;
 /** Of one building, in the words of a mail; the others are counted. */
 const NAMED = 10;
-const BACK = `update kee_unit set offline_told_at = null where offline_told_at is not null and online and heard_at >= now() - ${SILENT}`;
-/** Units that have been away for so long, from now on told of; one row for each building. Technicians are the partner's, or else the house's admins. */
-const AWAY = `
-  with away as (
-    update kee_unit u set offline_told_at = now() from kee_device d
-    where d.id = u.device_id and u.offline_told_at is null and u.heard_at is not null
-      and (not u.online or u.heard_at < now() - ${SILENT}) and greatest(u.changed_at, u.heard_at) < now() - make_interval(mins => $1)
-    returning d.id, d.organisation_id, d.property, btrim(d.number || ' ' || d.description) as unit)
-  select min(a.id::text) || ':' || now()::text as key, o.name as organisation, a.property, array_agg(a.unit order by a.unit) as units,
+/** Units that have needed somebody for so long, from now on told of; one row for each building. Technicians are the partner's, or else the house's admins. */
+const TELL = `
+  with told as (
+    update kee_unit u set told_trouble = u.trouble from kee_device d
+    where d.id = u.device_id and u.trouble <> 'NEVER_SEEN' and u.told_trouble is distinct from u.trouble and u.trouble_since < now() - make_interval(mins => $1)
+    returning d.id, d.organisation_id, d.property, btrim(d.number || ' ' || d.description) as unit, u.trouble)
+  select min(a.id::text) || ':' || now()::text as key, o.name as organisation, a.property,
+    json_agg(json_build_object('name', a.unit, 'trouble', a.trouble) order by a.unit) as units,
     array(select w.id from accounts_user w where w.active and w.organisation_id = coalesce(o.partner_id, o.id)
       and w.roles && case when o.partner_id is null then '{CUSTOMER_ADMIN}' else '{PARTNER_ADMIN,INTERNAL_ADMIN}' end::text[] order by w.id) as people
-  from away a join organisations_organisation o on o.id = a.organisation_id group by o.id, a.property`;
+  from told a join organisations_organisation o on o.id = a.organisation_id group by o.id, a.property`;
 
-interface Away {
+interface Told {
   readonly key: string;
   readonly organisation: string;
   readonly property: string;
-  readonly units: readonly string[];
+  readonly units: readonly { readonly name: string; readonly trouble: Trouble }[];
   readonly people: readonly string[];
 }
 interface WatchDeps {
@@ -33,25 +32,28 @@ interface WatchDeps {
   readonly users: UserLookup;
 }
 
-/** Tells technicians once of units that are away, with one mail for a building. */
-async function tellAway(ctx: Ctx, { notifications, settings, users }: WatchDeps): Promise<void> {
-  await query(ctx, BACK);
-  for (const { key, organisation, property, units, people } of await query<Away>(ctx, AWAY, [settings.DEVICE_OFFLINE_MINUTES])) {
+/** Tells technicians once of units that need somebody, with one mail for a building. */
+async function tellTrouble(ctx: Ctx, { notifications, settings, users }: WatchDeps): Promise<void> {
+  await query(ctx, NOTE_TROUBLE);
+  const minutes = settings.DEVICE_TROUBLE_MINUTES;
+  for (const { key, organisation, property, units, people } of await query<Told>(ctx, TELL, [minutes])) {
     const place = [organisation, property].filter(Boolean).join(', ');
-    const more = units.length > NAMED ? ` (+${units.length - NAMED})` : '';
-    const data = { place, units: units.slice(0, NAMED).join(', ') + more, minutes: settings.DEVICE_OFFLINE_MINUTES };
-    for (const { id: userId, email, language } of (await users.byIds(ctx, people)).values())
-      await notifications.send(ctx, kee.notifications.devicesAway, { key: `${key}:${userId}`, to: [{ userId, email, language }], data });
+    const more = units.length > NAMED ? `\n(+${units.length - NAMED})` : '';
+    for (const { id: userId, email, language } of (await users.byIds(ctx, people)).values()) {
+      const lines = units.slice(0, NAMED).map(({ name, trouble }) => `${name}: ${TROUBLE_WORDS[trouble][language]}`);
+      const data = { place, units: lines.join('\n') + more, minutes };
+      await notifications.send(ctx, kee.notifications.deviceTrouble, { key: `${key}:${userId}`, to: [{ userId, email, language }], data });
+    }
   }
 }
 
-/** Looks for units that are away, each minute. */
+/** Looks for units that need somebody, each minute. */
 export const deviceWatch = provideTo(
   jobs,
   { notifications: core.notifications, settings: keeSettingsOf, users: userLookup, work: core.work },
   ({ work, ...deps }) => ({
     name: 'device-watch',
     every: EVERY_MS,
-    run: () => work.write(asSystemForAll, (ctx) => tellAway(ctx, deps)),
+    run: () => work.write(asSystemForAll, (ctx) => tellTrouble(ctx, deps)),
   }),
 );

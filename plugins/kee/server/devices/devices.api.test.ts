@@ -1,8 +1,10 @@
+import { newId } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { chartEndpoints, SystemLock } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Credentials, type Device, deviceEndpoints as calls, Device as Devices, type DeviceId, Lock } from '../../contract/index.ts';
-import { madeDevice, madeLock, newNumber, PARTNER } from '../../testing/index.ts';
+import { madeDevice, madeGroup, madeLock, newNumber, PARTNER } from '../../testing/index.ts';
 import { keeServer } from '../plugin.ts';
 
 const [ADMIN, RESIDENT, OTHER] = ['admin@demo.example', 'resident@demo.example', 'admin.other@demo.example'];
@@ -131,5 +133,35 @@ describe('moving', () => {
     expect(await shown()).toBe(true);
     expect((await change({ property: 'Björkgatan 6' }, version + 1)).status).toBe(200);
     expect(await shown()).toBe(false);
+  });
+});
+
+describe('a door of the lock chart', () => {
+  it('tells who enters by phone beside who has a key', async () => {
+    const { body: chart } = await host.call(SystemLock.endpoints.list, { query: {} }, { as: ADMIN });
+    const [systemLock] = chart.items;
+    if (!systemLock) throw new Error('The demo has no lock chart');
+    const device = await madeDevice(host);
+    const lock = await madeLock(host, device.id, { name: 'Entrén', systemLockId: systemLock.id });
+    expect(lock.systemLock?.name).toBe(systemLock.marking);
+    await madeGroup(host, { locks: [lock], emails: [RESIDENT, ADMIN], name: 'Trapphus A' });
+    const { id } = systemLock;
+    const enters = async (as: string, query: { limit?: number; cursor?: string } = {}) =>
+      (await host.call(chartEndpoints.listDoorAccess, { params: { id }, query: query as never }, { as })).body;
+    const all = (await enters(ADMIN, { limit: 200 })).items;
+    const digital = all.filter(({ means }) => means === 'digital');
+    expect(digital.map(({ name, holder }) => [name, typeof holder?.name])).toEqual([
+      ['Entrén · Trapphus A', 'string'],
+      ['Entrén · Trapphus A', 'string'],
+    ]);
+    const paged: unknown[] = [];
+    for (let cursor: string | undefined, at = 0; at === 0 || cursor; at += 1) {
+      const page = await enters(ADMIN, { limit: 1, ...(cursor !== undefined && { cursor }) });
+      paged.push(...page.items);
+      cursor = page.nextCursor ?? undefined;
+    }
+    expect(paged).toEqual(all);
+    const elsewhere = { name: 'Port', relay: 2, deviceId: device.id, organisationId: demoOrganisations.bjorken, systemLockId: newId() };
+    expect((await host.call(Lock.endpoints.create, { body: elsewhere as never }, { as: PARTNER })).status).toBe(404);
   });
 });

@@ -41,7 +41,7 @@ export function createGateway({ live, log, settings, work }: Deps) {
       log.warn({ err: error }, 'reports not written');
       line?.close();
     };
-    const batches = createReportBatches({ live, work, onFault });
+    const batches = createReportBatches({ live, log, work, onFault });
     const opened = await openLine(lineTo(settings, batches));
     line = opened;
     log.info('gateway speaks to the units');

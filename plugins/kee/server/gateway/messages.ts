@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 const time = z.number().int().nonnegative().max(8.64e15);
-const id = z.string().min(1).max(64);
+/** Neither control characters nor halves of letters: PostgreSQL takes none, and nobody reads them. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\P{C}*$/u);
+const id = text(64).min(1);
 const relay = z.number().int().min(1).max(16);
 const version = { v: z.literal(1) };
 const State = z.enum(['open', 'opening', 'locked', 'locking', 'unlocked', 'unlocking', 'unknown']);
@@ -11,19 +17,19 @@ const Status = z.object({
   online: z.boolean(),
   ts: time.optional(),
   bootId: id,
-  client: z.string().max(40).optional(),
-  model: z.string().max(40).optional(),
-  ip: z.string().max(45).optional(),
+  client: text(40).optional(),
+  model: text(40).optional(),
+  ip: text(45).optional(),
   rssi: z.number().int().min(-200).max(0).optional(),
 });
 const Stand = z.object({
   ...version,
   ts: time,
   seq: time,
-  cfgRev: z.number().int().min(0).optional(),
-  cfgErr: z.string().max(100).nullish(),
+  cfgRev: z.number().int().min(0).max(2_147_483_647).optional(),
+  cfgErr: text(100).nullish(),
   relays: z.array(z.object({ n: relay, on: z.boolean(), until: time.nullish(), state: State })).max(16),
-  inputs: z.record(z.string().max(2), z.union([z.literal(0), z.literal(1)])).default({}),
+  inputs: z.record(text(2), z.union([z.literal(0), z.literal(1)])).default({}),
 });
 const Happening = z.object({
   ...version,

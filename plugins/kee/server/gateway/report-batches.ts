@@ -1,19 +1,27 @@
-import { asSystemForAll, type Live, type Work } from '@platform/server';
+import { asSystemForAll, type Live, sqlState, type Work } from '@platform/server';
+import type { Logger } from 'pino';
 import { type Taken, writeReports } from './report-writer.ts';
 
 interface Deps {
   readonly live: Live;
+  readonly log: Logger;
   readonly work: Work;
   /** What was taken and not acknowledged is sent again on the next line. */
   readonly onFault: (error: unknown) => void;
 }
+interface Waiting {
+  readonly taken: Taken;
+  readonly ack: () => void;
+}
 export type ReportBatches = ReturnType<typeof createReportBatches>;
 const AT_MOST = 1000;
 const GATHER_MS = 10;
+/** The database takes the value as no value at all, now or later (SQLSTATE, classes 22 and 23). */
+const isOfData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 
 /** Gathers reports while others are written, writes them together, and acknowledges them after the commit. */
-export function createReportBatches({ live, work, onFault }: Deps) {
-  let waiting: { readonly taken: Taken; readonly ack: () => void }[] = [];
+export function createReportBatches({ live, log, work, onFault }: Deps) {
+  let waiting: Waiting[] = [];
   let writing: Promise<void> | undefined;
   const stopping = new AbortController();
 
@@ -22,15 +30,24 @@ export function createReportBatches({ live, work, onFault }: Deps) {
     while (waiting.length > 0 && !stopping.signal.aborted) {
       const batch = waiting.slice(0, AT_MOST);
       waiting = waiting.slice(AT_MOST);
-      await work.write(asSystemForAll, (ctx) =>
-        writeReports(
-          ctx,
-          live,
-          batch.map(({ taken }) => taken),
-        ),
-      );
-      for (const { ack } of batch) ack();
+      await write(batch);
     }
+  }
+  /** One report that cannot be written must not keep the others from it for ever: it is looked for by halves, and left out. */
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    const taken = batch.map((one) => one.taken);
+    try {
+      await work.write(asSystemForAll, (ctx) => writeReports(ctx, live, taken));
+    } catch (error) {
+      if (!isOfData(error)) throw error;
+      if (batch.length > 1) {
+        await write(batch.slice(0, batch.length / 2));
+        await write(batch.slice(batch.length / 2));
+        return;
+      }
+      log.warn({ err: error, unit: taken[0]?.report.number }, 'a report cannot be written');
+    }
+    for (const { ack } of batch) ack();
   }
   return {
     take(taken: Taken, ack: () => void): void {

@@ -1,5 +1,6 @@
 import { type Ctx, type Live, query } from '@platform/server';
 import { kee } from '../../contract/index.ts';
+import { FLAPS } from '../devices/trouble.ts';
 import type { Report, ReportOf } from './messages.ts';
 
 /** A report and when it came, in milliseconds since 1970. */
@@ -10,6 +11,7 @@ export interface Taken {
 /** A will that was left by an earlier start of the unit says nothing of this one. */
 const STATUS = `
   update kee_unit u set online = s.online, changed_at = case when u.online <> s.online then now() else u.changed_at end,
+    turns = case when u.online <> s.online then (u.turns || now())[greatest(1, cardinality(u.turns) - ${FLAPS - 2}):] else u.turns end,
     heard_at = case when s.online then now() else u.heard_at end, boot_id = s."bootId", client = coalesce(s.client, u.client),
     model = coalesce(s.model, u.model), ip = coalesce(s.ip, u.ip), rssi = coalesce(s.rssi, u.rssi), clock_skew_ms = coalesce(s.skew, u.clock_skew_ms)
   from jsonb_to_recordset($1::jsonb) as s (number text, online boolean, "bootId" text, client text, model text, ip text, rssi int, skew bigint)
@@ -23,24 +25,33 @@ const STATE = `
       config_error = s."cfgErr", clock_skew_ms = s.skew
     from jsonb_to_recordset($1::jsonb) as s (number text, relays jsonb, inputs jsonb, "cfgRev" int, "cfgErr" text, skew bigint) where u.number = s.number)
   select device_id from changed`;
-/** A clock that is a day wrong, or ahead, is not believed. A report that comes twice has the id of the first. */
+/** A report that comes twice has the id of the first; what a command did is written once, however often a unit tells of it. */
+const ONCE = `md5(s.number || ':' || coalesce(s."cmdId"::text || ':' || s.op, s.id))::uuid`;
+/** A clock that is a day wrong, or ahead, is not believed. */
 const HAPPENED = `
   insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, access_id, agent_name, device_id, lock_id, level, erased_at)
-  select md5(s.number || ':' || s.id)::uuid, u.organisation_id, t.at, s.op || case when c.is_technician then '_TECHNICIAN' else '' end, 'LOCK',
+  select ${ONCE}, u.organisation_id, t.at, s.op || case when c.is_technician then '_TECHNICIAN' else '' end, 'LOCK',
     coalesce(c.agent, 'SYSTEM'), c.user_id, c.access_id, c.agent_name, u.device_id, l.id, 2, t.at + kee_kept(u.organisation_id)
   from jsonb_to_recordset($1::jsonb) as s (number text, id text, ts float8, "at" float8, op text, relay int, "cmdId" uuid)
   join kee_unit u on u.number = s.number
   left join kee_lock l on l.device_id = u.device_id and l.relay = s.relay
   left join kee_command c on c.id = s."cmdId" and c.device_id = u.device_id
   cross join lateral (select to_timestamp(case when s.ts between s."at" - 86400000 and s."at" + 60000 then s.ts else s."at" end / 1000)::timestamptz(3) as at) t
-  where s.op <> 'INPUT' and not exists (select from kee_event e where e.id = md5(s.number || ':' || s.id)::uuid)
+  where s.op <> 'INPUT' and not exists (select from kee_event e where e.id = ${ONCE})
   on conflict do nothing returning device_id`;
-/** What is settled stays so, but for what was given up: the unit knows better. */
+/** What is settled stays so, but for what was given up: the unit knows better. What a unit refuses happened too: level 4, a jam 5 (contract lp/v1). */
 const ACKS = `
-  update kee_command c set status = s.st, error = s.err
-  from jsonb_to_recordset($1::jsonb) as s (number text, id uuid, st text, err text) join kee_unit u on u.number = s.number
-  where c.id = s.id and c.device_id = u.device_id and c.status = any (case s.st when 'RECEIVED' then '{SENT}' else '{SENT,RECEIVED,UNKNOWN}' end::text[])
-  returning c.device_id`;
+  with settled as (
+    update kee_command c set status = s.st, error = s.err
+    from jsonb_to_recordset($1::jsonb) as s (number text, id uuid, st text, err text) join kee_unit u on u.number = s.number
+    where c.id = s.id and c.device_id = u.device_id and c.status = any (case s.st when 'RECEIVED' then '{SENT}' else '{SENT,RECEIVED,UNKNOWN}' end::text[])
+    returning c.*),
+  refused as (
+    insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, access_id, agent_name, device_id, lock_id, error, level, erased_at)
+    select id, organisation_id, now(), operation || case when is_technician then '_TECHNICIAN' else '' end, 'LOCK', agent, user_id, access_id, agent_name,
+      device_id, lock_id, error, case error when 'JAMMED' then 5 else 4 end, now() + kee_kept(organisation_id)
+    from settled where status = 'REJECTED')
+  select device_id from settled`;
 const JAMMED = `
   update kee_unit u set jammed = s.err is not null and s.err = 'JAMMED'
   from jsonb_to_recordset($1::jsonb) as s (number text, st text, err text)
@@ -57,11 +68,19 @@ interface Touched {
 export async function writeReports(ctx: Ctx, live: Live, taken: readonly Taken[]): Promise<void> {
   const of = <K extends Report['kind']>(kind: K): Said<K>[] =>
     taken.filter(({ report }) => report.kind === kind).map((one) => saidBy<K>(one));
-  const acks = lastOf(of('ack'), ({ id }) => id);
+  // an answer is settled by the first that settles it, in whatever order they come
+  const settling = of('ack')
+    .toReversed()
+    .toSorted((a, b) => Number(b.st === 'RECEIVED') - Number(a.st === 'RECEIVED'));
+  const acks = lastOf(settling, ({ id }) => id);
   const touched = [
     await write(ctx, STATUS, lastOf(of('status'), ({ number }) => number).map(skewed)),
     await write(ctx, STATE, lastOf(of('state'), ({ number }) => number).map(skewed)),
-    await write(ctx, HAPPENED, of('evt')),
+    await write(
+      ctx,
+      HAPPENED,
+      lastOf(of('evt'), ({ number, id, op, cmdId }) => `${number}:${cmdId ? `${cmdId}:${op}` : id}`),
+    ),
     await write(ctx, ACKS, acks),
     await write(
       ctx,

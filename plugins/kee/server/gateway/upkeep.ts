@@ -1,6 +1,6 @@
-import { type Ctx, type Live, query } from '@platform/server';
-import { ERROR_NOW, STATUS_NOW } from '../opening/commands.ts';
-import { SILENT } from '../devices/device-resource.ts';
+import { type Ctx, type Live, newId, query } from '@platform/server';
+import { ERROR_NOW, HEARD_SECONDS, STATUS_NOW } from '../opening/commands.ts';
+import { SILENT } from '../devices/trouble.ts';
 import { HELD } from './lease.ts';
 import { downTopic, retainedTopics } from './messages.ts';
 import { tellOf } from './report-writer.ts';
@@ -16,9 +16,14 @@ const OVER = `
   from (select c.id, ${STATUS_NOW} as status, ${ERROR_NOW} as error from kee_command c where c.status in ('NEW', 'SENT', 'RECEIVED')) n
   where c.id = n.id and n.status in ('REJECTED', 'UNKNOWN') and c.status in ('NEW', 'SENT', 'RECEIVED') and ${HELD} returning c.device_id`;
 const CONFIGS = `
-  update kee_unit u set config_sent = d.version from kee_device d
+  update kee_unit u set config_sent = d.version, config_sent_at = now() from kee_device d
   where d.id = u.device_id and u.config_sent <> d.version and ${HELD}
   returning u.number, d.version as rev, d.config_type as type, d.pulse_ms as "pulseMs", d.input1, d.input2, d.input3`;
+/** What technicians ask of units, at once or never. */
+const ASKED = `
+  update kee_unit u set asked = null
+  from (select device_id, asked, asked_at from kee_unit where asked is not null for update skip locked) a where a.device_id = u.device_id and ${HELD}
+  returning u.number, a.asked as op, (extract(epoch from a.asked_at) * 1000)::float8 as iat`;
 const RETIRED = `update kee_retired_unit set cleared_at = now() where cleared_at is null and ${HELD} returning number`;
 /** A unit that is gone for less than a minute was never gone. */
 const LOGGED = `
@@ -42,7 +47,17 @@ interface Config {
   readonly input2: string | null;
   readonly input3: string | null;
 }
+interface Asked {
+  readonly number: string;
+  readonly op: string;
+  readonly iat: number;
+}
 const RELAYS = 16;
+
+const requestOf = ({ number, op, iat }: Asked): Outgoing => {
+  const at = Math.round(iat);
+  return { topic: downTopic(number, 'cmd'), payload: JSON.stringify({ v: 1, id: newId(), op, iat: at, exp: at + HEARD_SECONDS * 1000 }) };
+};
 
 /** What a unit is set to (contract lp/v1, `dn/cfg`). */
 function configOf({ number, rev, type, pulseMs, input1, input2, input3 }: Config): Outgoing {
@@ -69,5 +84,7 @@ export async function keepUp(ctx: Ctx, live: Live, holder: string): Promise<Outg
   const configs = await query<Config>(ctx, CONFIGS, [holder]);
   const retired = await query<{ number: string }>(ctx, RETIRED, [holder]);
   const cleared = retired.flatMap(({ number }) => retainedTopics(number).map((topic) => ({ topic, payload: '', retain: true })));
-  return [...configs.map(configOf), ...cleared];
+  const asked = await query<Asked>(ctx, ASKED, [holder]);
+  // a number that is in use again is cleared first
+  return [...cleared, ...configs.map(configOf), ...asked.map(requestOf)];
 }

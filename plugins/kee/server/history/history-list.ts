@@ -1,18 +1,15 @@
-import { type Page, type RequestOf, type StreamReply, type Text } from '@platform/core';
-import {
-  CHUNK,
-  type Clock,
-  type Ctx,
-  type Db,
-  descending,
-  type ExportColumn,
-  isoOf,
-  list,
-  listWorkbook,
-  type Moment,
-} from '@platform/server';
+import type { Page, RequestOf, StreamReply } from '@platform/core';
+import { CHUNK, type Clock, type Ctx, type Db, descending, isoOf, list, listWorkbook, type Moment } from '@platform/server';
 import { sql } from 'kysely';
-import { historyEndpoints, type HistoryQuery, type LogAgent, type LogEntry, type LogOperation } from '../../contract/index.ts';
+import {
+  type CommandError,
+  historyEndpoints,
+  type HistoryQuery,
+  type LogAgent,
+  type LogEntry,
+  type LogOperation,
+} from '../../contract/index.ts';
+import { HISTORY_COLUMNS } from './history-columns.ts';
 
 type ExportQuery = RequestOf<typeof historyEndpoints.exportHistory>['query'];
 interface Event {
@@ -27,13 +24,26 @@ interface Event {
   readonly userId: string | null;
   readonly deviceId: string | null;
   readonly lockId: string | null;
+  readonly error: CommandError | null;
   readonly level: number;
   readonly erasedAt: Moment;
 }
 const events = (db: Db<{ kee_event: Event }>) =>
   db
     .selectFrom('kee_event as e')
-    .select(['e.id', 'e.at', 'e.operation', 'e.target', 'e.agent', 'e.agentName', 'e.level', 'e.erasedAt', 'e.lockId', 'e.deviceId'])
+    .select([
+      'e.id',
+      'e.at',
+      'e.operation',
+      'e.target',
+      'e.agent',
+      'e.agentName',
+      'e.error',
+      'e.level',
+      'e.erasedAt',
+      'e.lockId',
+      'e.deviceId',
+    ])
     .select(
       sql<string | null>`case when e.agent = 'DELEGATED_ACCESS_USER' then (select name from accounts_user where id = e.user_id) end`.as(
         'sharedBy',
@@ -63,28 +73,6 @@ const history = list(historyEndpoints.listHistory, {
   },
 });
 
-/** What the log calls what happened. */
-const OPERATIONS: Readonly<Record<LogOperation, Text>> = {
-  DEVICE_ONLINE: { sv: 'Styrenhet ansluten', nb: 'Styreenhet tilkoblet' },
-  DEVICE_OFFLINE: { sv: 'Styrenhet frånkopplad', nb: 'Styreenhet frakoblet' },
-  LOCK: { sv: 'Låst', nb: 'Låst' },
-  LOCK_TECHNICIAN: { sv: 'Låst av tekniker', nb: 'Låst av tekniker' },
-  UNLOCK: { sv: 'Upplåst', nb: 'Låst opp' },
-  UNLOCK_TECHNICIAN: { sv: 'Upplåst av tekniker', nb: 'Låst opp av tekniker' },
-  PULSE: { sv: 'Öppnat', nb: 'Åpnet' },
-  PULSE_TECHNICIAN: { sv: 'Öppnat av tekniker', nb: 'Åpnet av tekniker' },
-};
-const COLUMNS = {
-  at: { heading: { sv: 'Tid', nb: 'Tid' }, as: 'moment' },
-  operation: { heading: { sv: 'Händelse', nb: 'Hendelse' }, values: OPERATIONS, width: 26 },
-  lock: { heading: { sv: 'Lås', nb: 'Lås' }, width: 26 },
-  device: { heading: { sv: 'Styrenhet', nb: 'Styreenhet' }, width: 14 },
-  agentName: { heading: { sv: 'Av', nb: 'Av' }, width: 26 },
-  sharedBy: { heading: { sv: 'Delat av', nb: 'Delt av' }, width: 26 },
-  level: { heading: { sv: 'Nivå', nb: 'Nivå' }, width: 8 },
-  erasedAt: { heading: { sv: 'Raderas', nb: 'Slettes' }, as: 'moment' },
-} as const satisfies Readonly<Record<string, ExportColumn>>;
-
 export type HistoryList = ReturnType<typeof createHistoryList>;
 
 /** The history page by page, and as a workbook. */
@@ -98,7 +86,7 @@ export function createHistoryList({ clock }: { readonly clock: Clock }) {
         for await (const row of history.rows(ctx, asked, { timeZone: ctx.timeZone }).stream(CHUNK))
           yield { ...row, at: isoOf(row.at), erasedAt: isoOf(row.erasedAt) };
       }
-      return listWorkbook(ctx, clock, { sheet: { sv: 'Historik', nb: 'Historikk' }, columns: COLUMNS, rows: rows() });
+      return listWorkbook(ctx, clock, { sheet: { sv: 'Historik', nb: 'Historikk' }, columns: HISTORY_COLUMNS, rows: rows() });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { SILENT } from '../devices/device-resource.ts';
+import { SILENT } from '../devices/trouble.ts';
 import { DONE_SECONDS, HEARD_SECONDS } from './commands.ts';
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
 
@@ -42,7 +42,7 @@ export const openingMigrations: readonly PluginMigration[] = [
         id uuid not null, organisation_id uuid not null, at timestamptz(3) not null,
         operation text not null, target text not null check (target in ('LOCK', 'DEVICE')),
         agent text not null check (agent in ('USER', 'DELEGATED_ACCESS_USER', 'SYSTEM')), user_id uuid, agent_name text,
-        device_id uuid, lock_id uuid, level int not null check (level between 1 and 6),
+        device_id uuid, lock_id uuid, error text, level int not null check (level between 1 and 6),
         erased_at timestamptz(3) not null,
         primary key (id, at)) partition by range (at);
       create index kee_event_by_time on kee_event (at desc, id);

@@ -8,7 +8,9 @@ import {
   type AccessGroupId,
   type Command,
   Device,
+  deviceEndpoints,
   groupEndpoints,
+  historyEndpoints,
   type Lock,
   openingEndpoints as calls,
 } from '../../contract/index.ts';
@@ -61,8 +63,8 @@ const pulsed = ({ unit }: Made) => unit.unit.relays[0]?.state;
 const sqlOf = <T>(text: string, parameters: readonly unknown[]) =>
   scene.host.runtime.work.write(asSystemForAll, (ctx) => query<T>(ctx, text, parameters));
 const events = ({ lock }: { lock: Lock }) =>
-  sqlOf<{ operation: string; agent: string; agent_name: string | null }>(
-    'select operation, agent, agent_name from kee_event where lock_id = $1 order by at',
+  sqlOf<{ operation: string; agent: string; agent_name: string | null; error: string | null; level: number }>(
+    'select operation, agent, agent_name, error, level from kee_event where lock_id = $1 order by at',
     [lock.id],
   );
 
@@ -84,7 +86,7 @@ describe('opening', () => {
       () => events(made),
       (rows) => rows.length > 0,
     );
-    expect(written).toEqual([{ operation: 'PULSE', agent: 'USER', agent_name: expect.any(String) }]);
+    expect(written).toEqual([{ operation: 'PULSE', agent: 'USER', agent_name: expect.any(String), error: null, level: 2 }]);
     expect((await read(body.id, MEMBER)).status).toBe(403);
   });
 
@@ -121,9 +123,45 @@ describe('opening', () => {
     expect(await ended(body.id, PARTNER)).toMatchObject({ status: 'REJECTED', error: 'JAMMED' });
     const get = () => scene.host.call(Device.endpoints.get, { params: { id: made.lock.device.id as never } }, { as: PARTNER });
     expect((await eventually(get, (now) => now.body.trouble !== null)).body.trouble).toBe('JAMMED');
+    const refused = async (error: string) => {
+      const { id } = (await operate(made, PARTNER)).body;
+      expect(await ended(id, PARTNER)).toMatchObject({ status: 'REJECTED', error });
+    };
     made.unit.unit.switch({ clockSkewMs: 3_600_000 });
-    const late = await operate(made, PARTNER);
-    expect(await ended(late.body.id, PARTNER)).toMatchObject({ status: 'REJECTED', error: 'EXPIRED' });
+    await refused('EXPIRED');
+    made.unit.unit.switch({ noClock: true });
+    await refused('NO_CLOCK');
+    expect(pulsed(made)).toBe('locked');
+    expect((await events(made)).map(({ operation, error, level }) => [operation, error, level])).toEqual([
+      ['PULSE_TECHNICIAN', 'JAMMED', 5],
+      ['PULSE_TECHNICIAN', 'EXPIRED', 4],
+      ['PULSE_TECHNICIAN', 'NO_CLOCK', 4],
+    ]);
+    const [{ body: history }, { body: other }] = [await jams(made, RESIDENT), await jams(made, PARTNER)];
+    expect([history.items.length, other.items.map(({ error }) => error)]).toEqual([0, ['JAMMED']]);
+  });
+
+  it('asks a unit that is there to try again, to show itself, to start anew, and nothing of one that is not', async () => {
+    const made = await door();
+    made.unit.unit.switch({ jam: true });
+    await ended((await operate(made, PARTNER)).body.id, PARTNER);
+    const id = made.lock.device.id as never;
+    const get = () => scene.host.call(Device.endpoints.get, { params: { id } }, { as: PARTNER });
+    await eventually(get, ({ body }) => body.trouble === 'JAMMED');
+    made.unit.unit.switch({});
+    const ask = (request: 'REPORT' | 'REBOOT', as = PARTNER) =>
+      scene.host.call(deviceEndpoints.ask, { params: { id }, body: { request } }, { as });
+    expect((await ask('REPORT', ADMIN)).status).toBe(403);
+    expect((await ask('REPORT')).body.trouble).toBeNull();
+    const boots = () => sqlOf<{ boot_id: string }>('select boot_id from kee_unit where device_id = $1', [id]);
+    const [before] = await boots();
+    expect((await ask('REBOOT')).status).toBe(200);
+    await eventually(boots, ([now]) => now?.boot_id !== before?.boot_id);
+    await eventually(get, ({ body }) => body.online);
+    expect(await ended((await operate(made, PARTNER)).body.id, PARTNER)).toMatchObject({ status: 'DONE' });
+    made.unit.switchLine(false);
+    await eventually(get, ({ body }) => !body.online);
+    expect((await ask('REBOOT')).body).toMatchObject({ code: 'ERR_DEVICE_OFFLINE' });
   });
 
   it('is refused where the unit is not there, as its will tells', async () => {
@@ -151,9 +189,18 @@ describe('a right that ends', () => {
     await sqlOf(`update organisations_organisation set services = services || '{KEE}' where name = 'Brf Björken'`, []);
     await emptied(id);
     expect((await operate(made, RESIDENT)).status).toBe(404);
+    await madeGroup(scene.host, { locks: [made.lock], emails: [ADMIN] });
+    expect((await operate(made, ADMIN)).status).toBe(201);
+    const adminId = await userIdOf(scene.host, ADMIN);
+    // in the session that is open
+    await sqlOf(`update accounts_user set roles = '{CUSTOMER_MEMBER}' where id = $1`, [adminId]);
+    expect((await operate(made, ADMIN)).status).toBe(403);
+    await sqlOf(`update accounts_user set roles = '{CUSTOMER_ADMIN}' where id = $1`, [adminId]);
   });
 });
 
+const jams = ({ lock }: { lock: Lock }, as: string) =>
+  scene.host.call(historyEndpoints.listHistory, { query: { lockId: [lock.id], level: ['5'] as never } }, { as });
 async function emptied(id: AccessGroupId): Promise<void> {
   const { body } = await scene.host.call(AccessGroup.endpoints.get, { params: { id } }, { as: PARTNER });
   const content = { version: body.version, userIds: [], apartmentIds: [], roles: [], lockIds: [] };

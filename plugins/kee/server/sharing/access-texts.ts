@@ -1,7 +1,7 @@
 import { notificationText, notificationTexts, provideTo, smsText } from '@platform/server';
 import { kee } from '../../contract/index.ts';
 
-const { accessCode, accessShared, accessUsed, devicesAway } = kee.notifications;
+const { accessCode, accessShared, accessUsed, deviceTrouble } = kee.notifications;
 /** The last line lets a browser fill the code in by itself (WebOTP). */
 const FOR_BROWSERS = '\n\n@{host} #{code}';
 
@@ -22,11 +22,11 @@ export const accessNotifications = [
     },
     link: { path: '/mylocks/access/{id}', label: { sv: 'Se delningen', nb: 'Se delingen' } },
   }),
-  notificationText(devicesAway, {
-    subject: { sv: 'Ingen kontakt med lås: {place}', nb: 'Ingen kontakt med låser: {place}' },
+  notificationText(deviceTrouble, {
+    subject: { sv: 'Styrenheter behöver åtgärdas: {place}', nb: 'Styreenheter må ses til: {place}' },
     body: {
-      sv: 'Hej!\n\nHos {place} har portalen saknat kontakt med styrenhet {units} i mer än {minutes} minuter.\n\nKontrollera ström och nätverk på plats. Dörrarna öppnas inte med telefon så länge.',
-      nb: 'Hei!\n\nHos {place} har portalen manglet kontakt med styreenhet {units} i mer enn {minutes} minutter.\n\nKontroller strøm og nettverk på stedet. Dørene kan ikke åpnes med telefon så lenge.',
+      sv: 'Hej!\n\nHos {place} har detta varit fel i mer än {minutes} minuter:\n\n{units}\n\nPå styrenhetens sida står vad du kan göra. En dörr vars styrenhet inte är ansluten öppnas inte med telefon.',
+      nb: 'Hei!\n\nHos {place} har dette vært feil i mer enn {minutes} minutter:\n\n{units}\n\nPå styreenhetens side står hva du kan gjøre. En dør der styreenheten ikke er tilkoblet, kan ikke åpnes med telefon.',
     },
     link: { path: '/admin/devices', label: { sv: 'Se styrenheterna', nb: 'Se styreenhetene' } },
   }),

@@ -3,7 +3,7 @@ import { NoteBar, useAction } from '@platform/ui';
 import { useFormat, useLive, useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Credentials, Device, kee } from '../../contract/index.ts';
+import { type Credentials, Device, kee, type UnitRequest } from '../../contract/index.ts';
 import { deviceApi } from '../api-client.ts';
 import { CredentialsDialog } from './credentials-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -13,45 +13,82 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
+interface Props {
+  readonly device: Device;
+}
 
 /** Whether a unit is there, what is wrong with it, and what a technician does about it. */
 export default function ConnectionTab({ item: device }: { readonly item: Device }) {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const { can } = useSession();
+  const { id, online, trouble } = device;
+  useLive({ topic: kee.topics.device, id, touches: [Device.subject.of(id)] });
+  return (
+    <div className={styles.root}>
+      {trouble && <TroubleNote device={device} />}
+      {!trouble && online && <NoteBar tone="success">{t('online')}</NoteBar>}
+      {can(Device.write) && <Actions device={device} />}
+    </div>
+  );
+}
+
+function useAsk({ id, number }: Device) {
+  const { t } = useTranslation('kee');
+  const { run } = useAction(deviceApi.ask.mutation(), { done: (_, { body }) => t(`request.${body.request}.done`, { number }) });
+  return (request: UnitRequest) => run({ params: { id }, body: { request } });
+}
+
+/** What is wrong, since when, what to do, and a way to try again. */
+function TroubleNote({ device }: Props) {
+  const { t } = useTranslation('kee');
+  const { can } = useSession();
   const { dateTime } = useFormat();
+  const ask = useAsk(device);
+  const { online, trouble, troubleSince } = device;
+  return (
+    <NoteBar tone={trouble === 'NEVER_SEEN' ? 'info' : 'warning'}>
+      <strong>{t(`trouble.${trouble}.title`)}</strong>
+      {troubleSince && ` ${t('trouble.since', { since: dateTime(troubleSince) })}`}
+      <br />
+      {t(`trouble.${trouble}.todo`)}
+      {online && can(Device.write) && (
+        <>
+          <br />
+          <Button size="small" onClick={() => ask('REPORT')}>
+            {t('request.REPORT.action')}
+          </Button>
+        </>
+      )}
+    </NoteBar>
+  );
+}
+
+function Actions({ device }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('kee');
   const [shown, show] = useState<Credentials>();
   const [dialog, open] = useState<'replace' | 'move'>();
-  const { id, online, trouble, troubleSince } = device;
-  useLive({ topic: kee.topics.device, id, touches: [Device.subject.of(id)] });
+  const ask = useAsk(device);
+  const { id, online } = device;
   const issue = useAction(deviceApi.issueCredentials.mutation(), {
     ask: { title: t('credentials.title'), consequence: t('credentials.text'), action: t('credentials.action') },
     done: (answer) => show(answer),
   });
   return (
-    <div className={styles.root}>
-      {trouble ? (
-        <NoteBar tone={trouble === 'NEVER_SEEN' ? 'info' : 'warning'}>
-          <strong>{t(`trouble.${trouble}.title`)}</strong>
-          {troubleSince && trouble !== 'NEVER_SEEN' && ` ${t('trouble.since', { since: dateTime(troubleSince) })}`}
-          <br />
-          {t(`trouble.${trouble}.todo`)}
-        </NoteBar>
-      ) : (
-        online && <NoteBar tone="success">{t('online')}</NoteBar>
-      )}
-      {can(Device.write) && (
-        <div className={styles.actions}>
-          <Button appearance="primary" onClick={() => issue.run({ params: { id } })}>
-            {t('credentials.action')}
-          </Button>
-          <Button onClick={() => open('replace')}>{t('replace.action')}</Button>
-          <Button onClick={() => open('move')}>{t('move.action')}</Button>
-        </div>
-      )}
+    <>
+      <div className={styles.actions}>
+        <Button appearance="primary" onClick={() => issue.run({ params: { id } })}>
+          {t('credentials.action')}
+        </Button>
+        <Button onClick={() => open('replace')}>{t('replace.action')}</Button>
+        <Button onClick={() => open('move')}>{t('move.action')}</Button>
+        {online && <Button onClick={() => ask('IDENTIFY')}>{t('request.IDENTIFY.action')}</Button>}
+        {online && <Button onClick={() => ask('REBOOT')}>{t('request.REBOOT.action')}</Button>}
+      </div>
       {dialog === 'replace' && <ReplaceDialog device={device} onReplaced={show} onClose={() => open(undefined)} />}
       {dialog === 'move' && <MoveDialog device={device} onClose={() => open(undefined)} />}
       {shown && <CredentialsDialog credentials={shown} onClose={() => show(undefined)} />}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { KeyValue, NoteBar, QrImage } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import type { Credentials } from '../../contract/index.ts';
+import type { Credentials, UnitCertificate } from '../../contract/index.ts';
 
 interface Props {
   readonly credentials: Credentials;
@@ -10,7 +10,7 @@ interface Props {
 /** What a unit signs in with, as text and for the installer's camera. It is never shown again. */
 export function CredentialsDialog({ credentials, onClose }: Props) {
   const { t } = useTranslation('kee');
-  const { username, password, url } = credentials;
+  const { username, password, url, certificate } = credentials;
   return (
     <Dialog open modalType="alert">
       <DialogSurface>
@@ -18,7 +18,7 @@ export function CredentialsDialog({ credentials, onClose }: Props) {
           <DialogTitle>{t('credentials.shown', { number: username })}</DialogTitle>
           <DialogContent>
             <NoteBar tone="warning">{t('credentials.once')}</NoteBar>
-            <QrImage text={JSON.stringify(credentials)} label={t('credentials.qr')} />
+            <QrImage text={JSON.stringify({ username, password, url })} label={t('credentials.qr')} />
             <KeyValue
               rows={[
                 { name: t('credentials.url'), value: url },
@@ -28,6 +28,7 @@ export function CredentialsDialog({ credentials, onClose }: Props) {
             />
           </DialogContent>
           <DialogActions>
+            {certificate && <DownloadCertificate number={username} certificate={certificate} />}
             <Button appearance="primary" onClick={onClose}>
               {t('credentials.noted')}
             </Button>
@@ -35,5 +36,22 @@ export function CredentialsDialog({ credentials, onClose }: Props) {
         </DialogBody>
       </DialogSurface>
     </Dialog>
+  );
+}
+
+/** Certificate, key and authority in one file, as clients of brokers take them. */
+function DownloadCertificate({
+  number,
+  certificate: { certificate, key, authority },
+}: {
+  readonly number: string;
+  readonly certificate: UnitCertificate;
+}) {
+  const { t } = useTranslation('kee');
+  const pem = `data:application/x-pem-file,${encodeURIComponent(certificate + key + authority)}`;
+  return (
+    <Button as="a" href={pem} download={`${number}.pem`}>
+      {t('credentials.certificate')}
+    </Button>
   );
 }

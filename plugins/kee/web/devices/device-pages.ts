@@ -8,6 +8,7 @@ export const devicePages = resourcePages(Device, {
   area: 'access',
   icon: Router20Regular,
   subject: 'DEVICE',
+  changeNote: () => import('./plan-note.tab.tsx'),
   tabs: [
     { id: 'locks', label: { sv: 'Lås', nb: 'Låser' }, load: () => import('./device-locks.tab.tsx') },
     { id: 'connection', label: { sv: 'Anslutning', nb: 'Tilkobling' }, load: () => import('./connection.tab.tsx') },

@@ -1,11 +1,17 @@
-import { CheckboxField, FormDialog, NumberField, TextField, useToast } from '@platform/ui';
-import { useWord } from '@platform/web';
+import { CheckboxField, ComboboxField, FormDialog, NumberField, optionsFrom, TextField, useToast } from '@platform/ui';
+import { client, useSession, useWord } from '@platform/web';
+import { SystemLock } from '@plugins/keys/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Device, Lock } from '../../contract/index.ts';
 import { lockRows } from '../api-client.ts';
 
-const Fields = Lock.New.pick({ name: true, relay: true, shareable: true, showOnBlueprint: true });
+const Fields = Lock.New.pick({ name: true, relay: true, systemLockId: true, shareable: true, showOnBlueprint: true });
+const systemLocks = optionsFrom(client(SystemLock.endpoints).list, ({ id, marking, name, lockSystem }) => ({
+  value: id,
+  label: marking,
+  detail: [name, lockSystem.name].filter(Boolean).join(' · '),
+}));
 
 interface Props {
   readonly device: Pick<Device, 'id' | 'organisation'>;
@@ -20,12 +26,13 @@ export function LockDialog({ device, lock, onClose }: Props) {
   const toast = useToast();
   const create = useMutation(lockRows.create.mutation());
   const update = useMutation(lockRows.update.mutation());
-  const { name, relay, shareable, showOnBlueprint } = Lock.fields;
+  const { can } = useSession();
+  const { name, relay, systemLockId, shareable, showOnBlueprint } = Lock.fields;
   return (
     <FormDialog
       title={lock ? t('locks.change', { name: lock.name }) : word(Lock.words.new)}
       schema={Fields}
-      initial={lock ?? { shareable: false, showOnBlueprint: false }}
+      initial={lock ? valuesOf(lock) : { shareable: false, showOnBlueprint: false }}
       action={t('save')}
       onSubmit={async (values) => {
         const whose = { deviceId: device.id, organisationId: device.organisation.id };
@@ -37,8 +44,19 @@ export function LockDialog({ device, lock, onClose }: Props) {
     >
       <TextField name="name" label={word(name.label)} maxLength={100} autoComplete="off" />
       <NumberField name="relay" label={word(relay.label)} />
+      {can(SystemLock.read) && (
+        <ComboboxField name="systemLockId" label={word(systemLockId.label)} hint={t('locks.systemLockHint')} search={systemLocks} />
+      )}
       <CheckboxField name="shareable" label={word(shareable.label)} />
       <CheckboxField name="showOnBlueprint" label={word(showOnBlueprint.label)} />
     </FormDialog>
   );
 }
+
+const valuesOf = ({ name, relay, shareable, showOnBlueprint, systemLock }: Lock) => ({
+  name,
+  relay,
+  shareable,
+  showOnBlueprint,
+  ...(systemLock && { systemLockId: systemLock.id, systemLockIdOption: { value: systemLock.id, label: systemLock.name } }),
+});

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, KeyValue, useAction, useSubjectTabs } from '@platform/ui';
+import { DetailPage, KeyValue, LinkButton, useAction, useSubjectTabs } from '@platform/ui';
 import { useLive, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +37,8 @@ export default function LockPage() {
         { label: word(Device.words.many), to: '/admin/devices' },
         { label: lock.device.name, to: `/admin/devices/${deviceId}` },
       ]}
-      actions={
+      actions={<LockLinks lock={lock} />}
+      more={
         can(Lock.write) && (
           <>
             <Button onClick={() => setChanging(true)}>{t('change')}</Button>
@@ -68,15 +69,30 @@ export default function LockPage() {
   );
 }
 
+function LockLinks({ lock: { id, organisation } }: { readonly lock: Lock }) {
+  const { t } = useTranslation('kee');
+  const { can } = useSession();
+  return (
+    <>
+      <LinkButton to={`/mylocks/${id}`} appearance="primary">
+        {t('locks.open')}
+      </LinkButton>
+      <LinkButton to={`/admin/accessgroups/accessbyitem/${organisation.id}/locks/${id}`}>{t('locks.who')}</LinkButton>
+      {can(kee.permissions.readHistory) && <LinkButton to={`/admin/kee-history?lockId=${id}`}>{t('locks.history')}</LinkButton>}
+    </>
+  );
+}
+
 function Facts({ lock }: { readonly lock: Lock }) {
   const { t } = useTranslation('kee');
   const word = useWord();
-  const { name, number, relay, shareable, showOnBlueprint } = Lock.fields;
+  const { name, number, relay, shareable, systemLockId, showOnBlueprint } = Lock.fields;
   const yesNo = (is: boolean) => (is ? t('yes') : t('no'));
   const facts = [
     { name: word(name.label), value: lock.name },
     { name: word(relay.label), value: lock.relay },
     { name: word(number.label), value: t('locks.address', { number: lock.number, address: `${location.origin}/access/${lock.number}` }) },
+    ...(lock.systemLock ? [{ name: word(systemLockId.label), value: lock.systemLock.name }] : []),
     { name: word(shareable.label), value: yesNo(lock.shareable) },
     { name: word(showOnBlueprint.label), value: yesNo(lock.showOnBlueprint) },
     { name: word(Device.words.one), value: lock.device.name },

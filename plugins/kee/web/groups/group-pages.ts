@@ -11,18 +11,22 @@ const made = resourcePages(AccessGroup, {
     { id: 'locks', label: { sv: 'Lås', nb: 'Låser' }, load: () => import('./group-locks.tab.tsx') },
   ],
 });
-const [list, detail] = made.pages;
-const at = (path: `/${string}`, page = detail) => (page ? [{ ...page, path }] : []);
+const at = (path: `/${string}`) => ({
+  path,
+  title: AccessGroup.words.one,
+  permission: AccessGroup.read,
+  load: () => import('./old-address.page.tsx'),
+});
 
-/** Access groups. A group's page has the addresses that the spec knows it by. */
+/** Access groups. The addresses that the spec knows a group by lead to its page. */
 export const groupPages = {
   navigation: made.navigation,
   pages: [
     ...made.pages,
-    ...at('/admin/accessgroups/new', list),
-    ...at('/admin/accessgroups/details/:organisationId/:id'),
-    ...at('/admin/accessgroups/:organisationId/mob/:id'),
-    ...at('/admin/accessgroups/:organisationId/:id/users'),
-    ...at('/admin/accessgroups/:organisationId/:id/locks'),
+    at('/admin/accessgroups/new'),
+    at('/admin/accessgroups/details/:organisationId/:id'),
+    at('/admin/accessgroups/:organisationId/mob/:id'),
+    at('/admin/accessgroups/:organisationId/:id/users'),
+    at('/admin/accessgroups/:organisationId/:id/locks'),
   ],
 };

@@ -1,23 +1,34 @@
 import { DataList, type Filter, optionsFrom, StatusBadge } from '@platform/ui';
+import { addDays, dayIn } from '@platform/core/time';
 import { useFormat } from '@platform/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogAgent, LogOperation } from '../../contract/index.ts';
-import { historyApi, lockRows } from '../api-client.ts';
+import { deviceRows, historyApi, lockRows } from '../api-client.ts';
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 const ALARM = 5;
+/** How far back one may look at once, in days. */
+const SINCE = [0, 1, 6, 13, 29];
 
 /** What the history can be narrowed by. Whoever sees their own alone has no need of who it was. */
 export function useHistoryFilters(isOwn: boolean): readonly Filter[] {
   const { t } = useTranslation('kee');
+  const { date, timeZone } = useFormat();
+  const [today] = useState(() => dayIn(timeZone, new Date()));
+  const days = SINCE.map((back) => addDays(today, -back));
+  const deviceSearch = optionsFrom(deviceRows.list, ({ id, number, description }) => ({ value: id, label: number, detail: description }));
   const lockSearch = optionsFrom(lockRows.list, ({ id, name, device }) => ({ value: id, label: name, detail: device.name }));
   const operations = LogOperation.options.filter((value) => !isOwn || ['LOCK', 'UNLOCK', 'PULSE'].includes(value));
   return [
     { id: 'operation', label: t('history.operation'), options: operations.map((value) => ({ value, label: t(`operation.${value}`) })) },
     { id: 'lockId', label: t('lock'), search: lockSearch },
+    { id: 'from', label: t('history.from'), single: true, options: days.map((value) => ({ value, label: date(value) })) },
+    { id: 'to', label: t('history.to'), single: true, options: days.map((value) => ({ value, label: date(value) })) },
     ...(isOwn
       ? []
       : [
+          { id: 'deviceId', label: t('history.device'), search: deviceSearch },
           { id: 'agent', label: t('history.by'), options: LogAgent.options.map((value) => ({ value, label: t(`agent.${value}`) })) },
           { id: 'level', label: t('history.level'), options: LEVELS.map((value) => ({ value, label: value })) },
         ]),
@@ -46,10 +57,12 @@ export function HistoryTable({ isOwn, filters, accessId }: Props) {
         {
           id: 'operation',
           header: t('history.operation'),
-          render: ({ operation, level }) => (
+          render: ({ operation, error, level }) => (
             <StatusBadge
-              tone={level >= ALARM ? 'danger' : operation === 'DEVICE_OFFLINE' ? 'warning' : 'neutral'}
-              label={t(`operation.${operation}`)}
+              tone={level >= ALARM ? 'danger' : error || operation === 'DEVICE_OFFLINE' ? 'warning' : 'neutral'}
+              label={
+                error ? t(`history.refused.${operation.split('_')[0]}`, { why: t(`history.error.${error}`) }) : t(`operation.${operation}`)
+              }
             />
           ),
         },

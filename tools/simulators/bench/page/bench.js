@@ -1,4 +1,5 @@
 import { byId, call, say } from './dom.js';
+import { createDevices } from './devices.js';
 import { createInbox } from './inbox.js';
 import { createMessages } from './messages.js';
 import { createOrders } from './orders.js';
@@ -17,6 +18,7 @@ const REFRESH_MS = 1500;
 const [{ items: people }, { items: services }] = await Promise.all([call('GET', '/bankid/people'), call('GET', '/eident/services')]);
 const orders = createOrders(people);
 const visits = createVisits(services);
+const devices = createDevices();
 const inbox = createInbox();
 const messages = createMessages();
 const payments = createPayments();
@@ -24,19 +26,21 @@ const payments = createPayments();
 async function refresh() {
   const filters = [...new FormData(byId('search'))].filter(([, value]) => value !== '');
   try {
-    const [pending, standing, mails, sms, swish, cards] = await Promise.all([
+    const [pending, standing, mails, sms, swish, cards, units] = await Promise.all([
       call('GET', '/bankid/orders'),
       call('GET', '/eident/interactions'),
       call('GET', `/mail?${new URLSearchParams(filters)}`),
       call('GET', '/sms'),
       call('GET', '/swish/payments'),
       call('GET', '/nexi/payments'),
+      call('GET', '/devices'),
     ]);
     orders.show(pending.items);
     visits.show(standing.items);
     inbox.show(mails.items);
     messages.show(sms.items);
     payments.show(swish.items, cards.items);
+    devices.show(units.items);
   } catch {
     say('Simulatorerna svarar inte.', true);
   }

@@ -1,0 +1,34 @@
+import { type Ctx, query } from '@platform/server';
+import type { DeviceTrouble, Project } from '../../contract/index.ts';
+
+const ISO = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const TROUBLES = `
+  select d.id, d.number, d.description, d.property, kee_trouble(u) as trouble, ${ISO('kee_trouble_since(u)')} as since,
+    json_build_object('id', o.id, 'name', o.name) as organisation, count(*) over ()::int as total
+  from kee_unit u join kee_device d on d.id = u.device_id join organisations_organisation o on o.id = d.organisation_id
+  where kee_trouble(u) <> 'NEVER_SEEN' order by kee_trouble_since(u), d.number limit 100`;
+const PROJECTS = `
+  with units as (
+    select d.id, d.number, d.description, d.property, d.organisation_id, d.created_at, l.locks, array_remove(array[
+      case when u.heard_at is null then 'CONNECTION' end, case when l.locks = 0 then 'LOCKS' end,
+      case when u.heard_at is not null and (u.config_held <> u.config_sent or u.config_error is not null) then 'SETTINGS' end], null) as lacks
+    from kee_device d join kee_unit u on u.device_id = d.id
+    cross join lateral (select count(*)::int as locks from kee_lock where device_id = d.id) l)
+  select json_build_object('id', o.id, 'name', o.name) as organisation, p.property, ${ISO('min(p.created_at)')} as "startedAt", count(*)::int as units,
+    sum(p.locks)::int as locks, json_agg(json_build_object('id', p.id, 'number', p.number, 'description', p.description, 'lacks', p.lacks) order by p.number)
+      filter (where p.lacks <> '{}') as left
+  from units p join organisations_organisation o on o.id = p.organisation_id
+  group by o.id, p.property having bool_or(p.lacks <> '{}') order by min(p.created_at) desc, o.name, p.property limit 200`;
+
+export type DeviceWork = ReturnType<typeof createDeviceWork>;
+
+/** What technicians have to see to. All within reach. */
+export function createDeviceWork() {
+  return {
+    async troubles(ctx: Ctx): Promise<{ items: DeviceTrouble[]; total: number }> {
+      const rows = await query<DeviceTrouble & { total: number }>(ctx, TROUBLES);
+      return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
+    },
+    projects: async (ctx: Ctx): Promise<{ items: Project[] }> => ({ items: await query<Project>(ctx, PROJECTS) }),
+  };
+}

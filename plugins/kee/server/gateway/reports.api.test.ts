@@ -1,0 +1,154 @@
+import { all, asSystemForAll, newId, query, sweeps } from '@platform/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { historyEndpoints, type Lock, openingEndpoints } from '../../contract/index.ts';
+import { madeDevice, madeLock, PARTNER } from '../../testing/index.ts';
+import { heardUnit } from '../../testing/made.ts';
+import { keeServer } from '../plugin.ts';
+import { readReport } from './messages.ts';
+import { createReportBatches } from './report-batches.ts';
+import { writeReports } from './report-writer.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: withDependencies(keeServer) });
+});
+afterAll(() => host.stop());
+const sqlOf = <T>(text: string, parameters: readonly unknown[] = []) =>
+  host.runtime.work.write(asSystemForAll, (ctx) => query<T>(ctx, text, parameters));
+const DAY = 86_400_000;
+
+async function door() {
+  const device = await madeDevice(host);
+  const lock = await madeLock(host, device.id);
+  await heardUnit(host, device.id);
+  return { device, lock };
+}
+/** What a unit sends, as it comes from the broker. Garbage is none of it. */
+const sends = (number: string, messages: readonly (readonly [kind: string, said: unknown])[], at = Date.now()) => {
+  const taken = messages.flatMap(([kind, said]) => {
+    const payload = Buffer.from(typeof said === 'string' ? said : JSON.stringify(said));
+    const report = readReport(`lp/v1/d/${number}/up/${kind}`, payload);
+    return report ? [{ report, at }] : [];
+  });
+  return host.runtime.work.write(asSystemForAll, (ctx) => writeReports(ctx, host.runtime.live, taken));
+};
+const pulse = (more: object = {}) =>
+  ['evt', { v: 1, id: newId(), ts: Date.now(), seq: 1, op: 'PULSE', relay: 1, cause: 'BUTTON', ...more }] as const;
+const history = async ({ id }: Lock) =>
+  (await host.call(historyEndpoints.listHistory, { query: { lockId: [id] } }, { as: PARTNER })).body.items;
+const status = (online: boolean, bootId: string) => ['status', { v: 1, online, bootId }] as const;
+const press = async ({ id }: Lock) =>
+  (await host.call(openingEndpoints.operate, { params: { id }, body: { operation: 'PULSE' } }, { as: PARTNER })).body;
+const statusOf = async (id: string) => (await sqlOf<{ status: string }>('select status from kee_command where id = $1', [id]))[0]?.status;
+
+it('writes once what a unit repeats, in one batch and in later ones', async () => {
+  const { device, lock } = await door();
+  const [one, other] = [pulse(), pulse()];
+  await sends(device.number, [one, one, other]);
+  await sends(device.number, [other, one]);
+  expect(await history(lock)).toHaveLength(2);
+});
+
+it('takes what is out of order: DONE before RECEIVED stays done, an old will says nothing of a new start', async () => {
+  const { device, lock } = await door();
+  const { id } = await press(lock);
+  await sqlOf(`update kee_command set status = 'SENT' where id = $1`, [id]);
+  const ack = (st: string) => ['ack', { v: 1, id, ts: Date.now(), st }] as const;
+  await sends(device.number, [ack('DONE'), ack('RECEIVED')]);
+  expect(await statusOf(id)).toBe('DONE');
+  await sends(device.number, [ack('RECEIVED'), ack('REJECTED')]);
+  expect(await statusOf(id)).toBe('DONE');
+  await sends(device.number, [status(true, 'new')]);
+  await sends(device.number, [status(false, 'old')]);
+  expect(await sqlOf('select online from kee_unit where device_id = $1', [device.id])).toEqual([{ online: true }]);
+});
+
+it('passes garbage by, and takes what stands beside it', async () => {
+  const { device, lock } = await door();
+  const [kind, good] = pulse();
+  await sends(device.number, [
+    ['evt', '{'],
+    ['evt', ''],
+    ['evt', 'null'],
+    ['evt', { ...(good as object), id: 'x'.repeat(65) }],
+    ['evt', { ...(good as object), relay: 99 }],
+    ['evt', { ...(good as object), ts: -1 }],
+    ['evt', { ...(good as object), ts: 1e300 }],
+    ['evt', `${JSON.stringify(good)}${' '.repeat(4096)}`],
+    ['state', { v: 1, ts: 1, seq: 1, relays: 'none' }],
+    ['state', { v: 1, ts: 1, seq: 1, relays: [], inputs: { '\0': 1 } }],
+    ['status', { v: 1, online: true, bootId: 'x', client: '2.4\0' }],
+    ['status', { v: 1, online: true, bootId: '\ud800' }],
+    ['status', { v: 2, online: true, bootId: 'x' }],
+    ['cmd', good],
+    [kind, good],
+  ]);
+  expect(await history(lock)).toHaveLength(1);
+});
+
+it('goes on where one report cannot be written at all, and writes those beside it', async () => {
+  const { device, lock } = await door();
+  const taken = (said: object) => ({ at: Date.now(), report: { kind: 'evt', number: device.number, said } }) as never;
+  // past what `readReport` lets by
+  const poison = { ...pulse()[1], relay: 1e12 };
+  const faults: unknown[] = [];
+  const batches = createReportBatches({ ...host.runtime, onFault: (error) => faults.push(error) });
+  const acked = await new Promise<number>((resolve) => {
+    let count = 0;
+    for (const said of [pulse()[1], poison, pulse()[1]]) batches.take(taken(said), () => (count += 1) === 3 && resolve(count));
+  });
+  expect([acked, faults]).toEqual([3, []]);
+  expect(await history(lock)).toHaveLength(2);
+  await batches.stop();
+});
+
+it('lets no unit answer for another, or say who opened another’s door', async () => {
+  const [own, other] = [await door(), await door()];
+  const { id } = await press(other.lock);
+  await sqlOf(`update kee_command set status = 'SENT' where id = $1`, [id]);
+  const forged = pulse({ cause: 'CMD', cmdId: id });
+  await sends(own.device.number, [['ack', { v: 1, id, ts: Date.now(), st: 'DONE' }], forged]);
+  expect(await statusOf(id)).toBe('SENT');
+  expect(await history(other.lock)).toEqual([]);
+  expect(await history(own.lock)).toMatchObject([{ agent: 'SYSTEM', agentName: null }]);
+});
+
+it('writes one opening for one press, however often and under whatever name the unit tells of it', async () => {
+  const { device, lock } = await door();
+  const { id: cmdId } = await press(lock);
+  await sends(device.number, [pulse({ cause: 'CMD', cmdId }), pulse({ cause: 'CMD', cmdId })]);
+  await sends(device.number, [pulse({ cause: 'CMD', cmdId })]);
+  expect(await history(lock)).toMatchObject([{ agent: 'USER' }]);
+});
+
+it('does not believe a clock that is wrong: neither from another day nor from the future', async () => {
+  const { device, lock } = await door();
+  await sends(device.number, [pulse({ ts: Date.now() - 40 * DAY }), pulse({ ts: Date.now() + DAY }), pulse({ ts: 0 })]);
+  const rows = await history(lock);
+  expect(rows).toHaveLength(3);
+  for (const { at } of rows) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+});
+
+it('takes a flood in one batch', async () => {
+  const { device, lock } = await door();
+  await sends(
+    device.number,
+    Array.from({ length: 1000 }, () => pulse()),
+  );
+  expect(await sqlOf('select count(*)::int as count from kee_event where lock_id = $1', [lock.id])).toEqual([{ count: 1000 }]);
+});
+
+it('erases what has had its time, hides it until then, and keeps the rest; the months ahead are there', async () => {
+  const { device, lock } = await door();
+  await sends(device.number, [pulse(), pulse(), pulse()]);
+  const [first] = await history(lock);
+  await sqlOf(`update kee_event set erased_at = now() - interval '1 second' where id = $1`, [first?.id]);
+  expect(await history(lock)).toHaveLength(2);
+  const { found } = host.runtime.services.resolve({ found: all(sweeps) });
+  const sweep = found.find(({ name }) => name === 'kee-history');
+  expect(await host.runtime.work.write(asSystemForAll, (ctx) => sweep?.run(ctx) ?? Promise.resolve(0))).toBeGreaterThan(0);
+  expect(await sqlOf('select count(*)::int as count from kee_event where lock_id = $1', [lock.id])).toEqual([{ count: 2 }]);
+  const ahead = `select to_regclass('kee_event_' || to_char(date_trunc('month', now()) + interval '2 months', 'YYYYMM')) is not null as there`;
+  expect(await sqlOf(ahead)).toEqual([{ there: true }]);
+});
