@@ -10,7 +10,7 @@ interface Asked {
   readonly organisation: string;
 }
 
-/** Registers units of an organisation and connects them to the portal's broker; they go on until `stop`. @throws in production, or for an organisation that is not there */
+/** Registers units of an organisation and connects them to the portal's broker. They go on until `stop`. @throws in production, or for an organisation that is not there */
 export async function simulateDevices(
   env: Readonly<Record<string, string | undefined>>,
   { count, organisation }: Asked,

@@ -12,7 +12,7 @@ import { ResourceDialog } from './resource-dialog.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useServesAll } from '../working/use-serves-all.ts';
 
-/** The button that makes a row of a resource, and its dialog, open at once where the address says `?new`. Nothing for who may not. */
+/** The button that makes a row, and its dialog. It is open at once where the address says `?new`. Nothing for who may not. */
 export function NewResource({ views }: { readonly views: ResourceViews }) {
   const { resource, path, ownPages } = views;
   const { t } = useTranslation('ui');

@@ -28,7 +28,7 @@ export interface ResourcePagesOptions<R extends Resource> {
   readonly searches?: Readonly<Record<string, OptionSearch>>;
   /** What else leads on from the list: an import. */
   readonly links?: readonly { readonly to: `/${string}`; readonly label: Text; readonly permission: string }[];
-  /** Stands above the fields of a row that is changed: what a change of them does besides. */
+  /** Stands above the fields of a changed row: what the change does besides. */
   readonly changeNote?: Load<{ item: z.output<R['Item']> }>;
   /** Rows are made on a page of their own, below the list: `new`. Its page and a row's stand in the plugin then. */
   readonly ownPages?: true;

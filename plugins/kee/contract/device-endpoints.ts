@@ -9,7 +9,7 @@ const of = z.object({ id: DeviceId });
 const version = z.number().int().min(1);
 const number = z.string().meta({ examples: ['700123'] });
 
-/** By what a broker that asks for one knows a unit: certificate, key and authority, each as PEM. */
+/** A unit's certificate, key and authority, each as PEM. For a broker that asks for one. */
 export const UnitCertificate = z.object({ certificate: z.string(), key: z.string(), authority: z.string() });
 export type UnitCertificate = z.output<typeof UnitCertificate>;
 

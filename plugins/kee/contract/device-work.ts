@@ -31,7 +31,7 @@ export const Project = z.object({
 export type Project = z.output<typeof Project>;
 
 export const deviceWorkEndpoints = endpoints(kee, {
-  /** The longest in trouble first, at most a hundred; units that were never seen are no trouble yet. */
+  /** The longest in trouble first, at most a hundred. Units never seen are no trouble yet. */
   listTroubles: {
     method: 'GET',
     path: '/v1/device-troubles',

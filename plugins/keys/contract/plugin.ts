@@ -1,6 +1,5 @@
 import { definePlugin, switchable } from '@platform/core';
 import { accounts } from '@plugins/accounts/contract';
-import { files } from '@plugins/files/contract';
 import { flows } from '@plugins/flows/contract';
 import { idControl } from '@plugins/id-control/contract';
 import { imports } from '@plugins/imports/contract';
@@ -26,7 +25,7 @@ const deskNotice = reminder.pick({ organisation: true, holder: true, number: tru
 export const keys = definePlugin({
   id: 'keys',
   service: 'KEY_MANAGEMENT',
-  dependsOn: [files, organisations, residents, accounts, idControl, flows, imports],
+  dependsOn: [organisations, residents, accounts, idControl, flows, imports],
   permissions: {
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],

@@ -6,7 +6,7 @@ import { route, type Route } from './http.ts';
 
 const Shown = z.array(z.looseObject({ number: z.string() }));
 
-/** The control units of the demo: how they stand, and hands that press, pull cables and break them. Nothing while their broker is away, or on no port (0). */
+/** The demo's control units: their state, and hands that press, pull and break. Nothing while their broker is away, or on no port (0). */
 export function deviceRoutes(brokerPort: number): { readonly routes: readonly Route[]; stop(): Promise<void> } {
   let units: z.output<typeof Shown> = [];
   const client = brokerPort > 0 ? listenAt(brokerPort, (told) => (units = told)) : undefined;

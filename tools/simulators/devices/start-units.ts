@@ -6,7 +6,7 @@ interface UnitsOptions {
   readonly units: readonly { readonly number: string; readonly password: string }[];
   /** Milliseconds between two reports of how a unit stands. */
   readonly reportMs?: number;
-  /** Told of all that a unit says, as it says it; not of what it says without a line. */
+  /** Told of all that a unit says. Not of what it says without a line. */
   readonly onSent?: (number: string, sent: Sent) => void;
 }
 export interface Running {

@@ -14,7 +14,7 @@ interface UnitOptions {
 export type Unit = ReturnType<typeof createUnit>;
 const SLOW_MS = 2000;
 
-/** A control unit that obeys the contract lp/v1: what it does with a command, and what it says of itself. */
+/** A control unit that obeys the contract lp/v1. It does commands, and speaks of itself. */
 export function createUnit({ send, onBoot, relays: count = 4 }: UnitOptions) {
   let bootId: string = randomUUID();
   const moving = new Set<number>();

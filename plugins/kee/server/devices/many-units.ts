@@ -16,7 +16,7 @@ const PASSWORDS = `update kee_unit u set password_hash = n.hash from unnest($2::
 export const demoPasswordOf = (number: string): string => `demo-unit-${number}`;
 
 /**
- * Any number of units with a door each, for simulators and benches, never for production; those that there are already stay. Answers what they sign in with.
+ * Any number of units with a door each, for simulators and benches. Those that there are already stay. Answers what they sign in with.
  */
 export async function addManyUnits(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** A unit that has been silent for so long is taken for offline: three missed reports. */
+/** Silent for so long, a unit is taken for offline: three missed reports. */
 export const SILENT = `interval '3 minutes'`;
 /** Seconds in which a unit says that it holds its settings. */
 const HOLDS_SECONDS = 60;

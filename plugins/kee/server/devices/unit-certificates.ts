@@ -14,7 +14,7 @@ const EXTENSIONS = [
 ];
 export type UnitCertificates = ReturnType<typeof createUnitCertificates>;
 
-/** Certificates by which units are known to a broker that asks for one; none where no authority is set. */
+/** Certificates of units, for a broker that asks for one. None where no authority is set. */
 export function createUnitCertificates({ settings }: { readonly settings: KeeEnvironment }) {
   const { MQTT_UNIT_CA: file, MQTT_UNIT_CA_PASSPHRASE: passphrase } = settings;
   return {

@@ -20,7 +20,7 @@ interface Deps {
 export type Gateway = ReturnType<typeof createGateway>;
 const AGAIN_MS = 1000;
 
-/** Speaks to the units for as long as it holds the lease; several wait to take over. */
+/** Speaks to the units while it holds the lease. Several wait to take over. */
 export function createGateway({ live, log, settings, work }: Deps) {
   const lease = createLease(work);
   let line: MqttLine | undefined;

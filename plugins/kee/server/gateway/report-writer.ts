@@ -64,7 +64,7 @@ interface Touched {
   readonly device_id: string;
 }
 
-/** Writes what units have said, all of a batch in the transaction of `ctx`, and tells whoever looks. */
+/** Writes what units have said, and tells whoever looks. A batch is one transaction, that of `ctx`. */
 export async function writeReports(ctx: Ctx, live: Live, taken: readonly Taken[]): Promise<void> {
   const of = <K extends Report['kind']>(kind: K): Said<K>[] =>
     taken.filter(({ report }) => report.kind === kind).map((one) => saidBy<K>(one));

@@ -17,7 +17,7 @@ interface Props {
   readonly device: Device;
 }
 
-/** Whether a unit is there, what is wrong with it, and what a technician does about it. */
+/** Whether a unit is there, what is wrong, and what a technician does. */
 export default function ConnectionTab({ item: device }: { readonly item: Device }) {
   const styles = useStyles();
   const { t } = useTranslation('kee');

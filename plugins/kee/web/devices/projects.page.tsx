@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   left: { margin: `${tokens.spacingVerticalS} 0 0`, paddingInlineStart: tokens.spacingHorizontalL },
 });
 
-/** Installations in progress: buildings of which some units do not work yet, and what each of them lacks. */
+/** Installations in progress, and what each lacks. Some of their units do not work yet. */
 export default function ProjectsPage() {
   const styles = useStyles();
   const { t } = useTranslation('kee');

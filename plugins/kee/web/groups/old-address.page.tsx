@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 
 const PATH = '/admin/accessgroups';
 
-/** Leads from the addresses that the spec knows a group by to its page, with the tab that they mean. */
+/** Leads from the spec's addresses of a group to its page. The tab they mean is open. */
 export default function OldAddressPage() {
   const { id } = useParams();
   const { pathname } = useLocation();
