@@ -24,13 +24,15 @@ export async function followPayment(flow: Flow, key: Key, told: Told): Promise<b
   told.following = key.paymentId;
   let status = await flow.step('begin', () => beginPayment(key));
   const begunAt = Date.now();
+  let heard = told.news;
   for (let round = 0; status === 'NEW' || status === 'PENDING'; round += 1) {
-    const heard = told.news;
     const pause = ASKED_AFTER[round] ?? 60 * MINUTE;
     const isNews = () => told.news > heard || told.cancelled !== undefined;
     await flow.record({ now: { state: 'WAITING', awaiting: 'ask', awaitedFrom: 'provider', next: 'complete', actions: ['cancel'] } });
     if (round >= PROMPT) await condition(() => told.cancelled !== undefined, SPACED);
     await condition(isNews, pause);
+    // what is told while it is asked is asked for anew
+    heard = told.news;
     const isOver = told.cancelled !== undefined || Date.now() > begunAt + LONGEST;
     status = isOver ? await flow.step('give', () => giveUpPayment(key)) : await flow.step('ask', () => askPayment(key));
   }

@@ -44,6 +44,7 @@ test.describe('by keyboard on a phone', () => {
     await hand.press(other.getByRole('button', { name: 'Tilldela' }));
     await hand.pick(other.getByRole('dialog').getByRole('combobox', { name: /^Ansvarig/ }), 'Isak Dahl');
     await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Lägg till' }));
+    await hand.press(other.getByRole('button', { name: 'Fler åtgärder' }));
     await hand.press(other.getByRole('button', { name: 'Låt vila' }));
     await lookAt(other, 'case-rest');
     await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Låt vila' }));

@@ -37,8 +37,8 @@ test('the desk lends a ring by one scan against a drawn signature, and takes it 
 
 test('a lost key: what it exposes, those concerned told, blocked, replaced', async ({ context, page }) => {
   await signInAs(context, 'admin@demo.example');
-  await page.goto('/keys/list?query=1002-1');
-  await page.getByRole('link', { name: '1002-1', exact: true }).click();
+  await page.goto('/keys/list?q=1006-1');
+  await page.getByRole('link', { name: '1006-1', exact: true }).click();
   await page.getByRole('button', { name: 'Fler åtgärder' }).click();
   await page.getByRole('link', { name: 'Förlorad?' }).click();
   const step = async (button: string) => {

@@ -25,7 +25,7 @@ test('a ring waits for the signature of whoever is to have it: called off at the
   await ask();
   await lookAtBoth(page, 'key-ring-pending');
   await page.getByRole('button', { name: 'Återkalla begäran' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Återkalla begäran' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Återkalla begäran' }).click();
   await expect(page.getByRole('button', { name: 'Byt innehavare' })).toBeVisible();
 
   await emptyInbox(context.request);

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { use, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { LeaveContext } from '../leave/leave-context.ts';
@@ -7,16 +8,19 @@ import { createLeaveGuards } from '../leave/leave-guards.ts';
 import { Form, type FormProps } from '../form/form.tsx';
 import type { FormSchema } from '../form/schema-resolver.ts';
 
-interface Props<S extends FormSchema> extends Pick<FormProps<S>, 'schema' | 'initial' | 'action' | 'onSubmit' | 'children'> {
+interface Props<S extends FormSchema, T> extends Pick<FormProps<S>, 'schema' | 'initial' | 'action' | 'children'> {
   readonly title: string;
   /** Above the fields: what will happen. */
   readonly intro?: string;
   /** On the button that changes nothing: "Stäng" unless told. */
   readonly back?: string;
+  readonly onSubmit: (values: z.output<S>) => Promise<T>;
   readonly onClose: () => void;
+  /** Leads on, once it is closed: who navigates while it is open leaves the next page hidden from screen readers. */
+  readonly onSaved?: (made: T) => unknown;
 }
 /** A form in a dialog. It closes once it is saved; closing it with unsaved work asks first. */
-export function FormDialog<S extends FormSchema>({ title, intro, back, onClose, onSubmit, children, ...form }: Props<S>) {
+export function FormDialog<S extends FormSchema, T>({ title, intro, back, onClose, onSubmit, onSaved, children, ...form }: Props<S, T>) {
   const { t } = useTranslation('ui');
   const page = use(LeaveContext);
   const [guards] = useState(createLeaveGuards);
@@ -25,8 +29,10 @@ export function FormDialog<S extends FormSchema>({ title, intro, back, onClose, 
     if (await guards.mayLeave()) onClose();
   };
   const submit = async (values: z.output<S>) => {
-    await onSubmit(values);
-    onClose();
+    const made = await onSubmit(values);
+    flushSync(onClose);
+    if (onSaved) await pageShown();
+    await onSaved?.(made);
   };
   return (
     <Dialog open onOpenChange={(_, { open }) => void (open || close())}>
@@ -45,4 +51,13 @@ export function FormDialog<S extends FormSchema>({ title, intro, back, onClose, 
       </DialogSurface>
     </Dialog>
   );
+}
+
+/** In frames: half a second. */
+const AT_MOST = 30;
+
+/** Fluent hides the page behind a dialog from screen readers, and shows it again a moment after. What has the focus before stays hidden. */
+async function pageShown(): Promise<void> {
+  for (let frames = 0; frames < AT_MOST && document.querySelector('body > [aria-hidden="true"]'); frames += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 }

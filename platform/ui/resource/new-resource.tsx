@@ -36,14 +36,17 @@ export function NewResource({ views }: { readonly views: ResourceViews }) {
   const save = async (values: FieldValues) => {
     const item = (await create.mutateAsync({ body: values })) as ResourceItem; // every item of a resource is one
     toast.success(t('resource.saved', { name: nameOf(resource, item) }));
-    await navigate(`${path}/${item.id}`);
+    return item;
   };
+  const open = (item: unknown) => navigate(`${path}/${(item as ResourceItem).id}`); // what `save` answered
   return (
     <>
       <Button appearance="primary" icon={<Add20Regular />} onClick={() => setOpen(true)}>
         {title}
       </Button>
-      {isOpen && <ResourceDialog views={views} title={title} asksWhose={asksWhose} onSubmit={save} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ResourceDialog views={views} title={title} asksWhose={asksWhose} onSubmit={save} onSaved={open} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -19,6 +19,8 @@ interface Props {
   readonly asksWhose?: boolean;
   readonly onSubmit: (values: FieldValues) => Promise<unknown>;
   readonly onClose: () => void;
+  /** Leads on with what `onSubmit` answered, once it is closed. */
+  readonly onSaved?: (made: unknown) => unknown;
 }
 /** The fields of a resource, for a new row or one that there is. */
 export function ResourceDialog({
@@ -28,6 +30,7 @@ export function ResourceDialog({
   asksWhose = false,
   onSubmit,
   onClose,
+  onSaved,
 }: Props) {
   const { t } = useTranslation('ui');
   const [choice] = useContributions(organisationChoice);
@@ -38,6 +41,7 @@ export function ResourceDialog({
       action={t('resource.save')}
       onSubmit={onSubmit}
       onClose={onClose}
+      {...(onSaved && { onSaved })}
       {...(item && { initial: valuesOf(resource, item) })}
     >
       {item && changeNote && (

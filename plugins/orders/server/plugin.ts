@@ -59,5 +59,15 @@ export const ordersServer = serverPlugin(orders, {
   },
   activities: orderActivities,
   flows: [orderFlow, refundFlow],
-  contributes: [...orderPersonalData, orderAuditWords, orderReport, salesReport, orderSeed, identified, orderSubjectKind, ...orderNotifications, ...nightlyJobs],
+  contributes: [
+    ...orderPersonalData,
+    orderAuditWords,
+    orderReport,
+    salesReport,
+    orderSeed,
+    identified,
+    orderSubjectKind,
+    ...orderNotifications,
+    ...nightlyJobs,
+  ],
 });

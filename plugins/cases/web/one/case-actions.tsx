@@ -20,43 +20,71 @@ const NEXT: Readonly<Record<CaseStatus, CaseStatus>> = {
   COLLECTED: 'CLOSED',
   CLOSED: 'STARTED',
 };
-type Dialog = 'rest' | 'assign' | 'change';
+type Dialog = 'rest' | 'change';
 
-/** What can be done with a case by who sees to it. */
+/** What mostly comes next with a case, for who sees to it. */
 export function CaseActions({ found }: { readonly found: Case }) {
-  const { id, status, version } = found;
   const { t } = useTranslation('cases');
   const { can } = useSession();
-  const [dialog, setDialog] = useState<Dialog>();
-  const step = useAction(caseApi.step.mutation(), { done: (made) => t(`step.done.${made.status}`) });
+  const [isAssigning, setAssigning] = useState(false);
   if (!can(cases.permissions.write)) return null;
+  return (
+    <>
+      <CaseStep found={found} next={NEXT[found.status]} />
+      {found.status !== 'CLOSED' && <Button onClick={() => setAssigning(true)}>{t('assign.action')}</Button>}
+      {isAssigning && <AssignDialog found={found} onClose={() => setAssigning(false)} />}
+    </>
+  );
+}
+
+/** What else is done with a case. Its other states last. */
+export function SeldomCaseActions({ found }: { readonly found: Case }) {
+  const { status } = found;
+  const { t } = useTranslation('cases');
+  const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
-  const wayTo = (next: CaseStatus) => (status === 'CLOSED' ? 'reopen' : status === 'RESTING' && next === 'STARTED' ? 'wake' : next);
+  const others = stepsOf(found).filter((next) => next !== NEXT[status]);
   return (
     <>
       <KeyImpact found={found} />
-      {status !== 'CLOSED' && <OpenCaseActions found={found} onAssign={() => setDialog('assign')} />}
+      {status !== 'CLOSED' && <OpenCaseActions found={found} />}
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
       {status === 'RESTING' && <Button onClick={() => setDialog('rest')}>{t('rest.change')}</Button>}
-      {stepsOf(found).map((next) => (
-        <Button
-          key={next}
-          appearance={next === NEXT[status] ? 'primary' : 'secondary'}
-          disabledFocusable={step.isBusy}
-          onClick={() => (next === 'RESTING' ? setDialog('rest') : step.run({ params: { id }, body: { status: next, version } }))}
-        >
-          {t(`step.${wayTo(next)}`)}
-        </Button>
-      ))}
-      {dialog === 'assign' && <AssignDialog found={found} onClose={close} />}
+      {others.map((next) =>
+        next === 'RESTING' ? (
+          <Button key={next} onClick={() => setDialog('rest')}>
+            {t('step.RESTING')}
+          </Button>
+        ) : (
+          <CaseStep key={next} found={found} next={next} />
+        ),
+      )}
       {dialog === 'change' && <ChangeDialog found={found} onClose={close} />}
       {dialog === 'rest' && <RestDialog found={found} onClose={close} />}
     </>
   );
 }
 
+/** The button that takes a case to another state. */
+function CaseStep({ found, next }: { readonly found: Case; readonly next: CaseStatus }) {
+  const { id, status, version } = found;
+  const { t } = useTranslation('cases');
+  const step = useAction(caseApi.step.mutation(), { done: (made) => t(`step.done.${made.status}`) });
+  if (!stepsOf(found).includes(next)) return null;
+  const way = status === 'CLOSED' ? 'reopen' : status === 'RESTING' && next === 'STARTED' ? 'wake' : next;
+  return (
+    <Button
+      appearance={next === NEXT[status] ? 'primary' : 'secondary'}
+      disabledFocusable={step.isBusy}
+      onClick={() => step.run({ params: { id }, body: { status: next, version } })}
+    >
+      {t(`step.${way}`)}
+    </Button>
+  );
+}
+
 /** What is done about a case as long as it is open. */
-function OpenCaseActions({ found: { id, about }, onAssign }: { readonly found: Case; readonly onAssign: () => void }) {
+function OpenCaseActions({ found: { id, about } }: { readonly found: Case }) {
   const { t } = useTranslation('cases');
   const { can } = useSession();
   const others = useContributions(caseActions);
@@ -66,7 +94,6 @@ function OpenCaseActions({ found: { id, about }, onAssign }: { readonly found: C
       {others.map(({ id: each, load }) => (
         <LoadedView key={each} load={load} props={{ keyId }} />
       ))}
-      <Button onClick={onAssign}>{t('assign.action')}</Button>
       {can(keys.permissions.lend) && <LinkButton to={`/keys/guides/loan/who?subjectId=${id}`}>{t('lendKeys')}</LinkButton>}
     </>
   );

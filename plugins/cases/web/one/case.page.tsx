@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { type CaseId, cases, caseSubjects } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { CaseStatusBadge } from '../list/case-badges.tsx';
-import { CaseActions } from './case-actions.tsx';
+import { CaseActions, SeldomCaseActions } from './case-actions.tsx';
 import { CaseConversation } from './case-conversation.tsx';
 import { CaseFacts, useMainFacts } from './case-facts.tsx';
 import { CaseFiles } from './case-files.tsx';
@@ -35,6 +35,7 @@ export default function CasePage() {
       badge={<CaseStatusBadge {...found} />}
       breadcrumbs={[{ label: t(isStaff ? 'view.all' : 'own'), to: '/cases' }]}
       actions={<CaseActions found={found} />}
+      more={can(cases.permissions.write) && <SeldomCaseActions found={found} />}
       facts={useMainFacts(found)}
       tabs={[
         {

@@ -50,10 +50,13 @@ async function seedBjorken(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
   await add('Björkgatan 2–6', apartmentKeys(places));
   await add(
     'Gemensamma utrymmen',
-    roomKeys(places).map((key, index) => ({ ...key, keyRingId: index < 20 && key.status !== 'DISCONTINUED' ? rings[index % 2] : undefined })),
+    roomKeys(places).map((key, index) => ({ ...key, keyRingId: index < 20 && hangs(key) ? rings[index % 2] : undefined })),
   );
   await add('Passersystem', tagKeys(places));
 }
+
+/** What is on a ring can be lent with it. */
+const hangs = ({ status, holder }: DemoKey) => status === 'ACTIVE' && holder?.type === 'REPOSITORY';
 
 async function seedOthers(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
   const { fjordgarden, otherCustomer } = demoOrganisations;

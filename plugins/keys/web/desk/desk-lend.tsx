@@ -44,8 +44,9 @@ function LendDialog({ keys, person, onDone, onClose }: Props & { readonly onClos
       onSubmit={async (draft) => {
         const { id } = await lend(draft);
         onDone(draft.keys.map((key) => key.id));
-        await navigate(`/keys/loans/${id}`);
+        return id;
       }}
+      onSaved={(id) => navigate(`/keys/loans/${id}`)}
       onClose={onClose}
     >
       <LoanTermsStep />

@@ -31,8 +31,9 @@ export function RingHolderDialog({ ring: { id, name }, onClose }: { readonly rin
         const body = { holder: { type, id: holder }, ...(signing && { signing }), ...(expectedReturnAt && { expectedReturnAt }) };
         const { loan } = await mutateAsync({ params: { id }, body });
         toast.success(t(loan ? 'ring.asked' : 'ring.moved', { name }));
-        if (loan && signing !== 'DIGITAL_LATER') await navigate(`/keys/loans/${loan.id}`);
+        return signing === 'DIGITAL_LATER' ? null : loan;
       }}
+      onSaved={(loan) => loan && navigate(`/keys/loans/${loan.id}`)}
       onClose={onClose}
     >
       <RadioField

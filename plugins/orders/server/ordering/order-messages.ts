@@ -1,7 +1,7 @@
 import type { Language } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
 import { writtenDay } from '@platform/core/time';
-import { ALL, asReach, type Ctx, type Notifications, type Secrets, withinOrganisation } from '@platform/server';
+import { ALL, asReach, type Ctx, type Notifications, type Secrets } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { orders } from '../../contract/index.ts';
@@ -20,8 +20,8 @@ type Told = 'orderPaid' | 'orderReserved' | 'orderReady' | 'orderSent' | 'orderC
 /** What people are told of their orders, once each. */
 export function createOrderMessages({ notifications, organisations, secrets, users }: MessagesDeps) {
   const partnerOf = (ctx: Ctx, { partnerId }: OrderEntity) => asReach(ctx, ALL, (all) => organisations.byId(all, partnerId));
-  /** Whoever approves does not reach whoever orders, and the other way round. */
-  const userOf = (ctx: Ctx, id: string) => withinOrganisation(ctx, (inside) => users.byId(inside, id));
+  /** Whoever ordered may be the locksmith's own; whoever approves does not reach them. */
+  const userOf = (ctx: Ctx, id: string) => asReach(ctx, ALL, (all) => users.byId(all, id));
   return {
     /** To whoever is to approve it, and their deputy. `round`: which reminder it is. */
     async askApproval(ctx: Ctx, order: OrderEntity, round = 0): Promise<void> {

@@ -50,7 +50,7 @@ export function createMoneyMessages({ notifications, organisations, users }: Mes
         because: fault ? refundFaultWords(fault, language) : reason,
       });
       if (kind === 'refundRefused') return tellAdmins(ctx, order, { kind, of: id, said });
-      const user = await users.byId(ctx, order.orderedById);
+      const user = await asReach(ctx, ALL, (all) => users.byId(all, order.orderedById));
       if (!user?.active) return;
       const { language, email } = user;
       const data = { ...(await dataOf(ctx, order, language)), ...said(language) };

@@ -57,9 +57,10 @@ function HandOutDialog({ order: { id, number, lines }, onClose }: Props) {
       onSubmit={async (body) => {
         const { loanId } = await handOut.mutateAsync({ params: { id }, body });
         toast.success(t('do.handedOut'));
-        // there it is signed
-        if (loanId) await navigate(`/keys/loans/${loanId}`);
+        return loanId;
       }}
+      // there it is signed
+      onSaved={(loanId) => loanId && navigate(`/keys/loans/${loanId}`)}
       onClose={onClose}
     >
       <TextField name="code" label={t('do.code')} autoComplete="off" />
