@@ -4,6 +4,7 @@ import { cellRefusals, type Import, importEndpoints } from '@plugins/imports/con
 import { type ImportDefinition, importDefinitions } from '@plugins/imports/server/api';
 import { aWorkbook, carryOut } from '@plugins/imports/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
+import { Property } from '@plugins/properties/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverPlugins } from '../plugins.ts';
 
@@ -13,14 +14,16 @@ let definitions: readonly ImportDefinition[];
 beforeAll(async () => {
   host = await startTestHost({ plugins: serverPlugins });
   definitions = host.runtime.services.resolve({ definitions: all(importDefinitions) }).definitions;
+  const { items } = (await host.call(Property.endpoints.list, { query: { query: 'Björkgatan' } }, { as })).body;
+  options['pins'] = { propertyId: items[0]?.id };
 });
 afterAll(() => host.stop());
 
 /** What a kind asks for beside its file. */
-const OPTIONS: Readonly<Record<string, object>> = { 'lock-charts': { lockSystem: 'Passersystem' } };
+const options: Record<string, object> = { 'lock-charts': { lockSystem: 'Passersystem' } };
 
 async function imported(kind: string, rows: readonly (readonly string[])[]): Promise<Import> {
-  const { body } = await host.call(importEndpoints.open, { file: aWorkbook(rows), body: { kind, ...OPTIONS[kind] } }, { as });
+  const { body } = await host.call(importEndpoints.open, { file: aWorkbook(rows), body: { kind, ...options[kind] } }, { as });
   await carryOut(host.runtime, { importId: body.id, organisationId: demoOrganisations.bjorken });
   return (await host.call(importEndpoints.get, { params: { id: body.id } }, { as })).body;
 }

@@ -1,8 +1,11 @@
 import type { Plugin } from '@platform/core';
 import type { ServerPlugin } from '@platform/server';
 
+/** What others stand on without a word of it: who asks, and what they send. */
+const ALWAYS_ON = ['accounts', 'files'] as const;
+
 /**
- * These plugins behind all that they depend on, and behind what signs people in: what `startTestHost` needs.
+ * These plugins behind all that they depend on, for `startTestHost`.
  * @throws when a plugin's package has no server half
  */
 export async function withDependencies(...plugins: readonly ServerPlugin[]): Promise<readonly ServerPlugin[]> {
@@ -13,7 +16,7 @@ export async function withDependencies(...plugins: readonly ServerPlugin[]): Pro
     for (const needed of dependsOn) await add(needed);
     listed.set(id, given.get(id) ?? (await serverOf(id)));
   };
-  await add((given.get('accounts') ?? (await serverOf('accounts'))).plugin);
+  for (const id of ALWAYS_ON) await add((given.get(id) ?? (await serverOf(id))).plugin);
   for (const { plugin } of plugins) await add(plugin);
   return [...listed.values()];
 }

@@ -19,6 +19,8 @@ const FREE = {
   SMS_PORT: '0',
   SWISH_PORT: '0',
   NEXI_PORT: '0',
+  // nobody listens there: units are played by another process
+  MQTT_PORT: '1',
 };
 let folder: string;
 beforeAll(async () => {

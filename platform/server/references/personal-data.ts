@@ -13,7 +13,7 @@ export interface PersonalData {
   readonly column: string;
   /** When a row came about: a moment. */
   readonly at: string;
-  /** What the row says of the person, as text; by language where words are in it. */
+  /** What the row says of the person. By language where words are in it. */
   readonly what: string | Readonly<Record<Language, string>>;
   /** One statement, `$1` the user: what goes with a person who is removed. Absent where records keep it, or a sweep takes it. */
   readonly erase?: string;

@@ -16,7 +16,7 @@ interface Props<S extends FormSchema, T> extends Pick<FormProps<S>, 'schema' | '
   readonly back?: string;
   readonly onSubmit: (values: z.output<S>) => Promise<T>;
   readonly onClose: () => void;
-  /** Leads on, once it is closed: who navigates while it is open leaves the next page hidden from screen readers. */
+  /** Leads on, once it is closed. Whoever navigates before leaves the next page hidden from screen readers. */
   readonly onSaved?: (made: T) => unknown;
 }
 /** A form in a dialog. It closes once it is saved; closing it with unsaved work asks first. */

@@ -47,7 +47,7 @@ export const userEndpoints = endpoints(accounts, {
     path: '/v1/organisations/{organisationId}/users/export.xlsx',
     params: z.object({ organisationId: OrganisationId }),
   },
-  /** All that is kept of one person, as a workbook to answer them with (GDPR article 15). */
+  /** All that is kept of one person, as a workbook (GDPR article 15). */
   exportPersonalData: {
     method: 'GET',
     path: '/v1/organisations/{organisationId}/users/{id}/personal-data.xlsx',

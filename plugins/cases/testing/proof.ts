@@ -30,6 +30,7 @@ export const casesProof: Proof = {
     aboutId: 'residents_apartment',
     managerId: 'accounts_user',
   },
+  nobodys: { 'case-texts': 'whoever answers has it, and no person' },
   async samples(host) {
     const id = await reported(host, 'Sample');
     const other = await reported(host, 'Another');

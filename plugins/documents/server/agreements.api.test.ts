@@ -3,7 +3,6 @@ import { asSystemForAll, query } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { fileEndpoints } from '@plugins/files/contract';
-import { filesServer } from '@plugins/files/server';
 import { logEndpoints } from '@plugins/accounts/contract';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +12,7 @@ import { documentsServer } from './plugin.ts';
 const ADMIN = { as: 'admin@demo.example' };
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(documentsServer))] });
+  host = await startTestHost({ plugins: await withDependencies(documentsServer) });
 });
 afterAll(() => host.stop());
 

@@ -1,7 +1,6 @@
 import { asSystemForAll, query } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { fileEndpoints } from '@plugins/files/contract';
-import { filesServer } from '@plugins/files/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { PDFDocument } from 'pdf-lib';
@@ -14,7 +13,7 @@ const RESIDENT = 'resident@demo.example';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(documentsServer))] });
+  host = await startTestHost({ plugins: await withDependencies(documentsServer) });
 });
 afterAll(() => host.stop());
 

@@ -27,6 +27,13 @@ export const idControlServer = serverPlugin(idControl, {
   routes: [signingRoutes, identificationRoutes, checkRoutes],
   activities: idControlActivities,
   flows: [checkFlow, signFlow],
-  contributes: [...identityPersonalData, idControlAuditWords, bankIdCancels, identificationSweep, checkNotification, checkTakenBackNotification],
+  contributes: [
+    ...identityPersonalData,
+    idControlAuditWords,
+    bankIdCancels,
+    identificationSweep,
+    checkNotification,
+    checkTakenBackNotification,
+  ],
   checks: [bankIdCertificateCheck, bankIdCheck, brokerCheck],
 });

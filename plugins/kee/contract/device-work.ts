@@ -19,7 +19,7 @@ export type DeviceTrouble = z.output<typeof DeviceTrouble>;
 /** What a unit lacks before it works: it has never been heard, has no lock, or holds no settings. */
 const Lacks = z.enum(['CONNECTION', 'LOCKS', 'SETTINGS']);
 
-/** An installation in progress: the units of a building of which some do not work yet. */
+/** An installation in progress. Some units of the building do not work yet. */
 export const Project = z.object({
   organisation: Named,
   property: z.string(),

@@ -99,8 +99,10 @@ export const ordersProof: Proof = {
     unkeptText('id', 'is asked for at the provider', desk.tellPayment),
     unkeptText('status', 'is asked for at the provider', desk.tellPayment),
   ],
-  tables: { orders: 'orders_order', lineId: 'orders_cart_line' },
+  tables: { orders: 'orders_order', lineId: 'orders_cart_line', 'ledger-batches': 'orders_ledger_batch' },
   nobodys: {
+    'ledger-batches': 'the locksmith has it, and no person',
+    lockSystemId: 'the house has it, and no person',
     organisations: 'the house and its locksmith have it, and no person',
     payments: 'only its provider knows the address',
   },

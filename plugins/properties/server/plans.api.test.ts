@@ -5,7 +5,6 @@ import { Lock } from '@plugins/kee/contract';
 import { SystemLock } from '@plugins/keys/contract';
 import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
-import { filesServer } from '@plugins/files/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blueprintEndpoints as plans, type NewPin, pinEndpoints as pins, Property, type PropertyId } from '../contract/index.ts';
 import { propertiesServer } from './plugin.ts';
@@ -17,7 +16,7 @@ type Pinned = z.input<typeof NewPin>;
 let host: TestHost;
 let png: Buffer;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(propertiesServer))] });
+  host = await startTestHost({ plugins: await withDependencies(propertiesServer) });
   png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#335577' } })
     .withExif({ IFD0: { Copyright: 'Secret place' } })
     .png()

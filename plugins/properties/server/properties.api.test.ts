@@ -1,5 +1,4 @@
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
-import { filesServer } from '@plugins/files/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Area, PropertyPerson, Property } from '../contract/index.ts';
 import { propertiesServer } from './plugin.ts';
@@ -9,7 +8,7 @@ const { create, exportWorkbook, get, list, remove, update } = Property.endpoints
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(propertiesServer))] });
+  host = await startTestHost({ plugins: await withDependencies(propertiesServer) });
 });
 afterAll(() => host.stop());
 

@@ -48,17 +48,17 @@ export async function startBench(
   const answer = createRouter(routes, deps.clock);
   const bench = createServer((request, response) => void answer(request, response));
   const inbox = createServer((request, response) => void answer(request, response));
-  const benchPort = await listen(bench, deps.ports.bench, 'BENCH_PORT');
-  const inboxPort = await listen(inbox, deps.ports.inbox, 'INBOX_PORT').catch(async (cause: unknown) => {
-    await close(bench);
-    throw cause;
-  });
-  return {
-    addresses: { bench: `http://127.0.0.1:${benchPort}`, inbox: `http://127.0.0.1:${inboxPort}` },
-    async stop(): Promise<void> {
-      await Promise.all([close(bench), close(inbox), devices.stop()]);
-    },
+  const stop = async (): Promise<void> => {
+    await Promise.all([...[bench, inbox].filter(({ listening }) => listening).map(close), devices.stop()]);
   };
+  try {
+    const benchPort = await listen(bench, deps.ports.bench, 'BENCH_PORT');
+    const inboxPort = await listen(inbox, deps.ports.inbox, 'INBOX_PORT');
+    return { addresses: { bench: `http://127.0.0.1:${benchPort}`, inbox: `http://127.0.0.1:${inboxPort}` }, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
 }
 
 function controlRoutes({ bankId, eident, mail, nexi, sms, swish, journal, outcomes }: Deps): readonly Route[] {

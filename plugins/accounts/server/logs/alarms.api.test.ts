@@ -100,7 +100,7 @@ it('tells the others when an administrator’s address is about to change', asyn
 it('tells of many personal numbers shown to one person, in the language of whoever is told', async () => {
   const { id } = await userOf('resident.no@demo.example');
   await happened(29, { kind: 'personalNumberShown', actor: 'system@demo.example' });
-  await host.call(userEndpoints.get, { params: { id } }, { as: 'system@demo.example' });
+  await host.call(userEndpoints.wholeNumber, { params: { id } }, { as: 'system@demo.example' });
   const mails = await mailed();
   expect(mails.find(({ to }) => to === 'admin.no@demo.example')?.subject).toContain('fødselsnumre');
   expect(mails.find(({ to }) => to === WATCH)?.subject).toContain('personnummer');

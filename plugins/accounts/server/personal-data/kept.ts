@@ -1,6 +1,6 @@
 import { keepsOfPeople } from '@platform/server';
 
-/** What is kept of people beside their row: where they lived, what they wrote, and what happened to their account. */
+/** What is kept of people beside their row. Where they lived, what they wrote, what happened. */
 export const accountPersonalData = [
   keepsOfPeople({
     text: { sv: 'Bodde i lägenhet', nb: 'Bodde i leilighet' },

@@ -1,7 +1,6 @@
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { authEndpoints, type UserId, userEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
-import { filesServer } from '@plugins/files/server';
 import { flowEndpoints } from '@plugins/flows/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { PDFDocument } from 'pdf-lib';
@@ -17,7 +16,7 @@ let host: TestHost;
 let admin: UserId;
 let second: UserId;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(documentsServer))] });
+  host = await startTestHost({ plugins: await withDependencies(documentsServer) });
   admin = await idOf(ADMIN);
   const body = { firstName: 'Dag', lastName: 'Ersson', email: 'dag@bjorken.example', roles: ['CUSTOMER_ADMIN' as const] };
   const call = { params: { organisationId: demoOrganisations.bjorken }, body };

@@ -1,5 +1,4 @@
 import { type TestHost, withDependencies } from '@platform/testing';
-import { filesServer } from '@plugins/files/server';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
@@ -14,7 +13,7 @@ let scene: ImportScene;
 let host: TestHost;
 let propertyId: PropertyId;
 beforeAll(async () => {
-  const plugins = [filesServer, ...(await withDependencies(propertiesServer))];
+  const plugins = await withDependencies(propertiesServer);
   scene = await startImportScene({ plugins, kind: 'pins', as, organisationId: demoOrganisations.bjorken });
   host = scene.host;
   const [house] = (await host.call(Property.endpoints.list, { query: { query: 'Björkgatan' } }, { as })).body.items;

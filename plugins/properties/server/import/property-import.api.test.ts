@@ -1,5 +1,4 @@
 import { type TestHost, withDependencies } from '@platform/testing';
-import { filesServer } from '@plugins/files/server';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
@@ -11,7 +10,7 @@ const as = 'admin@demo.example';
 let scene: ImportScene;
 let host: TestHost;
 beforeAll(async () => {
-  const plugins = [filesServer, ...(await withDependencies(propertiesServer))];
+  const plugins = await withDependencies(propertiesServer);
   scene = await startImportScene({ plugins, kind: 'properties', as, organisationId: demoOrganisations.bjorken });
   host = scene.host;
 });

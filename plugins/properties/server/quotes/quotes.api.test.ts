@@ -1,7 +1,6 @@
 import { asSystemForAll, query } from '@platform/server';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { fileEndpoints } from '@plugins/files/contract';
-import { filesServer } from '@plugins/files/server';
 import { flowEndpoints } from '@plugins/flows/contract';
 import { organisationEndpoints, type OrganisationId } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
@@ -16,7 +15,7 @@ type Known = Pick<Quote, 'id' | 'version'>;
 let host: TestHost;
 let house: PropertyId;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: [filesServer, ...(await withDependencies(propertiesServer))] });
+  host = await startTestHost({ plugins: await withDependencies(propertiesServer) });
   house = await propertyNamed('Björkgatan', ADMIN);
 });
 afterAll(() => host.stop());
