@@ -35,6 +35,7 @@ export { sqlState } from './database/retried.ts';
 export { type Tx, txOf } from './tx.ts';
 export { permissions } from './permissions.ts';
 export { referable, refers } from './references/reference.ts';
+export { keepsOfPeople, type PersonalDataLookup, personalDataLookup } from './references/personal-data.ts';
 export { type ReferenceLookup, referenceLookup, type Referring } from './references/referring.ts';
 export type { FileStore, StoredFile } from './files/file-store.ts';
 export { type CertificateFile, certificateFinding, validityFinding } from './health/certificate.ts';

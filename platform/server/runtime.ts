@@ -26,6 +26,7 @@ import { createOutbox, waitingByKind } from './outbox/outbox.ts';
 import { type OutboxHandler, outboxHandlers } from './outbox/outgoing.ts';
 import { permissions } from './permissions.ts';
 import { references } from './references/reference.ts';
+import { createPersonalDataLookup, personalData, personalDataLookup } from './references/personal-data.ts';
 import { createReferenceLookup, referenceLookup } from './references/referring.ts';
 import type { ServerPlugin } from './plugin.ts';
 import { openSecrets } from './security/encryption-check.ts';
@@ -138,6 +139,7 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
       (deps) => createNotifications({ ...deps, webUrl: settings.WEB_URL, brand }),
     ),
     provide(permissions, {}, () => held),
+    provide(personalDataLookup, { kinds: all(personalData) }, createPersonalDataLookup),
     provide(referenceLookup, { permissions, references: all(references) }, createReferenceLookup),
     provide(metrics, {}, () => createMetrics({ outboxWaiting: () => waitingByKind(work) })),
     provide(temporal, {}, () => temporalClient),

@@ -49,7 +49,7 @@ for (const [way, use] of Object.entries(WAYS)) {
       await expectAccessible(theirs);
       await takeScreenshots(theirs, 'onboarding-password');
       await hand.write(theirs.getByLabel('Nytt lösenord'), PASSWORD);
-      await hand.write(theirs.getByLabel('Upprepa lösenordet'), PASSWORD);
+      await hand.write(theirs.getByLabel('Nya lösenordet igen'), PASSWORD);
       await hand.press(theirs.getByRole('button', { name: 'Slutför registreringen' }));
       await expect(theirs.getByRole('heading', { level: 1, name: 'Registreringen är klar' })).toBeVisible();
       await expectAccessible(theirs);

@@ -65,7 +65,7 @@ test('somebody sees where they are signed in, ends another device, and changes n
   await page.getByRole('link', { name: 'Byt lösenord' }).click();
   await page.getByLabel('Nuvarande lösenord').fill('inte det');
   await page.getByLabel('Nytt lösenord').fill('fyra hästar i regnet');
-  await page.getByLabel('Upprepa lösenordet').fill('fyra hästar i regnet');
+  await page.getByLabel('Nya lösenordet igen').fill('fyra hästar i regnet');
   await page.getByRole('button', { name: 'Spara lösenordet' }).click();
   await expect(page.getByText('Det nuvarande lösenordet stämmer inte.')).toBeVisible();
   await expectAccessible(page);

@@ -19,7 +19,7 @@ test('the desk lends a ring by one scan against a drawn signature, and takes it 
   await lookAtBoth(page, 'desk-ring');
   await lend.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /skärm/ }).check();
+  await dialog.getByRole('radio', { name: /^Skriv under på skärmen/ }).check();
   await dialog.getByRole('button', { name: 'Lämna ut nycklar' }).click();
   await page.getByRole('radio', { name: 'Körkort' }).check();
   await draw(page);
@@ -39,6 +39,7 @@ test('a lost key: what it exposes, those concerned told, blocked, replaced', asy
   await signInAs(context, 'admin@demo.example');
   await page.goto('/keys/list?query=1002-1');
   await page.getByRole('link', { name: '1002-1', exact: true }).click();
+  await page.getByRole('button', { name: 'Fler åtgärder' }).click();
   await page.getByRole('link', { name: 'Förlorad?' }).click();
   const step = async (button: string) => {
     await page.getByRole('button', { name: button, exact: true }).click();

@@ -26,35 +26,47 @@ interface Props {
   readonly folds?: boolean;
   readonly children: ReactNode;
 }
-/** Fields that belong together, under a heading of their own. */
-export function FieldGroup({ title, folds = false, children }: Props) {
+/** Fields that belong together, under a heading of their own. What folds stands in a form. */
+export function FieldGroup({ folds = false, ...group }: Props) {
   const styles = useStyles();
-  const { place, isOpen, setOpen } = useFold(folds);
+  return <div className={styles.root}>{folds ? <FoldedGroup {...group} /> : <OpenGroup {...group} />}</div>;
+}
+
+function OpenGroup({ title, children }: Omit<Props, 'folds'>) {
+  const styles = useStyles();
   return (
-    <div className={styles.root}>
-      {folds && (
-        <Button
-          appearance="transparent"
-          className={styles.opener}
-          icon={isOpen ? <ChevronDown20Regular /> : <ChevronRight20Regular />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {title}
-        </Button>
-      )}
-      <fieldset ref={place} aria-label={folds ? title : undefined} className={mergeClasses(styles.group, !isOpen && styles.folded)}>
-        {!folds && <legend className={styles.title}>{title}</legend>}
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function FoldedGroup({ title, children }: Omit<Props, 'folds'>) {
+  const styles = useStyles();
+  const { place, isOpen, setOpen } = useFold();
+  return (
+    <>
+      <Button
+        appearance="transparent"
+        className={styles.opener}
+        icon={isOpen ? <ChevronDown20Regular /> : <ChevronRight20Regular />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {title}
+      </Button>
+      <fieldset ref={place} aria-label={title} className={mergeClasses(styles.group, !isOpen && styles.folded)}>
         {children}
       </fieldset>
-    </div>
+    </>
   );
 }
 
 /** Opens by itself for what is refused in it, and leads there. */
-function useFold(folds: boolean) {
+function useFold() {
   const place = useRef<HTMLFieldSetElement>(null);
-  const [isOpen, setOpen] = useState(!folds);
+  const [isOpen, setOpen] = useState(false);
   const isRefused = Object.keys(useFormState().errors).length > 0;
   useEffect(() => {
     const refused = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

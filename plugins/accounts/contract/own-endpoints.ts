@@ -53,6 +53,15 @@ export const ownEndpoints = endpoints(accounts, {
     response: z.object({}),
     refusals: [ownRefusals.wrongPassword, ownRefusals.tooMany, passwordRefusals.common],
   },
+  /** All that is kept of oneself, as a workbook (GDPR article 15). */
+  exportOwnData: {
+    method: 'GET',
+    path: '/v1/session/personal-data.xlsx',
+    permission: 'signed-in',
+    personal: true,
+    reply: 'stream',
+    response: z.unknown(),
+  },
   ownNumber: { method: 'GET', path: '/v1/session/personal-number', permission: 'signed-in', shows: [own], response: OwnNumber },
   /** Once, by whoever has none (spec part 8, `ERR_PERSONAL_NUMBER_MISSING`), with the password: a number lets its person in. Later, those who govern users change it. */
   enterNumber: {

@@ -47,6 +47,15 @@ export const userEndpoints = endpoints(accounts, {
     path: '/v1/organisations/{organisationId}/users/export.xlsx',
     params: z.object({ organisationId: OrganisationId }),
   },
+  /** All that is kept of one person, as a workbook to answer them with (GDPR article 15). */
+  exportPersonalData: {
+    method: 'GET',
+    path: '/v1/organisations/{organisationId}/users/{id}/personal-data.xlsx',
+    permission: readPersonalNumbers,
+    params: inOrganisation,
+    reply: 'stream',
+    response: z.unknown(),
+  },
   get: {
     method: 'GET',
     path: '/v1/users/{id}',

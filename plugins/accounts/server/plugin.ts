@@ -26,6 +26,7 @@ import {
 } from './routes.ts';
 import { accountServices } from './services.ts';
 import { UserEntity } from './user.entity.ts';
+import { accountPersonalData } from './personal-data/kept.ts';
 import { accountSettings } from './settings.ts';
 
 export const accountsServer = serverPlugin(accounts, {
@@ -53,6 +54,6 @@ export const accountsServer = serverPlugin(accounts, {
     accounts_user_email: { refusal: userRefusals.emailExists, field: 'email' },
     accounts_user_personal_number: { refusal: userRefusals.personalNumberExists, field: 'personalNumber' },
   },
-  contributes: [accountAuditWords, ...accountContributions, userImport],
+  contributes: [...accountPersonalData, accountAuditWords, ...accountContributions, userImport],
   flows: [roundFlow],
 });

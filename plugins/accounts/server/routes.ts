@@ -22,6 +22,7 @@ import {
   ownEmailService,
   ownNumberService,
   ownService,
+  personalDataExport,
   phoneService,
   recoveryService,
   removalService,
@@ -49,12 +50,13 @@ export const authRoutes = implement(authEndpoints, { signIn: signInService, sess
 
 export const userRoutes = implement(
   userEndpoints,
-  { exported: userExport, removal: removalService, users: userService },
-  ({ exported, removal, users }) => ({
+  { exported: userExport, personalData: personalDataExport, removal: removalService, users: userService },
+  ({ exported, personalData, removal, users }) => ({
     list: (ctx, { query }) => users.list(ctx, query),
     listOf: (ctx, { params, query }) => users.listOf(ctx, params.organisationId, query),
     exportUsers: (ctx, { query }) => exported.users(ctx, query),
     exportUsersOf: (ctx, { params, query }) => exported.usersOf(ctx, params.organisationId, query),
+    exportPersonalData: (ctx, { params }) => personalData.of(ctx, params.organisationId, params.id),
     get: (ctx, { params }) => users.get(ctx, params.id),
     wholeNumber: (ctx, { params }) => users.wholeNumber(ctx, params.id),
     register: (ctx, { params, body }) => users.register(ctx, params.organisationId, body),
@@ -89,16 +91,21 @@ export const linkRoutes = implement(
   }),
 );
 
-export const ownRoutes = implement(ownEndpoints, { own: ownService, number: ownNumberService }, ({ own, number }) => ({
-  listSessions: (ctx) => own.sessions(ctx),
-  endSession: async (ctx, { params }) => {
-    await own.endSession(ctx, params.id);
-    return {};
-  },
-  changePassword: (tx, { body }) => own.changePassword(tx, body),
-  ownNumber: (ctx) => number.own(ctx),
-  enterNumber: (tx, { body }) => number.enter(tx, body),
-}));
+export const ownRoutes = implement(
+  ownEndpoints,
+  { own: ownService, number: ownNumberService, personalData: personalDataExport },
+  ({ own, number, personalData }) => ({
+    listSessions: (ctx) => own.sessions(ctx),
+    endSession: async (ctx, { params }) => {
+      await own.endSession(ctx, params.id);
+      return {};
+    },
+    changePassword: (tx, { body }) => own.changePassword(tx, body),
+    exportOwnData: (ctx) => personalData.own(ctx),
+    ownNumber: (ctx) => number.own(ctx),
+    enterNumber: (tx, { body }) => number.enter(tx, body),
+  }),
+);
 
 export const emailRoutes = implement(
   emailEndpoints,

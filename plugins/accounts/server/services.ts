@@ -1,5 +1,5 @@
 import { flows } from '@plugins/flows/server/api';
-import { all, core, permissions, provide, serviceRef, referenceLookup } from '@platform/server';
+import { all, core, permissions, personalDataLookup, provide, serviceRef, referenceLookup } from '@platform/server';
 import { organisationLookup, organisationRegistry } from '@plugins/organisations/server/api';
 import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { createActing } from './acting.ts';
@@ -22,6 +22,7 @@ import { createNumberKeeper, type NumberKeeper } from './number-keeper.ts';
 import { createOwnNumberService, type OwnNumberService } from './own-number.ts';
 import { createOwnProof, type OwnProof } from './own-proof.ts';
 import { createOwnService, type OwnService } from './own-service.ts';
+import { createPersonalDataExport, type PersonalDataExport } from './personal-data/personal-data.ts';
 import { createPhoneService, type PhoneService } from './phones/phone-service.ts';
 import { createRemovalService, type RemovalService } from './removal/removal-service.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -68,6 +69,7 @@ export const sessionService = serviceRef<SessionService>('accounts.sessionServic
 const sessionRenewal = serviceRef<SessionRenewal>('accounts.sessionRenewal');
 const signInLimits = serviceRef<SignInLimits>('accounts.signInLimits');
 export const signInService = serviceRef<SignInService>('accounts.signInService');
+export const personalDataExport = serviceRef<PersonalDataExport>('accounts.personalDataExport');
 export const userExport = serviceRef<UserExport>('accounts.userExport');
 export const userService = serviceRef<UserService>('accounts.userService');
 
@@ -129,9 +131,10 @@ export const accountServices = [
   ),
   provide(
     removalService,
-    { clock, flows, links, organisations, references: referenceLookup, sessions: sessionService },
+    { clock, flows, kept: personalDataLookup, links, organisations, references: referenceLookup, sessions: sessionService },
     createRemovalService,
   ),
+  provide(personalDataExport, { clock, kept: personalDataLookup, numbers: numberKeeper, organisations }, createPersonalDataExport),
   provide(userExport, { clock, organisations }, createUserExport),
   provide(userLookup, { numbers: numberKeeper }, createUserLookup),
   provide(acting, { users: userLookup }, createActing),

@@ -32,7 +32,7 @@ export const accountsProof: Proof = {
       reads: [users.list, users.listOf, users.get],
       // a whole list is nobody's own
       readsWhole: [users.exportUsers, users.exportUsersOf],
-      writes: [users.register, users.wholeNumber, users.ties, users.remove, email.callOffEmail],
+      writes: [users.register, users.wholeNumber, users.exportPersonalData, users.ties, users.remove, email.callOffEmail],
       writesOwn: [users.change],
     },
     { area: 'impersonation', roles: 'W - W - - - - - - -', writes: [impersonationEndpoints.impersonate] },

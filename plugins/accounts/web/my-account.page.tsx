@@ -11,6 +11,7 @@ import { OpenSessions } from './components/open-sessions.tsx';
 import { OwnNumber } from './components/own-number.tsx';
 import { OwnPhone } from './components/own-phone.tsx';
 import { SecurityList } from './logs/security-list.tsx';
+import { PersonalData } from './components/personal-data.tsx';
 import { UserInformation } from './components/user-information.tsx';
 import { OwnEmail } from './email/own-email.tsx';
 
@@ -34,6 +35,7 @@ export default function MyAccountPage() {
     <DetailPage
       title={t('mine.title')}
       actions={!impersonator && <LinkButton to="/myaccount/passwordupdate">{t('password.change')}</LinkButton>}
+      more={!impersonator && <PersonalData />}
       tabs={[
         overview,
         ...(mayChange ? [information] : []),

@@ -8,6 +8,7 @@ import { accounts, type User } from '../contract/index.ts';
 import { linkApi, userApi } from './api-client.ts';
 import { Impersonate } from './components/impersonate.tsx';
 import { NotificationChoices } from './components/notification-choices.tsx';
+import { PersonalData } from './components/personal-data.tsx';
 import { UserInformation } from './components/user-information.tsx';
 import { UserOverview } from './components/user-overview.tsx';
 import { UserPassword } from './components/user-password.tsx';
@@ -16,7 +17,7 @@ import { UserSettings } from './components/user-settings.tsx';
 import { UserStanding } from './components/user-standing.tsx';
 import { useUserFacts } from './components/use-user-facts.tsx';
 
-const { impersonate, invite, read, write } = accounts.permissions;
+const { impersonate, invite, read, readPersonalNumbers, write } = accounts.permissions;
 
 /** One user, and what other plugins know of them. */
 export default function UserPage() {
@@ -37,7 +38,12 @@ export default function UserPage() {
       title={user.name}
       badge={<UserStanding user={user} />}
       actions={can(invite) && <ResendInvitation user={user} />}
-      more={can(impersonate) && <Impersonate user={user} />}
+      more={
+        <>
+          {can(readPersonalNumbers) && <PersonalData user={user} />}
+          {can(impersonate) && <Impersonate user={user} />}
+        </>
+      }
       facts={useUserFacts(user)}
       breadcrumbs={can(read) ? [{ label: t('users'), to: '/users' }] : []}
       tabs={[overview, ...(can(write) ? [information, role, password, notifications, settings] : []), ...added]}

@@ -13,6 +13,7 @@ import { bookingResources } from './resources/booking-resource.ts';
 import { bookingRoutes } from './routes.ts';
 import { createBookingSeed } from './seed.ts';
 import { bookingChanges, bookingDoors, bookingServices } from './services.ts';
+import { bookingPersonalData } from './personal-data.ts';
 import { bookingSubjectKind } from './subject-kind.ts';
 
 export const bookingServer = serverPlugin(booking, {
@@ -25,6 +26,7 @@ export const bookingServer = serverPlugin(booking, {
   activities: bookingActivities,
   flows: [bookingFlow],
   contributes: [
+    ...bookingPersonalData,
     bookingAuditWords,
     bookingSubjectKind,
     ...bookingNotifications,

@@ -16,6 +16,7 @@ import { caseServices } from './services.ts';
 import { caseSeed } from './demo/case-seed.ts';
 import { textSeed } from './demo/text-seed.ts';
 import { caseTexts } from './texts/case-texts.ts';
+import { casePersonalData } from './personal-data.ts';
 import { caseSettings } from './settings.ts';
 
 export const casesServer = serverPlugin(cases, {
@@ -30,6 +31,7 @@ export const casesServer = serverPlugin(cases, {
   activities: caseActivities,
   flows: [caseFlow],
   contributes: [
+    ...casePersonalData,
     caseAuditWords,
     caseReport,
     caseSearch,

@@ -11,6 +11,7 @@ import { documentSearch } from './search.ts';
 import { documentSeed } from './seed.ts';
 import { documentServices } from './services.ts';
 import { documentSettings } from './settings.ts';
+import { documentPersonalData } from './personal-data.ts';
 import { documentAuditWords, documentNotifications } from './texts.ts';
 
 export const documentsServer = serverPlugin(documents, {
@@ -24,6 +25,7 @@ export const documentsServer = serverPlugin(documents, {
   activities: documentActivities,
   flows: [approvalFlow],
   contributes: [
+    ...documentPersonalData,
     documentAuditWords,
     documentSearch,
     ...documentNotifications,

@@ -16,6 +16,7 @@ import { signingRoutes } from './routes.ts';
 import { idControlServices } from './services.ts';
 import { signFlow } from './sign-flow.ts';
 import { SigningEntity } from './signing.entity.ts';
+import { identityPersonalData } from './personal-data.ts';
 import { idControlSettings } from './settings.ts';
 
 export const idControlServer = serverPlugin(idControl, {
@@ -26,6 +27,6 @@ export const idControlServer = serverPlugin(idControl, {
   routes: [signingRoutes, identificationRoutes, checkRoutes],
   activities: idControlActivities,
   flows: [checkFlow, signFlow],
-  contributes: [idControlAuditWords, bankIdCancels, identificationSweep, checkNotification, checkTakenBackNotification],
+  contributes: [...identityPersonalData, idControlAuditWords, bankIdCancels, identificationSweep, checkNotification, checkTakenBackNotification],
   checks: [bankIdCertificateCheck, bankIdCheck, brokerCheck],
 });

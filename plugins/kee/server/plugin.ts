@@ -29,6 +29,7 @@ import { keeServices } from './services.ts';
 import { keeSettingsOf } from './settings.ts';
 import { DelegatedAccessEntity } from './sharing/access.entity.ts';
 import { accessFlow } from './sharing/access-flow.ts';
+import { keePersonalData } from './personal-data.ts';
 import { accessNotifications } from './sharing/access-texts.ts';
 
 export const keeServer = serverPlugin(kee, {
@@ -46,6 +47,7 @@ export const keeServer = serverPlugin(kee, {
   activities: keeActivities,
   flows: [accessFlow],
   contributes: [
+    ...keePersonalData,
     keeAuditWords,
     digitalMeans,
     keeSweeps,

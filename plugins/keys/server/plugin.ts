@@ -64,6 +64,7 @@ import { ringProvider, ringRoutes } from './rings/routes.ts';
 import { receiptTemplates } from './templates/receipt-template.ts';
 import { templateSeed } from './templates/template-seed.ts';
 import { previewProvider, templateRoutes } from './templates/template-preview.ts';
+import { keyPersonalData } from './personal-data.ts';
 import { sealChainCheck, sealCheck } from './receipt/seal-check.ts';
 
 export const keysServer = serverPlugin(keys, {
@@ -124,6 +125,7 @@ export const keysServer = serverPlugin(keys, {
   activities: keyActivities,
   flows: [loanFlow, returnFlow, inventoryFlow, approvalFlow],
   contributes: [
+    ...keyPersonalData,
     keyAuditWords,
     keyReport,
     loanReport,

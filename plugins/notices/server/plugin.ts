@@ -4,6 +4,7 @@ import { noticeMigrations } from './migrations.ts';
 import { NoticeEntity } from './notice.entity.ts';
 import { createNoticeInbox } from './notice-inbox.ts';
 import { createNoticeSeed } from './seed.ts';
+import { noticePersonalData } from './personal-data.ts';
 import { createNoticeService } from './notice-service.ts';
 
 const OLD = `created_at < now() - interval '${NOTICE_DAYS} days' or exists (select from accounts_user u where u.id = user_id and u.removed_at is not null)`;
@@ -23,6 +24,7 @@ export const noticesServer = serverPlugin(notices, {
     }),
   ],
   contributes: [
+    ...noticePersonalData,
     provideTo(inboxes, inbox, createNoticeInbox),
     provideTo(seeds, inbox, (deps) => createNoticeSeed({ inbox: createNoticeInbox(deps) })),
     provideTo(sweeps, {}, () => ({

@@ -25,6 +25,7 @@ import { orderDesk, orderingServices, paymentServices, settingsServices } from '
 import { orderSettingsOf } from './settings.ts';
 import { PriceListEntity } from './settings/price-list.entity.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { orderPersonalData } from './personal-data.ts';
 import { SellerEntity } from './settings/seller.entity.ts';
 
 const identified = provideTo(identityCheckSubjects, { desk: orderDesk }, ({ desk }) => ({
@@ -58,5 +59,5 @@ export const ordersServer = serverPlugin(orders, {
   },
   activities: orderActivities,
   flows: [orderFlow, refundFlow],
-  contributes: [orderAuditWords, orderReport, salesReport, orderSeed, identified, orderSubjectKind, ...orderNotifications, ...nightlyJobs],
+  contributes: [...orderPersonalData, orderAuditWords, orderReport, salesReport, orderSeed, identified, orderSubjectKind, ...orderNotifications, ...nightlyJobs],
 });

@@ -23,6 +23,7 @@ import { requestServices } from './requests/services.ts';
 import { apartmentRoutes } from './routes.ts';
 import { apartmentSeed, residentServices } from './services.ts';
 import { residentReferences } from './references.ts';
+import { residentPersonalData } from './personal-data.ts';
 import { residentSettings } from './settings.ts';
 
 export const residentsServer = serverPlugin(residents, {
@@ -34,6 +35,7 @@ export const residentsServer = serverPlugin(residents, {
   activities: residentActivities,
   flows: [moveFlow, requestFlow],
   contributes: [
+    ...residentPersonalData,
     residentAuditWords,
     apartmentSearch,
     apartmentSubjectKind,

@@ -1,6 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
-import { audit, type Clock, type Ctx, query, refuse, type ReferenceLookup, type Referring } from '@platform/server';
+import {
+  audit,
+  type Clock,
+  type Ctx,
+  query,
+  refuse,
+  type PersonalDataLookup,
+  type ReferenceLookup,
+  type Referring,
+} from '@platform/server';
 import type { Flows } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
@@ -15,6 +24,7 @@ export interface RemovalServiceDeps {
   readonly clock: Clock;
   readonly flows: Flows;
   readonly links: Links;
+  readonly kept: PersonalDataLookup;
   readonly organisations: OrganisationLookup;
   readonly references: ReferenceLookup;
   readonly sessions: SessionService;
@@ -22,7 +32,7 @@ export interface RemovalServiceDeps {
 export type RemovalService = ReturnType<typeof createRemovalService>;
 
 /** Removing people: what hangs on them first, then everything that is known of them. */
-export function createRemovalService({ clock, flows, links, organisations, references, sessions }: RemovalServiceDeps) {
+export function createRemovalService({ clock, flows, kept, links, organisations, references, sessions }: RemovalServiceDeps) {
   const inOrganisation = async (
     asked: Ctx,
     organisationId: OrganisationId,
@@ -66,6 +76,7 @@ export function createRemovalService({ clock, flows, links, organisations, refer
       if (holding.length > 0) throw refuse(userRefusals.held, { id, what: holding.map(({ text }) => text).join(', '), ties: holding });
       await sessions.endAllOf(ctx, id);
       await links.endAllOf(ctx, id);
+      await kept.erase(ctx, id);
       await erase(ctx, id, { at: clock.now(), keepsName: found.some(({ strength }) => strength === 'namesThem') });
       // by hand: what an entity was before the change would stand in the audit log
       await audit(ctx, [{ action: 'accounts.userRemoved', subject: { type: 'User', id }, organisationId, changes: {} }]);

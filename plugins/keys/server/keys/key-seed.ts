@@ -50,7 +50,7 @@ async function seedBjorken(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
   await add('Björkgatan 2–6', apartmentKeys(places));
   await add(
     'Gemensamma utrymmen',
-    roomKeys(places).map((key, index) => ({ ...key, keyRingId: index < 20 ? rings[index % 2] : undefined })),
+    roomKeys(places).map((key, index) => ({ ...key, keyRingId: index < 20 && key.status !== 'DISCONTINUED' ? rings[index % 2] : undefined })),
   );
   await add('Passersystem', tagKeys(places));
 }

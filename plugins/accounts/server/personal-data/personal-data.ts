@@ -1,0 +1,78 @@
+import { refusals, type Language, type StreamReply, type Text } from '@platform/core';
+import { type Clock, type Ctx, exportRows, type PersonalDataLookup, refuse, today, workbookReply } from '@platform/server';
+import type { OrganisationId } from '@plugins/organisations/contract';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { ROLE_WORDS, type UserId } from '../../contract/index.ts';
+import type { NumberKeeper } from '../number-keeper.ts';
+import { ownUser, withOwnRows } from '../own-user.ts';
+import { UserEntity } from '../user.entity.ts';
+
+export interface PersonalDataExportDeps {
+  readonly clock: Clock;
+  readonly kept: PersonalDataLookup;
+  readonly numbers: NumberKeeper;
+  readonly organisations: OrganisationLookup;
+}
+export type PersonalDataExport = ReturnType<typeof createPersonalDataExport>;
+
+const SHEET: Text = { sv: 'Registerutdrag', nb: 'Innsyn' };
+const COLUMNS = {
+  kind: { heading: { sv: 'Uppgift', nb: 'Opplysning' }, width: 32 },
+  at: { heading: { sv: 'Tid', nb: 'Tid' }, as: 'moment' },
+  what: { heading: { sv: 'Innehåll', nb: 'Innhold' }, width: 80 },
+} as const;
+/** What stands of somebody in the register of users itself. */
+const OF_THE_USER = {
+  name: { sv: 'Namn', nb: 'Navn' },
+  email: { sv: 'E-post', nb: 'E-post' },
+  phone: { sv: 'Telefon', nb: 'Telefon' },
+  number: { sv: 'Personnummer', nb: 'Fødselsnummer' },
+  address: { sv: 'Adress', nb: 'Adresse' },
+  roles: { sv: 'Roll', nb: 'Rolle' },
+  message: { sv: 'Anteckning', nb: 'Notat' },
+  consentedAt: { sv: 'Samtycke', nb: 'Samtykke' },
+} satisfies Readonly<Record<string, Text>>;
+
+/** All that is kept of one person, as a workbook for them (GDPR article 15). */
+export function createPersonalDataExport({ clock, kept, numbers, organisations }: PersonalDataExportDeps) {
+  const written = async (ctx: Ctx, user: UserEntity): Promise<StreamReply> => {
+    const { language, timeZone } = ctx;
+    const rows = [...ofTheUser(user, { language, number: numbers.show(user, true) }), ...(await kept.of(ctx, user.id))];
+    async function* each() {
+      yield* rows;
+    }
+    return workbookReply(
+      `${SHEET[language].toLowerCase()}-${today(ctx, clock)}`,
+      exportRows(COLUMNS, each(), { language, timeZone, title: SHEET }),
+    );
+  };
+  return {
+    own: (ctx: Ctx): Promise<StreamReply> => withOwnRows(ctx, async (wide) => written(wide, await ownUser(wide))),
+    /** @throws 404 when the person is not in reach */
+    async of(asked: Ctx, organisationId: OrganisationId, id: UserId): Promise<StreamReply> {
+      const ctx = await organisations.enter(asked, organisationId);
+      const user = await ctx.em.findOne(UserEntity, { id, organisationId, removedAt: null });
+      if (!user) throw refuse(refusals.notFound, { id });
+      return written(ctx, user);
+    },
+  };
+}
+
+function ofTheUser(user: UserEntity, { language, number }: { readonly language: Language; readonly number: string | null }) {
+  const values: Record<keyof typeof OF_THE_USER, string | null> = {
+    name: user.name,
+    email: user.email ?? null,
+    phone: user.phone ?? null,
+    number,
+    address: [user.address, user.postalCode, user.town].filter(Boolean).join(', '),
+    roles: user.roles.map((role) => ROLE_WORDS[role][language]).join(', '),
+    message: user.message ?? null,
+    consentedAt: user.consentedAt ? '' : null,
+  };
+  const times: Partial<Record<string, Date | null>> = { name: user.createdAt, consentedAt: user.consentedAt };
+  return Object.entries(OF_THE_USER).flatMap(([id, text]) => {
+    const what = values[id as keyof typeof OF_THE_USER]; // a record's own keys are its ids
+    const at = times[id]?.toISOString() ?? null;
+    return what || at ? [{ kind: text[language], at, what }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import { keepsOfPeople } from '@platform/server';
+
+/** What is kept of people who open doors. Openings go with their time. */
+export const keePersonalData = [
+  keepsOfPeople({
+    text: { sv: 'Öppnade lås', nb: 'Åpnede låser' },
+    from: 'kee_event e left join kee_lock l on l.id = e.lock_id',
+    column: 'e.user_id',
+    at: 'e.at',
+    what: `concat_ws(', ', l.name, e.operation, e.error)`,
+  }),
+  keepsOfPeople({
+    text: { sv: 'Delade lås', nb: 'Delte låser' },
+    from: 'kee_delegated_access a join kee_lock l on l.id = a.lock_id',
+    column: 'a.user_id',
+    at: 'a.created_at',
+    what: `concat_ws(', ', l.name, a.name, a.phone)`,
+    // whoever is gone lets nobody in any more
+    erase: `update kee_delegated_access set status = case when status = 'OPEN' then 'REVOKED' else status end, ended_at = coalesce(ended_at, now()),
+      name = '–', phone = '', version = version + 1 where user_id = $1`,
+  }),
+  keepsOfPeople({
+    text: { sv: 'Behörighetsgrupper', nb: 'Tilgangsgrupper' },
+    from: 'kee_group_member m join kee_access_group g on g.id = m.group_id',
+    column: 'm.user_id',
+    at: 'g.created_at',
+    what: 'g.name',
+    erase: 'delete from kee_group_member where user_id = $1',
+  }),
+];
