@@ -1,7 +1,16 @@
 import { fill } from '@platform/core';
 import { type Clock, type Ctx, isoOf, type Moment, type Permissions } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { attemptOf, type Coded, type FlowEvent, type FlowId, flows, type FlowStory, type FlowSummary, type ListedFlow } from '../contract/index.ts';
+import {
+  attemptOf,
+  type Coded,
+  type FlowEvent,
+  type FlowId,
+  flows,
+  type FlowStory,
+  type FlowSummary,
+  type ListedFlow,
+} from '../contract/index.ts';
 import type { FlowEntity } from './flow.entity.ts';
 import type { EventRow } from './flow-event.entity.ts';
 import type { FlowWords } from './flow-texts.ts';
