@@ -6,11 +6,11 @@ import { slimBundle } from './slim-bundle.ts';
 /** Our own modules only declare: what nobody uses of them is left out. */
 const OURS = /\/(platform|plugins)\//;
 
-/** What every page stands on: in one file it compresses better than in fifty. Not the world's phone numbers, which few pages read. */
+/** What every page stands on: in one file it compresses better than in fifty. Not the world's phone numbers nor the clocks of zones, which few pages read. */
 const BASE = packages(
   'react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack|zod|uuidv7|@griffel|@emotion|stylis|rtl-css-js|keyborg',
   'react-(provider|shared-contexts|utilities|jsx-runtime|button/lib/(components/Button/|contexts|utils)|icons/lib/(core|utils|contexts))|tokens/lib/(index|global|alias/light|themes/light|utils/createLight)',
-  'core/(?!phone)|web|ui/(theme/(brand|fonts|light|theme|use|break)|states|overlay/(toast|confirm|question)\\.|leave)',
+  'core/(?!phone|time/(wall|working|holidays))|web|ui/(theme/(brand|fonts|light|theme|use|break)|states|overlay/(toast|confirm|question)\\.|leave)',
 );
 /** A labelled text, as the sign-in page has it. */
 const FIELD = packages('-', 'react-(field|input|label)', '-');

@@ -86,7 +86,7 @@ test('cookies are asked about once, in nobody’s way, and can be chosen anew', 
   await page.getByLabel('E-post').fill('member@demo.example');
   await page.getByLabel('Lösenord').fill('Nyckel-2026!');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Fler vägar att nå oss' }).click();
+  await page.getByRole('link', { name: 'Fler sätt att nå oss' }).click();
   await expect(page.getByText('Inga felrapporter skickas.')).toBeVisible();
   await page.getByRole('button', { name: 'Ändra valet' }).click();
   await question.getByRole('button', { name: 'Tillåt felrapporter' }).click();

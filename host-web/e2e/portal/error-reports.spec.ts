@@ -44,7 +44,7 @@ test('errors are reported once it was allowed, without personal data, and no lon
   await page.getByLabel('E-post').fill('member@demo.example');
   await page.getByLabel('Lösenord').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Fler vägar att nå oss' }).click();
+  await page.getByRole('link', { name: 'Fler sätt att nå oss' }).click();
   await page.getByRole('button', { name: 'Ändra valet' }).click();
   await page.getByRole('button', { name: 'Bara det nödvändiga' }).click();
   const before = receiver.received.length;

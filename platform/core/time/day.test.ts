@@ -36,6 +36,7 @@ it.each([
   expect(weekdayOf(day)).toBe(weekday);
 });
 
-it('refuses what is no day', () => {
-  expect(() => addDays('2026-02-29', 1)).toThrow(RangeError);
+it.each(['2026-02-29', '2026-13-01', '2026-2-1', 'soon', ''])('refuses %j, which is no day', (day) => {
+  expect(() => addDays(day, 1)).toThrow(RangeError);
+  expect(() => weekdayOf(day)).toThrow(RangeError);
 });

@@ -1,11 +1,15 @@
-import { getISO } from 'temporal-polyfill/fns/Calendar';
-import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
-
 /** Milliseconds of 24 hours; a day of a calendar may have 23 or 25. */
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** The day of a calendar, `YYYY-MM-DD`, as Temporal has it. @throws RangeError when there is no such day */
-const plainDate = (day: string): PlainDate.Record => PlainDate.fromString(day, getISO);
+/** UTC midnight of a day, `YYYY-MM-DD`: there every day has 24 hours. @throws RangeError when there is no such day */
+function midnightOf(day: string): Date {
+  const midnight = new Date(`${day}T00:00Z`);
+  // Some engines take 30 February for a day of March.
+  if (dayOf(midnight) !== day) throw new RangeError(`${day} is no day.`);
+  return midnight;
+}
+/** @throws RangeError when it is no moment */
+const dayOf = (midnight: Date): string => midnight.toISOString().slice(0, 10);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Every list asks for today; to compute it in a zone takes longer than the rest of what a list does with its rows. */
@@ -25,10 +29,14 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** So many days later, or earlier when negative. */
-export const addDays = (day: string, count: number): string => PlainDate.toString(PlainDate.addDays(plainDate(day), count));
+export const addDays = (day: string, count: number): string => dayOf(new Date(midnightOf(day).getTime() + count * DAY_MS));
 
 /** Day of the week, from 1 (Monday) to 7. */
-export const weekdayOf = (day: string): number => PlainDate.dayOfWeek(plainDate(day));
+export const weekdayOf = (day: string): number => midnightOf(day).getUTCDay() || 7;
 
 /** Number of the week by ISO 8601. The year of a week is that of its Thursday. */
-export const isoWeek = (day: string): number => Number(PlainDate.weekOfYear(plainDate(day)));
+export function isoWeek(day: string): number {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  const newYear = midnightOf(`${thursday.slice(0, 4)}-01-01`);
+  return Math.floor((midnightOf(thursday).getTime() - newYear.getTime()) / (7 * DAY_MS)) + 1;
+}

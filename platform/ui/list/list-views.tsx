@@ -39,7 +39,7 @@ export function ListViews<Row>({ views = [], start, columns, own: { store, saved
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const isNarrowed = Object.keys(start?.filters ?? {}).length > 0;
-  const whole = { label: t(isNarrowed ? 'list.views.usual' : 'list.views.all'), address: '' };
+  const whole = { label: start?.label ?? t(isNarrowed ? 'list.views.usual' : 'list.views.all'), address: '' };
   const { state } = source;
   return (
     <div className={styles.line}>

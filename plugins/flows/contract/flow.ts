@@ -63,7 +63,11 @@ export type FlowStory = z.output<typeof FlowStory>;
 export const Flow = FlowStory.extend({ children: z.array(FlowStory) });
 export type Flow = z.output<typeof Flow>;
 
-export const FlowPage = page(FlowSummary);
+/** A flow in a list, with the last thing that went wrong where a step does not succeed or the flow has failed. */
+export const ListedFlow = FlowSummary.extend({ trouble: FlowEvent.nullable() });
+export type ListedFlow = z.output<typeof ListedFlow>;
+
+export const FlowPage = page(ListedFlow);
 
 /** How many flows go on, and how many of them need somebody. */
 export const FlowCounts = z.object({

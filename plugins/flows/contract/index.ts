@@ -11,6 +11,7 @@ export {
   FlowStory,
   FlowSubject,
   FlowSummary,
+  ListedFlow,
   OPEN_STATES,
 } from './flow.ts';
 export {

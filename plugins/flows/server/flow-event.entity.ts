@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Moment } from '@platform/server';
 import type { FlowEvent, FlowId } from '../contract/index.ts';
 
 const FlowEventSchema = defineEntity({
@@ -18,3 +19,6 @@ const FlowEventSchema = defineEntity({
 
 export class FlowEventEntity extends FlowEventSchema.class {}
 FlowEventSchema.setClass(FlowEventEntity);
+
+/** What is shown of one; an entity has it too. */
+export type EventRow = Pick<FlowEventEntity, 'what' | 'who' | 'detail'> & { readonly at: Moment };

@@ -2,7 +2,7 @@ import { type Ctx, inReach, mustFind, type Permissions, rows } from '@platform/s
 import type { FlowId } from '../contract/index.ts';
 import type { Subject } from './api.ts';
 import { FlowEntity } from './flow.entity.ts';
-import { FlowEventEntity } from './flow-event.entity.ts';
+import { FlowEventEntity, type EventRow } from './flow-event.entity.ts';
 import type { FlowWords } from './flow-texts.ts';
 
 export interface FlowFinderDeps {
@@ -48,8 +48,25 @@ export function createFlowFinder({ permissions, words }: FlowFinderDeps) {
     eventsOf(ctx: Ctx, { id }: Pick<FlowEntity, 'id'>): Promise<FlowEventEntity[]> {
       return ctx.em.find(FlowEventEntity, { flowId: id }, { orderBy: { at: 'asc', id: 'asc' }, limit: EVENT_LIMIT });
     },
+
+    /** The last that went wrong in each of some flows, in one statement. */
+    async troublesOf(ctx: Ctx, ids: readonly FlowId[]): Promise<ReadonlyMap<FlowId, EventRow>> {
+      if (ids.length === 0) return new Map();
+      const found = await rows<{ flows_event: FlowEventEntity }>(ctx)
+        .selectFrom('flows_event')
+        .select(['flowId', 'at', 'what', 'who', 'detail'])
+        .distinctOn('flowId')
+        .where('flowId', 'in', ids)
+        .where('what', 'in', TROUBLES)
+        .orderBy('flowId')
+        .orderBy('at', 'desc')
+        .execute();
+      return new Map(found.map((event) => [event.flowId, event]));
+    },
   };
 }
+/** What a list says of a flow that needs somebody. */
+const TROUBLES = ['failing', 'stuck', 'failed', 'lost', 'endedOutside'];
 /** A story longer than this is cut; the engine keeps all of it. */
 const EVENT_LIMIT = 500;
 

@@ -3,7 +3,7 @@ import { type Clock, type Ctx, readPage } from '@platform/server';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FlowAge, FlowCounts, flowEndpoints, FlowPage } from '../contract/index.ts';
-import { flowRows } from './flow-finder.ts';
+import { type FlowFinder, flowRows } from './flow-finder.ts';
 import type { FlowWords } from './flow-texts.ts';
 import type { FlowRow, FlowView } from './flow-view.ts';
 import type { NamedSubjects } from './named-subjects.ts';
@@ -38,6 +38,7 @@ const COLUMNS = [
 
 export interface FlowListDeps {
   readonly clock: Clock;
+  readonly finder: FlowFinder;
   readonly named: NamedSubjects;
   readonly subjects: SeenSubjects;
   readonly view: FlowView;
@@ -46,7 +47,7 @@ export interface FlowListDeps {
 export type FlowList = ReturnType<typeof createFlowList>;
 
 /** The console's list and its counts. */
-export function createFlowList({ clock, named, subjects, view, words }: FlowListDeps) {
+export function createFlowList({ clock, finder, named, subjects, view, words }: FlowListDeps) {
   return {
     async page(ctx: Ctx, list: Query): Promise<z.output<typeof FlowPage>> {
       const page = await readPage(ctx, filtered(ctx, list, clock.now()).select(COLUMNS), {
@@ -55,7 +56,12 @@ export function createFlowList({ clock, named, subjects, view, words }: FlowList
         id: 'f.id',
         toItem: (row): FlowRow => row,
       });
-      return { ...page, items: await named(ctx, await subjects.linked(ctx, await view.summaries(ctx, page.items))) };
+      const troubled = page.items.filter(({ state }) => state === 'FAILING' || state === 'FAILED');
+      const troubles = await finder.troublesOf(
+        ctx,
+        troubled.map(({ id }) => id),
+      );
+      return { ...page, items: await named(ctx, await subjects.linked(ctx, await view.listed(ctx, page.items, troubles))) };
     },
 
     async counts(ctx: Ctx): Promise<FlowCounts> {

@@ -1,9 +1,18 @@
 import { fill } from '@platform/core';
 import { type Clock, type Ctx, isoOf, type Moment, type Permissions } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { attemptOf, type Coded, type FlowEvent, flows, type FlowStory, type FlowSummary } from '../contract/index.ts';
+import {
+  attemptOf,
+  type Coded,
+  type FlowEvent,
+  type FlowId,
+  flows,
+  type FlowStory,
+  type FlowSummary,
+  type ListedFlow,
+} from '../contract/index.ts';
 import type { FlowEntity } from './flow.entity.ts';
-import type { FlowEventEntity } from './flow-event.entity.ts';
+import type { EventRow } from './flow-event.entity.ts';
 import type { FlowWords } from './flow-texts.ts';
 import { isLate, type Times } from './late.ts';
 import { initialsOf, maskDetail } from './masking.ts';
@@ -51,10 +60,10 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
     closedAt: timeOf(row.closedAt),
   });
 
-  const toEvent = (ctx: Ctx, type: string, { at, what, who, detail }: FlowEventEntity): FlowEvent => {
+  const toEvent = (ctx: Ctx, type: string, { at, what, who, detail }: EventRow): FlowEvent => {
     const shown = maskDetail(detail, { seesPeople: seesPeople(ctx), isEngineer: isEngineer(ctx) });
     return {
-      at: at.toISOString(),
+      at: isoOf(at),
       what: words.event(type, what, { detail: shown, language: ctx.language }),
       who: who ? (seesPeople(ctx) ? who : initialsOf(who)) : null,
       detail: shown,
@@ -62,11 +71,14 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
   };
 
   return {
-    async summaries(ctx: Ctx, rows: readonly FlowRow[]): Promise<FlowSummary[]> {
+    async listed(ctx: Ctx, rows: readonly FlowRow[], troubles: ReadonlyMap<FlowId, EventRow>): Promise<ListedFlow[]> {
       const names = await organisations.namesOf(ctx, [...new Set(rows.map(({ organisationId }) => organisationId))]);
-      return rows.map((row) => toSummary(ctx, row, names));
+      return rows.map((row) => {
+        const trouble = troubles.get(row.id);
+        return { ...toSummary(ctx, row, names), trouble: trouble ? toEvent(ctx, row.type, trouble) : null };
+      });
     },
-    async story(ctx: Ctx, row: FlowRow, events: readonly FlowEventEntity[]): Promise<FlowStory> {
+    async story(ctx: Ctx, row: FlowRow, events: readonly EventRow[]): Promise<FlowStory> {
       const names = await organisations.namesOf(ctx, [row.organisationId]);
       return { ...toSummary(ctx, row, names), events: events.map((event) => toEvent(ctx, row.type, event)) };
     },

@@ -208,6 +208,21 @@ describe('the list', () => {
     ).not.toContain(flow.id);
   });
 
+  it('says why a flow does not go on, to engineers in the words of the program as well', async () => {
+    const flow = await begin();
+    const failing: FlowNow = { state: 'FAILING', awaiting: 'sending', actions: ['retry'] };
+    await say(flow, { seq: 1, now: failing, event: { what: 'failing', detail: { step: 'sending', failure: 'no route' } } });
+    await say(flow, { seq: 2, now: failing, event: { what: 'stuck', detail: { step: 'sending', failure: 'no host' } } });
+    const troubleAs = async (as: string, subject = flow.subject.id) =>
+      (await host.call(flowEndpoints.list, { query: { subject: `parcel:${subject}` } }, { as })).body.items[0]?.trouble;
+    const text = 'Lyckades inte: avsändning. Någon behöver titta på det.';
+    expect(await troubleAs(SUPPORT)).toMatchObject({ what: { code: 'stuck', text }, detail: { failure: 'no host' } });
+    expect(await troubleAs(ADMIN)).toMatchObject({ what: { text }, detail: { step: 'sending' } });
+    expect((await troubleAs(ADMIN))?.detail['failure']).toBeUndefined();
+    await say(flow, { seq: 3, now: PAYMENT, event: { what: 'recovered', detail: { step: 'sending' } } });
+    expect(await troubleAs(SUPPORT)).toBeNull();
+  });
+
   it('is not for residents’ neighbours: a role without the console is refused', async () => {
     expect((await host.call(flowEndpoints.list, { query: {} }, { as: MANAGER })).code).toBe('ERR_NOT_ALLOWED');
   });

@@ -47,7 +47,11 @@ export const flowServices = [
   provide(liveEvents, { live, log, sessions: core.sessions, work }, createLiveEvents),
   provide(seenSubjects, { viewers: all(subjectViewers) }, createSeenSubjects),
   provide(namedSubjects, { permissions, words: flowWords }, createNamedSubjects),
-  provide(flowList, { clock, named: namedSubjects, subjects: seenSubjects, view: flowView, words: flowWords }, createFlowList),
+  provide(
+    flowList,
+    { clock, finder: flowFinder, named: namedSubjects, subjects: seenSubjects, view: flowView, words: flowWords },
+    createFlowList,
+  ),
   provide(
     flowService,
     {

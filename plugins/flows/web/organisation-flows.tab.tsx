@@ -25,7 +25,7 @@ export default function OrganisationFlowsCard({ organisationId }: { readonly org
         to: `/admin/workflows/${id}`,
         value: dueAt && date(dueAt),
       }))}
-      actions={<AppLink to={`/admin/workflows?organisationId=${organisationId}`}>{t('card.all')}</AppLink>}
+      actions={<AppLink to={`/admin/workflows?state=-&organisationId=${organisationId}`}>{t('card.all')}</AppLink>}
     />
   );
 }

@@ -39,6 +39,8 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   code: z.string().trim().toLowerCase().min(1).max(100).optional(),
   archived: flag.default(false),
   overdue: flag.optional(),
+  /** Only those that can be lent to this user now. Active, of the same organisation, and in nobody's hands but theirs. */
+  lendableTo: z.uuid().optional(),
 });
 export type KeyQuery = z.output<typeof KeyQuery>;
 

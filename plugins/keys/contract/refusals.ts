@@ -32,11 +32,11 @@ export const keyRefusals = {
   }),
   awaitsSignature: refusal('ERR_KEY_AWAITS_SIGNATURE', 409, {
     sv: 'Väntar på underskrift och kan inte få en annan status: {markings}. Återkalla begäran först.',
-    nb: 'Venter på signering og kan ikke få en annen status: {markings}. Trekk tilbake forespørselen først.',
+    nb: 'Venter på signatur og kan ikke få en annen status: {markings}. Trekk tilbake forespørselen først.',
   }),
   onLoan: refusal('ERR_KEY_ON_LOAN', 409, {
     sv: 'Utlånad eller i väntan på underskrift: {markings}. Återlämna nyckeln eller återkalla begäran först.',
-    nb: 'Utlånt eller venter på signering: {markings}. Lever inn nøkkelen eller trekk tilbake forespørselen først.',
+    nb: 'Utlånt eller venter på signatur: {markings}. Lever inn nøkkelen eller trekk tilbake forespørselen først.',
   }),
   heldElsewhere: refusal('ERR_KEY_HELD_ELSEWHERE', 409, {
     sv: 'Någon annan har redan {markings}.',

@@ -46,7 +46,7 @@ export const keyReferences = [
     where: `status = 'PENDING'`,
     flow: flowTypeOf(keySigning),
     settle: {
-      text: { sv: 'Kvittens {name} väntar på underskrift', nb: 'Kvittering {name} venter på signering' },
+      text: { sv: 'Kvittens {name} väntar på underskrift', nb: 'Kvittering {name} venter på signatur' },
       path: (id) => `/keys/loans/${id}`,
     },
   }),

@@ -4,7 +4,7 @@ import { organisations } from '@plugins/organisations/contract';
 import { organisationFilter } from '@plugins/organisations/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FlowAge, FlowState, flowSubjects, flows } from '../../contract/index.ts';
+import { FlowAge, FlowState, flowSubjects, flows, type ListedFlow } from '../../contract/index.ts';
 import { flowApi } from '../api-client.ts';
 import { TONE_OF } from './flow-tone.ts';
 
@@ -28,7 +28,7 @@ export function FlowList() {
             <StatusBadge tone={flow.late ? 'warning' : TONE_OF[flow.state]} label={t(`state.${flow.late ? 'LATE' : flow.state}`)} />
           ),
         },
-        { id: 'awaiting', header: t('awaiting'), render: ({ awaiting }) => awaiting?.text, share: 2.4 },
+        { id: 'awaiting', header: t('awaiting'), render: (flow) => <Awaited flow={flow} />, share: 2.4 },
         { id: 'from', header: t('from'), render: ({ awaitedFrom }) => awaitedFrom, share: 1.2, hideBelow: 1280 },
         { id: 'due', header: t('due'), render: ({ dueAt }) => dueAt && dateTime(dueAt), share: 1.8, hideBelow: 901 },
         { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.4, hideBelow: 901 },
@@ -46,17 +46,23 @@ export function FlowList() {
       rowName={({ subject, type, organisation }) => [type.text, subject.title, organisation.name].filter(Boolean).join(', ')}
       total={(count, number) => t('console.total', { count, number })}
       views={[
-        { label: t('views.failing'), address: 'state=FAILING&state=FAILED' },
-        { label: t('views.late'), address: 'late=true' },
+        { label: t('views.late'), address: 'late=true&state=-' },
         { label: t('views.waiting'), address: 'state=WAITING' },
         { label: t('views.running'), address: 'state=RUNNING' },
+        { label: t('views.all'), address: 'state=-' },
       ]}
       rowHref={({ id }) => `/admin/workflows/${id}`}
       filters={useFilters()}
-      start={{ sort: { by: 'startedAt', order: 'desc' } }}
+      start={{ sort: { by: 'startedAt', order: 'desc' }, filters: { state: ['FAILING', 'FAILED'] }, label: t('views.failing') }}
       empty={{ title: t('console.empty'), text: t('console.emptyText') }}
     />
   );
+}
+
+/** What it waits for, or why it does not go on. */
+function Awaited({ flow: { awaiting, trouble } }: { readonly flow: ListedFlow }) {
+  if (!trouble) return awaiting?.text;
+  return [trouble.what.text, trouble.detail['failure']].filter(Boolean).join(' ');
 }
 
 function useFilters(): Filter[] {

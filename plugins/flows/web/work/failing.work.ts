@@ -8,11 +8,11 @@ export const failingWork = workList({
   query: failing,
   total: ({ total, items }) => total ?? items.length,
   rows: ({ items }, { t, format, servesAll }) =>
-    items.map(({ id, type, awaiting, organisation, updatedAt }) => ({
+    items.map(({ id, type, subject, trouble, organisation, updatedAt }) => ({
       id,
-      title: type.text,
-      urgent: t('work.failing'),
-      facts: [awaiting?.text, format.ago(updatedAt), servesAll ? organisation.name : undefined],
+      title: subject.title ?? type.text,
+      urgent: trouble?.what.text ?? t('work.failing'),
+      facts: [subject.title && type.text, format.ago(updatedAt), servesAll ? organisation.name : undefined],
       action: { label: t('work.open'), to: `/admin/workflows/${id}` },
     })),
 });

@@ -11,7 +11,7 @@ type Row = UndoneRow<KeyPlan>;
 const NEW = 1;
 const AT_A_TIME = 5000;
 
-const LENT: Text = { sv: 'Nyckeln är utlånad eller väntar på underskrift.', nb: 'Nøkkelen er utlånt eller venter på signering.' };
+const LENT: Text = { sv: 'Nyckeln är utlånad eller väntar på underskrift.', nb: 'Nøkkelen er utlånt eller venter på signatur.' };
 const CHANGED: Text = { sv: 'Nyckeln har ändrats sedan importen.', nb: 'Nøkkelen er endret siden importen.' };
 
 /** Takes an import of keys back, once no key of it has been changed or lent since; answers those that have. */

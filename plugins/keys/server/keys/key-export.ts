@@ -18,7 +18,7 @@ const COLUMNS = {
   lockSystem: { heading: lockSystem.heading },
   status: {
     heading: status.heading,
-    values: { ...status.values, PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signering' } },
+    values: { ...status.values, PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signatur' } },
     width: 18,
   },
   holder: { heading: holder.heading, width: 28 },

@@ -35,6 +35,9 @@ export const keyList = list(keyEndpoints.list, {
     ids: oneOf('k.id', 'uuid'),
     loanId: (loanId) => sql<boolean>`k.loan_id = ${loanId}`,
     code: (code) => sql<boolean>`(k.scanned_marking = ${code} or k.scanned_id_number = ${code})`,
+    lendableTo: (userId) => sql<boolean>`(k.shown_status = 'ACTIVE' and k.archived_at is null and k.loan_id is null
+      and (k.holder_id is null or k.holder_type = 'REPOSITORY' or k.holder_id = ${userId}::uuid)
+      and k.organisation_id = (select organisation_id from accounts_user where id = ${userId}::uuid))`,
     overdue: (is, { day }: { readonly day: string }) => sql<boolean>`k.due_on ${sql.raw(is ? '<' : '>=')} ${day}::date`,
   },
 });

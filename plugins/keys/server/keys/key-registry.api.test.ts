@@ -1,5 +1,6 @@
 import { asSystem, type Ctx, newId } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
+import { authEndpoints } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HolderRef, keyEndpoints, type KeyId, type KeyRingId, type LockSystemId } from '../../contract/index.ts';
@@ -150,6 +151,21 @@ it('refuses keys that cannot be lent, naming each', async () => {
   expect(await refusalOf([lost, good])).toEqual(['ERR_KEY_NOT_ACTIVE', 'X2']);
   expect(await refusalOf([held, good])).toEqual(['ERR_KEY_HELD_ELSEWHERE', 'X3']);
   expect(await refusalOf([held, good], holder)).toBeUndefined();
+
+  const lendableTo = async (userId: string) => {
+    const { body } = await host.call(
+      keyEndpoints.list,
+      { query: { ids: [archived, lost, held, good], lendableTo: userId } },
+      { as: 'admin@demo.example' },
+    );
+    return body.items.map(({ marking }) => marking).toSorted();
+  };
+  expect(await lendableTo(holder.id)).toEqual(['X3', 'X4']);
+  expect(await lendableTo(newId())).toEqual([]);
+  const { body: other } = await host.call(authEndpoints.session, {}, { as: 'resident@demo.example' });
+  expect(await lendableTo(other.user.id)).toEqual(['X4']);
+  await write((ctx) => services().custody.reserve(ctx, [good], newId()));
+  expect(await lendableTo(holder.id)).toEqual(['X3']);
 });
 
 it('is PENDING until signed, then with the borrower, then back', async () => {

@@ -39,7 +39,7 @@ const loans = list(keyLoanEndpoints.listLoans, {
 });
 
 const STATUS: Readonly<Record<KeyLoanStatus, Text>> = {
-  PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signering' },
+  PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signatur' },
   ACTIVE: { sv: 'Utlånad', nb: 'Utlånt' },
   RETURNED: { sv: 'Återlämnad', nb: 'Levert inn' },
   WITHDRAWN: { sv: 'Återkallad', nb: 'Trukket tilbake' },

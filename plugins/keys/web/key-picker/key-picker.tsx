@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type Column, DataList, type DataListProps, ScannerField } from '@platform/ui';
+import { type Column, DataList, type DataListProps, type Filter, ScannerField } from '@platform/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 /** Filters of keys that a guide decides itself. */
 const NOT_ASKED = ['status', 'holderType', 'holderId', 'overdue', 'archived'];
 
-interface Props extends Pick<DataListProps<Key>, 'name' | 'label' | 'call' | 'start' | 'empty'> {
+interface Props extends Pick<DataListProps<Key>, 'name' | 'label' | 'call' | 'start' | 'empty' | 'views'> {
   /** The field of the wizard that holds the picked keys. */
   readonly field: string;
   readonly hint: string;
@@ -27,11 +27,13 @@ interface Props extends Pick<DataListProps<Key>, 'name' | 'label' | 'call' | 'st
   readonly states: readonly Column<Key>[];
   /** Why a key cannot be picked, naming it. */
   readonly refuse: (key: Key) => string | undefined;
+  /** Besides those of every list of keys. */
+  readonly filters?: readonly Filter[];
   /** What was refused before one came here. */
   readonly refusedBefore?: readonly RefusedKey[];
 }
 /** Keys are picked by scanning or from a list, many at once. Those that cannot be picked are named. */
-export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], ...list }: Props) {
+export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], filters = [], ...list }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const queries = useQueryClient();
@@ -63,7 +65,7 @@ export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], ...
           rowId={({ id }) => id}
           rowName={({ marking }) => marking}
           search={t('loan.keys.search')}
-          filters={useKeyFilters(NOT_ASKED)}
+          filters={[...filters, ...useKeyFilters(NOT_ASKED)]}
           selection={selection}
         />
       </div>

@@ -93,7 +93,16 @@ function LoanKeysStep({ refusedBefore }: { readonly refusedBefore: readonly Refu
       name="loan-keys"
       label={t('loan.keys.list')}
       hint={t('loan.scan.hint')}
-      start={{ sort: { by: 'marking', order: 'asc' } }}
+      // what can be lent comes first; the rest, with why not, is a press away
+      start={{
+        sort: { by: 'marking', order: 'asc' },
+        label: t('loan.keys.lendable'),
+        ...(holder && { filters: { lendableTo: [holder.id] } }),
+      }}
+      views={[{ label: t('loan.keys.all'), address: 'lendableTo=-' }]}
+      filters={
+        holder && [{ id: 'lendableTo', label: t('loan.keys.lendable'), options: [{ value: holder.id, label: holder.name }], single: true }]
+      }
       call={{ query: { status: ['ACTIVE', 'PENDING'] } }}
       states={[{ id: 'state', header: t('loan.key.state'), render: state, share: 1.6 }]}
       refuse={refusal.reasonOf}
