@@ -17,7 +17,10 @@ describe('in Swedish', () => {
   });
   it('keeps number and unit on one line', () => {
     expect(format.money(100, 'SE')).toContain('\u00A0kr');
-    expect(format.size(1_400_000)).toBe('1,4\u00A0MB');
+    expect(format.size(1_450_000)).toBe('1,4\u00A0MB');
+  });
+  it('writes a limit of the server as people say it', () => {
+    expect([1, 2048, 50 * 1024 * 1024].map((bytes) => plain(format.size(bytes)))).toEqual(['1 B', '2 kB', '50 MB']);
   });
   it('tells how long ago in whole days, hours or minutes', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');

@@ -26,7 +26,7 @@ export interface Format {
   readonly percent: (value: number) => string;
   /** `1 250,00 kr`, `NOK 1 250,00`. */
   readonly money: (minor: number, country: Country) => string;
-  /** `1,4 MB`. */
+  /** `1,4 MB`. As the limits on the server count: 1024 to the next unit. */
   readonly size: (bytes: number) => string;
 }
 
@@ -52,8 +52,8 @@ export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): F
     percent: (value) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
     money: (minor, country) => writtenAmount(minor, { country, language }),
     size(bytes) {
-      const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 3);
-      const amount = number(bytes / 1000 ** power, { maximumFractionDigits: power > 1 ? 1 : 0 });
+      const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), 3);
+      const amount = number(bytes / 1024 ** power, { maximumFractionDigits: power > 1 ? 1 : 0 });
       return `${amount}${NO_BREAK}${['B', 'kB', 'MB', 'GB'][power]}`;
     },
   };

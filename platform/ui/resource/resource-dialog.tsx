@@ -24,7 +24,7 @@ interface Props {
 }
 /** The fields of a resource, for a new row or one that there is. */
 export function ResourceDialog({
-  views: { resource, searches = {}, changeNote },
+  views: { resource, searches = {}, suggestedBy = {}, changeNote },
   title,
   item,
   asksWhose = false,
@@ -51,7 +51,7 @@ export function ResourceDialog({
       )}
       {asksWhose && choice && <ComboboxField name="organisationId" label={t('resource.organisation')} search={choice.search} />}
       {writtenFields(resource.fields).map(([name, field]) => (
-        <ResourceField key={name} name={name} field={field} search={searches[name]} />
+        <ResourceField key={name} name={name} field={field} search={searches[name]} suggestedBy={suggestedBy[name]} />
       ))}
     </FormDialog>
   );

@@ -8,22 +8,28 @@ import { NumberField } from '../form/number-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextareaField } from '../form/textarea-field.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { NameField } from './name-field.tsx';
 import type { OptionSearch } from '../list/filter.ts';
+import type { NamesPoint } from './resource-options.ts';
 
 interface Props {
   readonly name: string;
   readonly field: Field;
   readonly search: OptionSearch | undefined;
+  readonly suggestedBy: NamesPoint | undefined;
 }
 /** The control for a field of a resource, by its kind. @throws when a reference has no search */
-export function ResourceField({ name, field, search }: Props) {
+export function ResourceField({ name, field, search, suggestedBy }: Props) {
   const word = useWord();
   const { kind, label, hint, max, multiline, choices = {} } = field;
   const shared = { name, label: word(label), ...(hint && { hint: word(hint) }) };
   const text = { ...shared, ...(max && { maxLength: max }) };
   const options = Object.entries(choices).map(([value, words]) => ({ value, label: word(words) }));
   const controls: Readonly<Record<FieldKind, () => ReactNode>> = {
-    text: () => (multiline ? <TextareaField {...text} rows={4} /> : <TextField {...text} autoComplete="off" />),
+    text: () => {
+      if (suggestedBy) return <NameField {...text} point={suggestedBy} />;
+      return multiline ? <TextareaField {...text} rows={4} /> : <TextField {...text} autoComplete="off" />;
+    },
     integer: () => <NumberField {...shared} />,
     yesNo: () => <CheckboxField {...shared} />,
     day: () => <DateField {...shared} />,

@@ -7,6 +7,13 @@ import type { OptionSearch } from '../list/filter.ts';
 /** Lets whoever works for several find an organisation; offered by the plugin that keeps them. */
 export const organisationChoice = extensionPoint<{ readonly id: string; readonly search: OptionSearch }>('platform.organisationChoice');
 
+/** Names of properties, offered where one is typed; by the plugin that keeps them. */
+export const propertyNames = extensionPoint<{ readonly id: string; readonly permission: string; readonly search: OptionSearch }>(
+  'platform.propertyNames',
+);
+
+export type NamesPoint = typeof propertyNames;
+
 /** A tab of a resource's detail: what else there is of the row. */
 export interface ResourceTab<Item> {
   readonly id: string;
@@ -26,6 +33,8 @@ export interface ResourcePagesOptions<R extends Resource> {
   readonly subject?: string;
   /** For each reference, by the field's name. */
   readonly searches?: Readonly<Record<string, OptionSearch>>;
+  /** Who offers names while a text is typed, by the field's name. */
+  readonly suggestedBy?: Readonly<Record<string, NamesPoint>>;
   /** What else leads on from the list: an import. */
   readonly links?: readonly { readonly to: `/${string}`; readonly label: Text; readonly permission: string }[];
   /** Stands above the fields of a changed row: what the change does besides. */

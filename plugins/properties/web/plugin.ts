@@ -1,8 +1,10 @@
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text';
+import { propertyNames } from '@platform/ui';
 import { contribute, webPlugin, workSources } from '@platform/web';
 import { onboardingSteps } from '@plugins/accounts/web/api';
 import { properties } from '../contract/index.ts';
 import { propertyPages } from './property-pages.ts';
+import { propertySearch } from './use-property-search.ts';
 
 const { answer, decide, read, write } = properties.permissions;
 
@@ -84,7 +86,9 @@ export const propertiesWeb = webPlugin(properties, {
     },
   ],
   navigation: [...propertyPages.navigation],
+  points: [propertyNames],
   contributes: [
+    contribute(propertyNames, { id: 'properties', permission: read, search: propertySearch }),
     contribute(workSources, {
       id: 'quotes-asked',
       title: 'work.asked',

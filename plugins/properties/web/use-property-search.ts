@@ -3,10 +3,15 @@ import { useSession } from '@platform/web';
 import { Property } from '../contract/index.ts';
 import { propertyApi } from './api-client.ts';
 
-const search = optionsFrom(propertyApi.list, ({ id, name, address }) => ({ value: id, label: name, detail: address || undefined }));
+/** Those of whom one types the name or the address. */
+export const propertySearch = optionsFrom(propertyApi.list, ({ id, name, address }) => ({
+  value: id,
+  label: name,
+  detail: address || undefined,
+}));
 
 /** Finds a property by its name or address. Nothing where properties are off, or not the asker's to see. */
 export function usePropertySearch(): OptionSearch | undefined {
   const { can, isOn } = useSession();
-  return isOn('PROPERTIES') && can(Property.read) ? search : undefined;
+  return isOn('PROPERTIES') && can(Property.read) ? propertySearch : undefined;
 }

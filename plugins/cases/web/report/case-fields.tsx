@@ -1,4 +1,4 @@
-import { CheckboxField, SelectField, TextareaField, TextField } from '@platform/ui';
+import { CheckboxField, NameField, propertyNames, SelectField, TextareaField, TextField } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import {
@@ -40,7 +40,7 @@ export function CaseFields({ type }: { readonly type: CaseType }) {
         <TextField name="marking" label={t('marking')} hint={t('new.markingHint')} maxLength={60} autoComplete="off" />
       )}
       {asks.includes('serialNumber') && <TextField name="serialNumber" label={t('serialNumber')} maxLength={100} autoComplete="off" />}
-      {asks.includes('property') && <TextField name="property" label={t('property')} maxLength={200} autoComplete="off" />}
+      {asks.includes('property') && <NameField name="property" label={t('property')} maxLength={200} point={propertyNames} />}
       {asks.includes('space') && <TextField name="space" label={t('space')} hint={t('new.spaceHint')} maxLength={200} autoComplete="off" />}
       {isStaff && asks.includes('reference') && <TextField name="reference" label={t('reference')} maxLength={100} autoComplete="off" />}
       <TextField name="contact" label={t('contact')} hint={t('new.contactHint')} maxLength={200} autoComplete="off" />

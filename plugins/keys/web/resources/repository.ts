@@ -1,5 +1,5 @@
 import { BoxMultiple20Regular } from '@fluentui/react-icons/svg/box-multiple';
-import { resourcePages } from '@platform/ui';
+import { propertyNames, resourcePages } from '@platform/ui';
 import { personSearch } from '@plugins/accounts/web/api';
 import { Repository } from '../../contract/index.ts';
 
@@ -13,4 +13,5 @@ export const repositoryPages = resourcePages(Repository, {
     { id: 'loans', label: { sv: 'Utlånat härifrån', nb: 'Utlånt herfra' }, load: () => import('./repository-loans.tab.tsx') },
   ],
   searches: { responsibleId: personSearch },
+  suggestedBy: { property: propertyNames },
 });
