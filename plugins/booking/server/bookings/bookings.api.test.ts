@@ -1,6 +1,7 @@
 import { asSystemForAll, query } from '@platform/server';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
+import { caseEndpoints, type CaseId } from '@plugins/cases/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingId, type BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
 import { nextSlots, openResource, slotsOfOneDay } from '../../testing/index.ts';
@@ -185,6 +186,20 @@ describe('closing for maintenance', () => {
     expect((await book(room, next)).code).toBe('ERR_BOOKING_TAKEN');
     expect((await host.call(calls.unblock, { params: { id: blocked.id } }, { as: ADMIN })).status).toBe(200);
     expect((await book(room, next)).status).toBe(201);
+  });
+
+  it('is for a case of the same customer, and stands on it', async () => {
+    const { id } = await open();
+    const [startsAt = '', endsAt = ''] = nextSlots(2);
+    const report = async (as: string) =>
+      (await host.call(caseEndpoints.report, { body: { type: 'KEY', action: 'LOST', title: 'Trasig torktumlare' } }, { as })).body;
+    const block = (caseId: CaseId) =>
+      host.call(calls.block, { params: { id }, body: { startsAt, endsAt, note: 'Repareras', caseId } }, { as: ADMIN });
+    const [reported, foreign] = [await report(ADMIN), await report(OTHER)];
+    expect(await block(foreign.id)).toMatchObject({ status: 422, code: 'ERR_BOOKING_NO_CASE' });
+    expect((await block(reported.id)).body.case).toEqual({ id: reported.id, name: `${reported.number} · Trasig torktumlare` });
+    const { body } = await host.call(calls.list, { query: { caseId: reported.id } }, { as: ADMIN });
+    expect(body.items.map(({ note }) => note)).toEqual(['Repareras']);
   });
 
   it('ends after it begins', async () => {
