@@ -210,6 +210,21 @@ describe('closing for maintenance', () => {
   });
 });
 
+it('is counted as a share of the hours that it is open over a week', async () => {
+  const { id } = await open({ opensAt: 8, closesAt: 16, weekendOpensAt: 10, weekendClosesAt: 12 });
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(
+      ctx,
+      `insert into booking_booking (id, organisation_id, resource_id, starts_at, ends_at, status, slots)
+       select gen_random_uuid(), organisation_id, id, now() - interval '40 hours', now() - interval '18 hours', 'BOOKED', 1
+       from booking_resource where id = $1`,
+      [id],
+    ),
+  );
+  const { body } = await host.call(calls.statistics, { query: { days: 7 } }, { as: ADMIN });
+  expect(body.resources.find((each) => each.id === id)).toMatchObject({ hours: 22, share: 50 });
+});
+
 it('leaves as CSV with everybody who may book, and computes nothing', async () => {
   const { status, raw } = await host.call(calls.exportUsers, {}, { as: ADMIN });
   expect(status).toBe(200);
