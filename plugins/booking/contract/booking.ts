@@ -1,5 +1,6 @@
 import { multiLine, Named, oneLine } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
+import { CaseId } from '@plugins/cases/contract';
 import { z } from 'zod';
 import { BookingResourceId } from './booking-resource.ts';
 
@@ -25,6 +26,8 @@ export const Booking = z.object({
   /** When somebody said that they are there. */
   startedAt: moment.nullable(),
   note: z.string(),
+  /** Why it is closed, where a case says so. */
+  case: Named.extend({ id: CaseId }).nullable(),
   organisation: Named,
   createdAt: moment,
   version: z.number().int(),
@@ -47,8 +50,8 @@ export type NewBooking = z.output<typeof NewBooking>;
 export const BookingChange = z.strictObject({ version: z.number().int().min(1), startsAt: moment });
 export type BookingChange = z.output<typeof BookingChange>;
 
-/** Closes a resource for a while. */
-export const NewBlock = z.strictObject({ startsAt: moment, endsAt: moment, note: multiLine(200, 1) });
+/** Closes a resource for a while; `caseId`: what case of the same organisation it is for. */
+export const NewBlock = z.strictObject({ startsAt: moment, endsAt: moment, note: multiLine(200, 1), caseId: CaseId.optional() });
 export type NewBlock = z.output<typeof NewBlock>;
 
 /** How a slot stands to whoever asks: `TOO_FAR`: not to be booked yet. */

@@ -1,5 +1,6 @@
 import { endpoints, exportQuery, flag, listQuery, many, page, subjects } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
+import { CaseId, caseSubjects } from '@plugins/cases/contract';
 import { Lock } from '@plugins/kee/contract';
 import { z } from 'zod';
 import { AllTimes, Booking, BookingChange, BookingId, BookingStatus, FreeTimes, NewBlock, NewBooking } from './booking.ts';
@@ -13,12 +14,14 @@ const { read, readBookings, readOwn, write, book, bookOwn: own, exportUsers } = 
 const { booking, access } = subjects(plugin, 'booking', 'access');
 const byId = z.object({ id: BookingId });
 const ofResource = z.object({ id: BookingResourceId });
-const shows = [booking, BookingResource.subject, accountSubjects.user];
+const shows = [booking, BookingResource.subject, accountSubjects.user, caseSubjects.case];
 
 const BookingQuery = listQuery(['startsAt', 'createdAt'], {
   resourceId: many(BookingResourceId),
   status: many(BookingStatus),
   userId: z.uuid().optional(),
+  /** Closed for a case. */
+  caseId: CaseId.optional(),
   /** What has not ended, or what has. */
   upcoming: flag.optional(),
 });
@@ -141,7 +144,7 @@ export const bookingEndpoints = endpoints(plugin, {
     response: Booking,
     status: 201,
     touches: [booking],
-    refusals: [refusals.blockEnds, refusals.blockBooked, refusals.taken],
+    refusals: [refusals.blockEnds, refusals.blockBooked, refusals.noCase, refusals.taken],
   },
   unblock: {
     method: 'DELETE',

@@ -65,4 +65,8 @@ export const bookingRefusals = {
     sv: 'Under den tiden finns {count} bokningar. Avboka dem först.',
     nb: 'I det tidsrommet finnes {count} bookinger. Avbestill dem først.',
   }),
+  noCase: refusal('ERR_BOOKING_NO_CASE', 422, {
+    sv: 'Det finns inget sådant ärende hos den kund som har bokningsobjektet.',
+    nb: 'Det finnes ingen slik sak hos kunden som har bookingobjektet.',
+  }),
 };

@@ -17,6 +17,7 @@ export const bookingAuditWords = provideTo(auditWords, {}, () => ({
     lockIds: { sv: 'dörrar', nb: 'dører' },
     beforeMinutes: { sv: 'minuter före', nb: 'minutter før' },
     afterMinutes: { sv: 'minuter efter', nb: 'minutter etter' },
+    caseId: { sv: 'ärende', nb: 'sak' },
     note: { sv: 'anteckning', nb: 'notat' },
   },
 }));

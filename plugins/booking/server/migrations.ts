@@ -44,4 +44,10 @@ export const bookingMigrations: readonly PluginMigration[] = [
       create index booking_access_of_organisation on booking_access (organisation_id);
       ${tenantTable('booking_access')}`,
   },
+  {
+    name: '0004-case',
+    sql: `
+      alter table booking_booking add column case_id uuid references cases_case on delete set null;
+      create index booking_booking_of_case on booking_booking (case_id, starts_at) where case_id is not null`,
+  },
 ];

@@ -1,10 +1,10 @@
 import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr';
 import { CalendarPerson20Regular } from '@fluentui/react-icons/svg/calendar-person';
-import { contribute, dashboardTiles, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, subjectTabs, webPlugin } from '@platform/web';
 import { booking } from '../contract/index.ts';
 import { bookingResourcePages } from './resource-pages.ts';
 
-const { book, bookOwn, read, readBookings, readOwn } = booking.permissions;
+const { book, bookOwn, read, readBookings, readOwn, write } = booking.permissions;
 
 export const bookingWeb = webPlugin(booking, {
   locales: (language) => import(`./locales/${language}.json`),
@@ -38,6 +38,13 @@ export const bookingWeb = webPlugin(booking, {
       permission: [book, bookOwn],
       order: 42,
       load: () => import('./own-bookings.tile.tsx'),
+    }),
+    contribute(subjectTabs, {
+      id: 'closed',
+      title: 'block.times',
+      permission: write,
+      types: ['CASE'],
+      load: () => import('./admin/closed-for-case.tab.tsx'),
     }),
   ],
 });

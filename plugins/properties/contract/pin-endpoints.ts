@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, listQuery, many, page, search } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
 import { z } from 'zod';
 import { BlueprintId, MAX_PICTURE_BYTES } from './blueprint.ts';
 import { ItemType, ObjectType } from './objects.ts';
@@ -21,6 +21,8 @@ export const PinQuery = listQuery(['number', 'createdAt'], {
   itemType: many(ItemType),
   /** As the plan says it: `Plan 2`. */
   floor: many(z.string().max(50)),
+  /** Whether it stands for a lock, of a chart or of a control unit. */
+  hasLock: flag.optional(),
 });
 export type PinQuery = z.output<typeof PinQuery>;
 

@@ -241,6 +241,8 @@ describe('a pin', () => {
     const [pin] = (await place([door({ systemLockId: lock.id, remoteLockId: remote.id })])).body.items;
     if (!pin) throw new Error('One was placed');
     expect(pin).toMatchObject({ systemLock: { marking: lock.marking }, remoteLock: { name: remote.name }, openCases: 0 });
+    const placed = await host.call(pins.listPins, { query: { propertyId, hasLock: 'true' } as object }, { as: ADMIN });
+    expect(placed.body.items.map(({ id }) => id)).toEqual([pin.id]);
     const nobodys = '01900000-0000-7000-8000-0000000000ff' as never;
     expect((await place([door({ systemLockId: nobodys })])).code).toBe('ERR_PIN_LOCK');
     expect((await place([door({ remoteLockId: nobodys })])).code).toBe('ERR_PIN_LOCK');

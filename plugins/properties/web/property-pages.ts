@@ -17,6 +17,7 @@ export const propertyPages = resourcePages(Property, {
   ],
   tabs: [
     { id: 'plans', label: { sv: 'Ritningar', nb: 'Plantegninger' }, load: () => import('./tabs/plans.tab.tsx') },
+    { id: 'locks', label: { sv: 'Lås', nb: 'Låser' }, load: () => import('./tabs/locks.tab.tsx') },
     { id: 'areas', label: { sv: 'Områden', nb: 'Områder' }, load: () => import('./tabs/areas.tab.tsx') },
     { id: 'people', label: { sv: 'Kontakter', nb: 'Kontakter' }, load: () => import('./tabs/people.tab.tsx') },
   ],

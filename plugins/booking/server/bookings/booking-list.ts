@@ -23,10 +23,11 @@ const bookingRows = (db: Db<{ booking_booking: BookingEntity }>) =>
   db
     .selectFrom('booking_booking as b')
     .select(['b.id', 'b.resourceId', 'b.userId', 'b.startsAt', 'b.endsAt', 'b.status', 'b.startedAt', 'b.note', 'b.organisationId'])
-    .select(['b.createdAt', 'b.version'])
+    .select(['b.createdAt', 'b.version', 'b.caseId'])
     .select(sql<string>`(select name from booking_resource where id = b.resource_id)`.as('resource'))
     .select(sql<string | null>`(select name from accounts_user where id = b.user_id)`.as('user'))
     .select(sql<string | null>`(select number || ', ' || address from residents_apartment where id = b.apartment_id)`.as('apartment'))
+    .select(sql<string | null>`(select number || ' · ' || title from cases_case where id = b.case_id)`.as('case'))
     .select(sql<string>`(select name from organisations_organisation where id = b.organisation_id)`.as('organisation'));
 type BookingRow = Awaited<ReturnType<ReturnType<typeof bookingRows>['execute']>>[number];
 
@@ -41,6 +42,7 @@ const bookingList = list(bookingEndpoints.list, {
     resourceId: (ids) => sql<boolean>`b.resource_id = any(${[...ids]}::uuid[])`,
     status: (status) => sql<boolean>`b.status = any(${[...status]}::text[])`,
     userId: (userId) => sql<boolean>`b.user_id = ${userId}`,
+    caseId: (caseId) => sql<boolean>`b.case_id = ${caseId}`,
     upcoming: (is, { now }: { readonly now: string }) => sql<boolean>`b.ends_at ${sql.raw(is ? '>' : '<=')} ${now}::timestamptz`,
   },
 });
@@ -107,6 +109,7 @@ function toBooking(row: BookingRow): Booking {
     version,
     ...timesOf(row),
     resource: { id: resourceId, name: resource },
+    case: row.caseId && row.case !== null ? { id: row.caseId, name: row.case } : null,
     user: userId ? { id: userId, name: user ?? '' } : null,
     organisation: { id: organisationId, name: organisation },
   };

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { refuse } from '@platform/server';
+import type { CaseId } from '@plugins/cases/contract';
 import { type BookingId, bookingRefusals, type BookingResourceId, type BookingStatus } from '../../contract/index.ts';
 import type { Span } from './slots.ts';
 
@@ -18,6 +19,7 @@ const BookingSchema = defineEntity({
     slots: p.integer(),
     startedAt: p.datetime().nullable(),
     note: p.string(),
+    caseId: p.uuid().$type<CaseId>().nullable(),
     createdAt: p.datetime(),
     version: p.integer().version(),
   },

@@ -1,6 +1,7 @@
 import { asSystemForAll, query } from '@platform/server';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
+import { caseEndpoints, type CaseId } from '@plugins/cases/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingId, type BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
 import { nextSlots, openResource, slotsOfOneDay } from '../../testing/index.ts';
@@ -187,12 +188,41 @@ describe('closing for maintenance', () => {
     expect((await book(room, next)).status).toBe(201);
   });
 
+  it('is for a case of the same customer, and stands on it', async () => {
+    const { id } = await open();
+    const [startsAt = '', endsAt = ''] = nextSlots(2);
+    const report = async (as: string) =>
+      (await host.call(caseEndpoints.report, { body: { type: 'KEY', action: 'LOST', title: 'Trasig torktumlare' } }, { as })).body;
+    const block = (caseId: CaseId) =>
+      host.call(calls.block, { params: { id }, body: { startsAt, endsAt, note: 'Repareras', caseId } }, { as: ADMIN });
+    const [reported, foreign] = [await report(ADMIN), await report(OTHER)];
+    expect(await block(foreign.id)).toMatchObject({ status: 422, code: 'ERR_BOOKING_NO_CASE' });
+    expect((await block(reported.id)).body.case).toEqual({ id: reported.id, name: `${reported.number} · Trasig torktumlare` });
+    const { body } = await host.call(calls.list, { query: { caseId: reported.id } }, { as: ADMIN });
+    expect(body.items.map(({ note }) => note)).toEqual(['Repareras']);
+  });
+
   it('ends after it begins', async () => {
     const room = await open();
     const [startsAt = ''] = nextSlots(1);
     const body = { startsAt, endsAt: startsAt, note: 'x' };
     expect((await host.call(calls.block, { params: { id: room.id }, body }, { as: ADMIN })).code).toBe('ERR_BOOKING_BLOCK_ENDS');
   });
+});
+
+it('is counted as a share of the hours that it is open over a week', async () => {
+  const { id } = await open({ opensAt: 8, closesAt: 16, weekendOpensAt: 10, weekendClosesAt: 12 });
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(
+      ctx,
+      `insert into booking_booking (id, organisation_id, resource_id, starts_at, ends_at, status, slots)
+       select gen_random_uuid(), organisation_id, id, now() - interval '40 hours', now() - interval '18 hours', 'BOOKED', 1
+       from booking_resource where id = $1`,
+      [id],
+    ),
+  );
+  const { body } = await host.call(calls.statistics, { query: { days: 7 } }, { as: ADMIN });
+  expect(body.resources.find((each) => each.id === id)).toMatchObject({ hours: 22, share: 50 });
 });
 
 it('leaves as CSV with everybody who may book, and computes nothing', async () => {

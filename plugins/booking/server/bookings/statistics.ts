@@ -4,9 +4,11 @@ import type { BookingStatistics } from '../../contract/index.ts';
 
 type Row = Omit<BookingStatistics['resources'][number], 'share'> & { readonly open: number };
 const DAY_HOURS = 24;
-/** `open`: how many hours of a day it is open. What has not begun is not counted. */
+/** `open`: how many hours of a day it is open, over a week. What has not begun is not counted. */
 const USE = `
-  select r.id, r.name, case when r.slot_minutes = 1440 then ${DAY_HOURS} else r.closes_at - r.opens_at end as open,
+  select r.id, r.name, case when r.slot_minutes = 1440 then ${DAY_HOURS} else
+      (5 * (r.closes_at - r.opens_at) + 2 * (coalesce(r.weekend_closes_at, r.closes_at) - coalesce(r.weekend_opens_at, r.opens_at))) / 7.0
+    end::float as open,
     coalesce(sum(b.slots) filter (where b.status = 'BOOKED'), 0)::int as booked,
     coalesce(round(sum(extract(epoch from b.ends_at - b.starts_at) / 3600) filter (where b.status = 'BOOKED')), 0)::int as hours,
     count(*) filter (where b.status = 'RELEASED')::int as released, count(*) filter (where b.status = 'CANCELLED')::int as cancelled,

@@ -1,21 +1,25 @@
 import { momentOf } from '@platform/core/time';
-import { ComboboxField, FormDialog, type OptionSearch, PeriodField, TextField, useToast } from '@platform/ui';
+import { ComboboxField, FormDialog, optionsFrom, PeriodField, TextField, useToast } from '@platform/ui';
 import { useFormat } from '@platform/web';
+import type { CaseId } from '@plugins/cases/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { BookingResourceId, NewBlock } from '../../contract/index.ts';
-import { bookingApi } from '../api-client.ts';
+import { bookingApi, resourceApi } from '../api-client.ts';
 
 const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 const Closing = z.strictObject({ resourceId: BookingResourceId, startsAt: wallTime, endsAt: wallTime, note: NewBlock.shape.note });
 
+export const resourceSearch = optionsFrom(resourceApi.list, ({ id, name, space }) => ({ value: id, label: name, detail: space }));
+
 interface Props {
-  readonly resourceSearch: OptionSearch;
+  /** What case it is for. */
+  readonly caseId?: CaseId;
   readonly onClose: () => void;
 }
 /** Closes a resource for a while: nobody books it then. */
-export function BlockDialog({ resourceSearch, onClose }: Props) {
+export function BlockDialog({ caseId, onClose }: Props) {
   const { t } = useTranslation('booking');
   const { timeZone } = useFormat();
   const toast = useToast();
@@ -27,7 +31,7 @@ export function BlockDialog({ resourceSearch, onClose }: Props) {
       action={t('block.action')}
       onSubmit={async ({ resourceId: id, startsAt, endsAt, note }) => {
         const span = { startsAt: momentOf(startsAt, timeZone).toISOString(), endsAt: momentOf(endsAt, timeZone).toISOString() };
-        await block.mutateAsync({ params: { id }, body: { ...span, note } });
+        await block.mutateAsync({ params: { id }, body: { ...span, note, ...(caseId && { caseId }) } });
         toast.success(t('block.done'));
       }}
       onClose={onClose}

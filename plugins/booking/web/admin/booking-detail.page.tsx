@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, KeyValue, useSubjectTabs } from '@platform/ui';
+import { AppLink, DetailPage, KeyValue, useSubjectTabs } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -30,6 +30,7 @@ export default function BookingDetailPage() {
     { name: t('bookedBy'), value: one.user?.name },
     { name: t('apartment'), value: one.apartment },
     { name: t('note'), value: one.note },
+    { name: t('case'), value: one.case && <AppLink to={`/cases/${one.case.id}`}>{one.case.name}</AppLink> },
     { name: t('started'), value: one.startedAt && dateTime(one.startedAt) },
     { name: t('createdAt'), value: dateTime(one.createdAt) },
   ];

@@ -1,19 +1,18 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { DataList, ExportButton, type Filter, LinkButton, optionsFrom, Page, useToast } from '@platform/ui';
+import { DataList, ExportButton, type Filter, LinkButton, Page, useToast } from '@platform/ui';
 import { useDownload, useFormat, useSession } from '@platform/web';
 import { accounts } from '@plugins/accounts/contract';
 import { personFilter } from '@plugins/accounts/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { booking, bookingEndpoints, BookingStatus } from '../../contract/index.ts';
-import { bookingApi, resourceApi } from '../api-client.ts';
+import { bookingApi } from '../api-client.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { useWhen } from '../use-when.ts';
-import { BlockDialog } from './block-dialog.tsx';
+import { BlockDialog, resourceSearch } from './block-dialog.tsx';
 
 const START = { sort: { by: 'startsAt', order: 'asc' }, filters: { status: ['BOOKED', 'BLOCKED'], upcoming: ['true'] } } as const;
-const resourceSearch = optionsFrom(resourceApi.list, ({ id, name, space }) => ({ value: id, label: name, detail: space }));
 
 /** Who has booked what; the staff closes, cancels, and takes the figures along. */
 export default function BookingListPage() {
@@ -61,7 +60,7 @@ export default function BookingListPage() {
         filters={filters}
         empty={{ title: t('admin.empty'), text: t('admin.emptyText') }}
       />
-      {isClosing && <BlockDialog resourceSearch={resourceSearch} onClose={() => setClosing(false)} />}
+      {isClosing && <BlockDialog onClose={() => setClosing(false)} />}
     </Page>
   );
 }

@@ -68,6 +68,7 @@ const pinList = list(pinEndpoints.listPins, {
     blueprintId: anyOf('p.blueprintId'),
     objectType: (types) => sql<boolean>`p.object_type = any(${[...types]}::text[])`,
     floor: (floors) => sql<boolean>`p.blueprint_id in (select id from properties_blueprint where floor = any(${[...floors]}::text[]))`,
+    hasLock: (has) => sql<boolean>`(p.system_lock_id is not null or p.remote_lock_id is not null) = ${has}`,
     itemType: (types) => sql<boolean>`p.item_types && ${[...types]}::text[]`,
   },
 });
