@@ -36,6 +36,8 @@ export function NewResource({ views }: { readonly views: ResourceViews }) {
   const save = async (values: FieldValues) => {
     const item = (await create.mutateAsync({ body: values })) as ResourceItem; // every item of a resource is one
     toast.success(t('resource.saved', { name: nameOf(resource, item) }));
+    // before the page is another one, which would stay hidden from screen readers as what lies below a dialog
+    setOpen(false);
     await navigate(`${path}/${item.id}`);
   };
   return (
