@@ -1,4 +1,5 @@
 import { startTestHost, type TestHost } from '@platform/testing';
+import { orderEndpoints } from '@plugins/orders/contract';
 import { searchEndpoints } from '@plugins/search/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverPlugins } from './plugins.ts';
@@ -41,4 +42,12 @@ it('finds cases by number, and documents as far as they are shown', async () => 
   expect(cases?.things[0]).toMatchObject({ exact: true, title: expect.stringMatching(/^1003 · /) as unknown });
   expect(titles(await find('serviceavtal 2026', 'admin'))).toContainEqual(['documents', 'Serviceavtal 2026']);
   expect(await find('serviceavtal 2026', 'member')).toEqual([]);
+});
+
+it('finds an order by its scanned number for who makes it, and for nobody else', async () => {
+  const { body } = await host.call(orderEndpoints.list, { query: { limit: 1 } }, { as: 'partner@demo.example' });
+  const number = body.items[0]?.number ?? '';
+  const orders = (await find(number.toLowerCase(), 'partner')).find(({ id }) => id === 'orders');
+  expect(orders?.things).toMatchObject([{ exact: true, title: expect.stringContaining(number) as unknown }]);
+  expect(await find(number, 'admin.other')).toEqual([]);
 });

@@ -48,6 +48,8 @@ export interface Scope {
   /** The asker's address, for limits and evidence. */
   readonly address: string;
   readonly userAgent?: string | undefined;
+  /** What the call is authorised by, where its handler checks that itself (`permission: 'token'`). */
+  readonly credential?: string | undefined;
   /** What the security log is to hold of it once it is done (`securityLog.afterwards`). */
   readonly noted?: SecurityEvent[] | undefined;
 }
@@ -81,6 +83,7 @@ export class Ctx implements Scope {
   readonly requestId: Scope['requestId'];
   readonly address: Scope['address'];
   readonly userAgent: Scope['userAgent'];
+  readonly credential: Scope['credential'];
   readonly noted: Scope['noted'];
   readonly #unit: Unit;
 
@@ -95,6 +98,7 @@ export class Ctx implements Scope {
     this.requestId = scope.requestId;
     this.address = scope.address;
     this.userAgent = scope.userAgent;
+    this.credential = scope.credential;
     this.noted = scope.noted;
     this.#unit = unit;
   }

@@ -1,6 +1,6 @@
 import { readSettings, startRuntime } from '@platform/server/host';
 import { demoOrganisations } from '@plugins/organisations/testing';
-import { paymentTokenOf } from '@plugins/orders/testing/payment-token';
+import { paymentSecretOf, paymentTokenOf } from '@plugins/orders/testing/payment-token';
 import autocannon from 'autocannon';
 import { serverPlugins } from '../../host-api/plugins.ts';
 import { freePort } from '../launch/ports.ts';
@@ -56,7 +56,7 @@ async function webhooks(bed: Bed, { api, database, seconds }: Rain): Promise<Fig
   const payment = await beginPayment(bed, api, database);
   let sent = 0;
   const nextBody = () => JSON.stringify({ id: `event-${(sent += 1)}`, event: 'payment.charge.created.v2' });
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', authorization: payment.secret };
   const amount = WEBHOOKS_A_SECOND * seconds;
   const result = await autocannon({
     url: `${api.url}${payment.path}`,
@@ -80,8 +80,13 @@ async function webhooks(bed: Bed, { api, database, seconds }: Rain): Promise<Fig
   ];
 }
 
-/** A payment that waits, and the address at which its provider tells of it. */
-async function beginPayment(bed: Bed, api: Measured, database: string): Promise<{ readonly id: string; readonly path: string }> {
+interface Waiting {
+  readonly id: string;
+  readonly path: string;
+  readonly secret: string;
+}
+/** A payment that waits, the address at which its provider tells of it, and by what it authorises itself there. */
+async function beginPayment(bed: Bed, api: Measured, database: string): Promise<Waiting> {
   const token = await signIn(api, WHO.partner);
   const send = async (path: string, body: object) => {
     const headers = {
@@ -100,13 +105,13 @@ async function beginPayment(bed: Bed, api: Measured, database: string): Promise<
   const { total } = await send('/v1/orders/cart/lines', { product: 'KEY_COPY', variant: 'RFID', marking: 'B1', quantity: 1 });
   const order = await send('/v1/orders', { shipping: 'COLLECT', total });
   const { payment } = await send(`/v1/orders/${order.id}/payments`, { method: 'NETS_EASY' });
-  return { id: payment.id, path: `/v1/payments/${payment.id}/${await tokenOf(bed, database, payment.id)}` };
+  return { id: payment.id, ...(await doorOf(bed, database, payment.id)) };
 }
 
-async function tokenOf(bed: Bed, database: string, id: string): Promise<string> {
+async function doorOf(bed: Bed, database: string, id: string): Promise<Omit<Waiting, 'id'>> {
   const runtime = await startRuntime(serverPlugins, readSettings(serverPlugins, bed.settingsFor(database)), 'bench');
   try {
-    return paymentTokenOf(runtime, id);
+    return { path: `/v1/payments/${id}/${paymentTokenOf(runtime, id)}`, secret: paymentSecretOf(runtime, id) };
   } finally {
     await runtime.close();
   }

@@ -26,5 +26,6 @@ export function openingOf(endpoint: Endpoint, request: Request, { sessions, sett
     return sessions.opening(caller, around);
   }
   if (endpoint.permission === 'public') checkPublicCredential(headers, settings.PUBLIC_CREDENTIAL);
-  return asSystem({ kind: 'nothing' }, { ...around, actor: { kind: 'public', name: 'public', roles: [] } });
+  const credential = endpoint.permission === 'token' ? headers.authorization : undefined;
+  return asSystem({ kind: 'nothing' }, { ...around, credential, actor: { kind: 'public', name: 'public', roles: [] } });
 }

@@ -97,7 +97,15 @@ export type GroupWay = z.output<typeof GroupWay>;
 /** A right to a door for a while. `id`: what gives it, a booking. */
 export const TimedWay = z.object({ id: z.uuid(), name: z.string(), from: z.iso.datetime(), until: z.iso.datetime(), now: z.boolean() });
 export type TimedWay = z.output<typeof TimedWay>;
-const Ways = z.object({ id: z.string(), name: z.string(), detail: z.string(), ways: z.array(GroupWay), booked: z.array(TimedWay) });
+const Ways = z.object({
+  id: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  ways: z.array(GroupWay),
+  booked: z.array(TimedWay),
+  /** Whom they let in besides, without an account: it ends with their own right. */
+  shared: z.array(TimedWay),
+});
 /** Who may open a door, or what somebody may open, and why. */
 export const WhyAccess = z.object({ name: z.string(), organisationId: z.string(), items: z.array(Ways) });
 export type WhyAccess = z.output<typeof WhyAccess>;

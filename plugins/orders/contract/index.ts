@@ -11,7 +11,6 @@ export {
   PriceListChange,
   ShippingWay,
   SwishCertificate,
-  SwishNumber,
 } from './settings.ts';
 export { orderSettingsEndpoints } from './settings-endpoints.ts';
 export { orderSubjects } from './subjects.ts';

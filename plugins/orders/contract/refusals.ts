@@ -23,8 +23,8 @@ export const settingsRefusals = {
     nb: 'Sertifikatet gjaldt til {validTo}. Hent et nytt hos Swish.',
   }),
   alias: refusal('ERR_SWISH_ALIAS', 422, {
-    sv: 'Certifikatet gäller ett annat Swish-nummer ({number}).',
-    nb: 'Sertifikatet gjelder et annet Swish-nummer ({number}).',
+    sv: 'Certifikatet gäller inte ett Swish-nummer för handel ({number}).',
+    nb: 'Sertifikatet gjelder ikke et Swish-nummer for handel ({number}).',
   }),
   swishCountry: refusal('ERR_SWISH_COUNTRY', 409, { sv: 'Swish finns bara i Sverige.', nb: 'Swish finnes bare i Sverige.' }),
   cardKey: refusal('ERR_PAYMENT_KEY', 422, {

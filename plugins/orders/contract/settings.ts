@@ -58,15 +58,8 @@ export const OrderSettingsChange = z
   .extend({ version });
 export type OrderSettingsChange = z.output<typeof OrderSettingsChange>;
 
-/** A merchant's number: ten digits that start with 123. */
-export const SwishNumber = z
-  .string()
-  .trim()
-  .regex(/^123\d{7}$/)
-  .meta({ examples: ['1234679304'] });
-/** The .p12 as base64, and what opens it. */
+/** The .p12 as base64, and what opens it. Number and last day are read from it. */
 export const SwishCertificate = z.strictObject({
-  number: SwishNumber,
   certificate: z
     .base64()
     .min(1)

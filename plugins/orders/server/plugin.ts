@@ -20,6 +20,7 @@ import { refundFlow } from './payments/refund-flow.ts';
 import { DifferenceEntity } from './reconciliation/difference.entity.ts';
 import { nightlyJobs, nightlyServices } from './reconciliation/jobs.ts';
 import { orderReport, salesReport } from './order-report.ts';
+import { orderSearch } from './search.ts';
 import { orderSeed } from './seed.ts';
 import { orderDesk, orderingServices, paymentServices, settingsServices } from './services.ts';
 import { orderSettingsOf } from './settings.ts';
@@ -64,6 +65,7 @@ export const ordersServer = serverPlugin(orders, {
     orderAuditWords,
     orderReport,
     salesReport,
+    orderSearch,
     orderSeed,
     identified,
     orderSubjectKind,

@@ -21,7 +21,7 @@ const PRICES: Partial<Prices> = {
   KEY_COPY_ON_CALL_MECHANICAL: 149_500,
 };
 /** As in the vendors' own test agreements. */
-const [NUMBER, PASSPHRASE] = ['1234679304', 'demo'];
+const PASSPHRASE = 'demo';
 const CARD = { checkoutKey: `test-checkout-key-${'d'.repeat(32)}`, secretKey: `test-secret-key-${'d'.repeat(32)}` };
 
 const NEEDS = { checks: identityChecks, clock: core.clock, flow: orderFlow.flow, secrets: core.secrets, settings: orderSettingsOf };
@@ -61,6 +61,6 @@ async function demoSwish(ctx: Ctx, secrets: Secrets, { file, now }: { readonly f
   const p12 = await readFile(file).catch(() => undefined);
   if (!p12) return {};
   const certificate = p12.toString('base64');
-  const { validTo, ...identity } = readSwishCertificate(ctx, { certificate, number: NUMBER, password: PASSPHRASE }, now);
-  return { swishNumber: NUMBER, swishValidTo: validTo, swishSealed: secrets.encrypt(JSON.stringify(identity)) };
+  const { number, validTo, ...identity } = readSwishCertificate(ctx, { certificate, password: PASSPHRASE }, now);
+  return { swishNumber: number, swishValidTo: validTo, swishSealed: secrets.encrypt(JSON.stringify(identity)) };
 }

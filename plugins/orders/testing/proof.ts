@@ -89,7 +89,6 @@ export const ordersProof: Proof = {
     because('takes the code that was sent to whoever ordered: the tests of orders have it', desk.handOut),
   ],
   texts: [
-    refusedText('number', 'has a form of its own', settings.setSwish),
     refusedText('certificate', 'is read as a certificate', settings.setSwish),
     unkeptText('password', 'opens the certificate, once', settings.setSwish),
     refusedText('checkoutKey', 'has a form of its own', settings.setCard),

@@ -51,6 +51,8 @@ export async function issue(spec: {
   /** The serial number of the subject, where a person's certificate has the personal number. */
   readonly personalNumber?: string;
   readonly key?: forge.pki.rsa.PrivateKey;
+  /** For how long it is valid; below zero it has ended. */
+  readonly days?: number;
 }): Promise<Identity> {
   const key = spec.key ?? (await newKey());
   const certificate = forge.pki.createCertificate();
@@ -59,7 +61,8 @@ export async function issue(spec: {
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
   // An hour back, so that a clock that is slightly off does not refuse a fresh certificate.
   certificate.validity.notBefore = new Date(Date.now() - 3_600_000);
-  certificate.validity.notAfter = new Date(Date.now() + (spec.purpose === 'authority' ? AUTHORITY_DAYS : LEAF_DAYS) * DAY);
+  const { days = spec.purpose === 'authority' ? AUTHORITY_DAYS : LEAF_DAYS } = spec;
+  certificate.validity.notAfter = new Date(Date.now() + days * DAY);
   const subject = subjectOf(spec.commonName, spec.personalNumber);
   certificate.setSubject(subject);
   certificate.setIssuer(spec.issuer ? spec.issuer.certificate.subject.attributes : subject);

@@ -40,6 +40,11 @@ interface RightRow {
 }
 export type Ways = ReturnType<typeof createWays>;
 
+const sharesWhere = (whose: string) =>
+  `select a.id as source_id, a.lock_id, a.user_id, a.name, a.starts_at, a.ends_at from kee_delegated_access a
+   join kee_lock l on l.id = a.lock_id join kee_device d on d.id = l.device_id
+   where ${whose} and a.status = 'OPEN' and a.ends_at > now() and l.shareable and d.allow_sharing order by a.starts_at, a.id`;
+
 /** What access groups and bookings say. Every way of somebody into doors, and everybody's into one. */
 export function createWays({ clock }: { readonly clock: Clock }) {
   const toWay = ({ time_zone: timeZone, country, ...row }: Row): FoundWay => {
@@ -71,6 +76,11 @@ export function createWays({ clock }: { readonly clock: Clock }) {
     /** What somebody has booked behind doors and is not over, and who has behind one. */
     bookedBy: (ctx: Ctx, userId: string): Promise<readonly FoundRight[]> => readRights(ctx, [userId, null]),
     bookedAt: (ctx: Ctx, lockId: string): Promise<readonly FoundRight[]> => readRights(ctx, [null, lockId]),
+    /** Whom somebody lets in, and who is let in behind one door, within the asker's reach. */
+    sharedBy: async (ctx: Ctx, userId: string): Promise<readonly FoundRight[]> =>
+      (await query<RightRow>(ctx, sharesWhere('a.user_id = $1'), [userId])).map(toRight),
+    sharedAt: async (ctx: Ctx, lockId: string, organisationId: string): Promise<readonly FoundRight[]> =>
+      (await query<RightRow>(ctx, sharesWhere('a.lock_id = $1 and a.organisation_id = $2'), [lockId, organisationId])).map(toRight),
     /** Into every door. None for who is gone, has moved out, or whose organisation has switched the service off. */
     ofUser: (ctx: Ctx, userId: string): Promise<readonly FoundWay[]> => read(ctx, 'kee_ways_of_user', userId),
     ofLock: (ctx: Ctx, lockId: string): Promise<readonly FoundWay[]> => read(ctx, 'kee_ways_of_lock', lockId),

@@ -23,13 +23,14 @@ export function createWhy({ ways }: { readonly ways: Ways }) {
       if (!lock) throw refuse(refusals.notFound, { id });
       const found = Map.groupBy(await ways.ofLock(ctx, id), ({ userId }) => userId);
       const booked = Map.groupBy(await ways.bookedAt(ctx, id), ({ userId }) => userId);
+      const shared = Map.groupBy(await ways.sharedAt(ctx, id, lock.organisation_id), ({ userId }) => userId);
       const people = await query<Found>(
         ctx,
         `select u.id, u.name, coalesce(a.number || ', ' || a.address, u.email, '') as detail
          from accounts_user u left join residents_apartment a on a.id = u.apartment_id where u.id = any($1::uuid[]) order by u.name, u.id`,
         [[...new Set([...found.keys(), ...booked.keys()])]],
       );
-      return answer(lock, people, { found, booked });
+      return answer(lock, people, { found, booked, shared });
     },
 
     /** @throws 404 */
@@ -38,24 +39,33 @@ export function createWhy({ ways }: { readonly ways: Ways }) {
       if (!user) throw refuse(refusals.notFound, { id });
       const found = Map.groupBy(await ways.ofUser(ctx, id), ({ lockId }) => lockId);
       const booked = Map.groupBy(await ways.bookedBy(ctx, id), ({ lockId }) => lockId);
+      const shared = Map.groupBy(await ways.sharedBy(ctx, id), ({ lockId }) => lockId);
       const doors = await query<Found>(
         ctx,
         `select l.id, l.name, d.number || coalesce(' · ' || nullif(d.property, ''), '') as detail
          from kee_lock l join kee_device d on d.id = l.device_id where l.id = any($1::uuid[]) order by l.name, l.id`,
         [[...new Set([...found.keys(), ...booked.keys()])]],
       );
-      return answer(user, doors, { found, booked });
+      return answer(user, doors, { found, booked, shared });
     },
   };
 }
 
+interface FoundWays {
+  readonly found: ReadonlyMap<string, readonly FoundWay[]>;
+  readonly booked: ReadonlyMap<string, readonly FoundRight[]>;
+  readonly shared: ReadonlyMap<string, readonly FoundRight[]>;
+}
+/** Shares open while their sharer may open the door by a group that lets them share it, and are nothing without one. */
+function sharedOf(found: readonly FoundWay[], shared: readonly FoundRight[]): TimedWay[] {
+  const sharing = found.filter(({ shareLimit }) => shareLimit > 0);
+  if (sharing.length === 0) return [];
+  return shared.map((right) => ({ ...toTimedWay(right), now: right.now && sharing.some(({ now }) => now) }));
+}
 const answer = (
   { name, organisation_id: organisationId }: Subject,
   items: readonly Found[],
-  {
-    found,
-    booked,
-  }: { readonly found: ReadonlyMap<string, readonly FoundWay[]>; readonly booked: ReadonlyMap<string, readonly FoundRight[]> },
+  { found, booked, shared }: FoundWays,
 ): WhyAccess => ({
   name,
   organisationId,
@@ -63,6 +73,7 @@ const answer = (
     ...item,
     ways: (found.get(item.id) ?? []).map(toGroupWay),
     booked: (booked.get(item.id) ?? []).map(toTimedWay),
+    shared: sharedOf(found.get(item.id) ?? [], shared.get(item.id) ?? []),
   })),
 });
 

@@ -69,9 +69,13 @@ it('counts each opening once, by the day of the house, when its row is erased to
   const [before, foreign] = [await openings(ADMIN), await openings(OTHER)];
   expect(before.find(({ id }) => id === 'SYSTEM')?.weeks[0]).toBeGreaterThan(1);
   await sqlOf(`update kee_event set erased_at = now() - interval '1 second' where organisation_id = $1`, [BJORKEN]);
+  const [there] = await sqlOf<{ count: number }>('select count(*)::int as count from kee_event where organisation_id = $1', [BJORKEN]);
   const { points } = host.runtime.services.resolve({ points: hostPoints });
   await host.runtime.work.write(asSystemForAll, async (ctx) => points.sweeps.find(({ name }) => name === 'kee-history')?.run(ctx));
   expect(await sqlOf('select from kee_event where organisation_id = $1', [BJORKEN])).toEqual([]);
+  // shares and commands of long ago went with them
+  const told = `select (changes->>'erased')::int >= $2 as all from platform_audit where action = 'kee.historyErased' and organisation_id = $1`;
+  expect(await sqlOf(told, [BJORKEN, there?.count])).toEqual([{ all: true }]);
   expect(await openings(ADMIN)).toEqual(before);
   await happens();
   expect((await openings(ADMIN)).find(({ id }) => id === 'SYSTEM')?.weeks[0]).toBe(

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccessId,
   Device,
+  groupEndpoints,
   historyEndpoints,
   type Lock,
   type NewAccess,
@@ -168,6 +169,27 @@ describe('sharing a door', () => {
     const revoke = async (as: string) => (await host.call(calls.revokeAccess, { params: { id: boards } }, { as })).status;
     expect([await revoke(RESIDENT), await revoke(ADMIN), await revoke(ADMIN)]).toEqual([404, 200, 409]);
   });
+});
+
+it('stands among the ways into a door, below who shares it, until it ends or its sharer’s right does', async () => {
+  await forget();
+  const { lock } = await door();
+  const [{ id, name }, userId] = [done(await share(lock)), await userIdOf(host, RESIDENT)];
+  const { id: later } = done(await share(lock, { ...hours(1, 2), phone: newPhone() }));
+  const shared = async () => {
+    const { body } = await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: ADMIN });
+    return body.items.find((item) => item.id === userId)?.shared;
+  };
+  expect(await shared()).toMatchObject([
+    { id, name, now: true },
+    { id: later, now: false },
+  ]);
+  const { body: what } = await host.call(groupEndpoints.whatMayBeOpened, { params: { userId } }, { as: ADMIN });
+  expect(what.items.find((item) => item.id === lock.id)?.shared.map((each) => each.id)).toEqual([id, later]);
+  done(await host.call(calls.revokeAccess, { params: { id: later } }, { as: RESIDENT }));
+  expect((await shared())?.map((each) => each.id)).toEqual([id]);
+  await sqlOf('delete from kee_group_lock where lock_id = $1', [lock.id]);
+  expect(await shared()).toBeUndefined();
 });
 
 describe('a share that ends', () => {

@@ -4,7 +4,7 @@ import { useFormat, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { AccessGroup, type LockId, type WhyAccess } from '../../contract/index.ts';
+import { AccessGroup, type LockId, type TimedWay, type WhyAccess } from '../../contract/index.ts';
 import { groupApi } from '../api-client.ts';
 import { useWayText } from './use-way-text.ts';
 
@@ -41,7 +41,6 @@ function Ways({ why: { name, organisationId, items }, of }: { readonly why: WhyA
   const { t } = useTranslation('kee');
   const word = useWord();
   const wayText = useWayText();
-  const { dateTime } = useFormat();
   const others = of === 'users' ? 'locks' : 'users';
   return (
     <Page title={t(`why.${of}`, { name })} breadcrumbs={[{ label: word(AccessGroup.words.many), to: '/admin/accessgroups' }]}>
@@ -59,17 +58,34 @@ function Ways({ why: { name, organisationId, items }, of }: { readonly why: WhyA
                 <span>{wayText(way)}</span>
               </div>
             ))}
-            {item.booked.map(({ id, name: what, from, until, now }) => (
-              <div key={id} className={styles.way}>
-                <StatusBadge tone={now ? 'success' : 'neutral'} label={t(now ? 'why.now' : 'why.notNow')} />
-                <span>{what}</span>
-                <span>{t('booked.label')}</span>
-                <span>{t('booked.when', { from: dateTime(from), until: dateTime(until) })}</span>
-              </div>
+            {item.booked.map((right) => (
+              <TimedRow key={right.id} right={right} kind={t('booked.label')} />
+            ))}
+            {item.shared.map((right) => (
+              <TimedRow key={right.id} right={right} kind={t('why.shared')} />
             ))}
           </li>
         ))}
       </ul>
     </Page>
+  );
+}
+
+interface TimedProps {
+  readonly right: TimedWay;
+  readonly kind: string;
+}
+/** A booking, or somebody who is let in besides. */
+function TimedRow({ right: { name, from, until, now }, kind }: TimedProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('kee');
+  const { dateTime } = useFormat();
+  return (
+    <div className={styles.way}>
+      <StatusBadge tone={now ? 'success' : 'neutral'} label={t(now ? 'why.now' : 'why.notNow')} />
+      <span>{name}</span>
+      <span>{kind}</span>
+      <span>{t('booked.when', { from: dateTime(from), until: dateTime(until) })}</span>
+    </div>
   );
 }

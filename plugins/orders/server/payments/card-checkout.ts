@@ -16,7 +16,7 @@ interface Request {
   readonly once?: string;
 }
 export type CardCheckout = ReturnType<typeof createCardCheckout>;
-type NewCardPayment = Pick<Asked, 'orderId' | 'amount' | 'atOnce' | 'callbackUrl' | 'number' | 'country' | 'language'>;
+type NewCardPayment = Pick<Asked, 'orderId' | 'amount' | 'atOnce' | 'callbackUrl' | 'callbackSecret' | 'number' | 'country' | 'language'>;
 /** A part of a payment, or all of it, that is taken, let go or given back. */
 interface Part {
   readonly paymentId: string;
@@ -126,7 +126,7 @@ function rowOf(name: string, amount: number) {
 const partOf = ({ amount, of }: Part) => (amount === of ? { amount } : { amount, orderItems: [rowOf('del', amount)] });
 
 /** One row, paid on the provider's own page. */
-function bodyOf({ orderId, amount, atOnce, callbackUrl, number, country }: NewCardPayment, webUrl: string) {
+function bodyOf({ orderId, amount, atOnce, callbackUrl, callbackSecret, number, country }: NewCardPayment, webUrl: string) {
   const page = new URL(`/orders/${orderId}?paid`, webUrl).href;
   return {
     order: { items: [rowOf(number, amount)], amount, currency: currencyOf(country), reference: number },
@@ -138,7 +138,7 @@ function bodyOf({ orderId, amount, atOnce, callbackUrl, number, country }: NewCa
       charge: atOnce,
     },
     notifications: {
-      webHooks: EVENTS.map((eventName) => ({ eventName, url: callbackUrl, authorization: callbackUrl.slice(-40) })),
+      webHooks: EVENTS.map((eventName) => ({ eventName, url: callbackUrl, authorization: callbackSecret })),
     },
   };
 }

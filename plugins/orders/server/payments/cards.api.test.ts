@@ -8,6 +8,7 @@ import {
   orderSettingsEndpoints as settings,
 } from '../../contract/index.ts';
 import { known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
+import { paymentSecretOf, paymentTokenOf } from '../../testing/payment-token.ts';
 
 const { partner } = demoOrganisations;
 let scene: OrderScene;
@@ -143,4 +144,20 @@ it('is taken at once where the seller wants it and the country allows it', async
   expect(order.payment).toMatchObject({ status: 'PAID', held: 0 });
   expect(await bookedOf(order)).toEqual(['CHARGED NETS_EASY 29500', 'CHARGED SALES -23600', 'CHARGED VAT -5900']);
   await change(partner, false);
+});
+
+it('is told of by whoever authorises itself as the card provider was asked to, for that payment', async () => {
+  const [{ paymentId: id }, { paymentId: other }] = [await scene.paidByCard(), await scene.paidByCard()];
+  const { runtime } = scene.host;
+  const tell = async (Authorization?: string) => {
+    const call = { params: { id, token: paymentTokenOf(runtime, id) }, body: { id: 'e'.repeat(32) } };
+    const { status } = await scene.host.call(desk.tellPayment, call, Authorization ? { headers: { Authorization } } : {});
+    return status;
+  };
+  const heard = async () =>
+    (await scene.owner.query('select 1 from platform_outbox where key like $1', [`%told:${id}:${'e'.repeat(32)}:%`])).rows.length;
+  expect([await tell(), await tell('x'.repeat(32)), await tell(paymentSecretOf(runtime, other))]).toEqual([404, 404, 404]);
+  expect(await heard()).toBe(0);
+  expect([await tell(paymentSecretOf(runtime, id)), await tell(paymentSecretOf(runtime, id))]).toEqual([200, 200]);
+  expect(await heard()).toBe(1);
 });

@@ -27,6 +27,8 @@ export interface Asked extends Pick<
   readonly language: 'sv' | 'nb';
   /** Where it tells that something has happened; nobody else knows the address. */
   readonly callbackUrl: string;
+  /** What it authorises itself by there, where it does. */
+  readonly callbackSecret: string;
 }
 /** What the provider made of a payment that was begun. */
 export interface Begun {

@@ -14,7 +14,7 @@ import type { Providers } from './providers.ts';
 
 interface SettlementDeps {
   readonly clock: Clock;
-  readonly payments: Pick<PaymentService, 'tokenOf'>;
+  readonly payments: Pick<PaymentService, 'secretOf' | 'tokenOf'>;
   readonly providers: Providers;
   readonly settings: OrderEnvironment;
 }
@@ -28,7 +28,8 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
       const payment = await ctx.em.findOneOrFail(PaymentEntity, { id });
       const order = await ctx.em.findOneOrFail(OrderEntity, { id: payment.orderId });
       const callbackUrl = new URL(`/v1/payments/${id}/${payments.tokenOf(id)}`, settings.API_URL).href;
-      return { asked: askedOf(payment, order, callbackUrl), provider: await providers.of(ctx, payment) };
+      const to = { callbackUrl, callbackSecret: payments.secretOf(id) };
+      return { asked: askedOf(payment, order, to), provider: await providers.of(ctx, payment) };
     });
 
   /** Writes down how it stands; money that has come is booked, once. */
@@ -85,13 +86,13 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
   };
 }
 
-const askedOf = (payment: PaymentEntity, { number, country }: OrderEntity, callbackUrl: string): Asked => ({
+const askedOf = (payment: PaymentEntity, { number, country }: OrderEntity, to: Pick<Asked, 'callbackUrl' | 'callbackSecret'>): Asked => ({
   ...payment,
   held: payment.held(),
   number,
   country,
   language: LANGUAGE_OF[country],
-  callbackUrl,
+  ...to,
 });
 
 const received = async (ctx: Ctx, payment: PaymentEntity, kind: 'RESERVED' | 'CHARGED'): Promise<void> => {

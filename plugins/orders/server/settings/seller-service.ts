@@ -78,13 +78,13 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
       return shown(ctx, organisation);
     },
 
-    /** @throws 409 outside Sweden, 422 for a file that is no certificate of that number, or a wrong password */
+    /** @throws 409 outside Sweden, 422 for a file that is no merchant's certificate, or a wrong password */
     async setSwish(ctx: Ctx, id: OrganisationId, sent: SwishCertificate): Promise<OrderSettings> {
       const { country } = (await seller(ctx, id)).organisation;
       if (country !== 'SE') throw refuse(settingsRefusals.swishCountry, { id });
-      const { validTo, ...identity } = readSwishCertificate(ctx, sent, clock.now());
+      const { number, validTo, ...identity } = readSwishCertificate(ctx, sent, clock.now());
       return keep(ctx, id, {
-        swishNumber: sent.number,
+        swishNumber: number,
         swishValidTo: validTo,
         swishSealed: secrets.encrypt(JSON.stringify(identity)),
       });

@@ -77,16 +77,19 @@ describe('how a partner sells', () => {
 
 describe('the certificate of Swish', () => {
   const NUMBER = '1234679304';
+  let of: (commonName: string, days?: number) => Promise<Buffer>;
   let p12: Buffer;
   beforeAll(async () => {
     const authority = await issue({ commonName: 'Swish-CA', purpose: 'authority' });
-    p12 = toP12(await issue({ commonName: NUMBER, purpose: 'client', issuer: authority }), authority, 'hemligt');
+    of = async (commonName, days = 365) =>
+      toP12(await issue({ commonName, purpose: 'client', issuer: authority, days }), authority, 'hemligt');
+    p12 = await of(NUMBER);
   });
-  const send = (body: { number: string; password: string }, file: Buffer = p12) =>
-    host.call(settings.setSwish, { params: { id: partner }, body: { ...body, certificate: file.toString('base64') } }, { as: PARTNER });
+  const send = (password: string, file: Buffer = p12) =>
+    host.call(settings.setSwish, { params: { id: partner }, body: { password, certificate: file.toString('base64') } }, { as: PARTNER });
 
-  it('is taken with its password, shown by number and day, and kept encrypted', async () => {
-    const { status, body } = await send({ number: NUMBER, password: 'hemligt' });
+  it('is taken with its password, says its number and last day itself, and is kept encrypted', async () => {
+    const { status, body } = await send('hemligt');
     expect(status).toBe(200);
     expect(body.swish?.number).toBe(NUMBER);
     expect(Date.parse(body.swish?.validTo ?? '')).toBeGreaterThan(Date.now());
@@ -101,10 +104,10 @@ describe('the certificate of Swish', () => {
     expect(await active()).toBe(false);
   });
 
-  it('is refused with a wrong password, for another number, and where it is none', async () => {
-    expect(await send({ number: NUMBER, password: 'fel' })).toMatchObject({ status: 422, code: 'ERR_CERTIFICATE_PASSWORD' });
-    expect(await send({ number: '1231231231', password: 'hemligt' })).toMatchObject({ status: 422, code: 'ERR_SWISH_ALIAS' });
-    expect(await send({ number: NUMBER, password: 'hemligt' }, Buffer.from('inget'))).toMatchObject({ code: 'ERR_CERTIFICATE_FILE' });
-    expect((await send({ number: '4671234567', password: 'hemligt' })).status).toBe(422);
+  it('is refused with a wrong password, after its last day, where it is no merchant’s, and where it is none', async () => {
+    expect(await send('fel')).toMatchObject({ status: 422, code: 'ERR_CERTIFICATE_PASSWORD' });
+    expect(await send('hemligt', await of(NUMBER, -1))).toMatchObject({ status: 422, code: 'ERR_CERTIFICATE_EXPIRED' });
+    expect(await send('hemligt', await of('Laspartner'))).toMatchObject({ status: 422, code: 'ERR_SWISH_ALIAS' });
+    expect(await send('hemligt', Buffer.from('inget'))).toMatchObject({ code: 'ERR_CERTIFICATE_FILE' });
   });
 });

@@ -11,21 +11,24 @@ export interface SwishIdentity {
 }
 type Reader = Pick<Ctx, 'language' | 'timeZone'>;
 
-/** Key and certificates of a .p12, checked. @throws 422 when it cannot be opened, has expired or is another number's */
+/** A merchant's number: ten digits that start with 123 (integrations, 1.1). */
+const NUMBER = /^123\d{7}$/;
+
+/** Key, certificates, number and last day of a .p12, checked. @throws 422 when it cannot be opened, has expired or is no merchant's */
 export function readSwishCertificate(
   reader: Reader,
-  { certificate, password, number }: SwishCertificate,
+  { certificate, password }: SwishCertificate,
   now: Date,
-): SwishIdentity & { readonly validTo: Date } {
+): SwishIdentity & { readonly number: string; readonly validTo: Date } {
   const { certs, key } = contentOf(reader, certificate, password);
   const own = certs.map((pem) => new X509Certificate(pem)).find(({ ca }) => !ca);
   if (!own || !key) throw refuseField(reader, settingsRefusals.certificateFile, { field: 'certificate' });
   const validTo = own.validToDate;
   if (validTo <= now)
     throw refuseField(reader, settingsRefusals.certificateOver, { field: 'certificate', validTo: writtenDay(validTo, reader) });
-  const named = /^CN=(.+)$/m.exec(own.subject)?.[1] ?? '';
-  if (named !== number) throw refuseField(reader, settingsRefusals.alias, { field: 'number', number: named.slice(0, 40) });
-  return { key, cert: certs.join('\n'), validTo };
+  const number = /^CN=(.+)$/m.exec(own.subject)?.[1] ?? '';
+  if (!NUMBER.test(number)) throw refuseField(reader, settingsRefusals.alias, { field: 'certificate', number: number.slice(0, 40) });
+  return { key, cert: certs.join('\n'), number, validTo };
 }
 
 function contentOf(reader: Reader, certificate: string, password: string) {

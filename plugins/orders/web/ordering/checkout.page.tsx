@@ -9,7 +9,7 @@ import type { NewOrder } from '../../contract/index.ts';
 import { orderApi } from '../api-client.ts';
 import { OrderLines } from '../order/order-lines.tsx';
 import { PlaceOrderForm } from './place-order-form.tsx';
-import { ShippingForm } from './shipping-form.tsx';
+import { ChooseShipping } from './choose-shipping.tsx';
 import { shippingLine } from './shipping-line.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, maxWidth: '720px' } });
@@ -38,7 +38,7 @@ export default function CheckoutPage() {
           country={country}
           onRemove={(line) => 'id' in line && remove.run({ params: { lineId: line.id } })}
         />
-        <ShippingForm shipping={shipping} country={country} chosen={way.way} onChoose={setChosen} />
+        <ChooseShipping shipping={shipping} country={country} chosen={way.way} onChoose={setChosen} />
         {way.text && <NoteBar tone="info">{way.text}</NoteBar>}
         <p>{t('line.readyOn', { date: date(readyOn) })}</p>
         {approver && <NoteBar tone="info">{t('checkout.approver', { name: approver })}</NoteBar>}

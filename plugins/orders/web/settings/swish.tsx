@@ -80,7 +80,6 @@ function SwishUpload({ organisationId }: { readonly organisationId: string }) {
           setMissing(false);
         }}
       />
-      <TextField name="number" label={t('swish.number')} inputMode="numeric" autoComplete="off" />
       <TextField name="password" type="password" label={t('swish.password')} autoComplete="off" />
     </Form>
   );
