@@ -18,7 +18,7 @@ interface Size {
 const WHO = { organisation: 'admin@demo.example', partner: 'partner@demo.example' } as const;
 const WEBHOOKS_A_SECOND = 100;
 
-/** The list of orders beside hapi, pg and zod alone on the same rows, and webhooks as they rain on a busy evening. */
+/** The list of orders beside hapi, pg and zod alone on the same rows. And webhooks of a busy evening. */
 export async function measureOrders(bed: Bed, { orders, webhookSeconds }: Size): Promise<Figure[]> {
   const database = await bed.database('orders');
   await asOwner(database, (owner) => fillOrders(owner, orders));

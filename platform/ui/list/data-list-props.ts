@@ -36,7 +36,7 @@ export interface DataListProps<Row> {
   readonly start?: {
     readonly sort?: { readonly by: string; readonly order: 'asc' | 'desc' };
     readonly filters?: Readonly<Record<string, readonly string[]>>;
-    /** What the list as it begins is called among its views; "Alla" or the usual unless told. */
+    /** What the list as it begins is called among its views. "Alla" or the usual unless told. */
     readonly label?: string;
   };
   /** Parts of it that one often wants, as tabs; what readers save comes after them. */

@@ -34,7 +34,7 @@ type Props<Row> = Pick<DataListProps<Row>, 'list' | 'call' | 'views' | 'start'> 
   /** Stands at the end of their line. */
   readonly end: ReactNode;
 };
-/** The views of a list as tabs: all of it, those of the page, and what the reader has saved. */
+/** The views of a list as tabs. All of it, those of the page, and what the reader has saved. */
 export function ListViews<Row>({ views = [], start, columns, own: { store, saved }, end, ...source }: Props<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');

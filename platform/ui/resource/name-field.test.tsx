@@ -20,7 +20,7 @@ const { list } = endpoints(land, {
 const { read } = land.permissions;
 const search = optionsFrom(client({ list }).list, ({ id, name }) => ({ value: id, label: name }));
 const contributes = [contribute(propertyNames, { id: 'properties', permission: read, search })];
-const plugins = [webPlugin(land, { points: [propertyNames], contributes })];
+const plugins = [webPlugin(land, { locales: async () => ({ default: {} }), points: [propertyNames], contributes })];
 const items = ['Björkgården', 'Björkgården', 'Granen'].map((name, place) => ({ id: String(place), name }));
 
 const shown = (permissions: string[]) =>

@@ -50,7 +50,7 @@ export type NewBooking = z.output<typeof NewBooking>;
 export const BookingChange = z.strictObject({ version: z.number().int().min(1), startsAt: moment });
 export type BookingChange = z.output<typeof BookingChange>;
 
-/** Closes a resource for a while; `caseId`: what case of the same organisation it is for. */
+/** Closes a resource for a while. `caseId`: what case of the same organisation it is for. */
 export const NewBlock = z.strictObject({ startsAt: moment, endsAt: moment, note: multiLine(200, 1), caseId: CaseId.optional() });
 export type NewBlock = z.output<typeof NewBlock>;
 

@@ -22,7 +22,7 @@ export type FlowSubject = z.output<typeof FlowSubject>;
 
 const time = z.iso.datetime();
 
-/** How a flow stands: what it waits for, from whom, until when, and what comes next. */
+/** How a flow stands. What it waits for, from whom, until when, and what comes next. */
 export const FlowSummary = z.object({
   id: FlowId,
   type: Coded,

@@ -81,7 +81,7 @@ function subjectOf(commonName: string, personalNumber: string | undefined): forg
   ];
 }
 
-/** Key, certificate and its issuer in one file under a pass phrase, as certificate authorities hand them out. */
+/** Key, certificate and issuer in one file under a pass phrase. As certificate authorities hand them out. */
 export function toP12(identity: Identity, issuer: Identity, passphrase: string): Buffer {
   const bag = forge.pkcs12.toPkcs12Asn1(identity.key, [identity.certificate, issuer.certificate], passphrase, {
     algorithm: 'aes256',

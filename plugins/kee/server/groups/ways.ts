@@ -76,7 +76,7 @@ export function createWays({ clock }: { readonly clock: Clock }) {
     /** What somebody has booked behind doors and is not over, and who has behind one. */
     bookedBy: (ctx: Ctx, userId: string): Promise<readonly FoundRight[]> => readRights(ctx, [userId, null]),
     bookedAt: (ctx: Ctx, lockId: string): Promise<readonly FoundRight[]> => readRights(ctx, [null, lockId]),
-    /** Whom somebody lets in, and who is let in behind one door, within the asker's reach. */
+    /** Whom somebody lets in, and who is let in behind one door. */
     sharedBy: async (ctx: Ctx, userId: string): Promise<readonly FoundRight[]> =>
       (await query<RightRow>(ctx, sharesWhere('a.user_id = $1'), [userId])).map(toRight),
     sharedAt: async (ctx: Ctx, lockId: string, organisationId: string): Promise<readonly FoundRight[]> =>

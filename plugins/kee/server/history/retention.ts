@@ -39,7 +39,7 @@ const ENDED = eraseWhere(
   `ends_at < now() - interval '1 day' and ends_at < now() - kee_kept(organisation_id)`,
 );
 
-/** Erases what has had its time, says so in the audit log of each organisation, and makes the months ahead. */
+/** Erases what has had its time, and makes the months ahead. The audit log of each organisation says so. */
 export const keeSweeps = provideTo(sweeps, {}, () => ({
   name: 'kee-history',
   async run(ctx) {

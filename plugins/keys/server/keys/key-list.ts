@@ -10,7 +10,7 @@ export type KeyFilters = Narrowing<KeyQuery>;
 const oneOf = (column: string, type: 'text' | 'uuid') => (values: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
 
-/** Keys, the newest first unless told; those that are not expected back come after all that are. */
+/** Keys, the newest first unless told. Those that are not expected back come after all that are. */
 export const keyList = list(keyEndpoints.list, {
   from: keyRows,
   organisation: 'k.organisationId',

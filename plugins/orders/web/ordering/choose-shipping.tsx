@@ -7,7 +7,7 @@ interface Props extends Pick<Catalogue, 'country' | 'shipping'> {
   readonly chosen: ShippingWay;
   readonly onChoose: (way: ShippingWay) => void;
 }
-/** How the order comes, and what that costs, at once; nothing when there is one way only. */
+/** How the order comes, and what that costs. Nothing when there is one way only. */
 export function ChooseShipping({ shipping, country, chosen, onChoose }: Props) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();

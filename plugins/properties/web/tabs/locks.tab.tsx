@@ -4,7 +4,7 @@ import type { Property } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
 import { BY_NUMBER } from '../plans/placed-list.tsx';
 
-/** The locks of a property, as its plans place them: which of the chart, and how the door stands. */
+/** The locks of a property, as its plans place them. Which of the chart, and how the door stands. */
 export default function LocksTab({ item: { id } }: { readonly item: Property }) {
   const { t } = useTranslation('properties');
   return (
