@@ -60,7 +60,7 @@ beforeAll(async () => {
     DATABASE_URL: await line.open(),
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '2',
-    DATABASE_POOL_SECONDS: '0.3',
+    DATABASE_POOL_SECONDS: '2',
     TEMPORAL_ADDRESS: '127.0.0.1:1',
     ...certificateSettings(inject('certificates')),
   });
