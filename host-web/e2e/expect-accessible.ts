@@ -34,6 +34,10 @@ async function settled(page: Page): Promise<{ readonly hasAxe: boolean }> {
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map(({ finished }) => finished),
     );
+    // a page is hidden behind a dialog for a moment longer than the dialog is there
+    const hidden = 'body:not(:has([role$="dialog"])) > [aria-hidden="true"]';
+    for (let frames = 0; frames < 60 && document.querySelector(hidden); frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     return { hasAxe: 'axe' in window };
   });
 }
