@@ -10,7 +10,7 @@ const answering = endpoints.filter(({ reply }) => reply !== 'events').map((endpo
 
 let attacked: AttackedHost;
 beforeAll(async () => {
-  attacked = await startAttackedHost(undefined, { DATABASE_POOL: '1', DATABASE_POOL_SECONDS: '5' });
+  attacked = await startAttackedHost(undefined, { DATABASE_POOL: '1', DATABASE_POOL_SECONDS: '20' });
 });
 afterAll(() => attacked?.stop());
 

@@ -30,7 +30,8 @@ export function ListFooter({ hasMore, isLoading, fault, onMore }: Props) {
   return (
     <div ref={end} className={styles.root}>
       {hasMore && (
-        <Button appearance="subtle" disabledFocusable={isLoading} onClick={onMore}>
+        // pale text for a moment is nobody's contrast, and a button that goes takes the focus along
+        <Button appearance="subtle" aria-busy={isLoading} onClick={() => isLoading || onMore()}>
           {isLoading ? t('loading') : t('list.more')}
         </Button>
       )}
