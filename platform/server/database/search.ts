@@ -88,7 +88,10 @@ export const searchedWords = `
           where word <> '' and place <= 8 order by length(word) desc, place);
       end $words$;`;
 
-/** The condition of a list that is searched: `column` holds the id of a row of `table`, which has a `searchFunction`. */
+/**
+ * The condition of a list that is searched. `column` holds the id of a row of `table`, which has a `searchFunction`. An array: the function promises
+ * a hundred ids, and where ten thousand came a join compared each with each (4.4 s for 20 000 keys; by the primary key 0.1 s).
+ */
 export function found(table: string, column: string, query: string): Expression<SqlBool> {
-  return sql<boolean>`${sql.ref(column)} in (select ${sql.raw(`${table}_search`)}(${query}))`;
+  return sql<boolean>`${sql.ref(column)} = any (array(select ${sql.raw(`${table}_search`)}(${query})))`;
 }
