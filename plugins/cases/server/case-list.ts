@@ -18,7 +18,6 @@ import { refusals } from '@platform/core';
 import { sql } from 'kysely';
 import { CASE_WORDS, caseEndpoints, type CaseQuery, cases, type ListedCase } from '../contract/index.ts';
 import { caseRows, toListed } from './case-rows.ts';
-import { unreadOf } from './parts/unread.ts';
 
 type ExportQuery = RequestOf<typeof caseEndpoints.exportWorkbook>['query'];
 export type CaseList = ReturnType<typeof createCaseList>;
@@ -101,9 +100,7 @@ export function createCaseList({ clock, permissions }: { readonly clock: Clock; 
     async page(ctx: Ctx, query: CaseQuery): Promise<Page<ListedCase>> {
       const internal = seen(ctx, query);
       const now = clock.now();
-      const read = await caseList.page(ctx, query, { given: given(ctx), toItem: (row) => toListed(ctx, row, { now, internal }) });
-      const news = await unreadOf(ctx, read.items);
-      return { ...read, items: read.items.map((item) => ({ ...item, unread: news.has(item.id) })) };
+      return caseList.page(ctx, query, { given: given(ctx), toItem: (row) => toListed(ctx, row, { now, internal }) });
     },
 
     export(ctx: Ctx, query: ExportQuery): StreamReply {

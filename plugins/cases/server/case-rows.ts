@@ -1,5 +1,6 @@
 import { type Ctx, type Db, isoOf, type Moment } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
+import { sql } from 'kysely';
 import type { ListedCase } from '../contract/index.ts';
 import type { CaseEntity } from './case.entity.ts';
 
@@ -26,6 +27,8 @@ export const caseRows = (db: Db<Pick<CaseTables, keyof CaseTables>>) =>
       ] as const),
       ...(['c.status', 'c.invoiceStatus', 'c.priority', 'c.urgent', 'c.onCall', 'c.property', 'c.reporter', 'c.managerNames'] as const),
       ...(['c.dueAt', 'c.restUntil', 'c.createdAt', 'c.updatedAt'] as const),
+      // evaluated for the rows of the page only, behind their limit
+      sql<boolean>`exists (select from cases_unread u where u.case_id = c.id and u.user_id = (select app_user()))`.as('unread'),
     ]);
 /** A case as a list has read it, or as an entity with the name of its organisation. */
 export type CaseRow = Pick<
@@ -49,6 +52,8 @@ export type CaseRow = Pick<
   readonly subcategory?: CaseEntity['subcategory'];
   readonly restUntil?: string | null | undefined;
   readonly dueAt?: Moment | null | undefined;
+  /** Whether there is something in it that the asker has not seen. */
+  readonly unread?: boolean;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
 };
@@ -81,7 +86,7 @@ export function toListed(
     dueAt,
     overdue: dueAt !== null && new Date(dueAt) < now,
     restUntil: row.restUntil ?? null,
-    unread: false,
+    unread: row.unread ?? false,
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   };
