@@ -50,10 +50,13 @@ async function seedBjorken(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
   await add('Björkgatan 2–6', apartmentKeys(places));
   await add(
     'Gemensamma utrymmen',
-    roomKeys(places).map((key, index) => ({ ...key, keyRingId: index < 20 && key.status !== 'DISCONTINUED' ? rings[index % 2] : undefined })),
+    roomKeys(places).map((key, index) => ({ ...key, keyRingId: isOnRing(key, index) ? rings[index % 2] : undefined })),
   );
   await add('Passersystem', tagKeys(places));
 }
+
+/** A ring is lent as one thing: what somebody has by itself does not hang there. */
+const isOnRing = ({ status, holder }: DemoKey, index: number) => index < 20 && status !== 'DISCONTINUED' && holder?.type !== 'USER';
 
 async function seedOthers(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
   const { fjordgarden, otherCustomer } = demoOrganisations;
