@@ -33,13 +33,18 @@ const VISITS: readonly Visit[] = [
   {
     name: 'script of /login',
     reach: 200_000,
-    views: [/plugins\/accounts\/web\/sign-in\.page\.tsx$/, /(platform\/ui|^locales|plugins\/accounts\/web\/locales).*\bsv\.json$/],
+    // Of the plugins what signs people in, also by e-ID; the others are fetched afterwards.
+    views: [
+      /plugins\/accounts\/web\/sign-in\.page\.tsx$/,
+      /eid\.way\.tsx$/,
+      /(platform\/ui|^locales|plugins\/(accounts|id-control)\/web\/locales).*\bsv\.json$/,
+    ],
   },
   {
     name: 'script of /dashboard',
     reach: 280_000,
     // The navigation shows a label of each plugin, so its texts are there; the tiles are what the page consists of.
-    views: [/shell\/signed-in-frame\.tsx$/, /pages\/dashboard\.page\.tsx$/, /\.tile\.tsx$/, /\bsv\.json$/],
+    views: [/^plugins\.ts$/, /shell\/signed-in-frame\.tsx$/, /pages\/dashboard\.page\.tsx$/, /\.tile\.tsx$/, /\bsv\.json$/],
   },
 ];
 

@@ -13,5 +13,7 @@ export const formGrid = {
   columnGap: tokens.spacingHorizontalM,
   rowGap: tokens.spacingVerticalM,
   '& > *': { gridColumn: `var(${FIELD_SPAN}, 1 / -1)` },
+  // an input is as narrow as its columns, whatever width the browser would give it
+  '& .fui-Input': { minWidth: 0 },
   [at.phone]: { '& > *': { gridColumn: '1 / -1' } },
 } as const;
