@@ -76,6 +76,19 @@ it('is made for the person by whoever governs users, and by nobody else', async 
   expect(rows).toEqual([{ detail: { call: 'accounts.exportPersonalData' } }]);
 });
 
+it('shows a whole number as the page does: it is told in the security log, and masked while one acts as somebody else', async () => {
+  const numberIn = (answer: Awaited<ReturnType<typeof of>>) => read(answer).find(([kind]) => kind === 'Personnummer')?.[2];
+  const id = await idOf(RESIDENT);
+  expect(numberIn(await of(ADMIN, id))).toMatch(/^\d{8}-\d{4}$/);
+  const { rows } = await owner.query(`select 1 from platform_security_event where kind = 'personalNumberShown' and subject_id = $1`, [id]);
+  expect(rows.length).toBeGreaterThan(0);
+  const params = { organisationId: bjorken, userId: await idOf(ADMIN) };
+  const { body } = await host.call(impersonationEndpoints.impersonate, { params }, { as: 'partner@demo.example' });
+  const call = { params: { organisationId: bjorken, id } };
+  const acting = await host.call(userEndpoints.exportPersonalData, call, { token: (body as { token: string }).token });
+  expect(numberIn(acting)).toMatch(/^\d{8}-\*{4}$/);
+});
+
 it('is not for whoever acts as somebody else', async () => {
   const params = { organisationId: bjorken, userId: await idOf(RESIDENT) };
   const { body } = await host.call(impersonationEndpoints.impersonate, { params }, { as: 'partner@demo.example' });

@@ -134,7 +134,11 @@ export const accountServices = [
     { clock, flows, kept: personalDataLookup, links, organisations, references: referenceLookup, sessions: sessionService },
     createRemovalService,
   ),
-  provide(personalDataExport, { clock, kept: personalDataLookup, numbers: numberKeeper, organisations }, createPersonalDataExport),
+  provide(
+    personalDataExport,
+    { clock, kept: personalDataLookup, numbers: numberKeeper, organisations, views: userViews },
+    createPersonalDataExport,
+  ),
   provide(userExport, { clock, organisations }, createUserExport),
   provide(userLookup, { numbers: numberKeeper }, createUserLookup),
   provide(acting, { users: userLookup }, createActing),

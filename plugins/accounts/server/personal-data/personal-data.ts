@@ -6,12 +6,14 @@ import { ROLE_WORDS, type UserId } from '../../contract/index.ts';
 import type { NumberKeeper } from '../number-keeper.ts';
 import { ownUser, withOwnRows } from '../own-user.ts';
 import { UserEntity } from '../user.entity.ts';
+import type { UserViews } from '../user-views.ts';
 
 export interface PersonalDataExportDeps {
   readonly clock: Clock;
   readonly kept: PersonalDataLookup;
   readonly numbers: NumberKeeper;
   readonly organisations: OrganisationLookup;
+  readonly views: Pick<UserViews, 'wholeNumber'>;
 }
 export type PersonalDataExport = ReturnType<typeof createPersonalDataExport>;
 
@@ -34,10 +36,10 @@ const OF_THE_USER = {
 } satisfies Readonly<Record<string, Text>>;
 
 /** All that is kept of one person, as a workbook for them (GDPR article 15). */
-export function createPersonalDataExport({ clock, kept, numbers, organisations }: PersonalDataExportDeps) {
-  const written = async (ctx: Ctx, user: UserEntity): Promise<StreamReply> => {
+export function createPersonalDataExport({ clock, kept, numbers, organisations, views }: PersonalDataExportDeps) {
+  const written = async (ctx: Ctx, user: UserEntity, number: string | null): Promise<StreamReply> => {
     const { language, timeZone } = ctx;
-    const rows = [...ofTheUser(user, { language, number: numbers.show(user, true) }), ...(await kept.of(ctx, user.id))];
+    const rows = [...ofTheUser(user, { language, number }), ...(await kept.of(ctx, user.id))];
     async function* each() {
       yield* rows;
     }
@@ -47,13 +49,17 @@ export function createPersonalDataExport({ clock, kept, numbers, organisations }
     );
   };
   return {
-    own: (ctx: Ctx): Promise<StreamReply> => withOwnRows(ctx, async (wide) => written(wide, await ownUser(wide))),
+    own: (ctx: Ctx): Promise<StreamReply> =>
+      withOwnRows(ctx, async (wide) => {
+        const user = await ownUser(wide);
+        return written(wide, user, numbers.show(user, true));
+      }),
     /** @throws 404 when the person is not in reach */
     async of(asked: Ctx, organisationId: OrganisationId, id: UserId): Promise<StreamReply> {
       const ctx = await organisations.enter(asked, organisationId);
       const user = await ctx.em.findOne(UserEntity, { id, organisationId, removedAt: null });
       if (!user) throw refuse(refusals.notFound, { id });
-      return written(ctx, user);
+      return written(ctx, user, views.wholeNumber(ctx, user));
     },
   };
 }
