@@ -75,6 +75,7 @@ export { pluginSettings, type SettingsIn, settingsOf } from './plugin-settings.t
 export { setting } from './setting.ts';
 export type { Settings } from './settings.ts';
 export { namedSubjects, type SubjectKind, subjectKind, subjectKinds, subjectTable } from './subject-kinds.ts';
+export { type Retention, retention, sweptByOwner } from './retention.ts';
 export { type Sweep, sweeps } from './sweeps.ts';
 export { today } from './today.ts';
 export { CHUNK, listWorkbook } from './workbook/list-workbook.ts';

@@ -86,6 +86,7 @@ export const platformSettings = {
     .default('Portalen')
     .describe('Sender of SMS: up to 11 letters and digits, or a number of our own'),
   OUTBOX_POLL_MS: z.coerce.number().int().min(10).default(1000).describe('How often the outbox is looked through when nothing wakes it'),
+  AUDIT_KEEP_DAYS: z.coerce.number().int().min(365).default(3650).describe('Days that the log of changes is kept'),
   SECURITY_KEEP_DAYS: z.coerce.number().int().min(90).default(400).describe('Days that the security log is kept'),
   SECURITY_CONTACT: z
     .string()
