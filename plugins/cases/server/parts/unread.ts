@@ -28,7 +28,11 @@ export async function addUnread(
   await query(ctx, insert, [[...new Set(userIds)], id, organisationId]);
 }
 
-/** The asker has seen what there is. */
-export async function markSeen(ctx: Ctx, id: CaseId): Promise<void> {
-  await query(ctx, 'delete from cases_unread where user_id = $1 and case_id = $2', [ctx.actor.userId ?? null, id]);
+/** The asker has seen what there is. Answers whether there was anything. */
+export async function markSeen(ctx: Ctx, id: CaseId): Promise<boolean> {
+  const seen = await query(ctx, 'delete from cases_unread where user_id = $1 and case_id = $2 returning case_id', [
+    ctx.actor.userId ?? null,
+    id,
+  ]);
+  return seen.length > 0;
 }
