@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { copyFile, type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { copyFile, type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { KnownContent } from '../files/file-store.ts';
 import { measured } from '../files/measured.ts';
 
@@ -46,7 +44,7 @@ export class TemporaryFile implements AsyncDisposable, KnownContent {
 
   /** Copies it to a path, by the kernel where a descriptor has a path of its own (proc(5)), and waits until the disk has it. */
   async copyTo(path: string): Promise<void> {
-    if (process.platform !== 'linux') return pipeline(this, createWriteStream(path, { flush: true }));
+    if (process.platform !== 'linux') return writeFile(path, this, { flush: true });
     await copyFile(`/proc/self/fd/${this.#handle.fd}`, path);
     await using copy = await open(path, 'r+');
     await copy.datasync();

@@ -68,7 +68,7 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
   options: ListOptions<z.output<E['query']>, DB, TB, Row, G>,
 ): List<z.output<E['query']>, DB, TB, Row, G> {
   const { id, inText = [], also = {} } = options;
-  const apart = partedBy(new Set(inText));
+  const apart = partedBy(new Set<PropertyKey>(inText));
   const orders: Readonly<Record<string, Order>> = options.order;
   const sortOf = ({ orderBy, order: way }: Pick<ListQuery, 'orderBy' | 'order'>) => {
     const { by, direction } = orders[orderBy] ?? ascending(id); // the query knows no other
