@@ -17,7 +17,7 @@ export { doneBy } from './done-by.ts';
 export { type Clock, core, type MailAttachment, type Notifications, type Recipient, type Workflows } from './core.ts';
 export { aboutOrganisation } from './database/eid-guard.ts';
 export { isoOf, type Moment } from './database/moment.ts';
-export { ascending, type Db, descending, list, type Narrowing } from './list/list.ts';
+export { ascending, type Db, descending, isOneOf, list, type Narrowing } from './list/list.ts';
 export { sorted } from './list/page.ts';
 export { readPage } from './list/read-page.ts';
 export { longList, unpacked } from './database/long-list.ts';

@@ -24,6 +24,8 @@ export interface Proof {
   readonly tables?: Readonly<Record<string, string>>;
   /** What parts of paths name that no neighbour has, and why. */
   readonly nobodys?: Readonly<Record<string, string>>;
+  /** Texts in rows that `rows` makes, and to whom they are ever shown. */
+  readonly marks?: readonly Mark[];
   /** Makes the rows that the demo data lacks. */
   rows?(host: TestHost): Promise<void>;
   /** Brings rows into the state in which their calls succeed. */
@@ -48,6 +50,14 @@ export interface Access {
   readonly writes?: readonly Endpoint[];
   /** What is one's own may be changed too. */
   readonly writesOwn?: readonly Endpoint[];
+}
+
+/** A text that stands in a row. What the walk answers to a role shows it somewhere, or nowhere. */
+export interface Mark {
+  readonly what: string;
+  readonly text: string;
+  /** As in `Access`: R where it is shown, - where it never is. */
+  readonly roles: string;
 }
 
 /** Calls with the reason why they are an exception. */

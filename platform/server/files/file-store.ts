@@ -14,6 +14,13 @@ export interface FileStore {
   /** Nobody needs it any more, once the unit of work is committed. Its bytes go with the next sweep. */
   remove(ctx: Ctx, key: string): Promise<void>;
 }
+/** Content that has been measured while it was taken, and lies in a file of this machine. */
+export interface KnownContent extends AsyncIterable<Uint8Array>, Pick<StoredFile, 'size' | 'sha256'> {
+  /** Copies it to a path, and waits until the disk has it. */
+  copyTo(path: string): Promise<void>;
+}
+export const isKnown = (content: AsyncIterable<Uint8Array>): content is KnownContent => 'copyTo' in content;
+
 /** Where the bytes lie: a local folder, or a bucket. Knows nothing of units of work. */
 export interface ByteStore {
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;

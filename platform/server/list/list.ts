@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@platform/core';
 import type { z } from 'zod';
-import type { Expression, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
+import { type AliasableExpression, type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Tables } from '../database/rows.ts';
 import { inReach } from '../database/tenancy.ts';
@@ -27,6 +27,8 @@ export const descending = (by: string): Order => ({ by, direction: 'desc' });
 export interface ListOptions<Q extends ListQuery, DB, TB extends keyof DB, Row, G extends Texts> {
   /** What is read, without knowing who asks: a statement is compiled once for all. */
   readonly from: (db: Kysely<DB>) => SelectQueryBuilder<DB, TB, Row>;
+  /** What a page shows beside it, by whoever asks. `Row` has each as an optional property. */
+  readonly also?: Readonly<Record<string, (given: G) => AliasableExpression<unknown>>>;
   /** The column that holds whose a row is. */
   readonly organisation: string;
   /** The column that makes each order total. */
@@ -35,6 +37,8 @@ export interface ListOptions<Q extends ListQuery, DB, TB extends keyof DB, Row, 
   readonly order: Readonly<Record<Q['orderBy'], Order>>;
   /** A condition for each filter. It passes on what it is given; what is reckoned is `given` by whoever asks. */
   readonly filters: { readonly [K in keyof Narrowing<Q>]-?: (value: NonNullable<Narrowing<Q>[K]>, given: G) => Condition };
+  /** Filters by a few words of ours that stand in the statement (`isOneOf`), so that a partial index serves it. */
+  readonly inText?: readonly (keyof Narrowing<Q>)[];
   /** Lets an index be used for a person's own rows. Row-level security says which they are. */
   readonly own?: () => Condition;
 }
@@ -63,7 +67,8 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
   { id: name }: E,
   options: ListOptions<z.output<E['query']>, DB, TB, Row, G>,
 ): List<z.output<E['query']>, DB, TB, Row, G> {
-  const { id } = options;
+  const { id, inText = [], also = {} } = options;
+  const apart = partedBy(new Set<PropertyKey>(inText));
   const orders: Readonly<Record<string, Order>> = options.order;
   const sortOf = ({ orderBy, order: way }: Pick<ListQuery, 'orderBy' | 'order'>) => {
     const { by, direction } = orders[orderBy] ?? ascending(id); // the query knows no other
@@ -84,12 +89,13 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
             const { afterKey, afterId } = marks as typeof place; // marks are of their values' kind
             const filled = Object.fromEntries(Object.keys(values).map((key) => [key, marks[key]]));
             const told = Object.fromEntries(Object.keys(given).map((key) => [key, marks[`#${key}`]])) as G; // as above
-            const found = narrowed(asker, options, { asked: { ...flags, ...filled }, given: told });
+            const shown = Object.entries(also).map(([column, show]) => show(told).as(column));
+            const found = narrowed(asker, options, { asked: { ...flags, ...filled }, given: told }).select(shown);
             const [paging, after] = [
               { ...sort, limit },
               { afterKey, afterId },
             ];
-            const whole = options.from(asker.rows as Kysely<DB>); // its tables are the caller's
+            const whole = options.from(asker.rows as Kysely<DB>).select(shown); // its tables are the caller's
             return SEARCH in filled ? chosenFirst({ whole, found }, paging, after) : ordered(found, paging, after);
           },
         }),
@@ -106,14 +112,26 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
   };
 }
 
-/** Yes or no is part of the statement; every other value is a parameter. Nothing that is empty narrows. */
-function apart(asked: object) {
-  const wanted = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
-  return {
-    flags: Object.fromEntries(wanted.filter(([, value]) => typeof value === 'boolean')),
-    values: Object.fromEntries(wanted.filter(([, value]) => typeof value !== 'boolean')) as Given, // as queries are parsed
+/** What is asked for; nothing that is empty narrows. */
+const wantedOf = (asked: object): (readonly [string, unknown])[] =>
+  Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
+
+/** Yes or no is part of the statement, as are words in its text, in one order; every other value is a parameter. */
+function partedBy(inText: ReadonlySet<PropertyKey>) {
+  const isPart = ([key, value]: readonly [string, unknown]) => typeof value === 'boolean' || inText.has(key);
+  return (asked: object) => {
+    const wanted = wantedOf(asked);
+    const parts = wanted.filter(isPart).map(([key, value]) => [key, Array.isArray(value) ? [...new Set(value)].toSorted() : value]);
+    return {
+      flags: Object.fromEntries(parts),
+      values: Object.fromEntries(wanted.filter((each) => !isPart(each))) as Given, // as queries are parsed
+    };
   };
 }
+
+/** The condition of a filter `inText`: that a column has one of the words, which a schema has let through. */
+export const isOneOf = (column: string) => (words: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any (array[${sql.join(words.map((word) => sql.lit(word)))}]::text[])`;
 
 interface Asked<G> {
   readonly asked: object;
@@ -124,12 +142,12 @@ function narrowed<Q extends ListQuery, DB, TB extends keyof DB, Row, G extends T
   { from, organisation, filters, own }: ListOptions<Q, DB, TB, Row, G>,
   { asked, given }: Asked<G>,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const { flags, values } = apart(asked);
   const by = filters as Readonly<Record<string, (value: unknown, given: G) => Condition>>; // each with its own value
-  const conditions = Object.entries({ ...flags, ...values }).flatMap(([key, value]) => by[key]?.(value, given) ?? []);
+  const wanted = wantedOf(asked);
+  const conditions = wanted.flatMap(([key, value]) => by[key]?.(value, given) ?? []);
   const hint = own && ctx.own !== undefined ? [own()] : [];
   // a search has looked up whose its rows are, and row-level security looks again: not a third time, for ten thousand
-  const reach = ctx.reach.kind === 'partner' && SEARCH in values ? [] : [inReach(ctx, organisation)];
+  const reach = ctx.reach.kind === 'partner' && wanted.some(([key]) => key === SEARCH) ? [] : [inReach(ctx, organisation)];
   const all = [...reach, ...hint, ...conditions];
   return from(ctx.rows as Kysely<DB>).where((eb) => eb.and(all)); // its tables are the caller's
 }

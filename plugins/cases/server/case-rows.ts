@@ -49,6 +49,8 @@ export type CaseRow = Pick<
   readonly subcategory?: CaseEntity['subcategory'];
   readonly restUntil?: string | null | undefined;
   readonly dueAt?: Moment | null | undefined;
+  /** Whether there is something in it that the asker has not seen. */
+  readonly unread?: boolean;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
 };
@@ -81,7 +83,7 @@ export function toListed(
     dueAt,
     overdue: dueAt !== null && new Date(dueAt) < now,
     restUntil: row.restUntil ?? null,
-    unread: false,
+    unread: row.unread ?? false,
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   };

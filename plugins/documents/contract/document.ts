@@ -126,10 +126,13 @@ const Approver = z.object({
 
 /** One document with its versions, the newest first, and its approval. */
 export const Document = ListedDocument.extend({
+  /** Why it was rejected. Empty for residents. */
   reason: z.string(),
+  /** Why it is kept. Empty for whoever may not read that. */
   holdReason: z.string(),
   about: z.array(ShownAbout),
   versions: z.array(FileVersion),
+  /** None for residents. */
   approvers: z.array(Approver),
   mode: ApprovalMode.nullable(),
   /** Documents of the organisation whose file is the same. Those in the bin for who sees that. */

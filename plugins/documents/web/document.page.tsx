@@ -76,7 +76,7 @@ function Facts({ found }: { readonly found: Document }) {
         ...when('property', found.property),
         ...day('endsOn', found.endsOn),
         ...day('noticeOn', found.expired ? null : found.noticeOn),
-        ...day('goesOn', found.holdReason ? null : found.goesOn),
+        ...day('goesOn', found.held ? null : found.goesOn),
         ...when('approvers', approvers.join(', ')),
         ...when('reason', found.reason),
         ...when('held', found.holdReason),
