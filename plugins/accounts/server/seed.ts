@@ -1,5 +1,4 @@
 import { type Clock, type Ctx, newId, type Seed } from '@platform/server';
-import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import type { UserId } from '../contract/index.ts';
 import { DEMO_PASSWORD, demoUsers } from './demo-users.ts';
@@ -34,7 +33,6 @@ export function createUserSeed({ apartments, clock, numbers, passwords }: UserSe
           passwordHash,
           createdAt: clock.now(),
           activatedAt: clock.now(),
-          language: user.organisationId === demoOrganisations.fjordgarden ? 'nb' : 'sv',
           apartmentId: apartment ? await apartmentOf(ctx, user.organisationId, apartment) : undefined,
         });
     },

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, listQuery, many, page, search } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { Because } from '@plugins/flows/contract';
 import { keySubjects } from '@plugins/keys/contract';
@@ -19,7 +19,12 @@ const byId = z.object({ id: OrderId });
 const ofOrganisation = z.object({ id: OrganisationId });
 const nothing = z.strictObject({});
 
-const OrderQuery = listQuery(['createdAt'], { query: search, status: many(OrderStatus) });
+const OrderQuery = listQuery(['createdAt'], {
+  query: search,
+  status: many(OrderStatus),
+  /** Those that wait until the asker approves them. */
+  toApprove: flag.optional(),
+});
 
 /** What people order, approve and follow. */
 export const orderEndpoints = endpoints(orders, {
@@ -106,9 +111,11 @@ export const orderEndpoints = endpoints(orders, {
       refused.limit,
       refused.cartEmpty,
       refused.price,
+      refused.tooLarge,
       refused.way,
       refused.shipTo,
       refused.personalNumber,
+      refused.noApprover,
       lockCardRefusals.missing,
     ],
   },

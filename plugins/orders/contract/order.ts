@@ -131,7 +131,7 @@ export const Order = ListedOrder.omit({ keys: true }).extend({
   identity: z.object({ checkId: IdentityCheckId.nullable(), provedAt: time.nullable() }),
   approver: Named.nullable(),
   approvedAt: time.nullable(),
-  /** The latest attempt, and by what can be paid. */
+  /** The latest attempt, and by what can be paid now. Also where a reservation will lapse. */
   payment: OrderPayment.nullable(),
   methods: z.array(OnlineMethod),
   refunded: money,

@@ -23,7 +23,7 @@ interface Demo extends Partial<Pick<OrganisationEntity, 'organisationNumber' | '
   readonly directionsUrl?: string;
 }
 
-/** The demo organisations (architecture, "Demo data"), and a second partner with a customer so that "not yours" has somebody else. */
+/** The demo organisations (architecture, "Demo data"), and two more partners with a customer each. One so that "not yours" has somebody else, one that sells in Norway. */
 export function seedOrganisations(ctx: Ctx, now: Date): void {
   for (const organisation of DEMO) {
     ctx.em.create(OrganisationEntity, {
@@ -121,5 +121,36 @@ const DEMO: readonly Demo[] = [
     partnerId: id.otherPartner,
     city: 'Göteborg',
     email: 'styrelsen@granen.example',
+  },
+  {
+    id: id.norwegianPartner,
+    name: 'Vestlandet Lås AS',
+    type: 'PARTNER',
+    country: 'NO',
+    services: ALL,
+    organisationNumber: '923456783',
+    timeZone: timeZoneOf('NO'),
+    address: 'Strandgaten 20',
+    postalCode: '5013',
+    city: 'Bergen',
+    phone: '+4755123400',
+    dutyPhone: '+4755123499',
+    email: 'post@vestlandet-las.example',
+  },
+  {
+    id: id.solsiden,
+    name: 'Solsiden borettslag',
+    type: 'CUSTOMER',
+    country: 'NO',
+    services: ALL,
+    organisationNumber: '987654325',
+    partnerId: id.norwegianPartner,
+    timeZone: timeZoneOf('NO'),
+    address: 'Solsiden 4',
+    postalCode: '5058',
+    city: 'Bergen',
+    phone: '+4755123450',
+    contactPerson: 'Solveig Moen',
+    email: 'styret@solsiden.example',
   },
 ];

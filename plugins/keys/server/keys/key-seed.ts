@@ -59,10 +59,12 @@ async function seedBjorken(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
 const hangs = ({ status, holder }: DemoKey) => status === 'ACTIVE' && holder?.type === 'REPOSITORY';
 
 async function seedOthers(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
-  const { fjordgarden, otherCustomer } = demoOrganisations;
+  const { fjordgarden, otherCustomer, solsiden } = demoOrganisations;
   const reception = await placesOf(ctx, deps, fjordgarden)('Nøkkelskap resepsjonen', 'Resepsjonen, Fjordveien 8');
   const store = await placesOf(ctx, deps, otherCustomer)('Nyckelskåp', 'Granvägen 1');
+  const office = await placesOf(ctx, deps, solsiden)('Nøkkelskap styrerommet', 'Styrerommet, Solsiden 4');
   await ctx.em.flush();
+  await creating(ctx, deps, solsiden)('Solsiden 4', fewKeys({ cabinet: office }, { prefix: 'S', name: 'Hovednøkkel', count: 10 }));
   await creating(ctx, deps, fjordgarden)('Fjordveien 8', fewKeys({ cabinet: reception }, { prefix: 'F', name: 'Hovednøkkel', count: 12 }));
   await creating(ctx, deps, otherCustomer)('Granvägen 1', fewKeys({ cabinet: store }, { prefix: 'N', name: 'Huvudnyckel', count: 8 }));
 }

@@ -38,6 +38,10 @@ const WORDS = {
 
 const [WIDTH, HEIGHT, MARGIN, STEP] = [595, 842, 56, 18];
 
+/** A seller's number as its country has it on receipts. In Norway that of the VAT register (integrations, 7.5). */
+export const sellerNumber = (organisationNumber: string, country: Country): string =>
+  country === 'NO' ? `NO ${organisationNumber.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')} MVA` : organisationNumber;
+
 /** The receipt of an order as a PDF of one page. */
 export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   const { language, country, number, seller, lines, total, vat, refunded } = facts;
@@ -56,7 +60,7 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
     y -= STEP + (size > 10 ? 8 : 0);
   };
   row(seller.name, say('title'), { face: strong, size: 16 });
-  row(`${say('organisationNumber')} ${seller.organisationNumber}`, number);
+  row(`${say('organisationNumber')} ${sellerNumber(seller.organisationNumber, country)}`, number);
   row(seller.address, facts.paidOn);
   row(`${say('buyer')}: ${facts.buyer}`, facts.sale);
   y -= STEP;
