@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, newId, type Seed } from '@platform/server';
+import { type Clock, type Ctx, newId, overTheLastYear, type Seed } from '@platform/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import type { UserId } from '../contract/index.ts';
@@ -24,7 +24,8 @@ export function createUserSeed({ apartments, clock, numbers, passwords }: UserSe
     id: 'accounts',
     async run(ctx) {
       const passwordHash = await passwords.hash(DEMO_PASSWORD, null);
-      for (const { role, personalNumber, apartment, ...user } of demoUsers)
+      for (const [at, { role, personalNumber, apartment, ...user }] of demoUsers.entries()) {
+        const createdAt = overTheLastYear(clock.now(), { at, of: demoUsers.length });
         ctx.em.create(UserEntity, {
           ...user,
           ...numbers.keep(personalNumber, 'sv'),
@@ -32,11 +33,12 @@ export function createUserSeed({ apartments, clock, numbers, passwords }: UserSe
           roles: [role],
           active: true,
           passwordHash,
-          createdAt: clock.now(),
-          activatedAt: clock.now(),
+          createdAt,
+          activatedAt: createdAt,
           language: user.organisationId === demoOrganisations.fjordgarden ? 'nb' : 'sv',
           apartmentId: apartment ? await apartmentOf(ctx, user.organisationId, apartment) : undefined,
         });
+      }
     },
   };
 }
