@@ -1,6 +1,7 @@
-import type { ListQuery, Page } from '@platform/core';
+import type { createdWithin, ListQuery, Page } from '@platform/core';
+import { addDays, momentOf } from '@platform/core/time';
 import type { z } from 'zod';
-import type { Expression, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
+import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Tables } from '../database/rows.ts';
 import { inReach } from '../database/tenancy.ts';
@@ -33,8 +34,13 @@ export interface ListOptions<Q extends ListQuery, DB, TB extends keyof DB, Row, 
   readonly id: string;
   /** By the names of the query's `orderBy`. */
   readonly order: Readonly<Record<Q['orderBy'], Order>>;
-  /** A condition for each filter. It passes on what it is given; what is reckoned is `given` by whoever asks. */
-  readonly filters: { readonly [K in keyof Narrowing<Q>]-?: (value: NonNullable<Narrowing<Q>[K]>, given: G) => Condition };
+  /** A condition for each filter but `createdWithin`. It passes on what it is given; what is reckoned is `given` by whoever asks. */
+  readonly filters: {
+    readonly [K in keyof Narrowing<Q> as Exclude<K, keyof typeof createdWithin>]-?: (
+      value: NonNullable<Narrowing<Q>[K]>,
+      given: G,
+    ) => Condition;
+  };
   /** Lets an index be used for a person's own rows. Row-level security says which they are. */
   readonly own?: () => Condition;
 }
@@ -69,7 +75,8 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
   };
   return {
     async page(ctx, query, { toItem, given = {} as G }) {
-      const { limit, cursor, count, orderBy, order: way, ...asked } = query;
+      const { limit, cursor, count, orderBy, order: way, ...filters } = query;
+      const asked = asMoments(ctx, filters);
       const sort = sortOf({ orderBy, order: way });
       const { flags, values } = apart(asked);
       const shape = [name, JSON.stringify(flags), orderBy, sort.way, limit].join(' ');
@@ -96,7 +103,8 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
         count: count ? () => countOf(ctx, narrowed(ctx, options, { asked, given })) : undefined,
       }); // `ordered` adds the cursor's column
     },
-    rows(ctx, { orderBy, order: way, ...asked }, given = {} as G) {
+    rows(ctx, { orderBy, order: way, ...filters }, given = {} as G) {
+      const asked = asMoments(ctx, filters);
       return sorted(narrowed(ctx, options, { asked, given }), sortOf({ orderBy, order: way }));
     },
   };
@@ -111,17 +119,34 @@ function apart(asked: object) {
   };
 }
 
+/** The days of `createdWithin` as moments in ISO 8601: of the first its beginning, of the last its end. */
+function asMoments({ timeZone }: Ctx, asked: object): object {
+  const { createdFrom, createdTo } = asked as z.output<z.ZodObject<typeof createdWithin>>; // as queries are parsed
+  const at = (day: string) => momentOf(day, timeZone).toISOString();
+  return {
+    ...asked,
+    ...(createdFrom && { createdFrom: at(createdFrom) }),
+    ...(createdTo && { createdTo: at(addDays(createdTo, 1)) }),
+  };
+}
+
 interface Asked<G> {
   readonly asked: object;
   readonly given: G;
 }
 function narrowed<Q extends ListQuery, DB, TB extends keyof DB, Row, G extends Texts>(
   ctx: Ctx,
-  { from, organisation, filters, own }: ListOptions<Q, DB, TB, Row, G>,
+  { from, organisation, filters, order, own }: ListOptions<Q, DB, TB, Row, G>,
   { asked, given }: Asked<G>,
 ): SelectQueryBuilder<DB, TB, Row> {
   const { flags, values } = apart(asked);
-  const by = filters as Readonly<Record<string, (value: unknown, given: G) => Condition>>; // each with its own value
+  const orders: Readonly<Record<string, Order>> = order;
+  const came = sql.ref(orders['createdAt']?.by ?? 'createdAt');
+  const by = {
+    createdFrom: (moment: unknown) => sql<boolean>`${came} >= ${moment}::timestamptz`,
+    createdTo: (moment: unknown) => sql<boolean>`${came} < ${moment}::timestamptz`,
+    ...filters,
+  } as Readonly<Record<string, (value: unknown, given: G) => Condition>>; // each with its own value
   const conditions = Object.entries({ ...flags, ...values }).flatMap(([key, value]) => by[key]?.(value, given) ?? []);
   const hint = own && ctx.own !== undefined ? [own()] : [];
   const all = [inReach(ctx, organisation), ...hint, ...conditions];
