@@ -42,6 +42,7 @@ export {
   DEFAULT_LIMIT,
   exportQuery,
   flag,
+  createdWithin,
   listQuery,
   many,
   MAX_LIMIT,

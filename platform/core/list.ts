@@ -14,6 +14,9 @@ export function many<T extends z.ZodType>(item: T) {
 /** `true` or `false` in a query string. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** Filters of a list by when rows came: days, both included. They begin where the asker's organisation is. */
+export const createdWithin = { createdFrom: z.iso.date().optional(), createdTo: z.iso.date().optional() };
+
 /** Words that a list is searched by: `query: search` among the filters of a list that searches. */
 export const search = z.string().trim().max(200).optional();
 

@@ -68,7 +68,7 @@ export type { Secrets } from './security/secrets.ts';
 export { countedRows } from './counted-rows.ts';
 export { type ReportCount, type ReportPart, reportParts, type ReportPeriod } from './report-parts.ts';
 export { type FoundThing, type SearchSource, searchSources } from './search-sources.ts';
-export { type Seed, seeds } from './seeds.ts';
+export { overTheLastYear, type Seed, seeds } from './seeds.ts';
 export { all, type Deps, provide, provideTo, type Provider, type Resolved, serviceRef, type ServiceRef } from './service.ts';
 export type { Around, Caller, Sessions } from './sessions.ts';
 export { pluginSettings, type SettingsIn, settingsOf } from './plugin-settings.ts';

@@ -1,4 +1,5 @@
-import type { ListQuery, Page } from '@platform/core';
+import type { createdWithin, ListQuery, Page } from '@platform/core';
+import { addDays, momentOf } from '@platform/core/time';
 import type { z } from 'zod';
 import { type AliasableExpression, type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Ctx } from '../context.ts';
@@ -35,8 +36,13 @@ export interface ListOptions<Q extends ListQuery, DB, TB extends keyof DB, Row, 
   readonly id: string;
   /** By the names of the query's `orderBy`. */
   readonly order: Readonly<Record<Q['orderBy'], Order>>;
-  /** A condition for each filter. It passes on what it is given; what is reckoned is `given` by whoever asks. */
-  readonly filters: { readonly [K in keyof Narrowing<Q>]-?: (value: NonNullable<Narrowing<Q>[K]>, given: G) => Condition };
+  /** A condition for each filter but `createdWithin`. It passes on what it is given; what is reckoned is `given` by whoever asks. */
+  readonly filters: {
+    readonly [K in keyof Narrowing<Q> as Exclude<K, keyof typeof createdWithin>]-?: (
+      value: NonNullable<Narrowing<Q>[K]>,
+      given: G,
+    ) => Condition;
+  };
   /** Filters by a few words of ours that stand in the statement (`isOneOf`), so that a partial index serves it. */
   readonly inText?: readonly (keyof Narrowing<Q>)[];
   /** Lets an index be used for a person's own rows. Row-level security says which they are. */
@@ -76,7 +82,8 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
   };
   return {
     async page(ctx, query, { toItem, given = {} as G }) {
-      const { limit, cursor, count, orderBy, order: way, ...asked } = query;
+      const { limit, cursor, count, orderBy, order: way, ...filters } = query;
+      const asked = asMoments(ctx, filters);
       const sort = sortOf({ orderBy, order: way });
       const { flags, values } = apart(asked);
       const shape = [name, JSON.stringify(flags), orderBy, sort.way, limit].join(' ');
@@ -106,7 +113,8 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
         count: count ? () => countOf(ctx, narrowed(ctx, options, { asked, given })) : undefined,
       }); // `ordered` adds the cursor's column
     },
-    rows(ctx, { orderBy, order: way, ...asked }, given = {} as G) {
+    rows(ctx, { orderBy, order: way, ...filters }, given = {} as G) {
+      const asked = asMoments(ctx, filters);
       return sorted(narrowed(ctx, options, { asked, given }), sortOf({ orderBy, order: way }));
     },
   };
@@ -133,17 +141,34 @@ function partedBy(inText: ReadonlySet<PropertyKey>) {
 export const isOneOf = (column: string) => (words: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any (array[${sql.join(words.map((word) => sql.lit(word)))}]::text[])`;
 
+/** The days of `createdWithin` as moments in ISO 8601: of the first its beginning, of the last its end. */
+function asMoments({ timeZone }: Ctx, asked: object): object {
+  const { createdFrom, createdTo } = asked as z.output<z.ZodObject<typeof createdWithin>>; // as queries are parsed
+  const at = (day: string) => momentOf(day, timeZone).toISOString();
+  return {
+    ...asked,
+    ...(createdFrom && { createdFrom: at(createdFrom) }),
+    ...(createdTo && { createdTo: at(addDays(createdTo, 1)) }),
+  };
+}
+
 interface Asked<G> {
   readonly asked: object;
   readonly given: G;
 }
 function narrowed<Q extends ListQuery, DB, TB extends keyof DB, Row, G extends Texts>(
   ctx: Ctx,
-  { from, organisation, filters, own }: ListOptions<Q, DB, TB, Row, G>,
+  { from, organisation, filters, order, own }: ListOptions<Q, DB, TB, Row, G>,
   { asked, given }: Asked<G>,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const by = filters as Readonly<Record<string, (value: unknown, given: G) => Condition>>; // each with its own value
   const wanted = wantedOf(asked);
+  const orders: Readonly<Record<string, Order>> = order;
+  const came = sql.ref(orders['createdAt']?.by ?? 'createdAt');
+  const by = {
+    createdFrom: (moment: unknown) => sql<boolean>`${came} >= ${moment}::timestamptz`,
+    createdTo: (moment: unknown) => sql<boolean>`${came} < ${moment}::timestamptz`,
+    ...filters,
+  } as Readonly<Record<string, (value: unknown, given: G) => Condition>>; // each with its own value
   const conditions = wanted.flatMap(([key, value]) => by[key]?.(value, given) ?? []);
   const hint = own && ctx.own !== undefined ? [own()] : [];
   // a search has looked up whose its rows are, and row-level security looks again: not a third time, for ten thousand

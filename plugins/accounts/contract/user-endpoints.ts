@@ -1,4 +1,4 @@
-import { endpoints, flag, listQuery, many, page, Role, search } from '@platform/core';
+import { createdWithin, endpoints, flag, listQuery, many, page, Role, search } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId, residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ const query = listQuery(['name', 'createdAt'], {
   /** Messages to an address of theirs do not arrive. */
   undeliverable: flag.optional(),
   apartmentId: ApartmentId.optional(),
+  ...createdWithin,
 });
 /** The whole list, narrowed as it is, without personal numbers. */
 const workbook = {

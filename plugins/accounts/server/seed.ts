@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, newId, type Seed } from '@platform/server';
+import { type Clock, type Ctx, newId, overTheLastYear, type Seed } from '@platform/server';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import type { UserId } from '../contract/index.ts';
 import { DEMO_PASSWORD, demoUsers } from './demo-users.ts';
@@ -23,7 +23,8 @@ export function createUserSeed({ apartments, clock, numbers, passwords }: UserSe
     id: 'accounts',
     async run(ctx) {
       const passwordHash = await passwords.hash(DEMO_PASSWORD, null);
-      for (const { role, personalNumber, apartment, ...user } of demoUsers)
+      for (const [at, { role, personalNumber, apartment, ...user }] of demoUsers.entries()) {
+        const createdAt = overTheLastYear(clock.now(), { at, of: demoUsers.length });
         ctx.em.create(UserEntity, {
           ...user,
           ...numbers.keep(personalNumber, 'sv'),
@@ -31,10 +32,11 @@ export function createUserSeed({ apartments, clock, numbers, passwords }: UserSe
           roles: [role],
           active: true,
           passwordHash,
-          createdAt: clock.now(),
-          activatedAt: clock.now(),
+          createdAt,
+          activatedAt: createdAt,
           apartmentId: apartment ? await apartmentOf(ctx, user.organisationId, apartment) : undefined,
         });
+      }
     },
   };
 }

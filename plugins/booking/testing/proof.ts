@@ -16,7 +16,7 @@ export const bookingProof: Proof = {
       reads: [calls.freeTimes, calls.allTimes],
       writes: [calls.block, calls.unblock, calls.changeAccess],
     },
-    { area: 'bookings: rules and resources', roles: 'W R W R W W - R - -', reads: [calls.access] },
+    { area: 'bookings: rules and resources', roles: 'W R W R W W - R - -', reads: [calls.access, calls.listBlocks] },
     // it names addresses and telephone numbers, which a member does not read
     { area: 'bookings: book', roles: '- - - - R R - - - -', reads: [calls.exportUsers] },
     { area: 'bookings: book', roles: '- - - - W W - W - O', readsWhole: [calls.statistics] },

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, multiLine, page, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, multiLine, page, search } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { FileId, fileRefusals } from '@plugins/files/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
@@ -36,6 +36,7 @@ export const CaseQuery = listQuery(['createdAt', 'updatedAt', 'dueAt', 'number']
   unread: flag.optional(),
   /** The asker is one of its managers. */
   mine: flag.optional(),
+  ...createdWithin,
 });
 export type CaseQuery = z.output<typeof CaseQuery>;
 

@@ -1,4 +1,14 @@
-import { endpoints, exportQuery, listQuery, many, OrganisationService, OrganisationType, page, search } from '@platform/core';
+import {
+  createdWithin,
+  endpoints,
+  exportQuery,
+  listQuery,
+  many,
+  OrganisationService,
+  OrganisationType,
+  page,
+  search,
+} from '@platform/core';
 import { z } from 'zod';
 import { Contacts, PortalContact } from './contact.ts';
 import { NewNote, Note, NoteId } from './note.ts';
@@ -13,7 +23,12 @@ const { agree, govern, note, read, readAgreements, readOwn, readServices, write,
 const byId = z.object({ id: OrganisationId });
 const { bound, held, identity, nameExists, notCustomer, numberExists, type, typeFixed } = organisationRefusals;
 
-const query = listQuery(['name', 'createdAt'], { query: search, type: many(OrganisationType), partnerId: OrganisationId.optional() });
+const query = listQuery(['name', 'createdAt'], {
+  query: search,
+  type: many(OrganisationType),
+  partnerId: OrganisationId.optional(),
+  ...createdWithin,
+});
 
 /** Each call sees all organisations in the role's reach, also while the asker works for one of them: this is what they choose from. */
 export const organisationEndpoints = endpoints(organisations, {

@@ -1,6 +1,6 @@
 import { type Country, OrganisationService, type OrganisationType } from '@platform/core';
 import { timeZoneOf } from '@platform/core/time';
-import type { Ctx } from '@platform/server';
+import { type Ctx, overTheLastYear } from '@platform/server';
 import type { OrganisationId } from '../contract/index.ts';
 import { demoOrganisations as id } from './demo-organisations.ts';
 import { OrganisationEntity } from './organisation.entity.ts';
@@ -25,14 +25,14 @@ interface Demo extends Partial<Pick<OrganisationEntity, 'organisationNumber' | '
 
 /** The demo organisations (architecture, "Demo data"), and two more partners with a customer each. One so that "not yours" has somebody else, one that sells in Norway. */
 export function seedOrganisations(ctx: Ctx, now: Date): void {
-  for (const organisation of DEMO) {
+  for (const [at, organisation] of DEMO.entries()) {
     ctx.em.create(OrganisationEntity, {
       timeZone: timeZoneOf('SE'),
       hasServiceAgreement: false,
       hasDutyAgreement: false,
       activeSwish: false,
       activeNets: false,
-      createdAt: now,
+      createdAt: overTheLastYear(now, { at, of: DEMO.length }),
       ...organisation,
       services: [...organisation.services],
     });

@@ -1,4 +1,4 @@
-import { type Filter, optionsFrom } from '@platform/ui';
+import { type Filter, optionsFrom, useCreatedFilters } from '@platform/ui';
 import { useSession, useWorksForSeveral } from '@platform/web';
 import { organisationFilter } from '@plugins/organisations/web/api';
 import { usePropertySearch } from '@plugins/properties/web/api';
@@ -24,6 +24,7 @@ export function useCaseFilters(without: readonly string[] = []): readonly Filter
   });
   const only = (id: string): Filter => ({ id, label: t(`only.${id}`), single: true, options: [{ value: 'true', label: t('only.yes') }] });
   const several = useWorksForSeveral();
+  const created = useCreatedFilters();
   const property = usePropertySearch();
   const due = ['DAY', 'WEEK'].map((value) => ({ value, label: t(`dueWithin.${value}`) }));
   const staff: readonly Filter[] = [
@@ -40,6 +41,7 @@ export function useCaseFilters(without: readonly string[] = []): readonly Filter
     words('type', CaseType.options),
     ...(can(cases.permissions.read) ? staff : []),
     only('unread'),
+    ...created,
   ];
   return filters.filter(({ id }) => !without.includes(id));
 }

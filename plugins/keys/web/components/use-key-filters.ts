@@ -1,4 +1,4 @@
-import { type Filter, useServesAll } from '@platform/ui';
+import { type Filter, useCreatedFilters, useServesAll } from '@platform/ui';
 import { organisationFilter } from '@plugins/organisations/web/api';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ export function useKeyFilters(without: readonly string[] = []): readonly Filter[
   const [address] = useSearchParams();
   const [kind] = address.getAll('holderType').flatMap((type) => HolderType.safeParse(type).data ?? []);
   const servesAll = useServesAll();
+  const created = useCreatedFilters();
   const filters: readonly Filter[] = [
     ...(servesAll ? [organisationFilter(t('organisation'))] : []),
     { id: 'status', label: t('status.label'), options: KeyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })) },
@@ -25,6 +26,7 @@ export function useKeyFilters(without: readonly string[] = []): readonly Filter[
     { id: 'keyRingId', label: t('keyRing'), search: keyRingSearch },
     { id: 'overdue', label: t('due'), single: true, options: [{ value: 'true', label: t('overdueOnly') }] },
     { id: 'archived', label: t('archived'), single: true, options: [{ value: 'true', label: t('archivedOnly') }] },
+    ...created,
   ];
   return filters.filter(({ id }) => !without.includes(id));
 }
