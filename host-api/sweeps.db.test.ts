@@ -34,7 +34,7 @@ it('throws away what somebody sent of files before yesterday, and nothing later'
 const sweep = async (name: string) => {
   const { contributed } = test.runtime.services.resolve({ contributed: all(sweeps) });
   const found = contributed.find((each) => each.name === name);
-  return test.runtime.work.write(asSystemForAll, (ctx) => found?.run(ctx));
+  return test.runtime.work.write(asSystemForAll, async (ctx) => found?.run(ctx));
 };
 const change = <T>(sql: string, values: readonly unknown[] = []) =>
   test.runtime.work.write(asSystemForAll, (ctx) => query<T>(ctx, sql, values));

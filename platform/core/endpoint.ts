@@ -37,7 +37,7 @@ export interface EndpointSpec {
    * The handler answers `ConditionalReply`, whose tag goes out as `ETag`. Who asks with `If-None-Match` for the one they hold is answered 304 and nothing.
    */
   readonly conditional?: true;
-  /** Seconds in which that needs no look at the database, unless something is told to the asker live (ADR 0079). */
+  /** Seconds in which that needs no look at the database (ADR 0079). Something told to the asker live ends them. */
   readonly heldSeconds?: number;
   /** The body is a form (`application/x-www-form-urlencoded`), as other systems send their reports. */
   readonly form?: true;

@@ -27,6 +27,7 @@ export const bookingProof: Proof = {
       writesOwn: [calls.book, calls.change, calls.cancel, calls.start],
     },
   ],
+  notExported: [because('are few, and stand in the calendar among what is booked', calls.listBlocks)],
   repeatable: [because(REPEATS.once, calls.cancel), because(REPEATS.state, calls.start)],
   tables: { 'booking-resources': 'booking_resource', 'booking-blocks': 'booking_booking', resourceId: 'booking_resource' },
   nobodys: { 'booking-resources': 'the house has it, and no person', resourceId: 'the house has it, and no person' },
