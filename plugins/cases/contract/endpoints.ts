@@ -138,7 +138,7 @@ export const caseEndpoints = endpoints(cases, {
     body: CaseBulk,
     touches: [one, unread],
     response: z.object({ changed: z.number().int() }),
-    refusals: [refusals.step, refusals.manager],
+    refusals: [refusals.step, refusals.closed, refusals.manager],
   },
   comment: {
     method: 'POST',

@@ -97,6 +97,10 @@ describe('how it goes on', () => {
     expect(await many({ status: 'RESTING' })).toMatchObject({ status: 409, code: 'ERR_CASE_STEP' });
     expect((await get(ids[1] as CaseId)).body.status).toBe('STARTED');
     expect((await many({ invoiceStatus: 'PAID' }, ADMIN)).status).toBe(403);
+    expect(await many({ managerIds: [] })).toMatchObject({ status: 409, code: 'ERR_CASE_CLOSED' });
+    expect((await many({ invoiceStatus: 'PAID' })).status).toBe(200);
+    expect((await many({ status: 'STARTED', managerIds: [] })).body.changed).toBe(2);
+    expect((await get(ids[0] as CaseId)).body).toMatchObject({ status: 'STARTED', managers: [] });
   });
 
   it('is linked to others of the same organisation, both ways', async () => {
