@@ -1,7 +1,7 @@
 import { extensionPoint, type Plugin, type Text } from '@platform/core';
 import type { Ctx } from './context.ts';
 
-/** The weeks that a report is about, Monday to Sunday in one time zone, and as many before them. */
+/** The weeks that a report is about, and as many before. Monday to Sunday in one time zone. */
 export interface ReportPeriod {
   /** The first Monday of the weeks before, of the weeks, and after them, `YYYY-MM-DD`. */
   readonly before: string;

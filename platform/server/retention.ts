@@ -6,9 +6,9 @@ import { type Sweep, sweeps } from './sweeps.ts';
 export interface Retention {
   /** The columns that tell a row apart. `id` unless told. */
   readonly key?: string;
-  /** A row goes when one of these columns is so long ago, as PostgreSQL says a time: `{ ended_at: '30 days' }`. */
+  /** A row goes when one of these columns is so long ago. Times are PostgreSQL's: `{ ended_at: '30 days' }`. */
   readonly after: Readonly<Record<string, string>>;
-  /** Rows that stay whatever their age, as what a hold keeps: a condition on the row. */
+  /** A condition on rows that stay whatever their age, as held ones. */
   readonly unless?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Retention {
 const BATCH = 10_000;
 
 /**
- * Says with a table for how long its rows are kept; a worker throws away the others once an hour, and logs how many. The portal must be granted to
+ * Says with a table for how long its rows are kept. A worker throws away the others once an hour, and logs how many. The portal must be granted to
  * delete them. What is more than a row (a file, a count that stays) is a sweep by hand.
  */
 export const retention = (table: string, kept: Retention) => provideTo(sweeps, {}, () => retained(table, kept));
@@ -31,7 +31,7 @@ export function retained(table: string, { key = 'id', after, unless = 'false' }:
   };
 }
 
-/** Of a table whose rows only its owner may delete: `call` is of a function of the owner's, which answers how many went. */
+/** The sweep of a table whose rows only its owner may delete. `call` is of a function of the owner's, which answers how many went. */
 export const sweptByOwner = (table: string, call: string): Sweep => ({
   name: table,
   run: async (ctx) => Number((await query<{ gone: string }>(ctx, `select ${call} as gone`))[0]?.gone ?? 0),

@@ -8,7 +8,7 @@ export interface Sweep {
   /** Throws away in one transaction. Returns how many. */
   run(ctx: Ctx): Promise<number>;
 }
-/** A sweep that is slow between its units of work, as where a store is listed. */
+/** A sweep that is slow between its units of work, as listing a store. */
 export interface SlowSweep {
   readonly name: string;
   /** Opens units of work by `tx`, and holds none while it waits for others. Returns how many it threw away. */

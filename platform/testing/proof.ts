@@ -20,7 +20,7 @@ export interface Proof {
   readonly ownFile?: readonly Endpoint[];
   /** Texts that are not simply kept. */
   readonly texts?: readonly TextRule[];
-  /** The table behind a part of a path, or a field, that its name does not say. */
+  /** The table behind a field or a path's part whose name does not say. */
   readonly tables?: Readonly<Record<string, string>>;
   /** What parts of paths name that no neighbour has, and why. */
   readonly nobodys?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface Proof {
 export interface Access {
   readonly area: string;
   /**
-   * A letter for each of `COLUMNS`: W writes and reads, R reads, O only what is one's own, - nothing. Transcribed from the decided table, not from the
+   * A letter for each of `COLUMNS`. W writes and reads, R reads, O only what is one's own, - nothing. Transcribed from the decided table, not from the
    * manifest, which is held against it.
    */
   readonly roles: string;

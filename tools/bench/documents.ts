@@ -22,7 +22,7 @@ const DOCUMENTS = `
 /** What is looked for: what one customer has, and what nobody has. */
 const WORDS = { 'that finds some': 'port 7 kund 17', 'that finds none': 'finnsinte9' } as const;
 
-/** A search for documents as a partner, beside the owner of the tables with hapi, pg and zod alone. */
+/** A partner's search for documents, beside the tables' owner with hapi, pg and zod alone. */
 export async function measureDocuments(bed: Bed, { customers, documentsEach }: DocumentFilling): Promise<Figure[]> {
   const url = await bed.database('documents');
   await asOwner(url, async (owner) => {

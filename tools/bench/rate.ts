@@ -22,7 +22,7 @@ export interface Holder {
   readonly token: string;
   readonly tag: string;
 }
-/** The same of an answer that those who ask in turns hold already: each must be a 304. */
+/** The same where each asker holds the answer already: each gets a 304. */
 export async function rateUnchanged(url: string, holders: readonly Holder[]): Promise<number> {
   const requests = holders.map(({ token, tag }) => ({ headers: { authorization: `Bearer ${token}`, 'if-none-match': tag } }));
   const result = await autocannon({ url, connections: 1, duration: SECONDS, requests });

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 /** Files of the portal. Keys are made by `put`. */
 export interface FileStore {
   /**
-   * Sends a stream to the store, which may take long: never inside a unit of work. What is not kept within a day is swept.
+   * Sends a stream to the store. It may take long: never inside a unit of work. What is not kept within a day is swept.
    * @throws whatever the stream throws (too large); then nothing is left behind
    */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
@@ -14,7 +14,7 @@ export interface FileStore {
   /** Nobody needs it any more, once the unit of work is committed. Its bytes go with the next sweep. */
   remove(ctx: Ctx, key: string): Promise<void>;
 }
-/** Content that has been measured while it was taken, and lies in a file of this machine. */
+/** Content that was measured on its way, in a file of this machine. */
 export interface KnownContent extends AsyncIterable<Uint8Array>, Pick<StoredFile, 'size' | 'sha256'> {
   /** Copies it to a path, and waits until the disk has it. */
   copyTo(path: string): Promise<void>;

@@ -31,7 +31,7 @@ interface Received {
   readonly upload: Upload | undefined;
 }
 
-/** One contract endpoint as one hapi route: who asks, may they, is it well formed, run it, shape the reply. */
+/** One contract endpoint as one hapi route. Who asks, may they, is it well formed, run it, shape the reply. */
 export function toHapiRoute(route: Route, deps: RouteDeps): ServerRoute {
   const { endpoint } = route;
   const { method, path, id } = endpoint;

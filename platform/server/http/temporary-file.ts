@@ -10,7 +10,7 @@ const WRITE_BYTES = 1024 * 1024;
 
 type Written = Pick<KnownContent, 'size' | 'sha256'>;
 
-/** A file without a name: its bytes go when it is closed, and when the process dies. */
+/** A file without a name. Its bytes go when it is closed, and when the process dies. */
 export class TemporaryFile implements AsyncDisposable, KnownContent {
   readonly #handle: FileHandle;
   #written: Written = { size: 0, sha256: '' };

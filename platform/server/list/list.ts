@@ -8,7 +8,7 @@ import { inReach } from '../database/tenancy.ts';
 import { type Given, runKept } from './kept-statement.ts';
 import { chosenFirst, countOf, ordered, readFrom, sorted, toPage } from './page.ts';
 
-/** A database seen through entities, to build a list on: `(db: Db<{ keys_loan: KeyLoanEntity }>) => db.selectFrom(…)`. */
+/** A database seen through entities, to build a list on. `(db: Db<{ keys_loan: KeyLoanEntity }>) => db.selectFrom(…)`. */
 export type Db<T extends Readonly<Record<string, object>>> = Kysely<Tables<T>>;
 
 /** What a list can be narrowed to: its query without order and pages. */
@@ -20,7 +20,7 @@ interface Order {
   readonly by: string;
   readonly direction: 'asc' | 'desc';
 }
-/** An order by an expression that is never null, which needs an index together with the list's `id`; upwards unless told. */
+/** An order by an expression that is never null, upwards unless told. It needs an index together with the list's `id`. */
 export const ascending = (by: string): Order => ({ by, direction: 'asc' });
 /** The same, downwards unless told. */
 export const descending = (by: string): Order => ({ by, direction: 'desc' });
@@ -43,7 +43,7 @@ export interface ListOptions<Q extends ListQuery, DB, TB extends keyof DB, Row, 
       given: G,
     ) => Condition;
   };
-  /** Filters by a few words of ours that stand in the statement (`isOneOf`), so that a partial index serves it. */
+  /** Filters by a few words of ours (`isOneOf`). They stand in the statement, so that a partial index serves it. */
   readonly inText?: readonly (keyof Narrowing<Q>)[];
   /** Lets an index be used for a person's own rows. Row-level security says which they are. */
   readonly own?: () => Condition;
@@ -59,14 +59,14 @@ const SEARCH = 'query';
 type Texts = Readonly<Record<string, string>>;
 
 export interface List<Q extends ListQuery, DB, TB extends keyof DB, Row, G> {
-  /** One page by keyset: stable under inserts, as fast on page 4 000 as on page 1. @throws 422 when the cursor is not one of ours */
+  /** One page by keyset. Stable under inserts, as fast on page 4 000 as on page 1. @throws 422 when the cursor is not one of ours */
   page<Item>(ctx: Ctx, query: Q, options: { readonly toItem: (row: Row) => Item; readonly given?: G }): Promise<Page<Item>>;
   /** All rows of what is asked for, in order, to be streamed by an export. More may be selected. */
   rows(ctx: Ctx, asked: Narrowing<Q> & Sort<Q>, given?: G): SelectQueryBuilder<DB, TB, Row>;
 }
 
 /**
- * The list that an endpoint answers, said once: pages, count, and all of it in order.
+ * The list that an endpoint answers, said once. Pages, count, and all of it in order.
  * @throws at its first use when a filter looks into a value instead of passing it on
  */
 export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends Texts = {}>(
@@ -137,7 +137,7 @@ function partedBy(inText: ReadonlySet<PropertyKey>) {
   };
 }
 
-/** The condition of a filter `inText`: that a column has one of the words, which a schema has let through. */
+/** A filter `inText`: a column has one of the words. A schema has let them through. */
 export const isOneOf = (column: string) => (words: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any (array[${sql.join(words.map((word) => sql.lit(word)))}]::text[])`;
 

@@ -24,13 +24,13 @@ export function sorted<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<D
   return query.orderBy(sql.ref(by), way).orderBy(sql.ref(id), way);
 }
 
-/** One row more than a page, to know whether there is a next one, each with its cursor. */
+/** One row more than a page, each with its cursor. The last tells whether there is a next page. */
 export function ordered<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, sort: Paging, after: After) {
   return paged(withCursor(query, sort), sort, after);
 }
 
 /**
- * The same of a query that finds much and joins much: its rows are chosen before anything is joined to them.
+ * The same where much is found and joined: rows are chosen before they are joined.
  * `whole` is what is read of them, `found` the same with its conditions, of which the planner leaves out each join that nothing asks for.
  */
 export function chosenFirst<DB, TB extends keyof DB, Row>(

@@ -15,17 +15,17 @@ export interface ToldEvent extends LiveEvent {
 export interface Live {
   /** Tells whom it concerns, once the current transaction has committed. */
   publish(ctx: Ctx, event: ToldEvent): Promise<void>;
-  /** The same for whoever is signed in, in reach or not: seldom, and of nothing that tells anything. */
+  /** The same for whoever is signed in, in reach or not. Seldom, and of nothing that tells anything. */
   publishToAll(ctx: Ctx, event: LiveEvent): Promise<void>;
   /** What the asker may hear of, until `signal` aborts. `null` now and then so that the line is known to be open. */
   follow(ctx: Asker, signal: AbortSignal): AsyncIterable<LiveEvent | null>;
-  /** Wakes the relays, once the current transaction has committed: there is something of the kind in the outbox. */
+  /** Wakes the relays once the current transaction has committed. There is something of the kind in the outbox. */
   wake(ctx: Ctx, kind: string): void;
   /** Calls back with each kind that relays are woken for. */
   onOutbox(wake: (kind: string) => void): void;
   /** Calls back when a session `hasEnded` somewhere, and now and then. */
   onSessions(look: (hasEnded: boolean) => void): void;
-  /** Calls back with each event, and whom it concerns; after a time in which nothing was heard with everybody. */
+  /** Calls back with each event, and whom it concerns. After a time in which nothing was heard, with everybody. */
   onEvents(hear: (concerned: (asker: Asker) => boolean) => void): void;
   /** Whether what is told is heard now. */
   isOpen(): boolean;
@@ -44,7 +44,7 @@ export interface LiveDeps extends Pick<ListeningOptions, 'url' | 'log' | 'probeM
   readonly beatMs?: number | undefined;
 }
 
-/** Live events over PostgreSQL's LISTEN/NOTIFY: they cross replicas, and are sent after the commit (ADR 0028). */
+/** Live events over PostgreSQL's LISTEN/NOTIFY (ADR 0028). They cross replicas, and are sent after the commit. */
 export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: LiveDeps): Live {
   const heard = new EventEmitter().setMaxListeners(0);
   const line = keepListening({

@@ -5,7 +5,7 @@ import type { Filter } from './filter.ts';
 
 const IDS = ['createdFrom', 'createdTo'] as const;
 
-/** The days that an address narrows a list to (`createdWithin`), as a report leads to it. They can be taken away. */
+/** The days that an address narrows a list to, as a report leads there. They can be taken away. */
 export function useCreatedFilters(): readonly Filter[] {
   const { t } = useTranslation('ui');
   const { date } = useFormat();

@@ -120,7 +120,7 @@ export const userEndpoints = endpoints(accounts, {
     shows: [user.by('id'), move],
     response: z.object({ items: z.array(UserTie) }),
   },
-  /** Ends their sessions and erases what is known of them; records that name them keep the name. */
+  /** Ends their sessions and erases what is known of them. Records that name them keep the name. */
   remove: {
     method: 'DELETE',
     path: '/v1/organisations/{organisationId}/users/{id}',

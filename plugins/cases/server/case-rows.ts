@@ -27,7 +27,7 @@ export const caseRows = (db: Db<Pick<CaseTables, keyof CaseTables>>) =>
       ...(['c.status', 'c.invoiceStatus', 'c.priority', 'c.urgent', 'c.onCall', 'c.property', 'c.reporter', 'c.managerNames'] as const),
       ...(['c.dueAt', 'c.restUntil', 'c.createdAt', 'c.updatedAt'] as const),
     ]);
-/** A case as a list has read it, or as an entity with the name of its organisation. */
+/** A case as a list read it, or an entity with its organisation's name. */
 export type CaseRow = Pick<
   CaseEntity,
   | 'id'

@@ -8,7 +8,7 @@ export const INTERNAL = 'internal@demo.example';
 export const RESIDENT = 'resident@demo.example';
 export const MEMBER = 'member@demo.example';
 
-/** What people do with cases, as tests say it: the customer's administrator unless somebody else is named. */
+/** What people do with cases, as tests say it. The customer's administrator does it unless somebody else is named. */
 export function caseCalls(host: () => TestHost) {
   const report = (body: object = {}, as = ADMIN) =>
     host().call(calls.report, { body: { type: 'KEY', action: 'LOST', title: 'Nyckeln är borta', ...body } }, { as });

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** One document: its newest file, what it is, who is asked about it, and its versions. */
+/** One document. Its newest file, what it is, who is asked about it, and its versions. */
 export default function DocumentPage() {
   const styles = useStyles();
   const { t } = useTranslation('documents');

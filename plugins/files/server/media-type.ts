@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 /** How much of a file tells its type. */
 const HEAD_BYTES = 4100;
 
-/** What a file holds, by its first bytes; the sender's word for it is not asked. */
+/** What a file holds, by its first bytes, whatever its sender says. */
 export async function mediaTypeOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const head: Uint8Array[] = [];
   let length = 0;

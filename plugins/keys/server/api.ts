@@ -180,7 +180,7 @@ export interface DoorAccessLookup {
 }
 /** Lock charts, for other plugins. */
 export interface LockCharts {
-  /** New keys of the same lock system open what this one opens; the log of each says what. */
+  /** New keys of the same lock system open what this one opens. The log of each says what. */
   copy(ctx: Ctx, from: KeyId, to: readonly KeyId[]): Promise<void>;
 }
 export const lockCharts = serviceRef<LockCharts>('keys.lockCharts');

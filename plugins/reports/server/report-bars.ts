@@ -14,7 +14,7 @@ interface Bars {
 const [SIZE, GAP] = [7, 0.25];
 const [FILL, INK] = [rgb(0.06, 0.42, 0.74), rgb(0.38, 0.38, 0.38)];
 
-/** Draws a bar for each value, with what it is above it and its label below, as many as there is room for. */
+/** Draws a bar for each value, as many as there is room for. Its number stands above it, its label below. */
 export function drawBars(page: PDFPage, { x, y, width, height, values, labels, font }: Bars): void {
   const [step, top] = [width / values.length, Math.max(...values, 1)];
   const every = Math.max(1, Math.ceil(Math.max(...labels.map((label) => font.widthOfTextAtSize(label, SIZE))) / step));

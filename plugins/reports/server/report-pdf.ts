@@ -29,7 +29,7 @@ const COLUMNS = [340, 430, WIDTH - MARGIN] as const;
 const BARS = 56;
 const GREY = rgb(0.38, 0.38, 0.38);
 
-/** Reports as a PDF of A4 pages, part after part with a table and a chart. */
+/** Reports as a PDF of A4 pages: a table and a chart a part. */
 export async function reportPdf({ language, whose, period, parts, weekOf }: PaperReport): Promise<Uint8Array> {
   const say = (word: keyof typeof WORDS) => WORDS[word][language];
   const number = new Intl.NumberFormat(LOCALE_OF[language]);

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** How many there are of each, how many are new, and how that is against the weeks before. Each leads to its list, and the new ones to theirs. */
+/** How many there are of each, how many are new, and how many before. Each leads to its list, and the new ones to theirs. */
 export function ReportFigures({ series, title }: { readonly series: readonly Series[]; readonly title: string }) {
   const styles = useStyles();
   const { t } = useTranslation('reports');

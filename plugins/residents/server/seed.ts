@@ -3,7 +3,7 @@ import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { ApartmentId } from '../contract/index.ts';
 import { ApartmentEntity } from './apartment.entity.ts';
 
-/** Thirty apartments at Brf Björken on three stairs, and a few for each of the others. */
+/** Thirty apartments at Brf Björken on three stairs, a few for the others. */
 export function seedApartments(ctx: Ctx, now: Date): void {
   const add = (organisationId: ApartmentEntity['organisationId'], place: Pick<ApartmentEntity, 'number' | 'address'>, createdAt = now) =>
     ctx.em.create(ApartmentEntity, { ...place, id: newId<ApartmentId>(), organisationId, createdAt });

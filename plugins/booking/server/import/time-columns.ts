@@ -6,7 +6,7 @@ import { bookingRefusals, NewBooking } from '../../contract/index.ts';
 const missing = (what: string, { sv, nb }: { readonly sv: string; readonly nb: string }) =>
   refusal(`ERR_BOOKING_${what}_MISSING`, 422, { sv: `${sv} saknas.`, nb: `${nb} mangler.` });
 
-/** What a row of a list of bookings can be refused for beside what a booking can be. */
+/** What a row of an import is refused for, beside what a booking is. */
 export const timeFaults = {
   resourceMissing: missing('RESOURCE', { sv: 'Bokningsobjekt', nb: 'Bookingobjekt' }),
   resourceUnknown: refusal('ERR_BOOKING_RESOURCE_UNKNOWN', 422, {

@@ -1,4 +1,4 @@
 import { retention } from '@platform/server';
 
-/** What came of an identification stands where it was for; the row itself is of no use any more. */
+/** Identifications go after a day. What came of one stands where it was for. */
 export const identificationSweep = retention('id_control_identification', { after: { created_at: '24 hours' } });
