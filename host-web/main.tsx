@@ -4,7 +4,8 @@ import { loadTheme, uiLocales } from '@platform/ui/host';
 import { createWebHost } from '@platform/web/host';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { webPlugins } from './plugins.ts';
+import { firstPageAt } from './first-pages.tsx';
+import { firstPlugins, loadPlugins } from './first-plugins.ts';
 import { reloadWhenReplaced } from './reload-when-replaced.ts';
 import { followChoice } from './error-reports/follow-choice.ts';
 import { createCookies } from './shell/cookies/cookie-choice.ts';
@@ -13,8 +14,9 @@ import { noServiceWorker, startServiceWorker } from './shell/update/service-work
 import { sessionEndpoints } from './session-endpoints.ts';
 import { shellLocales } from './shell-locales.ts';
 
-const host = createWebHost({
-  plugins: webPlugins,
+const first = createWebHost({
+  plugins: firstPlugins,
+  isPart: true,
   endpoints: sessionEndpoints,
   locales: { ui: uiLocales, ...shellLocales },
   page: window,
@@ -28,8 +30,22 @@ const shell = {
   cookies,
   installation: createInstallation(window),
 };
-const [theme] = await Promise.all([loadTheme(), host.texts.loadNamespaces(['ui', 'shell'])]);
+const page = first.store.current() === undefined ? firstPageAt(first.registry, window.location.pathname) : undefined;
+const isFirst = page !== undefined;
+// beside the texts, not after them; what fails is asked for again by whoever shows it
+page?.load().catch(() => undefined);
+const [host, theme] = await Promise.all([
+  isFirst ? first : loadPlugins().then((plugins) => first.withPlugins(plugins)),
+  loadTheme(),
+  first.texts.loadNamespaces(['ui', 'shell']),
+]);
+// Whoever types or presses is about to sign in: the rest comes meanwhile.
+if (isFirst)
+  for (const sign of ['keydown', 'pointerdown'])
+    window.addEventListener(sign, () => void loadPlugins().catch(() => undefined), { once: true });
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root to draw in');
-createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(<App host={host} theme={theme} shell={shell} />);
+createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
+  <App host={host} isFirst={isFirst} theme={theme} shell={shell} />,
+);

@@ -53,7 +53,8 @@ function routesOf({ pages }: Pick<Registry, 'pages'>): RouteObject[] {
   ];
 }
 
-function routeOf(page: Owned<Page>): RouteObject {
+/** The route of a plugin's page. */
+export function routeOf(page: Owned<Page>): RouteObject {
   return { path: page.path, element: <PageGate key={page.path} page={page} /> };
 }
 

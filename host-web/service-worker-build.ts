@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
 const MARK = '__SHELL__';
-/** Fetched by every first picture beside what the entry imports: the texts of the frame, in both languages. */
-const TEXTS = /\/(host-web|platform\/ui)\/locales\/\w+\.json$/;
+/** Fetched by every first picture beside what the entry imports: the texts of the frame, in both languages, and what plugins show. */
+const FIRST = /\/((host-web|platform\/ui)\/locales\/\w+\.json|host-web\/plugins\.ts)$/;
 
 interface Chunk {
   readonly type: 'chunk' | 'asset';
@@ -33,11 +33,11 @@ export function serviceWorkerBuild(): Plugin {
   };
 }
 
-/** The entry, the frame's texts, and all that they import. */
+/** The entry, the frame's texts, the plugins' contents, and all that they import. */
 function frameOf(chunks: readonly Chunk[]): readonly string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const isFirst = ({ fileName, isEntry, moduleIds = [] }: Chunk) =>
-    fileName !== WORKER && (isEntry === true || moduleIds.some((id) => TEXTS.test(id)));
+    fileName !== WORKER && (isEntry === true || moduleIds.some((id) => FIRST.test(id)));
   const open = chunks.filter(isFirst).map(({ fileName }) => fileName);
   const frame = new Set<string>();
   for (let name = open.pop(); name !== undefined; name = open.pop()) {

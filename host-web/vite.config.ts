@@ -17,9 +17,17 @@ const FIELD = packages('-', 'react-(field|input|label)', '-');
 /** What forms stand on that hold somebody's work. */
 const FORM = packages('react-hook-form|@hookform', '-', 'ui/form/(form|field-frame|fields|text-field|use|put|schema|fault)');
 
+/** Texts of one language compress far better together than apart. Those that the sign-in page shows, and the rest. */
+const LANGUAGES = ['sv', 'nb'] as const;
+const FIRST = 'accounts|id-control';
+const textsOf = (language: string, plugins: string) =>
+  new RegExp(`/(host-web|platform/ui|plugins/(${plugins})/web)/locales/${language}\\.json$`);
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [slimBundle(), react(), ...(mode === 'production' ? [serviceWorkerBuild()] : [])],
+  // a file of texts is asked for as a whole
+  json: { namedExports: false },
   server: { port: 3000, strictPort: true },
   build: {
     // The build for tests has the gallery, and must not take the place of the one that is served.
@@ -39,6 +47,10 @@ export default defineConfig(({ mode }) => ({
             { name: 'base', test: BASE },
             { name: 'field', test: FIELD },
             { name: 'form', test: FORM },
+            ...LANGUAGES.flatMap((language) => [
+              { name: `first-${language}`, test: textsOf(language, FIRST) },
+              { name: language, test: textsOf(language, '[^/]+') },
+            ]),
           ],
         },
       },

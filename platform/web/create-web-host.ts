@@ -22,6 +22,8 @@ const POLL_EVERY = 5_000;
 
 export interface WebHostParts {
   readonly plugins: readonly WebPlugin[];
+  /** These are not all: `withPlugins` brings them later. */
+  readonly isPart?: boolean;
   readonly endpoints: SessionEndpoints;
   /** Texts of the host's own, by namespace; `ui` must be among them. */
   readonly locales: Readonly<Record<string, LoadTexts>>;
@@ -32,11 +34,11 @@ export interface WebHostParts {
 }
 
 /** Puts the web side together. @throws when the plugins do not fit together, naming the fault */
-export function createWebHost({ plugins, endpoints, locales, page, transport = browserTransport }: WebHostParts): RunningHost {
-  const registry = createRegistry(plugins);
+export function createWebHost({ plugins, isPart, endpoints, locales, page, transport = browserTransport }: WebHostParts): RunningHost {
+  const registry = createRegistry(plugins, { isPart });
   let language = chosenLanguage(page.localStorage) ?? chooseLanguage(page.navigator.languages, page.location.hostname);
-  const ownTexts = Object.fromEntries(plugins.map((each) => [each.plugin.id, each.locales]));
-  const texts = createTexts(language, { ...locales, ...ownTexts });
+  const sources = { ...locales, ...textsOf(plugins) };
+  const texts = createTexts(language, sources);
   // Only `speak` changes it, and only to one of ours.
   texts.on('languageChanged', (spoken) => (language = spoken as Language));
   const store = createSessionStore({ local: page.localStorage, tab: page.sessionStorage, now: Date.now });
@@ -52,12 +54,7 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
   });
   const send = createSend(request);
   const queries = createQueryClient(send, store.workingOrganisation);
-  page.addEventListener('storage', () => {
-    const before = store.current()?.user.id;
-    store.reread();
-    // somebody else has signed in in another tab: nothing of the one before is shown any longer
-    if (store.current()?.user.id !== before) void (store.current() ? queries.resetQueries() : queries.clear());
-  });
+  page.addEventListener('storage', () => followOtherTabs(store, queries));
   const own = createLine({ request, events: endpoints.events, retryEvery: POLL_EVERY });
   // Locks are for pages that came over https or from this machine: elsewhere each tab has a line of its own.
   const locks: LockManager | undefined = page.navigator.locks;
@@ -67,8 +64,12 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
     readAgain: async (touched) => readAgain(queries, touched),
     pollEvery: POLL_EVERY,
   });
-  return {
+  const host: RunningHost = {
     registry,
+    withPlugins(all) {
+      Object.assign(sources, textsOf(all));
+      return { ...host, registry: createRegistry(all) };
+    },
     language: () => language,
     onLanguage(listener) {
       texts.on('languageChanged', listener);
@@ -93,7 +94,17 @@ export function createWebHost({ plugins, endpoints, locales, page, transport = b
     storage: { local: page.localStorage, tab: page.sessionStorage },
     componentOf: createComponents(),
   };
+  return host;
 }
+
+/** Somebody else may have signed in in another tab: nothing of the one before is shown any longer. */
+function followOtherTabs(store: RunningHost['store'], queries: RunningHost['queries']): void {
+  const before = store.current()?.user.id;
+  store.reread();
+  if (store.current()?.user.id !== before) void (store.current() ? queries.resetQueries() : queries.clear());
+}
+
+const textsOf = (plugins: readonly WebPlugin[]) => Object.fromEntries(plugins.map(({ plugin, locales }) => [plugin.id, locales]));
 
 function createComponents(): RunningHost['componentOf'] {
   const made = new WeakMap<object, unknown>();

@@ -5,12 +5,15 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createFormat } from './format.ts';
 import { HostContext, type WebHost } from './host-context.ts';
+import type { WebPlugin } from './plugin.ts';
 import { useKnownTimeZone } from './use-session.ts';
 
 /** A host before anybody reads it: its language may still change. */
 export interface RunningHost extends Omit<WebHost, 'language' | 'format'> {
   readonly language: () => Language;
   readonly onLanguage: (listener: () => void) => () => void;
+  /** The same host with all plugins, where it began with some. Session, texts and answers stay. @throws when they do not fit together */
+  readonly withPlugins: (all: readonly WebPlugin[]) => RunningHost;
   readonly queries: QueryClient;
   readonly texts: i18n;
 }

@@ -38,6 +38,10 @@ it('refuses a plugin whose dependency does not stand before it', () => {
   expect(() => createRegistry([keysWeb(), propertiesWeb()])).toThrow('Plugin keys needs properties, which is not listed before it.');
 });
 
+it('takes a part of them before what they depend on is there', () => {
+  expect(createRegistry([keysWeb()], { isPart: true }).plugins).toHaveLength(1);
+});
+
 it('refuses a plugin that is listed twice', () => {
   expect(() => createRegistry([propertiesWeb(), propertiesWeb()])).toThrow('Plugin properties is listed twice.');
 });

@@ -17,9 +17,13 @@ export interface Contributed {
   readonly permission?: Needs;
 }
 
-/** Puts the plugins together. @throws one sentence that names the fault and the plugin, so that a faulty host does not start */
-export function createRegistry(plugins: readonly WebPlugin[]): Registry {
-  refuseMissingDependencies(plugins);
+/**
+ * Puts the plugins together.
+ * @param options.isPart some of what a page needs, for now: what they depend on is not there yet
+ * @throws one sentence that names the fault and the plugin, so that a faulty host does not start
+ */
+export function createRegistry(plugins: readonly WebPlugin[], { isPart = false }: { readonly isPart?: boolean } = {}): Registry {
+  if (!isPart) refuseMissingDependencies(plugins);
   const pages = plugins.flatMap(({ plugin, pages: own = [] }) => own.map((page) => ({ ...page, plugin })));
   refuseTwice(pages, ({ path }) => path.replaceAll(/:\w+/g, ':'), 'the page');
   const navigation = plugins.flatMap(({ plugin, navigation: own = [] }) => own.map((item) => ({ ...item, plugin })));

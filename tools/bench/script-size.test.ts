@@ -11,7 +11,13 @@ const manifest = {
   '_base.js': { file: 'base.js' },
   [SIGN_IN]: { file: 'sign-in.js', imports: ['_base.js', '_field.js'] },
   '_field.js': { file: 'field.js', imports: ['_base.js'] },
+  '../plugins/id-control/web/sign-in/eid.way.tsx': { file: 'eid.js' },
+  'plugins.ts': { file: 'plugins.js' },
   'shell/signed-in-frame.tsx': { file: 'frame.js' },
+  'users.tile.tsx': { file: 'tile.js' },
+  'own.work.ts': { file: 'work.js' },
+  '_first-sv-a1.js': { file: 'first-sv.js' },
+  '_sv-a1.js': { file: 'sv.js' },
   'pages/other.page.tsx': { file: 'other.js' },
 };
 const folders: string[] = [];
@@ -29,7 +35,7 @@ afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recur
 
 it('counts the entry, the page and what they import, each once and compressed', async () => {
   const [signIn] = await measureScripts(await built(manifest));
-  const files = ['index.js', 'base.js', 'sign-in.js', 'field.js'];
+  const files = ['index.js', 'base.js', 'sign-in.js', 'field.js', 'eid.js', 'first-sv.js'];
   expect(signIn?.value).toBe(files.map(compressed).reduce((sum, size) => sum + size, 0));
   expect(signIn?.ok).toBe(true);
 });

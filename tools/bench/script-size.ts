@@ -25,7 +25,7 @@ export interface ScriptSize {
 interface Visit {
   readonly name: string;
   readonly reach: number;
-  /** What is fetched beside the entry: views and texts, by the end of their source's name. */
+  /** What is fetched beside the entry: views by the end of their source's name, texts by the name of their file. */
   readonly views: readonly RegExp[];
 }
 
@@ -33,13 +33,21 @@ const VISITS: readonly Visit[] = [
   {
     name: 'script of /login',
     reach: 200_000,
-    views: [/plugins\/accounts\/web\/sign-in\.page\.tsx$/, /(platform\/ui|^locales|plugins\/accounts\/web\/locales).*\bsv\.json$/],
+    // Of the plugins what signs people in, also by e-ID; the others are fetched afterwards.
+    views: [/plugins\/accounts\/web\/sign-in\.page\.tsx$/, /eid\.way\.tsx$/, /^_first-sv-/],
   },
   {
     name: 'script of /dashboard',
     reach: 280_000,
-    // The navigation shows a label of each plugin, so its texts are there; the tiles are what the page consists of.
-    views: [/shell\/signed-in-frame\.tsx$/, /pages\/dashboard\.page\.tsx$/, /\.tile\.tsx$/, /\bsv\.json$/],
+    // The page with the work and the tiles of all roles. The navigation shows a label of each plugin, so its texts are there.
+    views: [
+      /^plugins\.ts$/,
+      /(shell\/signed-in-frame|pages\/dashboard\.page|work\/work-counts)\.tsx$/,
+      /\.(tile|badge)\.tsx$/,
+      /\.work\.ts$/,
+      /^_first-sv-/,
+      /^_sv-/,
+    ],
   },
 ];
 
@@ -59,7 +67,8 @@ export async function measureScripts(dist: string): Promise<readonly ScriptSize[
 /** The files of the entry and of the views, with everything that they import. */
 function filesOf(manifest: Manifest, views: readonly RegExp[]): ReadonlySet<string> {
   const chosen = views.map((view) => Object.keys(manifest).filter((source) => view.test(source)));
-  if (views[0] && chosen[0]?.length === 0) throw new Error(`The build has nothing like ${views[0].source}.`);
+  const missing = views.find((_, at) => chosen[at]?.length === 0);
+  if (missing) throw new Error(`The build has nothing like ${missing.source}.`);
   const reached = new Set<string>();
   const open = ['index.html', ...chosen.flat()];
   for (let source = open.pop(); source !== undefined; source = open.pop()) {

@@ -45,7 +45,7 @@ test('a loan that nobody signs is found, nudged and cancelled with a reason', as
   // of the loan, not of its signature alone
   await desk.getByRole('button', { name: 'Avbryt flödet' }).first().click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Avbryt flödet' }).click();
-  await expect(desk.getByRole('dialog').getByText('Fyll i fältet.')).toBeVisible();
+  await expect(desk.getByRole('dialog').getByText('Svara på frågan.')).toBeVisible();
   await desk.getByLabel('Varför?').fill('Fel nyckel vald');
   await desk.getByRole('dialog').getByRole('button', { name: 'Avbryt flödet' }).click();
   await expect(desk.getByText('Avbrutet').first()).toBeVisible();

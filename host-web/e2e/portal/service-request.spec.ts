@@ -94,7 +94,7 @@ test.describe('by keyboard on a phone', () => {
     await hand.press(page.getByRole('button', { name: 'Återkalla', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Återkalla förfrågan?' });
     await hand.press(dialog.getByRole('button', { name: 'Återkalla' }));
-    await expect(dialog.getByText('Fyll i fältet.')).toBeVisible();
+    await expect(dialog.getByText('Svara på frågan.')).toBeVisible();
     await lookAt(page, 'service-request-withdraw');
     await hand.write(dialog.getByRole('textbox'), reason);
     await hand.press(dialog.getByRole('button', { name: 'Återkalla' }));

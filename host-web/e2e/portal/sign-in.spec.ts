@@ -42,6 +42,21 @@ test('says what was wrong in the language chosen, keeps what was typed, lets in 
   await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
 });
 
+test('the door is fetched alone, and the rest of the portal once somebody begins to sign in', async ({ page }) => {
+  const rest: string[] = [];
+  page.on('request', (request) => /\/plugins-[^/]+\.js$/.test(request.url()) && rest.push(request.url()));
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: /BankID/ }).first()).toBeVisible();
+  expect(rest).toEqual([]);
+  await page.getByLabel('E-post').click();
+  await expect.poll(() => rest.length).toBeGreaterThan(0);
+  await page.getByLabel('E-post').fill('member@demo.example');
+  await page.getByLabel('Lösenord').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
+});
+
 test('is not to be guessed at: too many attempts are refused, also with the right password', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-post').fill('limited@demo.example');

@@ -1,11 +1,12 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChartTable } from './chart-table.tsx';
 import type { ChartData } from './chart-data.ts';
 
-/** Large, and wanted only where there is something to draw. */
+/** Large, and wanted only where there is something to draw, or when somebody asks for the numbers. */
 const BarChart = lazy(() => import('./bar-chart.tsx').then((module) => ({ default: module.BarChart })));
+
+const ChartTable = lazy(() => import('./chart-table.tsx').then((module) => ({ default: module.ChartTable })));
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -40,15 +41,9 @@ export function ChartCard({ figure, change, period, ...data }: Props) {
         {change && <span className={mergeClasses(styles.change, styles[change.tone])}>{change.said}</span>}
         <span className={styles.period}>{period}</span>
       </div>
-      {isTable ? (
-        <ChartTable {...data} />
-      ) : (
-        <div className={styles.chart}>
-          <Suspense>
-            <BarChart {...data} />
-          </Suspense>
-        </div>
-      )}
+      <div className={styles.chart}>
+        <Suspense>{isTable ? <ChartTable {...data} /> : <BarChart {...data} />}</Suspense>
+      </div>
       <Button size="small" appearance="transparent" className={styles.toggle} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
         {t(isTable ? 'chart.asChart' : 'chart.asTable')}
       </Button>

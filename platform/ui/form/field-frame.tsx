@@ -3,6 +3,7 @@ import { requiredText } from '@platform/core';
 import { useLanguage } from '@platform/web';
 import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingText } from '../states/missing-text.ts';
 import { FIELD_SPAN } from './form-grid.ts';
 
 /** How wide what is written is. 3, 4, 6, 8 or all of the twelve columns of a form. Without one it has a row of its own. */
@@ -34,7 +35,9 @@ type Props = Omit<FieldProps, 'name' | 'required'> & {
 /** Label, control, hint, and what is wrong, tied together for everybody. */
 export function FieldFrame({ label, hint, fault, required, width, isChoice = false, children }: Props) {
   const styles = useStyles();
-  const say = useFault(label, isChoice);
+  const { t } = useTranslation('ui');
+  const { language } = useLanguage();
+  const said = fault === requiredText(language) ? missingText(t, label, isChoice) : fault;
   return (
     <Field
       className={width === undefined ? styles.field : undefined}
@@ -42,7 +45,7 @@ export function FieldFrame({ label, hint, fault, required, width, isChoice = fal
       label={label}
       required={required}
       validationState={fault ? 'error' : 'none'}
-      validationMessage={say(fault) ?? null}
+      validationMessage={said ?? null}
       hint={hint ?? null}
     >
       {children}
@@ -52,15 +55,3 @@ export function FieldFrame({ label, hint, fault, required, width, isChoice = fal
 
 /** `CSSProperties` knows of no properties of our own. */
 const spanOf = (width: FieldWidth) => ({ [FIELD_SPAN]: `span ${COLUMNS[width]}` }) as CSSProperties;
-
-/** A field that was left empty is named: "Ange märkning." A label that is a question, or begins with a short form, stays as it is. */
-function useFault(label: string, isChoice: boolean): (fault: string | undefined) => string | undefined {
-  const { t } = useTranslation('ui');
-  const { language } = useLanguage();
-  return (fault) => {
-    if (fault !== requiredText(language) || label.endsWith('?')) return fault;
-    const isShortForm = /^\p{Lu}{2}/u.test(label);
-    const thing = isShortForm ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-    return t(isChoice ? 'form.chooseThis' : 'form.enterThis', { thing });
-  };
-}

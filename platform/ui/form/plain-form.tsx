@@ -1,8 +1,8 @@
-import { requiredText } from '@platform/core';
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useLanguage } from '@platform/web';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingText } from '../states/missing-text.ts';
 import { NoteBar } from '../states/note-bar.tsx';
 import { useFaultText } from '../states/use-fault-text.ts';
 
@@ -72,7 +72,7 @@ export function PlainForm<Name extends string>({ fields, action, isSecondary = f
             required
             label={label}
             validationState={isMissing ? 'error' : 'none'}
-            validationMessage={isMissing ? requiredText(language) : null}
+            validationMessage={isMissing ? missingText(t, label) : null}
           >
             <Input name={name} {...input} {...(initial && { defaultValue: initial })} />
           </Field>

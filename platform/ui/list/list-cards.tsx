@@ -19,6 +19,9 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
+    // what is far out of sight is not laid out
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 64px',
   },
   waiting: { flexDirection: 'column', alignItems: 'stretch', justifyContent: 'center', gap: tokens.spacingVerticalM },
   ticked: { backgroundColor: tokens.colorBrandBackground2 },

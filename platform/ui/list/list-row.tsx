@@ -34,6 +34,8 @@ interface Props<Row> {
   readonly name: string;
   readonly href: string | undefined;
   readonly columns: readonly Column<Row>[];
+  /** Its place among all, from 2 for the first, where not all are drawn. */
+  readonly index: number | undefined;
   readonly isTicked: boolean;
   /** A list whose rows are not ticked has none. */
   readonly onTick: ((row: Row) => void) | undefined;
@@ -41,7 +43,7 @@ interface Props<Row> {
   readonly onPreview: ((row: Row) => void) | undefined;
   readonly isPreviewed: boolean;
 }
-function Row<Row>({ row, name, href, columns, isTicked, onTick, onPreview, isPreviewed }: Props<Row>) {
+function Row<Row>({ row, index, name, href, columns, isTicked, onTick, onPreview, isPreviewed }: Props<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -54,6 +56,7 @@ function Row<Row>({ row, name, href, columns, isTicked, onTick, onPreview, isPre
   return (
     <tr
       data-row
+      aria-rowindex={index}
       className={mergeClasses(styles.row, isPressable && styles.leading, isTicked && styles.ticked, isPreviewed && styles.previewed)}
       onClick={open}
       // the arrows that go through the rows take the preview along

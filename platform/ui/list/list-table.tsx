@@ -6,6 +6,7 @@ import { ListRow } from './list-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TickAll } from './tick-all.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 const useStyles = makeStyles({
   // a card; `clip` lets the headings stay in sight
@@ -26,9 +27,11 @@ export function ListTable<Row>({ label, columns, rows, rowId, rowName, rowHref, 
   const styles = useStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
+  const { from, to, before, after } = useRowWindow(body, rows?.length ?? 0);
+  const isCut = before + after > 0;
   return (
     <div className={styles.card}>
-      <table className={styles.table} aria-label={label}>
+      <table className={styles.table} aria-label={label} aria-rowcount={isCut && rows ? rows.length + 1 : undefined}>
         <thead className={styles.head}>
           <tr>
             {selection && <TickAll rows={rows ?? []} rowId={rowId} selection={selection} />}
@@ -38,21 +41,31 @@ export function ListTable<Row>({ label, columns, rows, rowId, rowName, rowHref, 
           </tr>
         </thead>
         <tbody ref={body} className={mergeClasses(isStale && styles.stale)}>
-          {rows?.map((row) => (
-            <ListRow
-              key={rowId(row)}
-              row={row}
-              columns={columns}
-              name={rowName(row)}
-              href={rowHref?.(row)}
-              isTicked={selection?.ids.has(rowId(row)) ?? false}
-              onTick={selection?.toggle}
-              onPreview={previewing?.isOn ? previewing.show : undefined}
-              isPreviewed={previewing?.isOn === true && previewing.row === row}
-            />
-          )) ?? <SkeletonRows columns={columns.length + Number(selection !== undefined)} />}
+          <LeftOut height={before} />
+          {rows
+            ?.slice(from, to)
+            .map((row, at) => (
+              <ListRow
+                key={rowId(row)}
+                index={isCut ? from + at + 2 : undefined}
+                row={row}
+                columns={columns}
+                name={rowName(row)}
+                href={rowHref?.(row)}
+                isTicked={selection?.ids.has(rowId(row)) ?? false}
+                onTick={selection?.toggle}
+                onPreview={previewing?.isOn ? previewing.show : undefined}
+                isPreviewed={previewing?.isOn === true && previewing.row === row}
+              />
+            )) ?? <SkeletonRows columns={columns.length + Number(selection !== undefined)} />}
+          <LeftOut height={after} />
         </tbody>
       </table>
     </div>
   );
+}
+
+/** The room of rows that are far out of sight, in pixels. */
+function LeftOut({ height }: { readonly height: number }) {
+  return height > 0 && <tr aria-hidden data-left-out style={{ height }} />;
 }

@@ -16,11 +16,11 @@ export interface ChosenColumns<Row> {
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
   const usual = columns.filter(({ optional }) => !optional).map(({ id }) => id);
   const [chosen, choose] = useStored<readonly string[]>('local', `columns:${name}`, usual);
-  const isNarrow = useMedia(media.narrow);
+  const isTight = useMedia(media.tight);
   const isMedium = useMedia(media.medium);
   const shown = useMemo(() => {
-    const fits = ({ hideBelow }: Column<Row>) => !(hideBelow === 901 && isNarrow) && !(hideBelow === 1280 && isMedium);
+    const fits = ({ hideBelow }: Column<Row>) => !(hideBelow === 901 && isTight) && !(hideBelow === 1280 && isMedium);
     return columns.filter((column, at) => at === 0 || (chosen.includes(column.id) && fits(column)));
-  }, [columns, chosen, isNarrow, isMedium]);
+  }, [columns, chosen, isTight, isMedium]);
   return { shown, choosable: columns.slice(1), chosen, choose };
 }

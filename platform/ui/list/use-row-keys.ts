@@ -46,6 +46,13 @@ function step(event: KeyboardEvent, body: Element, kind: string): void {
   const row = rowOf(event);
   if (!move || !row) return;
   event.preventDefault();
-  const rows = [...body.querySelectorAll('[data-row]')];
-  rows[move(rows.indexOf(row), rows.length - 1)]?.querySelector<HTMLElement>(kind)?.focus();
+  const go = () => {
+    const rows = [...body.querySelectorAll('[data-row]')];
+    rows[move(rows.indexOf(row), rows.length - 1)]?.querySelector<HTMLElement>(kind)?.focus();
+  };
+  const isFar = (event.key === 'Home' || event.key === 'End') && body.querySelector('[data-left-out]') !== null;
+  if (!isFar) return go();
+  // the end of a long list is drawn once one is there
+  body.scrollIntoView({ block: event.key === 'Home' ? 'start' : 'end' });
+  requestAnimationFrame(() => requestAnimationFrame(go));
 }

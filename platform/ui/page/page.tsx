@@ -1,8 +1,11 @@
-import { makeStyles, tokens, useFocusFinders } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { at } from '../theme/breakpoints.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { PageTitle } from './page-title.tsx';
+
+/** What only dialogs need comes after the page is there. */
+const FocusKeeper = lazy(() => import('./focus-keeper.tsx').then((module) => ({ default: module.FocusKeeper })));
 
 const useStyles = makeStyles({
   root: {
@@ -47,8 +50,6 @@ export interface PageProps {
 /** One title, one row of actions, content. */
 export function Page({ title, badge, actions, breadcrumbs, intro, children }: PageProps) {
   const styles = useStyles();
-  // Fluent's focus library goes with its last user, and would leave the page hidden behind a dialog that has closed
-  useFocusFinders();
   return (
     <div className={styles.root}>
       <div>
@@ -61,6 +62,9 @@ export function Page({ title, badge, actions, breadcrumbs, intro, children }: Pa
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
       {children}
+      <Suspense>
+        <FocusKeeper />
+      </Suspense>
     </div>
   );
 }

@@ -3,6 +3,8 @@ export const media = {
   phone: '(max-width: 599.98px)',
   /** Up to 900 px the header goes and the bottom bar comes. */
   narrow: '(max-width: 900.98px)',
+  /** Without the navigation beside it a list has as much room as on 901 px with it. */
+  tight: '(max-width: 719.98px)',
   medium: '(max-width: 1279.98px)',
 } as const;
 

@@ -8,25 +8,14 @@ import { apartmentTabs } from '@plugins/residents/web/api';
 import { accounts } from '../contract/index.ts';
 import { accountGuides } from './help/guides.ts';
 import { onboardingSteps, signInWays } from './api.ts';
+import { accountTexts, signInPages } from './sign-in.ts';
 
 const { invite, read, readLogs, readOwn, write } = accounts.permissions;
 
 export const accountsWeb = webPlugin(accounts, {
-  locales: (language) => import(`./locales/${language}.json`),
+  locales: accountTexts,
   pages: [
-    { path: '/login', title: 'signIn.title', public: true, load: () => import('./sign-in.page.tsx') },
-    { path: '/reset/:email?', title: 'reset.title', public: true, load: () => import('./links/reset.page.tsx') },
-    { path: '/activate-account', title: 'activate.title', public: true, load: () => import('./links/activate-account.page.tsx') },
-    { path: '/recover/:token', title: 'recover.title', public: true, load: () => import('./links/recover.page.tsx') },
-    { path: '/confirm-email/:token', title: 'emailLink.confirm.title', public: true, load: () => import('./email/confirm-email.page.tsx') },
-    { path: '/stop-email/:token', title: 'emailLink.stop.title', public: true, load: () => import('./email/stop-email.page.tsx') },
-    { path: '/register/:token', title: 'register.title', public: true, load: () => import('./links/register.page.tsx') },
-    {
-      path: '/register-organisation',
-      title: 'registration.company',
-      public: true,
-      load: () => import('./registration/register-organisation.page.tsx'),
-    },
+    ...signInPages,
     { path: '/onboarding', title: 'onboarding.title', public: true, load: () => import('./registration/onboarding.page.tsx') },
     {
       path: '/onboarding/register',

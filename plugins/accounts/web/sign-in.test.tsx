@@ -105,7 +105,8 @@ it('keeps what was typed, and drops the refusal, when another language is chosen
 it('asks for both before it asks the server', async () => {
   const { sent } = shown({});
   await userEvent.click(await screen.findByRole('button', { name: 'Logga in' }));
-  expect(await screen.findAllByText('Fyll i fältet.')).toHaveLength(2);
+  expect(await screen.findByText('Ange e-post.')).toBeVisible();
+  expect(screen.getByText('Ange lösenord.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 

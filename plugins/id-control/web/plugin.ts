@@ -1,12 +1,12 @@
 import { PersonKey20Regular } from '@fluentui/react-icons/svg/person-key';
 import { contribute, dashboardTiles, webPlugin } from '@platform/web';
-import { signInWays } from '@plugins/accounts/web/api';
 import { idControl } from '../contract/index.ts';
+import { eidWay, idControlTexts } from './sign-in.ts';
 
 const { check } = idControl.permissions;
 
 export const idControlWeb = webPlugin(idControl, {
-  locales: (language) => import(`./locales/${language}.json`),
+  locales: idControlTexts,
   pages: [
     { path: '/eident/return', title: 'eid.return.title', public: true, load: () => import('./eident-return.page.tsx') },
     { path: '/id-control', title: 'check.title', permission: check, load: () => import('./checks/check-list.page.tsx') },
@@ -16,7 +16,7 @@ export const idControlWeb = webPlugin(idControl, {
   ],
   navigation: [{ path: '/id-control', label: 'check.title', icon: PersonKey20Regular, area: 'people', permission: check }],
   contributes: [
-    contribute(signInWays, { id: 'eid', load: () => import('./sign-in/eid.way.tsx') }),
+    eidWay,
     contribute(dashboardTiles, {
       id: 'checks',
       title: 'check.title',

@@ -16,13 +16,12 @@ export function useLoanColumns(): readonly Column<ListedKeyLoan>[] {
     { id: 'number', header: t('loan.number'), render: ({ number }) => number },
     { id: 'holder', header: t('loan.holder'), render: ({ holder }) => holder.name },
     { id: 'status', header: t('loan.list.status'), render: ({ status, overdue }) => <LoanStatus status={status} overdue={overdue} /> },
-    { id: 'keys', header: t('loan.keysLabel'), render: markings, hideBelow: 901 },
+    { id: 'keys', header: t('loan.keysLabel'), render: markings },
     {
       id: 'until',
       header: t('loan.until'),
       render: ({ expectedReturnAt }) => (expectedReturnAt ? date(expectedReturnAt) : t('loan.noDate')),
-      hideBelow: 1280,
     },
-    { id: 'createdAt', header: t('loan.createdAt'), render: ({ createdAt }) => dateTime(createdAt), sortBy: 'createdAt', hideBelow: 901 },
+    { id: 'createdAt', header: t('loan.createdAt'), render: ({ createdAt }) => dateTime(createdAt), sortBy: 'createdAt', hideBelow: 1280 },
   ];
 }

@@ -45,7 +45,7 @@ it('asks why a request is withdrawn, and sends it only with a reason', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Återkalla förfrågan?' });
   expect(dialog.textContent).toContain('De boende i 1 lägenhet får mejl om att ingen kommer.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Återkalla' }));
-  expect(await within(dialog).findByText('Fyll i fältet.')).toBeVisible();
+  expect(await within(dialog).findByText('Svara på frågan.')).toBeVisible();
   expect(bodyOf(sent, 'residents.withdrawRequest')).toBeUndefined();
   await userEvent.type(within(dialog).getByRole('textbox'), 'Hissen är lagad.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Återkalla' }));
