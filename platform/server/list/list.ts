@@ -6,6 +6,7 @@ import type { Tables } from '../database/rows.ts';
 import { inReach } from '../database/tenancy.ts';
 import { type Given, runKept } from './kept-statement.ts';
 import { countOf, ordered, readFrom, sorted, toPage } from './page.ts';
+import { whoseIsOneOf } from './whose.ts';
 
 /** A database seen through entities, to build a list on: `(db: Db<{ keys_loan: KeyLoanEntity }>) => db.selectFrom(…)`. */
 export type Db<T extends Readonly<Record<string, object>>> = Kysely<Tables<T>>;
@@ -33,8 +34,10 @@ export interface ListOptions<Q extends ListQuery, DB, TB extends keyof DB, Row, 
   readonly id: string;
   /** By the names of the query's `orderBy`. */
   readonly order: Readonly<Record<Q['orderBy'], Order>>;
-  /** A condition for each filter. It passes on what it is given; what is reckoned is `given` by whoever asks. */
-  readonly filters: { readonly [K in keyof Narrowing<Q>]-?: (value: NonNullable<Narrowing<Q>[K]>, given: G) => Condition };
+  /** A condition for each filter but `ofOrganisations`. It passes on what it is given; what is reckoned is `given` by whoever asks. */
+  readonly filters: {
+    readonly [K in keyof Narrowing<Q> as Exclude<K, 'organisationId'>]-?: (value: NonNullable<Narrowing<Q>[K]>, given: G) => Condition;
+  };
   /** Lets an index be used for a person's own rows. Row-level security says which they are. */
   readonly own?: () => Condition;
 }
@@ -121,8 +124,9 @@ function narrowed<Q extends ListQuery, DB, TB extends keyof DB, Row, G extends T
   { asked, given }: Asked<G>,
 ): SelectQueryBuilder<DB, TB, Row> {
   const { flags, values } = apart(asked);
-  const by = filters as Readonly<Record<string, (value: unknown, given: G) => Condition>>; // each with its own value
-  const conditions = Object.entries({ ...flags, ...values }).flatMap(([key, value]) => by[key]?.(value, given) ?? []);
+  // each with its own value
+  const by = { organisationId: whoseIsOneOf(organisation), ...filters } as Readonly<Record<string, (value: never, given: G) => Condition>>;
+  const conditions = Object.entries({ ...flags, ...values }).flatMap(([key, value]) => by[key]?.(value as never, given) ?? []);
   const hint = own && ctx.own !== undefined ? [own()] : [];
   const all = [inReach(ctx, organisation), ...hint, ...conditions];
   return from(ctx.rows as Kysely<DB>).where((eb) => eb.and(all)); // its tables are the caller's

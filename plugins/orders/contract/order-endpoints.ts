@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, listQuery, many, page, search } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { Because } from '@plugins/flows/contract';
 import { keySubjects } from '@plugins/keys/contract';
@@ -19,7 +19,7 @@ const byId = z.object({ id: OrderId });
 const ofOrganisation = z.object({ id: OrganisationId });
 const nothing = z.strictObject({});
 
-const OrderQuery = listQuery(['createdAt'], { query: search, status: many(OrderStatus) });
+const OrderQuery = listQuery(['createdAt'], { query: search, status: many(OrderStatus), ...ofOrganisations });
 
 /** What people order, approve and follow. */
 export const orderEndpoints = endpoints(orders, {
