@@ -16,6 +16,7 @@ const COLUMNS: Readonly<Record<Exclude<Role, 'TEMPORARY'>, number>> = {
   RESIDENT: 9,
 };
 export type WalkedRole = keyof typeof COLUMNS;
+export const WALKED = Object.keys(COLUMNS) as WalkedRole[]; // the keys of the record above
 
 /** What is expected of a call. */
 export interface Expectation {

@@ -8,6 +8,7 @@ import { serverPlugins } from '../plugins.ts';
 import { expectedOf, type WalkedRole } from './access.ts';
 import { setVersions } from './known.ts';
 import { makeRows, type Prepared, prepareSamples, sampleFile } from './prepare.ts';
+import { marks } from './marks.ts';
 import { expectations, proofs, reasons } from './proofs.ts';
 import { startRehearsal } from './rehearsal.ts';
 import { putRowsEverywhere, type RowsEverywhere } from './rows-everywhere.ts';
@@ -58,6 +59,7 @@ let rows: RowsEverywhere;
 let prepared: Prepared;
 /** The calls that did their work for somebody. */
 const reached = new Set<string>();
+const shown = marks(proofs);
 
 beforeAll(async () => {
   desk = await startBankIdDesk();
@@ -114,8 +116,9 @@ function asking(endpoint: Endpoint, role: WalkedRole, place: Place) {
 
 async function ask(endpoint: Endpoint, role: WalkedRole, { call, workingFor, ...made }: ReturnType<typeof asking>): Promise<Asked> {
   const request = await toRequest(endpoint, call, { token: await host.tokenOf(WHO[role]), ...workingFor });
-  const { statusCode, payload } = await server.inject(request);
+  const { statusCode, payload, rawPayload } = await server.inject(request);
   if (statusCode < 300) reached.add(endpoint.id);
+  await shown.look(endpoint, role, rawPayload);
   return { endpointId: endpoint.id, status: statusCode, text: payload, ...made };
 }
 
@@ -180,6 +183,10 @@ describe.each(ROLES)('%s', (role) => {
     }
     expect(faults).toEqual([]);
   });
+});
+
+it.each(shown.all)('shows $what to whom it is meant for, and nowhere to anybody else', ({ what }) => {
+  expect(shown.to(what)).toEqual(shown.expected(what));
 });
 
 it.each(

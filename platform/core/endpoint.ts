@@ -37,6 +37,8 @@ export interface EndpointSpec {
    * The handler answers `ConditionalReply`, whose tag goes out as `ETag`. Who asks with `If-None-Match` for the one they hold is answered 304 and nothing.
    */
   readonly conditional?: true;
+  /** Seconds in which that needs no look at the database (ADR 0079). Something told to the asker live ends them. */
+  readonly heldSeconds?: number;
   /** The body is a form (`application/x-www-form-urlencoded`), as other systems send their reports. */
   readonly form?: true;
   /** A multipart body: `file` beside the fields of `body`. The file is refused above this size. */
@@ -79,7 +81,7 @@ export interface FileToSend {
 export interface UploadedFile {
   /** The name as the sender wrote it: never a path, never trusted for the type. */
   readonly name: string;
-  /** The content; ends with an error when it passes the endpoint's `maxBytes`. */
+  /** The content, from its first byte each time that it is read. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 /** A file as an answer. */

@@ -39,6 +39,7 @@ export { contribute, extensionPoint, type Contribution, type ExtensionPoint } fr
 export { LiveEvent, type LiveTopic, platformTopics } from './live-event.ts';
 export {
   COUNT_LIMIT,
+  createdWithin,
   DEFAULT_LIMIT,
   exportQuery,
   flag,

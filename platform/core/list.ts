@@ -6,7 +6,7 @@ export const MAX_LIMIT = 200;
 /** A total is counted up to here; beyond it only `totalAtLeast` is told. */
 export const COUNT_LIMIT = 10_000;
 
-/** A filter or field that takes several values: repeated in the query string, one value or many. */
+/** A filter or field that takes several values, repeated in the query string. */
 export function many<T extends z.ZodType>(item: T) {
   return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(100)).optional();
 }
@@ -14,7 +14,10 @@ export function many<T extends z.ZodType>(item: T) {
 /** `true` or `false` in a query string. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** Words that a list is searched by: `query: search` among the filters of a list that searches. */
+/** Filters of a list by when rows came: days, both included. They begin where the asker's organisation is. */
+export const createdWithin = { createdFrom: z.iso.date().optional(), createdTo: z.iso.date().optional() };
+
+/** Words that a list is searched by: `query: search` among its filters. */
 export const search = z.string().trim().max(200).optional();
 
 /**

@@ -29,4 +29,5 @@ export { KEPT, type Kept, keptAgain, secretsOf } from './security/encryption-che
 export { createSecrets, isSealed, keysOf } from './security/secrets.ts';
 export { smsHandler } from './sms/sms-handler.ts';
 export { smsReportHandler } from './sms/sms-reports.ts';
-export { platformSweeps, type SlowSweep } from './sweeps.ts';
+export { platformSweeps } from './platform-retention.ts';
+export type { SlowSweep } from './sweeps.ts';

@@ -1,7 +1,7 @@
 import { extensionPoint, type Plugin, type Text } from '@platform/core';
 import type { Ctx } from './context.ts';
 
-/** The weeks that a report is about, Monday to Sunday in one time zone, and as many before them. */
+/** The weeks that a report is about, and as many before. Monday to Sunday in one time zone. */
 export interface ReportPeriod {
   /** The first Monday of the weeks before, of the weeks, and after them, `YYYY-MM-DD`. */
   readonly before: string;
@@ -37,6 +37,8 @@ export interface ReportPart {
   readonly series: Readonly<Record<string, Text>>;
   /** The page that lists what a series counts, narrowed to it and to the partner. */
   readonly path?: (series: string, narrowed: { readonly partnerId?: string | undefined }) => string;
+  /** Whether the page narrows to when rows came (`createdWithin`). */
+  readonly listsByDay?: boolean;
   /** The permission that the page asks for; the part's own when left out. */
   readonly listedWith?: string;
   /** Counts within the reach of `ctx`. Each statement needs an index: there may be a million rows. */

@@ -36,7 +36,8 @@ import { all, provide, provideTo, type Provider, serviceRef } from './service.ts
 import { appDatabaseUrl, connectionsOf, type Settings } from './settings.ts';
 import { createSmsReports } from './sms/sms-reports.ts';
 import { createSmsSender } from './sms/sms-sender.ts';
-import { oldSecurityEvents, type SlowSweep, slowSweeps, type Sweep, sweeps } from './sweeps.ts';
+import { sweptByOwner } from './retention.ts';
+import { type SlowSweep, slowSweeps, type Sweep, sweeps } from './sweeps.ts';
 import { createTemporalClient, type TemporalClient } from './temporal/temporal-client.ts';
 import { type WorkflowKeeper, workflowKeepers } from './temporal/workflow-keeper.ts';
 import { createWorkflows } from './temporal/workflow-outbox.ts';
@@ -113,7 +114,8 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
     provide(core.clock, {}, () => systemClock),
     provide(core.files, {}, () => knownFiles(bytes)),
     provideTo(slowSweeps, { clock: core.clock }, ({ clock }) => strayFiles({ bytes, clock })),
-    provideTo(sweeps, {}, () => oldSecurityEvents(settings.SECURITY_KEEP_DAYS)),
+    provideTo(sweeps, {}, () => sweptByOwner('platform_security_event', `platform_sweep_security_events(${settings.SECURITY_KEEP_DAYS})`)),
+    provideTo(sweeps, {}, () => sweptByOwner('platform_audit', `platform_sweep_audit(${settings.AUDIT_KEEP_DAYS})`)),
     provide(core.auditVocabulary, { words: all(auditWords) }, ({ words }) => auditVocabulary(words)),
     provide(core.live, {}, () => live),
     provide(core.log, {}, () => log),

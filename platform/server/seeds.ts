@@ -7,3 +7,8 @@ export interface Seed {
   run(ctx: Ctx): Promise<void>;
 }
 export const seeds = extensionPoint<Seed>('platform.seeds');
+
+const YEAR_MS = 365 * 86_400_000;
+/** When one of so many rows of the demo data came. They came over the last year, in their order. */
+export const overTheLastYear = (now: Date, { at, of }: { readonly at: number; readonly of: number }): Date =>
+  new Date(now.getTime() - Math.round((YEAR_MS * (of - at)) / (of + 1)));

@@ -6,7 +6,7 @@ import { setting } from './setting.ts';
 const { count, demoSecret, list, port, positive, simulator, yes } = setting;
 const isKey = (text: string) => Buffer.from(text, 'base64').length === 32;
 
-/** The platform's settings of API, worker and command line: an environment variable each, with its default. */
+/** The platform's settings of API, worker and command line. An environment variable each, with its default. */
 export const platformSettings = {
   PRODUCTION: yes(false).describe('Refuses demo secrets and simulator addresses, and seeds no demo data'),
   BRAND_SV: z.string().default('Nyckelporten').describe('The product name in Swedish'),
@@ -86,6 +86,7 @@ export const platformSettings = {
     .default('Portalen')
     .describe('Sender of SMS: up to 11 letters and digits, or a number of our own'),
   OUTBOX_POLL_MS: z.coerce.number().int().min(10).default(1000).describe('How often the outbox is looked through when nothing wakes it'),
+  AUDIT_KEEP_DAYS: z.coerce.number().int().min(365).default(3650).describe('Days that the log of changes is kept'),
   SECURITY_KEEP_DAYS: z.coerce.number().int().min(90).default(400).describe('Days that the security log is kept'),
   SECURITY_CONTACT: z
     .string()
@@ -166,7 +167,7 @@ export function appDatabaseUrl(settings: Pick<Settings, 'DATABASE_URL' | 'DATABA
   return url.href;
 }
 
-/** How many connections to the database there are, how long one is waited for, and what the database breaks off. */
+/** The database: how many connections, how long one is waited for, what is broken off. */
 export const connectionsOf = (settings: Settings) => ({
   poolSize: settings.DATABASE_POOL,
   poolSeconds: settings.DATABASE_POOL_SECONDS,

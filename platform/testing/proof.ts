@@ -20,10 +20,12 @@ export interface Proof {
   readonly ownFile?: readonly Endpoint[];
   /** Texts that are not simply kept. */
   readonly texts?: readonly TextRule[];
-  /** The table behind a part of a path, or a field, that its name does not say. */
+  /** The table behind a field or a path's part whose name does not say. */
   readonly tables?: Readonly<Record<string, string>>;
   /** What parts of paths name that no neighbour has, and why. */
   readonly nobodys?: Readonly<Record<string, string>>;
+  /** Texts in rows that `rows` makes, and to whom they are ever shown. */
+  readonly marks?: readonly Mark[];
   /** Makes the rows that the demo data lacks. */
   rows?(host: TestHost): Promise<void>;
   /** Brings rows into the state in which their calls succeed. */
@@ -36,7 +38,7 @@ export interface Proof {
 export interface Access {
   readonly area: string;
   /**
-   * A letter for each of `COLUMNS`: W writes and reads, R reads, O only what is one's own, - nothing. Transcribed from the decided table, not from the
+   * A letter for each of `COLUMNS`. W writes and reads, R reads, O only what is one's own, - nothing. Transcribed from the decided table, not from the
    * manifest, which is held against it.
    */
   readonly roles: string;
@@ -48,6 +50,14 @@ export interface Access {
   readonly writes?: readonly Endpoint[];
   /** What is one's own may be changed too. */
   readonly writesOwn?: readonly Endpoint[];
+}
+
+/** A text that stands in a row. What the walk answers to a role shows it somewhere, or nowhere. */
+export interface Mark {
+  readonly what: string;
+  readonly text: string;
+  /** As in `Access`: R where it is shown, - where it never is. */
+  readonly roles: string;
 }
 
 /** Calls with the reason why they are an exception. */

@@ -50,6 +50,7 @@ export { useAction } from './overlay/use-action.ts';
 export { useConfirm } from './overlay/confirm.tsx';
 export type { Question } from './overlay/question.ts';
 export { CustomerGate } from './working/customer-gate.tsx';
+export { useCreatedFilters } from './list/use-created-filters.ts';
 export { useServesAll } from './working/use-serves-all.ts';
 export { useWorkFor } from './working/use-work-for.ts';
 export { useToast, type ShowToast } from './overlay/toast.tsx';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { fillCustomers, settle, withIndexesLast } from './fill.ts';
 
@@ -30,13 +31,24 @@ const UNREAD = `
   select u.id, c.id, c.organisation_id from accounts_user u, (select id, organisation_id from cases_case order by id limit 30) c
   where u.email = 'partner@demo.example'`;
 
-/** Fills a migrated and seeded database with cases. */
-export async function fillCases(owner: Client, { customers, casesEach, readers }: CaseFilling): Promise<void> {
+const SERVICES = `update organisations_organisation set services = '{CASES,KEY_MANAGEMENT}' where name like 'Kund %'`;
+const SESSIONS = `
+  insert into accounts_session (id, user_id, token_hash, auth_type, due_at, expires_at)
+  select uuidv7(), u.id, sha256(t.token::bytea), 'PASSWORD', now() + interval '1 day', now() + interval '1 day'
+  from unnest($1::text[]) with ordinality as t (token, place)
+    join accounts_user u on u.email = 'lasare' || t.place || '@kund.example'`;
+
+/** Fills a migrated and seeded database with cases. Answers a token of each reader. */
+export async function fillCases(owner: Client, { customers, casesEach, readers }: CaseFilling): Promise<readonly string[]> {
+  const tokens = Array.from({ length: readers }, () => randomUUID());
   await fillCustomers(owner, customers);
+  await owner.query(SERVICES);
   await withIndexesLast(owner, 'cases_case', async () => {
     await owner.query(CASES, [casesEach]);
   });
   await owner.query(READERS, [readers, customers]);
+  await owner.query(SESSIONS, [tokens]);
   await owner.query(UNREAD);
   await settle(owner);
+  return tokens;
 }

@@ -17,10 +17,15 @@ export async function rateOf(request: Options): Promise<number> {
   return result.requests.average;
 }
 
-/** The same of an answer that the asker holds already: each must be a 304. */
-export async function rateUnchanged(url: string, { token, tag }: { readonly token: string; readonly tag: string }): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'if-none-match': tag };
-  const result = await autocannon({ url, connections: 1, duration: SECONDS, headers });
+/** What somebody holds of an answer. */
+export interface Holder {
+  readonly token: string;
+  readonly tag: string;
+}
+/** The same where each asker holds the answer already: each gets a 304. */
+export async function rateUnchanged(url: string, holders: readonly Holder[]): Promise<number> {
+  const requests = holders.map(({ token, tag }) => ({ headers: { authorization: `Bearer ${token}`, 'if-none-match': tag } }));
+  const result = await autocannon({ url, connections: 1, duration: SECONDS, requests });
   const others = result.requests.total - result['3xx'] + result.errors;
   if (others > 0) throw new Error(`${url}: ${others} of ${result.requests.total} were sent again`);
   return result.requests.average;

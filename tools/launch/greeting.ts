@@ -11,6 +11,8 @@ const ACCOUNTS: readonly (readonly [email: string, who: string])[] = [
   ['resident@demo.example', 'resident of Brf Björken'],
   ['admin.no@demo.example', 'customer admin of Fjordgården Eiendom AS'],
   ['resident.no@demo.example', 'resident of Fjordgården Eiendom AS'],
+  ['partner.no@demo.example', 'partner admin of Vestlandet Lås AS: a locksmith in Norway'],
+  ['admin.solsiden@demo.example', 'customer admin of Solsiden borettslag'],
   ['guestadmin@demo.example', 'guest admin'],
   ['guest@demo.example', 'guest'],
 ];

@@ -25,15 +25,16 @@ export async function followPayment(flow: Flow, key: Key, told: Told): Promise<b
   let status = await flow.step('begin', () => beginPayment(key));
   const begunAt = Date.now();
   let heard = told.news;
+  const isLeft = () => told.cancelled !== undefined || told.givenUp === key.paymentId;
   for (let round = 0; status === 'NEW' || status === 'PENDING'; round += 1) {
     const pause = ASKED_AFTER[round] ?? 60 * MINUTE;
-    const isNews = () => told.news > heard || told.cancelled !== undefined;
+    const isNews = () => told.news > heard || isLeft();
     await flow.record({ now: { state: 'WAITING', awaiting: 'ask', awaitedFrom: 'provider', next: 'complete', actions: ['cancel'] } });
-    if (round >= PROMPT) await condition(() => told.cancelled !== undefined, SPACED);
+    if (round >= PROMPT) await condition(isLeft, SPACED);
     await condition(isNews, pause);
     // what is told while it is asked is asked for anew
     heard = told.news;
-    const isOver = told.cancelled !== undefined || Date.now() > begunAt + LONGEST;
+    const isOver = isLeft() || Date.now() > begunAt + LONGEST;
     status = isOver ? await flow.step('give', () => giveUpPayment(key)) : await flow.step('ask', () => askPayment(key));
   }
   return status === 'PAID';

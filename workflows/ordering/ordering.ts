@@ -28,6 +28,7 @@ export const ordering: WorkflowOf<typeof contract> = (input) => {
     cancelled: (cancellation) => void (told.cancelled = cancellation),
     paymentAsked: ({ paymentId }) => void told.asked.push(paymentId),
     paymentTold: () => void (told.news += 1),
+    paymentGivenUp: ({ paymentId }) => void (told.givenUp = paymentId),
     moved: (move) => void told.moved.push(move),
   });
   return runFlow<typeof contract>(input, {
@@ -111,7 +112,7 @@ async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending>
   let stands: OrderStatus = 'NEW';
   let closesAt: number | undefined;
   while (stands !== 'CLOSED') {
-    const isNews = () => told.moved.length > 0 || told.cancelled !== undefined;
+    const isNews = () => told.moved.length > 0 || told.asked.length > 0 || told.cancelled !== undefined;
     const waiting =
       closesAt === undefined ? { ...workOf(stands), ...untilOf(told) } : { awaiting: 'close', from: 'portal', until: closesAt };
     const outcome = await flow.waitFor(isNews, waiting);
@@ -125,13 +126,30 @@ async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending>
     }
     if (told.moved.length === 0 && told.cancelled) return ended(flow, told.cancelled);
     const move = told.moved.shift();
-    if (!move) continue;
+    if (!move) {
+      await reserveAnew(flow, input, told);
+      continue;
+    }
     stands = move.to;
     if (stands === 'COLLECTED') closesAt = Date.now() + input.closeAfter;
     if (stands !== 'CLOSED') await flow.record({ event: { what: move.to, who: move.by } });
   }
   flow.endAs({ what: 'CLOSED' });
   return 'closed';
+}
+
+/** Whoever ordered it reserves anew what will lapse. */
+async function reserveAnew(flow: Flow, input: Input, told: Told): Promise<void> {
+  const paymentId = told.asked.shift();
+  if (paymentId === undefined) return;
+  await flow.record({ event: { what: 'paymentAsked' } });
+  if (!(await followPayment(flow, { organisationId: input.organisationId, paymentId }, told))) {
+    await flow.record({ event: { what: 'notPaid' } });
+    return;
+  }
+  const made = await flow.step('complete', () => completeOrder({ ...keyOf(input), paymentId }));
+  if (made === 'reserved' && input.lapseToldAfter) told.lapsesAt = Date.now() + input.lapseToldAfter;
+  await flow.record({ event: { what: made === 'refunded' ? 'notPaid' : made } });
 }
 
 /** What is reserved on a card will lapse: once somebody is told. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 const workflowsPath = fileURLToPath(new URL('./ordering.ts', import.meta.url));
 const orderId = '01900000-0000-7000-8000-0000000000a1' as OrderId; // of no row: the activities are counted here
 const paymentId = '01900000-0000-7000-8000-0000000000b1' as PaymentId;
+const otherPaymentId = '01900000-0000-7000-8000-0000000000b2' as PaymentId;
 const flows = fakeFlows();
 const done: string[] = [];
 /** What the provider answers, in turn. */
@@ -106,6 +107,22 @@ it('lets one try again when a payment comes to nothing', async () => {
   expect(await run.result()).toBe('closed');
 });
 
+it('takes back an attempt that whoever pays wants no more, and follows the next one', async () => {
+  answers = ['CANCELLED', 'PAID'];
+  const run = await start();
+  await run.signal('paymentAsked', { paymentId });
+  await awaits(run.id, 'ask');
+  await run.signal('paymentGivenUp', { paymentId });
+  await awaits(run.id, 'payment');
+  await run.signal('paymentAsked', { paymentId: otherPaymentId });
+  await awaits(run.id, 'ask');
+  await run.signal('paymentTold', { paymentId: otherPaymentId });
+  await awaits(run.id, 'work');
+  expect(done).toEqual(['begin', 'give up', 'begin', 'ask', 'complete']);
+  await run.signal('moved', { to: 'CLOSED', by: 'Petra Nyman' });
+  expect(await run.result()).toBe('closed');
+});
+
 it('reminds whoever is to approve, and ends where it is sent back', async () => {
   const run = await start({ approval: true, remindEvery: 100 });
   await awaits(run.id, 'approval');
@@ -133,6 +150,25 @@ it('tells the locksmith before what is reserved lapses, once', async () => {
   await run.signal('moved', { to: 'CLOSED', by: 'Petra Nyman' });
   expect(await run.result()).toBe('closed');
   expect(done).toEqual(['begin', 'ask', 'complete', 'lapsing']);
+});
+
+it('follows what is reserved anew while the keys are made', async () => {
+  answers = ['PAID', 'PAID'];
+  completes = 'reserved';
+  const run = await start({ lapseToldAfter: 100 });
+  for (const id of [paymentId, otherPaymentId]) {
+    await run.signal('paymentAsked', { paymentId: id });
+    await awaits(run.id, 'ask');
+    await run.signal('paymentTold', { paymentId: id });
+    await eventually(
+      () => done.filter((what) => what === 'lapsing').length,
+      (count) => count === (id === paymentId ? 1 : 2),
+    );
+  }
+  expect(done).toEqual(['begin', 'ask', 'complete', 'lapsing', 'begin', 'ask', 'complete', 'lapsing']);
+  await run.signal('moved', { to: 'COLLECTED', by: 'Petra Nyman' });
+  await run.signal('moved', { to: 'CLOSED', by: 'Petra Nyman' });
+  expect(await run.result()).toBe('closed');
 });
 
 it('asks no more often than a provider answers, however often somebody says to have paid', async () => {

@@ -7,6 +7,8 @@ export interface Told {
   cancelled?: { readonly by: string; readonly reason: string; readonly isSentBack?: boolean | undefined };
   /** Payments that somebody has asked for and nobody has followed yet. */
   readonly asked: PaymentId[];
+  /** The latest that whoever pays wants no more. */
+  givenUp?: PaymentId;
   /** The latest that is, or was, followed. */
   following?: PaymentId;
   /** When the locksmith is told that what is reserved will lapse. */

@@ -3,6 +3,38 @@ import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
+test('of two who want the same time one has it, and the other is told which are free', async ({
+  baseURL,
+  browser,
+  context,
+  page,
+  hand,
+}) => {
+  const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'sv-SE' });
+  const theirs = await other.newPage();
+  const ask = async (of: typeof page) => {
+    await of.goto('/booking');
+    await of.getByRole('button', { name: 'Nästa vecka' }).click();
+    const free = of.getByRole('grid', { name: 'Tider för Bastun' }).getByRole('button', { name: /20:00–22:00, Ledig$/ });
+    await free.first().click();
+    return of.getByRole('dialog', { name: 'Boka Bastun' });
+  };
+  await signInAs(context, 'resident@demo.example');
+  await signInAs(other, 'member@demo.example');
+  const [mine, late] = [await ask(page), await ask(theirs)];
+  await hand.press(mine.getByRole('button', { name: 'Boka' }));
+  await expect(mine).toHaveCount(0);
+  await late.getByRole('button', { name: 'Boka' }).click();
+  await expect(late.getByText(/^Någon annan hann före\. Ledigt: .+/)).toBeVisible();
+  await lookAt(theirs, 'booking-taken');
+  await other.close();
+
+  const own = page.getByRole('region', { name: 'Mina bokningar' }).getByRole('listitem').filter({ hasText: '20:00–22:00' });
+  await hand.press(own.getByRole('button', { name: 'Avboka' }));
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Avboka' }));
+  await expect(own).toHaveCount(0);
+});
+
 test.describe('by keyboard on a phone', () => {
   test.use(BY_KEYBOARD_ON_A_PHONE);
 

@@ -44,6 +44,9 @@ export interface Field<
   readonly max?: number;
   /** Of text: in several lines. */
   readonly multiline?: true;
+  /** Of a whole number: its bounds, both included. */
+  readonly from?: number;
+  readonly to?: number;
   /** Of a choice: its values and what people call them. */
   readonly choices?: Readonly<Record<string, Text>>;
 }

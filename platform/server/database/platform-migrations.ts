@@ -185,4 +185,13 @@ export const platformMigrations: readonly PluginMigration[] = [
     name: '0037-fingerprint-key',
     sql: 'alter table platform_encryption_check add column fingerprint_sealed text;',
   },
+  {
+    // only its age removes what was written of a change, and never within a year
+    name: '0038-audit-by-age',
+    sql: `
+      create function platform_sweep_audit(days int) returns bigint language sql volatile security definer set search_path = public as $$
+        with gone as (delete from platform_audit where id in
+          (select id from platform_audit where at < now() - make_interval(days => greatest(days, 365)) order by at limit 10000) returning 1)
+        select count(*) from gone $$;`,
+  },
 ];

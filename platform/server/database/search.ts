@@ -21,7 +21,8 @@ const SAMPLED = 16;
 /**
  * `<table>_search(text)`, which answers ids within the reach, by a trigram index. Matching is not leakproof, so under row-level
  * security its index would not be used (architecture, "Row-level security that stays fast", 4): hence a function that sees past
- * the policy and applies the reach itself; a look-up by row keeps the planner from asking the index once per organisation.
+ * the policy and applies the reach itself. For few rows it looks up whose each is, which keeps the planner from asking the index once per
+ * organisation; for many it reads the organisations once (10 000 rows: 4 ms for 14), by `is true`, as it would make a join of a bare `in`.
  */
 export function searchFunction(table: string, { organisation = 'organisation_id' } = {}): string {
   return `create index ${table}_searchable on ${table} using gin (searchable gin_trgm_ops);${searchOfTable(table, organisation)}`;
@@ -68,8 +69,9 @@ export function searchOf(name: string, { tables, organisation = 'organisation_id
       if reach in ('organisation', 'person') or ${tables.map((table) => `exists (select from ${table} tablesample system_rows(${SAMPLED}) where searchable like patterns[1])`).join(' or ')} then
         return query execute format($planned$${planned}$planned$,
           (select string_agg(format('searchable like %L', pattern), ' and ') from unnest(patterns) as pattern),
-          case when reach = 'all' then '(true or ' when reach in ('organisation', 'person') then '(' else '(select true from app_reached where app_reached.id = ' end,
-          case when reach = 'all' then ' is null)' when reach in ('organisation', 'person') then format(' = %L)', current_setting('app.organisation', true)) else ')' end);
+          case when reach = 'all' then '(true or ' else '(' end,
+          case when reach = 'all' then ' is null)' when reach in ('organisation', 'person') then format(' = %L)', current_setting('app.organisation', true))
+            else ' in (select id from app_reached)) is true' end);
       else
         return query ${kept};
       end if;

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 /** Files of the portal. Keys are made by `put`. */
 export interface FileStore {
   /**
-   * Sends a stream to the store, which may take long: never inside a unit of work. What is not kept within a day is swept.
+   * Sends a stream to the store. It may take long: never inside a unit of work. What is not kept within a day is swept.
    * @throws whatever the stream throws (too large); then nothing is left behind
    */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
@@ -14,6 +14,13 @@ export interface FileStore {
   /** Nobody needs it any more, once the unit of work is committed. Its bytes go with the next sweep. */
   remove(ctx: Ctx, key: string): Promise<void>;
 }
+/** Content that was measured on its way, in a file of this machine. */
+export interface KnownContent extends AsyncIterable<Uint8Array>, Pick<StoredFile, 'size' | 'sha256'> {
+  /** Copies it to a path, and waits until the disk has it. */
+  copyTo(path: string): Promise<void>;
+}
+export const isKnown = (content: AsyncIterable<Uint8Array>): content is KnownContent => 'copyTo' in content;
+
 /** Where the bytes lie: a local folder, or a bucket. Knows nothing of units of work. */
 export interface ByteStore {
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ByteStore, StoredFile } from './file-store.ts';
+import { type ByteStore, isKnown, type StoredFile } from './file-store.ts';
 import { measured } from './measured.ts';
 
 /** Files in a folder, two levels deep so that no folder grows without end. */
@@ -12,16 +12,15 @@ export function localFiles(folder: string): ByteStore {
   async function replace(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true });
-    const file = measured(content);
     try {
       // written beside and renamed, so that a killed process never leaves half a file under its key
-      await pipeline(file.content, createWriteStream(`${path}.part`, { flush: true }));
+      const { size, sha256 } = await written(content, `${path}.part`);
       await rename(`${path}.part`, path);
+      return { key, size, sha256 };
     } catch (error) {
       await rm(`${path}.part`, { force: true });
       throw error;
     }
-    return { key, ...file.result() };
   }
   return {
     put: (content) => replace(randomUUID(), content),
@@ -41,6 +40,17 @@ export function localFiles(folder: string): ByteStore {
       }
     },
   };
+}
+
+/** Writes it all to the disk. What is known already is neither read nor measured again. */
+async function written(content: AsyncIterable<Uint8Array>, path: string): Promise<Pick<StoredFile, 'size' | 'sha256'>> {
+  if (isKnown(content)) {
+    await content.copyTo(path);
+    return content;
+  }
+  const file = measured(content);
+  await pipeline(file.content, createWriteStream(path, { flush: true }));
+  return file.result();
 }
 
 /** None of a folder that is not there. */

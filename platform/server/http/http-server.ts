@@ -7,6 +7,7 @@ import { completeHeaders } from './answer-headers.ts';
 import { errorReply } from './error-replies.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { limitRequests } from './limit-requests.ts';
+import { HeldAnswers } from './held-answers.ts';
 import { createListener } from './listener.ts';
 import { toHapiRoute } from './route.ts';
 import { endSlowBodies } from './slow-bodies.ts';
@@ -42,7 +43,7 @@ export function createHttpServer(routes: readonly Route[], deps: HttpDeps): Hapi
   limitRequests(server, deps.settings);
   endSlowBodies(server, deps.settings);
   const readers = new Readers();
-  const routeDeps = { ...deps, readers, uploads: new Uploads(deps), downloads: new Downloads(deps) };
+  const routeDeps = { ...deps, readers, uploads: new Uploads(deps), downloads: new Downloads(deps), held: new HeldAnswers(deps.live) };
   for (const route of routes) server.route(toHapiRoute(route, routeDeps));
   server.ext('onPreStop', () => readers.dismiss());
   const endpoints = routes.map(({ endpoint }) => endpoint);

@@ -11,6 +11,7 @@ import { type Route, ConditionalReply } from '../routes.ts';
 import { BODY_LIMIT } from './body-limit.ts';
 import type { Downloads } from './downloads.ts';
 import { eventStream } from './event-stream.ts';
+import type { HeldAnswers } from './held-answers.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { answeredManually, type Understood } from './manual.ts';
 import { openingOf } from './opening-of.ts';
@@ -21,6 +22,7 @@ export interface RouteDeps extends HttpDeps {
   readonly readers: Readers;
   readonly uploads: Uploads;
   readonly downloads: Downloads;
+  readonly held: HeldAnswers;
 }
 interface Received {
   readonly request: Request;
@@ -29,7 +31,7 @@ interface Received {
   readonly upload: Upload | undefined;
 }
 
-/** One contract endpoint as one hapi route: who asks, may they, is it well formed, run it, shape the reply. */
+/** One contract endpoint as one hapi route. Who asks, may they, is it well formed, run it, shape the reply. */
 export function toHapiRoute(route: Route, deps: RouteDeps): ServerRoute {
   const { endpoint } = route;
   const { method, path, id } = endpoint;
@@ -39,6 +41,9 @@ export function toHapiRoute(route: Route, deps: RouteDeps): ServerRoute {
     options: { ...payloadOptions(endpoint), id },
     handler: async (request, h) => {
       const opening = openingOf(endpoint, request, deps);
+      const tag = deps.held.tagOf(endpoint, request, opening);
+      const same = tag && h.entity({ etag: tag });
+      if (same) return revalidated(same);
       const upload = takesFile(endpoint) ? await deps.uploads.receive(endpoint, request, opening) : undefined;
       try {
         return await answered(route, { request, h, opening, upload }, deps);
@@ -62,7 +67,10 @@ async function answered(
     inWork(opening, (ctx) => run(deps.permissions.authorise(asked(request, ctx), endpoint)));
   const understand = (ctx: Ctx) => understood(endpoint, request, { ctx, upload });
   const manually = () => answeredManually(endpoint, within, { understand, handle: async (tx, sent) => handler(tx, sent as never, gone) });
-  const { answer, unmodified } = tagging(h, endpoint, (ctx: Ctx) => answerTo({ endpoint, handler }, understand(ctx), { ctx, gone }));
+  const remember = deps.held.reading(endpoint, request, opening);
+  const { answer, unmodified, tagged } = tagging(h, endpoint, (ctx: Ctx) =>
+    answerTo({ endpoint, handler }, understand(ctx), { ctx, gone }),
+  );
   const isManual = endpoint.transaction === 'manual';
   if (endpoint.reply === 'stream')
     return deps.downloads.answer(request, h, async (ready) =>
@@ -70,9 +78,13 @@ async function answered(
     );
   const result = isManual ? await manually() : await within(answer);
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
+  tagged(remember);
   const response = unmodified() ?? h.response(result as object).code(endpoint.status ?? 200);
-  return endpoint.conditional ? response.header('Cache-Control', 'private, no-cache') : response;
+  return endpoint.conditional ? revalidated(response) : response;
 }
+
+/** It is asked for each time whether it is still the same. */
+const revalidated = (response: ResponseObject) => response.header('Cache-Control', 'private, no-cache');
 
 function payloadOptions(endpoint: Endpoint): RouteOptions {
   if (endpoint.method === 'GET') return {};
@@ -84,13 +96,17 @@ function payloadOptions(endpoint: Endpoint): RouteOptions {
 /** hapi itself says 304 to whoever holds the same; then the answer need not be made. */
 function tagging(h: ResponseToolkit, endpoint: Endpoint, run: (ctx: Ctx) => Promise<unknown>) {
   let same: ResponseObject | undefined;
+  let last: { readonly tag: string; readonly ctx: Ctx } | undefined;
   const answer = async (ctx: Ctx): Promise<unknown> => {
     const result = await run(ctx);
     if (!(result instanceof ConditionalReply)) return result;
+    last = { tag: result.tag, ctx };
     same = h.entity({ etag: result.tag });
     return same ? undefined : endpoint.response.parse(await result.reply());
   };
-  return { answer, unmodified: () => same };
+  /** Once it is known that it was for whoever asks. */
+  const tagged = (remember: (tag: string, ctx: Ctx) => void) => last && remember(last.tag, last.ctx);
+  return { answer, unmodified: () => same, tagged };
 }
 
 /** Only what leaves in one piece may be made before it is known whether the asker may have it. */

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { copyFile, type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KnownContent } from '../files/file-store.ts';
 import { measured } from '../files/measured.ts';
 
 const READ_BYTES = 64 * 1024;
+/** Chunks of a body are small, and each write is a turn of a thread. */
+const WRITE_BYTES = 1024 * 1024;
 
-/** A file without a name: its bytes go when it is closed, and when the process dies. */
-export class TemporaryFile implements AsyncDisposable {
+type Written = Pick<KnownContent, 'size' | 'sha256'>;
+
+/** A file without a name. Its bytes go when it is closed, and when the process dies. */
+export class TemporaryFile implements AsyncDisposable, KnownContent {
   readonly #handle: FileHandle;
+  #written: Written = { size: 0, sha256: '' };
 
   private constructor(handle: FileHandle) {
     this.#handle = handle;
@@ -22,10 +28,26 @@ export class TemporaryFile implements AsyncDisposable {
   }
 
   /** Writes it all. Answers its size in bytes and its SHA-256. */
-  async write(content: AsyncIterable<Uint8Array>): Promise<{ readonly size: number; readonly sha256: string }> {
+  async write(content: AsyncIterable<Uint8Array>): Promise<Written> {
     const passing = measured(content);
-    await this.#handle.writeFile(passing.content);
-    return passing.result();
+    await this.#handle.writeFile(gathered(passing.content));
+    return (this.#written = passing.result());
+  }
+
+  get size(): number {
+    return this.#written.size;
+  }
+
+  get sha256(): string {
+    return this.#written.sha256;
+  }
+
+  /** Copies it to a path, by the kernel where a descriptor has a path of its own (proc(5)), and waits until the disk has it. */
+  async copyTo(path: string): Promise<void> {
+    if (process.platform !== 'linux') return writeFile(path, this, { flush: true });
+    await copyFile(`/proc/self/fd/${this.#handle.fd}`, path);
+    await using copy = await open(path, 'r+');
+    await copy.datasync();
   }
 
   /** Reads it from its first byte, each time that it is asked for. */
@@ -41,4 +63,19 @@ export class TemporaryFile implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#handle.close();
   }
+}
+
+/** The same in larger pieces. */
+async function* gathered(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    waiting.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes < WRITE_BYTES) continue;
+    yield Buffer.concat(waiting, bytes);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting, bytes);
 }

@@ -10,6 +10,9 @@ export interface Sorting {
   readonly id: string;
   readonly way: 'asc' | 'desc';
 }
+export interface Paging extends Sorting {
+  readonly limit: number;
+}
 /** Where a page begins: after the last row of the page before. */
 export interface After {
   readonly afterKey?: string | number | undefined;
@@ -21,20 +24,40 @@ export function sorted<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<D
   return query.orderBy(sql.ref(by), way).orderBy(sql.ref(id), way);
 }
 
-/** One row more than a page, to know whether there is a next one, each with its cursor. */
-export function ordered<DB, TB extends keyof DB, Row>(
+/** One row more than a page, each with its cursor. The last tells whether there is a next page. */
+export function ordered<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, sort: Paging, after: After) {
+  return paged(withCursor(query, sort), sort, after);
+}
+
+/**
+ * The same where much is found and joined: rows are chosen before they are joined.
+ * `whole` is what is read of them, `found` the same with its conditions, of which the planner leaves out each join that nothing asks for.
+ */
+export function chosenFirst<DB, TB extends keyof DB, Row>(
+  { whole, found }: Readonly<Record<'whole' | 'found', SelectQueryBuilder<DB, TB, Row>>>,
+  sort: Paging,
+  after: After,
+) {
+  const id = sql.ref(sort.id);
+  const chosen = paged(found.clearSelect().select(id.as('id')), sort, after);
+  return sorted(withCursor(whole, sort).where(sql<boolean>`${id} = any (array(${chosen}))`), sort);
+}
+
+function withCursor<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, { by, id }: Sorting) {
+  return query.select(sql<string>`json_build_array(${sql.ref(by)}, ${sql.ref(id)})::text`.as('cursorKey'));
+}
+
+function paged<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { limit, ...sort }: Sorting & { readonly limit: number },
+  { limit, ...sort }: Paging,
   { afterKey, afterId }: After,
 ) {
-  const [by, id] = [sql.ref(sort.by), sql.ref(sort.id)];
-  const paged = query
-    .select(sql<string>`json_build_array(${by}, ${id})::text`.as('cursorKey'))
-    .$if(afterKey !== undefined, (q) =>
-      q.where(sql<boolean>`(${by}, ${id}) ${sql.raw(sort.way === 'asc' ? '>' : '<')} (${afterKey}, ${afterId})`),
-    );
+  const after = sql<boolean>`(${sql.ref(sort.by)}, ${sql.ref(sort.id)}) ${sql.raw(sort.way === 'asc' ? '>' : '<')} (${afterKey}, ${afterId})`;
   // in the text, not a parameter: PostgreSQL then keeps one plan, instead of planning for longer than it reads
-  return sorted(paged, sort).limit(sql.lit(limit + 1));
+  return sorted(
+    query.$if(afterKey !== undefined, (q) => q.where(after)),
+    sort,
+  ).limit(sql.lit(limit + 1));
 }
 
 interface PageOptions<Row, Item> {

@@ -15,18 +15,23 @@ export interface ToldEvent extends LiveEvent {
 export interface Live {
   /** Tells whom it concerns, once the current transaction has committed. */
   publish(ctx: Ctx, event: ToldEvent): Promise<void>;
-  /** The same for whoever is signed in, in reach or not: seldom, and of nothing that tells anything. */
+  /** The same for whoever is signed in, in reach or not. Seldom, and of nothing that tells anything. */
   publishToAll(ctx: Ctx, event: LiveEvent): Promise<void>;
   /** What the asker may hear of, until `signal` aborts. `null` now and then so that the line is known to be open. */
-  follow(ctx: Pick<Scope, 'actor' | 'reach'>, signal: AbortSignal): AsyncIterable<LiveEvent | null>;
-  /** Wakes the relays, once the current transaction has committed: there is something of the kind in the outbox. */
+  follow(ctx: Asker, signal: AbortSignal): AsyncIterable<LiveEvent | null>;
+  /** Wakes the relays once the current transaction has committed. There is something of the kind in the outbox. */
   wake(ctx: Ctx, kind: string): void;
   /** Calls back with each kind that relays are woken for. */
   onOutbox(wake: (kind: string) => void): void;
-  /** Calls back when a session has ended somewhere, and now and then. */
-  onSessions(look: () => void): void;
+  /** Calls back when a session `hasEnded` somewhere, and now and then. */
+  onSessions(look: (hasEnded: boolean) => void): void;
+  /** Calls back with each event, and whom it concerns. After a time in which nothing was heard, with everybody. */
+  onEvents(hear: (concerned: (asker: Asker) => boolean) => void): void;
+  /** Whether what is told is heard now. */
+  isOpen(): boolean;
   stop(): Promise<void>;
 }
+type Asker = Pick<Scope, 'actor' | 'reach'>;
 const BEAT_MS = 20_000;
 const LIVE = 'portal_live';
 const OUTBOX = 'portal_outbox';
@@ -39,7 +44,7 @@ export interface LiveDeps extends Pick<ListeningOptions, 'url' | 'log' | 'probeM
   readonly beatMs?: number | undefined;
 }
 
-/** Live events over PostgreSQL's LISTEN/NOTIFY: they cross replicas, and are sent after the commit (ADR 0028). */
+/** Live events over PostgreSQL's LISTEN/NOTIFY (ADR 0028). They cross replicas, and are sent after the commit. */
 export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: LiveDeps): Live {
   const heard = new EventEmitter().setMaxListeners(0);
   const line = keepListening({
@@ -47,7 +52,7 @@ export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: Liv
     channels: [LIVE, OUTBOX, SESSION],
     told(channel, payload) {
       if (channel === OUTBOX) return void heard.emit('outbox', payload);
-      if (channel === SESSION) return void heard.emit('sessions');
+      if (channel === SESSION) return void heard.emit('sessions', true);
       const notice = parsed(payload);
       if (notice) heard.emit('live', notice);
     },
@@ -55,7 +60,7 @@ export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: Liv
   });
   // without the line nothing is heard: then nobody is told that it stands
   const beat = setInterval(() => {
-    heard.emit('sessions');
+    heard.emit('sessions', false);
     if (line.isOpen()) heard.emit('live', null);
   }, beatMs).unref();
   const send = ({ organisationId, ...rest }: Notice) =>
@@ -80,6 +85,8 @@ export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: Liv
     },
     wake: (ctx, kind) => ctx.afterCommit(() => line.send({ channel: OUTBOX, payload: kind })),
     onSessions: (look) => void heard.on('sessions', look),
+    onEvents: (hear) => void heard.on('live', (notice: Notice | null) => notice && hear((asker) => concerns(asker, notice, permissions))),
+    isOpen: () => line.isOpen(),
     onOutbox: (wake) => void heard.on('outbox', wake),
     async stop() {
       clearInterval(beat);

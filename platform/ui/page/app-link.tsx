@@ -18,15 +18,17 @@ interface Props {
   readonly to: string;
   /** Without the colour of a link: where it is one of many. */
   readonly quiet?: boolean;
+  /** What it is called, where its text alone does not say it. */
+  readonly label?: string;
   /** Told when it is followed: a menu closes. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 /** A link to another page of the portal. */
-export function AppLink({ to, quiet, onFollow, children }: Props) {
+export function AppLink({ to, quiet, label, onFollow, children }: Props) {
   const styles = useStyles();
   return (
-    <Link to={to} className={mergeClasses(styles.link, quiet && styles.quiet)} onClick={onFollow}>
+    <Link to={to} aria-label={label} className={mergeClasses(styles.link, quiet && styles.quiet)} onClick={onFollow}>
       {children}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, Role, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, Role, search } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId, residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ const query = listQuery(['name', 'createdAt'], {
   /** Messages to an address of theirs do not arrive. */
   undeliverable: flag.optional(),
   apartmentId: ApartmentId.optional(),
+  ...createdWithin,
 });
 const ofSeveral = query.extend(ofOrganisations);
 /** The whole list, narrowed as it is, without personal numbers. */
@@ -128,7 +129,7 @@ export const userEndpoints = endpoints(accounts, {
     shows: [user.by('id'), move],
     response: z.object({ items: z.array(UserTie) }),
   },
-  /** Ends their sessions and erases what is known of them; records that name them keep the name. */
+  /** Ends their sessions and erases what is known of them. Records that name them keep the name. */
   remove: {
     method: 'DELETE',
     path: '/v1/organisations/{organisationId}/users/{id}',

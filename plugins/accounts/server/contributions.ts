@@ -1,4 +1,4 @@
-import { core, outboxHandlers, provideTo, query, seeds, sweeps, refers } from '@platform/server';
+import { core, outboxHandlers, provideTo, retention, seeds, sweeps, sweptByOwner, refers } from '@platform/server';
 import { eidRequired, firstAdmins, organisationBound, organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup, apartmentRows } from '@plugins/residents/server/api';
 import { accounts } from '../contract/index.ts';
@@ -59,20 +59,8 @@ export const accountContributions = [
     { invitations: invitationService, links, notifications, organisations: organisationLookup, secrets, settings, work },
     recoveryHandler,
   ),
-  provideTo(sweeps, {}, () => ({
-    name: 'registrations',
-    run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_registrations() as gone'))[0]?.gone ?? 0),
-  })),
-  provideTo(sweeps, {}, () => ({
-    name: 'sessions',
-    run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_sessions() as gone'))[0]?.gone ?? 0),
-  })),
-  provideTo(sweeps, {}, () => ({
-    name: 'links',
-    run: async (ctx) => Number((await query<{ gone: string }>(ctx, 'select accounts_sweep_links() as gone'))[0]?.gone ?? 0),
-  })),
-  provideTo(sweeps, {}, () => ({
-    name: 'email changes',
-    run: async (ctx) => (await query(ctx, `delete from accounts_email_change where stop_until < now() returning 1`)).length,
-  })),
+  provideTo(sweeps, {}, () => sweptByOwner('accounts_registration', 'accounts_sweep_registrations()')),
+  provideTo(sweeps, {}, () => sweptByOwner('accounts_session', 'accounts_sweep_sessions()')),
+  provideTo(sweeps, {}, () => sweptByOwner('accounts_link', 'accounts_sweep_links()')),
+  retention('accounts_email_change', { after: { stop_until: '0 days' } }),
 ];

@@ -1,4 +1,4 @@
-import type { Role } from '@platform/core';
+import type { Language, Role } from '@platform/core';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import { demoOrganisations as at } from '@plugins/organisations/server/api';
 
@@ -8,6 +8,7 @@ export interface DemoUser {
   readonly email: string;
   readonly role: Role;
   readonly organisationId: OrganisationId;
+  readonly language: Language;
   /** Official test numbers of Swedes, invented ones of the test register of Norwegians. */
   readonly personalNumber?: string;
   readonly phone?: string;
@@ -19,7 +20,7 @@ export const DEMO_PASSWORD = 'Nyckel-2026!';
 
 type Row = readonly [email: string, name: string, role: Role, organisationId: OrganisationId, personalNumber?: string, apartment?: string];
 
-/** The named accounts (architecture, "Demo data"), and three of another partner's so that "not yours" has somebody else. */
+/** The named accounts (architecture, "Demo data"), three of another partner's so that "not yours" has somebody else, and two where Norwegians sell to Norwegians. */
 const ACCOUNTS: readonly Row[] = [
   ['system@demo.example', 'Sara Holm', 'SYSTEM_ADMIN', at.owner, '19800113-9297'],
   ['support@demo.example', 'Stefan Ek', 'SUPPORT', at.serviceDesk, '19850113-9995'],
@@ -37,7 +38,10 @@ const ACCOUNTS: readonly Row[] = [
   ['partner.other@demo.example', 'Nils Västberg', 'PARTNER_ADMIN', at.otherPartner],
   ['admin.other@demo.example', 'Gunilla Gran', 'CUSTOMER_ADMIN', at.otherCustomer, '20010101-2383'],
   ['resident.other@demo.example', 'Tove Barr', 'RESIDENT', at.otherCustomer, '20040101-2398', '1001'],
+  ['partner.no@demo.example', 'Pål Vestby', 'PARTNER_ADMIN', at.norwegianPartner, '028185 00044'],
+  ['admin.solsiden@demo.example', 'Solveig Moen', 'CUSTOMER_ADMIN', at.solsiden, '158192 00189'],
 ];
+const NORWEGIAN: readonly OrganisationId[] = [at.fjordgarden, at.norwegianPartner, at.solsiden];
 
 /** The other 39 who live at Brf Björken, one or two in each apartment; not all have told their personal number. */
 const NEIGHBOURS =
@@ -63,6 +67,7 @@ function toNeighbour(name: string, place: number): DemoUser {
     email: `${plain}@bjorken.example`,
     role: 'RESIDENT',
     organisationId: at.bjorken,
+    language: 'sv',
     phone: `+467012345${String(place + 10)}`,
     apartment: apartmentAt(place + 1),
     ...(personalNumber && { personalNumber }),
@@ -71,13 +76,15 @@ function toNeighbour(name: string, place: number): DemoUser {
 
 function toAccount([email, name, role, organisationId, personalNumber, apartment]: Row, place: number): DemoUser {
   const [firstName = '', lastName = ''] = name.split(' ');
-  const phone = `${organisationId === at.fjordgarden ? '+4790012' : '+46700012'}3${String(place + 10)}`;
+  const isNorwegian = NORWEGIAN.includes(organisationId);
+  const phone = `${isNorwegian ? '+4790012' : '+46700012'}3${String(place + 10)}`;
   return {
     firstName,
     lastName,
     email,
     role,
     organisationId,
+    language: isNorwegian ? 'nb' : 'sv',
     phone,
     ...(personalNumber && { personalNumber }),
     ...(apartment && { apartment }),

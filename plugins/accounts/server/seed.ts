@@ -1,5 +1,4 @@
-import { type Clock, type Ctx, newId, type Seed } from '@platform/server';
-import { demoOrganisations } from '@plugins/organisations/server/api';
+import { type Clock, type Ctx, newId, overTheLastYear, type Seed } from '@platform/server';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import type { UserId } from '../contract/index.ts';
 import { DEMO_PASSWORD, demoUsers } from './demo-users.ts';
@@ -24,7 +23,8 @@ export function createUserSeed({ apartments, clock, numbers, passwords }: UserSe
     id: 'accounts',
     async run(ctx) {
       const passwordHash = await passwords.hash(DEMO_PASSWORD, null);
-      for (const { role, personalNumber, apartment, ...user } of demoUsers)
+      for (const [at, { role, personalNumber, apartment, ...user }] of demoUsers.entries()) {
+        const createdAt = overTheLastYear(clock.now(), { at, of: demoUsers.length });
         ctx.em.create(UserEntity, {
           ...user,
           ...numbers.keep(personalNumber, 'sv'),
@@ -32,11 +32,11 @@ export function createUserSeed({ apartments, clock, numbers, passwords }: UserSe
           roles: [role],
           active: true,
           passwordHash,
-          createdAt: clock.now(),
-          activatedAt: clock.now(),
-          language: user.organisationId === demoOrganisations.fjordgarden ? 'nb' : 'sv',
+          createdAt,
+          activatedAt: createdAt,
           apartmentId: apartment ? await apartmentOf(ctx, user.organisationId, apartment) : undefined,
         });
+      }
     },
   };
 }

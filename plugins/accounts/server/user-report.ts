@@ -14,5 +14,6 @@ export const userReport = provideTo(reportParts, {}, () => ({
   order: 10,
   series: ROLE_WORDS,
   path: (role) => `/users?role=${role}`,
+  listsByDay: true,
   count: countedRows({ from: 'accounts_user u', organisation: 'u.organisationId', at: 'u.created_at', gone: 'u.removed_at', series: ROLE }),
 }));

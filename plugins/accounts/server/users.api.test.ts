@@ -42,7 +42,7 @@ describe('the list of users', () => {
     ['admin.no@demo.example', {}, 2],
     ['partner@demo.example', {}, 48],
     ['partner@demo.example', { organisationId: fjordgarden }, 2],
-    ['system@demo.example', {}, 55],
+    ['system@demo.example', {}, 57],
   ])('shows %s everybody in reach (%o)', async (as, options, total) => {
     expect((await find({}, as, options)).body.total).toBe(total);
   });

@@ -1,4 +1,4 @@
-import { core, provideTo, query, seeds, serverPlugin, sweeps } from '@platform/server';
+import { core, provideTo, retention, seeds, serverPlugin } from '@platform/server';
 import { board } from '../contract/index.ts';
 import { boardAuditWords } from './audit-words.ts';
 import { boardMigrations } from './migrations.ts';
@@ -8,11 +8,7 @@ import { createBoardSeed } from './seed.ts';
 import { boardServices } from './services.ts';
 
 /** Displays that nobody paired. */
-const waitingDisplays = provideTo(sweeps, {}, () => ({
-  name: 'board-displays',
-  run: async (ctx) =>
-    (await query(ctx, `delete from board_display where board_id is null and expires_at < now() - interval '1 hour' returning 1`)).length,
-}));
+const waitingDisplays = retention('board_display', { after: { expires_at: '1 hour' }, unless: 'board_id is not null' });
 
 export const boardServer = serverPlugin(board, {
   migrations: boardMigrations,

@@ -1,6 +1,7 @@
 import { field, resource } from '@platform/core';
 import type { z } from 'zod';
 import { booking } from './plugin.ts';
+import { resourceRefusals } from './refusals.ts';
 
 const { read, readOwn: own, write } = booking.permissions;
 
@@ -17,6 +18,7 @@ export const BookingResource = resource(booking, 'bookingResource', {
     new: { sv: 'Nytt bokningsobjekt', nb: 'Nytt bookingobjekt' },
     many: { sv: 'Bokningsobjekt', nb: 'Bookingobjekter' },
   },
+  checks: resourceRefusals,
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     kind: field.choice(
@@ -32,10 +34,14 @@ export const BookingResource = resource(booking, 'bookingResource', {
       { label: { sv: 'Typ', nb: 'Type' }, required: true, filtered: true },
     ),
     space: field.text({ max: 200, label: { sv: 'Plats', nb: 'Plassering' }, searched: true }),
+    property: field.text({ max: 100, label: { sv: 'Fastighet', nb: 'Eiendom' }, unlisted: true }),
     address: field.text({
       max: 200,
-      label: { sv: 'Endast boende på adressen', nb: 'Bare beboere på adressen' },
-      hint: { sv: 'Tomt: alla boende får boka.', nb: 'Tomt: alle beboere kan booke.' },
+      label: { sv: 'Endast boende på', nb: 'Bare beboere på' },
+      hint: {
+        sv: 'Adresser med komma emellan. Tomt: alla boende får boka.',
+        nb: 'Adresser med komma mellom. Tomt: alle beboere kan booke.',
+      },
       unlisted: true,
     }),
     opensAt: field.integer({ from: 0, to: 23, label: { sv: 'Öppnar (timme)', nb: 'Åpner (time)' }, required: true }),

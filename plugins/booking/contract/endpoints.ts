@@ -11,7 +11,8 @@ import { booking as plugin } from './plugin.ts';
 import { bookingRefusals as refusals } from './refusals.ts';
 
 const { read, readBookings, readOwn, write, book, bookOwn: own, exportUsers } = plugin.permissions;
-const { booking, access } = subjects(plugin, 'booking', 'access');
+export const bookingSubjects = subjects(plugin, 'booking', 'access');
+const { booking, access } = bookingSubjects;
 const byId = z.object({ id: BookingId });
 const ofResource = z.object({ id: BookingResourceId });
 const shows = [booking, BookingResource.subject, accountSubjects.user, caseSubjects.case];
@@ -21,13 +22,12 @@ const BookingQuery = listQuery(['startsAt', 'createdAt'], {
   status: many(BookingStatus),
   ...ofOrganisations,
   userId: z.uuid().optional(),
-  /** Closed for a case. */
-  caseId: CaseId.optional(),
   /** What has not ended, or what has. */
   upcoming: flag.optional(),
 });
 export type BookingQuery = z.output<typeof BookingQuery>;
-const ofTimes = [refusals.noSlot, refusals.passed, refusals.tooFar, refusals.taken, refusals.quota, refusals.pause, refusals.unavailable];
+const { noSlot, passed, tooFar, taken, takenNow, quota, quotaAhead, pause, unavailable } = refusals;
+const ofTimes = [noSlot, passed, tooFar, taken, takenNow, quota, quotaAhead, pause, unavailable];
 
 export const bookingEndpoints = endpoints(plugin, {
   list: { method: 'GET', path: '/v1/bookings', permission: readBookings, own, query: BookingQuery, response: page(Booking), shows },
@@ -134,6 +134,15 @@ export const bookingEndpoints = endpoints(plugin, {
     response: Booking,
     touches: [booking],
     refusals: [refusals.notBooked, refusals.notYet],
+  },
+  /** What is closed, and why: the rules' business, and not who has booked. */
+  listBlocks: {
+    method: 'GET',
+    path: '/v1/booking-blocks',
+    permission: read,
+    query: listQuery(['startsAt'], { resourceId: many(BookingResourceId), caseId: CaseId.optional() }),
+    response: page(Booking),
+    shows,
   },
   block: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { definePlugin } from '@platform/core';
 import { accounts } from '@plugins/accounts/contract';
 import { cases } from '@plugins/cases/contract';
 import { flows } from '@plugins/flows/contract';
+import { imports } from '@plugins/imports/contract';
 import { kee } from '@plugins/kee/contract';
 import { organisations } from '@plugins/organisations/contract';
 import { residents } from '@plugins/residents/contract';
@@ -15,7 +16,7 @@ const HOUSE = ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'CUSTOMER_MEMBER']
 export const booking = definePlugin({
   id: 'booking',
   service: 'BOOKING',
-  dependsOn: [organisations, residents, accounts, flows, kee, cases],
+  dependsOn: [organisations, residents, accounts, flows, imports, kee, cases],
   permissions: {
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'CUSTOMER_MEMBER'],
     /** What is open to residents. */

@@ -17,6 +17,11 @@ export const bookingRefusals = {
     sv: 'Någon annan hann före. Välj en annan tid.',
     nb: 'Noen andre kom først. Velg en annen tid.',
   }),
+  /** The same, with the next times that are free. */
+  takenNow: refusal('ERR_BOOKING_TAKEN', 409, {
+    sv: 'Någon annan hann före. Ledigt: {times}.',
+    nb: 'Noen andre kom først. Ledig: {times}.',
+  }),
   noSlot: refusal('ERR_BOOKING_NO_SLOT', 422, {
     sv: 'Det finns inget pass som börjar då. Välj en tid i kalendern.',
     nb: 'Det finnes ingen økt som begynner da. Velg en tid i kalenderen.',
@@ -34,8 +39,13 @@ export const bookingRefusals = {
     nb: 'Høyst {max} økter på rad kan bookes. Velg færre.',
   }),
   quota: refusal('ERR_BOOKING_QUOTA', 409, {
-    sv: 'Lägenheten har redan bokat {count} av {quota} pass under perioden. Avboka ett, eller välj en annan period.',
-    nb: 'Leiligheten har allerede booket {count} av {quota} økter i perioden. Avbestill en, eller velg en annen periode.',
+    sv: 'Lägenheten har redan bokat {count} av {quota} pass under perioden. Avboka ett, eller välj en tid från {next}.',
+    nb: 'Leiligheten har allerede booket {count} av {quota} økter i perioden. Avbestill en, eller velg en tid fra {next}.',
+  }),
+  /** The same, where all that is booked ahead counts. */
+  quotaAhead: refusal('ERR_BOOKING_QUOTA', 409, {
+    sv: 'Lägenheten har redan {count} av {quota} pass bokade samtidigt. Avboka ett, eller vänta tills ett är över.',
+    nb: 'Leiligheten har allerede {count} av {quota} økter booket samtidig. Avbestill en, eller vent til en er over.',
   }),
   pause: refusal('ERR_BOOKING_PAUSE', 409, {
     sv: 'Det måste gå minst {hours} timmar mellan lägenhetens bokningar. Välj en tid före {before} eller efter {after}.',
@@ -68,5 +78,21 @@ export const bookingRefusals = {
   noCase: refusal('ERR_BOOKING_NO_CASE', 422, {
     sv: 'Det finns inget sådant ärende hos den kund som har bokningsobjektet.',
     nb: 'Det finnes ingen slik sak hos kunden som har bookingobjektet.',
+  }),
+};
+
+/** What the rules of a resource cannot be together. */
+export const resourceRefusals = {
+  hours: refusal('ERR_BOOKING_RESOURCE_HOURS', 422, {
+    sv: 'Minst ett pass måste få plats mellan att det öppnar och stänger.',
+    nb: 'Minst én økt må få plass mellom åpning og stenging.',
+  }),
+  weekend: refusal('ERR_BOOKING_RESOURCE_WEEKEND', 422, {
+    sv: 'Minst ett pass måste få plats mellan att det öppnar och stänger på lördagar och söndagar.',
+    nb: 'Minst én økt må få plass mellom åpning og stenging på lørdager og søndager.',
+  }),
+  quota: refusal('ERR_BOOKING_RESOURCE_QUOTA', 422, {
+    sv: 'Ange både hur många pass kvoten är och för vilken period.',
+    nb: 'Oppgi både hvor mange økter kvoten er på og for hvilken periode.',
   }),
 };

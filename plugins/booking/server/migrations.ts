@@ -50,4 +50,15 @@ export const bookingMigrations: readonly PluginMigration[] = [
       alter table booking_booking add column case_id uuid references cases_case on delete set null;
       create index booking_booking_of_case on booking_booking (case_id, starts_at) where case_id is not null`,
   },
+  {
+    name: '0005-resource-rules',
+    sql: `
+      alter table booking_resource add column if not exists property text not null default '',
+        add constraint booking_resource_hours check (slot_minutes = 1440 or slot_minutes <= 60 * (closes_at - opens_at)),
+        add constraint booking_resource_weekend check (slot_minutes = 1440 or
+          slot_minutes <= 60 * (coalesce(weekend_closes_at, closes_at) - coalesce(weekend_opens_at, opens_at))),
+        add constraint booking_resource_quota check ((quota is null) = (quota_period is null));
+      alter table booking_access drop constraint booking_access_id_organisation_id_fkey,
+        add foreign key (id, organisation_id) references booking_resource (id, organisation_id) on delete cascade`,
+  },
 ];

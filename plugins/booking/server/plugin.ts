@@ -1,12 +1,14 @@
 import { core, provideTo, seeds, serverPlugin } from '@platform/server';
 import { timedAccess, timedDoorOpened } from '@plugins/kee/server/api';
-import { booking, type BookingId, bookingRefusals } from '../contract/index.ts';
+import { booking, type BookingId, bookingRefusals, resourceRefusals } from '../contract/index.ts';
 import { bookingActivities } from './activities.ts';
 import { bookingAuditWords } from './audit-words.ts';
 import { BookingEntity } from './bookings/booking.entity.ts';
 import { bookingFlow } from './bookings/booking-flow.ts';
 import { bookingNotifications } from './bookings/booking-texts.ts';
 import { BookingAccessEntity } from './doors/booking-access.entity.ts';
+import { bookingResourceImport } from './import/resource-import.ts';
+import { bookingTimeImport } from './import/time-import.ts';
 import { bookingMigrations } from './migrations.ts';
 import { bookingReferences } from './references.ts';
 import { bookingResources } from './resources/booking-resource.ts';
@@ -22,7 +24,12 @@ export const bookingServer = serverPlugin(booking, {
   services: bookingServices,
   routes: [bookingRoutes],
   resources: [bookingResources],
-  constraints: { booking_booking_taken: { refusal: bookingRefusals.taken, field: 'startsAt' } },
+  constraints: {
+    booking_booking_taken: { refusal: bookingRefusals.taken, field: 'startsAt' },
+    booking_resource_hours: { refusal: resourceRefusals.hours, field: 'closesAt' },
+    booking_resource_weekend: { refusal: resourceRefusals.weekend, field: 'weekendClosesAt' },
+    booking_resource_quota: { refusal: resourceRefusals.quota, field: 'quotaPeriod' },
+  },
   activities: bookingActivities,
   flows: [bookingFlow],
   contributes: [
@@ -31,6 +38,8 @@ export const bookingServer = serverPlugin(booking, {
     bookingSubjectKind,
     ...bookingNotifications,
     ...bookingReferences,
+    bookingResourceImport,
+    bookingTimeImport,
     provideTo(timedDoorOpened, { changes: bookingChanges }, ({ changes }) => ({
       onOpened: (ctx, sourceId) => changes.arrive(ctx, sourceId as BookingId), // each right is given by a booking
     })),

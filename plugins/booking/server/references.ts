@@ -1,8 +1,8 @@
-import { refers } from '@platform/server';
+import { refers, rowsOf } from '@platform/server';
 import { userRows } from '@plugins/accounts/server/api';
 import { flowTypeOf } from '@plugins/flows/contract';
 import { apartmentRows } from '@plugins/residents/server/api';
-import { booking, bookingRelease } from '../contract/index.ts';
+import { booking, bookingRelease, BookingResource } from '../contract/index.ts';
 
 const theirs = {
   from: 'booking_booking b',
@@ -24,5 +24,7 @@ export const bookingReferences = [
     where: upcoming,
     settle: { text: { sv: 'Bokning av {name}', nb: 'Booking av {name}' }, path: (id) => `/booking/bookings/${id}` },
   }),
+  // what somebody has booked, or closed, stands on it for good
+  refers({ ...theirs, to: rowsOf(BookingResource), id: 'bookings', column: 'b.resource_id', text: { sv: 'bokningar', nb: 'bookinger' } }),
   refers({ ...theirs, to: apartmentRows, id: 'bookings', column: 'b.apartment_id', text, where: upcoming }),
 ];

@@ -19,6 +19,7 @@ export const bookingRoutes = implement(
     change: (ctx, { params, body }) => changes.change(ctx, params.id, body),
     cancel: (ctx, { params }) => changes.cancel(ctx, params.id),
     start: (ctx, { params }) => changes.start(ctx, params.id),
+    listBlocks: (ctx, { query }) => list.blocks(ctx, query),
     block: (ctx, { params, body }) => blocks.block(ctx, params.id, body),
     unblock: (ctx, { params }) => blocks.unblock(ctx, params.id),
   }),

@@ -12,6 +12,7 @@ type Made = Pick<BookingResourceRow, 'name' | 'kind' | 'opensAt' | 'closesAt' | 
   Partial<BookingResourceRow> & { readonly doors?: readonly string[] };
 const NO_RULES = {
   space: '',
+  property: '',
   address: '',
   rules: '',
   quotaGroup: '',

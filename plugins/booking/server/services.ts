@@ -46,6 +46,6 @@ export const bookingServices = [
   provide(blocks, { clock, list, organisations }, createBlocks),
   provide(freeTimes, { clock, organisations, permissions }, createFreeTimes),
   provide(bookingsOfDay, {}, createBookingsOfDay),
-  provide(statistics, { clock }, createStatistics),
+  provide(statistics, { clock, organisations }, createStatistics),
   provide(userExport, { clock }, createUserExport),
 ];

@@ -2,7 +2,14 @@ import type { ProvedPages } from '@platform/testing/pages';
 
 export const bookingPages: ProvedPages = {
   visited: {
-    'admin@demo.example': ['/booking', '/booking/admin', '/booking/statistics', '/booking/resources'],
+    'admin@demo.example': [
+      '/booking',
+      '/booking/admin',
+      '/booking/statistics',
+      '/booking/resources',
+      '/booking/resources/import',
+      '/booking/import',
+    ],
     'partner@demo.example': ['/booking/select-organisation'],
     'resident@demo.example': ['/booking'],
   },

@@ -16,7 +16,7 @@ export const bookingProof: Proof = {
       reads: [calls.freeTimes, calls.allTimes],
       writes: [calls.block, calls.unblock, calls.changeAccess],
     },
-    { area: 'bookings: rules and resources', roles: 'W R W R W W - R - -', reads: [calls.access] },
+    { area: 'bookings: rules and resources', roles: 'W R W R W W - R - -', reads: [calls.access, calls.listBlocks] },
     // it names addresses and telephone numbers, which a member does not read
     { area: 'bookings: book', roles: '- - - - R R - - - -', reads: [calls.exportUsers] },
     { area: 'bookings: book', roles: '- - - - W W - W - O', readsWhole: [calls.statistics] },
@@ -27,6 +27,7 @@ export const bookingProof: Proof = {
       writesOwn: [calls.book, calls.change, calls.cancel, calls.start],
     },
   ],
+  notExported: [because('are few, and stand in the calendar among what is booked', calls.listBlocks)],
   repeatable: [because(REPEATS.once, calls.cancel), because(REPEATS.state, calls.start)],
   tables: { 'booking-resources': 'booking_resource', 'booking-blocks': 'booking_booking', resourceId: 'booking_resource' },
   nobodys: { 'booking-resources': 'the house has it, and no person', resourceId: 'the house has it, and no person' },

@@ -12,6 +12,13 @@ export const bookingWeb = webPlugin(booking, {
     ...bookingResourcePages.pages,
     { path: '/booking', title: 'title', permission: [read, readOwn], load: () => import('./calendar/booking.page.tsx') },
     { path: '/booking/admin', title: 'admin.title', permission: readBookings, load: () => import('./admin/booking-list.page.tsx') },
+    {
+      path: '/booking/resources/import',
+      title: 'import.resources',
+      permission: write,
+      load: () => import('./admin/resource-import.page.tsx'),
+    },
+    { path: '/booking/import', title: 'import.times', permission: book, load: () => import('./admin/time-import.page.tsx') },
     { path: '/booking/statistics', title: 'statistics.title', permission: readBookings, load: () => import('./admin/statistics.page.tsx') },
     {
       path: '/booking/bookings/:bookingId',

@@ -1,5 +1,5 @@
 import { CalendarSettings20Regular } from '@fluentui/react-icons/svg/calendar-settings';
-import { resourcePages } from '@platform/ui';
+import { propertyNames, resourcePages } from '@platform/ui';
 import { BookingResource } from '../contract/index.ts';
 
 /** What can be booked, with its rules and its doors. */
@@ -7,5 +7,7 @@ export const bookingResourcePages = resourcePages(BookingResource, {
   path: '/booking/resources',
   area: 'properties',
   icon: CalendarSettings20Regular,
+  links: [{ to: '/booking/resources/import', label: { sv: 'Importera', nb: 'Importer' }, permission: BookingResource.write }],
+  suggestedBy: { property: propertyNames },
   tabs: [{ id: 'doors', label: { sv: 'Dörrar', nb: 'Dører' }, load: () => import('./doors.tab.tsx') }],
 });

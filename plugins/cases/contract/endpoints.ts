@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, multiLine, ofOrganisations, page, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, multiLine, ofOrganisations, page, search } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { FileId, fileRefusals } from '@plugins/files/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
@@ -36,6 +36,7 @@ export const CaseQuery = listQuery(['createdAt', 'updatedAt', 'dueAt', 'number']
   unread: flag.optional(),
   /** The asker is one of its managers. */
   mine: flag.optional(),
+  ...createdWithin,
 });
 export type CaseQuery = z.output<typeof CaseQuery>;
 
@@ -58,13 +59,14 @@ export const caseEndpoints = endpoints(cases, {
     reply: 'stream',
     response: z.unknown(),
   },
-  /** How many cases have news for the asker. By the live stream, and every 31 seconds (spec part 7). */
+  /** How many cases have news for the asker. By the live stream, and every 31 seconds, good for 60 (spec part 7). */
   unread: {
     method: 'GET',
     path: '/v1/cases/unread',
     permission: read,
     own: readOwn,
     conditional: true,
+    heldSeconds: 60,
     shows: [unread],
     response: z.object({ count: z.number().int() }),
   },
@@ -136,7 +138,7 @@ export const caseEndpoints = endpoints(cases, {
     body: CaseBulk,
     touches: [one, unread],
     response: z.object({ changed: z.number().int() }),
-    refusals: [refusals.step, refusals.manager],
+    refusals: [refusals.step, refusals.closed, refusals.manager],
   },
   comment: {
     method: 'POST',

@@ -11,5 +11,6 @@ export const caseReport = provideTo(reportParts, {}, () => ({
   series: CASE_WORDS.type,
   // those that are closed too: the list starts without them
   path: (type) => `/cases?type=${type}&status=-`,
+  listsByDay: true,
   count: countedRows({ from: 'cases_case c', organisation: 'c.organisationId', at: 'c.created_at', series: 'c.type' }),
 }));

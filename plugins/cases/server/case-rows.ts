@@ -27,7 +27,7 @@ export const caseRows = (db: Db<Pick<CaseTables, keyof CaseTables>>) =>
       ...(['c.status', 'c.invoiceStatus', 'c.priority', 'c.urgent', 'c.onCall', 'c.property', 'c.reporter', 'c.managerNames'] as const),
       ...(['c.dueAt', 'c.restUntil', 'c.createdAt', 'c.updatedAt'] as const),
     ]);
-/** A case as a list has read it, or as an entity with the name of its organisation. */
+/** A case as a list read it, or an entity with its organisation's name. */
 export type CaseRow = Pick<
   CaseEntity,
   | 'id'
@@ -49,6 +49,8 @@ export type CaseRow = Pick<
   readonly subcategory?: CaseEntity['subcategory'];
   readonly restUntil?: string | null | undefined;
   readonly dueAt?: Moment | null | undefined;
+  /** Whether there is something in it that the asker has not seen. */
+  readonly unread?: boolean;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
 };
@@ -81,7 +83,7 @@ export function toListed(
     dueAt,
     overdue: dueAt !== null && new Date(dueAt) < now,
     restUntil: row.restUntil ?? null,
-    unread: false,
+    unread: row.unread ?? false,
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   };

@@ -56,12 +56,13 @@ export function createCaseSteps({ clock, followers, news, permissions, view, wat
       return view.get(ctx, id);
     },
 
-    /** All or none. @throws 404, 409 naming those that cannot, 422 a manager of none of them */
+    /** All or none. @throws 404, 409 naming those that cannot or are closed, 422 a manager of none of them */
     async many(ctx: Ctx, { caseIds, status, invoiceStatus, managerIds }: CaseBulk): Promise<{ changed: number }> {
       if (invoiceStatus && !permissions.holds(ctx.actor.roles, cases.permissions.internal))
         throw refuse(refusals.notAllowed, { field: 'invoiceStatus' });
       const found = await lockedCases(ctx, caseIds);
       refuseStuck(found, status);
+      if (managerIds) refuseClosed(found, status);
       for (const each of found) {
         each.invoiceStatus = invoiceStatus ?? each.invoiceStatus;
         each.updatedAt = clock.now();
@@ -89,6 +90,12 @@ function refuseStuck(found: readonly CaseEntity[], status: CaseStatus | undefine
   const stuck = found.filter((each) => status && each.status !== status && !stepsOf(each).includes(status));
   const numbers = stuck.map(({ number }) => number).join(', ');
   if (stuck.length > 0) throw refuse(caseRefusals.step, { cases: numbers, ids: stuck.map(({ id }) => id) });
+}
+
+/** Nobody sees to what is closed and stays so. @throws 409 naming each */
+function refuseClosed(found: readonly CaseEntity[], status: CaseStatus = 'CLOSED'): void {
+  const closed = status === 'CLOSED' ? found.filter((each) => each.isClosed()) : [];
+  if (closed.length > 0) throw refuse(caseRefusals.closed, { ids: closed.map(({ id }) => id) });
 }
 
 /** @throws 422 at the day that is not to come */

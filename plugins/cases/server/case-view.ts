@@ -42,7 +42,8 @@ export function createCaseView({ clock, files, kinds, permissions, watch }: View
         ...listed,
         ...detailsOf(found),
         createdAt: isoOf(found.createdAt),
-        managers: ctx.own === undefined ? managers : [],
+        // who sees to it, and when they are reminded, is no concern of a resident
+        ...(ctx.own === undefined ? { managers, remindOn: found.remindOn ?? null } : { managers: [], remindOn: null }),
         about: await caseAbout.of(ctx, kinds, id),
         files: await filesOf(ctx, found, files),
         comments: await commentsOf(ctx, found, internal),
@@ -59,7 +60,7 @@ export function createCaseView({ clock, files, kinds, permissions, watch }: View
 const plain = (found: CaseEntity): CaseEntity => ({ ...found }) as CaseEntity;
 
 function detailsOf(found: CaseEntity) {
-  const { description, contact, reference, space, marking, serialNumber, newProductWanted = null, remindOn = null } = found;
+  const { description, contact, reference, space, marking, serialNumber, newProductWanted = null } = found;
   const claim = {
     productType: found.productType ?? null,
     replacement: found.replacement ?? null,
@@ -67,5 +68,5 @@ function detailsOf(found: CaseEntity) {
     returnTo: found.returnTo ?? null,
   } as Pick<Case, 'productType' | 'replacement' | 'factoryReset' | 'returnTo'>; // as the contract took them
   const reporter = found.reporterId ? { id: found.reporterId as UserId, name: found.reporter } : null; // a user's id
-  return { description, contact, reference, space, marking, serialNumber, newProductWanted, remindOn, ...claim, reporter };
+  return { description, contact, reference, space, marking, serialNumber, newProductWanted, ...claim, reporter };
 }

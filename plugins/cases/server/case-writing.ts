@@ -11,6 +11,7 @@ import { addFiles } from './parts/files.ts';
 import { HANDLERS, handlersAmong, INTERNAL } from './parts/managers.ts';
 import { linkCases, unlinkCases } from './parts/links.ts';
 import { keepRest } from './parts/rests.ts';
+import { markSeen } from './parts/unread.ts';
 import { caseById, lockedCase, settle } from './settle.ts';
 
 interface WritingDeps {
@@ -47,6 +48,13 @@ export function createCaseWriting(deps: WritingDeps) {
       await settle(ctx, found, deps);
       await news.commented(ctx, found, { id: commentId, text, internal, mentioned });
       return view.get(ctx, id);
+    },
+
+    /** @throws 404 it is not the asker's to read */
+    async seen(ctx: Ctx, id: CaseId): Promise<Record<never, never>> {
+      const found = await caseById(ctx, id);
+      if (await markSeen(ctx, id)) await news.seen(ctx, found);
+      return {};
     },
 
     async attach(ctx: Ctx, id: CaseId, fileIds: readonly FileId[]): Promise<Case> {

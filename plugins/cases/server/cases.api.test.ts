@@ -1,18 +1,13 @@
-import { eventually, mailsIn, startTestHost, type TestHost } from '@platform/testing';
+import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
+import { feedbackEndpoints } from '@plugins/accounts/contract';
+import { keyPlugins } from '@plugins/keys/testing';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { keyPlugins } from '@plugins/keys/testing';
-import { feedbackEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseId, caseEndpoints as calls } from '../contract/index.ts';
+import { ADMIN, caseCalls, INTERNAL, MEMBER, PARTNER, RESIDENT } from '../testing/case-calls.ts';
 import { casesServer } from './plugin.ts';
-
-const ADMIN = 'admin@demo.example';
-const PARTNER = 'partner@demo.example';
-const INTERNAL = 'internal@demo.example';
-const RESIDENT = 'resident@demo.example';
-const MEMBER = 'member@demo.example';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -20,19 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const report = (body: object = {}, as = ADMIN) =>
-  host.call(calls.report, { body: { type: 'KEY', action: 'LOST', title: 'Nyckeln är borta', ...body } }, { as });
-const reported = async (body: object = {}, as = ADMIN) => (await report(body, as)).body;
-const get = (id: CaseId, as = ADMIN) => host.call(calls.get, { params: { id } }, { as });
-const list = (query: object = {}, as = ADMIN) => host.call(calls.list, { query: { limit: 100, ...query } }, { as });
-const change = (id: CaseId, body: object, as = ADMIN) =>
-  host.call(calls.change, { params: { id }, body: body as { version: number } }, { as });
-const step = (id: CaseId, body: object, as = ADMIN) =>
-  host.call(calls.step, { params: { id }, body: body as { status: 'NEW'; version: number } }, { as });
-const comment = (id: CaseId, text: string, as = ADMIN) => host.call(calls.comment, { params: { id }, body: { text } }, { as });
-const note = (id: CaseId, text: string, as = PARTNER) => host.call(calls.note, { params: { id }, body: { text } }, { as });
-const idOf = async (email: string) =>
-  (await host.call(userEndpoints.list, { query: { query: email } }, { as: 'system@demo.example' })).body.items[0]?.id ?? '';
+const { change, comment, get, list, note, report, reported, step } = caseCalls(() => host);
 
 describe('a case that is reported', () => {
   it('gets the next number of the partner, whichever customer reports', async () => {
@@ -193,103 +176,6 @@ describe('who may', () => {
     await host.call(organisationEndpoints.switchServices, { params, body: { services: ['CASES_FOR_USERS'], version } }, system);
     expect((await report({}, 'resident.no@demo.example')).status).toBe(201);
     expect(await report({}, 'admin.no@demo.example')).toMatchObject({ status: 403, code: 'ERR_SERVICE_OFF' });
-  });
-});
-
-describe('how it goes on', () => {
-  it('goes the steps that there are, and no other', async () => {
-    const { id, version } = await reported();
-    const started = (await step(id, { status: 'STARTED', version })).body;
-    expect(await step(id, { status: 'COLLECTED', version: started.version })).toMatchObject({ status: 409, code: 'ERR_CASE_STEP' });
-    const closed = (await step(id, { status: 'CLOSED', version: started.version })).body;
-    expect(closed).toMatchObject({ status: 'CLOSED', dueAt: null });
-    expect(await comment(id, 'En sak till')).toMatchObject({ status: 409, code: 'ERR_CASE_CLOSED' });
-    expect(await change(id, { title: 'Ny', version: closed.version })).toMatchObject({ status: 409, code: 'ERR_CASE_CLOSED' });
-    expect((await step(id, { status: 'STARTED', version: closed.version })).body.status).toBe('STARTED');
-  });
-
-  it('lets an order be collected, and never rest', async () => {
-    const { id, version } = await reported({ type: 'ORDER', action: 'KEY_COPY' });
-    expect((await step(id, { status: 'RESTING', version })).status).toBe(409);
-    expect((await step(id, { status: 'COLLECTED', version })).body.status).toBe('COLLECTED');
-  });
-
-  it('refuses the second of two who save at once', async () => {
-    const { id, version } = await reported();
-    await change(id, { title: 'Först', version });
-    expect(await change(id, { title: 'Sedan', version })).toMatchObject({ status: 409, code: 'ERR_STALE' });
-  });
-
-  it('is due while it awaits an answer, not while it rests, and no more once it is answered', async () => {
-    const { id, version, dueAt } = await reported();
-    expect(dueAt).not.toBeNull();
-    const rests = (await step(id, { status: 'RESTING', restUntil: '2099-01-02', version })).body;
-    expect(rests).toMatchObject({ dueAt: null, restUntil: '2099-01-02' });
-    const awake = (await step(id, { status: 'STARTED', version: rests.version })).body;
-    expect(awake).toMatchObject({ restUntil: null });
-    expect(awake.dueAt).not.toBeNull();
-    expect((await comment(id, 'Vi kommer i morgon', PARTNER)).body.dueAt).toBeNull();
-  });
-
-  it('rests until another day, and is reminded of no more, when somebody says so', async () => {
-    const { id, version } = await reported();
-    const rests = (await step(id, { status: 'RESTING', restUntil: '2099-01-02', remindOn: '2099-01-01', version })).body;
-    const later = (await step(id, { status: 'RESTING', restUntil: '2099-02-02', version: rests.version })).body;
-    expect(later).toMatchObject({ restUntil: '2099-02-02', remindOn: '2099-01-01' });
-    expect((await step(id, { status: 'RESTING', remindOn: null, version: later.version })).body).toMatchObject({
-      restUntil: null,
-      remindOn: null,
-    });
-  });
-
-  it('refuses to rest until a day that has passed', async () => {
-    const { id, version } = await reported();
-    expect(await step(id, { status: 'RESTING', restUntil: '2020-01-02', version })).toMatchObject({
-      status: 422,
-      code: 'ERR_CASE_DAY_PASSED',
-    });
-  });
-
-  it('is woken by its reporter’s answer', async () => {
-    const { id, version } = await reported({}, RESIDENT);
-    await step(id, { status: 'RESTING', version });
-    expect((await comment(id, 'Här är svaret', RESIDENT)).body.status).toBe('STARTED');
-  });
-
-  it('tells who is made responsible, of there and of the partner alone', async () => {
-    const { id, version } = await reported();
-    const technician = await idOf(INTERNAL);
-    expect(await change(id, { managerIds: [await idOf('partner.other@demo.example')], version }, PARTNER)).toMatchObject({
-      code: 'ERR_CASE_MANAGER',
-    });
-    expect((await change(id, { managerIds: [technician], version }, PARTNER)).body.managers).toMatchObject([{ id: technician }]);
-    const mails = await eventually(
-      () => mailsIn(host, id),
-      (sent) => sent.some(({ subject }) => subject.includes('du är ansvarig')),
-    );
-    expect(mails.filter(({ subject }) => subject.includes('du är ansvarig')).map(({ to }) => to)).toEqual([INTERNAL]);
-    expect((await list({ managerId: technician, query: 'borta' }, PARTNER)).body.items.map((item) => item.id)).toContain(id);
-  });
-
-  it('changes many at once, or none', async () => {
-    const ids = [(await reported()).id, (await reported()).id];
-    const many = (body: object, as = PARTNER) => host.call(calls.changeMany, { body: { caseIds: ids, ...body } }, { as });
-    expect((await many({ status: 'STARTED', invoiceStatus: 'INVOICED', managerIds: [await idOf(INTERNAL)] })).body.changed).toBe(2);
-    expect((await get(ids[1] as CaseId, PARTNER)).body).toMatchObject({ status: 'STARTED', invoiceStatus: 'INVOICED' });
-    await step(ids[0] as CaseId, { status: 'CLOSED', version: (await get(ids[0] as CaseId)).body.version });
-    expect(await many({ status: 'RESTING' })).toMatchObject({ status: 409, code: 'ERR_CASE_STEP' });
-    expect((await get(ids[1] as CaseId)).body.status).toBe('STARTED');
-    expect((await many({ invoiceStatus: 'PAID' }, ADMIN)).status).toBe(403);
-  });
-
-  it('is linked to others of the same organisation, both ways', async () => {
-    const [one, other] = [await reported(), await reported()];
-    const link = (caseId: CaseId) => host.call(calls.link, { params: { id: one.id }, body: { caseId } }, { as: PARTNER });
-    expect((await link(other.id)).body.links).toMatchObject([{ id: other.id }]);
-    expect((await get(other.id)).body.links).toMatchObject([{ id: one.id }]);
-    expect(await link(one.id)).toMatchObject({ status: 422, code: 'ERR_CASE_LINK_ITSELF' });
-    await host.call(calls.unlink, { params: { id: other.id, caseId: one.id } }, { as: ADMIN });
-    expect((await get(one.id)).body.links).toEqual([]);
   });
 });
 

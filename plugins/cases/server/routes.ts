@@ -1,7 +1,7 @@
 import { implement } from '@platform/server';
 import { caseEndpoints } from '../contract/index.ts';
 import { managerPage } from './parts/managers.ts';
-import { markSeen, unreadCount } from './parts/unread.ts';
+import { unreadCount } from './parts/unread.ts';
 import { fittingTexts } from './texts/fitting-texts.ts';
 import { caseList, caseService, caseSteps, caseWriting } from './services.ts';
 
@@ -24,10 +24,6 @@ export const caseRoutes = implement(
     addFiles: (ctx, { params, body }) => writing.attach(ctx, params.id, body.fileIds),
     link: (ctx, { params, body }) => writing.link(ctx, params.id, body.caseId),
     unlink: (ctx, { params }) => writing.unlink(ctx, params.id, params.caseId),
-    seen: async (ctx, { params }) => {
-      await cases.get(ctx, params.id);
-      await markSeen(ctx, params.id);
-      return {};
-    },
+    seen: (ctx, { params }) => writing.seen(ctx, params.id),
   }),
 );

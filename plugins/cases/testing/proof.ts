@@ -5,6 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import { caseEndpoints as calls, CaseText, type CaseId, cases } from '../contract/index.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
+const PARTNER = 'partner@demo.example';
 
 export const casesProof: Proof = {
   plugin: cases,
@@ -29,6 +30,18 @@ export const casesProof: Proof = {
     caseId: 'cases_case',
     aboutId: 'residents_apartment',
     managerId: 'accounts_user',
+  },
+  marks: [
+    { what: 'a comment', text: 'zq-comment', roles: 'R R R R R R - R - R' },
+    { what: 'an internal note', text: 'zq-note', roles: 'R R R R - - - - - -' },
+    { what: 'an internal note of another partner', text: 'zq-foreign-note', roles: 'R R - - - - - - - -' },
+    { what: 'an invoice status', text: '"invoiceStatus":"SERVICE_AGREEMENT"', roles: 'R R R R - - - - - -' },
+  ],
+  async rows(host) {
+    await marked(host, { reporter: 'admin.other@demo.example', partner: 'partner.other@demo.example', note: 'zq-foreign-note' });
+    const id = await marked(host, { reporter: 'resident@demo.example', partner: PARTNER, note: 'zq-note' });
+    const { version } = done(await host.call(calls.comment, { params: { id }, body: { text: 'zq-comment' } }, { as: PARTNER }));
+    done(await host.call(calls.change, { params: { id }, body: { invoiceStatus: 'SERVICE_AGREEMENT', version } }, { as: PARTNER }));
   },
   nobodys: { 'case-texts': 'whoever answers has it, and no person' },
   async samples(host) {
@@ -55,8 +68,20 @@ export const casesProof: Proof = {
   },
 };
 
-async function reported(host: TestHost, title: string): Promise<CaseId> {
-  return done(await host.call(calls.report, { body: { type: 'KEY', action: 'LOST', title } }, ADMIN)).id;
+async function reported(host: TestHost, title: string, as = ADMIN): Promise<CaseId> {
+  return done(await host.call(calls.report, { body: { type: 'KEY', action: 'LOST', title } }, as)).id;
+}
+
+interface Marked {
+  readonly reporter: string;
+  readonly partner: string;
+  readonly note: string;
+}
+/** A case of a customer with a note that its partner has written. */
+async function marked(host: TestHost, { reporter, partner, note }: Marked): Promise<CaseId> {
+  const id = await reported(host, 'Marked', { as: reporter });
+  done(await host.call(calls.note, { params: { id }, body: { text: note } }, { as: partner }));
+  return id;
 }
 
 async function sendPaper(host: TestHost) {

@@ -35,7 +35,7 @@ const described = {
   type: DocumentType,
   visibility: DocumentVisibility,
   property: oneLine(200),
-  /** The last day on which an agreement stands, and how many days before it notice is given. */
+  /** An agreement's last day, and how many days before it notice is given. */
   endsOn: z.iso.date().nullable(),
   noticeDays: z.number().int().min(0).max(3650).nullable(),
   agreement: AgreementKind.nullable(),
@@ -87,7 +87,7 @@ export const ListedDocument = z.object({
   agreement: AgreementKind.nullable(),
   /** The last day on which notice is given. */
   noticeOn: z.iso.date().nullable(),
-  /** The day on which it goes to the bin by itself, by its kind and age, unless it is held. */
+  /** The day on which it goes to the bin by itself. By its kind and age, unless it is held. */
   goesOn: z.iso.date().nullable(),
   /** Its last day has passed. */
   expired: z.boolean(),
@@ -126,10 +126,13 @@ const Approver = z.object({
 
 /** One document with its versions, the newest first, and its approval. */
 export const Document = ListedDocument.extend({
+  /** Why it was rejected. Empty for residents. */
   reason: z.string(),
+  /** Why it is kept. Empty for whoever may not read that. */
   holdReason: z.string(),
   about: z.array(ShownAbout),
   versions: z.array(FileVersion),
+  /** None for residents. */
   approvers: z.array(Approver),
   mode: ApprovalMode.nullable(),
   /** Documents of the organisation whose file is the same. Those in the bin for who sees that. */

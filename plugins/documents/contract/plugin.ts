@@ -25,7 +25,19 @@ export const documents = definePlugin({
     /** Those that are for customer admins only. */
     readForAdmins: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
     write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
-    /** Keeps a document from being erased, and ends that (access.md, "retention, legal hold"). */
+    /** How it was approved: whom it was asked of, and what they said. */
+    readApproval: [
+      'SYSTEM_ADMIN',
+      'SUPPORT',
+      'PARTNER_ADMIN',
+      'INTERNAL_ADMIN',
+      'CUSTOMER_ADMIN',
+      'CUSTOMER_PROPERTY_MANAGER',
+      'CUSTOMER_MEMBER',
+    ],
+    /** Why it is kept from being erased (access.md, "retention, legal hold"). */
+    readHold: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
+    /** Keeps a document from being erased, and ends that. */
     hold: ['SYSTEM_ADMIN', 'CUSTOMER_ADMIN'],
     /** A customer admin accepts or rejects (spec part 4). */
     decide: ['CUSTOMER_ADMIN'],

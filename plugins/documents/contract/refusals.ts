@@ -7,8 +7,8 @@ export const documentRefusals = {
     nb: 'Dokumentet ligger i papirkurven. Gjenopprett det først.',
   }),
   held: refusal('ERR_DOCUMENT_HELD', 409, {
-    sv: 'Dokumentet har ett bevarandestopp och kan inte slängas: {reason}',
-    nb: 'Dokumentet har bevaringsplikt og kan ikke kastes: {reason}',
+    sv: 'Dokumentet har ett bevarandestopp och kan inte slängas.',
+    nb: 'Dokumentet har bevaringsplikt og kan ikke kastes.',
   }),
   holdOfOwn: refusal('ERR_DOCUMENT_HOLD_OWN', 409, {
     sv: 'Bevarandestoppet hävs av någon annan än den som satte det.',

@@ -32,7 +32,9 @@ interface ApproverRow {
 
 /** A document as its page shows it, and the one way to its row. */
 export function createDocumentView({ clock, files, kinds, permissions }: ViewDeps) {
-  const seesAll = ({ actor }: Ctx) => permissions.holds(actor.roles, documents.permissions.readForAdmins);
+  const may = ({ actor }: Ctx, permission: 'readForAdmins' | 'readApproval' | 'readHold') =>
+    permissions.holds(actor.roles, documents.permissions[permission]);
+  const seesAll = (ctx: Ctx) => may(ctx, 'readForAdmins');
   /** What is for customer admins only is not there for others, and neither is what lies in the bin. */
   const refuseHidden = (ctx: Ctx, found: DocumentEntity | null): DocumentEntity => {
     const hidden = found && (found.visibility === 'ADMINS' || found.deletedAt) && !seesAll(ctx);
@@ -43,18 +45,19 @@ export function createDocumentView({ clock, files, kinds, permissions }: ViewDep
   async function get(ctx: Ctx, id: DocumentId): Promise<Document> {
     const found = refuseHidden(ctx, await ctx.em.findOne(DocumentEntity, { id }));
     const versions = await query<VersionRow>(ctx, 'select * from documents_version where document_id = $1 order by number desc', [id]);
-    const approvers = await query<ApproverRow>(ctx, 'select * from documents_approver where document_id = $1 order by name, user_id', [id]);
+    const seesApproval = may(ctx, 'readApproval');
+    const approvers = seesApproval ? await approversOf(ctx, id) : [];
     const [organisation] = await query<{ name: string }>(ctx, 'select name from organisations_organisation where id = $1', [
       found.organisationId,
     ]);
     const facts = { ...found, organisationName: organisation?.name ?? '' };
     return {
       ...toListed(facts as Parameters<typeof toListed>[0], today(ctx, clock)), // a spread of an entity has its values
-      reason: found.reason,
-      holdReason: found.holdReason,
+      reason: seesApproval ? found.reason : '',
+      holdReason: may(ctx, 'readHold') ? found.holdReason : '',
       mode: found.mode ?? null,
       // staff's pages are no resident's
-      about: (await documentAbout.of(ctx, kinds, id)).map((each) => ({ ...each, path: seesAll(ctx) ? each.path : null })),
+      about: (await documentAbout.of(ctx, kinds, id)).map((each) => ({ ...each, path: seesApproval ? each.path : null })),
       versions: versions.map((row) => ({
         ...files.linkTo(row.file_id),
         number: row.number,
@@ -93,6 +96,9 @@ export function createDocumentView({ clock, files, kinds, permissions }: ViewDep
     },
   };
 }
+
+const approversOf = (ctx: Ctx, id: DocumentId): Promise<ApproverRow[]> =>
+  query<ApproverRow>(ctx, 'select * from documents_approver where document_id = $1 order by name, user_id', [id]);
 
 /** Others with the same file, that whoever reads this one may read too. */
 async function sameFile(

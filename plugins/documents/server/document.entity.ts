@@ -60,7 +60,7 @@ export class DocumentEntity extends DocumentSchema.class {
 
   /** @throws 409 while a hold stands */
   bin(at: Date): void {
-    if (this.holdReason !== '') throw refuse(documentRefusals.held, { id: this.id, reason: this.holdReason });
+    if (this.holdReason !== '') throw refuse(documentRefusals.held, { id: this.id });
     this.refuseDeleted();
     this.deletedAt = at;
     this.agreement = null;

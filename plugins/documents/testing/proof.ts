@@ -42,6 +42,23 @@ export const documentsProof: Proof = {
     approverId: 'accounts_user',
     deputyId: 'accounts_user',
   },
+  marks: [
+    { what: 'a document for all', text: 'zq-for-all', roles: 'R R R R R R - R - R' },
+    { what: 'a document for customer admins', text: 'zq-for-admins', roles: 'R R R R R - - - - -' },
+    { what: 'why a document was rejected', text: 'zq-rejected', roles: 'R R R R R R - R - -' },
+    { what: 'why a document is held', text: 'zq-held', roles: 'R - R - R - - - - -' },
+  ],
+  async rows(host) {
+    // the same file: one leads to the other
+    await marked(host, { name: 'zq-for-admins', visibility: 'ADMINS' });
+    const { id, version } = await marked(host, { name: 'zq-for-all', visibility: 'ALL' });
+    const params = { id };
+    const approverIds = [await adminOf(host)];
+    done(await host.call(calls.requestApproval, { params, body: { approverIds, version } }, ADMIN));
+    const body = { accepted: false, reason: 'zq-rejected', number: 1 };
+    const decided = done(await host.call(calls.decide, { params, body }, ADMIN));
+    done(await host.call(calls.hold, { params, body: { reason: 'zq-held', version: decided.version } }, ADMIN));
+  },
   nobodys: { documents: 'the house has it, and no person' },
   async samples(host) {
     const admin = await adminOf(host);
@@ -72,6 +89,12 @@ async function added(host: TestHost): Promise<Document> {
   const body = { name: 'Manual', type: 'MANUAL' as const, fileId: await sendPaper(host) };
   return done(await host.call(calls.add, { body }, ADMIN));
 }
+
+async function marked(host: TestHost, facts: Pick<Document, 'name' | 'visibility'>): Promise<Document> {
+  const { id: fileId } = done(await host.call(fileEndpoints.send, { body: {}, file: MARKED_FILE }, ADMIN));
+  return done(await host.call(calls.add, { body: { ...facts, type: 'OFFER', fileId } }, ADMIN));
+}
+const MARKED_FILE = new File(['%PDF-1.4\n% zq\n%%EOF\n'], 'offert.pdf');
 
 async function adminOf(host: TestHost) {
   const asked = { role: ['CUSTOMER_ADMIN' as const], query: 'Lindqvist' };

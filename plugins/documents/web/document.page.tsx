@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** One document: its newest file, what it is, who is asked about it, and its versions. */
+/** One document. Its newest file, what it is, who is asked about it, and its versions. */
 export default function DocumentPage() {
   const styles = useStyles();
   const { t } = useTranslation('documents');
@@ -76,7 +76,7 @@ function Facts({ found }: { readonly found: Document }) {
         ...when('property', found.property),
         ...day('endsOn', found.endsOn),
         ...day('noticeOn', found.expired ? null : found.noticeOn),
-        ...day('goesOn', found.holdReason ? null : found.goesOn),
+        ...day('goesOn', found.held ? null : found.goesOn),
         ...when('approvers', approvers.join(', ')),
         ...when('reason', found.reason),
         ...when('held', found.holdReason),

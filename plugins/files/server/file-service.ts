@@ -5,7 +5,7 @@ import { type FileId, fileRefusals, type SentFile } from '../contract/index.ts';
 import type { FileRules, Files, Subject } from './api.ts';
 import { FileEntity } from './file.entity.ts';
 import type { FileLinks } from './file-links.ts';
-import { judged } from './media-type.ts';
+import { mediaTypeOf } from './media-type.ts';
 
 export interface FileServiceDeps {
   readonly clock: Clock;
@@ -22,9 +22,8 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
   };
   return {
     async send(tx: Tx, { name, content }: { readonly name: string; readonly content: AsyncIterable<Uint8Array> }): Promise<SentFile> {
-      const sent = judged(content);
-      const stored = await store.put(sent.content);
-      const mediaType = await sent.mediaType();
+      const mediaType = await mediaTypeOf(content);
+      const stored = await store.put(content);
       return tx.once(async (ctx) => {
         const { organisationId } = ctx;
         const row = await kept(ctx, name, stored);

@@ -3,16 +3,14 @@ import { fileTypeFromBuffer } from 'file-type';
 /** How much of a file tells its type. */
 const HEAD_BYTES = 4100;
 
-/** Passes a stream through and tells what it holds, by its first bytes; the sender's word for it is not asked. */
-export function judged(content: AsyncIterable<Uint8Array>) {
+/** What a file holds, by its first bytes, whatever its sender says. */
+export async function mediaTypeOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const head: Uint8Array[] = [];
   let length = 0;
-  async function* through() {
-    for await (const chunk of content) {
-      if (length < HEAD_BYTES) head.push(chunk);
-      length += chunk.byteLength;
-      yield chunk;
-    }
+  for await (const chunk of content) {
+    head.push(chunk);
+    length += chunk.byteLength;
+    if (length >= HEAD_BYTES) break;
   }
-  return { content: through(), mediaType: async () => (await fileTypeFromBuffer(Buffer.concat(head)))?.mime ?? 'application/octet-stream' };
+  return (await fileTypeFromBuffer(Buffer.concat(head)))?.mime ?? 'application/octet-stream';
 }

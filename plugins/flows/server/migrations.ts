@@ -49,4 +49,19 @@ export const flowMigrations: readonly PluginMigration[] = [
     name: '0004-one-history-of-a-flow',
     sql: `update platform_audit set subject_type = 'Flow' where subject_type = 'flow';`,
   },
+  {
+    // with all that happened in it; one whose child is kept stays until that has gone
+    name: '0005-flows-by-age',
+    sql: `
+      create index flows_flow_closed on flows_flow (closed_at) where closed_at is not null;
+      create function flows_sweep(days int) returns bigint language plpgsql volatile security definer set search_path = public as $$
+        declare old uuid[] := array(select f.id from flows_flow f where f.closed_at < now() - make_interval(days => greatest(days, 90))
+          and not exists (select from flows_flow c where c.parent_id = f.id) order by f.closed_at limit 1000 for update skip locked);
+        begin
+          delete from flows_event where flow_id = any(old);
+          delete from flows_given where flow_id = any(old);
+          delete from flows_flow where id = any(old);
+          return cardinality(old);
+        end $$;`,
+  },
 ];

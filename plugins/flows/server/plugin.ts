@@ -1,4 +1,4 @@
-import { jobs, provideTo, serverPlugin, workflowKeepers } from '@platform/server';
+import { jobs, provideTo, serverPlugin, sweeps, sweptByOwner, workflowKeepers } from '@platform/server';
 import { flows } from '../contract/index.ts';
 import { flowAuditWords } from './audit-words.ts';
 import { flowReconciler } from './api.ts';
@@ -11,11 +11,13 @@ import { lostFlowsCheck } from './lost-flows.ts';
 import { flowMigrations } from './migrations.ts';
 import { flowRoutes } from './routes.ts';
 import { flowServices } from './services.ts';
+import { flowSettings } from './settings.ts';
 import { workerCheck } from './worker-check.ts';
 
 export const flowsServer = serverPlugin(flows, {
   entities: [FlowEntity, FlowEventEntity, FlowGivenEntity],
   migrations: flowMigrations,
+  settings: flowSettings,
   services: flowServices,
   routes: [flowRoutes],
   activities: flowActivities,
@@ -28,6 +30,7 @@ export const flowsServer = serverPlugin(flows, {
     })),
     provideTo(workflowKeepers, { reconciler: flowReconciler }, ({ reconciler: { recover } }) => ({ recover })),
     flowsHold,
+    provideTo(sweeps, { settings: flowSettings }, ({ settings }) => sweptByOwner('flows_flow', `flows_sweep(${settings.FLOW_KEEP_DAYS})`)),
   ],
   checks: [workerCheck, lostFlowsCheck],
 });

@@ -1,10 +1,9 @@
-import { extensionPoint, type StreamReply } from '@platform/core';
+import type { StreamReply } from '@platform/core';
 import { type Ctx, serviceRef, type Tx } from '@platform/server';
 import type { Existing, Import, ImportId, ImportKey } from '../contract/index.ts';
-import type { ImportDefinition } from './definition.ts';
 import type { ImportState } from './import-work.ts';
 
-export { importDefinition } from './definition.ts';
+export { importDefinition, importDefinitions } from './definition.ts';
 export type {
   AppliedRow,
   Checked,
@@ -20,10 +19,8 @@ export type {
   UndoneRow,
 } from './definition.ts';
 export { repeatedRows } from './repeated-rows.ts';
+export { resourceImport } from './resources/resource-import.ts';
 export type { ImportState } from './import-work.ts';
-
-/** What can be imported from Excel. One definition serves the API, the wizard and the command line. */
-export const importDefinitions = extensionPoint<ImportDefinition>('imports.definitions');
 
 export interface FileToImport {
   readonly file: { readonly name: string; readonly content: AsyncIterable<Uint8Array> };

@@ -1,4 +1,4 @@
-import type { Plugin, Refusal, Text } from '@platform/core';
+import { extensionPoint, type Plugin, type Refusal, type Text } from '@platform/core';
 import type { Ctx } from '@platform/server';
 import type { z } from 'zod';
 import type { Existing, ImportId } from '../contract/index.ts';
@@ -121,3 +121,6 @@ export type ImportDefinition = ImportSpec<string, unknown, unknown, unknown>;
 export function importDefinition<const C extends string, O, P, S>(spec: ImportSpec<C, O, P, S>): ImportDefinition {
   return spec as unknown as ImportDefinition; // the engine hands a definition only what that definition made: options by its schema, plans by its check
 }
+
+/** What can be imported from Excel. One definition serves the API, the wizard and the command line. */
+export const importDefinitions = extensionPoint<ImportDefinition>('imports.definitions');

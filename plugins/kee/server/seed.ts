@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, newId, query, type Seed } from '@platform/server';
+import { type Clock, type Ctx, newId, overTheLastYear, query, type Seed } from '@platform/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { DeviceId, LockId } from '../contract/index.ts';
 import { passwordHashOf } from './devices/credentials.ts';
@@ -115,13 +115,15 @@ const SHARED = `
   join accounts_user u on u.email = s.email join kee_lock l on l.organisation_id = u.organisation_id and l.name = s.lock`;
 /** Twelve units with thirty locks in two houses. */
 export function createKeeSeed({ clock }: { readonly clock: Clock }): Seed {
+  const since = (at: number, { length: of }: readonly unknown[]) => overTheLastYear(clock.now(), { at, of });
   return {
     id: 'kee',
     async run(ctx) {
-      const createdAt = clock.now();
       const all = [
-        ...SWEDISH.map((unit) => addUnit(ctx, unit, { organisationId: demoOrganisations.bjorken, createdAt })),
-        ...NORWEGIAN.map((unit) => addUnit(ctx, unit, { organisationId: demoOrganisations.fjordgarden, createdAt })),
+        ...SWEDISH.map((unit, at) => addUnit(ctx, unit, { organisationId: demoOrganisations.bjorken, createdAt: since(at, SWEDISH) })),
+        ...NORWEGIAN.map((unit, at) =>
+          addUnit(ctx, unit, { organisationId: demoOrganisations.fjordgarden, createdAt: since(at, NORWEGIAN) }),
+        ),
       ];
       await ctx.em.flush(); // before the locks that name them
       for (const addLocks of all) addLocks();

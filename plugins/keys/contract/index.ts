@@ -26,7 +26,7 @@ export {
   VerifyStatus,
 } from './inventory.ts';
 export { keyEndpoints, KeyQuery } from './key-endpoints.ts';
-export { KeyLoss, keyLossEndpoints, LossAudience, LossMessage, lossRefusals, LossStep, NAMED_LOSS_HOLDERS } from './key-loss.ts';
+export { KeyLoss, keyLossEndpoints, KeyPrice, LossAudience, LossMessage, lossRefusals, LossStep, NAMED_LOSS_HOLDERS } from './key-loss.ts';
 export { KeyEvent, KeyField } from './key-history.ts';
 export { KeyRing, KeyRingId } from './key-ring.ts';
 export { keyRingEndpoints, keyRingRefusals, NewRingHolder } from './key-ring-endpoints.ts';

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -37,6 +37,7 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   /** What stands on a key, as it is scanned. Its whole marking or ID number, whatever the case. */
   code: z.string().trim().toLowerCase().min(1).max(100).optional(),
   archived: flag.default(false),
+  ...createdWithin,
   overdue: flag.optional(),
   /** Only those that can be lent to this user now. Active, of the same organisation, and in nobody's hands but theirs. */
   lendableTo: z.uuid().optional(),

@@ -1,4 +1,4 @@
-import { endpoints, multiLine, oneLine, refusal } from '@platform/core';
+import { Country, endpoints, multiLine, oneLine, refusal } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -32,6 +32,10 @@ export const LossStep = z.object({
 });
 export type LossStep = z.output<typeof LossStep>;
 
+/** With VAT, in minor units of the country's currency. */
+export const KeyPrice = z.object({ price: z.int(), country: Country });
+export type KeyPrice = z.output<typeof KeyPrice>;
+
 /** What a lost key exposes by the lock chart. With it what has been done about it. */
 export const KeyLoss = z.object({
   /** Lost, or blocked since; nobody has closed it as found or replaced. */
@@ -45,6 +49,8 @@ export const KeyLoss = z.object({
   /** Who else has keys to them, and how many. */
   holders: z.array(z.object({ holder: Holder, keys: count })),
   holderCount: count,
+  /** What a key made instead of it costs; null where nobody sells it. */
+  replacement: KeyPrice.nullable(),
   /** How many there are to tell. */
   people: z.object({ HOLDERS: count, RESIDENTS: count }),
   /** Since the key was lost last, the oldest first. */

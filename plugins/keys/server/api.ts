@@ -5,6 +5,7 @@ import type {
   HolderKind,
   KeyCondition,
   KeyId,
+  KeyPrice,
   KeyRingId,
   KeyType,
   LockSystemId,
@@ -179,7 +180,7 @@ export interface DoorAccessLookup {
 }
 /** Lock charts, for other plugins. */
 export interface LockCharts {
-  /** New keys of the same lock system open what this one opens; the log of each says what. */
+  /** New keys of the same lock system open what this one opens. The log of each says what. */
   copy(ctx: Ctx, from: KeyId, to: readonly KeyId[]): Promise<void>;
 }
 export const lockCharts = serviceRef<LockCharts>('keys.lockCharts');
@@ -190,4 +191,10 @@ export interface OpenedLock {
   readonly name: string;
   readonly space: string;
 }
+/** What keys cost, for the loss of one. Added by the plugin that sells them. */
+export interface KeyPrices {
+  /** Of a key made instead of this one; nothing where nobody sells it. Within the reach of `ctx`. */
+  replacing(ctx: Ctx, key: { readonly organisationId: string; readonly type: KeyType }): Promise<KeyPrice | undefined>;
+}
+export const keyPrices = extensionPoint<KeyPrices>('keys.keyPrices');
 export const doorAccess = serviceRef<DoorAccessLookup>('keys.doorAccess');

@@ -14,6 +14,7 @@ export const keyReport = provideTo(reportParts, {}, () => ({
     RFID: { sv: 'Taggar', nb: 'Brikker' },
   },
   path: (type) => `/keys/list?type=${type}`,
+  listsByDay: true,
   count: countedRows({ from: 'keys_key k', organisation: 'k.organisationId', at: 'k.created_at', gone: 'k.archived_at', series: 'k.type' }),
 }));
 

@@ -30,8 +30,9 @@ it('has the loans of the list, as it is narrowed and sorted', async () => {
   const [headings, ...rows] = await rowsOf(keyLoanEndpoints.exportLoans, query);
   expect(headings?.slice(0, 6)).toEqual(['Kvittens', 'Innehavare', 'Status', 'Antal nycklar', 'Märkningar', 'Återlämnas senast']);
   expect(rows.map(([number]) => number)).toEqual(body.items.map(({ number }) => number));
-  expect(rows[0]?.slice(2, 5)).toEqual(['Väntar på underskrift', 3, body.items[0]?.markings.join(', ')]);
-  expect((await rowsOf(keyLoanEndpoints.exportLoans, {})).length).toBe(rows.length + 2);
+  expect(rows.at(-1)?.slice(2, 5)).toEqual(['Väntar på underskrift', 3, body.items.at(-1)?.markings.join(', ')]);
+  const { body: all } = await scene.host.call(keyLoanEndpoints.listLoans, { query: { limit: 200 } }, { as: ADMIN });
+  expect((await rowsOf(keyLoanEndpoints.exportLoans, {})).length).toBe(all.items.length + 1);
 });
 
 it('has the own loans of a borrower, and no others', async () => {

@@ -17,6 +17,7 @@ import { InventoryEntity } from './inventories/inventory.entity.ts';
 import { approvalFlow, inventoryFlow } from './inventories/inventory-flows.ts';
 import { inventoryMigrations } from './inventories/migrations.ts';
 import { inventorySeed } from './inventories/inventory-seed.ts';
+import { loanSeed } from './loans/loan-seed.ts';
 import { inventoryNotifications } from './inventories/inventory-texts.ts';
 import { inventoryRoutes } from './inventories/routes.ts';
 import { inventoryServices } from './inventories/services.ts';
@@ -148,6 +149,7 @@ export const keysServer = serverPlugin(keys, {
     reminderJob,
     lockSeed,
     inventorySeed,
+    loanSeed,
     keysHold,
     ...keyReferences,
     keySearch,

@@ -1,4 +1,4 @@
-import { core, implement, inboxes, provideTo, query, seeds, serverPlugin, sweeps } from '@platform/server';
+import { core, implement, inboxes, provideTo, retention, seeds, serverPlugin } from '@platform/server';
 import { NOTICE_DAYS, noticeEndpoints, notices } from '../contract/index.ts';
 import { noticeMigrations } from './migrations.ts';
 import { NoticeEntity } from './notice.entity.ts';
@@ -7,7 +7,7 @@ import { createNoticeSeed } from './seed.ts';
 import { noticePersonalData } from './personal-data.ts';
 import { createNoticeService } from './notice-service.ts';
 
-const OLD = `created_at < now() - interval '${NOTICE_DAYS} days' or exists (select from accounts_user u where u.id = user_id and u.removed_at is not null)`;
+const REMOVED = '(select u.removed_at from accounts_user u where u.id = user_id)';
 
 const inbox = { clock: core.clock, live: core.live };
 
@@ -27,9 +27,6 @@ export const noticesServer = serverPlugin(notices, {
     ...noticePersonalData,
     provideTo(inboxes, inbox, createNoticeInbox),
     provideTo(seeds, inbox, (deps) => createNoticeSeed({ inbox: createNoticeInbox(deps) })),
-    provideTo(sweeps, {}, () => ({
-      name: 'notices',
-      run: async (ctx) => (await query(ctx, `delete from notices_notice where ${OLD} returning 1`)).length,
-    })),
+    retention('notices_notice', { after: { created_at: `${NOTICE_DAYS} days`, [REMOVED]: '0 days' } }),
   ],
 });

@@ -46,6 +46,8 @@ export const orderDeskEndpoints = endpoints(orders, {
   },
   /** Whoever pays has come back: how it stands is asked at the provider. */
   paidNow: { ...paying, path: at('payments/told'), body: nothing },
+  /** Whoever pays wants it otherwise. The attempt is taken back at the provider, unless it was paid just before. */
+  giveUpPayment: { ...paying, path: at('payments/give-up'), body: nothing },
   /** Where a payment service tells that something has happened. The address itself is the secret, and what it says is asked for. */
   tellPayment: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, listQuery, many, ofOrganisations, page, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { Because } from '@plugins/flows/contract';
 import { keySubjects } from '@plugins/keys/contract';
@@ -19,7 +19,14 @@ const byId = z.object({ id: OrderId });
 const ofOrganisation = z.object({ id: OrganisationId });
 const nothing = z.strictObject({});
 
-const OrderQuery = listQuery(['createdAt'], { query: search, status: many(OrderStatus), ...ofOrganisations });
+const OrderQuery = listQuery(['createdAt'], {
+  query: search,
+  status: many(OrderStatus),
+  /** Those that wait until the asker approves them. */
+  toApprove: flag.optional(),
+  ...ofOrganisations,
+  ...createdWithin,
+});
 
 /** What people order, approve and follow. */
 export const orderEndpoints = endpoints(orders, {
@@ -106,9 +113,11 @@ export const orderEndpoints = endpoints(orders, {
       refused.limit,
       refused.cartEmpty,
       refused.price,
+      refused.tooLarge,
       refused.way,
       refused.shipTo,
       refused.personalNumber,
+      refused.noApprover,
       lockCardRefusals.missing,
     ],
   },

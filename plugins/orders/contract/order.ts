@@ -131,7 +131,7 @@ export const Order = ListedOrder.omit({ keys: true }).extend({
   identity: z.object({ checkId: IdentityCheckId.nullable(), provedAt: time.nullable() }),
   approver: Named.nullable(),
   approvedAt: time.nullable(),
-  /** The latest attempt, and by what can be paid. */
+  /** The latest attempt, and by what can be paid now. Also where a reservation will lapse. */
   payment: OrderPayment.nullable(),
   methods: z.array(OnlineMethod),
   refunded: money,
@@ -142,7 +142,7 @@ export const Order = ListedOrder.omit({ keys: true }).extend({
   /** To whoever ordered it, once it is ready. */
   pickupCode: z.string().nullable(),
   collectedAt: time.nullable(),
-  /** Who handed it out at the counter, having looked at who fetched it or had them sign by e-ID. */
+  /** Who handed it out at the counter, having seen or signed who fetched it. */
   handedOutBy: z.string().nullable(),
   identityBy: HandOutIdentity.nullable(),
   /** The loan by which the keys were receipted. */

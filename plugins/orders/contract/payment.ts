@@ -20,7 +20,7 @@ export const OrderPayment = z.object({
   method: PaymentMethod,
   status: PaymentStatus,
   amount: z.int(),
-  /** Of a card: how much is reserved and not taken yet. It is taken when the keys leave. */
+  /** How much is reserved on cards for the order and not taken yet. It is taken when the keys leave. */
   held: z.int(),
   /** What the QR code and the link to the Swish app hold. */
   token: z.string().nullable(),

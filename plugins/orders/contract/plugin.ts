@@ -57,6 +57,8 @@ export const orders = definePlugin({
     moneyLetGo: told,
     /** To the locksmith's admins: the provider gives no money back. */
     refundRefused: told,
+    /** What is reserved will lapse, and is to be reserved anew. */
+    orderToRenew: told,
     /** To the locksmith's admins: what is reserved will lapse. */
     reservationLapses: told,
     /** To the locksmith's admins: without it nobody pays by Swish. */

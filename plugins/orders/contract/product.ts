@@ -25,7 +25,9 @@ export type PriceField = `${OrderProduct}_${KeyType}`;
 export const priceField = (product: OrderProduct, variant: KeyType): PriceField => `${product}_${variant}`;
 export const PRICE_FIELDS = OrderProduct.options.flatMap((product) => KeyType.options.map((variant) => priceField(product, variant)));
 
-const fields = Object.fromEntries(PRICE_FIELDS.map((field) => [field, Price.nullable()]));
+/** What no payment service takes less than (integrations, 1.7, AM06). */
+const LEAST = 100;
+const fields = Object.fromEntries(PRICE_FIELDS.map((field) => [field, Price.min(LEAST).nullable()]));
 /** The price of each product in each kind. Null: the partner does not sell it, or the customer pays what everybody does. */
 export const Prices = z.strictObject(fields as Readonly<Record<PriceField, z.ZodNullable<typeof Price>>>); // its keys are all of them
 export type Prices = z.output<typeof Prices>;

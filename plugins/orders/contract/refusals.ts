@@ -76,6 +76,10 @@ export const orderRefusals = {
     sv: 'Priset har ändrats. Kontrollera beställningen och beställ igen.',
     nb: 'Prisen er endret. Kontroller bestillingen og bestill på nytt.',
   }),
+  tooLarge: refusal('ERR_ORDER_TOO_LARGE', 409, {
+    sv: 'Beställningen är för stor. Dela upp den på flera.',
+    nb: 'Bestillingen er for stor. Del den opp i flere.',
+  }),
   way: refusal('ERR_ORDER_SHIPPING', 409, { sv: 'Leveranssättet erbjuds inte längre.', nb: 'Leveringsmåten tilbys ikke lenger.' }),
   shipTo: refusal('ERR_ORDER_SHIP_TO', 422, { sv: 'Fyll i vart det ska skickas.', nb: 'Fyll inn hvor det skal sendes.' }),
   personalNumber: refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
@@ -90,14 +94,18 @@ export const orderRefusals = {
     sv: 'Någon annan ska godkänna beställningen.',
     nb: 'Noen andre skal godkjenne bestillingen.',
   }),
+  noApprover: refusal('ERR_ORDER_NO_APPROVER', 409, {
+    sv: 'Den som ska godkänna beställningar är inte aktiv längre. Be en administratör välja någon annan.',
+    nb: 'Den som skal godkjenne bestillinger, er ikke aktiv lenger. Be en administrator velge en annen.',
+  }),
   code: committing(refusal('ERR_ORDER_CODE', 422, { sv: 'Hämtkoden stämmer inte.', nb: 'Hentekoden stemmer ikke.' })),
   noReceipt: refusal('ERR_ORDER_NO_RECEIPT', 409, {
     sv: 'Ingen av nycklarna är registrerad, så det finns inget att kvittera. Lämna ut utan kvittens.',
     nb: 'Ingen av nøklene er registrert, så det er ingenting å kvittere for. Utlever uten kvittering.',
   }),
   approver: refusal('ERR_ORDER_APPROVER', 422, {
-    sv: 'Välj en aktiv användare i organisationen.',
-    nb: 'Velg en aktiv bruker i organisasjonen.',
+    sv: 'Välj en aktiv administratör, förvaltare eller boende i organisationen.',
+    nb: 'Velg en aktiv administrator, forvalter eller beboer i organisasjonen.',
   }),
 };
 

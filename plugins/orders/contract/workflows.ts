@@ -28,6 +28,8 @@ export const ordering = flowWorkflow(orders, 'ordering', {
     paymentAsked: z.object({ paymentId: PaymentId }),
     /** The provider, or a browser that came back, says that something has happened. */
     paymentTold: z.object({ paymentId: PaymentId }),
+    /** Whoever pays wants it otherwise. */
+    paymentGivenUp: z.object({ paymentId: PaymentId }),
     moved: z.object({ to: OrderStatus, by: z.string() }),
     /** Sent back: it is in the cart of whoever ordered it again. */
     cancelled: z.object({ by: z.string(), reason: z.string(), isSentBack: z.boolean().optional() }),

@@ -5,7 +5,16 @@ import type { FlowOf } from '@plugins/flows/server/api';
 import type { IdentityCheckId } from '@plugins/id-control/contract';
 import type { IdentityChecks } from '@plugins/id-control/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
-import { type OrderId, type OrderProduct, type OrderStatus, type PaymentId, VAT_PERCENT } from '../contract/index.ts';
+import {
+  type OrderId,
+  type OrderProduct,
+  type OrderStatus,
+  type PaymentId,
+  type PaymentMethod,
+  priceField,
+  VAT_PERCENT,
+} from '../contract/index.ts';
+import { demoSellerOf } from './demo-sellers.ts';
 import { book } from './ledger/book.ts';
 import { OrderLineEntity } from './ordering/line.entity.ts';
 import type { orderFlow } from './ordering/order-flow.ts';
@@ -34,7 +43,6 @@ interface Person {
   readonly id: string;
   readonly name: string;
 }
-const PRICES = { KEY_COPY: 29_500, KEY_REPLACEMENT: 49_500, KEY_COPY_ON_CALL: 149_500 } as const;
 const UNPAID: readonly OrderStatus[] = ['AWAITING_IDENTITY', 'AWAITING_APPROVAL', 'AWAITING_PAYMENT'];
 const WAIT = { payWithin: 7 * DAY_MS, closeAfter: 14 * DAY_MS };
 
@@ -43,7 +51,7 @@ export async function demoOrder(ctx: Ctx, deps: DemoDeps, demo: Dated): Promise<
   const [orderer, approver] = [await userOf(ctx, demo.email), demo.approver ? await userOf(ctx, demo.approver) : undefined];
   if (!orderer) return;
   const { product = 'KEY_COPY', marking, organisationId } = demo;
-  const total = PRICES[product];
+  const total = demoSellerOf(demo.partnerId).prices[priceField(product, 'MECHANICAL')] ?? 0;
   const [id, vat] = [newId<OrderId>(), vatWithin(total, VAT_PERCENT)];
   const order = ctx.em.create(OrderEntity, {
     ...factsOf(demo, deps),
@@ -76,7 +84,7 @@ function factsOf({ organisationId, partnerId, status, createdAt }: Dated, { secr
     status,
     createdAt,
     note: '',
-    country: 'SE',
+    country: demoSellerOf(partnerId).country,
     shipping: 'COLLECT',
     number: newOrderNumber(createdAt),
     readyOn: addDays(createdAt.toISOString().slice(0, 10), 1),
@@ -107,24 +115,31 @@ async function startFlow(ctx: Ctx, { checks, flow }: DemoDeps, { order, orderer 
   await ctx.em.flush();
 }
 
-/** Its money came by Swish, and went back where it was cancelled. */
-async function pay(
-  ctx: Ctx,
-  { id: orderId, organisationId, partnerId, total: amount, vat, status, createdAt, because }: OrderEntity,
-): Promise<void> {
+/** A card is charged when the keys leave. Until then it was paid in the cash register, of which no provider is asked. */
+function methodOf({ partnerId, collectedAt }: OrderEntity): PaymentMethod {
+  const { method } = demoSellerOf(partnerId);
+  return method === 'NETS_EASY' && !collectedAt ? 'REGISTER' : method;
+}
+
+/** Its money came by the seller's usual way, and went back where it was cancelled. */
+async function pay(ctx: Ctx, order: OrderEntity): Promise<void> {
+  const { id: orderId, organisationId, partnerId, total: amount, vat, status, createdAt, because } = order;
+  const method = methodOf(order);
+  const atOnce = method !== 'NETS_EASY';
   const at = new Date(createdAt);
   const isBack = status === 'CANCELLED';
-  const payment = { id: newId<PaymentId>(), orderId, organisationId, partnerId, method: 'SWISH', amount, atOnce: true } as const;
+  const payment = { id: newId<PaymentId>(), orderId, organisationId, partnerId, method, amount, atOnce };
   const paid = {
     status: 'PAID',
     charged: amount,
     refunded: isBack ? amount : 0,
-    bankReference: newId(),
+    bankReference: method === 'REGISTER' ? '4711' : newId(),
     createdAt: at,
     paidAt: at,
   } as const;
   ctx.em.create(PaymentEntity, { ...payment, ...paid, version: 1 });
   await ctx.em.flush();
+  if (!atOnce) await book(ctx, { id: payment.id, kind: 'RESERVED', payment, amount, vat, at });
   await book(ctx, { id: payment.id, kind: 'CHARGED', payment, amount, vat, at });
   if (!isBack) return;
   const row = { id: newId<string>(), organisationId, partnerId, paymentId: payment.id, orderId, amount, vat, reason: because ?? '' };

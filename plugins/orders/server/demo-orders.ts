@@ -3,29 +3,36 @@ import type { Ctx } from '@platform/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { type Demo, type DemoDeps, demoOrder } from './demo-order.ts';
 
-const { bjorken, fjordgarden, otherCustomer, otherPartner, partner } = demoOrganisations;
+const { bjorken, fjordgarden, norwegianPartner, otherCustomer, otherPartner, partner, solsiden } = demoOrganisations;
 const RESIDENT = { organisationId: bjorken, partnerId: partner, email: 'resident@demo.example' } as const;
 const ADMIN = { ...RESIDENT, email: 'admin@demo.example' } as const;
 const NORWAY = { organisationId: fjordgarden, partnerId: partner, email: 'admin.no@demo.example' } as const;
+const TO_APPROVE = {
+  ...NORWAY,
+  email: 'resident.no@demo.example',
+  status: 'AWAITING_APPROVAL',
+  daysAgo: 0,
+  approver: 'admin.no@demo.example',
+} as const;
 const NEIGHBOUR = { organisationId: otherCustomer, partnerId: otherPartner, email: 'admin.other@demo.example' } as const;
+const SOLSIDEN = { organisationId: solsiden, partnerId: norwegianPartner, email: 'admin.solsiden@demo.example' } as const;
 
 /** The newest first; what was closed goes back a quarter of a year, so that a chart has weeks. */
 const ORDERS: readonly Demo[] = [
   { ...RESIDENT, status: 'NEW', marking: '1001-1', daysAgo: 0 },
   { ...NORWAY, email: 'resident.no@demo.example', status: 'AWAITING_IDENTITY', marking: 'F3', daysAgo: 0 },
-  {
-    ...NORWAY,
-    email: 'resident.no@demo.example',
-    status: 'AWAITING_APPROVAL',
-    marking: 'F4',
-    daysAgo: 0,
-    approver: 'admin.no@demo.example',
-  },
+  { ...TO_APPROVE, marking: 'F4' },
+  { ...TO_APPROVE, marking: 'F9' },
+  { ...TO_APPROVE, marking: 'F10' },
   { ...NORWAY, status: 'AWAITING_PAYMENT', marking: 'F5', daysAgo: 0 },
   { ...ADMIN, status: 'AWAITING_PAYMENT', marking: '1003-1', daysAgo: 0 },
   { ...ADMIN, status: 'STARTED', marking: '1002-1', daysAgo: 1 },
   { ...ADMIN, status: 'NEW', marking: '1004-1', daysAgo: 1, product: 'KEY_REPLACEMENT' },
   { ...NEIGHBOUR, status: 'NEW', marking: 'G7', daysAgo: 2 },
+  { ...SOLSIDEN, status: 'AWAITING_PAYMENT', marking: 'S3', daysAgo: 0 },
+  { ...SOLSIDEN, status: 'NEW', marking: 'S4', daysAgo: 1 },
+  { ...SOLSIDEN, status: 'READY', marking: 'S5', daysAgo: 3, product: 'KEY_REPLACEMENT' },
+  { ...SOLSIDEN, status: 'COLLECTED', marking: 'S6', daysAgo: 5 },
   { ...ADMIN, status: 'STARTED', marking: '1005-1', daysAgo: 2 },
   { ...ADMIN, status: 'READY', marking: '1006-1', daysAgo: 3 },
   { ...NORWAY, status: 'READY', marking: 'F6', daysAgo: 3 },
@@ -36,8 +43,8 @@ const ORDERS: readonly Demo[] = [
   { ...NORWAY, status: 'CANCELLED', marking: 'F8', daysAgo: 9 },
   { ...RESIDENT, status: 'CLOSED', marking: '1001-2', daysAgo: 40 },
   { ...NORWAY, status: 'CLOSED', marking: 'F12', daysAgo: 60 },
-  ...Array.from({ length: 22 }, (_, at): Demo => {
-    const who = at % 3 === 0 ? NORWAY : ADMIN;
+  ...Array.from({ length: 16 }, (_, at): Demo => {
+    const who = [NORWAY, ADMIN, SOLSIDEN][at % 3] ?? ADMIN;
     return {
       ...who,
       status: 'CLOSED',

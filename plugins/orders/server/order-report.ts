@@ -11,6 +11,7 @@ export const orderReport = provideTo(reportParts, {}, () => ({
   order: 80,
   series: ORDER_STATUS,
   path: (status) => `/orders?status=${status}`,
+  listsByDay: true,
   count: countedRows({ from: 'orders_order o', organisation: 'o.organisationId', at: 'o.created_at', series: 'o.status' }),
 }));
 

@@ -24,6 +24,7 @@ import { orderSearch } from './search.ts';
 import { orderSeed } from './seed.ts';
 import { orderDesk, orderingServices, paymentServices, settingsServices } from './services.ts';
 import { orderSettingsOf } from './settings.ts';
+import { orderPricesProvider, replacementPrices } from './settings/order-prices.ts';
 import { PriceListEntity } from './settings/price-list.entity.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { orderPersonalData } from './personal-data.ts';
@@ -52,7 +53,7 @@ export const ordersServer = serverPlugin(orders, {
     LedgerBatchEntity,
   ],
   migrations: orderMigrations,
-  services: [...settingsServices, ...orderingServices, ...paymentServices, ...nightlyServices],
+  services: [...settingsServices, orderPricesProvider, ...orderingServices, ...paymentServices, ...nightlyServices],
   routes: [settingsRoutes, ledgerRoutes, lockCardRoutes, orderRoutes, orderDeskRoutes],
   constraints: {
     orders_payment_open: { refusal: paymentRefusals.open },
@@ -68,6 +69,7 @@ export const ordersServer = serverPlugin(orders, {
     orderSearch,
     orderSeed,
     identified,
+    replacementPrices,
     orderSubjectKind,
     ...orderNotifications,
     ...nightlyJobs,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { core, type Ctx, provideTo, type Secrets, seeds } from '@platform/server';
 import { identityChecks } from '@plugins/id-control/server/api';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import type { Prices } from '../contract/index.ts';
 import { seedDemoOrders } from './demo-orders.ts';
+import { DEMO_SELLERS, type DemoSeller } from './demo-sellers.ts';
 import { orderFlow } from './ordering/order-flow.ts';
 import { orderSettingsOf } from './settings.ts';
 import { PriceListEntity } from './settings/price-list.entity.ts';
@@ -11,50 +11,37 @@ import { showWays } from './settings/seller-service.ts';
 import { SellerEntity } from './settings/seller.entity.ts';
 import { readSwishCertificate } from './settings/swish-certificate.ts';
 
-const PRICES: Partial<Prices> = {
-  KEY_COPY_MECHANICAL: 29_500,
-  KEY_COPY_DIGITAL: 89_500,
-  KEY_COPY_RFID: 24_500,
-  KEY_REPLACEMENT_MECHANICAL: 49_500,
-  KEY_REPLACEMENT_DIGITAL: 119_500,
-  KEY_REPLACEMENT_RFID: 39_500,
-  KEY_COPY_ON_CALL_MECHANICAL: 149_500,
-};
 /** As in the vendors' own test agreements. */
 const PASSPHRASE = 'demo';
 const CARD = { checkoutKey: `test-checkout-key-${'d'.repeat(32)}`, secretKey: `test-secret-key-${'d'.repeat(32)}` };
 
 const NEEDS = { checks: identityChecks, clock: core.clock, flow: orderFlow.flow, secrets: core.secrets, settings: orderSettingsOf };
 
-/** What Låspartner Syd sells and is paid by, and what Brf Björken pays less for. */
+/** What a partner in each country sells, and what Brf Björken pays less for. */
 export const orderSeed = provideTo(seeds, NEEDS, (deps) => ({
   id: 'orders',
   async run(ctx) {
-    const { partner: id, bjorken } = demoOrganisations;
-    ctx.em.create(PriceListEntity, { id, organisationId: id, prices: PRICES, version: 1 });
+    const { bjorken } = demoOrganisations;
     ctx.em.create(PriceListEntity, { id: bjorken, organisationId: bjorken, prices: { KEY_COPY_RFID: 19_500 }, version: 1 });
-    const seller = ctx.em.create(SellerEntity, {
-      id,
-      organisationId: id,
-      collect: true,
-      collectText: 'Hämtas på Verkstadsgatan 4, vardagar 7–17. Ta med legitimation.',
-      send: true,
-      sendPrice: 9_900,
-      sendText: 'Skickas rekommenderat inom Sverige.',
-      notifyEmail: 'kontakt@laspartner.example',
-      onCallText: 'Jouren svarar dygnet runt. Priset innehåller jourtillägg för kvällar, nätter och helger.',
-      cardAtOnce: false,
-      cardEnvironment: 'TEST',
-      cardCheckoutKey: CARD.checkoutKey,
-      cardSealed: deps.secrets.encrypt(CARD.secretKey),
-      ...(await demoSwish(ctx, deps.secrets, { file: deps.settings.SWISH_DEMO_P12, now: deps.clock.now() })),
-      version: 1,
-    });
-    await ctx.em.flush();
-    await showWays(ctx, seller);
+    const swish = await demoSwish(ctx, deps.secrets, { file: deps.settings.SWISH_DEMO_P12, now: deps.clock.now() });
+    for (const seller of DEMO_SELLERS) await seedSeller(ctx, seller, { ...cardOf(deps.secrets), ...(seller.country === 'SE' && swish) });
     await seedDemoOrders(ctx, deps);
   },
 }));
+
+const cardOf = (secrets: Secrets) => ({
+  cardEnvironment: 'TEST' as const,
+  cardCheckoutKey: CARD.checkoutKey,
+  cardSealed: secrets.encrypt(CARD.secretKey),
+});
+
+async function seedSeller(ctx: Ctx, { id, prices, says }: DemoSeller, paid: Partial<SellerEntity>): Promise<void> {
+  ctx.em.create(PriceListEntity, { id, organisationId: id, prices, version: 1 });
+  const row = { id, organisationId: id, collect: true, send: true, cardAtOnce: false, version: 1 };
+  const seeded = ctx.em.create(SellerEntity, { ...row, ...says, ...paid });
+  await ctx.em.flush();
+  await showWays(ctx, seeded);
+}
 
 /** Nothing where there is no demo certificate. */
 async function demoSwish(ctx: Ctx, secrets: Secrets, { file, now }: { readonly file: string; readonly now: Date }) {

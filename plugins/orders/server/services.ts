@@ -104,7 +104,7 @@ export const orderingServices = [
 export const paymentServices = [
   provide(swish, { settings }, (deps) => createSwish(deps.settings)),
   provide(providers, { cards: cardCheckout, secrets, swish }, createProviders),
-  provide(paymentService, { clock, flow, secrets }, createPaymentService),
+  provide(paymentService, { clock, flow, secrets, settings }, createPaymentService),
   provide(settlement, { clock, payments: paymentService, providers, settings }, createSettlement),
   provide(moneyMessages, { notifications, organisations, users }, createMoneyMessages),
   provide(capture, { clock, settlement }, createCapture),

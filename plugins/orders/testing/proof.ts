@@ -48,7 +48,7 @@ export const ordersProof: Proof = {
       area: 'orders: ordering',
       roles: 'W - W W W - - - - O',
       reads: [calls.catalogue, calls.cart],
-      writesOwn: [calls.addToCart, calls.removeFromCart, calls.place, calls.cancel, desk.pay, desk.paidNow],
+      writesOwn: [calls.addToCart, calls.removeFromCart, calls.place, calls.cancel, desk.pay, desk.paidNow, desk.giveUpPayment],
     },
     {
       // "where named"
@@ -82,7 +82,7 @@ export const ordersProof: Proof = {
       desk.close,
       ledger.closeBatch,
     ),
-    because(REPEATS.asks, desk.paidNow, desk.tellPayment),
+    because(REPEATS.asks, desk.paidNow, desk.giveUpPayment, desk.tellPayment),
   ],
   unreached: [
     because(VENDOR, settings.setSwish, settings.setCard, desk.pay),
@@ -120,7 +120,7 @@ export const ordersProof: Proof = {
   },
   async samples(host) {
     const params = { id: partner };
-    const price = { ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, 0])), version: 1 };
+    const price = { ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, 100])), version: 1 };
     const toApprove = await anOrderThatIs(host, 'AWAITING_APPROVAL');
     await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, MOVEMENT, [partner]));
     await givenTo(host, toApprove, await userId(host, 'admin@demo.example'));
@@ -143,6 +143,7 @@ export const ordersProof: Proof = {
       sample(calls.turnDown, { params: { id: toApprove } }),
       sample(calls.sendBack, { params: { id: toApprove } }),
       sample(desk.paidNow, await of('AWAITING_PAYMENT')),
+      sample(desk.giveUpPayment, await of('AWAITING_PAYMENT')),
       sample(desk.register, await of('AWAITING_PAYMENT')),
       sample(desk.start, await of('NEW')),
       sample(desk.ready, await of('STARTED')),

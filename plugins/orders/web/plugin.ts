@@ -6,7 +6,7 @@ import { flows } from '@plugins/flows/contract';
 import { keyActions, keyLossActions } from '@plugins/keys/web/api';
 import { orders } from '../contract/index.ts';
 
-const { approve, make, order, orderOwn, read, readOwn, readSettings } = orders.permissions;
+const { approve, approveOwn, make, order, orderOwn, read, readOwn, readSettings } = orders.permissions;
 const [seen, ordering] = [
   [read, readOwn],
   [order, orderOwn],
@@ -50,7 +50,7 @@ export const ordersWeb = webPlugin(orders, {
       icon: Cart20Regular,
       tone: 'own',
       area: 'cases',
-      permission: approve,
+      permission: [approve, approveOwn],
       order: 7,
       topic: flows.topics.flow,
       load: async () => (await import('./work/to-approve.work.ts')).toApproveWork,

@@ -1,4 +1,14 @@
-import { endpoints, exportQuery, listQuery, many, OrganisationService, OrganisationType, page, search } from '@platform/core';
+import {
+  createdWithin,
+  endpoints,
+  exportQuery,
+  listQuery,
+  many,
+  OrganisationService,
+  OrganisationType,
+  page,
+  search,
+} from '@platform/core';
 import { z } from 'zod';
 import { Contacts, PortalContact } from './contact.ts';
 import { NewNote, Note, NoteId } from './note.ts';
@@ -13,9 +23,14 @@ const { agree, govern, note, read, readAgreements, readOwn, readServices, write,
 const byId = z.object({ id: OrganisationId });
 const { bound, held, identity, nameExists, notCustomer, numberExists, type, typeFixed } = organisationRefusals;
 
-const query = listQuery(['name', 'createdAt'], { query: search, type: many(OrganisationType), partnerId: OrganisationId.optional() });
+const query = listQuery(['name', 'createdAt'], {
+  query: search,
+  type: many(OrganisationType),
+  partnerId: OrganisationId.optional(),
+  ...createdWithin,
+});
 
-/** Each call sees all organisations in the role's reach, also while the asker works for one of them: this is what they choose from. */
+/** Each call sees all organisations in the role's reach. Also while the asker works for one of them: this is what they choose from. */
 export const organisationEndpoints = endpoints(organisations, {
   list: {
     method: 'GET',
@@ -79,7 +94,7 @@ export const organisationEndpoints = endpoints(organisations, {
     response: Organisation,
     refusals: [nameExists, numberExists, identity],
   },
-  /** Makes a customer of an organisation that registered itself: the partner that it named does, or the portal's owner. */
+  /** Makes a customer of an organisation that registered itself. The partner that it named does, or the portal's owner. */
   bind: {
     method: 'POST',
     path: '/v1/organisations/{id}/bind',
@@ -90,7 +105,7 @@ export const organisationEndpoints = endpoints(organisations, {
     response: Organisation,
     refusals: [bound, nameExists, numberExists],
   },
-  /** A partner lets its customer go; the portal's owner also makes partners of customers, and customers of partners. Nothing that hangs on it is left behind. */
+  /** A partner lets its customer go. The portal's owner also makes partners of customers, and customers of partners. Nothing that hangs on it is left behind. */
   changeType: {
     method: 'PATCH',
     path: '/v1/organisations/{id}/type',

@@ -13,4 +13,6 @@ export const demoOrganisations = {
   guests: id(6),
   otherPartner: id(7),
   otherCustomer: id(8),
+  norwegianPartner: id(9),
+  solsiden: id(10),
 } as const;

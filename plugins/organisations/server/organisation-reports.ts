@@ -16,6 +16,7 @@ export const organisationReports = [
     order: 30,
     series: { ALL: customers },
     path: (_, { partnerId }) => `/admin/customers${partnerId ? `?partnerId=${partnerId}` : ''}`,
+    listsByDay: true,
     count: countedRows({ ...counted, where: `o.type = 'CUSTOMER'` }),
   })),
   provideTo(reportParts, {}, () => ({
@@ -26,6 +27,7 @@ export const organisationReports = [
     order: 40,
     series: { ALL: partners },
     path: () => '/admin/partners',
+    listsByDay: true,
     count: countedRows({ ...counted, where: `o.type = 'PARTNER'` }),
   })),
 ];

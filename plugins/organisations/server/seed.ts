@@ -1,6 +1,6 @@
 import { type Country, OrganisationService, type OrganisationType } from '@platform/core';
 import { timeZoneOf } from '@platform/core/time';
-import type { Ctx } from '@platform/server';
+import { type Ctx, overTheLastYear } from '@platform/server';
 import type { OrganisationId } from '../contract/index.ts';
 import { demoOrganisations as id } from './demo-organisations.ts';
 import { OrganisationEntity } from './organisation.entity.ts';
@@ -23,16 +23,16 @@ interface Demo extends Partial<Pick<OrganisationEntity, 'organisationNumber' | '
   readonly directionsUrl?: string;
 }
 
-/** The demo organisations (architecture, "Demo data"), and a second partner with a customer so that "not yours" has somebody else. */
+/** The demo organisations (architecture, "Demo data"), and two more partners with a customer each. One so that "not yours" has somebody else, one that sells in Norway. */
 export function seedOrganisations(ctx: Ctx, now: Date): void {
-  for (const organisation of DEMO) {
+  for (const [at, organisation] of DEMO.entries()) {
     ctx.em.create(OrganisationEntity, {
       timeZone: timeZoneOf('SE'),
       hasServiceAgreement: false,
       hasDutyAgreement: false,
       activeSwish: false,
       activeNets: false,
-      createdAt: now,
+      createdAt: overTheLastYear(now, { at, of: DEMO.length }),
       ...organisation,
       services: [...organisation.services],
     });
@@ -121,5 +121,36 @@ const DEMO: readonly Demo[] = [
     partnerId: id.otherPartner,
     city: 'Göteborg',
     email: 'styrelsen@granen.example',
+  },
+  {
+    id: id.norwegianPartner,
+    name: 'Vestlandet Lås AS',
+    type: 'PARTNER',
+    country: 'NO',
+    services: ALL,
+    organisationNumber: '923456783',
+    timeZone: timeZoneOf('NO'),
+    address: 'Strandgaten 20',
+    postalCode: '5013',
+    city: 'Bergen',
+    phone: '+4755123400',
+    dutyPhone: '+4755123499',
+    email: 'post@vestlandet-las.example',
+  },
+  {
+    id: id.solsiden,
+    name: 'Solsiden borettslag',
+    type: 'CUSTOMER',
+    country: 'NO',
+    services: ALL,
+    organisationNumber: '987654325',
+    partnerId: id.norwegianPartner,
+    timeZone: timeZoneOf('NO'),
+    address: 'Solsiden 4',
+    postalCode: '5058',
+    city: 'Bergen',
+    phone: '+4755123450',
+    contactPerson: 'Solveig Moen',
+    email: 'styret@solsiden.example',
   },
 ];

@@ -4,7 +4,7 @@ import { Area, Property, PropertyPerson } from '../contract/index.ts';
 import { blueprintRows } from './plans/refs.ts';
 
 const referred = { table: 'properties_property', name: 'name' };
-const served = serveResource(Property, {
+export const served = serveResource(Property, {
   table: referred.table,
   computed: { areaCount: sql`select count(*)::int from properties_area a where a.property_id = r.id` },
 });

@@ -17,6 +17,8 @@ const ReportSeries = z.object({
   text: z.string(),
   /** The page that lists them. */
   path: z.string().nullable(),
+  /** The same, narrowed to the new ones. */
+  newPath: z.string().nullable(),
   total: z.number().int(),
   /** New ones, week by week. */
   weeks: z.array(z.number().int()),
@@ -54,6 +56,16 @@ export const reportEndpoints = endpoints(reports, {
   exportWorkbook: {
     method: 'GET',
     path: '/v1/reports/export.xlsx',
+    permission,
+    query: ReportQuery,
+    reply: 'stream',
+    response: z.unknown(),
+    refusals,
+  },
+  /** What is seen, on paper. */
+  exportPdf: {
+    method: 'GET',
+    path: '/v1/reports/export.pdf',
     permission,
     query: ReportQuery,
     reply: 'stream',

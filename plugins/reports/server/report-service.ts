@@ -1,19 +1,7 @@
-import { refusals, type StreamReply, type Text } from '@platform/core';
-import { mondayOf, type Report, type ReportQuery } from '../contract/index.ts';
-import { isoWeek } from '@platform/core/time';
-import {
-  asReach,
-  type Clock,
-  type Ctx,
-  type ExportColumn,
-  exportRows,
-  type Permissions,
-  refuse,
-  type ReportPart,
-  serviceIsOn,
-  today,
-  workbookReply,
-} from '@platform/server';
+import { refusals } from '@platform/core';
+import { addDays } from '@platform/core/time';
+import type { Report, ReportQuery } from '../contract/index.ts';
+import { asReach, type Clock, type Ctx, type Permissions, refuse, type ReportPart, type ReportPeriod, serviceIsOn } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { periodOf } from './period.ts';
 
@@ -23,15 +11,6 @@ interface Deps {
   readonly parts: readonly ReportPart[];
   readonly permissions: Permissions;
 }
-const SHEET: Text = { sv: 'Rapport', nb: 'Rapport' };
-const COLUMNS: Readonly<Record<string, ExportColumn>> = {
-  part: { heading: { sv: 'Rapport', nb: 'Rapport' } },
-  series: { heading: { sv: 'Serie', nb: 'Serie' } },
-  total: { heading: { sv: 'Totalt', nb: 'Totalt' }, as: 'number' },
-  fresh: { heading: { sv: 'Nya', nb: 'Nye' }, as: 'number' },
-  before: { heading: { sv: 'Nya perioden före', nb: 'Nye perioden før' }, as: 'number', width: 18 },
-};
-
 /** Reports: each part counted by its plugin, within what the asker sees of it. */
 export function createReportService({ clock, organisations, parts, permissions }: Deps) {
   /** The parts open to the asker; a partner's reach is narrowed by those with a service, so these come last. */
@@ -57,11 +36,10 @@ export function createReportService({ clock, organisations, parts, permissions }
     const isListed = permissions.holds(ctx.actor.roles, part.listedWith ?? part.permission);
     const series = Object.entries(part.series).map(([id, text]) => {
       const count = counts.find((each) => each.series === id);
-      const path = (isListed && part.path?.(id, query)) || null;
       return {
         id,
         text: text[ctx.language],
-        path,
+        ...pathsOf(isListed ? part : {}, { series: id, query, period }),
         total: count?.total ?? 0,
         weeks: weeks.map((_, at) => count?.weeks[at] ?? 0),
         before: count?.before ?? 0,
@@ -78,39 +56,28 @@ export function createReportService({ clock, organisations, parts, permissions }
       if (!part) throw refuse(refusals.notFound, { part: id });
       return within(ctx, query.partnerId, (inside) => read(inside, part, query));
     },
-    /** What is seen, as a workbook: a row for each series, a column for each week. */
-    async export(ctx: Ctx, query: ReportQuery): Promise<StreamReply> {
-      const { language, timeZone } = ctx;
-      const { of: weeks } = periodOf(ctx, query, clock);
+    /** All that the asker sees, in their order. */
+    async all(ctx: Ctx, query: ReportQuery): Promise<Report[]> {
       const open = openTo(ctx).toSorted((a, b) => Number(Boolean(a.plugin.service)) - Number(Boolean(b.plugin.service)));
-      const found = await within(ctx, query.partnerId, async (inside) => {
-        const all: Report[] = [];
-        for (const part of open) all.push(await read(inside, part, query));
-        return all;
+      const all = await within(ctx, query.partnerId, async (inside) => {
+        const found: (Report & { readonly order: number })[] = [];
+        for (const part of open) found.push({ ...(await read(inside, part, query)), order: part.order });
+        return found;
       });
-      const byWeek = weeks.map((week) => [week, { heading: headingOf(week), as: 'number' }] as const);
-      const columns = { ...COLUMNS, ...Object.fromEntries<ExportColumn>(byWeek) };
-      const content = exportRows(columns, rowsOf(found), { language, timeZone, title: SHEET });
-      return { ...workbookReply(`${SHEET[language].toLowerCase()}-${today(ctx, clock)}`, content), fromDatabase: false };
+      return all.toSorted((one, other) => one.order - other.order);
     },
   };
 }
 export type ReportService = ReturnType<typeof createReportService>;
 
-const headingOf = (week: string): Text => {
-  const [year, number] = [week.slice(0, 4), isoWeek(mondayOf(week))];
-  return { sv: `v. ${number} ${year}`, nb: `uke ${number} ${year}` };
-};
-
-async function* rowsOf(reports: readonly Report[]) {
-  for (const { title, weeks, series } of reports)
-    for (const { text, total, before, weeks: counts } of series)
-      yield {
-        part: title,
-        series: text,
-        total,
-        fresh: counts.reduce((sum, count) => sum + count, 0),
-        before,
-        ...Object.fromEntries(weeks.map((week, at) => [week, counts[at] ?? 0])),
-      };
+interface Shown {
+  readonly series: string;
+  readonly query: ReportQuery;
+  readonly period: Pick<ReportPeriod, 'from' | 'until'>;
+}
+/** Where the rows of a series are listed, and where those that are new are. */
+function pathsOf({ path: of, listsByDay }: Pick<ReportPart, 'listsByDay' | 'path'>, { series, query, period: { from, until } }: Shown) {
+  const path = of?.(series, query) ?? null;
+  const days = `createdFrom=${from}&createdTo=${addDays(until, -1)}`;
+  return { path, newPath: path !== null && listsByDay ? `${path}${path.includes('?') ? '&' : '?'}${days}` : null };
 }

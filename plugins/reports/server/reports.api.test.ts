@@ -1,5 +1,6 @@
 import { asSystemForAll, query as ask } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { userEndpoints } from '@plugins/accounts/contract';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { casesServer } from '@plugins/cases/server';
 import { filesServer } from '@plugins/files/server';
@@ -9,8 +10,9 @@ import { keeServer } from '@plugins/kee/server';
 import { ordersServer } from '@plugins/orders/server';
 import { propertiesServer } from '@plugins/properties/server';
 import { readXlsx } from 'hucre/xlsx';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addWeeks, type Report, reportEndpoints as calls, weekAt } from '../contract/index.ts';
+import { addWeeks, mondayOf, type Report, reportEndpoints as calls, weekAt } from '../contract/index.ts';
 import { reportsServer } from './plugin.ts';
 
 const [SYSTEM, PARTNER, ADMIN, MANAGER, MEMBER, OTHER] = [
@@ -80,6 +82,17 @@ describe('who sees what', () => {
   });
 });
 
+it('leads from what is new to the rows that are', async () => {
+  const { series } = (await get('users', ADMIN, { from: addWeeks(THIS_WEEK, -52), to: THIS_WEEK })).body;
+  const residents = series.find(({ id }) => id === 'RESIDENT');
+  const query = Object.fromEntries(new URLSearchParams(residents?.newPath?.split('?')[1]));
+  expect(query).toMatchObject({ role: 'RESIDENT', createdFrom: mondayOf(addWeeks(THIS_WEEK, -52)) });
+  const { body } = await host.call(userEndpoints.list, { query: { ...query, count: 'true' } as never }, { as: ADMIN }); // as the page reads its address
+  expect(body.total).toBe(residents?.weeks.reduce((all, count) => all + count, 0));
+  const before = { role: 'RESIDENT', createdTo: '2001-01-01', count: 'true' } as never; // as above
+  expect((await host.call(userEndpoints.list, { query: before }, { as: ADMIN })).body.total).toBe(0);
+});
+
 describe('weeks', () => {
   it('count what is new in each, and compare with as many before', async () => {
     await addApartment('R2');
@@ -125,4 +138,17 @@ it('leaves as a workbook with what is seen, a row for each series', async () => 
   expect(heading.slice(0, 5)).toEqual(['Rapport', 'Serie', 'Totalt', 'Nya', 'Nya perioden före']);
   expect(new Set(lines.map(([part]) => part))).toEqual(new Set(['Lägenheter', 'Fastigheter', 'Ritningar', 'Ärenden']));
   expect(lines[0]?.[2]).toBe(await totalOf('apartments', MEMBER));
+});
+
+it('leaves on paper with whose it is, and as many pages as it needs', async () => {
+  const pagesOf = async (as: string) => {
+    const { raw, status } = await host.call(calls.exportPdf, { query: { from: addWeeks(THIS_WEEK, -60), to: THIS_WEEK } }, { as });
+    expect(status).toBe(200);
+    const paper = await PDFDocument.load(raw);
+    expect(paper.getTitle()).toMatch(/^Rapport v\. \d+ 20\d\d – v\. \d+ 20\d\d$/);
+    return paper.getPageCount();
+  };
+  expect(await pagesOf(SYSTEM)).toBeGreaterThan(await pagesOf(MEMBER));
+  const foreign = await host.call(calls.exportPdf, { query: { partnerId: demoOrganisations.bjorken } }, { as: PARTNER });
+  expect(foreign.status).toBe(404);
 });

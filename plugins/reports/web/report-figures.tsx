@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** How many there are of each, how many are new, and how that is against the weeks before. Each leads to its list. */
+/** How many there are of each, how many are new, and how many before. Each leads to its list, and the new ones to theirs. */
 export function ReportFigures({ series, title }: { readonly series: readonly Series[]; readonly title: string }) {
   const styles = useStyles();
   const { t } = useTranslation('reports');
@@ -24,6 +24,7 @@ export function ReportFigures({ series, title }: { readonly series: readonly Ser
     id: '',
     text: t('sum'),
     path: null,
+    newPath: null,
     total: sumOf(lines.map(({ total }) => total)),
     fresh: sumOf(lines.map(({ fresh }) => fresh)),
     before: sumOf(lines.map(({ before }) => before)),
@@ -43,11 +44,19 @@ export function ReportFigures({ series, title }: { readonly series: readonly Ser
         </TableRow>
       </TableHeader>
       <TableBody>
-        {shown.map(({ id, text, path, total, fresh, before }) => (
+        {shown.map(({ id, text, path, newPath, total, fresh, before }) => (
           <TableRow key={id} className={id === '' ? styles.sum : undefined}>
             <TableCell>{path ? <AppLink to={path}>{text}</AppLink> : text}</TableCell>
             <TableCell className={styles.number}>{number(total)}</TableCell>
-            <TableCell className={styles.number}>{number(fresh)}</TableCell>
+            <TableCell className={styles.number}>
+              {newPath && fresh > 0 ? (
+                <AppLink to={newPath} label={t('freshOf', { what: text, count: number(fresh) })}>
+                  {number(fresh)}
+                </AppLink>
+              ) : (
+                number(fresh)
+              )}
+            </TableCell>
             <TableCell className={styles.number}>
               <span>
                 {signed(fresh - before)} <span className={styles.before}>({t('before', { count: number(before) })})</span>

@@ -39,16 +39,21 @@ export default function ReportsPage() {
   const { data } = useSuspenseQuery(reportApi.parts.query());
   const download = useDownload();
   const toast = useToast();
-  const save = () => download(reportEndpoints.exportWorkbook, { query }).catch(toast.error);
+  const save = (as: 'exportPdf' | 'exportWorkbook') => void download(reportEndpoints[as], { query }).catch(toast.error);
   const choosesPartner = can(organisations.permissions.readPartners) && !workingOrganisation;
   return (
     <Page
       title={t('title')}
       intro={t('intro')}
       actions={
-        <Button icon={<ArrowDownload20Regular />} onClick={() => void save()}>
-          {t('export')}
-        </Button>
+        <>
+          <Button icon={<ArrowDownload20Regular />} onClick={() => save('exportWorkbook')}>
+            {t('export')}
+          </Button>
+          <Button icon={<ArrowDownload20Regular />} onClick={() => save('exportPdf')}>
+            {t('paper')}
+          </Button>
+        </>
       }
     >
       <div className={styles.filters}>

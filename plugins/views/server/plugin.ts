@@ -1,4 +1,4 @@
-import { implement, provideTo, query, seeds, serverPlugin, sweeps } from '@platform/server';
+import { implement, provideTo, retention, seeds, serverPlugin } from '@platform/server';
 import { openToPasswords, tenantTable } from '@platform/server/migration';
 import { viewEndpoints, views } from '../contract/index.ts';
 import { viewSeed } from './seed.ts';
@@ -35,11 +35,6 @@ export const viewsServer = serverPlugin(views, {
   ],
   contributes: [
     provideTo(seeds, {}, () => viewSeed),
-    provideTo(sweeps, {}, () => ({
-      name: 'views',
-      run: async (ctx) =>
-        (await query(ctx, 'delete from views_view v using accounts_user u where u.id = v.user_id and u.removed_at is not null returning 1'))
-          .length,
-    })),
+    retention('views_view', { after: { '(select u.removed_at from accounts_user u where u.id = user_id)': '0 days' } }),
   ],
 });

@@ -20,7 +20,7 @@ export const importCommand: Command = {
     json: { type: 'boolean', help: 'Answer as JSON' },
   },
   details:
-    'KIND is what is imported: keys, apartments, users. FILE is an .xlsx, .xls, .ods or .csv.\nExit codes: 0 done, 1 faults, 2 wrong usage.',
+    'KIND is what is imported: keys, apartments, users, properties, booking-resources, booking-times. FILE is an .xlsx, .xls, .ods or .csv.\nExit codes: 0 done, 1 faults, 2 wrong usage.',
   async run(given, output) {
     const [kind, file, ...more] = given.positionals;
     if (kind === undefined || file === undefined || more.length > 0) throw new UsageFault('Say what to import, and from which file.');

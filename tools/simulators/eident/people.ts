@@ -18,6 +18,8 @@ export interface EidServiceOf {
 const NORWEGIANS: readonly EidPerson[] = [
   { givenName: 'Bjørn', familyName: 'Sæther', nationalNumber: '41819000032', birthdate: '1990-01-01' },
   { givenName: 'Ingrid', familyName: 'Solbakken', nationalNumber: '01819000049', birthdate: '1990-01-01' },
+  { givenName: 'Pål', familyName: 'Vestby', nationalNumber: '02818500044', birthdate: '1985-01-02' },
+  { givenName: 'Solveig', familyName: 'Moen', nationalNumber: '15819200189', birthdate: '1992-01-15' },
   { givenName: 'Kari', familyName: 'Utenfor', nationalNumber: '01419000066', birthdate: '1990-01-01' },
 ];
 const SWEDES: readonly EidPerson[] = swedes.map(({ personalNumber, givenName, surname }) => ({

@@ -1,6 +1,6 @@
 import { useWord } from '@platform/web';
 import { Role } from '@platform/core';
-import { DataList, type DataListProps, ExportButton } from '@platform/ui';
+import { DataList, type DataListProps, ExportButton, useCreatedFilters } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { ROLE_WORDS, userEndpoints, type UserSummary } from '../../contract/index.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -18,6 +18,7 @@ export function UserDataList({ without = NONE, ...props }: Props) {
   const { t } = useTranslation('accounts');
   const word = useWord();
   const columns = useUserColumns(without);
+  const created = useCreatedFilters();
   return (
     <DataList
       {...props}
@@ -42,6 +43,7 @@ export function UserDataList({ without = NONE, ...props }: Props) {
           single: true,
           options: ['true', 'false'].map((value) => ({ value, label: t(`reached.${value}`) })),
         },
+        ...created,
       ]}
     />
   );
@@ -49,6 +51,7 @@ export function UserDataList({ without = NONE, ...props }: Props) {
 
 /** Saves the users of the list beside it, as it is narrowed now. `organisationId`: of that one alone. */
 export function ExportUsers({ organisationId }: { readonly organisationId?: string }) {
-  if (organisationId === undefined) return <ExportButton endpoint={userEndpoints.exportUsers} filters={FILTERS} start={START} />;
-  return <ExportButton endpoint={userEndpoints.exportUsersOf} filters={FILTERS} start={START} params={{ organisationId }} />;
+  const filters = [...FILTERS, ...useCreatedFilters().map(({ id }) => id)];
+  if (organisationId === undefined) return <ExportButton endpoint={userEndpoints.exportUsers} filters={filters} start={START} />;
+  return <ExportButton endpoint={userEndpoints.exportUsersOf} filters={filters} start={START} params={{ organisationId }} />;
 }

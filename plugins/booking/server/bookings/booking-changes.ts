@@ -9,6 +9,8 @@ import type { BookingMessages } from './booking-messages.ts';
 import { refuseBeyondQuota, spanOf } from './booking-rules.ts';
 import type { BookingDoors } from '../doors/booking-doors.ts';
 import type { Place, Places } from './place.ts';
+import type { Span } from './slots.ts';
+import { refuseTaken } from './taken.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -47,14 +49,7 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
       row.refuseUnlessBooked(now);
       if (row.startsAt <= now) throw refuse(bookingRefusals.passed);
       const place = await inTime(ctx, row);
-      const asked = { ...place, startsAt: new Date(startsAt), slots: row.slots, now, except: id };
-      const span = spanOf(ctx, asked);
-      const { userId, apartmentId } = row;
-      if (ctx.own !== undefined && userId)
-        await withinOrganisation(ctx, async (inside) => {
-          const booker = await places.homeOf(inside, userId, apartmentId);
-          await refuseBeyondQuota(inside, span, { ...asked, booker });
-        });
+      const span = await newSpan(ctx, row, { ...place, places, startsAt: new Date(startsAt), slots: row.slots, now, except: id });
       row.moveTo(span);
       await ctx.em.flush();
       await doors.open(ctx, row);
@@ -92,4 +87,17 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
       if (row?.status === 'BOOKED' && !row.startedAt) await arrived(ctx, row, clock.now());
     },
   };
+}
+
+type Asked = Parameters<typeof spanOf>[1] & { readonly places: Places };
+/** The time that a booking is moved to. @throws 409 and 422 as a new booking */
+async function newSpan(ctx: Ctx, { userId, apartmentId }: BookingEntity, { places, ...asked }: Asked): Promise<Span> {
+  const span = spanOf(ctx, asked);
+  await withinOrganisation(ctx, async (inside) => {
+    await refuseTaken(inside, span, asked);
+    if (ctx.own === undefined || !userId) return;
+    const booker = await places.homeOf(inside, userId, apartmentId);
+    await refuseBeyondQuota(inside, span, { ...asked, booker });
+  });
+  return span;
 }

@@ -42,8 +42,19 @@ const bookingList = list(bookingEndpoints.list, {
     resourceId: (ids) => sql<boolean>`b.resource_id = any(${[...ids]}::uuid[])`,
     status: (status) => sql<boolean>`b.status = any(${[...status]}::text[])`,
     userId: (userId) => sql<boolean>`b.user_id = ${userId}`,
-    caseId: (caseId) => sql<boolean>`b.case_id = ${caseId}`,
     upcoming: (is, { now }: { readonly now: string }) => sql<boolean>`b.ends_at ${sql.raw(is ? '>' : '<=')} ${now}::timestamptz`,
+  },
+});
+
+/** Closed times, the first first. */
+const blockList = list(bookingEndpoints.listBlocks, {
+  from: (db: Db<{ booking_booking: BookingEntity }>) => bookingRows(db).where('b.status', '=', 'BLOCKED'),
+  organisation: 'b.organisationId',
+  id: 'b.id',
+  order: { startsAt: ascending('b.startsAt') },
+  filters: {
+    resourceId: (ids) => sql<boolean>`b.resource_id = any(${[...ids]}::uuid[])`,
+    caseId: (caseId) => sql<boolean>`b.case_id = ${caseId}`,
   },
 });
 
@@ -73,6 +84,9 @@ export function createBookingList({ clock }: { readonly clock: Clock }) {
   return {
     page: (ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> =>
       bookingList.page(ctx, query, { given: { now: now() }, toItem: toBooking }),
+
+    blocks: (ctx: Ctx, query: RequestOf<typeof bookingEndpoints.listBlocks>['query']): Promise<Page<Booking>> =>
+      blockList.page(ctx, query, { toItem: toBooking }),
 
     /** @throws 404 */
     async get(ctx: Ctx, id: BookingId): Promise<Booking> {

@@ -37,10 +37,11 @@ export function spanOf(ctx: Ctx, { resource, organisation, startsAt, slots, now 
   return span;
 }
 
+const plain = (text: string) => text.trim().toLowerCase();
 /** Whoever lives elsewhere, or nowhere, does not book. @throws 422 */
 export function refuseStrangers({ address }: BookingResourceRow, { apartment }: Booker): void {
   if (!apartment) throw refuse(refusals.noApartment);
-  if (address && apartment.address.trim().toLowerCase() !== address.trim().toLowerCase()) throw refuse(refusals.noBuilding, { address });
+  if (address && !address.split(',').map(plain).includes(plain(apartment.address))) throw refuse(refusals.noBuilding, { address });
 }
 
 /**
@@ -79,7 +80,9 @@ async function refuseOverQuota(
     [...theirs.parameters, quotaGroup, from, until ?? 'infinity'],
   );
   const count = found?.count ?? 0;
-  if (count + slots > quota) throw refuse(refusals.quota, { count, quota });
+  if (count + slots <= quota) return;
+  if (!until) throw refuse(refusals.quotaAhead, { count, quota });
+  throw refuse(refusals.quota, { count, quota, next: writtenDay(until, { language: ctx.language, timeZone: organisation.timeZone }) });
 }
 
 async function refuseWithoutPause(

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, query, refuse, refuseField, withinOrganisation } from '@platform/server';
+import { type Clock, type Ctx, newId, refuse, refuseField, withinOrganisation } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { type Booking, type BookingId, bookingRefusals, type NewBooking } from '../../contract/index.ts';
 import { BookingEntity } from './booking.entity.ts';
@@ -9,6 +9,7 @@ import { type Booker, refuseBeyondQuota, refuseStrangers, spanOf } from './booki
 import type { BookingDoors } from '../doors/booking-doors.ts';
 import type { Place, Places } from './place.ts';
 import type { Span } from './slots.ts';
+import { refuseTaken } from './taken.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -18,15 +19,6 @@ interface Deps {
   readonly places: Places;
 }
 export type BookingService = ReturnType<typeof createBookingService>;
-
-const takenBy = (status: string, longest: string) => `
-  select from booking_booking where resource_id = $1 and status = '${status}' and starts_at <= $2 and ends_at > $2
-    and starts_at > $2::timestamptz - interval '${longest}'`;
-const TAKEN = `${takenBy('BOOKED', '32 days')} union all ${takenBy('BLOCKED', '367 days')} limit 1`;
-/** Told before anything else is looked up: when many ask at once, it is what most are told. Who comes as early is told by the table. */
-async function refuseTaken(ctx: Ctx, { resourceId, startsAt }: NewBooking): Promise<void> {
-  if ((await query(ctx, TAKEN, [resourceId, startsAt])).length > 0) throw refuseField(ctx, bookingRefusals.taken, { field: 'startsAt' });
-}
 
 /** Booking. Residents are held to the resource's rules; the staff only to its times. */
 export function createBookingService({ clock, doors, flow, list, places }: Deps) {
@@ -38,6 +30,7 @@ export function createBookingService({ clock, doors, flow, list, places }: Deps)
     const isHeld = ctx.own !== undefined;
     if (isHeld) refuseStrangers(resource, at.booker);
     const span = spanOf(ctx, asked);
+    if (slots > 1) await withinOrganisation(ctx, (inside) => refuseTaken(inside, span, asked));
     if (isHeld && resource.rules && !acceptsRules) throw refuseField(ctx, bookingRefusals.rules, { field: 'acceptsRules' });
     if (isHeld) await withinOrganisation(ctx, (inside) => refuseBeyondQuota(inside, span, asked));
     return span;
@@ -51,7 +44,10 @@ export function createBookingService({ clock, doors, flow, list, places }: Deps)
       if (ctx.own !== undefined && userId !== ctx.own) throw refuseField(ctx, refusals.notFound, { field: 'userId' });
       const at = await withinOrganisation(ctx, async (inside) => {
         const place = await places.placeOf(inside, resourceId);
-        await refuseTaken(inside, asked);
+        const startsAt = new Date(asked.startsAt);
+        // before anything else is looked up: when many ask at once, it is what most are told
+        const first = { startsAt, endsAt: new Date(startsAt.getTime() + 1) };
+        if (!place.resource.closed) await refuseTaken(inside, first, { ...place, slots, now: clock.now() });
         return { ...place, booker: await places.bookerOf(inside, place, userId) };
       });
       const span = await granted(ctx, asked, at);

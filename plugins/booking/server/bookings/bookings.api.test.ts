@@ -3,7 +3,7 @@ import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platfo
 import { userEndpoints } from '@plugins/accounts/contract';
 import { caseEndpoints, type CaseId } from '@plugins/cases/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookingId, type BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
+import { type BookingId, BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
 import { nextSlots, openResource, slotsOfOneDay } from '../../testing/index.ts';
 import { bookingServer } from '../plugin.ts';
 
@@ -24,6 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
+const written = new Intl.DateTimeFormat('sv-SE', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Stockholm',
+});
+const timesIn = (at: readonly string[]) => at.map((each) => written.format(new Date(each))).join(' · ');
 let made = 0;
 const open = (rules: object = {}): Promise<BookingResource> => openResource(host, { as: ADMIN, name: `Lokal ${++made}`, ...rules });
 const book = ({ id }: BookingResource, startsAt: string, { as = RESIDENT, ...more }: { as?: string; [field: string]: unknown } = {}) =>
@@ -70,17 +79,49 @@ describe('booking', () => {
     expect(new Set(answers.flatMap(({ status, code }) => (status === 201 ? [] : [code])))).toEqual(new Set(['ERR_BOOKING_TAKEN']));
   });
 
+  it('names the next times that are free where a time is taken, as long as the one that is asked for', async () => {
+    const room = await open({ daysAhead: 2 });
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = slotsOfOneDay(5);
+    await book(room, second, { slots: 2 });
+    const refused = async (startsAt: string, slots = 1) => {
+      const { body, code } = await book(room, startsAt, { slots });
+      const { details, message } = body as unknown as { details: { times: string }; message: string }; // as it is refused
+      return { code, message, times: details.times };
+    };
+    const one = await refused(third);
+    expect(one).toMatchObject({ code: 'ERR_BOOKING_TAKEN', times: expect.stringContaining(timesIn([fourth, fifth])) });
+    // of two in a row the second is taken; the first is no other time
+    const two = await refused(first, 2);
+    expect(two.message).toBe(`Någon annan hann före. Ledigt: ${two.times}.`);
+    expect(two.times).not.toContain(timesIn([first]));
+    expect(two.times).toContain(timesIn([fourth]));
+  });
+
   it.each([
     ['ERR_BOOKING_NO_SLOT', {}, 420],
     ['ERR_BOOKING_PASSED', {}, -3_600],
     ['ERR_BOOKING_TOO_FAR', {}, 40 * 86_400],
     ['ERR_BOOKING_UNAVAILABLE', { closed: true }, 0],
-    ['ERR_BOOKING_NO_BUILDING', { address: 'Björkgatan 6' }, 0],
+    ['ERR_BOOKING_NO_BUILDING', { address: 'Björkgatan 4, Björkgatan 6' }, 0],
+    [undefined, { address: 'Björkgatan 4, björkgatan 2' }, 0],
     ['ERR_BOOKING_RULES', { rules: 'Städa efter dig' }, 0],
   ])('refuses with %s under the rules %o and so many seconds from the next slot: %i', async (code, rules, seconds) => {
     const [next = ''] = nextSlots(1);
     const startsAt = new Date(Date.parse(next) + seconds * 1000).toISOString();
     expect((await book(await open(rules), startsAt)).code).toBe(code);
+  });
+
+  it.each([
+    ['closesAt', 'ERR_BOOKING_RESOURCE_HOURS', { opensAt: 22, closesAt: 7 }],
+    ['closesAt', 'ERR_BOOKING_RESOURCE_HOURS', { opensAt: 8, closesAt: 9, slotMinutes: 90 }],
+    ['weekendClosesAt', 'ERR_BOOKING_RESOURCE_WEEKEND', { weekendOpensAt: 12, weekendClosesAt: 12 }],
+    ['quotaPeriod', 'ERR_BOOKING_RESOURCE_QUOTA', { quota: 2 }],
+  ])('has rules that go together: %s refused with %s for %o', async (field, code, rules) => {
+    const room = await open();
+    const { update } = BookingResource.endpoints;
+    const answer = await host.call(update, { params: { id: room.id }, body: { version: room.version, ...rules } }, { as: ADMIN });
+    expect([answer.status, answer.code]).toEqual([422, code]);
+    expect(JSON.stringify(answer.body)).toContain(`body.${field}`);
   });
 
   it('refuses more slots in a row than there may be, and somebody without an apartment', async () => {
@@ -198,8 +239,11 @@ describe('closing for maintenance', () => {
     const [reported, foreign] = [await report(ADMIN), await report(OTHER)];
     expect(await block(foreign.id)).toMatchObject({ status: 422, code: 'ERR_BOOKING_NO_CASE' });
     expect((await block(reported.id)).body.case).toEqual({ id: reported.id, name: `${reported.number} · Trasig torktumlare` });
-    const { body } = await host.call(calls.list, { query: { caseId: reported.id } }, { as: ADMIN });
-    expect(body.items.map(({ note }) => note)).toEqual(['Repareras']);
+    const closedFor = async (as: string) =>
+      (await host.call(calls.listBlocks, { query: { caseId: reported.id } }, { as })).body.items.map(({ note }) => note);
+    // whoever keeps the rules sees what is closed, and not who has booked
+    expect([await closedFor(ADMIN), await closedFor(PARTNER), await closedFor(OTHER)]).toEqual([['Repareras'], ['Repareras'], []]);
+    expect((await host.call(calls.listBlocks, { query: {} }, { as: RESIDENT })).status).toBe(403);
   });
 
   it('ends after it begins', async () => {

@@ -1,34 +1,17 @@
 import { refusals } from '@platform/core';
 import { addDays, dayIn, momentOf } from '@platform/core/time';
-import { type Clock, type Ctx, type Permissions, query, refuse, withinOrganisation } from '@platform/server';
+import { type Clock, type Ctx, type Permissions, refuse, withinOrganisation } from '@platform/server';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
-import {
-  type AllTimes,
-  booking,
-  type BookingId,
-  type BookingResourceId,
-  type FreeTimes,
-  type Slot,
-  type SlotState,
-} from '../../contract/index.ts';
+import { type AllTimes, booking, type BookingResourceId, type FreeTimes, type Slot, type SlotState } from '../../contract/index.ts';
 import { BookingResourceEntity, type BookingResourceRow } from '../resources/booking-resource.ts';
 import { type Span, slotsOf } from './slots.ts';
+import { namedTakenIn, type Taken, takenBy } from './taken.ts';
 import { wallClock } from './wall-clock.ts';
 
 interface Deps {
   readonly clock: Clock;
   readonly organisations: OrganisationLookup;
   readonly permissions: Permissions;
-}
-/** Milliseconds since 1970 for each moment. */
-interface Taken {
-  readonly id: BookingId;
-  readonly resource_id: string;
-  readonly user_id: string | null;
-  readonly from: number;
-  readonly until: number;
-  readonly status: 'BOOKED' | 'BLOCKED';
-  readonly name: string | null;
 }
 interface AskedDays {
   readonly from?: string | undefined;
@@ -43,14 +26,16 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
   async function read(ctx: Ctx, inside: Ctx, { resources, from: first, days }: AskedDays & { resources: readonly BookingResourceRow[] }) {
     const houses = new Map<string, House>();
     for (const { organisationId: id } of resources) {
-      const found = houses.has(id) ? undefined : await organisations.byId(inside, id);
-      if (found) houses.set(id, houseOf(found, { first, days, now: clock.now() }));
+      const house = houses.has(id) ? undefined : await organisations.byId(inside, id);
+      if (house) houses.set(id, houseOf(house, { first, days, now: clock.now() }));
     }
     const spans = [...houses.values()];
-    const taken = await takenOf(inside, resources, {
+    const ids = resources.map(({ id }) => id);
+    const found = await namedTakenIn(inside, ids, {
       startsAt: new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime()))),
       endsAt: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
     });
+    const taken = Map.groupBy(found, ({ resource_id: id }) => id);
     const { userId } = ctx.actor;
     const asker = { userId, isTold: permissions.holds(ctx.actor.roles, booking.permissions.readBookings), isStaff: ctx.own === undefined };
     return resources.flatMap((resource) => {
@@ -80,21 +65,39 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
   };
 }
 
+/** A day with its slots, as they are said. */
+interface HouseDay {
+  readonly day: string;
+  readonly slots: readonly { readonly span: Span; readonly times: Pick<Slot, 'startsAt' | 'endsAt'> }[];
+}
 /** An organisation, and the days that are asked for by its clocks. */
 interface House extends Span {
-  readonly organisation: OrganisationRef;
-  readonly days: readonly string[];
   readonly now: Date;
-  readonly today: string;
-  readonly at: ReturnType<typeof wallClock>;
+  /** The first moment of a day so many days from today. */
+  readonly dayFrom: (days: number) => Date;
+  readonly daysOf: (resource: BookingResourceRow) => readonly HouseDay[];
 }
+const said = (span: Span) => ({ span, times: { startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() } });
 function houseOf(organisation: OrganisationRef, { first, days, now }: { first: string | undefined; days: number; now: Date }): House {
-  const { timeZone } = organisation;
-  const today = dayIn(timeZone, now);
+  const { country, timeZone } = organisation;
+  const [today, at] = [dayIn(timeZone, now), wallClock(timeZone)];
   const from = first ?? today;
-  const span = { startsAt: momentOf(from, timeZone), endsAt: momentOf(addDays(from, days + 1), timeZone) };
-  const all = Array.from({ length: days }, (_, at) => addDays(from, at));
-  return { ...span, organisation, now, today, days: all, at: wallClock(timeZone) };
+  const all = Array.from({ length: days }, (_, place) => addDays(from, place));
+  // what a house shares is mostly open at the same hours
+  const known = new Map<string, readonly HouseDay[]>();
+  return {
+    startsAt: momentOf(from, timeZone),
+    endsAt: momentOf(addDays(from, days + 1), timeZone),
+    now,
+    dayFrom: (later) => at(addDays(today, later), 0),
+    daysOf({ opensAt, closesAt, weekendOpensAt, weekendClosesAt, slotMinutes, closedOnHolidays }) {
+      const hours = { opensAt, closesAt, weekendOpensAt, weekendClosesAt, slotMinutes, closedOnHolidays, country, timeZone };
+      const key = Object.values(hours).join();
+      const found = known.get(key) ?? all.map((day) => ({ day, slots: slotsOf(day, hours, at).map(said) }));
+      known.set(key, found);
+      return found;
+    },
+  };
 }
 
 interface Asker {
@@ -105,23 +108,21 @@ interface Asker {
 }
 function daysOf(
   resource: BookingResourceRow,
-  { organisation, at, days, now, today }: House,
+  { now, ...house }: House,
   { asker, taken }: { readonly asker: Asker; readonly taken: readonly Taken[] },
 ): FreeTimes['days'] {
-  const last = at(addDays(today, resource.daysAhead + 1), 0);
+  const last = house.dayFrom(resource.daysAhead + 1);
   const stateOf = ({ startsAt }: Span): SlotState => {
     if (startsAt <= now) return 'PASSED';
     if (resource.closed) return 'BLOCKED';
     return startsAt >= last ? 'TOO_FAR' : 'FREE';
   };
-  const asSlot = (span: Span): Slot => {
-    const [start, end] = [span.startsAt.getTime(), span.endsAt.getTime()];
-    const by = taken.find(({ from, until }) => from < end && until > start);
-    const times = { startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() };
-    return by ? { ...times, ...seen(asker, by) } : { ...times, state: stateOf(span), bookingId: null, name: null };
+  const asSlot = ({ span, times: { startsAt, endsAt } }: HouseDay['slots'][number]): Slot => {
+    const by = takenBy(taken, span);
+    const { state, bookingId, name } = by ? seen(asker, by) : { state: stateOf(span), bookingId: null, name: null };
+    return { startsAt, endsAt, state, bookingId, name };
   };
-  const hours = { ...resource, ...organisation };
-  return days.map((day) => ({ day, slots: slotsOf(day, hours, at).map(asSlot) }));
+  return house.daysOf(resource).map(({ day, slots }) => ({ day, slots: slots.map(asSlot) }));
 }
 
 /** How a time that is taken looks: one's own, and for the house everybody's, with a name. */
@@ -129,20 +130,4 @@ function seen({ userId, isTold, isStaff }: Asker, { id, user_id, status, name }:
   if (user_id !== null && user_id === userId) return { state: 'OWN', bookingId: id, name: null };
   const state = status === 'BLOCKED' ? 'BLOCKED' : 'TAKEN';
   return isTold || (isStaff && status === 'BLOCKED') ? { state, bookingId: id, name } : { state, bookingId: null, name: null };
-}
-
-const MS = (column: string) => `(extract(epoch from b.${column}) * 1000)::float8`;
-/** A booking is no longer than 31 days, a closed time than a year: what began before that is not looked at. */
-const TAKEN = `
-  select b.id, b.resource_id, b.user_id, ${MS('starts_at')} as "from", ${MS('ends_at')} as until, b.status, (select name from accounts_user where id = b.user_id) as name
-  from booking_booking b
-  where b.resource_id = any($1::uuid[]) and b.status = 'BOOKED' and b.starts_at > $2::timestamptz - interval '32 days' and b.starts_at < $3 and b.ends_at > $2
-  union all
-  select b.id, b.resource_id, b.user_id, ${MS('starts_at')} as "from", ${MS('ends_at')} as until, b.status, b.note
-  from booking_booking b
-  where b.resource_id = any($1::uuid[]) and b.status = 'BLOCKED' and b.starts_at > $2::timestamptz - interval '367 days' and b.starts_at < $3 and b.ends_at > $2`;
-
-async function takenOf(ctx: Ctx, resources: readonly BookingResourceRow[], { startsAt, endsAt }: Span) {
-  const rows = await query<Taken>(ctx, TAKEN, [resources.map(({ id }) => id), startsAt, endsAt]);
-  return Map.groupBy(rows, ({ resource_id: id }) => id);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@platform/core/time';
-import { type Hours, slotsFrom, slotsOf, type Span } from './slots.ts';
+import { type Hours, hoursOf, slotsFrom, slotsOf, type Span } from './slots.ts';
 
 const LAUNDRY: Hours = {
   opensAt: 7,
@@ -106,4 +106,14 @@ it('are right for any hours on any day: on the clock, one after the other, each 
     }),
   );
   expect(faults).toEqual([]);
+});
+
+it.each([
+  ['2026-11-24', LAUNDRY, 15],
+  ['2026-11-28', { ...LAUNDRY, weekendOpensAt: 9, weekendClosesAt: 18 }, 9],
+  ['2026-12-25', LAUNDRY, 15],
+  ['2026-12-25', { ...LAUNDRY, closedOnHolidays: true }, 0],
+  ['2026-11-28', { ...FLAT, weekendOpensAt: 9 }, 24],
+] as const)('on %s it is open as many hours as it says', (day, hours, count) => {
+  expect(hoursOf(day, hours)).toBe(count);
 });

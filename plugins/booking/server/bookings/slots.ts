@@ -42,6 +42,13 @@ export function slotsOf(
   return slots;
 }
 
+/** How many hours it is open on a day; none where it closes on holidays. */
+export function hoursOf(day: string, { slotMinutes, closedOnHolidays, country, ...hours }: Omit<Hours, 'timeZone'>): number {
+  if (closedOnHolidays && isHoliday(day, country)) return 0;
+  const { opensAt, closesAt } = hoursOn(day, slotMinutes, hours);
+  return slotMinutes === DAY_MINUTES ? DAY_MINUTES / 60 : closesAt - opensAt;
+}
+
 /** When it opens and closes on a day. Whole days go on into the next one, and begin at the same hour all week. */
 function hoursOn(day: string, slotMinutes: number, hours: Omit<Hours, 'slotMinutes' | 'closedOnHolidays' | 'country' | 'timeZone'>) {
   if (slotMinutes === DAY_MINUTES || weekdayOf(day) <= FRIDAY) return hours;

@@ -1,6 +1,6 @@
 import { momentOf } from '@platform/core/time';
 import { ComboboxField, FormDialog, optionsFrom, PeriodField, TextField, useToast } from '@platform/ui';
-import { useFormat } from '@platform/web';
+import { useFormat, useWorksForSeveral } from '@platform/web';
 import type { CaseId } from '@plugins/cases/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 const Closing = z.strictObject({ resourceId: BookingResourceId, startsAt: wallTime, endsAt: wallTime, note: NewBlock.shape.note });
 
 export const resourceSearch = optionsFrom(resourceApi.list, ({ id, name, space }) => ({ value: id, label: name, detail: space }));
+const ofCustomers = optionsFrom(resourceApi.list, ({ id, name, organisation }) => ({ value: id, label: name, detail: organisation.name }));
 
 interface Props {
   /** What case it is for. */
@@ -22,6 +23,7 @@ interface Props {
 export function BlockDialog({ caseId, onClose }: Props) {
   const { t } = useTranslation('booking');
   const { timeZone } = useFormat();
+  const isForSeveral = useWorksForSeveral();
   const toast = useToast();
   const block = useMutation(bookingApi.block.mutation());
   return (
@@ -36,7 +38,7 @@ export function BlockDialog({ caseId, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <ComboboxField name="resourceId" label={t('resource')} search={resourceSearch} />
+      <ComboboxField name="resourceId" label={t('resource')} search={isForSeveral ? ofCustomers : resourceSearch} />
       <PeriodField of="moments" from={{ name: 'startsAt', label: t('from') }} to={{ name: 'endsAt', label: t('to') }} />
       <TextField name="note" label={t('block.note')} maxLength={200} />
     </FormDialog>

@@ -4,6 +4,7 @@ import { DataList, ExportButton, type Filter, LinkButton, Page, useToast } from 
 import { useDownload, useFormat, useSession } from '@platform/web';
 import { accounts } from '@plugins/accounts/contract';
 import { personFilter } from '@plugins/accounts/web/api';
+import { imports } from '@plugins/imports/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { booking, bookingEndpoints, BookingStatus } from '../../contract/index.ts';
@@ -84,6 +85,7 @@ function Actions({ filters, onClose }: ActionsProps) {
       )}
       <ExportButton endpoint={bookingEndpoints.exportWorkbook} filters={filters} start={START} />
       {onClose && <Button onClick={onClose}>{t('block.action')}</Button>}
+      {can(booking.permissions.book) && can(imports.permissions.run) && <LinkButton to="/booking/import">{t('import.times')}</LinkButton>}
       <LinkButton to="/booking/statistics">{t('statistics.title')}</LinkButton>
       <LinkButton to="/booking/resources">{t('resources')}</LinkButton>
     </>

@@ -53,6 +53,16 @@ export function createCaseNews({ live, notifications }: NewsDeps) {
     /** Something of it is otherwise, and nobody is written to. */
     changed: publish,
 
+    /** The asker's own pages: it is no longer news. */
+    seen: (ctx: Ctx, { id, organisationId }: CaseEntity) =>
+      live.publish(ctx, {
+        topic: cases.topics.case,
+        id,
+        organisationId,
+        seenWith: [],
+        userIds: ctx.actor.userId ? [ctx.actor.userId] : [],
+      }),
+
     /** To who sees to cases, and the addresses that the organisations have for it. */
     reported: (asked: Ctx, found: CaseEntity) =>
       tell(asked, found, {

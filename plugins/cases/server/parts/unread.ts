@@ -5,17 +5,6 @@ import type { CaseId } from '../../contract/index.ts';
 /** What is shown is cut off at 99+ (spec part 9). */
 const MOST = 100;
 
-/** Those of the cases in which there is something that the asker has not seen. */
-export async function unreadOf(ctx: Ctx, cases: readonly { readonly id: CaseId }[]): Promise<ReadonlySet<CaseId>> {
-  const { userId } = ctx.actor;
-  if (!userId || cases.length === 0) return new Set();
-  const found = await query<{ case_id: CaseId }>(ctx, 'select case_id from cases_unread where user_id = $1 and case_id = any($2::uuid[])', [
-    userId,
-    cases.map(({ id }) => id),
-  ]);
-  return new Set(found.map(({ case_id }) => case_id));
-}
-
 /** How many cases have news for the asker; 304 for whoever holds that already. */
 export async function unreadCount(ctx: Ctx): Promise<ConditionalReply<{ count: number }>> {
   const [row] = await query<{ count: number }>(
@@ -39,7 +28,11 @@ export async function addUnread(
   await query(ctx, insert, [[...new Set(userIds)], id, organisationId]);
 }
 
-/** The asker has seen what there is. */
-export async function markSeen(ctx: Ctx, id: CaseId): Promise<void> {
-  await query(ctx, 'delete from cases_unread where user_id = $1 and case_id = $2', [ctx.actor.userId ?? null, id]);
+/** The asker has seen what there is. Answers whether there was anything. */
+export async function markSeen(ctx: Ctx, id: CaseId): Promise<boolean> {
+  const seen = await query(ctx, 'delete from cases_unread where user_id = $1 and case_id = $2 returning case_id', [
+    ctx.actor.userId ?? null,
+    id,
+  ]);
+  return seen.length > 0;
 }

@@ -1,4 +1,4 @@
-import { type Filter, optionsFrom } from '@platform/ui';
+import { type Filter, optionsFrom, useCreatedFilters } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { usePropertySearch } from '@plugins/properties/web/api';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ export function useCaseFilters(without: readonly string[] = []): readonly Filter
     options: values.map((value) => ({ value, label: t(`${id}.${value}`) })),
   });
   const only = (id: string): Filter => ({ id, label: t(`only.${id}`), single: true, options: [{ value: 'true', label: t('only.yes') }] });
+  const created = useCreatedFilters();
   const property = usePropertySearch();
   const due = ['DAY', 'WEEK'].map((value) => ({ value, label: t(`dueWithin.${value}`) }));
   const staff: readonly Filter[] = [
@@ -37,6 +38,7 @@ export function useCaseFilters(without: readonly string[] = []): readonly Filter
     words('type', CaseType.options),
     ...(can(cases.permissions.read) ? staff : []),
     only('unread'),
+    ...created,
   ];
   return filters.filter(({ id }) => !without.includes(id));
 }

@@ -1,14 +1,4 @@
-import { provideTo, query, sweeps } from '@platform/server';
+import { retention } from '@platform/server';
 
-/** What came of an identification stands where it was for; the row itself is of no use any more. */
-export const identificationSweep = provideTo(sweeps, {}, () => ({
-  name: 'identifications',
-  run: async (ctx) => {
-    const gone = await query(
-      ctx,
-      `delete from id_control_identification where id in
-         (select id from id_control_identification where created_at < now() - interval '24 hours' limit 10000) returning 1`,
-    );
-    return gone.length;
-  },
-}));
+/** Identifications go after a day. What came of one stands where it was for. */
+export const identificationSweep = retention('id_control_identification', { after: { created_at: '24 hours' } });

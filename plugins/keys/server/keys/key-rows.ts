@@ -2,7 +2,7 @@ import type { Ctx, Db } from '@platform/server';
 import type { UserEntity } from '@plugins/accounts/server/api';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import type { ApartmentEntity } from '@plugins/residents/server/api';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Holder, Key, KeyStatus } from '../../contract/index.ts';
 import type { KeyRingEntity } from '../places/key-ring.ts';
 import type { KeyEntity } from './key.entity.ts';
@@ -28,8 +28,9 @@ export const keyRows = (db: Db<Pick<KeyTables, keyof KeyTables>>) =>
   // an index signature is not inferred for an interface
   db
     .selectFrom('keys_key as k')
-    .innerJoin('keys_lock_system as s', 's.id', 'k.lockSystemId')
-    .innerJoin('organisations_organisation as o', 'o.id', 'k.organisationId')
+    // each key has both; joined as if it had not, so that whoever asks for neither joins nothing
+    .leftJoin('keys_lock_system as s', 's.id', 'k.lockSystemId')
+    .leftJoin('organisations_organisation as o', 'o.id', 'k.organisationId')
     .leftJoin('keys_key_ring as r', 'r.id', 'k.keyRingId')
     .leftJoin('accounts_user as u', (on) => on.onRef('u.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('USER')))
     .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('REPOSITORY')))
@@ -45,7 +46,8 @@ export const keyRows = (db: Db<Pick<KeyTables, keyof KeyTables>>) =>
       sql<KeyStatus>`k.shown_status`.as('status'),
       sql<string | null>`case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
         when 'APARTMENT' then a.number || ' · ' || a.address else t.name end`.as('holderName'),
-    ]);
+    ])
+    .$narrowType<{ lockSystem: NotNull; organisation: NotNull }>();
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
 
 /** `day`: today, which decides what is overdue. Whoever is shown no more than what they hold reads no note of the staff. */

@@ -1,5 +1,5 @@
 import { addDays, dayIn, PORTAL_TIME_ZONE } from '@platform/core/time';
-import { type Clock, type Ctx, newId, query, type Seed } from '@platform/server';
+import { type Clock, type Ctx, newId, overTheLastYear, query, type Seed } from '@platform/server';
 import type { UserId } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { HolderRef, KeyId, KeyRingId, RepositoryId } from '../../contract/index.ts';
@@ -59,10 +59,12 @@ async function seedBjorken(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
 const hangs = ({ status, holder }: DemoKey) => status === 'ACTIVE' && holder?.type === 'REPOSITORY';
 
 async function seedOthers(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
-  const { fjordgarden, otherCustomer } = demoOrganisations;
+  const { fjordgarden, otherCustomer, solsiden } = demoOrganisations;
   const reception = await placesOf(ctx, deps, fjordgarden)('Nøkkelskap resepsjonen', 'Resepsjonen, Fjordveien 8');
   const store = await placesOf(ctx, deps, otherCustomer)('Nyckelskåp', 'Granvägen 1');
+  const office = await placesOf(ctx, deps, solsiden)('Nøkkelskap styrerommet', 'Styrerommet, Solsiden 4');
   await ctx.em.flush();
+  await creating(ctx, deps, solsiden)('Solsiden 4', fewKeys({ cabinet: office }, { prefix: 'S', name: 'Hovednøkkel', count: 10 }));
   await creating(ctx, deps, fjordgarden)('Fjordveien 8', fewKeys({ cabinet: reception }, { prefix: 'F', name: 'Hovednøkkel', count: 12 }));
   await creating(ctx, deps, otherCustomer)('Granvägen 1', fewKeys({ cabinet: store }, { prefix: 'N', name: 'Huvudnyckel', count: 8 }));
 }
@@ -100,8 +102,9 @@ async function apartmentsOf(ctx: Ctx, organisationId: string): Promise<DemoPlace
   );
 }
 
+const CAME = 'update keys_key k set created_at = c.at from unnest($1::uuid[], $2::timestamptz[]) as c (id, at) where k.id = c.id';
 /** Writes a lock system with its keys. */
-function creating(ctx: Ctx, { keys, registry, systems }: KeySeedDeps, organisationId: string) {
+function creating(ctx: Ctx, { clock, keys, registry, systems }: KeySeedDeps, organisationId: string) {
   return async (name: string, demo: readonly (DemoKey & { readonly keyRingId?: KeyRingId | undefined })[]): Promise<void> => {
     const { id: lockSystemId } = await systems.findOrCreate(ctx, { organisationId, name });
     const made = demo.map(({ isArchived, ...key }): KeyToCreate & { readonly isArchived: boolean } => ({
@@ -113,6 +116,7 @@ function creating(ctx: Ctx, { keys, registry, systems }: KeySeedDeps, organisati
       isArchived: isArchived ?? false,
     }));
     await registry.createMany(ctx, made);
+    await query(ctx, CAME, [made.map(({ id }) => id), made.map((_, at) => overTheLastYear(clock.now(), { at, of: made.length }))]);
     const archived = made.filter(({ isArchived }) => isArchived).map(({ id }) => id);
     if (archived.length > 0) await keys.archive(ctx, archived);
   };

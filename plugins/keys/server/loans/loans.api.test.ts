@@ -27,6 +27,24 @@ async function signedLoan() {
   return body;
 }
 
+it('has loans in every state in the demo data, with their papers, and one to a contractor', async () => {
+  const { body } = await scene.host.call(keyLoanEndpoints.listLoans, { query: { limit: 200 } }, { as: admin });
+  const loans = await Promise.all(body.items.map(async ({ id }) => (await get(id)).body));
+  const papers = loans.map(({ status, receipt, returnReceipts }) => [
+    status,
+    receipt !== null,
+    returnReceipts.filter(({ file }) => file).length,
+  ]);
+  expect(new Set(papers.map(String))).toEqual(
+    new Set(['PENDING,false,0', 'ACTIVE,true,0', 'RETURNED,true,1', 'WITHDRAWN,false,0', 'EXPIRED,false,0']),
+  );
+  expect(loans.filter(({ overdue }) => overdue)).toHaveLength(1);
+  const { id, holder, keys } = loans.find((loan) => loan.holder.type === 'TEMPORARY') ?? loans[0] ?? {};
+  expect(holder?.name).toBe('Jonas Ek');
+  const { body: key } = await scene.host.call(keyEndpoints.get, { params: { id: String(keys?.[0]?.id) } }, { as: admin });
+  expect(key).toMatchObject({ loanId: id, holder: { type: 'TEMPORARY', name: 'Jonas Ek' } });
+});
+
 it('lends three keys: pending until signed, then active with one sealed receipt and one mail', async () => {
   const keyIds = await scene.freeKeys(3);
   const { body, status } = await scene.lend({ keyIds, expectedReturnAt: '2030-01-31' });

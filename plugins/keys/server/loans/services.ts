@@ -26,7 +26,7 @@ import { createSubjectLoans } from './subject-loans.ts';
 import { keySettings } from '../settings.ts';
 
 const sealKey = serviceRef<SealKey>('keys.sealKey');
-const receiptMaker = serviceRef<ReceiptMaker>('keys.receiptMaker');
+export const receiptMaker = serviceRef<ReceiptMaker>('keys.receiptMaker');
 export const loanViews = serviceRef<LoanViews>('keys.loanViews');
 export const lending = serviceRef<Lending>('keys.lending');
 export const loanDesk = serviceRef<LoanDesk>('keys.loanDesk');

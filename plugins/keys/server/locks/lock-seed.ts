@@ -104,6 +104,7 @@ export const lockSeed = provideTo(seeds, { clock: core.clock }, ({ clock }) => (
       bjorken: seedBjorken,
       fjordgarden: smallHouse('Fjordveien 8', ['Hovedinngang', 'Kjeller', 'Loft']),
       otherCustomer: smallHouse('Granvägen 1', ['Port', 'Källare']),
+      solsiden: smallHouse('Solsiden 4', ['Inngang', 'Bod']),
     } as const;
     for (const [name, seed] of Object.entries(of)) {
       const organisationId = demoOrganisations[name as keyof typeof of]; // the keys of `of`

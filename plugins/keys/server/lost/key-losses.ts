@@ -2,7 +2,8 @@ import { audit, type Clock, type Ctx, type Notifications, query, type Recipient,
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { Residency } from '@plugins/residents/server/api';
-import { type KeyId, type KeyLoss, keys, lossRefusals, type LossAudience, type LossMessage } from '../../contract/index.ts';
+import { type Key, type KeyId, type KeyLoss, keys, lossRefusals, type LossAudience, type LossMessage } from '../../contract/index.ts';
+import type { KeyPrices } from '../api.ts';
 import { KEY_SUBJECT } from '../keys/key-changes.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { getRegistered } from '../keys/registered-keys.ts';
@@ -15,13 +16,14 @@ export interface KeyLossesDeps {
   readonly keys: KeyService;
   readonly notifications: Notifications;
   readonly organisations: OrganisationLookup;
+  readonly prices: readonly KeyPrices[];
   readonly residency: Residency;
   readonly users: UserLookup;
 }
 export type KeyLosses = ReturnType<typeof createKeyLosses>;
 
 /** Lost keys: what they expose, and telling those concerned. */
-export function createKeyLosses({ clock, keys: service, notifications, organisations, residency, users }: KeyLossesDeps) {
+export function createKeyLosses({ clock, keys: service, notifications, organisations, prices, residency, users }: KeyLossesDeps) {
   /** Those with an address, by kind. Nobody stands in both. */
   async function reachable(ctx: Ctx, { idsOf }: Exposure): Promise<Readonly<Record<LossAudience, readonly Recipient[]>>> {
     const residents = (await residency.livingIn(ctx, idsOf('APARTMENT'))).map(({ userId }) => userId);
@@ -34,14 +36,22 @@ export function createKeyLosses({ clock, keys: service, notifications, organisat
       RESIDENTS: recipients([...new Set(residents)].filter((id) => !holders.has(id))).map(recipientFrom),
     };
   }
+  async function replacementOf(ctx: Ctx, { organisation, type }: Key): Promise<KeyLoss['replacement']> {
+    for (const sold of prices) {
+      const price = await sold.replacing(ctx, { organisationId: organisation.id, type });
+      if (price) return price;
+    }
+    return null;
+  }
   return {
     /** @throws 404 when the key is not there or not in reach */
     async get(ctx: Ctx, id: KeyId): Promise<KeyLoss> {
-      await service.get(ctx, id);
+      const key = await service.get(ctx, id);
       const { idsOf, ...exposure } = await readExposure(ctx, id);
       const people = await reachable(ctx, { ...exposure, idsOf });
       const { steps, isOpen } = await readLossSteps(ctx, id);
-      return { ...exposure, isOpen, steps: [...steps], people: { HOLDERS: people.HOLDERS.length, RESIDENTS: people.RESIDENTS.length } };
+      const counts = { HOLDERS: people.HOLDERS.length, RESIDENTS: people.RESIDENTS.length };
+      return { ...exposure, isOpen, steps: [...steps], people: counts, replacement: await replacementOf(ctx, key) };
     },
 
     /** Mails those concerned; the key's log says how many. @throws 404, 409 unless the key is lost, 409 when there is nobody to tell */

@@ -1,8 +1,9 @@
-import { core, implement, notificationText, notificationTexts, provide, provideTo, serviceRef } from '@platform/server';
+import { all, core, implement, notificationText, notificationTexts, provide, provideTo, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { residency } from '@plugins/residents/server/api';
 import { keyLossEndpoints, keys } from '../../contract/index.ts';
+import { keyPrices } from '../api.ts';
 import { keyService } from '../services.ts';
 import { createKeyLosses, type KeyLosses } from './key-losses.ts';
 
@@ -15,6 +16,7 @@ export const lossProvider = provide(
     keys: keyService,
     notifications: core.notifications,
     organisations: organisationLookup,
+    prices: all(keyPrices),
     residency,
     users: userLookup,
   },

@@ -1,4 +1,4 @@
-import type { Filter } from '@platform/ui';
+import { type Filter, useCreatedFilters } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { HolderKind, HolderType, KeyStatus, KeyType } from '../../contract/index.ts';
@@ -9,6 +9,7 @@ export function useKeyFilters(without: readonly string[] = []): readonly Filter[
   const { t } = useTranslation('keys');
   const [address] = useSearchParams();
   const [kind] = address.getAll('holderType').flatMap((type) => HolderType.safeParse(type).data ?? []);
+  const created = useCreatedFilters();
   const filters: readonly Filter[] = [
     { id: 'status', label: t('status.label'), options: KeyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })) },
     { id: 'type', label: t('type.label'), options: KeyType.options.map((value) => ({ value, label: t(`type.${value}`) })) },
@@ -22,6 +23,7 @@ export function useKeyFilters(without: readonly string[] = []): readonly Filter[
     { id: 'keyRingId', label: t('keyRing'), search: keyRingSearch },
     { id: 'overdue', label: t('due'), single: true, options: [{ value: 'true', label: t('overdueOnly') }] },
     { id: 'archived', label: t('archived'), single: true, options: [{ value: 'true', label: t('archivedOnly') }] },
+    ...created,
   ];
   return filters.filter(({ id }) => !without.includes(id));
 }

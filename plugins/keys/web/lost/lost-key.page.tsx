@@ -1,5 +1,5 @@
 import { DetailPage } from '@platform/ui';
-import { LoadedView, useContributions, useSession } from '@platform/web';
+import { LoadedView, useContributions, useFormat, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -17,12 +17,13 @@ import { LossTimeline } from './loss-timeline.tsx';
 export default function LostKeyPage() {
   const { t } = useTranslation('keys');
   const { can } = useSession();
+  const { money } = useFormat();
   const id = useParams()['keyId'] as KeyId; // the address names one, or the server finds none
   const { data: key } = useSuspenseQuery(keyApi.get.query({ params: { id } }));
   const { data: loss } = useSuspenseQuery(lossApi.getKeyLoss.query({ params: { id } }));
   const others = useContributions(keyLossActions);
   const mayWrite = can(keys.permissions.write) && !key.archivedAt && key.status !== 'PENDING';
-  const { locks, spaces, apartments, otherKeys, holderCount, isOpen, steps } = loss;
+  const { locks, spaces, apartments, otherKeys, holderCount, isOpen, replacement, steps } = loss;
   return (
     <DetailPage
       title={t('lost.title', { marking: key.marking })}
@@ -42,6 +43,7 @@ export default function LostKeyPage() {
         { label: t('lost.apartments'), value: apartments },
         { label: t('lost.otherKeys'), value: otherKeys },
         { label: t('lost.holders'), value: holderCount },
+        ...(replacement ? [{ label: t('lost.replacement'), value: money(replacement.price, replacement.country) }] : []),
       ]}
       tabs={[
         { id: 'holders', label: t('lost.whoElse'), content: <LossHolders loss={loss} /> },

@@ -15,6 +15,8 @@ interface CartDeps {
 export type CartService = ReturnType<typeof createCartService>;
 
 const MOST_LINES = 30;
+/** With whose cart it is: nobody else writes it meanwhile. */
+export const ONE_CART = 'orders-cart';
 
 /** What somebody has chosen, kept over devices; one cart per person and customer. */
 export function createCartService({ clock, right, shop }: CartDeps) {
@@ -37,7 +39,7 @@ export function createCartService({ clock, right, shop }: CartDeps) {
       const allowed = await right.allowed(ctx, deal.customer.id, wanted);
       pricedLine(deal.prices, allowed);
       const userId = askerOf(ctx);
-      await oneAtATime(ctx, 'orders-cart', userId);
+      await oneAtATime(ctx, ONE_CART, userId);
       const before = await linesOf(ctx);
       if (before.length >= MOST_LINES) throw refuse(orderRefusals.cartFull, { limit: MOST_LINES });
       await right.refuseAboveLimit(ctx, deal.customer.id, [...before.map((line) => ({ ...line, keyId: line.keyId ?? null })), allowed]);

@@ -14,7 +14,7 @@ import { newOrderNumber } from './order-number.ts';
 import { OrderEntity } from './order.entity.ts';
 import { sumOf } from './priced.ts';
 import type { RightToOrder } from './right-to-order.ts';
-import type { RulesService } from './rules-service.ts';
+import { mayApprove, type RulesService } from './rules-service.ts';
 import type { Shop } from './shop.ts';
 import { soldLines } from './sold-lines.ts';
 
@@ -29,11 +29,13 @@ export interface CheckoutDeps {
   readonly shop: Shop;
   readonly users: UserLookup;
 }
+type Approving = Pick<OrderEntity, 'approverId' | 'deputyId'>;
+const NOBODY: Approving = { approverId: null, deputyId: null };
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /** Makes an order of a cart. Everything is checked again, priced, and then followed by a workflow. */
 export function createCheckout(deps: CheckoutDeps) {
-  const { cart, checks, clock, flow, right, rules, settings, shop, users } = deps;
+  const { cart, checks, clock, flow, right, settings, shop, users } = deps;
 
   /** Whoever orders for themselves shows who they are. @throws 422 when it is not known by which number */
   async function askIdentity(ctx: Ctx, order: OrderEntity): Promise<void> {
@@ -57,7 +59,7 @@ export function createCheckout(deps: CheckoutDeps) {
     async place(ctx: Ctx, asked: NewOrder): Promise<OrderEntity> {
       const deal = await shop.deal(ctx);
       const lines = await soldLines({ cart, right }, ctx, { deal, asked });
-      const approving = await approvingOf(ctx, rules, deal.customer.id);
+      const approving = await approvingOf(ctx, deps, deal.customer.id);
       const [identity, approval] = [shop.asksIdentity(ctx), approving.approverId !== null];
       const order = ctx.em.create(OrderEntity, {
         id: newId<OrderId>(),
@@ -106,13 +108,20 @@ const waitsOf = ({ ORDER_PAY_DAYS, ORDER_CLOSE_DAYS, ORDER_LAPSE_TOLD_DAYS, ORDE
   lapseToldAfter: Math.round(ORDER_LAPSE_TOLD_DAYS * DAY_MS),
 });
 
-/** Who approves what a resident orders, and in whose place. */
+/** Who approves what a resident orders, and in whose place. Whoever has left does not. @throws 409 when nobody is left */
 async function approvingOf(
   ctx: Ctx,
-  rules: RulesService,
+  { rules, users }: Pick<CheckoutDeps, 'rules' | 'users'>,
   customerId: OrganisationId,
-): Promise<Pick<OrderEntity, 'approverId' | 'deputyId'>> {
-  const { approverId, deputyId } = await withinOrganisation(ctx, (inside) => rules.of(inside, customerId));
-  const isAsked = ctx.own !== undefined && approverId;
-  return { approverId: isAsked ? approverId : null, deputyId: isAsked ? (deputyId ?? null) : null };
+): Promise<Approving> {
+  if (ctx.own === undefined) return NOBODY;
+  return withinOrganisation(ctx, async (inside) => {
+    const { approverId, deputyId } = await rules.of(inside, customerId);
+    if (!approverId) return NOBODY;
+    const named = deputyId ? [approverId, deputyId] : [approverId];
+    const found = await users.byIds(inside, named);
+    const [first, second = null] = named.filter((id) => mayApprove(found.get(id)));
+    if (!first) throw refuse(orderRefusals.noApprover);
+    return { approverId: first, deputyId: second };
+  });
 }

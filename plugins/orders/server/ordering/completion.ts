@@ -9,6 +9,7 @@ import type { Refunds } from '../payments/refunds.ts';
 import { OrderLineEntity } from './line.entity.ts';
 import type { OrderCases } from './order-cases.ts';
 import { orderFlow } from './order-flow.ts';
+import type { OrderEntity } from './order.entity.ts';
 import type { OrderMessages } from './order-messages.ts';
 import type { Shop } from './shop.ts';
 
@@ -22,21 +23,30 @@ interface CompletionDeps {
   readonly registry: KeyRegistry;
   readonly shop: Pick<Shop, 'readyOn'>;
 }
+type Completed = 'paid' | 'reserved' | 'refunded';
 export type Completion = ReturnType<typeof createCompletion>;
 
 /** What the workflow does to the order itself. It takes it in once it is paid, or ends it. */
 export function createCompletion({ cases, clock, messages, money, organisations, refunds, registry, shop }: CompletionDeps) {
+  /** Money that came for an order that was paid, or has ended. It is reserved anew, or goes back. */
+  async function again(ctx: Ctx, order: OrderEntity, payment: PaymentEntity): Promise<Completed> {
+    const { id: orderId, because, cancelledAt, number, paidAt } = order;
+    const others = await ctx.em.find(PaymentEntity, { orderId, status: 'PAID', id: { $ne: payment.id } }, { orderBy: { id: 'asc' } });
+    if (paidAt && !cancelledAt && others.every(({ charged }) => charged === 0)) {
+      for (const other of others) await refunds.ofPayment(ctx, other, { reason: number });
+      return payment.held() > 0 ? 'reserved' : 'paid';
+    }
+    if (payment.refunded === payment.amount) return 'refunded';
+    await refunds.ofPayment(ctx, payment, { reason: because ?? number });
+    await messages.send(ctx, order, 'orderRefunded');
+    return 'refunded';
+  }
   return {
     /** Makes an order of what is paid. Where the order has ended meanwhile the money goes back by itself. */
-    async complete(ctx: Ctx, orderId: OrderId, paymentId: PaymentId): Promise<'paid' | 'reserved' | 'refunded'> {
+    async complete(ctx: Ctx, orderId: OrderId, paymentId: PaymentId): Promise<Completed> {
       const order = await orderFlow.lock(ctx, orderId);
       const payment = await ctx.em.findOneOrFail(PaymentEntity, { id: paymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      if (order.status !== 'AWAITING_PAYMENT') {
-        if (order.paidAt) return payment.held() > 0 ? 'reserved' : 'paid';
-        await refunds.ofPayment(ctx, payment, { reason: order.because ?? order.number });
-        await messages.send(ctx, order, 'orderRefunded');
-        return 'refunded';
-      }
+      if (order.status !== 'AWAITING_PAYMENT') return again(ctx, order, payment);
       const customer = await organisations.byId(ctx, order.organisationId);
       if (!customer) throw new Error(`No organisation ${order.organisationId}`);
       order.complete(clock.now(), shop.readyOn({ ...customer, country: order.country }));
@@ -59,11 +69,15 @@ export function createCompletion({ cases, clock, messages, money, organisations,
       if (order.status === 'AWAITING_APPROVAL') await messages.askApproval(ctx, order, round);
     },
 
-    /** Tells the locksmith's admins that what is reserved will lapse; nobody, where it is not reserved any more. */
+    /** Tells the locksmith's admins that what is reserved will lapse. In Norway whoever ordered it too; nobody, where it is not reserved any more. */
     async tellLapsing(ctx: Ctx, orderId: OrderId): Promise<void> {
       const order = await orderFlow.lock(ctx, orderId);
       const paid = await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' });
-      if (paid.some((payment) => payment.held() > 0)) await money.tellLapsing(ctx, order);
+      const held = paid.find((payment) => payment.held() > 0);
+      if (!held) return;
+      const of = `${orderId}:${held.id}`;
+      await money.tellLapsing(ctx, order, of);
+      if (order.country !== 'SE') await messages.askRenewal(ctx, order, of);
     },
 
     /** Nobody has paid in time, or somebody has ended it in the console. Does nothing to what is paid. */

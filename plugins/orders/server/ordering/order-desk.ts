@@ -5,6 +5,7 @@ import type { CartService } from './cart-service.ts';
 import { orderFlow } from './order-flow.ts';
 import { createOrderWork, type WorkDeps } from './order-work.ts';
 import type { OrderEntity } from './order.entity.ts';
+import { isLocksmith } from './shop.ts';
 
 interface DeskDeps extends WorkDeps {
   readonly cart: Pick<CartService, 'putBack'>;
@@ -61,7 +62,7 @@ export function createOrderDesk({ cart, refunds, ...deps }: DeskDeps) {
     cancel: async (ctx: Ctx, id: OrderId, reason: string): Promise<OrderEntity> => {
       const order = await orderFlow.lock(ctx, id);
       // what the locksmith has begun only the locksmith calls off
-      if (ctx.own !== undefined && !order.isUnpaid()) order.refuseUnless('NEW');
+      if (!isLocksmith(ctx) && !order.isUnpaid()) order.refuseUnless('NEW');
       return stop(ctx, order, { reason });
     },
 

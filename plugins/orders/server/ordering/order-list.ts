@@ -3,6 +3,7 @@ import { CHUNK, type Clock, type Ctx, type Db, descending, type ExportColumn, fo
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
 import { type ListedOrder, orderEndpoints, type OrderStatus } from '../../contract/index.ts';
+import { askerOf } from './cart-service.ts';
 import type { OrderEntity } from './order.entity.ts';
 
 type ListQuery = RequestOf<typeof orderEndpoints.list>['query'];
@@ -11,6 +12,8 @@ export type OrderList = ReturnType<typeof createOrderList>;
 
 const MARKINGS = sql<string[]>`array(select trim(l.quantity || ' × ' || l.marking) from orders_line l
   where l.order_id = r.id and l.product <> 'SHIPPING' order by l.position limit 5)`;
+
+type Given = Readonly<Record<'asker', string>>;
 
 /** Orders, the newest first. */
 const all = list(orderEndpoints.list, {
@@ -27,6 +30,9 @@ const all = list(orderEndpoints.list, {
   filters: {
     query: (words) => found('orders_order', 'r.id', words),
     status: (status) => sql<boolean>`r.status = any(${[...status]}::text[])`,
+    toApprove: (is, { asker }: Given) =>
+      sql<boolean>`(r.status = 'AWAITING_APPROVAL' and (r.approver_id = ${asker}::uuid or r.deputy_id = ${asker}::uuid))
+        ${sql.raw(is ? '' : 'is not true')}`,
   },
 });
 
@@ -58,6 +64,7 @@ export function createOrderList({ clock }: { readonly clock: Clock }) {
   return {
     page: (ctx: Ctx, query: ListQuery): Promise<Page<ListedOrder>> =>
       all.page(ctx, query, {
+        given: { asker: askerOf(ctx) },
         toItem: ({ organisationId, organisationName, orderedById, orderedBy, markings, readyDay, createdAt, ...row }): ListedOrder => ({
           ...row,
           organisation: { id: organisationId, name: organisationName },
@@ -70,7 +77,7 @@ export function createOrderList({ clock }: { readonly clock: Clock }) {
 
     export(ctx: Ctx, query: ExportQuery): StreamReply {
       async function* rows() {
-        for await (const row of all.rows(ctx, query).stream(CHUNK))
+        for await (const row of all.rows(ctx, query, { asker: askerOf(ctx) }).stream(CHUNK))
           yield {
             ...row,
             organisation: row.organisationName,

@@ -15,13 +15,32 @@ interface MessagesDeps {
   readonly users: UserLookup;
 }
 export type OrderMessages = ReturnType<typeof createOrderMessages>;
-type Told = 'orderPaid' | 'orderReserved' | 'orderReady' | 'orderSent' | 'orderCancelled' | 'orderRefunded' | 'orderSentBack';
+type Told =
+  | 'orderPaid'
+  | 'orderReserved'
+  | 'orderReady'
+  | 'orderSent'
+  | 'orderCancelled'
+  | 'orderRefunded'
+  | 'orderSentBack'
+  | 'orderToRenew';
 
 /** What people are told of their orders, once each. */
 export function createOrderMessages({ notifications, organisations, secrets, users }: MessagesDeps) {
   const partnerOf = (ctx: Ctx, { partnerId }: OrderEntity) => asReach(ctx, ALL, (all) => organisations.byId(all, partnerId));
   /** Whoever ordered may be the locksmith's own; whoever approves does not reach them. */
   const userOf = (ctx: Ctx, id: string) => asReach(ctx, ALL, (all) => users.byId(all, id));
+  /** Once under a key. */
+  async function tell(ctx: Ctx, order: OrderEntity, { kind, key }: { readonly kind: Told; readonly key: string }): Promise<void> {
+    const user = await userOf(ctx, order.orderedById);
+    if (!user?.active) return;
+    const partner = await partnerOf(ctx, order);
+    const { language } = user;
+    const code = order.pickupSealed ? secrets.decrypt(order.pickupSealed) : '';
+    const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code };
+    const to = [{ userId: user.id, language, email: user.email, ...(kind === 'orderReady' && { phone: user.phone }) }];
+    await notifications.send(ctx, orders.notifications[kind], { key, to, data });
+  }
   return {
     /** To whoever is to approve it, and their deputy. `round`: which reminder it is. */
     async askApproval(ctx: Ctx, order: OrderEntity, round = 0): Promise<void> {
@@ -37,16 +56,9 @@ export function createOrderMessages({ notifications, organisations, secrets, use
     },
 
     /** To whoever ordered it: by mail, and by SMS that it is ready. */
-    async send(ctx: Ctx, order: OrderEntity, kind: Told): Promise<void> {
-      const user = await userOf(ctx, order.orderedById);
-      if (!user?.active) return;
-      const partner = await partnerOf(ctx, order);
-      const { language } = user;
-      const code = order.pickupSealed ? secrets.decrypt(order.pickupSealed) : '';
-      const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code };
-      const to = [{ userId: user.id, language, email: user.email, ...(kind === 'orderReady' && { phone: user.phone }) }];
-      await notifications.send(ctx, orders.notifications[kind], { key: order.id, to, data });
-    },
+    send: (ctx: Ctx, order: OrderEntity, kind: Told) => tell(ctx, order, { kind, key: order.id }),
+    /** To whoever ordered it: what is reserved will lapse. `of` names it. */
+    askRenewal: (ctx: Ctx, order: OrderEntity, of: string) => tell(ctx, order, { kind: 'orderToRenew', key: of }),
 
     /** A new order is there to be made. */
     async tellSeller(ctx: Ctx, order: OrderEntity): Promise<void> {

@@ -36,6 +36,14 @@ export const orderNotifications = [
     },
   ),
   text(
+    'orderToRenew',
+    { sv: 'Reservera på nytt för {number}', nb: 'Reserver på nytt for {number}' },
+    {
+      sv: '{amount} är reserverat på ditt kort för beställning {number}, och reservationen löper snart ut. Öppna beställningen och reservera på nytt, så att nyckeln kan lämnas ut. Den gamla reservationen släpps då av sig själv.',
+      nb: '{amount} er reservert på kortet ditt for bestilling {number}, og reservasjonen utløper snart. Åpne bestillingen og reserver på nytt, slik at nøkkelen kan utleveres. Den gamle reservasjonen frigis da av seg selv.',
+    },
+  ),
+  text(
     'orderReady',
     { sv: 'Din beställning {number} är klar', nb: 'Bestillingen {number} er klar' },
     {

@@ -11,7 +11,7 @@ import { OrderEntity } from './order.entity.ts';
 
 interface ViewDeps {
   readonly organisations: OrganisationLookup;
-  readonly payments: Pick<PaymentService, 'methodsOf'>;
+  readonly payments: Pick<PaymentService, 'lapsing' | 'methodsOf'>;
   readonly secrets: Secrets;
   readonly users: UserLookup;
 }
@@ -31,13 +31,18 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
     };
   };
 
-  const payingOf = async (ctx: Ctx, { id, partnerId, status }: OrderEntity) => {
+  const payingOf = async (ctx: Ctx, order: OrderEntity) => {
+    const { id, partnerId, status } = order;
     const attempts = await ctx.em.find(PaymentEntity, { orderId: id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
-    const payment = attempts.find((each) => each.status === 'PAID') ?? attempts[0];
+    // a reservation that was made anew is no refund
+    const paid = attempts.filter((each) => each.status === 'PAID').filter(({ charged }, place) => place === 0 || charged > 0);
+    const payment = attempts.find((each) => each.isOpen()) ?? paid[0] ?? attempts[0];
+    const held = attempts.reduce((sum, each) => sum + each.held(), 0);
+    const isDue = status === 'AWAITING_PAYMENT' || payments.lapsing(order, attempts) !== undefined;
     return {
-      payment: payment ? toPayment(ctx, payment) : null,
-      methods: status === 'AWAITING_PAYMENT' ? await payments.methodsOf(ctx, partnerId) : [],
-      refunded: attempts.reduce((sum, { refunded }) => sum + refunded, 0),
+      payment: payment ? { ...toPayment(ctx, payment), held } : null,
+      methods: isDue ? await payments.methodsOf(ctx, partnerId) : [],
+      refunded: paid.reduce((sum, { refunded }) => sum + refunded, 0),
       refunds: attempts.length > 0 ? await refundsOf(ctx, id) : [],
     };
   };
@@ -130,12 +135,11 @@ const refundsOf = async (ctx: Ctx, orderId: OrderId): Promise<OrderRefund[]> =>
   );
 
 /** What opens the app, or the page, is shown while it is of use. */
-const toPayment = (ctx: Ctx, payment: PaymentEntity): OrderPayment => ({
+const toPayment = (ctx: Ctx, payment: PaymentEntity): Omit<OrderPayment, 'held'> => ({
   id: payment.id,
   method: payment.method,
   status: payment.status,
   amount: payment.amount,
-  held: payment.held(),
   token: payment.isOpen() ? (payment.token ?? null) : null,
   page: payment.isOpen() ? (payment.page ?? null) : null,
   fault: payment.fault && payment.status !== 'PAID' ? faultWords(payment.fault, ctx.language) : null,

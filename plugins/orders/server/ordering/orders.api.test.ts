@@ -79,6 +79,9 @@ describe('the customer’s rules', () => {
     await rules({ approverId: await userId(ADMIN) });
     const order = await scene.identified();
     expect(order).toMatchObject({ status: 'AWAITING_APPROVAL', approver: { name: 'Karin Lindqvist' } });
+    const awaited = async (as: string) =>
+      (await scene.host.call(calls.list, { query: { toApprove: 'true' } }, { as })).body.items.map(({ id }) => id);
+    expect([await awaited(ADMIN), await awaited('manager@demo.example'), await awaited(RESIDENT)]).toEqual([[order.id], [], []]);
     expect(await mailsIn(scene.host, `mail:orders.orderToApprove:${order.id}`)).toMatchObject([{ to: ADMIN }]);
     expect(await scene.host.call(desk.pay, { params: { id: order.id }, body: { method: 'SWISH' } }, { as: RESIDENT })).toMatchObject({
       code: 'ERR_ORDER_STATUS',
@@ -113,9 +116,24 @@ describe('the customer’s rules', () => {
     await rules({});
   });
 
+  it('pass over an approver who has left, and say so where nobody is left', async () => {
+    const [approverId, deputyId] = [await userId('manager@demo.example'), await userId('anna.berg@bjorken.example')];
+    await rules({ approverId, deputyId });
+    const active = (ids: readonly string[], is: boolean) =>
+      scene.owner.query('update accounts_user set active = $2 where id = any($1)', [ids, is]);
+    await active([approverId], false);
+    expect((await scene.identified()).approver?.name).toBe('Anna Berg');
+    await active([deputyId], false);
+    await scene.add();
+    expect(await scene.place()).toMatchObject({ status: 409, code: 'ERR_ORDER_NO_APPROVER' });
+    await active([approverId, deputyId], true);
+    await rules({});
+  });
+
   it('are not a resident’s, and of one’s own organisation only', async () => {
     expect((await rules({}, RESIDENT)).status).toBe(403);
     expect((await rules({}, NEIGHBOUR)).status).toBe(404);
+    expect(await rules({ approverId: await userId('limited@demo.example') })).toMatchObject({ status: 422, code: 'ERR_ORDER_APPROVER' });
     expect(await rules({ approverId: demoOrganisations.partner })).toMatchObject({ status: 422, code: 'ERR_ORDER_APPROVER' });
   });
 });

@@ -41,6 +41,7 @@ export const orderDeskRoutes = implement(
   ({ desk, leaving, payments, papers, view }) => ({
     pay: async (ctx, { params, body }) => view.shown(ctx, await payments.ask(ctx, params.id, body)),
     paidNow: async (ctx, { params }) => view.shown(ctx, await payments.told(ctx, params.id)),
+    giveUpPayment: async (ctx, { params }) => view.shown(ctx, await payments.giveUp(ctx, params.id)),
     async tellPayment(ctx, { params, body }) {
       await payments.callback(ctx, { ...params, event: `${body.id ?? ''}:${body.status ?? ''}`.slice(0, 150) });
       return {};

@@ -1,8 +1,8 @@
 import { type Ctx, refuse, refuseField } from '@platform/server';
-import type { UserLookup } from '@plugins/accounts/server/api';
+import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type OrderRules, type OrderRulesChange, orderRefusals } from '../../contract/index.ts';
+import { type OrderRules, type OrderRulesChange, orderRefusals, orders } from '../../contract/index.ts';
 import { savedAt } from '../settings/saved-at.ts';
 import { RulesEntity } from './rules.entity.ts';
 
@@ -24,6 +24,12 @@ const FIRST: Decided = {
   version: 0,
 };
 
+const { approve, approveOwn } = orders.permissions;
+const APPROVERS = [approve, approveOwn].flatMap((permission) => orders.holders[permission] ?? []);
+/** Whether somebody who is named can approve at all. */
+export const mayApprove = (user: UserRef | undefined): boolean =>
+  user?.active === true && user.roles.some((role) => APPROVERS.includes(role));
+
 /** What customers have decided about who may order. */
 export function createRulesService({ organisations, users }: RulesDeps) {
   async function shown(ctx: Ctx, id: OrganisationId): Promise<OrderRules> {
@@ -41,14 +47,14 @@ export function createRulesService({ organisations, users }: RulesDeps) {
     show: async (ctx: Ctx, id: OrganisationId): Promise<OrderRules> =>
       shown(await organisations.enter(ctx.as({ service: undefined }), id), id),
 
-    /** @throws 404 out of reach, 409 when it is no customer or somebody else was quicker, 422 for somebody who is none of its users */
+    /** @throws 404 out of reach, 409 when it is no customer or somebody else was quicker, 422 for somebody who is none of its users, or cannot approve */
     async set(asked: Ctx, id: OrganisationId, { version, ...values }: OrderRulesChange): Promise<OrderRules> {
       const ctx = await organisations.enter(asked, id);
       if ((await organisations.byId(ctx, id))?.type !== 'CUSTOMER') throw refuse(orderRefusals.customer, { id });
       const found = await users.byIds(ctx, [...values.namedIds, ...given(values.approverId, values.deputyId)]);
       for (const field of ['approverId', 'deputyId'] as const) {
         const userId = values[field];
-        if (userId && !found.get(userId)?.active) throw refuseField(ctx, orderRefusals.approver, { field });
+        if (userId && !mayApprove(found.get(userId))) throw refuseField(ctx, orderRefusals.approver, { field });
       }
       if (values.namedIds.some((userId) => !found.has(userId))) throw refuseField(ctx, orderRefusals.approver, { field: 'namedIds' });
       await savedAt(ctx, RulesEntity, { id, version, values, first: {}, current: () => shown(ctx, id) });

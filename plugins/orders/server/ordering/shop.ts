@@ -32,6 +32,9 @@ export type Shop = ReturnType<typeof createShop>;
 /** Orders that come in before this are ready the next working day (spec part 9). */
 const CLOSES = '13:00';
 
+/** Whether the asker makes what is ordered. */
+export const isLocksmith = ({ actor }: Ctx): boolean => actor.roles.some((role) => orders.holders[orders.permissions.make]?.includes(role));
+
 /** What a customer may buy of its partner. */
 export function createShop({ cards, clock, organisations, prices, rules, users }: ShopDeps) {
   /** @throws 409 when the asker works for no customer of a partner */
@@ -58,7 +61,7 @@ export function createShop({ cards, clock, organisations, prices, rules, users }
       addWorkingDays(receivedOn(at, { country, closes: CLOSES }), 1, country),
 
     /** Whether the asker shows by e-ID who they are. The locksmith's own staff look at whoever stands before them. */
-    asksIdentity: ({ actor }: Ctx): boolean => !actor.roles.some((role) => orders.holders[orders.permissions.make]?.includes(role)),
+    asksIdentity: (ctx: Ctx): boolean => !isLocksmith(ctx),
 
     async catalogue(ctx: Ctx): Promise<Catalogue> {
       const { customer, partner, prices: all, shipping, onCallText } = await deal(ctx);

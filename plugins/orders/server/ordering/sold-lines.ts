@@ -1,7 +1,7 @@
 import { refusals } from '@platform/core';
-import { type Ctx, refuse, Refused, refuseField } from '@platform/server';
+import { type Ctx, oneAtATime, refuse, Refused, refuseField } from '@platform/server';
 import { type NewOrder, type OrderLine, orderRefusals } from '../../contract/index.ts';
-import type { CartService } from './cart-service.ts';
+import { askerOf, type CartService, ONE_CART } from './cart-service.ts';
 import type { CartLineEntity } from './line.entity.ts';
 import { pricedLine, shippingLine, sumOf } from './priced.ts';
 import type { RightToOrder } from './right-to-order.ts';
@@ -16,9 +16,13 @@ interface Sale {
   readonly asked: NewOrder;
 }
 
-/** Empties the cart into what is sold, at today's prices. @throws 409 when it is empty, may not be ordered, or costs another sum than was shown */
+/** Far below what a column or a payment service holds, far above any order. Minor units. */
+const MAX_TOTAL = 100_000_000;
+
+/** Empties the cart into what is sold, at today's prices. @throws 409 when it is empty, may not be ordered, costs another sum than was shown, or too much */
 export async function soldLines({ cart, right }: SoldDeps, ctx: Ctx, { deal, asked }: Sale): Promise<readonly OrderLine[]> {
   const way = wayOf(ctx, deal, asked);
+  await oneAtATime(ctx, ONE_CART, askerOf(ctx));
   const chosen = await cart.linesOf(ctx);
   if (chosen.length === 0) throw refuse(orderRefusals.cartEmpty);
   const allowed = [];
@@ -28,6 +32,7 @@ export async function soldLines({ cart, right }: SoldDeps, ctx: Ctx, { deal, ask
   const lines = [...allowed.map((line) => pricedLine(deal.prices, line)), ...shippingLine(way.price)];
   const { total } = sumOf(lines);
   if (total !== asked.total) throw refuse(orderRefusals.price, { total, shown: asked.total });
+  if (total > MAX_TOTAL) throw refuse(orderRefusals.tooLarge);
   for (const line of chosen) ctx.em.remove(line);
   return lines;
 }

@@ -7,7 +7,7 @@ import {
   orderEndpoints as calls,
   orderSettingsEndpoints as settings,
 } from '../../contract/index.ts';
-import { known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
+import { known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 import { paymentSecretOf, paymentTokenOf } from '../../testing/payment-token.ts';
 
 const { partner } = demoOrganisations;
@@ -107,6 +107,33 @@ describe('a card', () => {
     expect((await charge()).body).toMatchObject({ status: 'NEW', payment: { held: 0 } });
     expect((await charge()).status).toBe(200);
     expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 29_500, cancelled: 0 });
+  });
+
+  it('is reserved anew before it lapses: the old reservation goes, and the new one is taken', async () => {
+    const { order, pid } = await scene.paidByCard();
+    const pay = () => scene.host.call(desk.pay, { params: { id: order.id }, body: { method: 'NETS_EASY' } }, { as: RESIDENT });
+    expect(await pay()).toMatchObject({ status: 409, code: 'ERR_ORDER_STATUS' });
+    await scene.owner.query(`update orders_payment set paid_at = now() - interval '6 days' where order_id = $1`, [order.id]);
+    await scene.owner.query(`update orders_order set country = 'NO' where id = $1`, [order.id]);
+    await scene.activity('tellLapsing', { orderId: order.id });
+    const told = await scene.owner.query('select 1 from platform_outbox where key like $1', [`mail:orders.orderToRenew:${order.id}:%`]);
+    expect(told.rows).toHaveLength(1);
+    expect((await scene.get(order.id)).methods).toContain('NETS_EASY');
+    const paymentId = await scene.begun(order, { method: 'NETS_EASY' });
+    const open = (await scene.get(order.id)).payment;
+    expect(open).toMatchObject({ id: paymentId, status: 'PENDING', amount: 29_500, held: 29_500 });
+    expect((await scene.host.call(desk.receipt, { params: { id: order.id } }, { as: PARTNER })).status).toBe(409);
+    const anew = known(new URL(known(open?.page)).searchParams.get('pid'));
+    await scene.bench(`/nexi/payments/${anew}/pay`);
+    await scene.activity('askPayment', { paymentId });
+    for (let time = 0; time < 2; time += 1)
+      expect(await scene.activity('completeOrder', { orderId: order.id, paymentId })).toBe('reserved');
+    await carriedOut(order);
+    expect(await scene.get(order.id)).toMatchObject({ status: 'NEW', methods: [], payment: { id: paymentId, held: 29_500 } });
+    await step(desk.ready, order);
+    expect((await handOut(order)).status).toBe(200);
+    expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 0, cancelled: 29_500 });
+    expect(await atTheProvider(anew)).toEqual({ reserved: 29_500, charged: 29_500, cancelled: 0 });
   });
 
   it('tells the admins of the locksmith before the reservation lapses, and nobody once it is taken', async () => {

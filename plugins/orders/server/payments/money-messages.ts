@@ -38,8 +38,8 @@ export function createMoneyMessages({ notifications, organisations, users }: Mes
     }
   }
   return {
-    /** What is reserved will lapse. */
-    tellLapsing: (ctx: Ctx, order: OrderEntity) => tellAdmins(ctx, order, { kind: 'reservationLapses', of: order.id }),
+    /** What is reserved will lapse; `of` names it. */
+    tellLapsing: (ctx: Ctx, order: OrderEntity, of: string) => tellAdmins(ctx, order, { kind: 'reservationLapses', of }),
 
     /** What has come of money on its way back: to whoever ordered it, and where it was refused to the admins of the locksmith. */
     async tellRefund(ctx: Ctx, refund: RefundEntity, kind: 'moneyBack' | 'moneyLetGo' | 'refundRefused'): Promise<void> {

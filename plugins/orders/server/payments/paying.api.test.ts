@@ -3,7 +3,7 @@ import { mailsIn } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls, orderSettingsEndpoints } from '../../contract/index.ts';
-import { hex, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
+import { hex, known, NEIGHBOUR, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 import { paymentTokenOf } from '../../testing/payment-token.ts';
 
 const { partner } = demoOrganisations;
@@ -87,6 +87,20 @@ describe('paying with Swish', () => {
     await expect.poll(() => scene.activity('carryRefundOut', { refundId: again.refundId }), { timeout: 10_000 }).toBe('DONE');
     expect(await mailsIn(scene.host, `mail:orders.moneyBack:${again.refundId}`)).toHaveLength(1);
     expect((await scene.get(order.id)).refunds.map(({ status }) => status)).toEqual(['FAILED', 'DONE']);
+  });
+
+  it('takes an attempt back that whoever pays wants no more', async () => {
+    const order = await scene.identified();
+    const paymentId = await scene.begun(order);
+    const giveUp = (as: string) => scene.host.call(desk.giveUpPayment, { params: { id: order.id }, body: {} }, { as });
+    expect((await giveUp(NEIGHBOUR)).status).toBe(404);
+    expect([(await giveUp(RESIDENT)).status, (await giveUp(RESIDENT)).status]).toEqual([200, 200]);
+    const { rows } = await scene.owner.query('select 1 from platform_outbox where key like $1', [`%givenUp:${paymentId}`]);
+    expect(rows).toHaveLength(1);
+    expect(await scene.activity('giveUpPayment', { paymentId })).toBe('CANCELLED');
+    expect((await scene.endSwish(paymentId)).ok).toBe(true);
+    expect(await scene.activity('askPayment', { paymentId })).toBe('CANCELLED');
+    await scene.begun(order);
   });
 
   it('tells whoever pays when Swish does not know yet what came of it', async () => {

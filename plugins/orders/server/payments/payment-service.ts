@@ -1,9 +1,18 @@
+import { DAY_MS } from '@platform/core/time';
 import { ALL, asReach, type Clock, type Ctx, newId, refuse, sameText, type Secrets } from '@platform/server';
 import { refusals } from '@platform/core';
 import type { FlowOf } from '@plugins/flows/server/api';
-import { type NewPayment, type OrderId, type PaymentId, paymentRefusals, type RegisterPayment } from '../../contract/index.ts';
+import {
+  type NewPayment,
+  type OrderId,
+  type OrderStatus,
+  type PaymentId,
+  paymentRefusals,
+  type RegisterPayment,
+} from '../../contract/index.ts';
 import { orderFlow } from '../ordering/order-flow.ts';
 import type { OrderEntity } from '../ordering/order.entity.ts';
+import type { OrderEnvironment } from '../settings.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
 import { PaymentEntity } from './payment.entity.ts';
 
@@ -11,55 +20,64 @@ interface PaymentServiceDeps {
   readonly clock: Clock;
   readonly flow: FlowOf<typeof orderFlow>;
   readonly secrets: Secrets;
+  readonly settings: Pick<OrderEnvironment, 'ORDER_LAPSE_TOLD_DAYS'>;
 }
-type Begun = Pick<PaymentEntity, 'method' | 'atOnce'> & Partial<Pick<PaymentEntity, 'phone' | 'bankReference'>>;
+type Begun = Pick<PaymentEntity, 'amount' | 'method' | 'atOnce'> & Partial<Pick<PaymentEntity, 'phone' | 'bankReference'>>;
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 /** Payments as people ask for them, and as providers tell of them. The order's workflow does the rest. */
-export function createPaymentService({ clock, flow, secrets }: PaymentServiceDeps) {
+export function createPaymentService({ clock, flow, secrets, settings }: PaymentServiceDeps) {
   const tell = (ctx: Ctx, { orderId, id: paymentId }: PaymentEntity, key: string) =>
     flow.signal(ctx, orderId, { key: `told:${paymentId}:${key}`, signal: { paymentTold: { paymentId } } });
 
-  /** One attempt at a time; the workflow does the rest. */
-  async function begin(ctx: Ctx, order: OrderEntity, by: Begun): Promise<OrderEntity> {
-    const { id: orderId, organisationId, partnerId, total: amount } = order;
-    const open = await ctx.em.findOne(PaymentEntity, { orderId, status: { $in: ['NEW', 'PENDING'] } });
-    if (open) throw refuse(paymentRefusals.open, { paymentId: open.id });
-    const row = { id: newId<PaymentId>(), organisationId, partnerId, orderId, amount, ...by };
-    ctx.em.create(PaymentEntity, { ...row, status: 'NEW', charged: 0, refunded: 0, createdAt: clock.now() });
-    await ctx.em.flush();
-    await flow.signal(ctx, orderId, { key: `asked:${row.id}`, signal: { paymentAsked: { paymentId: row.id } } });
-    return order;
-  }
+  const begin = beginning({ clock, flow });
+  /** What is reserved for an order that is being made, and will lapse. */
+  const lapsing = ({ status }: OrderEntity, payments: readonly PaymentEntity[]): PaymentEntity | undefined => {
+    const before = new Date(clock.now().getTime() - settings.ORDER_LAPSE_TOLD_DAYS * DAY_MS);
+    return MADE.includes(status) ? payments.find((payment) => payment.isHeldSince(before)) : undefined;
+  };
 
   return {
+    lapsing,
+
     /** By which ways the seller is paid. */
     async methodsOf(ctx: Ctx, partnerId: string): Promise<NewPayment['method'][]> {
       const seller = await asReach(ctx, ALL, (all) => all.em.findOne(SellerEntity, { id: partnerId as SellerEntity['id'] })); // of an order
       return [...(seller?.swishNumber ? ['SWISH' as const] : []), ...(seller?.cardEnvironment ? ['NETS_EASY' as const] : [])];
     },
 
-    /** Asks for the money of an order. @throws 404, 409 when it is not to be paid, is being paid, or not by that method */
+    /** Asks for the money of an order, or reserves anew what will lapse. @throws 404, 409 when it is not to be paid, is being paid, or not by that method */
     async ask(ctx: Ctx, orderId: OrderId, { method, phone }: NewPayment): Promise<OrderEntity> {
       const order = await orderFlow.lock(ctx, orderId);
-      order.refuseUnless('AWAITING_PAYMENT');
+      const renewed = lapsing(order, await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' }));
+      if (!renewed) order.refuseUnless('AWAITING_PAYMENT');
+      const amount = renewed?.held() ?? order.total;
       if (!(await this.methodsOf(ctx, order.partnerId)).includes(method)) throw refuse(paymentRefusals.method, { method });
       const atOnce = method === 'SWISH' || (await takesAtOnce(ctx, order));
-      return begin(ctx, order, { method, atOnce, phone: phone ?? null });
+      return begin(ctx, order, { amount, method, atOnce, phone: phone ?? null });
     },
 
     /** Paid in the seller's cash register. @throws 404, 409 when it is not to be paid, or is being paid */
     async register(ctx: Ctx, orderId: OrderId, { registerNumber }: RegisterPayment): Promise<OrderEntity> {
       const order = await orderFlow.lock(ctx, orderId);
       order.refuseUnless('AWAITING_PAYMENT');
-      return begin(ctx, order, { method: 'REGISTER', atOnce: true, bankReference: registerNumber });
+      return begin(ctx, order, { amount: order.total, method: 'REGISTER', atOnce: true, bankReference: registerNumber });
     },
 
     /** Somebody has come back from paying: the workflow asks how it stands. */
     async told(ctx: Ctx, orderId: OrderId): Promise<OrderEntity> {
       const order = await orderFlow.lock(ctx, orderId);
-      const open = await ctx.em.findOne(PaymentEntity, { orderId, status: { $in: ['NEW', 'PENDING'] } });
+      const open = await openOf(ctx, orderId);
       if (open) await tell(ctx, open, newId());
+      return order;
+    },
+
+    /** Whoever pays wants to pay otherwise: the workflow takes the attempt back. Does nothing where there is none. @throws 404 */
+    async giveUp(ctx: Ctx, orderId: OrderId): Promise<OrderEntity> {
+      const order = await orderFlow.lock(ctx, orderId);
+      const open = await openOf(ctx, orderId);
+      const paymentId = open?.id;
+      if (paymentId) await flow.signal(ctx, orderId, { key: `givenUp:${paymentId}`, signal: { paymentGivenUp: { paymentId } } });
       return order;
     },
 
@@ -83,6 +101,27 @@ export function createPaymentService({ clock, flow, secrets }: PaymentServiceDep
     },
   };
 }
+
+/** One attempt at a time; the workflow does the rest. */
+function beginning({ clock, flow }: Pick<PaymentServiceDeps, 'clock' | 'flow'>) {
+  return async (ctx: Ctx, order: OrderEntity, by: Begun): Promise<OrderEntity> => {
+    const { id: orderId, organisationId, partnerId } = order;
+    const open = await openOf(ctx, orderId);
+    if (open) throw refuse(paymentRefusals.open, { paymentId: open.id });
+    const row = { id: newId<PaymentId>(), organisationId, partnerId, orderId, ...by };
+    ctx.em.create(PaymentEntity, { ...row, status: 'NEW', charged: 0, refunded: 0, createdAt: clock.now() });
+    await ctx.em.flush();
+    await flow.signal(ctx, orderId, { key: `asked:${row.id}`, signal: { paymentAsked: { paymentId: row.id } } });
+    return order;
+  };
+}
+
+/** Paid, and not handed out. */
+const MADE: readonly OrderStatus[] = ['NEW', 'STARTED', 'READY'];
+
+/** The attempt that is under way. */
+const openOf = (ctx: Ctx, orderId: OrderId): Promise<PaymentEntity | null> =>
+  ctx.em.findOne(PaymentEntity, { orderId, status: { $in: ['NEW', 'PENDING'] } });
 
 /** Whether a card is charged when it is paid: the seller's choice, where the country leaves it one. */
 const takesAtOnce = async (ctx: Ctx, { partnerId, country }: OrderEntity): Promise<boolean> =>

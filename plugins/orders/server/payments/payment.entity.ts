@@ -49,6 +49,11 @@ export class PaymentEntity extends PaymentSchema.class {
     return this.status === 'PAID' && this.charged === 0 ? this.amount - this.refunded : 0;
   }
 
+  /** Whether it is reserved and was before that. */
+  isHeldSince(before: Date): boolean {
+    return this.held() > 0 && this.paidAt !== null && this.paidAt !== undefined && new Date(this.paidAt) <= before;
+  }
+
   /** Does nothing when it is so already, or has gone further. Answers whether it moved. */
   moveTo(status: PaymentStatus): boolean {
     if (RANK[status] <= RANK[this.status]) return false;

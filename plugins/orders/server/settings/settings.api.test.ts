@@ -1,10 +1,11 @@
 import { startTestHost, type TestHost } from '@platform/testing';
+import { keyEndpoints, keyLossEndpoints } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { issue, toP12 } from '@tools/simulators';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderSettingsEndpoints as settings, PRICE_FIELDS, type Prices } from '../../contract/index.ts';
-import { orderPlugins } from '../../testing/index.ts';
+import { known, orderPlugins } from '../../testing/index.ts';
 
 const [PARTNER, STAFF, ADMIN, OTHER] = ['partner@demo.example', 'internal@demo.example', 'admin@demo.example', 'system@demo.example'];
 const { partner, bjorken, otherCustomer } = demoOrganisations;
@@ -44,9 +45,23 @@ describe('a price list', () => {
     expect((await pricesOf(partner)).body.prices.KEY_COPY_RFID).toBe(25_000);
   });
 
-  it.each([[-5], [29_501], [1.5], [100_000_000]])('refuses a price of %s öre', async (price) => {
+  it.each([[-5], [0], [29_501], [1.5], [100_000_000]])('refuses a price of %s öre', async (price) => {
     const { body } = await pricesOf(partner);
     expect((await setPrices(partner, { ...body.prices, KEY_COPY_RFID: price, version: body.version })).status).toBe(422);
+  });
+
+  it('says what a key instead of a lost one costs, where keys are ordered', async () => {
+    const { body } = await host.call(keyEndpoints.list, { query: { type: ['MECHANICAL'] } }, { as: ADMIN });
+    const { id } = known(body.items[0]);
+    const costs = async (as: string) => (await host.call(keyLossEndpoints.getKeyLoss, { params: { id } }, { as })).body.replacement;
+    const sold = { price: 49_500, country: 'SE' };
+    expect([await costs(ADMIN), await costs(PARTNER), await costs('manager@demo.example')]).toEqual([sold, sold, sold]);
+    const services = 'select services from organisations_organisation where id = $1';
+    const { rows } = await owner.query(services, [bjorken]);
+    const set = 'update organisations_organisation set services = $2 where id = $1';
+    await owner.query(set, [bjorken, ['KEY_MANAGEMENT']]);
+    expect(await costs(ADMIN)).toBeNull();
+    await owner.query(set, [bjorken, rows[0].services]);
   });
 
   it('is the partner’s to write, its staff’s to read, and nobody else’s', async () => {

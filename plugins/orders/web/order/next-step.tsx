@@ -17,7 +17,7 @@ const checkApi = client(checkEndpoints);
 export function NextStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { date } = useFormat();
-  const { status, isMine, isToApprove, identity, pickupCode } = order;
+  const { status, isMine, isToApprove, identity, methods, pickupCode } = order;
   if (status === 'AWAITING_IDENTITY' && identity.checkId)
     return (
       <ViewBoundary>
@@ -27,10 +27,25 @@ export function NextStep({ order }: { readonly order: Order }) {
       </ViewBoundary>
     );
   if (isToApprove) return <Approve order={order} />;
-  if (status === 'AWAITING_PAYMENT' && isMine) return <PayOrder order={order} />;
-  if (pickupCode) return <NoteBar tone="success">{t('next.pickup', { code: pickupCode, partner: order.partner.name })}</NoteBar>;
+  if (isMine && (status === 'AWAITING_PAYMENT' || methods.length > 0)) return <ToPay order={order} />;
+  if (pickupCode) return <Pickup order={order} />;
   if (status === 'NEW' && isMine) return <NoteBar tone="success">{t('next.paid', { date: date(order.readyOn) })}</NoteBar>;
   return null;
+}
+
+/** It is paid, or reserved anew where it may be ready already. */
+function ToPay({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <PayOrder order={order} />
+      <Pickup order={order} />
+    </>
+  );
+}
+
+function Pickup({ order: { pickupCode, partner } }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  return pickupCode && <NoteBar tone="success">{t('next.pickup', { code: pickupCode, partner: partner.name })}</NoteBar>;
 }
 
 function ProveIdentity({ orderId, checkId }: { readonly orderId: string; readonly checkId: IdentityCheckId }) {

@@ -1,5 +1,5 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { DataList, ExportButton, LinkButton, Page } from '@platform/ui';
+import { DataList, ExportButton, LinkButton, Page, useCreatedFilters } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { useLive } from '@platform/web';
@@ -22,13 +22,14 @@ export default function OrderListPage() {
       {t('order.new')}
     </LinkButton>
   );
+  const created = useCreatedFilters();
   const statuses = OrderStatus.options.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
     <Page
       title={t('order.list')}
       actions={
         <>
-          <ExportButton endpoint={orderEndpoints.exportOrders} filters={['status']} start={START} />
+          <ExportButton endpoint={orderEndpoints.exportOrders} filters={['status', ...created.map(({ id }) => id)]} start={START} />
           {add}
         </>
       }
@@ -58,7 +59,7 @@ export default function OrderListPage() {
         rowHref={({ id }) => `/orders/${id}`}
         search={t('order.search')}
         start={START}
-        filters={[{ id: 'status', label: t('order.status'), options: statuses }]}
+        filters={[{ id: 'status', label: t('order.status'), options: statuses }, ...created]}
         empty={{ title: t('order.none'), text: t('order.noneText'), action: add }}
       />
     </Page>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { NewPayment, type Order, orderSubjects } from '../../contract/index.ts';
 import { orderDeskApi } from '../api-client.ts';
+import { heldOf } from './order-steps.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalM, maxWidth: '720px' },
@@ -20,19 +21,22 @@ export function PayOrder({ order }: { readonly order: Order }) {
   const styles = useStyles();
   const { t } = useTranslation('orders');
   const { payment } = order;
+  const isRenewed = heldOf(order) > 0;
   const isUnderWay = payment?.status === 'NEW' || payment?.status === 'PENDING';
   return (
     <section className={styles.root} aria-labelledby="pay-title">
       <h2 id="pay-title" className={styles.title}>
-        {t('pay.title')}
+        {t(isRenewed ? 'pay.renew' : 'pay.title')}
       </h2>
+      {isRenewed && <NoteBar tone="warning">{t('pay.lapses')}</NoteBar>}
       {payment?.fault && <NoteBar tone="danger">{payment.fault}</NoteBar>}
       {payment && isUnderWay ? <UnderWay order={order} payment={payment} /> : <ChooseWay order={order} />}
     </section>
   );
 }
 
-function ChooseWay({ order: { id, methods, total, country } }: { readonly order: Order }) {
+function ChooseWay({ order }: { readonly order: Order }) {
+  const { id, methods, total, country } = order;
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const { mutateAsync } = useMutation(orderDeskApi.pay.mutation());
@@ -41,7 +45,7 @@ function ChooseWay({ order: { id, methods, total, country } }: { readonly order:
     <Form
       schema={NewPayment}
       initial={{ method: methods[0] ?? 'SWISH' }}
-      action={t('pay.action', { amount: money(total, country) })}
+      action={t('pay.action', { amount: money(heldOf(order) || total, country) })}
       onSubmit={(body) => mutateAsync({ params: { id }, body })}
     >
       <RadioField name="method" label={t('pay.method')} options={methods.map((value) => ({ value, label: t(`method.${value}`) }))} />
@@ -58,6 +62,7 @@ function UnderWay({ order: { id }, payment }: { readonly order: Order; readonly 
   const [address] = useSearchParams();
   const { method, token, page, status } = payment;
   const check = useAction(orderDeskApi.paidNow.mutation());
+  const leave = useAction(orderDeskApi.giveUpPayment.mutation(), { done: t('pay.givenUp') });
   const { mutate: tell } = useMutation(orderDeskApi.paidNow.mutation());
   const isBack = address.has('paid');
   // whoever comes back from the provider's page is told at once
@@ -77,6 +82,9 @@ function UnderWay({ order: { id }, payment }: { readonly order: Order; readonly 
       {page && <Link href={page}>{t('pay.page')}</Link>}
       <Button disabledFocusable={check.isBusy} onClick={() => check.run({ params: { id }, body: {} })}>
         {t('pay.check')}
+      </Button>
+      <Button disabledFocusable={leave.isBusy} onClick={() => leave.run({ params: { id }, body: {} })}>
+        {t('pay.giveUp')}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { EmptyState, LinkButton, NoteBar, Page, useAction } from '@platform/ui';
+import { CustomerGate, EmptyState, LinkButton, NoteBar, Page, useAction } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,15 @@ const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column',
 
 /** What is in the cart, how it comes, and what it costs. Then it is ordered. */
 export default function CheckoutPage() {
+  const { t } = useTranslation('orders');
+  return (
+    <CustomerGate title={t('checkout.title')}>
+      <Checkout />
+    </CustomerGate>
+  );
+}
+
+function Checkout() {
   const styles = useStyles();
   const { t } = useTranslation('orders');
   const { date, money } = useFormat();

@@ -1,4 +1,4 @@
-import { DataList, LinkButton, Page } from '@platform/ui';
+import { CustomerGate, DataList, LinkButton, Page } from '@platform/ui';
 import { client, useSession } from '@platform/web';
 import { keyEndpoints } from '@plugins/keys/contract';
 import { useTranslation } from 'react-i18next';
@@ -10,27 +10,29 @@ const keyApi = client(keyEndpoints);
 export default function ChooseKeyPage() {
   const { t } = useTranslation('orders');
   const { can } = useSession();
-  const crumbs = [{ label: t('order.list'), to: '/orders' }];
+  const page = { title: t('choose.title'), breadcrumbs: [{ label: t('order.list'), to: '/orders' }] };
   const other = can(orders.permissions.order) && <LinkButton to="/orders/new/details">{t('choose.byMarking')}</LinkButton>;
   return (
-    <Page title={t('choose.title')} breadcrumbs={crumbs} actions={other}>
-      <DataList
-        name="orders-keys"
-        label={t('choose.title')}
-        list={keyApi.list}
-        columns={[
-          { id: 'marking', header: t('choose.marking'), render: ({ marking }) => marking, sortBy: 'marking' },
-          { id: 'name', header: t('choose.name'), render: ({ name }) => name, share: 2 },
-          { id: 'type', header: t('choose.type'), render: ({ type }) => t(`variant.${type}`) },
-          { id: 'system', header: t('choose.system'), render: ({ lockSystem }) => lockSystem.name, hideBelow: 901 },
-        ]}
-        rowId={({ id }) => id}
-        rowName={({ marking }) => marking}
-        rowHref={({ id }) => `/orders/${id}/new`}
-        search={t('choose.search')}
-        start={{ sort: { by: 'marking', order: 'asc' } }}
-        empty={{ title: t('choose.none'), text: t('choose.noneText') }}
-      />
-    </Page>
+    <CustomerGate {...page}>
+      <Page {...page} actions={other}>
+        <DataList
+          name="orders-keys"
+          label={t('choose.title')}
+          list={keyApi.list}
+          columns={[
+            { id: 'marking', header: t('choose.marking'), render: ({ marking }) => marking, sortBy: 'marking' },
+            { id: 'name', header: t('choose.name'), render: ({ name }) => name, share: 2 },
+            { id: 'type', header: t('choose.type'), render: ({ type }) => t(`variant.${type}`) },
+            { id: 'system', header: t('choose.system'), render: ({ lockSystem }) => lockSystem.name, hideBelow: 901 },
+          ]}
+          rowId={({ id }) => id}
+          rowName={({ marking }) => marking}
+          rowHref={({ id }) => `/orders/${id}/new`}
+          search={t('choose.search')}
+          start={{ sort: { by: 'marking', order: 'asc' } }}
+          empty={{ title: t('choose.none'), text: t('choose.noneText') }}
+        />
+      </Page>
+    </CustomerGate>
   );
 }

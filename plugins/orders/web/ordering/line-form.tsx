@@ -1,11 +1,14 @@
 import { Form, KeyValue, NoteBar, NumberField, RadioField, SelectField, TextField } from '@platform/ui';
 import { useFormat } from '@platform/web';
-import { type Key, KeyType } from '@plugins/keys/contract';
+import { type Key, type KeyStatus, KeyType } from '@plugins/keys/contract';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NewCartLine, OrderProduct } from '../../contract/index.ts';
 import { orderApi } from '../api-client.ts';
+
+/** Of other keys only what replaces them is sold. */
+const COPIED: readonly KeyStatus[] = ['ACTIVE', 'PENDING', 'DAMAGED'];
 
 /** What is wanted of a key. One that is known, or one by its marking alone. */
 export function LineForm({ of }: { readonly of?: Key }) {
@@ -17,7 +20,8 @@ export function LineForm({ of }: { readonly of?: Key }) {
   const { prices, country, readyOn, onCallText, partner, lockCards } = catalogue;
   const isSold = (product: OrderProduct) => prices.some((each) => each.product === product && (!of || each.variant === of.type));
   const hasCard = lockCards.some((id) => id === of?.lockSystem.id);
-  const products = OrderProduct.options.filter(isSold);
+  const isWanted = (product: OrderProduct) => product === 'KEY_REPLACEMENT' || !of || COPIED.includes(of.status);
+  const products = OrderProduct.options.filter((product) => isSold(product) && isWanted(product));
   if (products.length === 0) return <NoteBar tone="warning">{t('line.notSold', { partner: partner.name })}</NoteBar>;
   const labelOf = (product: OrderProduct) => {
     const price = of && prices.find((each) => each.product === product && each.variant === of.type)?.price;

@@ -1,4 +1,4 @@
-import { Page } from '@platform/ui';
+import { CustomerGate, Page } from '@platform/ui';
 import { client } from '@platform/web';
 import { keyEndpoints } from '@plugins/keys/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -13,9 +13,12 @@ export default function OrderKeyPage() {
   const { t } = useTranslation('orders');
   const { keyId = '' } = useParams();
   const { data: key } = useSuspenseQuery(keyApi.get.query({ params: { id: keyId } }));
+  const page = { title: t('line.title', { marking: key.marking }), breadcrumbs: [{ label: t('choose.title'), to: '/orders/new' }] };
   return (
-    <Page title={t('line.title', { marking: key.marking })} breadcrumbs={[{ label: t('choose.title'), to: '/orders/new' }]}>
-      <LineForm of={key} />
-    </Page>
+    <CustomerGate {...page}>
+      <Page {...page}>
+        <LineForm of={key} />
+      </Page>
+    </CustomerGate>
   );
 }

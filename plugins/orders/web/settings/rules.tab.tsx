@@ -1,4 +1,4 @@
-import { EmptyState, Form, NoteBar, NumberField, RadioField, useToast } from '@platform/ui';
+import { EmptyState, Form, NumberField, RadioField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { orders, OrderRulesChange, WhoMayOrder } from '../../contract/index.ts';
 import { orderApi } from '../api-client.ts';
 import { LockCards } from './lock-cards.tsx';
+import { NamedPersons } from './named-persons.tsx';
 
 const limit = z.int().min(1).max(1000).optional();
 const Typed = OrderRulesChange.pick({ who: true }).extend({
@@ -29,8 +30,7 @@ export default function RulesTab({ organisationId }: { readonly organisationId: 
   const { data: rules } = useSuspenseQuery(orderApi.rules.query({ params }));
   const { mutateAsync } = useMutation(orderApi.setRules.mutation());
   const { who, named, approver, deputy, maxPerUser, maxPerApartment, version } = rules;
-  const names = named.map(({ name }) => name).join(', ');
-  if (!can(orders.permissions.govern)) return <EmptyState title={t(`rules.${who}`)} text={names} />;
+  if (!can(orders.permissions.govern)) return <EmptyState title={t(`rules.${who}`)} text={named.map(({ name }) => name).join(', ')} />;
   return (
     <>
       <Form
@@ -63,7 +63,7 @@ export default function RulesTab({ organisationId }: { readonly organisationId: 
           label={t('rules.who')}
           options={WhoMayOrder.options.map((value) => ({ value, label: t(`rules.${value}`) }))}
         />
-        {names && <NoteBar tone="info">{t('rules.named', { names })}</NoteBar>}
+        <NamedPersons rules={rules} />
         <PersonField name="namedId" label={t('rules.addNamed')} />
         <PersonField name="approverId" label={t('rules.approver')} hint={t('rules.approverHint')} />
         <PersonField name="deputyId" label={t('rules.deputy')} hint={t('rules.deputyHint')} />

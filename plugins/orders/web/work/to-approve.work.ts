@@ -2,10 +2,10 @@ import { workList } from '@platform/web';
 import { orderApi } from '../api-client.ts';
 
 const awaited = orderApi.list.query({
-  query: { status: ['AWAITING_APPROVAL'], orderBy: 'createdAt', order: 'asc', limit: 20, count: 'true' },
+  query: { toApprove: 'true', orderBy: 'createdAt', order: 'asc', limit: 20, count: 'true' },
 });
 
-/** Orders that wait until somebody of the house approves them. */
+/** Orders that wait until the asker approves them. */
 export const toApproveWork = workList({
   query: awaited,
   total: ({ total, items }) => total ?? items.length,

@@ -1,6 +1,6 @@
 import { COUNTRY_WORDS } from '@platform/core';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { DataList, ExportButton, type Filter, LinkButton, Page } from '@platform/ui';
+import { DataList, ExportButton, type Filter, LinkButton, Page, useCreatedFilters } from '@platform/ui';
 import { useSession, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { type Organisation, organisationEndpoints, organisations, showOrganisationNumber } from '../../contract/index.ts';
@@ -31,10 +31,12 @@ export function OrganisationList({ kind, types, place, permission, hasPartner = 
       {t(`${kind}.new`)}
     </LinkButton>
   );
+  const created = useCreatedFilters();
   const byPartner: readonly Filter[] =
     hasPartner && can(organisations.permissions.readPartners)
       ? [{ id: 'partnerId', label: t('partner'), search: partnerSearch, single: true }]
       : [];
+  const filters = [...byPartner, ...created];
   return (
     <Page
       title={t(`${kind}.title`)}
@@ -42,7 +44,7 @@ export function OrganisationList({ kind, types, place, permission, hasPartner = 
         <>
           <ExportButton
             endpoint={organisationEndpoints.exportOrganisations}
-            filters={byPartner.map(({ id }) => id)}
+            filters={filters.map(({ id }) => id)}
             start={START}
             fixed={{ type: types }}
           />
@@ -67,7 +69,7 @@ export function OrganisationList({ kind, types, place, permission, hasPartner = 
         rowName={({ name }) => name}
         rowHref={({ id }) => `${place}/${id}`}
         search={t(`${kind}.search`)}
-        filters={byPartner}
+        filters={filters}
         start={START}
         empty={{ title: t(`${kind}.empty`), text: t(`${kind}.emptyText`), action: add }}
       />

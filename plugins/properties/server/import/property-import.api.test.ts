@@ -44,7 +44,7 @@ it('names each fault with row, column and code', async () => {
   expect(errors.map(({ row, column, code }) => [row, column, code])).toEqual([
     [2, 'name', 'ERR_PROPERTY_NAME_MISSING'],
     [4, 'name', 'ERR_PROPERTY_TWICE_IN_LIST'],
-    [5, 'name', 'ERR_PROPERTY_TEXT_TOO_LONG'],
+    [5, 'name', 'ERR_PROPERTY_NAME_INVALID'],
   ]);
   expect((await send([HEAD, ['Garaget', '', '']], 'REFUSE')).errors.map(({ code }) => code)).toEqual(['ERR_PROPERTY_EXISTS']);
 });

@@ -1,0 +1,16 @@
+import { resourceImport } from '@plugins/imports/server/api';
+import { bookingResources } from '../resources/booking-resource.ts';
+import { refusedRules } from '../resources/resource-rules.ts';
+
+/** What can be booked from Excel, with its rules. */
+export const bookingResourceImport = resourceImport({
+  kind: 'booking-resources',
+  served: bookingResources,
+  refuses: refusedRules,
+  synonyms: {
+    name: ['Objekt', 'Resurs', 'Ressurs'],
+    opensAt: ['Öppnar', 'Åpner'],
+    closesAt: ['Stänger', 'Stenger'],
+    slotMinutes: ['Passlängd', 'Øktlengde'],
+  },
+});
