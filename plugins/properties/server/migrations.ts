@@ -1,5 +1,5 @@
 import type { PluginMigration } from '@platform/server/migration';
-import { pinLocks, planMeasures, planTables, quoteEnds, quoteTable } from './plans/plan-tables.ts';
+import { pinCount, pinLocks, planMeasures, planTables, quoteEnds, quoteTable } from './plans/plan-tables.ts';
 import { areas, people, propertyRows } from './property.ts';
 
 /** What belongs to a property goes with it. */
@@ -20,4 +20,5 @@ export const propertyMigrations: readonly PluginMigration[] = [
   { name: '0006-quote-ends', sql: quoteEnds },
   { name: '0007-plan-measures', sql: planMeasures },
   { name: '0008-pin-locks', sql: pinLocks },
+  { name: '0009-pin-count', sql: pinCount },
 ];
