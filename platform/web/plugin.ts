@@ -78,6 +78,8 @@ export interface ShownSubject {
   readonly type: string;
   readonly id: string;
   readonly name: string;
+  /** Whose it is, where others know it by its name alone. */
+  readonly organisationId?: string;
 }
 /** A tab of whatever can be its subject. Cases about it, documents of it. */
 export interface SubjectTab extends View<ShownSubject> {

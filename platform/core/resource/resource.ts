@@ -162,7 +162,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** The query of a resource's list, of which a name search, sort and filters are its fields'. */
+/** The query of a resource's list, of which a name search, sort and filters are its fields'; narrowed also by whose its rows are. */
 function queryOf(name: string, fields: Fields) {
   const named = Object.entries(fields);
   const [first, ...sorted] = [...named.filter(([, { sorted: is }]) => is).map(([field]) => field), 'createdAt'];

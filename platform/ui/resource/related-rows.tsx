@@ -22,14 +22,16 @@ interface Props {
   /** The field that names the row they belong to; the list is filtered by it. */
   readonly by: string;
   readonly of: Pick<ResourceItem, 'id' | 'organisation'>;
+  /** For each other reference, by the field's name. */
+  readonly searches?: ResourceViews['searches'];
 }
 /** The rows of a resource that belong to one of another, to make, change and remove in place. */
-export function RelatedRows({ resource, by, of }: Props) {
+export function RelatedRows({ resource, by, of, searches = {} }: Props) {
   const { t } = useTranslation('ui');
   const word = useWord();
   const { can } = useSession();
   const [open, setOpen] = useState<ResourceItem | 'new'>();
-  const views = withoutField(resource, by);
+  const views = { ...withoutField(resource, by), searches };
   const api = client(resource.endpoints);
   const create = useMutation(api.create.mutation());
   const change = useMutation(api.update.mutation());

@@ -21,7 +21,7 @@ export function ResourceDetail({ views }: { readonly views: ResourceViews }) {
   const { id = '' } = useParams();
   const { data } = useSuspenseQuery(client(endpoints).get.query({ params: { id } }));
   const item = data as ResourceItem; // every item of a resource is one
-  const others = useSubjectTabs({ type: subject, id: item.id, name: nameOf(resource, item) });
+  const others = useSubjectTabs({ type: subject, id: item.id, name: nameOf(resource, item), organisationId: item.organisation.id });
   const facts = [
     ...Object.entries(fields).map(([name, field]) => ({ name: word(field.label), value: valueOf(name, field, item) })),
     { name: t('resource.organisation'), value: item.organisation.name },

@@ -60,6 +60,7 @@ export const Device = resource(kee, 'device', {
       max: 200,
       label: { sv: 'Fastighet', nb: 'Eiendom' },
       searched: true,
+      filtered: true,
     }),
     online: field.computed(z.boolean(), { label: { sv: 'Ansluten', nb: 'Tilkoblet' } }),
     trouble: field.computed(Trouble.nullable(), { label: { sv: 'Fel', nb: 'Feil' }, choices: TROUBLE_WORDS }),

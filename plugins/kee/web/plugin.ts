@@ -3,7 +3,7 @@ import { PlugDisconnected20Regular } from '@fluentui/react-icons/svg/plug-discon
 import { WrenchScrewdriver20Regular } from '@fluentui/react-icons/svg/wrench-screwdriver';
 import { LockClosedKey20Regular } from '@fluentui/react-icons/svg/lock-closed-key';
 import { ShareAndroid20Regular } from '@fluentui/react-icons/svg/share-android';
-import { contribute, webPlugin, workSources } from '@platform/web';
+import { contribute, subjectTabs, webPlugin, workSources } from '@platform/web';
 import { kee } from '../contract/index.ts';
 import { devicePages } from './devices/device-pages.ts';
 import { groupPages } from './groups/group-pages.ts';
@@ -61,6 +61,13 @@ export const keeWeb = webPlugin(kee, {
     { path: '/mylocks/events', label: 'history.own', icon: History20Regular, area: 'access', permission: readOwnHistory },
   ],
   contributes: [
+    contribute(subjectTabs, {
+      id: 'devices',
+      title: 'devices.title',
+      permission: read,
+      types: ['PROPERTY'],
+      load: () => import('./devices/property-devices.tab.tsx'),
+    }),
     contribute(workSources, {
       id: 'device-trouble',
       title: 'work.trouble',

@@ -30,7 +30,7 @@ export const Repository = resource(keys, 'repository', {
       hint: { sv: 'Var platsen är, till exempel Styrelserummet, plan 1.', nb: 'Hvor stedet er, for eksempel Styrerommet, plan 1.' },
       searched: true,
     }),
-    property: field.text({ max: 200, label: { sv: 'Fastighet', nb: 'Eiendom' }, searched: true, unlisted: true }),
+    property: field.text({ max: 200, label: { sv: 'Fastighet', nb: 'Eiendom' }, searched: true, filtered: true, unlisted: true }),
     owner: field.text({ max: 200, label: { sv: 'Ägare', nb: 'Eier' }, searched: true, unlisted: true }),
     /** Keys that lie there now, without the archived ones. */
     keyCount: field.computed(z.number().int(), { label: { sv: 'Nycklar', nb: 'Nøkler' } }),

@@ -7,7 +7,7 @@ import { Key20Regular } from '@fluentui/react-icons/svg/key';
 import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
 import { ClipboardCheckmark20Regular } from '@fluentui/react-icons/svg/clipboard-checkmark';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
-import { contribute, dashboardTiles, organisationCards, quickActions, userTabs, webPlugin, workSources } from '@platform/web';
+import { contribute, dashboardTiles, organisationCards, quickActions, subjectTabs, userTabs, webPlugin, workSources } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { apartmentTabs } from '@plugins/residents/web/api';
@@ -181,6 +181,20 @@ export const keysWeb = webPlugin(keys, {
       load: () => import('./organisation-keys.tab.tsx'),
     }),
     contribute(userTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-keys.tab.tsx') }),
+    contribute(subjectTabs, {
+      id: 'keys',
+      title: 'list.title',
+      permission: read,
+      types: ['PROPERTY'],
+      load: () => import('./property-keys.tab.tsx'),
+    }),
+    contribute(subjectTabs, {
+      id: 'places',
+      title: 'places.title',
+      permission: read,
+      types: ['PROPERTY'],
+      load: () => import('./property-places.tab.tsx'),
+    }),
     contribute(apartmentTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./apartment-keys.tab.tsx') }),
     contribute(workSources, {
       id: 'own-unsigned',

@@ -1,5 +1,5 @@
 import { field, resource } from '@platform/core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { properties } from './plugin.ts';
 import { PropertyId } from './property.ts';
 import { propertyRefusals } from './refusals.ts';
@@ -20,7 +20,7 @@ export const Area = resource(properties, 'area', {
     new: { sv: 'Nytt område', nb: 'Nytt område' },
     many: { sv: 'Områden', nb: 'Områder' },
   },
-  checks: { exists: propertyRefusals.areaExists },
+  checks: { exists: propertyRefusals.areaExists, building: propertyRefusals.building },
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, searched: true, sorted: true }),
     propertyId: field.reference(PropertyId, { label: { sv: 'Fastighet', nb: 'Eiendom' }, required: true, filtered: true }),
@@ -33,6 +33,8 @@ export const Area = resource(properties, 'area', {
       },
       { label: { sv: 'Typ', nb: 'Type' }, required: true, filtered: true },
     ),
+    /** Of a floor, a stairwell, a part: the building that it is in. */
+    buildingId: field.reference(z.uuid(), { label: { sv: 'Byggnad', nb: 'Bygning' }, filtered: true }),
     note: field.text({ max: 500, label: { sv: 'Anteckning', nb: 'Notat' } }),
   },
 });

@@ -34,6 +34,16 @@ export const blueprintEndpoints = endpoints(properties, {
     shows: [blueprint.by('id'), pin, PropertyRows.subject],
     response: Blueprint,
   },
+  /** The plan with its numbered pins and what each of them is, to print. */
+  printBlueprint: {
+    method: 'GET',
+    path: '/v1/blueprint/{id}/plan.pdf',
+    permission: read,
+    params: byId,
+    transaction: 'manual',
+    reply: 'stream',
+    response: z.unknown(),
+  },
   /** Looks at a file: which pages it has. Keeps nothing. */
   lookAtPlan: {
     method: 'POST',

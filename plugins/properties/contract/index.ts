@@ -1,3 +1,4 @@
+export { type Coordinates, coordinatesOf } from './coordinates.ts';
 export { Area } from './area.ts';
 export { Blueprint, BlueprintChange, BlueprintFile, BlueprintId, type Crop, MAX_PICTURE_BYTES, NewBlueprint } from './blueprint.ts';
 export { blueprintEndpoints, type BlueprintQuery } from './blueprint-endpoints.ts';

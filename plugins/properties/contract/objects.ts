@@ -6,15 +6,22 @@ export type ObjectType = z.output<typeof ObjectType>;
 export const ItemType = z.enum(['Cylinder', 'CardReader', 'Device', 'Padlock']);
 export type ItemType = z.output<typeof ItemType>;
 
+interface ObjectFacts {
+  readonly text: Text;
+  readonly items: readonly ItemType[];
+  readonly sees?: true;
+  /** Tells it apart on a plan, beside its number. */
+  readonly colour: `#${string}`;
+}
 /** Which items an object takes, and what people call it (spec part 3). An object that takes any needs one. */
-export const OBJECTS: Readonly<Record<ObjectType, { readonly text: Text; readonly items: readonly ItemType[]; readonly sees?: true }>> = {
-  Door: { text: { sv: 'Dörr', nb: 'Dør' }, items: ['Cylinder', 'CardReader', 'Device', 'Padlock'] },
-  Hatch: { text: { sv: 'Lucka', nb: 'Luke' }, items: ['Cylinder'] },
-  Barrier: { text: { sv: 'Bom', nb: 'Bom' }, items: ['Cylinder'] },
-  CCTVCamera: { text: { sv: 'Kamera', nb: 'Kamera' }, items: [], sees: true },
-  CCTVCentral: { text: { sv: 'Kameracentral', nb: 'Kamerasentral' }, items: [] },
-  CCTVSwitch: { text: { sv: 'Nätverksswitch', nb: 'Nettverkssvitsj' }, items: [] },
-  Hotspot: { text: { sv: 'Hotspot', nb: 'Hotspot' }, items: [] },
+export const OBJECTS: Readonly<Record<ObjectType, ObjectFacts>> = {
+  Door: { text: { sv: 'Dörr', nb: 'Dør' }, items: ['Cylinder', 'CardReader', 'Device', 'Padlock'], colour: '#0f5c6b' },
+  Hatch: { text: { sv: 'Lucka', nb: 'Luke' }, items: ['Cylinder'], colour: '#7a4b00' },
+  Barrier: { text: { sv: 'Bom', nb: 'Bom' }, items: ['Cylinder'], colour: '#8a1f5c' },
+  CCTVCamera: { text: { sv: 'Kamera', nb: 'Kamera' }, items: [], sees: true, colour: '#1f4fa8' },
+  CCTVCentral: { text: { sv: 'Kameracentral', nb: 'Kamerasentral' }, items: [], colour: '#4b3a9b' },
+  CCTVSwitch: { text: { sv: 'Nätverksswitch', nb: 'Nettverkssvitsj' }, items: [], colour: '#5c5c5c' },
+  Hotspot: { text: { sv: 'Hotspot', nb: 'Hotspot' }, items: [], colour: '#2c6e2f' },
 };
 
 const HEIGHTS = ['6', '8', '11', '13', '16', '18', '21', '24', '27', '30', '33'] as const;

@@ -6,6 +6,7 @@ import { imports } from '@plugins/imports/contract';
 import { kee } from '@plugins/kee/contract';
 import { keys } from '@plugins/keys/contract';
 import { organisations } from '@plugins/organisations/contract';
+import { residents } from '@plugins/residents/contract';
 import { z } from 'zod';
 
 const told = { id: z.string(), propertyId: z.string(), property: z.string(), organisation: z.string() };
@@ -14,7 +15,7 @@ const told = { id: z.string(), propertyId: z.string(), property: z.string(), org
 export const properties = definePlugin({
   id: 'properties',
   service: 'PROPERTIES',
-  dependsOn: [organisations, accounts, flows, imports, keys, kee, cases],
+  dependsOn: [organisations, residents, accounts, flows, imports, keys, kee, cases],
   permissions: {
     // what guests reach is what they registered themselves: their organisation
     read: [

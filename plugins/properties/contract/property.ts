@@ -1,6 +1,7 @@
 import { field, resource } from '@platform/core';
 import { z } from 'zod';
 import { properties } from './plugin.ts';
+import { propertyRefusals } from './refusals.ts';
 
 const { read, write } = properties.permissions;
 
@@ -18,6 +19,7 @@ export const PropertyRows = resource(properties, 'property', {
     new: { sv: 'Ny fastighet', nb: 'Ny eiendom' },
     many: { sv: 'Fastigheter', nb: 'Eiendommer' },
   },
+  checks: { coordinates: propertyRefusals.coordinates },
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     address: field.text({ max: 200, label: { sv: 'Adress', nb: 'Adresse' }, searched: true }),
@@ -27,6 +29,15 @@ export const PropertyRows = resource(properties, 'property', {
       max: 100,
       label: { sv: 'Fastighetsbeteckning', nb: 'Gårds- og bruksnummer' },
       searched: true,
+      unlisted: true,
+    }),
+    coordinates: field.text({
+      max: 50,
+      label: { sv: 'Koordinater', nb: 'Koordinater' },
+      hint: {
+        sv: 'Latitud och longitud, till exempel 55,7047 13,1910. Visas på kartan.',
+        nb: 'Breddegrad og lengdegrad, for eksempel 59,9139 10,7522. Vises på kartet.',
+      },
       unlisted: true,
     }),
     directions: field.text({

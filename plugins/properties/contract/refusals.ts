@@ -6,6 +6,14 @@ export const propertyRefusals = {
     sv: 'Fastigheten har redan ett område med det namnet.',
     nb: 'Eiendommen har allerede et område med det navnet.',
   }),
+  coordinates: refusal('ERR_PROPERTY_COORDINATES', 422, {
+    sv: 'Skriv latitud och longitud i grader, till exempel 55,7047 13,1910.',
+    nb: 'Skriv breddegrad og lengdegrad i grader, for eksempel 59,9139 10,7522.',
+  }),
+  building: refusal('ERR_AREA_BUILDING', 422, {
+    sv: 'Välj en byggnad på samma fastighet. En byggnad ligger inte i en annan.',
+    nb: 'Velg en bygning på samme eiendom. En bygning ligger ikke i en annen.',
+  }),
 };
 
 /** How the file of a plan or a photo is refused. */

@@ -1,11 +1,22 @@
 import type { PluginMigration } from '@platform/server/migration';
-import { pinLocks, planMeasures, planTables, quoteEnds, quoteTable } from './plans/plan-tables.ts';
+import { pinCount, pinLocks, planMeasures, planTables, quoteEnds, quoteTable } from './plans/plan-tables.ts';
 import { areas, people, propertyRows } from './property.ts';
 
 /** What belongs to a property goes with it. */
 const goesAlong = (table: string) => `
   alter table ${table} drop constraint ${table}_property_id_fkey,
     add foreign key (property_id, organisation_id) references properties_property (id, organisation_id) on delete cascade;`;
+
+/** A floor hangs in a building of its property; the same name stands once in each. */
+const inBuildings = `
+  alter table properties_area add column if not exists building_id uuid references properties_area;
+  create index if not exists properties_area_building_id on properties_area (building_id);
+  alter table properties_area add hangs_in text generated always as (case when building_id is not null then 'BUILDING' end) stored,
+    add unique (id, property_id, kind),
+    add constraint properties_area_in_building foreign key (building_id, property_id, hangs_in) references properties_area (id, property_id, kind),
+    add constraint properties_area_building_alone check (building_id is null or kind <> 'BUILDING');
+  drop index properties_area_once;
+  create unique index properties_area_once on properties_area (property_id, building_id, lower(name)) nulls not distinct;`;
 
 export const propertyMigrations: readonly PluginMigration[] = [
   { name: '0001-property', sql: propertyRows.table },
@@ -20,4 +31,7 @@ export const propertyMigrations: readonly PluginMigration[] = [
   { name: '0006-quote-ends', sql: quoteEnds },
   { name: '0007-plan-measures', sql: planMeasures },
   { name: '0008-pin-locks', sql: pinLocks },
+  { name: '0009-pin-count', sql: pinCount },
+  { name: '0010-areas-in-buildings', sql: inBuildings },
+  { name: '0011-coordinates', sql: `alter table properties_property add column if not exists coordinates text not null default ''` },
 ];

@@ -150,11 +150,13 @@ describe('a pin', () => {
   });
   const place = (all: readonly Pinned[], as = ADMIN) =>
     host.call(pins.addPins, { params: { id: plan as never }, body: { pins: [...all] } }, { as });
+  const counted = async () => (await host.call(plans.getBlueprint, { params: { id: plan as never } }, { as: ADMIN })).body.pinCount;
 
   it('is placed with others or not at all, numbered on, also by two at once', async () => {
     const before = await Promise.all([place([door(), door()]), place([door()])]);
     expect(before.flatMap(({ body }) => body.items.map(({ number }) => number)).toSorted()).toEqual([1, 2, 3]);
     expect((await place([door(), door({ x: 1.2 })])).status).toBe(422);
+    expect(await counted()).toBe(3);
     expect((await place([door()], OTHER)).status).toBe(404);
   });
 
@@ -230,7 +232,7 @@ describe('a pin', () => {
     expect(now?.x).toBe(rush[0]?.status === 200 ? 0.3 : 0.4);
     const remove = (ids: readonly string[]) => host.call(pins.removePins, { params, body: { pinIds: ids as never } }, { as: ADMIN });
     expect((await remove([one.id, '01900000-0000-7000-8000-0000000000ff'])).status).toBe(404);
-    expect((await remove([one.id, two.id])).status).toBe(200);
+    expect([(await remove([one.id, two.id])).status, await counted()]).toEqual([200, 3]);
     expect((await host.call(pins.getPin, { params: { id: one.id } }, { as: ADMIN })).status).toBe(404);
   });
 

@@ -32,7 +32,11 @@ export const propertiesServer = serverPlugin(properties, {
   activities: propertyActivities,
   flows: [quoteFlow],
   resources: [propertyRows, areas, people],
-  constraints: { properties_area_once: { refusal: propertyRefusals.areaExists, field: 'name' } },
+  constraints: {
+    properties_area_once: { refusal: propertyRefusals.areaExists, field: 'name' },
+    properties_area_in_building: { refusal: propertyRefusals.building, field: 'buildingId' },
+    properties_area_building_alone: { refusal: propertyRefusals.building, field: 'buildingId' },
+  },
   contributes: [
     propertyAuditWords,
     propertySearch,

@@ -1,6 +1,7 @@
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Area, PropertyPerson, Property } from '../contract/index.ts';
+import { Area, blueprintEndpoints as plans, pinEndpoints as pins, PropertyPerson, Property } from '../contract/index.ts';
 import { propertiesServer } from './plugin.ts';
 
 const [ADMIN, OTHER, PARTNER, GUEST] = ['admin@demo.example', 'admin.other@demo.example', 'partner@demo.example', 'guest@demo.example'];
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 const make = (name: string, as = ADMIN) => host.call(create, { body: { name, city: 'Lund' } }, { as });
+const place = (coordinates: string) => host.call(create, { body: { name: `Kartans hus ${coordinates}`, coordinates } }, { as: ADMIN });
 const names = async (as: string) => (await host.call(list, { query: { limit: 200 } }, { as })).body.items.map(({ name }) => name);
 
 describe('a property', () => {
@@ -30,6 +32,12 @@ describe('a property', () => {
     expect((await Promise.all([change('Ekgatan 1'), change('Ekgatan 2')])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await host.call(list, { query: { query: 'ekgat' } }, { as: ADMIN })).body.items).toMatchObject([{ id }]);
     expect((await host.call(exportWorkbook, { query: {} }, { as: ADMIN })).raw.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('lies where its coordinates say, and nowhere else', async () => {
+    expect((await place('55,7047 13,1910')).body.coordinates).toBe('55,7047 13,1910');
+    const refused = { status: 422, code: 'ERR_PROPERTY_COORDINATES', body: { details: { fields: [{ path: 'body.coordinates' }] } } };
+    for (const text of ['Lund', '95, 13']) expect(await place(text)).toMatchObject(refused);
   });
 
   it('is seen by its organisation and its partner, and by nobody else', async () => {
@@ -63,6 +71,25 @@ describe('what belongs to a property', () => {
     expect(left.body.items).toEqual([]);
   });
 
+  it('is a floor in a building of the same property, under a name that another building may have as well', async () => {
+    const [{ body: house }, { body: annex }] = [await make('Inre huset'), await make('Yttre huset')];
+    const area = (name: string, said: { kind?: 'BUILDING' | 'FLOOR'; buildingId?: string; propertyId?: typeof house.id } = {}) =>
+      host.call(Area.endpoints.create, { body: { kind: 'BUILDING', propertyId: house.id, name, ...said } }, { as: ADMIN });
+    const [a, b] = [(await area('A')).body, (await area('B')).body];
+    const floor = { kind: 'FLOOR' as const };
+    expect((await area('Plan 1', { ...floor, buildingId: a.id })).body.building).toEqual({ id: a.id, name: 'A' });
+    expect((await area('Plan 1', { ...floor, buildingId: b.id })).status).toBe(201);
+    expect((await area('plan 1', { ...floor, buildingId: a.id })).code).toBe('ERR_AREA_EXISTS');
+    const refused = { status: 422, code: 'ERR_AREA_BUILDING', body: { details: { fields: [{ path: 'body.buildingId' }] } } };
+    expect(await area('Plan 2', { ...floor, buildingId: a.id, propertyId: annex.id })).toMatchObject(refused);
+    expect(await area('C', { buildingId: a.id })).toMatchObject(refused);
+    const { id, version } = a;
+    const change = { params: { id }, body: { version, kind: 'FLOOR' as const } };
+    expect((await host.call(Area.endpoints.update, change, { as: ADMIN })).code).toBe('ERR_AREA_BUILDING');
+    expect((await host.call(Area.endpoints.remove, { params: { id } }, { as: ADMIN })).code).toBe('ERR_AREA_HELD');
+    expect((await host.call(remove, { params: { id: house.id } }, { as: ADMIN })).status).toBe(200);
+  });
+
   it('is of no property of others', async () => {
     const { id: propertyId } = (await make('Grannens', OTHER)).body;
     const body = { name: 'Någon', standing: 'CONTACT' as const, propertyId };
@@ -72,3 +99,32 @@ describe('what belongs to a property', () => {
     });
   });
 });
+
+describe('a plan on paper', () => {
+  it('has its cut picture with the numbers of its pins, and a list of what they are', async () => {
+    const [house] = (await host.call(list, { query: { query: 'Björkgatan' } }, { as: ADMIN })).body.items;
+    if (!house) throw new Error('The demo data has no such property');
+    const [plan] = (await host.call(plans.listBlueprints, { params: { realEstateId: house.id }, query: {} }, { as: ADMIN })).body.items;
+    if (!plan) throw new Error('The demo data has no plan');
+    const { items } = (await host.call(pins.listPins, { query: { blueprintId: plan.id, limit: 200 } as object }, { as: ADMIN })).body;
+    const print = (as = ADMIN) => host.call(plans.printBlueprint, { params: { id: plan.id } }, { as });
+    const [sheet, listed] = await textsOf((await print()).raw);
+    expect(sheet).toEqual(
+      expect.arrayContaining([`${house.name} · ${plan.name} · ${plan.floor}`, ...items.map(({ number }) => String(number))]),
+    );
+    expect(listed).toEqual(expect.arrayContaining(['Nr', 'Utrymmesbeteckning', ...items.slice(0, 5).map(({ space }) => space)]));
+    const right = { crop: { x: 0.5, y: 0, width: 0.5, height: 1 }, version: plan.version };
+    await host.call(plans.changeBlueprint, { params: { id: plan.id }, body: right }, { as: ADMIN });
+    const shown = items.filter(({ x }) => x >= 0.5).map(({ number }) => String(number));
+    const [cut] = await textsOf((await print()).raw);
+    expect(cut?.filter((text) => /^\d+$/.test(text)).toSorted()).toEqual(shown.toSorted());
+    expect((await print(OTHER)).status).toBe(404);
+  });
+});
+
+/** The texts of each page. */
+async function textsOf(bytes: Uint8Array): Promise<string[][]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, at) => (await (await pdf.getPage(at + 1)).getTextContent()).items);
+  return (await Promise.all(pages)).map((items) => items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : [])));
+}

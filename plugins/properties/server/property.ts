@@ -1,12 +1,22 @@
-import { implement, type RowOf, serveResource } from '@platform/server';
+import { implement, refuseField, type RowOf, serveResource } from '@platform/server';
 import { sql } from 'kysely';
-import { Area, Property, PropertyPerson } from '../contract/index.ts';
+import { Area, coordinatesOf, Property, PropertyPerson, propertyRefusals } from '../contract/index.ts';
 import { blueprintRows } from './plans/refs.ts';
+
+/** What of a property's coordinates is no place on the earth. None are fine. */
+export function refusedPlace({ coordinates }: Readonly<Record<string, unknown>>) {
+  const isPlace = typeof coordinates !== 'string' || coordinates === '' || coordinatesOf(coordinates) !== undefined;
+  return isPlace ? undefined : { field: 'coordinates', refusal: propertyRefusals.coordinates };
+}
 
 const referred = { table: 'properties_property', name: 'name' };
 export const served = serveResource(Property, {
   table: referred.table,
   computed: { areaCount: sql`select count(*)::int from properties_area a where a.property_id = r.id` },
+  check(ctx, values) {
+    const refused = refusedPlace(values);
+    if (refused) throw refuseField(ctx, refused.refusal, { field: refused.field });
+  },
 });
 
 /** Properties. What guests reach is their organisation: nobody has rows of their own in it. */
@@ -27,5 +37,8 @@ export const propertyRows = {
 export const PropertyEntity = served.Entity;
 export type PropertyEntity = RowOf<typeof Property>;
 
-export const areas = serveResource(Area, { table: 'properties_area', refersTo: { propertyId: referred } });
+export const areas = serveResource(Area, {
+  table: 'properties_area',
+  refersTo: { propertyId: referred, buildingId: { table: 'properties_area', name: 'name' } },
+});
 export const people = serveResource(PropertyPerson, { table: 'properties_person', refersTo: { propertyId: referred } });

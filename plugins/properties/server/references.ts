@@ -1,10 +1,10 @@
 import { refers, rowsOf } from '@platform/server';
-import { properties, Property } from '../contract/index.ts';
+import { Area, properties, Property } from '../contract/index.ts';
 
 const to = rowsOf(Property);
 const seenWith = properties.permissions.read;
 
-/** A property stays while it has plans, and while quotes tell of it. */
+/** A property stays while it has plans, and while quotes tell of it. A building stays while floors hang in it. */
 export const propertyReferences = [
   refers({
     to,
@@ -13,6 +13,15 @@ export const propertyReferences = [
     from: 'properties_blueprint b',
     column: 'b.property_id',
     name: 'b.name',
+    seenWith,
+  }),
+  refers({
+    to: rowsOf(Area),
+    id: 'areas',
+    text: { sv: 'områden', nb: 'områder' },
+    from: 'properties_area a',
+    column: 'a.building_id',
+    name: 'a.name',
     seenWith,
   }),
   refers({ to, id: 'quotes', text: { sv: 'offerter', nb: 'tilbud' }, from: 'properties_quote q', column: 'q.property_id', seenWith }),

@@ -3,9 +3,10 @@ import { blueprintEndpoints, pinEndpoints, quoteEndpoints } from '../contract/in
 import { pinCalls, planCalls, quoteCalls } from './services.ts';
 
 export const propertyRoutes = [
-  implement(blueprintEndpoints, planCalls, ({ plans, changes }) => ({
+  implement(blueprintEndpoints, planCalls, ({ plans, changes, paper }) => ({
     listBlueprints: (ctx, { params, query }) => plans.page(ctx, params.realEstateId, query),
     getBlueprint: (ctx, { params }) => plans.get(ctx, params.id),
+    printBlueprint: (tx, { params }) => paper.print(tx, params.id),
     lookAtPlan: (tx, { file }) => changes.pages(tx, file),
     addBlueprint: (tx, sent) => changes.add(tx, sent),
     changeBlueprint: (ctx, { params, body }) => changes.change(ctx, params.id, body),

@@ -9,6 +9,7 @@ import { createPinList, type PinList } from './pins/pin-list.ts';
 import { createPinService, type PinService } from './pins/pin-service.ts';
 import { createBlueprintRows } from './plans/blueprint-rows.ts';
 import { type BlueprintService, createBlueprintService } from './plans/blueprint-service.ts';
+import { createPlanPrint, type PlanPrint } from './plans/plan-print.ts';
 import { blueprintRows } from './plans/refs.ts';
 import { createQuoteCase, type QuoteCase } from './quotes/quote-case.ts';
 import { createQuoteEnds, type QuoteEnds } from './quotes/quote-ends.ts';
@@ -20,6 +21,7 @@ import { createQuoteStory, type QuoteStory } from './quotes/quote-story.ts';
 import { propertySettings as settings } from './settings.ts';
 
 const blueprintService = serviceRef<BlueprintService>('properties.blueprintService');
+const planPrint = serviceRef<PlanPrint>('properties.planPrint');
 export const pinList = serviceRef<PinList>('properties.pinList');
 export const pinService = serviceRef<PinService>('properties.pinService');
 const photos = serviceRef<Photos>('properties.photos');
@@ -33,13 +35,14 @@ const quoteService = serviceRef<QuoteService>('properties.quoteService');
 const { clock, notifications } = core;
 
 /** What the routes call. */
-export const planCalls = { plans: blueprintRows, changes: blueprintService };
+export const planCalls = { plans: blueprintRows, changes: blueprintService, paper: planPrint };
 export const pinCalls = { list: pinList, pins: pinService, photos, materials };
 export const quoteCalls = { list: quoteList, quotes: quoteService };
 
 export const propertyServices = [
   provide(blueprintRows, { files }, createBlueprintRows),
   provide(blueprintService, { clock, files, organisations, plans: blueprintRows }, createBlueprintService),
+  provide(planPrint, { clock, files, list: pinList, plans: blueprintRows }, createPlanPrint),
   provide(pinList, { clock, files, permissions }, createPinList),
   provide(pinService, { clock, files, list: pinList }, createPinService),
   provide(photos, { clock, files, list: pinList }, createPhotos),

@@ -1,6 +1,6 @@
 import { asSystemForAll, query } from '@platform/server';
 import type { TestHost } from '@platform/testing';
-import { because, done, type Proof, REPEATS, sample } from '@platform/testing/proof';
+import { because, done, type Proof, refusedText, REPEATS, sample } from '@platform/testing/proof';
 import { fileEndpoints } from '@plugins/files/contract';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
@@ -72,6 +72,7 @@ export const propertiesProof: Proof = {
     'real-estates': 'properties_property',
     'authorised-persons': 'properties_person',
     areas: 'properties_area',
+    buildingId: 'properties_area',
     blueprint: 'properties_blueprint',
     blueprints: 'properties_blueprint',
     blueprintId: 'properties_blueprint',
@@ -84,6 +85,7 @@ export const propertiesProof: Proof = {
     systemLockId: 'keys_system_lock',
     remoteLockId: 'kee_lock',
   },
+  texts: [refusedText('coordinates', 'is a place on the earth')],
   async rows(host) {
     const pin = await aPin(host, (await aPlan(host)).id);
     await withPhoto(host, pin);
@@ -107,6 +109,8 @@ export const propertiesProof: Proof = {
     const photographed = await withPhoto(host, await aPin(host, planned.id));
     const offered = await anAnswer(host, await aQuote(host));
     return [
+      sample(Property.endpoints.create, { body: { coordinates: '55.7047, 13.1910' } }),
+      sample(Property.endpoints.update, { body: { coordinates: '55.7047, 13.1910' } }),
       sample(Property.endpoints.remove, { params: { id: await aProperty(host) } }),
       sample(plans.lookAtPlan, { file }),
       sample(plans.addBlueprint, { body: { propertyId: planned.property.id as PropertyId, page: 1, turn: '0' }, file }),

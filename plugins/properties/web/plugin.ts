@@ -1,7 +1,8 @@
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text';
 import { propertyNames } from '@platform/ui';
-import { contribute, webPlugin, workSources } from '@platform/web';
+import { contribute, subjectTabs, webPlugin, workSources } from '@platform/web';
 import { onboardingSteps } from '@plugins/accounts/web/api';
+import { residents } from '@plugins/residents/contract';
 import { properties } from '../contract/index.ts';
 import { propertyPages } from './property-pages.ts';
 import { propertySearch } from './use-property-search.ts';
@@ -17,6 +18,12 @@ export const propertiesWeb = webPlugin(properties, {
       title: 'import.properties',
       permission: write,
       load: () => import('./property-import.page.tsx'),
+    },
+    {
+      path: '/properties/map',
+      title: 'map.title',
+      permission: read,
+      load: () => import('./map/property-map.page.tsx'),
     },
     {
       path: '/properties/pins/:pinId',
@@ -89,6 +96,13 @@ export const propertiesWeb = webPlugin(properties, {
   points: [propertyNames],
   contributes: [
     contribute(propertyNames, { id: 'properties', permission: read, search: propertySearch }),
+    contribute(subjectTabs, {
+      id: 'apartments',
+      title: 'apartments.title',
+      permission: residents.permissions.read,
+      types: ['PROPERTY'],
+      load: () => import('./tabs/apartments.tab.tsx'),
+    }),
     contribute(workSources, {
       id: 'quotes-asked',
       title: 'work.asked',

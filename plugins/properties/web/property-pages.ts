@@ -10,6 +10,11 @@ export const propertyPages = resourcePages(Property, {
   subject: 'PROPERTY',
   links: [
     {
+      to: '/properties/map',
+      label: { sv: 'Karta', nb: 'Kart' },
+      permission: properties.permissions.read,
+    },
+    {
       to: '/properties/import',
       label: { sv: 'Importera', nb: 'Importer' },
       permission: properties.permissions.write,

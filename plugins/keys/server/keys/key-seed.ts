@@ -39,7 +39,7 @@ export function createKeySeed(deps: KeySeedDeps): Seed {
 
 async function seedBjorken(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
   const organisationId = demoOrganisations.bjorken;
-  const place = placesOf(ctx, deps, organisationId);
+  const place = placesOf(ctx, deps, { organisationId, property: 'Björkgatan 2–6' });
   const cabinet = await place('Nyckelskåp styrelserummet', 'Styrelserummet, Björkgatan 2');
   const office = await place('Nyckelskåp expeditionen', 'Expeditionen, Björkgatan 4');
   const rings = ['Fastighetsskötare', 'Städ'].map((name) => newRing(ctx, deps, { organisationId, name }));
@@ -60,28 +60,29 @@ const hangs = ({ status, holder }: DemoKey) => status === 'ACTIVE' && holder?.ty
 
 async function seedOthers(ctx: Ctx, deps: KeySeedDeps): Promise<void> {
   const { fjordgarden, otherCustomer, solsiden } = demoOrganisations;
-  const reception = await placesOf(ctx, deps, fjordgarden)('Nøkkelskap resepsjonen', 'Resepsjonen, Fjordveien 8');
-  const store = await placesOf(ctx, deps, otherCustomer)('Nyckelskåp', 'Granvägen 1');
-  const office = await placesOf(ctx, deps, solsiden)('Nøkkelskap styrerommet', 'Styrerommet, Solsiden 4');
+  const reception = await placesOf(ctx, deps, { organisationId: fjordgarden, property: 'Fjordveien 8' })(
+    'Nøkkelskap resepsjonen',
+    'Resepsjonen, Fjordveien 8',
+  );
+  const store = await placesOf(ctx, deps, { organisationId: otherCustomer, property: '' })('Nyckelskåp', 'Granvägen 1');
+  const office = await placesOf(ctx, deps, { organisationId: solsiden, property: '' })('Nøkkelskap styrerommet', 'Styrerommet, Solsiden 4');
   await ctx.em.flush();
   await creating(ctx, deps, solsiden)('Solsiden 4', fewKeys({ cabinet: office }, { prefix: 'S', name: 'Hovednøkkel', count: 10 }));
   await creating(ctx, deps, fjordgarden)('Fjordveien 8', fewKeys({ cabinet: reception }, { prefix: 'F', name: 'Hovednøkkel', count: 12 }));
   await creating(ctx, deps, otherCustomer)('Granvägen 1', fewKeys({ cabinet: store }, { prefix: 'N', name: 'Huvudnyckel', count: 8 }));
 }
 
-const NOT_SAID = { property: '', owner: '' };
-
 /** Makes storage places that the customer's administrator answers for. */
-function placesOf(ctx: Ctx, { clock }: KeySeedDeps, organisationId: string) {
+function placesOf(ctx: Ctx, { clock }: KeySeedDeps, whose: Pick<RepositoryEntity, 'organisationId' | 'property'>) {
   return async (name: string, space: string): Promise<HolderRef> => {
     const [admin] = await query<{ id: UserId }>(
       ctx,
       `select id from accounts_user where organisation_id = $1 and 'CUSTOMER_ADMIN' = any(roles) order by email limit 1`,
-      [organisationId],
+      [whose.organisationId],
     );
     if (!admin) throw new Error(`Nobody can answer for ${name}`);
     const id = newId<RepositoryId>();
-    ctx.em.create(RepositoryEntity, { id, organisationId, name, space, ...NOT_SAID, responsibleId: admin.id, createdAt: clock.now() });
+    ctx.em.create(RepositoryEntity, { ...whose, id, name, space, owner: '', responsibleId: admin.id, createdAt: clock.now() });
     return { type: 'REPOSITORY', id };
   };
 }

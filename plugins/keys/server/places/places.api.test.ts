@@ -43,6 +43,24 @@ const ringNow = async (id: KeyRing['id']) => (await host.call(KeyRing.endpoints.
 
 const written = (content: string) => host.call(ReceiptTemplate.endpoints.create, { body: { name: 'Fel', content } }, ADMIN);
 
+it('are listed by the property that they name, and by whose they are', async () => {
+  const body = { name: 'Skåp A', property: 'Lindgatan 1', responsibleId: responsibleId as never };
+  const { id } = (await host.call(Repository.endpoints.create, { body }, ADMIN)).body;
+  const found = async (query: object, as = ADMIN) => {
+    const { status, body: list } = await host.call(
+      Repository.endpoints.list,
+      { query: { property: 'Lindgatan 1', ...query } as object },
+      as,
+    );
+    return [status, list.items.map((item) => item.id)];
+  };
+  expect(await found({})).toEqual([200, [id]]);
+  expect(await found({ property: 'Lindgatan' })).toEqual([200, []]);
+  expect(await found({ organisationId: BJORKEN }, { as: 'partner@demo.example' })).toEqual([200, [id]]);
+  expect(await found({ organisationId: responsibleId }, { as: 'partner@demo.example' })).toEqual([200, []]);
+  expect(await found({}, OTHER)).toEqual([200, []]);
+});
+
 it('moves keys to a place without a signature; none that a loan has, that is archived, or another\u2019s', async () => {
   const [from, to] = [await place('Från'), await place('Till')];
   const keyIds = [(await keyAt(from.id)).id, (await keyAt(from.id)).id];

@@ -7,7 +7,7 @@ import { type DemoPlan, GARAGE_PLANS, GUEST_PLANS, HOUSE_PLANS, NORWEGIAN_PLANS 
 import { seedPlan, seedQuote } from './seed-plans.ts';
 
 const NONE: readonly DemoPlan[] = [];
-const NOTHING = { postalCode: '', designation: '', directions: '' };
+const NOTHING = { postalCode: '', designation: '', directions: '', coordinates: '' };
 const DEMO = [
   {
     organisationId: at.bjorken,
@@ -16,6 +16,7 @@ const DEMO = [
     postalCode: '222 40',
     city: 'Lund',
     designation: 'Björken 3',
+    coordinates: '55.7115, 13.1982',
     directions: 'Infart från Vintergatan. Portkoden finns hos styrelsen.',
     parts: ['Hus A', 'Hus B', 'Tvättstugan'],
     plans: HOUSE_PLANS,
@@ -26,6 +27,7 @@ const DEMO = [
     name: 'Garaget',
     address: 'Vintergatan 9',
     city: 'Lund',
+    coordinates: '55.7121, 13.2007',
     parts: ['Plan 0', 'Plan −1'],
     plans: GARAGE_PLANS,
   },
@@ -36,6 +38,7 @@ const DEMO = [
     postalCode: '0250',
     city: 'Oslo',
     designation: 'Gnr. 209, bnr. 44',
+    coordinates: '59.9089, 10.7226',
     parts: ['Hovedbygget', 'Kjelleren'],
     plans: NORWEGIAN_PLANS,
     contact: ['Ingrid Berg', '+47 22 34 56 00'],
@@ -43,6 +46,12 @@ const DEMO = [
   { organisationId: at.otherCustomer, name: 'Hamngatan 12', address: 'Hamngatan 12', city: 'Göteborg', parts: [] },
   { organisationId: at.guests, name: 'Villa Solhem', address: 'Solvägen 1', city: 'Lund', parts: [], plans: GUEST_PLANS },
 ] as const;
+
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  'Hus A': ['Källare', 'Plan 1', 'Plan 2', 'Plan 3'],
+  'Hus B': ['Plan 1', 'Plan 2', 'Plan 3'],
+  Hovedbygget: ['1. etasje', '2. etasje'],
+};
 
 /** A few houses in both countries, with their parts and whom one calls. */
 export function createPropertySeed({
@@ -64,7 +73,13 @@ export function createPropertySeed({
         const made = ctx.em.create(PropertyEntity, { ...NOTHING, ...facts, ...whose(), id: newId() });
         await ctx.em.flush();
         const of = () => ({ ...whose(), propertyId: made.id, note: '' });
-        for (const name of parts) ctx.em.create(areas.Entity, { ...of(), id: newId(), name, kind: 'BUILDING' });
+        for (const name of parts) {
+          const kind = name.startsWith('Plan') ? 'FLOOR' : 'BUILDING';
+          const part = ctx.em.create(areas.Entity, { ...of(), id: newId(), name, kind, buildingId: null });
+          await ctx.em.flush();
+          for (const floor of FLOORS[name] ?? [])
+            ctx.em.create(areas.Entity, { ...of(), id: newId(), name: floor, kind: 'FLOOR', buildingId: part.id });
+        }
         if (contact) {
           const [name, phone] = contact;
           ctx.em.create(people.Entity, { ...of(), id: newId(), name, phone, standing: 'CONTACT', company: '', email: '' });

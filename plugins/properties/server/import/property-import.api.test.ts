@@ -47,4 +47,10 @@ it('names each fault with row, column and code', async () => {
     [5, 'name', 'ERR_PROPERTY_NAME_INVALID'],
   ]);
   expect((await send([HEAD, ['Garaget', '', '']], 'REFUSE')).errors.map(({ code }) => code)).toEqual(['ERR_PROPERTY_EXISTS']);
+  const placed = await send([
+    ['Namn', 'Koordinater'],
+    ['Kartan', 'Lund'],
+    ['Kartboken', '55,7 13,2'],
+  ]);
+  expect(placed.errors.map(({ row, column, code }) => [row, column, code])).toEqual([[2, 'coordinates', 'ERR_PROPERTY_COORDINATES']]);
 });

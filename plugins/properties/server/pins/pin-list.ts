@@ -19,7 +19,7 @@ import type { Files } from '@plugins/files/server/api';
 import { kee } from '@plugins/kee/contract';
 import { keys } from '@plugins/keys/contract';
 import { sql } from 'kysely';
-import { type PhotoId, type Pin, pinEndpoints, type PinId, type PinQuery } from '../../contract/index.ts';
+import { type BlueprintId, type PhotoId, type Pin, pinEndpoints, type PinId, type PinQuery } from '../../contract/index.ts';
 import { PIN_COLUMNS, pinCells } from './pin-columns.ts';
 import type { PinEntity } from './pin.entity.ts';
 
@@ -114,6 +114,11 @@ export function createPinList({ clock, files, permissions }: Deps) {
           .where('p.id', 'in', [...ids])
           .execute()
       ).map(toPinFor(ctx));
+    },
+
+    /** All of a plan, by their numbers. */
+    async ofPlan(ctx: Ctx, blueprintId: BlueprintId): Promise<Pin[]> {
+      return (await pinList.rows(ctx, { ...all, blueprintId: [blueprintId] }).execute()).map(toPinFor(ctx));
     },
 
     /** @throws 404 */

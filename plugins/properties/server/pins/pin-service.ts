@@ -85,6 +85,8 @@ export function createPinService({ clock, files, list }: Deps) {
 
   /** With their photos, all of them or none. @throws 404 one that is not on the plan */
   async function removeMany(ctx: Ctx, blueprintId: BlueprintId, ids: readonly PinId[]): Promise<Record<string, never>> {
+    // the plan first, as whoever removes it does: its pins are counted on it
+    await ctx.em.findOne(BlueprintEntity, { id: blueprintId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const rows = await locked(ctx, blueprintId, ids);
     const photos = await query<{ file_id: FileId }>(ctx, 'select file_id from properties_photo where pin_id = any($1::uuid[])', [[...ids]]);
     for (const row of rows.values()) ctx.em.remove(row);

@@ -14,7 +14,7 @@ const read = (ctx: Ctx) =>
     .select(['b.crop', 'b.metresWide', 'b.imageId', 'b.previewId', 'b.createdAt', 'b.version'])
     .select(sql<string>`(select name from properties_property where id = b.property_id)`.as('property'))
     .select(sql<string>`(select name from organisations_organisation where id = b.organisation_id)`.as('organisation'))
-    .select(sql<number>`(select count(*)::int from properties_pin where blueprint_id = b.id)`.as('pinCount'))
+    .select(sql<number>`b.pin_count`.as('pinCount'))
     .where(inReach(ctx, 'b.organisationId'));
 type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number];
 

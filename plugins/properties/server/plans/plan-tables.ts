@@ -65,3 +65,18 @@ export const planMeasures = `
 
 /** Which lock of a chart, and which remote lock, a pin stands for. */
 export const pinLocks = 'alter table properties_pin add system_lock_id uuid, add remote_lock_id uuid;';
+
+/** How many pins a plan has, kept. A list of plans would count thousands, each under row-level security. */
+export const pinCount = `
+  alter table properties_blueprint add pin_count int not null default 0;
+  update properties_blueprint b set pin_count = (select count(*) from properties_pin where blueprint_id = b.id);
+  create function properties_count_pins() returns trigger language plpgsql set search_path = public as $$
+    begin
+      update properties_blueprint b set pin_count = b.pin_count + (case tg_op when 'INSERT' then changed.count else -changed.count end)
+        from (select blueprint_id, count(*)::int from changed_pin group by blueprint_id) changed where b.id = changed.blueprint_id;
+      return null;
+    end $$;
+  create trigger count_placed after insert on properties_pin referencing new table as changed_pin
+    for each statement execute function properties_count_pins();
+  create trigger count_removed after delete on properties_pin referencing old table as changed_pin
+    for each statement execute function properties_count_pins();`;

@@ -7,6 +7,8 @@ import type { RenderAnswer, RenderOrder } from './render-order.ts';
 
 /** The longest side of a plan, of its first sight, and of a page to choose from. In pixels. */
 const [LARGE, SMALL, CHOICE] = [4000, 1200, 240];
+/** The longest side on paper: 300 dots an inch on A4. */
+const PRINTED = 3500;
 const MAX_PIXELS = 100_000_000;
 /** Of a PDF that offers its pages to choose from. */
 const MAX_PAGES = 30;
@@ -101,9 +103,28 @@ async function planOf(order: Extract<RenderOrder, { what: 'PLAN' }>): Promise<Re
   return { image, preview, width: info.width, height: info.height };
 }
 
+/** A share of a side in pixels, at least one, and no further than its end. */
+const lengthOf = (share: number, from: number, whole: number) => Math.max(1, Math.min(whole - from, Math.round(share * whole)));
+
+async function printOf({ bytes, crop }: Extract<RenderOrder, { what: 'PRINT' }>): Promise<RenderAnswer> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+  if (crop) {
+    const { width, height } = await picture.metadata();
+    const [left, top] = [Math.floor(crop.x * width), Math.floor(crop.y * height)];
+    picture.extract({ left, top, width: lengthOf(crop.width, left, width), height: lengthOf(crop.height, top, height) });
+  }
+  const jpeg = await picture
+    .resize({ width: PRINTED, height: PRINTED, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  return { jpeg };
+}
+
 async function answerTo(order: RenderOrder): Promise<RenderAnswer> {
   try {
     if (order.what === 'PAGES') return await pagesOf(order.bytes);
+    if (order.what === 'PRINT') return await printOf(order);
     return await planOf(order);
   } catch (error) {
     return { fault: error instanceof Unfit ? error.fault : 'BROKEN' };

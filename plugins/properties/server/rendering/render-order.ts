@@ -9,7 +9,16 @@ export type RenderOrder =
       readonly page: number;
       /** Clockwise, in degrees. */
       readonly turn: 0 | 90 | 180 | 270;
-    };
+    }
+  /** A plan that was drawn before, cut and small enough for paper. */
+  | { readonly what: 'PRINT'; readonly bytes: Uint8Array; readonly crop: Shares | null };
+/** A part of a picture, as shares of its width and height. */
+interface Shares {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface RenderedPages {
   readonly count: number;
@@ -21,6 +30,10 @@ export interface RenderedPicture {
   readonly width: number;
   readonly height: number;
 }
+/** A JPEG, which PDF has of itself. */
+export interface RenderedPrint {
+  readonly jpeg: Uint8Array;
+}
 /** Why there is no picture. `SLOW`: it took longer than a plan may. */
 export type RenderFault = 'BLANK' | 'BROKEN' | 'ENCRYPTED' | 'HUGE' | 'PAGE' | 'SLOW';
-export type RenderAnswer = RenderedPages | RenderedPicture | { readonly fault: RenderFault };
+export type RenderAnswer = RenderedPages | RenderedPicture | RenderedPrint | { readonly fault: RenderFault };

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { RenderAnswer, RenderedPages, RenderedPicture, RenderOrder } from './render-order.ts';
+import type { RenderAnswer, RenderedPages, RenderedPicture, RenderedPrint, RenderOrder } from './render-order.ts';
 
 const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
 const PATIENCE_MS = 60_000;
@@ -13,8 +13,9 @@ let last: Promise<unknown> = Promise.resolve();
  * Answers what stands in the way instead of throwing.
  */
 export function render(order: RenderOrder & { readonly what: 'PAGES' }): Promise<RenderedPages | Extract<RenderAnswer, { fault: unknown }>>;
+export function render(order: RenderOrder & { readonly what: 'PRINT' }): Promise<RenderedPrint | Extract<RenderAnswer, { fault: unknown }>>;
 export function render(
-  order: Exclude<RenderOrder, { what: 'PAGES' }>,
+  order: RenderOrder & { readonly what: 'PLAN' },
 ): Promise<RenderedPicture | Extract<RenderAnswer, { fault: unknown }>>;
 export function render(order: RenderOrder): Promise<RenderAnswer> {
   const next = last.then(() => inProcess(order));

@@ -1,8 +1,10 @@
-import { ExportButton, LinkButton, Page } from '@platform/ui';
+import { ExportButton, LinkButton, Page, useToast } from '@platform/ui';
+import { Button } from '@fluentui/react-components';
+import { useDownload } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type BlueprintId, pinEndpoints } from '../../contract/index.ts';
+import { blueprintEndpoints, type BlueprintId, pinEndpoints } from '../../contract/index.ts';
 import { planApi } from '../api-client.ts';
 import { BY_NUMBER, PlacedList } from './placed-list.tsx';
 
@@ -11,6 +13,9 @@ export default function BlueprintOverviewPage() {
   const { t } = useTranslation('properties');
   const id = useParams()['blueprintId'] as BlueprintId; // the address names one, or the server finds none
   const { data: plan } = useSuspenseQuery(planApi.getBlueprint.query({ params: { id } }));
+  const download = useDownload();
+  const toast = useToast();
+  const print = () => void download(blueprintEndpoints.printBlueprint, { params: { id } }).catch(toast.error);
   const { property } = plan;
   const back = `/properties/${property.id}`;
   return (
@@ -29,6 +34,7 @@ export default function BlueprintOverviewPage() {
             start={BY_NUMBER}
             fixed={{ blueprintId: id }}
           />
+          <Button onClick={print}>{t('plan.print')}</Button>
           <LinkButton to={`${back}/blueprints/${id}`}>{t('upload.open')}</LinkButton>
         </>
       }

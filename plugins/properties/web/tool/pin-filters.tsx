@@ -2,7 +2,6 @@ import { Checkbox, makeStyles, SearchBox, Select, tokens } from '@fluentui/react
 import { useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { ITEMS, ItemType, OBJECTS, ObjectType } from '../../contract/index.ts';
-import { COLOURS } from './shown-pin.ts';
 
 /** How a pin may stand, to look for. */
 export const PIN_STATES = ['unsaved', 'withPhotos', 'withoutPhotos', 'openCases', 'openDoor'] as const;
@@ -49,7 +48,7 @@ export function PinFilters({ sought, onSought }: Props) {
             onChange={() => onSought({ ...sought, hidden: sought.hidden.symmetricDifference(new Set([type])) })}
             label={
               <span className={styles.layer}>
-                <span className={styles.dot} style={{ backgroundColor: COLOURS[type] }} />
+                <span className={styles.dot} style={{ backgroundColor: OBJECTS[type].colour }} />
                 {word(OBJECTS[type].text)}
               </span>
             }

@@ -1,7 +1,8 @@
 import { CircleMarker, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { clusterPins, type DrawnPin } from './cluster-pins.ts';
 import { NumberedCanvas } from './numbered-canvas.ts';
-import { COLOURS, type ShownPin, type Spot } from './shown-pin.ts';
+import { OBJECTS } from '../../contract/index.ts';
+import type { ShownPin, Spot } from './shown-pin.ts';
 
 interface Asked {
   readonly bounds: LatLngBounds;
@@ -21,7 +22,7 @@ function lookOf({ pins: [pin, ...others] }: DrawnPin, { isChosen, isLarge }: { r
     const style = { fillColor: CLUSTER, fillOpacity: 0.95, color, dashArray: '' };
     return { number: String(others.length + 1), label: '', radius: 15, style };
   }
-  const style = { fillColor: COLOURS[pin.objectType], fillOpacity: pin.saved ? 0.95 : 0.6, color, dashArray: pin.saved ? '' : '4' };
+  const style = { fillColor: OBJECTS[pin.objectType].colour, fillOpacity: pin.saved ? 0.95 : 0.6, color, dashArray: pin.saved ? '' : '4' };
   return { number: pin.number, label: isLarge ? pin.space : '', radius: isChosen ? 15 : 12, style };
 }
 

@@ -16,14 +16,3 @@ export interface ShownPin extends Spot {
   /** Saved already. */
   readonly saved: boolean;
 }
-
-/** What tells objects apart beside their numbers. */
-export const COLOURS: Readonly<Record<ObjectType, string>> = {
-  Door: '#0f5c6b',
-  Hatch: '#7a4b00',
-  Barrier: '#8a1f5c',
-  CCTVCamera: '#1f4fa8',
-  CCTVCentral: '#4b3a9b',
-  CCTVSwitch: '#5c5c5c',
-  Hotspot: '#2c6e2f',
-};

@@ -1,0 +1,75 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { AppLink, EmptyState, NoteBar, Page } from '@platform/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { coordinatesOf } from '../../contract/index.ts';
+import { propertyApi } from '../api-client.ts';
+import { layOut } from './lay-out.ts';
+
+/** Of the map, as its style says. */
+const WIDE = 1.6;
+const MOST = 200;
+const useStyles = makeStyles({
+  map: {
+    position: 'relative',
+    aspectRatio: '1.6',
+    maxHeight: '70vh',
+    padding: 0,
+    listStyleType: 'none',
+    overflow: 'hidden',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    backgroundImage: `linear-gradient(${tokens.colorNeutralStroke3} 1px, transparent 1px), linear-gradient(90deg, ${tokens.colorNeutralStroke3} 1px, transparent 1px)`,
+    backgroundSize: '12.5% 20%',
+  },
+  place: {
+    position: 'absolute',
+    transform: 'translate(-50%, -7px)',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    maxWidth: '40%',
+    fontSize: tokens.fontSizeBase200,
+  },
+  dot: {
+    width: '14px',
+    height: '14px',
+    borderRadius: tokens.borderRadiusCircular,
+    border: `2px solid ${tokens.colorNeutralBackground1}`,
+    backgroundColor: tokens.colorBrandBackground,
+  },
+});
+
+/** Where the properties lie to each other, of those whose coordinates somebody has entered. Drawn here; no map service is asked. */
+export default function PropertyMapPage() {
+  const styles = useStyles();
+  const { t } = useTranslation('properties');
+  const { data } = useSuspenseQuery(propertyApi.list.query({ query: { limit: MOST } }));
+  const placed = data.items.flatMap((property) => {
+    const at = coordinatesOf(property.coordinates);
+    return at ? [{ property, at }] : [];
+  });
+  const missing = data.items.length - placed.length;
+  return (
+    <Page title={t('map.title')} breadcrumbs={[{ label: t('title'), to: '/properties' }]}>
+      {placed.length === 0 ? (
+        <EmptyState title={t('map.empty')} text={t('map.emptyText')} />
+      ) : (
+        <>
+          <ul className={styles.map} aria-label={t('map.label')}>
+            {layOut(placed, WIDE).map(({ row: { property }, x, y }) => (
+              <li key={property.id} className={styles.place} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
+                <span className={styles.dot} />
+                <AppLink to={`/properties/${property.id}`}>{property.name}</AppLink>
+              </li>
+            ))}
+          </ul>
+          {missing > 0 && <NoteBar tone="info">{t('map.missing', { count: missing })}</NoteBar>}
+          {data.nextCursor && <NoteBar tone="info">{t('map.more', { count: MOST })}</NoteBar>}
+        </>
+      )}
+    </Page>
+  );
+}
