@@ -53,7 +53,7 @@ export {
   RequestedKeyLoan,
   SignedPaper,
 } from './loan.ts';
-export { keyReturnReceipts, keySigning } from './workflows.ts';
+export { keyReturnReceipts, keySigning, loanDue } from './workflows.ts';
 export { LockSystem, LockSystemId } from './lock-system.ts';
 export { keys } from './plugin.ts';
 export {

@@ -129,7 +129,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     touches: [loan, key],
     response: KeyReturn,
     status: 201,
-    refusals: [loanRefusals.notOnLoan, loanRefusals.signatureMissing, fileRefusals.type, fileRefusals.size],
+    refusals: [loanRefusals.notOnLoan, loanRefusals.signatureMissing, loanRefusals.severalSigners, fileRefusals.type, fileRefusals.size],
   },
   checkReceiptNumber: {
     method: 'POST',
