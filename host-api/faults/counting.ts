@@ -13,7 +13,7 @@ export interface Counting {
   readonly id: InventoryId;
   /** Nobody begins another signature from now on. */
   stop(): void;
-  /** Once everybody has confirmed what they have, or what they had begun to; the inventory has ended then. */
+  /** Once everybody has confirmed what they have, or had begun to. */
   readonly ended: Promise<void>;
 }
 interface Deps {
@@ -29,7 +29,7 @@ const EACH = 10;
 /** Whoever is killed again and again takes longer, but nothing stands still for this long. */
 const PATIENCE_MS = 240_000;
 
-/** Starts an inventory, and has everybody confirm their keys by an e-ID, some keys at a time. */
+/** Starts an inventory. Everybody confirms their keys by an e-ID, some keys at a time. */
 export async function startCounting({ bench, call, counters, seed }: Deps): Promise<Counting> {
   const { body: systems } = await call(LockSystem.endpoints.list, { query: { query: COUNTED.lockSystem } });
   const scope = { lockSystemIds: systems.items.map(({ id }) => id) };

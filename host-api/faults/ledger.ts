@@ -69,7 +69,7 @@ export function loanAccounts(databaseUrl: string): Promise<LoanAccount[]> {
   return rowsOf(databaseUrl, sql);
 }
 
-/** What a holder has confirmed of an inventory, with everything that there must be one of. */
+/** What a holder has confirmed, with everything that there must be one of. */
 export interface CountAccount {
   readonly id: string;
   readonly status: string;

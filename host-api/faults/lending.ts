@@ -34,7 +34,7 @@ export interface Lending {
 /** Whoever is killed again and again takes longer, but nothing stands still for this long. */
 const PATIENCE_MS = 240_000;
 
-/** Does what a signature waits for: a new order when there is none, and then the code. */
+/** Does what a signature waits for. A new order when there is none, and then the code. */
 export async function moveOn(bench: Bench, signing: Signing, start: () => Promise<unknown>): Promise<void> {
   if (signing.status === 'WAITING') await start();
   const token = new URL(signing.startUrl ?? 'none:').searchParams.get('autostarttoken');

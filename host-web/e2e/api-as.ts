@@ -21,7 +21,7 @@ export async function userIdOf(request: APIRequestContext, username: string): Pr
   return Session.parse(await (await request.get(`${API}/v1/session`, { headers })).json()).user.id;
 }
 
-/** Makes things by the API as a demo user: for journeys that begin where much is there already. Answers what was made. */
+/** Makes things by the API as a demo user. For journeys that begin where much is there already. Answers what was made. */
 export async function apiAs(request: APIRequestContext, username: string) {
   const token = await tokenOf(request, username);
   return async (path: string, data: object) => {

@@ -25,7 +25,7 @@ export interface ScriptSize {
 interface Visit {
   readonly name: string;
   readonly reach: number;
-  /** What is fetched beside the entry: views by the end of their source's name, texts by the name of their file. */
+  /** What is fetched beside the entry. Views by the end of their source's name, texts by the name of their file. */
   readonly views: readonly RegExp[];
 }
 

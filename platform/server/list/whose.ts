@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Narrows to rows of some organisations, by the column that holds whose a row is: what `ofOrganisations` asks for. */
+/** Narrows to rows of some organisations, as `ofOrganisations` asks. By the column that holds whose a row is. */
 export const whoseIsOneOf =
   (column: string) =>
   (ids: readonly string[]): RawBuilder<boolean> =>

@@ -14,6 +14,6 @@ export interface Column<Row> {
   readonly optional?: true;
   /** Where it stands in the two lines of a phone, after the first: in the second line unless told, states at the end. */
   readonly phone?: 'line' | 'end' | 'none';
-  /** Left out where there is less room than on 901 or 1280 px with the navigation beside it. */
+  /** Left out below 901 or 1280 px with the navigation beside it. */
   readonly hideBelow?: 901 | 1280;
 }

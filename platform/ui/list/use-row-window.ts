@@ -16,7 +16,7 @@ export interface RowWindow {
   readonly after: number;
 }
 
-/** Which rows of a long list are drawn, as virtual scrolling: those in sight, and a block on either side. */
+/** Virtual scrolling: draws the rows in sight, and a block on either side. */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number): RowWindow {
   const height = useSyncExternalStore(onMove, () => heightOf(body.current));
   const block = useSyncExternalStore(onMove, () => blockInSight(body.current));

@@ -12,7 +12,7 @@ const WHOSE = 'organisation';
 /** As `ofOrganisations` calls it in a contract. */
 const FILTER = 'organisationId';
 
-/** Whether rows of several organisations stand in a list: its calls may have them, and it is fixed to no one thing. */
+/** Whether rows of several organisations stand in a list. Its calls may have them, and it is fixed to no one thing. */
 export const isOfSeveral = ({
   list,
   call,

@@ -3,7 +3,7 @@ export const media = {
   phone: '(max-width: 599.98px)',
   /** Up to 900 px the header goes and the bottom bar comes. */
   narrow: '(max-width: 900.98px)',
-  /** Without the navigation beside it a list has as much room as on 901 px with it. */
+  /** The width of a list on 901 px beside the navigation, without it. */
   tight: '(max-width: 719.98px)',
   medium: '(max-width: 1279.98px)',
 } as const;

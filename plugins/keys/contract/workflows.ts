@@ -24,7 +24,7 @@ export const keySigning = flowWorkflow(keys, 'keySigning', {
   },
 });
 
-/** Watches a loan that is to come back by a day, until its keys are back. Its holder is reminded as the settings say. */
+/** Watches a loan with a day of return until its keys are back. Its holder is reminded as the settings say. */
 export const loanDue = flowWorkflow(keys, 'loanDue', {
   input: z.object({ organisationId: z.uuid(), loanId: KeyLoanId }),
   output: z.enum(['returned', 'unwatched']),

@@ -43,9 +43,9 @@ export const keyActivities = activities(keys, deps, ({ answers, due, ends, finis
   /** Frees the keys. Answers how the loan has ended, which may have been otherwise just before. */
   abandonLoan: (ctx, { loanId, status }: LoanKey & { readonly status: 'WITHDRAWN' | 'EXPIRED' }) =>
     loanFlow.whileOpen(ctx, loanId, (loan) => finisher.abandon(ctx, loan, status)),
-  /** By when a loan's keys are to come back, and when its holder is to be reminded. */
+  /** When a loan's keys are due, and when its holder is reminded. */
   lookAtLoan: (ctx, { loanId }: LoanKey): Promise<Due> => due.look(ctx, loanId),
-  /** Reminds the holder, while the keys are to come back on that day; the same `round` once. */
+  /** Reminds the holder while the keys are due that day, each `round` once. */
   remindOfLoan: (ctx, { loanId, ...reminder }: LoanKey & { readonly dueOn: string; readonly round: number }) =>
     reminding.remindOf(ctx, loanId, reminder),
   /** Takes the keys of the scope once its day has come. Answers how many there are to count. */

@@ -9,7 +9,7 @@ const ROLES: Readonly<Partial<Record<OrganisationType, Role>>> = {
   SERVICEDESK: 'SUPPORT',
 };
 
-/** Registers the first user of a new organisation with the role that runs it, and mails the invitation. */
+/** Registers and invites the first user of a new organisation, who runs it. */
 export function createFirstAdmins({ users }: { readonly users: UserService }): FirstAdmins {
   return {
     async invite(ctx, { id, type }, admin) {

@@ -4,14 +4,14 @@ import type { KeyLoanStatus, LoanSigning } from '../../contract/index.ts';
 export interface DemoLoan {
   readonly status: Exclude<KeyLoanStatus, 'PENDING'>;
   readonly markings: readonly string[];
-  /** Whoever has the key of this marking; nobody known when it goes to somebody without an account. */
+  /** Whoever has the key of this marking. Nobody known when it goes to somebody without an account. */
   readonly holderOf?: string;
   readonly signing: LoanSigning;
   readonly lent: number;
   readonly ended?: number;
 }
 
-/** One that is late, one that is due tomorrow, one with time left, one of a contractor, and one of each that is over. */
+/** Loans that are late, due tomorrow, with time left, a contractor's, and one of each that is over. */
 export const DEMO_LOANS: readonly DemoLoan[] = [
   { status: 'EXPIRED', markings: ['G25'], holderOf: 'G14', signing: 'DIGITAL_LATER', lent: 60, ended: 46 },
   { status: 'ACTIVE', markings: ['G6'], holderOf: 'G6', signing: 'ANALOG', lent: 45 },

@@ -10,7 +10,7 @@ export function linkTokenOf(secrets: Secrets, signingId: SigningId): string {
 /** The token of a temporary holder's link. Made again for each message, so it need not be kept. */
 export const temporaryToken = (secrets: Secrets, loanId: string): string => secrets.fingerprint(`key-loan:${loanId}`);
 
-/** Where whoever has the keys of a loan sees them, as a path of the web. */
+/** The path of the web where a loan's holder sees its keys. */
 export const pageOf = (secrets: Secrets, { id, holderType }: { readonly id: string; readonly holderType: 'USER' | 'TEMPORARY' }): string =>
   holderType === 'TEMPORARY' ? `key-loan/${temporaryToken(secrets, id)}` : 'my-keys';
 

@@ -31,7 +31,7 @@ const select = (where: string) => `
   from keys_loan l left join keys_settings s on s.id = l.organisation_id
   where l.status = 'ACTIVE' and l.expected_return_at is not null and ${where}`;
 
-/** Locks a loan that is out and due on that day; nothing when it has become otherwise. */
+/** Locks a loan that is out and due that day, or nothing. */
 export const loanToRemind = async (
   ctx: Ctx,
   { id, dueOn, now }: { readonly id: KeyLoanId; readonly dueOn: string; readonly now: Date },

@@ -9,7 +9,7 @@ export interface Reminding {
 const MOST_AFTER = 100;
 
 /**
- * Days on which the holder of a loan is reminded: some days before it is due, on the day, and every so many days after.
+ * Days on which the holder of a loan is reminded. Some days before it is due, on the day, and every so many days after.
  * @param since the day it was lent or they were reminded last: only later ones are answered
  */
 export function reminderDays(dueOn: string, { beforeDays, everyDays }: Reminding, since: string): string[] {
