@@ -1,4 +1,5 @@
-import type { Endpoint } from '@platform/core';
+import { type Endpoint, isOverSeveral } from '@platform/core';
+import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { jsonOf, sampleOf } from '../walk/sample.ts';
@@ -40,5 +41,22 @@ describe('a list takes each of its filters, by itself, of everybody', () => {
         if (status >= 500) faults.push(`${as} ${JSON.stringify(question)}: ${status}`);
       }
     expect(faults).toEqual([]);
+  });
+});
+
+const overSeveral = asked.filter(([, { reply }, query]) => isOverSeveral(query) && reply === undefined);
+
+describe('a list over several organisations', () => {
+  it.each(overSeveral)('%s narrowed to one has its rows alone, and each says so', async (_, endpoint) => {
+    const { params = {} } = attacked.plain(endpoint);
+    const whose = async (query: Readonly<Record<string, unknown>>) => {
+      const { status, text } = await attacked.sendAsFirst(WHO, endpoint, { params, query });
+      expect(status).toBe(200);
+      const { items } = JSON.parse(text) as { readonly items: readonly { readonly organisation: { readonly id: string } }[] };
+      return items.map(({ organisation }) => organisation.id);
+    };
+    const [one = demoOrganisations.bjorken] = await whose({});
+    expect(new Set(await whose({ organisationId: one }))).toEqual(new Set([one]));
+    expect(await whose({ organisationId: demoOrganisations.guests })).not.toContain(one);
   });
 });

@@ -9,10 +9,16 @@ const LOOK_MS = 250;
 const PATIENCE_MS = 330_000;
 const ENDED: ReadonlySet<ImportStatus> = new Set(['DONE', 'FAILED', 'UNDONE']);
 
-/** Imports so many keys into a new lock system of this name, and sees it to its end. */
-export async function importKeys(call: Call, lockSystem: string, rows: number): Promise<ImportId> {
-  const cells = Array.from({ length: rows }, (_, at) => [`${lockSystem}-${at}`, 'Mekanisk']);
-  const file = aWorkbook([['Märkning', 'Typ'], ...cells]);
+/** Keys of a new lock system of this name. `holders`: the people who have them in turn, by their addresses. */
+export interface ImportedKeys {
+  readonly lockSystem: string;
+  readonly rows: number;
+  readonly holders?: readonly string[];
+}
+/** Imports keys, and sees it to its end. */
+export async function importKeys(call: Call, { lockSystem, rows, holders = [] }: ImportedKeys): Promise<ImportId> {
+  const cells = Array.from({ length: rows }, (_, at) => [`${lockSystem}-${at}`, 'Mekanisk', holders[at % holders.length] ?? '']);
+  const file = aWorkbook([['Märkning', 'Typ', 'Innehavare'], ...cells]);
   const options = { idempotencyKey: randomUUID() };
   const { body, status, code } = await call(importEndpoints.open, { file, body: { kind: 'keys', lockSystem } }, options);
   if (status !== 202) throw new Error(`The import is refused: ${status} ${code}`);

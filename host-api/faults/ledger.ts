@@ -69,6 +69,38 @@ export function loanAccounts(databaseUrl: string): Promise<LoanAccount[]> {
   return rowsOf(databaseUrl, sql);
 }
 
+/** What a holder has confirmed of an inventory, with everything that there must be one of. */
+export interface CountAccount {
+  readonly id: string;
+  readonly status: string;
+  /** Keys that were signed for. */
+  readonly said: number;
+  readonly flows: number;
+  readonly flowState: string | null;
+  /** Lines in the story of the inventory. */
+  readonly told: number;
+  readonly signing: string | null;
+}
+
+export function countAccounts(databaseUrl: string, inventoryId: string): Promise<CountAccount[]> {
+  const sql = `select a.id, a.status, jsonb_array_length(a.answer->'found') + jsonb_array_length(a.answer->'missing') as said,
+      (select count(*)::int from flows_flow f where f.subject_type = 'inventory-approval' and f.subject_id = a.id::text) as flows,
+      (select min(f.state) from flows_flow f where f.subject_id = a.id::text) as "flowState",
+      (select count(*)::int from flows_event e join flows_flow f on f.id = e.flow_id where f.subject_id = a.inventory_id::text and e.key = a.id::text) as told,
+      (select s.status from id_control_signing s where s.id = a.signing_id) as signing
+    from keys_inventory_approval a where a.inventory_id = $1 order by a.id`;
+  return rowsOf(databaseUrl, sql, [inventoryId]);
+}
+
+/** Keys of an inventory that are counted, by what came of them. */
+export function countedKeys(
+  databaseUrl: string,
+  inventoryId: string,
+): Promise<{ outcome: string | null; way: string | null; keys: number }[]> {
+  const sql = `select outcome, way, count(*)::int as keys from keys_inventory_key where inventory_id = $1 and status = 'VERIFIED' group by 1, 2 order by 1`;
+  return rowsOf(databaseUrl, sql, [inventoryId]);
+}
+
 /** How often the rows of an import are there. */
 export interface ImportAccount {
   readonly lockSystem: string;

@@ -34,16 +34,16 @@ export interface Lending {
 /** Whoever is killed again and again takes longer, but nothing stands still for this long. */
 const PATIENCE_MS = 240_000;
 
+/** Does what a signature waits for: a new order when there is none, and then the code. */
+export async function moveOn(bench: Bench, signing: Signing, start: () => Promise<unknown>): Promise<void> {
+  if (signing.status === 'WAITING') await start();
+  const token = new URL(signing.startUrl ?? 'none:').searchParams.get('autostarttoken');
+  if (token) await bench.sign(token);
+}
+
 /** One holder, to whom keys are lent: one loan after the other, since a person has one BankID order at a time. */
 export function createLending({ bench, call, dice, holder }: LendingDeps): Lending {
   const statusOf = async (id: KeyLoanId) => (await call(keyLoanEndpoints.getLoan, { params: { id } })).body.status;
-
-  /** Does what the signature waits for: a new order when there is none, and then the code. */
-  const moveOn = async (signing: Signing, start: () => Promise<unknown>): Promise<void> => {
-    if (signing.status === 'WAITING') await start();
-    const token = new URL(signing.startUrl ?? 'none:').searchParams.get('autostarttoken');
-    if (token) await bench.sign(token);
-  };
 
   const atDesk = (id: SigningId) => ({
     look: () => call(signingEndpoints.get, { params: { id } }),
@@ -97,7 +97,7 @@ export function createLending({ bench, call, dice, holder }: LendingDeps): Lendi
         await wait(dice.between(100, 1000));
         way ??= await wayOf(loan);
         const answer = await way?.look();
-        if (way && answer?.status === 200) await moveOn(answer.body, way.start);
+        if (way && answer?.status === 200) await moveOn(bench, answer.body, way.start);
       }
     },
   };

@@ -57,7 +57,7 @@ export function startLoad({ bench, call, locksmith, seed, holders, nextKey, next
     for (let turn = 1; !stopping.signal.aborted; turn += 1) ordered.push(await ordering.order(`Fault ${turn}`));
   };
   const importOn = async () => {
-    for (let turn = 1; !stopping.signal.aborted; turn += 1) await importKeys(call, `Import ${turn}`, rows);
+    for (let turn = 1; !stopping.signal.aborted; turn += 1) await importKeys(call, { lockSystem: `Import ${turn}`, rows });
   };
   const approveOn = async () => {
     for (let turn = 1; !stopping.signal.aborted; turn += 1) approved.push(await approveOffer(call, `Offert ${turn}`, dice(seed + turn)));

@@ -2,7 +2,7 @@ import { KeyRing, keyRingEndpoints } from '@plugins/keys/contract';
 import { type Bench, openBench } from './bench.ts';
 import { type Call, callerAs } from './caller.ts';
 import { importKeys } from './importing.ts';
-import { openFlows, rowsOf } from './ledger.ts';
+import { loanAccounts, openFlows, rowsOf } from './ledger.ts';
 import type { Holder } from './lending.ts';
 import { type Portal, startPortal } from './portal.ts';
 
@@ -15,6 +15,10 @@ export interface Scene {
   /** As the locksmith. */
   readonly locksmith: Call;
   readonly holders: readonly Holder[];
+  /** As each of those whose keys are counted. */
+  readonly counters: readonly Call[];
+  /** Loans of the demo data. */
+  readonly demoLoans: readonly string[];
   /** Flows of the demo data, which wait for people whom nobody plays here. */
   readonly demoFlows: readonly string[];
   /** Of a key that nobody has been lent yet. */
@@ -26,12 +30,20 @@ export interface Scene {
 const RINGS = 12;
 /** The lock system of the keys that are lent. */
 export const LENDABLE = { lockSystem: 'Lendable', rows: 500 };
+/** Keys that are counted, and who has them: nobody lends to these. */
+export const COUNTED = {
+  lockSystem: 'Counted',
+  rows: 500,
+  holders: ['resident@demo.example', 'limited@demo.example', 'manager@demo.example', 'member@demo.example'],
+};
 
 export async function setScene(): Promise<Scene> {
   const portal = await startPortal({ SIGNING_POLL_SECONDS: '0.5', IMPORT_BATCH_ROWS: '5' });
   const demoFlows = await openFlows(portal.databaseUrl);
+  const demoLoans = (await loanAccounts(portal.databaseUrl)).map(({ id }) => id);
   const call = await callerAs('admin@demo.example', portal.api);
-  await importKeys(call, LENDABLE.lockSystem, LENDABLE.rows);
+  await importKeys(call, LENDABLE);
+  await importKeys(call, COUNTED);
   const keys = await rowsOf<{ id: string }>(
     portal.databaseUrl,
     'select k.id from keys_key k join keys_lock_system s on s.id = k.lock_system_id where s.name = $1',
@@ -46,6 +58,8 @@ export async function setScene(): Promise<Scene> {
     call,
     locksmith: await callerAs('partner@demo.example', portal.api),
     demoFlows,
+    demoLoans,
+    counters: await Promise.all(COUNTED.holders.map((email) => callerAs(email, portal.api))),
     holders: await rowsOf<Holder>(portal.databaseUrl, people),
     nextKey() {
       const key = keys.pop();

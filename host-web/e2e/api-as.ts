@@ -5,14 +5,25 @@ import { DEMO_PASSWORD } from './sign-in-as.ts';
 
 const Made = z.looseObject({ id: z.string() });
 const SignedIn = z.object({ token: z.string() });
+const Session = z.object({ user: z.object({ id: z.string() }) });
 
-/** Makes things by the API as a demo user: for journeys that begin where much is there already. Answers what was made. */
-export async function apiAs(request: APIRequestContext, username: string) {
+async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
   const signIn = await request.post(`${API}/v1/auth/login`, {
     headers: { Authorization: `Basic ${btoa('portal:public')}` },
     data: { username, password: DEMO_PASSWORD },
   });
-  const { token } = SignedIn.parse(await signIn.json());
+  return SignedIn.parse(await signIn.json()).token;
+}
+
+/** The id of a demo user. */
+export async function userIdOf(request: APIRequestContext, username: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, username)}` };
+  return Session.parse(await (await request.get(`${API}/v1/session`, { headers })).json()).user.id;
+}
+
+/** Makes things by the API as a demo user: for journeys that begin where much is there already. Answers what was made. */
+export async function apiAs(request: APIRequestContext, username: string) {
+  const token = await tokenOf(request, username);
   return async (path: string, data: object) => {
     const answer = await request.post(`${API}${path}`, { headers: { Authorization: `Bearer ${token}` }, data });
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -39,13 +39,15 @@ export { contribute, extensionPoint, type Contribution, type ExtensionPoint } fr
 export { LiveEvent, type LiveTopic, platformTopics } from './live-event.ts';
 export {
   COUNT_LIMIT,
+  createdWithin,
   DEFAULT_LIMIT,
   exportQuery,
   flag,
-  createdWithin,
+  isOverSeveral,
   listQuery,
   many,
   MAX_LIMIT,
+  ofOrganisations,
   page,
   search,
   type ListQuery,

@@ -21,6 +21,15 @@ export const createdWithin = { createdFrom: z.iso.date().optional(), createdTo: 
 export const search = z.string().trim().max(200).optional();
 
 /**
+ * The organisations that a list over several is narrowed to: `...ofOrganisations` among its filters. The server's `list` and the web's
+ * `DataList` know it, and say whose each row is by its `organisation`.
+ */
+export const ofOrganisations = { organisationId: many(z.uuid()) };
+/** Whether rows of several organisations may stand in the list with that query. */
+export const isOverSeveral = (query: z.ZodType | undefined): boolean =>
+  query instanceof z.ZodObject && query.shape['organisationId'] === ofOrganisations.organisationId;
+
+/**
  * The query of a list: limit, cursor, order, count and the list's own filters. Anything else is refused.
  * The first of `orderBy` is the default order.
  */

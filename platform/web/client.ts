@@ -1,4 +1,13 @@
-import type { CallOf, Endpoint, Endpoints, EndpointSpec, EndpointSpecs, Page, ResponseOf } from '@platform/core';
+import {
+  type CallOf,
+  type Endpoint,
+  type Endpoints,
+  type EndpointSpec,
+  type EndpointSpecs,
+  isOverSeveral,
+  type Page,
+  type ResponseOf,
+} from '@platform/core';
 import type { MutationFunctionContext, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { Call } from './request.ts';
 import { shownBy, type Stale } from './stale.ts';
@@ -47,6 +56,8 @@ interface Calls<E extends EndpointSpec> {
   readonly mutation: (choices?: MutationChoices) => MutationOf<Answer<E>, Variables<E>>;
 }
 interface ListCalls<E extends EndpointSpec> extends Calls<E> {
+  /** Rows of several organisations may stand in it. */
+  readonly isOverSeveral: boolean;
   /** The whole list, page after page. */
   readonly pages: (...args: Args<E>) => PagesOf<Answer<E>>;
 }
@@ -65,6 +76,7 @@ function callsOf(endpoint: Endpoint) {
   const name = endpoint.id.slice(endpoint.plugin.id.length + 1);
   const key = (...parts: readonly unknown[]): QueryKey => [endpoint.plugin.id, name, ...parts.filter((part) => part !== undefined)];
   return {
+    isOverSeveral: isOverSeveral(endpoint.query),
     key: (call?: Call) => key(call),
     query: (call?: Call) => ({
       queryKey: key(call),

@@ -23,7 +23,7 @@ const callsOf = ({ endpoints }: PluginDescription) => endpoints.map((endpoint) =
 it('describes both halves of a plugin, and its workflows', () => {
   expect(plugins.find(({ id }) => id === 'keys')).toMatchObject({
     service: 'KEY_MANAGEMENT',
-    workflows: ['inventory', 'inventoryApproval', 'keyReturnReceipts', 'keySigning'],
+    workflows: ['inventory', 'inventoryApproval', 'keyReturnReceipts', 'keySigning', 'loanDue'],
     pages: expect.arrayContaining(['/keys/list']),
     views: expect.arrayContaining(['platform.dashboardTiles: holdings']),
   });

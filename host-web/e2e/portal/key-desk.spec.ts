@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openOrder, signOrder } from '../bench.ts';
+import { makeKeys } from '../keys-made.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -7,13 +9,8 @@ const HOLDER = 'Rebecka Åberg';
 test('the desk lends a ring by one scan against a drawn signature, and takes it back to where it hung', async ({ context, page }) => {
   await signInAs(context, 'admin@demo.example');
   await page.goto('/keys/guides/desk');
-  const scan = async (code: string) => {
-    const field = page.getByLabel('Skanna en nyckel eller skriv märkning, knippa eller namn');
-    await field.fill(code);
-    await field.press('Enter');
-  };
-  await scan(HOLDER);
-  await scan('Fastighetsskötare');
+  await scan(page, HOLDER);
+  await scan(page, 'Fastighetsskötare');
   const lend = page.getByRole('button', { name: new RegExp(`^Lämna ut \\d+ nycklar till ${HOLDER}$`) });
   await expect(lend).toBeVisible();
   await lookAtBoth(page, 'desk-ring');
@@ -33,6 +30,37 @@ test('the desk lends a ring by one scan against a drawn signature, and takes it 
   await lookAt(page, 'return-suggested');
   await page.getByRole('button', { name: 'Ta emot nycklar' }).click();
   await expect(page.getByRole('heading', { name: /nycklar är återlämnade/ })).toBeVisible();
+});
+
+const MANY = 30;
+
+test('thirty keys are lent, and come back, by thirty scans and three clicks', async ({ context, page }) => {
+  const markings = Array.from({ length: MANY }, (_, at) => `DISK-${at + 1}`);
+  const keys = Object.fromEntries(markings.map((marking) => [marking, null]));
+  await makeKeys(context.request, { system: 'Disksystemet', place: 'Diskskåpet', keys });
+  await signInAs(context, 'admin@demo.example');
+  await page.goto('/keys/guides/desk');
+  const scanAll = async () => {
+    for (const marking of markings) {
+      await scan(page, marking);
+      await expect(page.getByRole('link', { name: marking, exact: true })).toBeVisible();
+    }
+  };
+  await scan(page, HOLDER);
+  await scanAll();
+  await lookAtBoth(page, 'desk-thirty');
+  await page.getByRole('button', { name: `Lämna ut ${MANY} nycklar till ${HOLDER}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lämna ut nycklar' }).click();
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  await signOrder(context.request, await openOrder(context.request, 'DISK-1'));
+  await expect(page.getByRole('button', { name: /^Kvittens K/ })).toBeVisible();
+
+  await page.goto('/keys/guides/desk');
+  await scanAll();
+  await page.getByRole('button', { name: `Ta emot ${MANY} nycklar` }).click();
+  await lookAt(page, 'desk-thirty-back');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta emot nycklar' }).click();
+  await expect(page.getByText(`${MANY} nycklar är tillbaka`).first()).toBeVisible();
 });
 
 test('a lost key: what it exposes, those concerned told, blocked, replaced', async ({ context, page }) => {
@@ -62,6 +90,12 @@ test('a lost key: what it exposes, those concerned told, blocked, replaced', asy
   await expect(page.getByText('Avslutat')).toBeVisible();
   await lookAtBoth(page, 'lost-key-closed');
 });
+
+async function scan(page: Page, code: string): Promise<void> {
+  const field = page.getByLabel('Skanna en nyckel eller skriv märkning, knippa eller namn');
+  await field.fill(code);
+  await field.press('Enter');
+}
 
 async function draw(page: Page): Promise<void> {
   const pad = page.locator('canvas');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoints } from '../endpoint.ts';
-import { exportQuery, type ListQuery, listQuery, many, type Page, page, search } from '../list.ts';
+import { exportQuery, type ListQuery, listQuery, many, ofOrganisations, type Page, page, search } from '../list.ts';
 import type { Plugin } from '../plugin.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { type Subject, subjects, type Tag } from '../subject.ts';
@@ -170,7 +170,7 @@ function queryOf(name: string, fields: Fields) {
   const filters = named.filter(([, { filtered }]) => filtered).map(([field, { value }]) => [field, many(value)]);
   return listQuery([first, ...sorted], {
     ...(named.some(([, { searched }]) => searched) && { query: search }),
-    organisationId: many(z.uuid()),
+    ...ofOrganisations,
     ...Object.fromEntries(filters),
   } as { query: typeof search }); // filters go by name alone: a list asks for what its address says
 }

@@ -1,4 +1,4 @@
-import type { createdWithin, ListQuery, Page } from '@platform/core';
+import type { createdWithin, ListQuery, ofOrganisations, Page } from '@platform/core';
 import { addDays, momentOf } from '@platform/core/time';
 import type { z } from 'zod';
 import { type AliasableExpression, type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
@@ -7,6 +7,7 @@ import type { Tables } from '../database/rows.ts';
 import { inReach } from '../database/tenancy.ts';
 import { type Given, runKept } from './kept-statement.ts';
 import { chosenFirst, countOf, ordered, readFrom, sorted, toPage } from './page.ts';
+import { whoseIsOneOf } from './whose.ts';
 
 /** A database seen through entities, to build a list on. `(db: Db<{ keys_loan: KeyLoanEntity }>) => db.selectFrom(…)`. */
 export type Db<T extends Readonly<Record<string, object>>> = Kysely<Tables<T>>;
@@ -36,9 +37,9 @@ export interface ListOptions<Q extends ListQuery, DB, TB extends keyof DB, Row, 
   readonly id: string;
   /** By the names of the query's `orderBy`. */
   readonly order: Readonly<Record<Q['orderBy'], Order>>;
-  /** A condition for each filter but `createdWithin`. It passes on what it is given; what is reckoned is `given` by whoever asks. */
+  /** A condition for each filter but `createdWithin` and `ofOrganisations`. It passes on what it is given; what is reckoned is `given` by whoever asks. */
   readonly filters: {
-    readonly [K in keyof Narrowing<Q> as Exclude<K, keyof typeof createdWithin>]-?: (
+    readonly [K in keyof Narrowing<Q> as Exclude<K, keyof typeof createdWithin | keyof typeof ofOrganisations>]-?: (
       value: NonNullable<Narrowing<Q>[K]>,
       given: G,
     ) => Condition;
@@ -167,9 +168,10 @@ function narrowed<Q extends ListQuery, DB, TB extends keyof DB, Row, G extends T
   const by = {
     createdFrom: (moment: unknown) => sql<boolean>`${came} >= ${moment}::timestamptz`,
     createdTo: (moment: unknown) => sql<boolean>`${came} < ${moment}::timestamptz`,
+    organisationId: whoseIsOneOf(organisation),
     ...filters,
-  } as Readonly<Record<string, (value: unknown, given: G) => Condition>>; // each with its own value
-  const conditions = wanted.flatMap(([key, value]) => by[key]?.(value, given) ?? []);
+  } as Readonly<Record<string, (value: never, given: G) => Condition>>; // each with its own value
+  const conditions = wanted.flatMap(([key, value]) => by[key]?.(value as never, given) ?? []);
   const hint = own && ctx.own !== undefined ? [own()] : [];
   // a search has looked up whose its rows are, and row-level security looks again: not a third time, for ten thousand
   const reach = ctx.reach.kind === 'partner' && wanted.some(([key]) => key === SEARCH) ? [] : [inReach(ctx, organisation)];

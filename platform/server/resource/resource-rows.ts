@@ -39,13 +39,12 @@ function selectRows(ctx: Ctx, { resource, table, computed = {}, refersTo = {} }:
 }
 
 /** A list's rows: searched, and narrowed by its filters. */
-export function narrowedRows(ctx: Ctx, served: ResourceTable, { query, organisationId: whose, ...filters }: Narrowed): ResourceQuery {
+export function narrowedRows(ctx: Ctx, served: ResourceTable, { query, ...filters }: Narrowed): ResourceQuery {
   const { resource } = served;
-  const narrow = Object.entries(resource.fields).filter(([name, { filtered }]) => filtered && filters[name] !== undefined);
-  const selected = selectRows(ctx, served)
-    .$if(Boolean(query), (q) => q.where(searchedFor(ctx, served, query ?? '')))
-    .$if(whose !== undefined, (q) => q.where(sql<boolean>`r.organisation_id = any(${whose})`));
-  return narrow.reduce((q, [name]) => q.where(sql<boolean>`${sql.ref(`r.${name}`)} = any(${filters[name]})`), selected);
+  const names = [...Object.keys(resource.fields).filter((name) => resource.fields[name]?.filtered), 'organisationId'];
+  const narrow = names.filter((name) => filters[name] !== undefined);
+  const selected = selectRows(ctx, served).$if(Boolean(query), (q) => q.where(searchedFor(ctx, served, query ?? '')));
+  return narrow.reduce((q, name) => q.where(sql<boolean>`${sql.ref(`r.${name}`)} = any(${filters[name]})`), selected);
 }
 
 /** The rows that a search finds; of what is the staff's alone nothing is found by others. */

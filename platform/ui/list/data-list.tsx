@@ -13,13 +13,22 @@ import { useListState } from './use-list-state.ts';
 import { usePreview } from './use-preview.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
+import { isOfSeveral, useWhose } from './use-whose.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
 });
 
 /** A list as people live in it. Views, search, filters, sort and columns, ticking with bulk actions, keyboard through the rows, page after page. */
-export function DataList<Row>({ filters = NONE, start = {}, call, ...props }: DataListProps<Row>) {
+export function DataList<Row>(props: DataListProps<Row>) {
+  return isOfSeveral(props) ? <ListOfSeveral {...props} /> : <OneList {...props} />;
+}
+
+function ListOfSeveral<Row>(props: DataListProps<Row>) {
+  return <OneList {...props} {...useWhose(props)} />;
+}
+
+function OneList<Row>({ filters = NONE, start = {}, call, ...props }: DataListProps<Row>) {
   const styles = useStyles();
   const state = useListState(
     filters.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import type { CallOf, Endpoint } from '@platform/core';
+import { type CallOf, type Endpoint, isOverSeveral } from '@platform/core';
 import { useDownload } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,8 @@ interface Props {
 /** Saves a list as it is narrowed and sorted now, the whole of it. */
 export function ExportButton({ endpoint, filters = [], start, fixed = {}, params }: Props) {
   const { t } = useTranslation('ui');
-  const { query } = useListState(filters, start);
+  const whose = isOverSeveral(endpoint.query) ? ['organisationId'] : [];
+  const { query } = useListState([...filters, ...whose], start);
   const download = useDownload();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);

@@ -10,6 +10,8 @@ export interface ListCall {
 
 /** A list of the contract's, as `client` makes it: `keyApi.list`. */
 export interface ListSource<Row> {
+  /** Rows of several organisations may stand in it; each says whose it is. */
+  readonly isOverSeveral?: boolean;
   readonly pages: (call: never) => PagesOf<Page<Row>>;
 }
 export interface OptionSource<Row> {

@@ -3,16 +3,14 @@ import { useFormat, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../list/column.ts';
 import type { Filter } from '../list/filter.ts';
-import { useServesAll } from '../working/use-serves-all.ts';
 import { nameField, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useResourceValues } from './use-resource-values.tsx';
 
-/** The columns of a resource's list. Its fields, for whoever sees several organisations whose it is, and since when. */
+/** The columns of a resource's list. Its fields, and since when. */
 export function useResourceColumns({ resource }: ResourceViews): readonly Column<ResourceItem>[] {
   const { t } = useTranslation('ui');
   const word = useWord();
   const { date } = useFormat();
-  const isForAll = useServesAll();
   const valueOf = useResourceValues();
   const name = nameField(resource);
   const listed = Object.entries(resource.fields).filter(([, { multiline }]) => !multiline);
@@ -25,12 +23,6 @@ export function useResourceColumns({ resource }: ResourceViews): readonly Column
     ...(isNumber(field) && { align: 'end' as const }),
     ...(field.unlisted && { optional: true as const }),
   }));
-  const whose: Column<ResourceItem> = {
-    id: 'organisation',
-    header: t('resource.organisation'),
-    render: ({ organisation }) => organisation.name,
-    share: 1.4,
-  };
   const since: Column<ResourceItem> = {
     id: 'createdAt',
     header: t('resource.createdAt'),
@@ -38,7 +30,7 @@ export function useResourceColumns({ resource }: ResourceViews): readonly Column
     sortBy: 'createdAt',
     hideBelow: 901,
   };
-  return [...(first ? [first] : []), ...(isForAll ? [whose] : []), ...others, since];
+  return [...(first ? [first] : []), ...others, since];
 }
 
 /** What a resource's list can be narrowed by. Its choices, and the references that can be searched. */

@@ -1,4 +1,4 @@
-import { createdWithin, endpoints, flag, listQuery, many, page, Role, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, Role, search } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { ApartmentId, residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -21,17 +21,25 @@ const query = listQuery(['name', 'createdAt'], {
   apartmentId: ApartmentId.optional(),
   ...createdWithin,
 });
+const ofSeveral = query.extend(ofOrganisations);
 /** The whole list, narrowed as it is, without personal numbers. */
 const workbook = {
   method: 'GET',
   permission: read,
-  query: query.omit({ limit: true, cursor: true, count: true }),
   reply: 'stream',
   response: z.unknown(),
 } as const;
 
 export const userEndpoints = endpoints(accounts, {
-  list: { method: 'GET', path: '/v1/users', permission: read, own: readOwn, query, shows: [user, move], response: page(UserSummary) },
+  list: {
+    method: 'GET',
+    path: '/v1/users',
+    permission: read,
+    own: readOwn,
+    query: ofSeveral,
+    shows: [user, move],
+    response: page(UserSummary),
+  },
   listOf: {
     method: 'GET',
     path: '/v1/organisations/{organisationId}/users',
@@ -42,10 +50,11 @@ export const userEndpoints = endpoints(accounts, {
     shows: [user, move],
     response: page(UserSummary),
   },
-  exportUsers: { ...workbook, path: '/v1/users/export.xlsx' },
+  exportUsers: { ...workbook, path: '/v1/users/export.xlsx', query: exportQuery(ofSeveral) },
   exportUsersOf: {
     ...workbook,
     path: '/v1/organisations/{organisationId}/users/export.xlsx',
+    query: exportQuery(query),
     params: z.object({ organisationId: OrganisationId }),
   },
   /** All that is kept of one person, as a workbook (GDPR article 15). */

@@ -1,5 +1,5 @@
 import { core, outboxHandlers, provideTo, retention, seeds, sweeps, sweptByOwner, refers } from '@platform/server';
-import { eidRequired, organisationBound, organisationLookup } from '@plugins/organisations/server/api';
+import { eidRequired, firstAdmins, organisationBound, organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup, apartmentRows } from '@plugins/residents/server/api';
 import { accounts } from '../contract/index.ts';
 import { emailTexts } from './email/email-texts.ts';
@@ -12,13 +12,14 @@ import { phoneCodeText } from './phones/phone-code-text.ts';
 import { linkTexts } from './links/link-texts.ts';
 import { recoveryHandler } from './links/recovery-mail.ts';
 import { createBoundRoles, usersHold } from './registration/bound-roles.ts';
+import { createFirstAdmins } from './registration/first-admins.ts';
 import { registrationText } from './registration/registration-text.ts';
 import { roundSweep } from './invitations/services.ts';
 import { userReport } from './user-report.ts';
 import { userSearch } from './search.ts';
 import { userSubjectKind } from './subject-kind.ts';
 import { createUserSeed } from './seed.ts';
-import { invitationService, links, numberKeeper, passwords, sessionService } from './services.ts';
+import { invitationService, links, numberKeeper, passwords, sessionService, userService } from './services.ts';
 import { accountSettings as settings } from './settings.ts';
 
 const { notifications, secrets, work } = core;
@@ -41,6 +42,7 @@ export const accountContributions = [
     onRequired: (ctx, organisationId) => sessions.endPasswordsOf(ctx, organisationId),
   })),
   provideTo(organisationBound, { sessions: sessionService }, createBoundRoles),
+  provideTo(firstAdmins, { users: userService }, createFirstAdmins),
   provideTo(seeds, { apartments: apartmentLookup, clock: core.clock, numbers: numberKeeper, passwords }, createUserSeed),
   roundSweep,
   usersHold,

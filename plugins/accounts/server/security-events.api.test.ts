@@ -203,7 +203,7 @@ it('forgets what is older than is to be kept, and never what is younger than 90 
       return Number((await query<{ gone: string }>(ctx, text, [days]))[0]?.gone);
     });
   const { points } = host.runtime.services.resolve({ points: hostPoints });
-  const sweep = points.sweeps.find(({ name }) => name === 'security-events');
+  const sweep = points.sweeps.find(({ name }) => name === 'platform_security_event');
   expect(await host.runtime.work.write(asSystemForAll, async (ctx) => sweep?.run(ctx))).toBe(1);
   expect(await swept(1)).toBe(0);
   expect(await told()).toHaveLength(before - 1);

@@ -77,7 +77,7 @@ it('sweeps what has been over for a day, and successors that nobody waits for', 
   await asThough(fresh, `ended_at = now()`);
   await asThough(renewed, `previous_until = now() - interval '1 second'`);
   const { points } = portal.host.runtime.services.resolve({ points: hostPoints });
-  const sweep = points.sweeps.find(({ name }) => name === 'sessions');
+  const sweep = points.sweeps.find(({ name }) => name === 'accounts_session');
   if (!sweep) throw new Error('sessions are swept');
   expect(await portal.host.runtime.work.write(asSystemForAll, (ctx) => sweep.run(ctx))).toBe(2);
   const left = await Promise.all(

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, page, subjects } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, subjects } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { CaseId, caseSubjects } from '@plugins/cases/contract';
 import { Lock } from '@plugins/kee/contract';
@@ -20,6 +20,7 @@ const shows = [booking, BookingResource.subject, accountSubjects.user, caseSubje
 const BookingQuery = listQuery(['startsAt', 'createdAt'], {
   resourceId: many(BookingResourceId),
   status: many(BookingStatus),
+  ...ofOrganisations,
   userId: z.uuid().optional(),
   /** What has not ended, or what has. */
   upcoming: flag.optional(),

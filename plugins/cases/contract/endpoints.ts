@@ -1,4 +1,4 @@
-import { createdWithin, endpoints, exportQuery, flag, listQuery, many, multiLine, page, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, multiLine, ofOrganisations, page, search } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { FileId, fileRefusals } from '@plugins/files/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
@@ -24,7 +24,7 @@ export const CaseQuery = listQuery(['createdAt', 'updatedAt', 'dueAt', 'number']
   priority: many(CasePriority),
   invoiceStatus: many(CaseInvoiceStatus),
   managerId: z.uuid().optional(),
-  organisationId: OrganisationId.optional(),
+  ...ofOrganisations,
   /** A thing that it is about. */
   aboutId: z.uuid().optional(),
   urgent: flag.optional(),

@@ -55,7 +55,6 @@ const caseList = list(caseEndpoints.list, {
     priority: oneOf('c.priority'),
     invoiceStatus: oneOf('c.invoiceStatus'),
     managerId: (id) => sql<boolean>`c.id in (select case_id from cases_manager where user_id = ${id}::uuid)`,
-    organisationId: (id) => sql<boolean>`c.organisation_id = ${id}::uuid`,
     aboutId: (id) => sql<boolean>`c.id in (select case_id from cases_about where subject_id = ${id}::uuid)`,
     urgent: isSo('c.urgent'),
     onCall: isSo('c.onCall'),

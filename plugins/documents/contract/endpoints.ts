@@ -1,6 +1,5 @@
-import { endpoints, exportQuery, flag, listQuery, many, multiLine, page, search, Version } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, multiLine, ofOrganisations, page, search, Version } from '@platform/core';
 import { fileRefusals } from '@plugins/files/contract';
-import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import {
   AgreementKind,
@@ -31,7 +30,7 @@ export const DocumentQuery = listQuery(['createdAt', 'name', 'endsOn'], {
   type: many(DocumentType),
   status: many(DocumentStatus),
   visibility: many(DocumentVisibility),
-  organisationId: OrganisationId.optional(),
+  ...ofOrganisations,
   /** The year in which it came. */
   year: z
     .string()

@@ -96,7 +96,6 @@ const documentList = list(documentEndpoints.list, {
     type: oneOf('d.type'),
     status: oneOf('d.status'),
     visibility: oneOf('d.visibility'),
-    organisationId: (id) => sql<boolean>`d.organisation_id = ${id}::uuid`,
     year: (year) => sql<boolean>`d.created_at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${PORTAL_TIME_ZONE})
       and d.created_at < make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, ${PORTAL_TIME_ZONE})`,
     aboutId: (id) => sql<boolean>`d.id in (select document_id from documents_about where subject_id = ${id}::uuid)`,

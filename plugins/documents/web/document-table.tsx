@@ -1,6 +1,5 @@
 import { type Column, DataList, type DataListProps, type Filter } from '@platform/ui';
-import { useFormat, useLive, useSession, useWorksForSeveral } from '@platform/web';
-import { organisationFilter } from '@plugins/organisations/web/api';
+import { useFormat, useLive, useSession } from '@platform/web';
 import { usePropertySearch } from '@plugins/properties/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,13 +36,10 @@ export function DocumentTable({ without = [], ...props }: Fixed & { readonly wit
 function useDocumentColumns(): readonly Column<ListedDocument>[] {
   const { t } = useTranslation('documents');
   const { date } = useFormat();
-  const isForSeveral = useWorksForSeveral();
-  const whose: Column<ListedDocument> = { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name };
   return [
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 2 },
     { id: 'status', header: t('status.label'), render: (row) => <DocumentBadge {...row} /> },
     { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`) },
-    ...(isForSeveral ? [whose] : []),
     { id: 'property', header: t('property'), render: ({ property }) => property, optional: true },
     { id: 'endsOn', header: t('endsOn'), render: ({ endsOn }) => endsOn && date(endsOn), sortBy: 'endsOn', hideBelow: 901 },
     { id: 'createdAt', header: t('createdAt'), render: ({ createdAt }) => date(createdAt), sortBy: 'createdAt', hideBelow: 901 },
@@ -65,13 +61,11 @@ export function useDocumentFilters(without: readonly string[] = []): readonly Fi
     'status',
     DocumentStatus.options.filter((status) => status !== 'NONE'),
   );
-  const several = useWorksForSeveral();
   const property = usePropertySearch();
   const [year] = useState(() => new Date().getFullYear());
   const years = Array.from({ length: YEARS }, (_, before) => String(year - before));
   const filters: readonly Filter[] = [
     words('type', DocumentType.options),
-    ...(several ? [organisationFilter(t('organisation'))] : []),
     ...(property ? [{ id: 'aboutId', label: t('property'), search: property, single: true as const }] : []),
     { id: 'year', label: t('year'), single: true, options: years.map((value) => ({ value, label: value })) },
     asked,

@@ -1,4 +1,4 @@
-import { endpoints, flag, listQuery, Named, oneLine, page, refusal, subjects } from '@platform/core';
+import { endpoints, flag, listQuery, Named, ofOrganisations, oneLine, page, refusal, subjects } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { z } from 'zod';
 import { AccessGroup } from './access-group.ts';
@@ -71,6 +71,7 @@ export const sharingRefusals = {
 };
 
 const AccessQuery = listQuery(['createdAt', 'startsAt'], {
+  ...ofOrganisations,
   lockId: LockId.optional(),
   /** What has not ended, or what has. */
   open: flag.optional(),

@@ -31,7 +31,7 @@ export { KeyEvent, KeyField } from './key-history.ts';
 export { KeyRing, KeyRingId } from './key-ring.ts';
 export { keyRingEndpoints, keyRingRefusals, NewRingHolder } from './key-ring-endpoints.ts';
 export { KeySettings, KeySettingsChange, keySettingsEndpoints, keySettingsRefusals } from './key-settings.ts';
-export { KeyCount, KeySummary } from './key-summary.ts';
+export { KeyCount, KeySummary, OverdueAge, OverdueByAge } from './key-summary.ts';
 export { Holder, HolderKind, HolderRef, HolderType } from './holder.ts';
 export { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, Marking, markingKey, NewKey } from './key.ts';
 export { keyLoanEndpoints } from './loan-endpoints.ts';
@@ -53,7 +53,7 @@ export {
   RequestedKeyLoan,
   SignedPaper,
 } from './loan.ts';
-export { keyReturnReceipts, keySigning } from './workflows.ts';
+export { keyReturnReceipts, keySigning, loanDue } from './workflows.ts';
 export { LockSystem, LockSystemId } from './lock-system.ts';
 export { keys } from './plugin.ts';
 export {

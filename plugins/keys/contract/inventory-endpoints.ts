@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { z } from 'zod';
 import { inventoryRefusals as refused } from './inventory-refusals.ts';
 import {
@@ -23,7 +23,7 @@ const { inventory, key } = keySubjects;
 const { approveOwn, count, readInventories } = keys.permissions;
 const byId = z.object({ id: InventoryId });
 
-const InventoryQuery = listQuery(['startsOn', 'createdAt'], { query: search, status: many(InventoryStatus) });
+const InventoryQuery = listQuery(['startsOn', 'createdAt'], { query: search, status: many(InventoryStatus), ...ofOrganisations });
 export const InventoryKeyQuery = listQuery(['marking'], {
   inventoryId: InventoryId.optional(),
   query: search,

@@ -1,11 +1,10 @@
-import { createdWithin, endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
-import { OrganisationId } from '@plugins/organisations/contract';
 import { residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { KeyEvent } from './key-history.ts';
 import { KeyRing, KeyRingId } from './key-ring.ts';
-import { KeySummary } from './key-summary.ts';
+import { KeySummary, OverdueByAge } from './key-summary.ts';
 import { HolderKind } from './holder.ts';
 import { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, NewKey } from './key.ts';
 import { LockSystem, LockSystemId } from './lock-system.ts';
@@ -31,7 +30,7 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   holderType: many(HolderKind),
   holderId: many(z.uuid()),
   keyRingId: many(KeyRingId),
-  organisationId: many(OrganisationId),
+  ...ofOrganisations,
   ids: many(KeyId),
   /** The loan that has the keys, or waits for a signature. */
   loanId: z.uuid().optional(),
@@ -57,6 +56,14 @@ export const keyEndpoints = endpoints(keys, {
     query: z.strictObject({}),
     shows: [key, loan],
     response: KeySummary,
+  },
+  overdueByAge: {
+    method: 'GET',
+    path: '/v1/keys/overdue-by-age',
+    permission: read,
+    query: z.strictObject({}),
+    shows: [key, loan],
+    response: OverdueByAge,
   },
   exportWorkbook: {
     method: 'GET',

@@ -14,3 +14,11 @@ export const KeySummary = z.object({
   withPeople: KeyCount,
 });
 export type KeySummary = z.output<typeof KeySummary>;
+
+/** For how long keys are overdue: up to a week, a month, three months, longer. */
+export const OverdueAge = z.enum(['WEEK', 'MONTH', 'QUARTER', 'LONGER']);
+export type OverdueAge = z.output<typeof OverdueAge>;
+
+/** How many keys are overdue, each counted at one age. */
+export const OverdueByAge = z.record(OverdueAge, z.number().int());
+export type OverdueByAge = z.output<typeof OverdueByAge>;

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, multiLine, oneLine, page, nothing, search } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, multiLine, nothing, ofOrganisations, oneLine, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
@@ -35,6 +35,7 @@ const cannotBeLent = [
 const LoanQuery = listQuery(['createdAt'], {
   query: search,
   status: many(KeyLoanStatus),
+  ...ofOrganisations,
   holderId: z.uuid().optional(),
   keyId: z.uuid().optional(),
   /** Of which some key lay at that storage place. */
@@ -128,7 +129,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     touches: [loan, key],
     response: KeyReturn,
     status: 201,
-    refusals: [loanRefusals.notOnLoan, loanRefusals.signatureMissing, fileRefusals.type, fileRefusals.size],
+    refusals: [loanRefusals.notOnLoan, loanRefusals.signatureMissing, loanRefusals.severalSigners, fileRefusals.type, fileRefusals.size],
   },
   checkReceiptNumber: {
     method: 'POST',

@@ -37,6 +37,10 @@ export const loanRefusals = {
     sv: 'Organisationen vill ha en underskrift här. Skriv under på skärmen.',
     nb: 'Organisasjonen vil ha en signatur her. Signer på skjermen.',
   }),
+  severalSigners: refusal('ERR_RETURN_SEVERAL_HOLDERS', 422, {
+    sv: 'Nycklarna är utlånade till flera: {names}. En underskrift gäller för en av dem. Ta emot var och ens nycklar för sig.',
+    nb: 'Nøklene er utlånt til flere: {names}. En signatur gjelder for én av dem. Ta imot nøklene til hver for seg.',
+  }),
   notOut: refusal('ERR_LOAN_NOT_OUT', 409, {
     sv: 'Utlåningen är inte pågående och kan inte förlängas.',
     nb: 'Utlånet er ikke pågående og kan ikke forlenges.',

@@ -112,6 +112,7 @@ export const ListedKeyLoan = KeyLoan.pick({
   expectedReturnAt: true,
   overdue: true,
   createdAt: true,
+  organisation: true,
 }).extend({
   keyCount: z.number().int(),
   /** The first markings. */

@@ -17,6 +17,8 @@ const reminder = z.object({
   loanId: z.string(),
   markings: z.string(),
   day: z.string(),
+  /** Where the holder sees their keys: a path of the web. */
+  page: z.string(),
 });
 
 const deskNotice = reminder.pick({ organisation: true, holder: true, number: true, loanId: true });
@@ -48,6 +50,7 @@ export const keys = definePlugin({
     loanToSign: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
     temporaryLoan: z.object({ organisation: z.string(), count: z.number(), token: z.string() }),
     temporaryReceipt: z.object({ organisation: z.string(), number: z.string(), token: z.string() }),
+    temporaryReturned: z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
     loanReminder: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
     loanReceipt: switchable(
       'notifyKeyLoanRequestAcceptance',
@@ -62,7 +65,7 @@ export const keys = definePlugin({
     loanAskedBack: reminder.omit({ day: true }).extend({ subject: z.string(), place: z.string() }),
     loanDue: reminder,
     loanOverdue: reminder,
-    loanOverdueCopy: reminder,
+    loanOverdueCopy: reminder.omit({ page: true }),
     keyLost: z.object({ organisation: z.string(), subject: z.string(), text: z.string() }),
     storageChange: switchable(
       'notifyKeyStorageChange',

@@ -24,6 +24,18 @@ export const keySigning = flowWorkflow(keys, 'keySigning', {
   },
 });
 
+/** Watches a loan that is to come back by a day, until its keys are back. Its holder is reminded as the settings say. */
+export const loanDue = flowWorkflow(keys, 'loanDue', {
+  input: z.object({ organisationId: z.uuid(), loanId: KeyLoanId }),
+  output: z.enum(['returned', 'unwatched']),
+  signals: {
+    /** The loan, or what the settings ask for, is otherwise. */
+    changed: z.object({}),
+    /** Somebody has reminded everybody who is late. */
+    chased: z.object({ by: z.string() }),
+  },
+});
+
 /** Makes the receipts of keys that came back, one after the other. */
 export const keyReturnReceipts = flowWorkflow(keys, 'keyReturnReceipts', {
   input: z.object({ organisationId: z.uuid(), returnIds: z.array(KeyReturnId).min(1) }),

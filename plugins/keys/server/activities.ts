@@ -3,6 +3,8 @@ import { type InventoryApprovalId, type InventoryId, type KeyLoanId, type KeyRet
 import { approvalEnds, inventories, inventoryEnds } from './inventories/services.ts';
 import { loanFlow } from './loans/loan-flow.ts';
 import { loanFinisher, returnReceipts } from './loans/services.ts';
+import type { Due } from './overdue/due-watch.ts';
+import { dueWatch, reminders } from './overdue/services.ts';
 
 interface LoanKey {
   readonly organisationId: string;
@@ -22,10 +24,18 @@ interface ApprovalKey {
   readonly approvalId: InventoryApprovalId;
 }
 
-const deps = { answers: approvalEnds, ends: inventoryEnds, finisher: loanFinisher, returns: returnReceipts, rounds: inventories };
+const deps = {
+  answers: approvalEnds,
+  ends: inventoryEnds,
+  due: dueWatch,
+  finisher: loanFinisher,
+  reminders,
+  returns: returnReceipts,
+  rounds: inventories,
+};
 
 /** What the workflows of loans, returns and inventories may ask of the server. */
-export const keyActivities = activities(keys, deps, ({ answers, ends, finisher, returns, rounds }) => ({
+export const keyActivities = activities(keys, deps, ({ answers, due, ends, finisher, reminders: reminding, returns, rounds }) => ({
   /** Signed: loan active, keys held, receipt filed, holder told. `abandoned`: it was withdrawn just before. */
   activateLoan: manual((tx, { loanId }: LoanKey) => finisher.activate(tx, loanId)),
   /** Makes and files the receipt of a return, and tells the holder. */
@@ -33,6 +43,11 @@ export const keyActivities = activities(keys, deps, ({ answers, ends, finisher, 
   /** Frees the keys. Answers how the loan has ended, which may have been otherwise just before. */
   abandonLoan: (ctx, { loanId, status }: LoanKey & { readonly status: 'WITHDRAWN' | 'EXPIRED' }) =>
     loanFlow.whileOpen(ctx, loanId, (loan) => finisher.abandon(ctx, loan, status)),
+  /** By when a loan's keys are to come back, and when its holder is to be reminded. */
+  lookAtLoan: (ctx, { loanId }: LoanKey): Promise<Due> => due.look(ctx, loanId),
+  /** Reminds the holder, while the keys are to come back on that day; the same `round` once. */
+  remindOfLoan: (ctx, { loanId, ...reminder }: LoanKey & { readonly dueOn: string; readonly round: number }) =>
+    reminding.remindOf(ctx, loanId, reminder),
   /** Takes the keys of the scope once its day has come. Answers how many there are to count. */
   openInventory: (ctx, { inventoryId }: InventoryKey) => rounds.open(ctx, inventoryId),
   /** Writes to the next holders with keys to confirm; answers where to go on. `round` 0 asks, every other one reminds. */

@@ -1,3 +1,4 @@
+import { dayIn } from '@platform/core/time';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Key, keyEndpoints, KeyRing, LockSystem, Repository } from '../contract/index.ts';
@@ -157,6 +158,15 @@ it('sums up what there is', async () => {
   const björken = await host.call(keyEndpoints.summary, { query: {} }, { as });
   expect(björken.body.overdue.count).toBe((await list({ overdue: 'true', limit: 200 })).body.items.length);
   expect(björken.body.archived.count).toBe(2);
+});
+
+it('counts each overdue key at one age', async () => {
+  const { body } = await host.call(keyEndpoints.overdueByAge, { query: {} }, { as });
+  const today = dayIn('Europe/Stockholm', new Date());
+  const late = (await due({ overdue: 'true' })).map((day) => Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000));
+  const between = (least: number, most: number) => late.filter((days) => days >= least && days <= most).length;
+  expect(body).toEqual({ WEEK: between(1, 7), MONTH: between(8, 30), QUARTER: between(31, 90), LONGER: between(91, Infinity) });
+  expect(late.length).toBeGreaterThan(0);
 });
 
 it('searches lock systems, rings and storage places by name', async () => {

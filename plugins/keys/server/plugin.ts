@@ -54,7 +54,8 @@ import { settingsMigrations } from './key-settings/migrations.ts';
 import { keySettingsProvider, keySettingsRoutes } from './key-settings/routes.ts';
 import { KeySettingsEntity } from './key-settings/settings.entity.ts';
 import { overdueMigrations } from './overdue/migrations.ts';
-import { dueRoutes, dueServices, reminderJob } from './overdue/routes.ts';
+import { dueFlow } from './overdue/due-flow.ts';
+import { dueRoutes, dueServices } from './overdue/routes.ts';
 import { reminderTexts } from './overdue/texts.ts';
 import { TemporaryHolderEntity } from './temporary/holder.entity.ts';
 import { temporaryMigrations } from './temporary/migrations.ts';
@@ -124,7 +125,7 @@ export const keysServer = serverPlugin(keys, {
     keys_inventory_approval_once: { refusal: inventoryRefusals.approvalPending },
   },
   activities: keyActivities,
-  flows: [loanFlow, returnFlow, inventoryFlow, approvalFlow],
+  flows: [loanFlow, dueFlow, returnFlow, inventoryFlow, approvalFlow],
   contributes: [
     ...keyPersonalData,
     keyAuditWords,
@@ -146,7 +147,6 @@ export const keysServer = serverPlugin(keys, {
     templateSeed,
     ...reminderTexts,
     ...temporaryTexts,
-    reminderJob,
     lockSeed,
     inventorySeed,
     loanSeed,

@@ -16,10 +16,14 @@ export async function freeKey(host: TestHost): Promise<KeyId> {
 }
 
 /** Lends a key on paper and hands it out: a loan that stands. */
-export async function lendOnPaper(host: TestHost, holderId: string): Promise<{ readonly loanId: KeyLoanId; readonly keyId: KeyId }> {
+export async function lendOnPaper(
+  host: TestHost,
+  holderId: string,
+  terms: { readonly expectedReturnAt?: string } = {},
+): Promise<{ readonly loanId: KeyLoanId; readonly keyId: KeyId }> {
   const keyId = await freeKey(host);
   const holder = { type: 'USER' as const, id: holderId };
-  const loan = done(await host.call(keyLoanEndpoints.lend, { body: { keyIds: [keyId], holder, signing: 'ANALOG' } }, ADMIN));
+  const loan = done(await host.call(keyLoanEndpoints.lend, { body: { ...terms, keyIds: [keyId], holder, signing: 'ANALOG' } }, ADMIN));
   const body = { fileId: await sendScan(host) };
   done(await host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: loan.id }, body }, ADMIN));
   const activate = host.runtime.activities['keys.activateLoan'] as (key: object) => Promise<unknown>; // by its name on the wire

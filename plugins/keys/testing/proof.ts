@@ -39,6 +39,7 @@ export const keysProof: Proof = {
       reads: [keyEndpoints.list, keyEndpoints.exportWorkbook, keyEndpoints.get, keyEndpoints.history],
       readsWhole: [
         keyEndpoints.summary,
+        keyEndpoints.overdueByAge,
         receiptTemplateEndpoints.previewTemplate,
         settings.getKeySettings,
         labelEndpoints.printLabels,

@@ -1,15 +1,17 @@
-import { useWorksForSeveral } from '@platform/web';
+import { useSession, useWorksForSeveral } from '@platform/web';
 import { AppLink, TileContent, type TileRow } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { KeyStatus } from '../contract/index.ts';
+import { keys, KeyStatus } from '../contract/index.ts';
 import { keyApi } from './api-client.ts';
 import { useCountText } from './components/use-count-text.ts';
+import { DueLoans } from './overdue/due-loans.tsx';
 
 /** Key holdings by status, and what is late. */
 export default function KeyHoldingsTile() {
   const { t } = useTranslation('keys');
   const countText = useCountText();
+  const { can } = useSession();
   const isForSeveral = useWorksForSeveral();
   const { data: summary } = useSuspenseQuery(keyApi.summary.query({ query: {} }));
   const shown = KeyStatus.options.filter((status) => status === 'ACTIVE' || summary.byStatus[status].count > 0);
@@ -30,7 +32,12 @@ export default function KeyHoldingsTile() {
     <TileContent
       text={t(isForSeveral ? 'tile.textPartner' : 'tile.textCustomer')}
       rows={summary.overdue.count > 0 ? [...rows, late] : rows}
-      actions={<AppLink to="/keys">{t('tile.more')}</AppLink>}
+      actions={
+        <>
+          {can(keys.permissions.readLoans) && <DueLoans />}
+          <AppLink to="/keys">{t('tile.more')}</AppLink>
+        </>
+      }
     />
   );
 }

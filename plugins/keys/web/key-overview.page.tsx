@@ -8,6 +8,7 @@ import { keys } from '../contract/index.ts';
 import { keyApi } from './api-client.ts';
 import { KeyFigures } from './components/key-figures.tsx';
 import { DueLoans } from './overdue/due-loans.tsx';
+import { OverdueAges } from './overdue/overdue-ages.tsx';
 import { OverdueKeys } from './components/overdue-keys.tsx';
 
 const useStyles = makeStyles({
@@ -55,6 +56,7 @@ export default function KeyOverviewPage() {
       <section className={styles.part} aria-label={t('overview.late')}>
         <h2 className={styles.heading}>{t('overview.late')}</h2>
         {can(keys.permissions.readLoans) && <DueLoans />}
+        <OverdueAges />
         <OverdueKeys />
       </section>
     </Page>

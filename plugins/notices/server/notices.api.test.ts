@@ -162,7 +162,7 @@ it('goes when it is old, and with its reader', async () => {
   const params = { organisationId: demoOrganisations.bjorken, id: await idOf('limited@demo.example') };
   expect((await host.call(userEndpoints.remove, { params }, { as: 'admin@demo.example' })).status).toBe(200);
   const { contributed } = host.runtime.services.resolve({ contributed: all(sweeps) });
-  await within(async (ctx) => contributed.find(({ name }) => name === 'notices')?.run(ctx));
+  await within(async (ctx) => contributed.find(({ name }) => name === 'notices_notice')?.run(ctx));
   const left = await within((ctx) => query<{ key: string }>(ctx, `select key from notices_notice where key in ('H1', 'H2', 'H3')`));
   expect(left).toEqual([{ key: 'H2' }]);
 });

@@ -1,4 +1,4 @@
-import { createdWithin, endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { Because } from '@plugins/flows/contract';
 import { keySubjects } from '@plugins/keys/contract';
@@ -24,6 +24,7 @@ const OrderQuery = listQuery(['createdAt'], {
   status: many(OrderStatus),
   /** Those that wait until the asker approves them. */
   toApprove: flag.optional(),
+  ...ofOrganisations,
   ...createdWithin,
 });
 

@@ -4,7 +4,7 @@ export { logotypeEndpoints } from './logotype-endpoints.ts';
 export { logotypeRefusals } from './logotype-refusals.ts';
 export { Logotype, LOGOTYPE_RULES, LogotypeId } from './logotype.ts';
 export { NewNote, Note, NoteId } from './note.ts';
-export { NewOrganisation, NewType, OrganisationChanges, TypeChange } from './organisation-fields.ts';
+export { FirstAdmin, NewOrganisation, NewType, OrganisationChanges, TypeChange } from './organisation-fields.ts';
 export { showOrganisationNumber, toOrganisationNumber } from './organisation-number.ts';
 export {
   Organisation,

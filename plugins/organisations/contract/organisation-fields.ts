@@ -32,6 +32,10 @@ const identity = {
   country: Country,
 };
 
+/** Whoever is invited, by a mail, to run a new organisation. */
+export const FirstAdmin = z.strictObject({ firstName: oneLine(100, 1), lastName: oneLine(100, 1), email: EmailAddress });
+export type FirstAdmin = z.output<typeof FirstAdmin>;
+
 /** What somebody may make. The others register themselves, or are there from the start. */
 export const NewOrganisation = z.strictObject({
   ...z.strictObject({ ...contact, organisationNumber: identity.organisationNumber }).partial().shape,
@@ -41,6 +45,7 @@ export const NewOrganisation = z.strictObject({
   /** Whose customer it becomes; the asker's own when left out. */
   partnerId: OrganisationId.optional(),
   services: z.array(OrganisationService).max(20).optional(),
+  admin: FirstAdmin.optional(),
 });
 export type NewOrganisation = z.output<typeof NewOrganisation>;
 

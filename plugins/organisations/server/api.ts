@@ -1,6 +1,6 @@
 import { type Country, extensionPoint, type OrganisationService, type OrganisationType, type Text } from '@platform/core';
 import { type Ctx, serviceRef } from '@platform/server';
-import type { NewType, OrganisationId } from '../contract/index.ts';
+import type { FirstAdmin, NewType, OrganisationId } from '../contract/index.ts';
 
 export { demoOrganisations } from './demo-organisations.ts';
 export { OrganisationEntity } from './organisation.entity.ts';
@@ -52,6 +52,12 @@ export interface OrganisationHold {
 export const organisationHolds = extensionPoint<OrganisationHold>('organisations.holds');
 
 export const organisationBound = extensionPoint<OrganisationBound>('organisations.bound');
+
+/** Registers whoever is to run a new organisation, and invites them, in the same transaction. */
+export interface FirstAdmins {
+  invite(ctx: Ctx, organisation: Pick<OrganisationRef, 'id' | 'type'>, admin: FirstAdmin): Promise<void>;
+}
+export const firstAdmins = extensionPoint<FirstAdmins>('organisations.firstAdmins');
 
 /** What else happens when an organisation begins to ask for an e-ID, in the same transaction. */
 export interface EidRequired {

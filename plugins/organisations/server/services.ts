@@ -1,5 +1,5 @@
 import { all, core, provide, provideTo, seeds, serviceRef, sweeps } from '@platform/server';
-import { eidRequired, organisationBound, organisationHolds, organisationLookup, organisationRegistry } from './api.ts';
+import { eidRequired, firstAdmins, organisationBound, organisationHolds, organisationLookup, organisationRegistry } from './api.ts';
 import { createOrganisationChanges, type OrganisationChangesService } from './changes/organisation-changes.ts';
 import { createOrganisationRegistry } from './changes/organisation-registry.ts';
 import { createTypeChanges, type TypeChanges } from './changes/type-change.ts';
@@ -27,7 +27,11 @@ export const organisationServices = [
   provide(core.organisationEntry, { lookup: organisationLookup }, ({ lookup }) => lookup),
   provide(organisationViews, { lookup: organisationLookup }, createOrganisationViews),
   provide(organisationService, { eid: all(eidRequired), live, views: organisationViews }, createOrganisationService),
-  provide(organisationChanges, { bound: all(organisationBound), clock, views: organisationViews }, createOrganisationChanges),
+  provide(
+    organisationChanges,
+    { admins: all(firstAdmins), bound: all(organisationBound), clock, views: organisationViews },
+    createOrganisationChanges,
+  ),
   provide(organisationExport, { clock }, createOrganisationExport),
   provide(
     typeChanges,

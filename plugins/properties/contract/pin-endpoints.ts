@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { z } from 'zod';
 import { BlueprintId, MAX_PICTURE_BYTES } from './blueprint.ts';
 import { ItemType, ObjectType } from './objects.ts';
@@ -15,6 +15,7 @@ const shows = [pin, blueprint, PropertyRows.subject];
 
 export const PinQuery = listQuery(['number', 'createdAt'], {
   query: search,
+  ...ofOrganisations,
   propertyId: many(PropertyId),
   blueprintId: many(BlueprintId),
   objectType: many(ObjectType),

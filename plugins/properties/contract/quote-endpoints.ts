@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, listQuery, many, page } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, ofOrganisations, page } from '@platform/core';
 import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import { properties } from './plugin.ts';
@@ -11,7 +11,7 @@ const { answer, decide, read, write } = properties.permissions;
 const { quote } = propertySubjects;
 const byId = z.object({ id: QuoteId });
 
-export const QuoteQuery = listQuery(['askedAt'], { propertyId: many(PropertyId), status: many(QuoteStatus) });
+export const QuoteQuery = listQuery(['askedAt'], { propertyId: many(PropertyId), status: many(QuoteStatus), ...ofOrganisations });
 export type QuoteQuery = z.output<typeof QuoteQuery>;
 
 /** A quote is asked for, answered with a PDF, and accepted or declined. */

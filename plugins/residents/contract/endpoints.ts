@@ -1,5 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, page, search } from '@platform/core';
-import { OrganisationId } from '@plugins/organisations/contract';
+import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { z } from 'zod';
 import { Apartment, ApartmentAddress, ApartmentChanges, ApartmentId, NewApartment } from './apartment.ts';
 import { residents } from './plugin.ts';
@@ -14,7 +13,7 @@ const query = listQuery(['number', 'address', 'createdAt'], {
   address: many(z.string().max(200)),
   /** Whether anybody lives there. */
   occupied: flag.optional(),
-  organisationId: OrganisationId.optional(),
+  ...ofOrganisations,
 });
 
 export const apartmentEndpoints = endpoints(residents, {

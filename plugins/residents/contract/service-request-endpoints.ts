@@ -1,4 +1,4 @@
-import { endpoints, listQuery, many, page, nothing } from '@platform/core';
+import { endpoints, listQuery, many, nothing, ofOrganisations, page } from '@platform/core';
 import { Because } from '@plugins/flows/contract';
 import { z } from 'zod';
 import { ApartmentId } from './apartment.ts';
@@ -30,6 +30,7 @@ export const serviceRequestEndpoints = endpoints(residents, {
     permission: read,
     own: readOwn,
     query: listQuery(['createdAt', 'answerBy', 'accessFrom'], {
+      ...ofOrganisations,
       state: many(ServiceRequestState),
       status: many(ServiceRequestStatus),
       apartmentId: ApartmentId.optional(),

@@ -1,5 +1,5 @@
 import type { Page, RequestOf } from '@platform/core';
-import { type Ctx, found, inReach, readPage, rows, withinOrganisation } from '@platform/server';
+import { type Ctx, found, inReach, readPage, rows, whoseIsOneOf, withinOrganisation } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
 import type { Apartment, ApartmentAddress, ApartmentId, apartmentEndpoints } from '../contract/index.ts';
@@ -18,7 +18,7 @@ export function narrowedApartments(ctx: Ctx, residency: Residency, { query, addr
     .innerJoin('organisations_organisation as o', 'o.id', 'a.organisationId')
     .select(['a.id', 'a.number', 'a.address', 'a.additionalInfo', 'a.version', 'a.organisationId', 'o.name as organisationName'])
     .where(inReach(ctx, 'a.organisationId'))
-    .$if(organisationId !== undefined, (q) => q.where(sql<boolean>`a.organisation_id = ${organisationId ?? null}`))
+    .$if(organisationId !== undefined, (q) => q.where(whoseIsOneOf('a.organisationId')(organisationId ?? [])))
     .$if(address !== undefined, (q) => q.where(sql<boolean>`a.address = any(${address ?? []}::text[])`))
     .$if(occupied !== undefined, (q) => q.where(lived))
     .$if(Boolean(query), (q) => q.where(found('residents_apartment', 'a.id', query ?? '')));

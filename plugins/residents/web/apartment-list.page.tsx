@@ -1,16 +1,6 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
-import {
-  type BulkAction,
-  type Column,
-  DataList,
-  ExportButton,
-  type Filter,
-  LinkButton,
-  optionsFrom,
-  Page,
-  useServesAll,
-} from '@platform/ui';
+import { type BulkAction, type Column, DataList, ExportButton, type Filter, LinkButton, optionsFrom, Page } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -69,23 +59,14 @@ export default function ApartmentListPage() {
   );
 }
 
-/** The columns of the list; whose each is, where one works for several. */
+/** The columns of the list. */
 function useApartmentColumns(): readonly Column<Apartment>[] {
   const { t } = useTranslation('residents');
-  const servesAll = useServesAll();
   return [
     { id: 'number', header: t('number'), render: ({ number }) => number, sortBy: 'number' },
     { id: 'address', header: t('address'), render: ({ address }) => address, sortBy: 'address', share: 2 },
     { id: 'residents', header: t('residents'), render: (apartment) => apartment.residents, align: 'end' },
     { id: 'info', header: t('additionalInfo'), render: ({ additionalInfo }) => additionalInfo, share: 2, hideBelow: 901 },
-    {
-      id: 'organisation',
-      header: t('organisation'),
-      render: ({ organisation }) => organisation.name,
-      share: 2,
-      hideBelow: 901,
-      ...(!servesAll && { optional: true as const }),
-    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { mailsIn, outboxOf } from '@platform/testing';
+import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints, linkEndpoints, User, userEndpoints } from '../../contract/index.ts';
@@ -51,6 +52,25 @@ const askSixTimes = async (email: string) => {
 };
 
 describe('an invitation', () => {
+  it('goes to the first administrator along with a new customer', async () => {
+    const first = { firstName: 'Alva', lastName: 'Först', email: 'alva.forst@demo.example' };
+    const customer = { name: 'Brf Först', country: 'SE' as const, type: 'CUSTOMER' as const, services: ['KEE' as const], admin: first };
+    const { status, body } = await host.call(organisationEndpoints.create, { body: customer }, { as: 'partner@demo.example' });
+    expect(status).toBe(201);
+    expect((await mailsTo(first.email))[0]?.subject).toBe('Aktivera ditt konto hos Brf Först');
+    expect((await accept(await newestToken(first.email))).status).toBe(200);
+    const { rows } = await owner.query('select organisation_id, roles from accounts_user where email = $1', [first.email]);
+    expect(rows).toEqual([{ organisation_id: body.id, roles: ['CUSTOMER_ADMIN'] }]);
+  });
+
+  it('is sent to nobody when the customer is refused', async () => {
+    const nobody = { firstName: 'Noa', lastName: 'Nej', email: 'noa.nej@demo.example' };
+    const twin = { name: 'Brf Björken', country: 'SE' as const, type: 'CUSTOMER' as const, admin: nobody };
+    expect((await host.call(organisationEndpoints.create, { body: twin }, { as: 'partner@demo.example' })).status).toBe(409);
+    expect(await idOf(nobody.email)).toBeUndefined();
+    expect(await mailsTo(nobody.email)).toEqual([]);
+  });
+
   it('lets the person choose a password, and is good once', async () => {
     const user = await invited('once@demo.example');
     expect(user.activated).toBe(false);

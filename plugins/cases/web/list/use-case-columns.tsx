@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Column } from '@platform/ui';
-import { useFormat, useSession, useWorksForSeveral } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { cases, type ListedCase } from '../../contract/index.ts';
 import { CaseStatusBadge, UrgencyBadge } from './case-badges.tsx';
@@ -15,8 +15,7 @@ export function useCaseColumns(): readonly Column<ListedCase>[] {
   const styles = useStyles();
   const { t } = useTranslation('cases');
   const { date, dateTime } = useFormat();
-  const { can, workingOrganisation } = useSession();
-  const isForSeveral = useWorksForSeveral() && !workingOrganisation;
+  const { can } = useSession();
   const isStaff = can(cases.permissions.read);
   const columns: readonly (Column<ListedCase> | false)[] = [
     {
@@ -28,7 +27,6 @@ export function useCaseColumns(): readonly Column<ListedCase>[] {
     { id: 'status', header: t('status.label'), render: (row) => <CaseStatusBadge {...row} />, share: 0.9 },
     isStaff && { id: 'urgency', header: t('priority.label'), render: (row) => <UrgencyBadge {...row} />, share: 0.9, hideBelow: 901 },
     { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), share: 0.9, hideBelow: 901 },
-    isForSeveral && { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.3 },
     isStaff && { id: 'managers', header: t('managers'), render: ({ managers }) => managers.join(', '), share: 1.2, hideBelow: 1280 },
     isStaff && {
       id: 'due',

@@ -1,6 +1,5 @@
 import { type Filter, optionsFrom, useCreatedFilters } from '@platform/ui';
-import { useSession, useWorksForSeveral } from '@platform/web';
-import { organisationFilter } from '@plugins/organisations/web/api';
+import { useSession } from '@platform/web';
 import { usePropertySearch } from '@plugins/properties/web/api';
 import { useTranslation } from 'react-i18next';
 import { CaseInvoiceStatus, CasePriority, cases, CaseStatus, CaseType } from '../../contract/index.ts';
@@ -23,12 +22,10 @@ export function useCaseFilters(without: readonly string[] = []): readonly Filter
     options: values.map((value) => ({ value, label: t(`${id}.${value}`) })),
   });
   const only = (id: string): Filter => ({ id, label: t(`only.${id}`), single: true, options: [{ value: 'true', label: t('only.yes') }] });
-  const several = useWorksForSeveral();
   const created = useCreatedFilters();
   const property = usePropertySearch();
   const due = ['DAY', 'WEEK'].map((value) => ({ value, label: t(`dueWithin.${value}`) }));
   const staff: readonly Filter[] = [
-    ...(several ? [organisationFilter(t('organisation'))] : []),
     ...(property ? [{ id: 'aboutId', label: t('property'), search: property, single: true as const }] : []),
     { id: 'dueWithin', label: t('due'), single: true, options: due },
     words('priority', CasePriority.options),

@@ -1,4 +1,4 @@
-import { endpoints, listQuery, many, page, nothing } from '@platform/core';
+import { endpoints, listQuery, many, nothing, ofOrganisations, page } from '@platform/core';
 import { z } from 'zod';
 import { eidRefusals } from '../eid-refusals.ts';
 import { EidService } from '../eid-service.ts';
@@ -51,7 +51,7 @@ export const checkEndpoints = endpoints(idControl, {
     method: 'GET',
     path: '/v1/id-controls',
     permission: check,
-    query: listQuery(['createdAt'], { status: many(IdentityCheckStatus), userId: z.uuid().optional() }),
+    query: listQuery(['createdAt'], { status: many(IdentityCheckStatus), userId: z.uuid().optional(), ...ofOrganisations }),
     shows: [identityCheck],
     response: page(IdentityCheckSummary),
   },

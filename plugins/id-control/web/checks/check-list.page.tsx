@@ -23,13 +23,6 @@ export default function CheckListPage() {
         list={checkApi.listChecks}
         columns={[
           { id: 'person', header: t('check.person'), render: ({ person }) => person.name, share: 2 },
-          {
-            id: 'organisation',
-            header: t('check.organisation'),
-            render: ({ organisation }) => organisation.name,
-            share: 2,
-            hideBelow: 901,
-          },
           { id: 'way', header: t('check.way'), render: ({ way }) => t(`check.ways.${way}`), share: 1.4, hideBelow: 901 },
           { id: 'status', header: t('check.state'), render: ({ status }) => <CheckStatus status={status} />, share: 1.4 },
           {

@@ -28,10 +28,10 @@ export const inventoryFlow = flowSubject(inventory, {
     counter: { sv: 'den som inventerar', nb: 'den som teller opp' },
   },
   events: {
-    started: { sv: 'Inventering skapad ({count} nycklar)', nb: 'Opptelling opprettet ({count} nøkler)' },
+    started: { sv: 'Inventering skapad ({count} st)', nb: 'Opptelling opprettet ({count} stk.)' },
     late: { sv: 'Startdagen har kommit', nb: 'Startdagen er kommet' },
     asked: { sv: 'Innehavarna har fått frågan', nb: 'Innehaverne har fått spørsmålet' },
-    approved: { sv: '{who} har bekräftat {count} nycklar', nb: '{who} har bekreftet {count} nøkler' },
+    approved: { sv: '{who} har bekräftat sina nycklar ({count} st)', nb: '{who} har bekreftet sine nøkler ({count} stk.)' },
     allCounted: { sv: 'Alla nycklar är räknade', nb: 'Alle nøkler er talt opp' },
     ended: { sv: 'Inventeringen är avslutad', nb: 'Opptellingen er avsluttet' },
   },

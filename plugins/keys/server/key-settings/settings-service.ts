@@ -1,8 +1,13 @@
 import { type Ctx, lockAtVersion, query, refuseField } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type KeySettings, type KeySettingsChange, keySettingsRefusals } from '../../contract/index.ts';
+import type { DueWatch } from '../overdue/due-watch.ts';
 import { KeySettingsEntity } from './settings.entity.ts';
 
+interface KeySettingsDeps {
+  readonly organisations: OrganisationLookup;
+  readonly watch: DueWatch;
+}
 export type KeySettingsService = ReturnType<typeof createKeySettings>;
 
 const READ = `
@@ -19,7 +24,7 @@ const READ = `
 const BEGIN = 'insert into keys_settings (id, organisation_id) values ($1, $1) on conflict do nothing';
 
 /** How organisations lend their keys; nothing is limited until somebody says so. */
-export function createKeySettings({ organisations }: { readonly organisations: OrganisationLookup }) {
+export function createKeySettings({ organisations, watch }: KeySettingsDeps) {
   return {
     /** @throws 404 outside the reach */
     get: async (ctx: Ctx, id: string) => read(await organisations.enter(ctx, id), id),
@@ -34,12 +39,16 @@ export function createKeySettings({ organisations }: { readonly organisations: O
         throw refuseField(ctx, keySettingsRefusals.templateNotFound, { field: 'receiptTemplateId' });
       if (copyToId && !(await isThere(ctx, 'accounts_user', [copyToId, id])))
         throw refuseField(ctx, keySettingsRefusals.personNotFound, { field: 'copyToId' });
+      const before = { ...row };
       Object.assign(row, Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)));
       await ctx.em.flush();
+      if (REMINDING.some((field) => row[field] !== before[field])) await watch.watchAll(ctx, id, `settings:${row.version}`);
       return read(ctx, id);
     },
   };
 }
+
+const REMINDING = ['remindBeforeDays', 'remindEveryDays'] as const;
 
 const isThere = async (ctx: Ctx, table: string, values: readonly [id: string, organisationId: string]) =>
   (await query(ctx, `select from ${table} where id = $1 and organisation_id = $2 for share`, values)).length > 0;

@@ -31,7 +31,6 @@ export const keyList = list(keyEndpoints.list, {
     lockSystemId: oneOf('k.lock_system_id', 'uuid'),
     holderId: oneOf('k.holder_id', 'uuid'),
     keyRingId: oneOf('k.key_ring_id', 'uuid'),
-    organisationId: oneOf('k.organisation_id', 'uuid'),
     ids: oneOf('k.id', 'uuid'),
     loanId: (loanId) => sql<boolean>`k.loan_id = ${loanId}`,
     code: (code) => sql<boolean>`(k.scanned_marking = ${code} or k.scanned_id_number = ${code})`,

@@ -7,6 +7,7 @@ import { keyList } from './key-list.ts';
 import { toKey } from './key-rows.ts';
 import type { KeyService } from './key-service.ts';
 import { readKeySummary } from './key-summary.ts';
+import { readOverdueAges } from './overdue-ages.ts';
 
 export type KeyReader = ReturnType<typeof createKeyReader>;
 
@@ -26,6 +27,7 @@ export function createKeyReader({
       return keyList.page(ctx, query, { given: { day }, toItem: (row) => toKey(ctx, row, day) });
     },
     summary: (ctx: Ctx) => readKeySummary(ctx, clock),
+    overdueAges: (ctx: Ctx) => readOverdueAges(ctx, clock),
 
     /** @throws 404 when the key is not there, not in reach or not the asker's own */
     async history(ctx: Ctx, id: KeyId, query: RequestOf<typeof keyEndpoints.history>['query']) {

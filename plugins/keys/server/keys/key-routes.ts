@@ -8,6 +8,7 @@ export const keyRoutes = implement(
   ({ keys, move, reader, workbook }) => ({
     list: (ctx, { query }) => reader.list(ctx, query),
     summary: (ctx) => reader.summary(ctx),
+    overdueByAge: (ctx) => reader.overdueAges(ctx),
     exportWorkbook: (ctx, { query }) => workbook.export(ctx, query),
     get: (ctx, { params }) => keys.get(ctx, params.id),
     history: (ctx, { params, query }) => reader.history(ctx, params.id, query),

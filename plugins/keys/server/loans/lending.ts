@@ -89,13 +89,15 @@ export function createLending(deps: LendingDeps) {
     loan.receipt = { ...loan.receipt, number: loan.number };
     const terms = termsFor(asked, holder);
     loan.signingId = terms?.signingId ?? null;
-    if (loan.signing === 'DIGITAL_LATER') loan.linkHash = linkHashOf(tokenOf(loan, terms));
+    const isByLink = loan.signing === 'DIGITAL_LATER';
+    // somebody without an account has no other page with their receipt
+    if (isByLink || loan.holderType === 'TEMPORARY') loan.linkHash = linkHashOf(tokenOf(loan, terms));
     loan.flowId = await startFlow(ctx, loan, terms);
     if (terms) await requestSigning(ctx, deps, { loan, holder, terms, under: loan.flowId });
     await ctx.em.flush();
     await addLoanKeys(ctx, loan.id, keys);
     await custody.reserve(ctx, keyIds, loan.id);
-    if (loan.linkHash) await (terms ? messages.toSign(ctx, loan, 'asked') : messages.toTemporary(ctx, loan, holder.user));
+    if (isByLink) await (terms ? messages.toSign(ctx, loan, 'asked') : messages.toTemporary(ctx, loan, holder.user));
     return { id: loan.id, status: loan.status, flowId: loan.flowId, signing: loan.signingId ? { id: loan.signingId } : null };
   }
 

@@ -5,6 +5,7 @@ import type { UserLookup } from '@plugins/accounts/server/api';
 import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
 import type { KeyLoanId, RepositoryId } from '../../contract/index.ts';
 import type { KeyCustody } from '../api.ts';
+import type { DueWatch } from '../overdue/due-watch.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
 import type { Receipt } from '../receipt/receipt.ts';
@@ -26,6 +27,7 @@ export interface LoanFinisherDeps {
   readonly signings: Signings;
   readonly storage: StorageMessages;
   readonly users: UserLookup;
+  readonly watch: DueWatch;
 }
 /** How a loan that nobody signed ends, and what the desk is told of it. */
 const ENDINGS = {
@@ -42,7 +44,7 @@ export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoa
 }
 
 /** How a loan that waited for its signature goes on. */
-export function createLoanFinisher({ clock, custody, desk, messages, receipts, signings, storage, users }: LoanFinisherDeps) {
+export function createLoanFinisher({ clock, custody, desk, messages, receipts, signings, storage, users, watch }: LoanFinisherDeps) {
   /** The receipt of a loan that waits for nothing but it. */
   const signedReceipt = async (ctx: Ctx, id: KeyLoanId): Promise<Receipt | undefined> => {
     const loan = await loanFlow.lock(ctx, id);
@@ -75,6 +77,7 @@ export function createLoanFinisher({ clock, custody, desk, messages, receipts, s
           return 'abandoned';
         }
         loan.activate(clock.now());
+        await watch.begin(ctx, loan);
         const receipt = await receipts.file(ctx, made, { loanId: id, organisationId: loan.organisationId });
         const holder = { type: loan.holderType, id: loan.holderId };
         const lent = await keysOf(ctx, [id]);

@@ -1,11 +1,15 @@
 import type { Language } from '@platform/core';
-import { flowSubject } from '@plugins/flows/server/api';
+import { flowSubject, type TitleReader } from '@plugins/flows/server/api';
 import { keys, keySigning } from '../../contract/index.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 
 /** "3 nycklar", "1 nøkkel". */
 export const countText = (count: number, language: Language): string =>
   `${count} ${({ sv: ['nyckel', 'nycklar'], nb: ['nøkkel', 'nøkler'] } as const)[language][count === 1 ? 0 : 1]}`;
+
+/** "K26-B692 · Rebecka Åberg · 3 nycklar". */
+export const loanTitle = ({ number, receipt: { holder, keys: lent } }: KeyLoanEntity, { language, seesPeople }: TitleReader): string =>
+  [number, seesPeople && holder.name, countText(lent.length, language)].filter(Boolean).join(' · ');
 
 /** A loan waits for its signature. */
 export const loanFlow = flowSubject(keySigning, {
@@ -14,8 +18,7 @@ export const loanFlow = flowSubject(keySigning, {
   state: 'status',
   open: ['PENDING'],
   owner: 'holderId',
-  title: ({ number, receipt: { holder, keys: lent } }, { language, seesPeople }) =>
-    [number, seesPeople && holder.name, countText(lent.length, language)].filter(Boolean).join(' · '),
+  title: loanTitle,
   subjectPath: '/keys/loans/{id}',
   seenWith: keys.permissions.readLoans,
   name: { sv: 'Underskrift av kvittens', nb: 'Signering av kvittering' },

@@ -10,5 +10,9 @@ export function linkTokenOf(secrets: Secrets, signingId: SigningId): string {
 /** The token of a temporary holder's link. Made again for each message, so it need not be kept. */
 export const temporaryToken = (secrets: Secrets, loanId: string): string => secrets.fingerprint(`key-loan:${loanId}`);
 
+/** Where whoever has the keys of a loan sees them, as a path of the web. */
+export const pageOf = (secrets: Secrets, { id, holderType }: { readonly id: string; readonly holderType: 'USER' | 'TEMPORARY' }): string =>
+  holderType === 'TEMPORARY' ? `key-loan/${temporaryToken(secrets, id)}` : 'my-keys';
+
 /** By which the loan of such a link is found. */
 export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -15,6 +15,7 @@ const loans = list(keyLoanEndpoints.listLoans, {
   from: (db: Db<{ keys_loan: KeyLoanEntity }>) =>
     db
       .selectFrom('keys_loan as l')
+      .select(['l.organisationId', sql<string>`(select name from organisations_organisation where id = l.organisation_id)`.as('whose')])
       .select(['l.id', 'l.number', 'l.status', 'l.holderType', 'l.holderId', 'l.expectedReturnAt', 'l.createdAt'])
       .select(sql<string>`l.receipt->'holder'->>'name'`.as('holderName'))
       .select(sql<number>`jsonb_array_length(l.receipt->'keys')`.as('keyCount'))
@@ -66,8 +67,20 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
       const day = today(ctx, clock);
       return loans.page(ctx, query, {
         given: { asker: ctx.actor.userId ?? '', day },
-        toItem: ({ holderType: type, holderId: id, holderName, markings, createdAt, status, expectedReturnAt, ...row }): ListedKeyLoan => ({
+        toItem: ({
+          organisationId,
+          whose,
+          holderType: type,
+          holderId: id,
+          holderName,
+          markings,
+          createdAt,
+          status,
+          expectedReturnAt,
+          ...row
+        }): ListedKeyLoan => ({
           ...row,
+          organisation: { id: organisationId, name: whose },
           status,
           expectedReturnAt,
           createdAt: new Date(createdAt).toISOString(),

@@ -74,15 +74,17 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
     /** Whether the holder hears by mail of keys that have come back. */
     async hearsOfReturns(ctx: Ctx, holderId: string): Promise<boolean> {
       const to = await recipientOf(ctx, holderId);
-      return to?.email !== undefined && (await notifications.wanting(ctx, keys.notifications.returnReceipt, [to])).length > 0;
+      if (!to) return (await temporaryHolders(ctx, [holderId])).some(({ email }) => email !== null);
+      return to.email !== undefined && (await notifications.wanting(ctx, keys.notifications.returnReceipt, [to])).length > 0;
     },
 
     /** That keys have come back and the receipt is there. Answers whether the holder hears of it. */
     async returned(ctx: Ctx, holderId: string, { facts: { organisation, keys: back, number }, attachments }: Returned): Promise<boolean> {
+      const message = { key: number, data: { organisation: organisation.name, count: back.length, number }, attachments };
       const to = await recipientOf(ctx, holderId);
-      if (!to) return false;
-      const data = { organisation: organisation.name, count: back.length, number };
-      return (await notifications.send(ctx, keys.notifications.returnReceipt, { key: number, to: [to], data, attachments })) > 0;
+      if (to) return (await notifications.send(ctx, keys.notifications.returnReceipt, { ...message, to: [to] })) > 0;
+      const others = (await temporaryHolders(ctx, [holderId])).map(recipientFrom);
+      return (await notifications.send(ctx, keys.notifications.temporaryReturned, { ...message, to: others })) > 0;
     },
   };
 }

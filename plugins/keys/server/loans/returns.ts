@@ -1,9 +1,10 @@
-import { doneBy, type Clock, type Ctx, newId, refuse } from '@platform/server';
+import { doneBy, type Clock, type Ctx, newId, refuse, refuseField } from '@platform/server';
 import { type KeyId, type KeyLoanId, type KeyReturn, type KeyReturnId, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
 import type { Files } from '@plugins/files/server/api';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
 import type { ReceiptKey } from '../receipt/receipt.ts';
+import type { DueWatch } from '../overdue/due-watch.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { RepositoryEntity } from '../places/repository.ts';
 import { refusals } from '@platform/core';
@@ -25,11 +26,12 @@ export interface ReturnsDeps {
   readonly receipts: ReturnReceipts;
   readonly registry: KeyRegistry;
   readonly storage: StorageMessages;
+  readonly watch: DueWatch;
 }
 export type Returns = ReturnType<typeof createReturns>;
 
 /** Takes keys back, of several loans at once. One receipt for each loan, which is over when nothing of it is out. */
-export function createReturns({ clock, custody, files, messages, receipts, registry, storage }: ReturnsDeps) {
+export function createReturns({ clock, custody, files, messages, receipts, registry, storage, watch }: ReturnsDeps) {
   /** The keys' loans, locked: what is out of them is counted by one desk at a time. @throws 409 for keys that no loan has out */
   async function lockedLoansOf(ctx: Ctx, keyIds: readonly KeyId[]) {
     const asked = await registry.byIds(ctx, keyIds);
@@ -44,7 +46,10 @@ export function createReturns({ clock, custody, files, messages, receipts, regis
   async function settle(ctx: Ctx, loan: KeyLoanEntity, { keyIds, signature }: Settling): Promise<KeyReturnEntity> {
     const now = clock.now();
     const { back, stillOut } = await markReturned(ctx, { loanId: loan.id, keyIds, at: now });
-    if (stillOut.length === 0) loan.close(now);
+    if (stillOut.length === 0) {
+      loan.close(now);
+      await watch.changed(ctx, loan, 'returned');
+    }
     const number = newReceiptNumber(now);
     return ctx.em.create(KeyReturnEntity, {
       id: newId<KeyReturnId>(),
@@ -63,13 +68,7 @@ export function createReturns({ clock, custody, files, messages, receipts, regis
     async takeBack(ctx: Ctx, asked: NewKeyReturn): Promise<KeyReturn> {
       const keyIds = [...new Set(asked.keyIds)];
       const { loans, keys } = await lockedLoansOf(ctx, keyIds);
-      const signature = await takeSignature(ctx, files, {
-        fileId: asked.signatureFileId,
-        by: loans[0]?.receipt.holder.name ?? '',
-        subject: { type: 'key-loan', id: loans[0]?.id ?? '' },
-        organisationIds: loans.map(({ organisationId }) => organisationId),
-        setting: 'signed_returns',
-      });
+      const signature = await signatureFor(ctx, files, { loans, fileId: asked.signatureFileId });
       const to = await placeFor(ctx, asked.repositoryId, keys);
       await custody.takeBack(ctx, keyIds, to);
       const moved = keys.map(({ marking }) => ({ marking, from: undefined, to }));
@@ -89,6 +88,25 @@ export function createReturns({ clock, custody, files, messages, receipts, regis
       return { returned: keyIds.length, receipts: told };
     },
   };
+}
+
+interface Signing {
+  readonly loans: readonly KeyLoanEntity[];
+  readonly fileId: NewKeyReturn['signatureFileId'];
+}
+/** What whoever brought the keys has drawn. @throws 422 when it is missing, no drawing, or the keys are of several people */
+async function signatureFor(ctx: Ctx, files: Files, { loans, fileId }: Signing): Promise<KeptSignature | undefined> {
+  const signature = await takeSignature(ctx, files, {
+    fileId,
+    by: loans[0]?.receipt.holder.name ?? '',
+    subject: { type: 'key-loan', id: loans[0]?.id ?? '' },
+    organisationIds: loans.map(({ organisationId }) => organisationId),
+    setting: 'signed_returns',
+  });
+  const names = new Map(loans.map(({ holderId, receipt: { holder } }) => [holderId, holder.name]));
+  if (signature && names.size > 1)
+    throw refuseField(ctx, loanRefusals.severalSigners, { field: 'keyIds', names: [...names.values()].join(', ') });
+  return signature;
 }
 
 interface Settling {

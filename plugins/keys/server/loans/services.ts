@@ -23,6 +23,7 @@ import { createReturnReceipts, type ReturnReceipts } from './return-receipts.ts'
 import { returnFlow } from './return-flow.ts';
 import { createReturns, type Returns } from './returns.ts';
 import { createSubjectLoans } from './subject-loans.ts';
+import { dueWatch } from '../overdue/services.ts';
 import { keySettings } from '../settings.ts';
 
 const sealKey = serviceRef<SealKey>('keys.sealKey');
@@ -52,7 +53,7 @@ export const loanServices = [
     createLoanMessages({ ...deps, expireDays: deps.settings.SIGNING_LATER_EXPIRE_DAYS }),
   ),
   provide(deskMessages, { notifications, users: userLookup }, createDeskMessages),
-  provide(subjectLoans, { notifications, users: userLookup }, createSubjectLoans),
+  provide(subjectLoans, { notifications, secrets, users: userLookup }, createSubjectLoans),
   provide(loanViews, { clock, files, kinds: all(loanSubjectKinds) }, createLoanViews),
   provide(loanList, { clock }, createLoanList),
   provide(
@@ -66,6 +67,7 @@ export const loanServices = [
       signings,
       storage: storageMessages,
       users: userLookup,
+      watch: dueWatch,
     },
     createLoanFinisher,
   ),
@@ -96,7 +98,7 @@ export const loanServices = [
   provide(returnReceipts, { flow: returnFlow.flow, messages: loanMessages, receipts: receiptMaker }, createReturnReceipts),
   provide(
     returns,
-    { clock, custody, files, messages: loanMessages, receipts: returnReceipts, registry, storage: storageMessages },
+    { clock, custody, files, messages: loanMessages, receipts: returnReceipts, registry, storage: storageMessages, watch: dueWatch },
     createReturns,
   ),
   provide(receiptChecks, { seal: sealKey }, ({ seal }) =>

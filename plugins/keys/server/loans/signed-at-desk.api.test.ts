@@ -42,6 +42,16 @@ it('takes keys back with a signature where the settings ask for one, which stand
   expect(made).toEqual({ by: 'Rebecka Åberg', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
+it('takes nothing back by one signature that is of several people', async () => {
+  const [theirs, others] = [await lent(), await lendOnPaper(scene.host, await scene.userId('member@demo.example'))];
+  const body = { keyIds: [theirs.keyId, others.keyId], signatureFileId: await drawing() };
+  const refused = await scene.host.call(keyLoanEndpoints.returnKeys, { body }, ADMIN);
+  expect(refused.body).toMatchObject({ code: 'ERR_RETURN_SEVERAL_HOLDERS', message: expect.stringMatching(/Rebecka Åberg/) });
+  expect(await scene.rows('select from keys_return where loan_id = any($1)', [[theirs.loanId, others.loanId]])).toEqual([]);
+  // the same drawing is free for whoever has drawn it
+  expect((await back(theirs.keyId, body.signatureFileId)).status).toBe(201);
+});
+
 it('gives more time with a signature where the settings ask for one, which the loan shows', async () => {
   const { loanId } = await lent();
   expect((await extend(loanId)).body).toMatchObject({ code: 'ERR_LOAN_SIGNATURE_MISSING' });

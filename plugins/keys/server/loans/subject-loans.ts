@@ -1,11 +1,13 @@
-import { ALL, asReach, audit, type Ctx, type Notifications, query, refuseField } from '@platform/server';
+import { ALL, asReach, audit, type Ctx, type Notifications, query, refuseField, type Secrets } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { type KeyLoanId, keys, loanRefusals, type NewKeyLoan } from '../../contract/index.ts';
 import type { LoanSubjectKind, SubjectLoans } from '../api.ts';
+import { pageOf } from './loan-link.ts';
 import { type Reachable, recipientFrom, temporaryHolders } from '../temporary/holders.ts';
 
 interface SubjectLoansDeps {
   readonly notifications: Notifications;
+  readonly secrets: Secrets;
   readonly users: UserLookup;
 }
 interface Out {
@@ -13,6 +15,7 @@ interface Out {
   readonly organisationId: string;
   readonly organisation: string;
   readonly number: string;
+  readonly holderType: 'USER' | 'TEMPORARY';
   readonly holderId: string;
   readonly holder: string;
   readonly subject: string;
@@ -20,14 +23,14 @@ interface Out {
   readonly places: string | null;
 }
 const OUT = `
-  select l.id, l.organisation_id as "organisationId", l.receipt->'organisation'->>'name' as organisation, l.number, l.holder_id as "holderId",
+  select l.id, l.organisation_id as "organisationId", l.receipt->'organisation'->>'name' as organisation, l.number, l.holder_id as "holderId", l.holder_type as "holderType",
     l.receipt->'holder'->>'name' as holder, l.subject_name as subject, string_agg(k.marking, ', ' order by k.position) as markings,
     string_agg(distinct p.name, ', ') as places
   from keys_loan l join keys_loan_key k on k.loan_id = l.id and k.returned_at is null left join keys_repository p on p.id = k.taken_from
   where l.status = 'ACTIVE' and l.subject_type = $1 and l.subject_id = $2 group by l.id order by l.id`;
 
 /** See `SubjectLoans`. */
-export function createSubjectLoans({ notifications, users }: SubjectLoansDeps): SubjectLoans {
+export function createSubjectLoans({ notifications, secrets, users }: SubjectLoansDeps): SubjectLoans {
   return {
     // whoever ends it may not see loans; they are asked back all the same
     askBack: (asked, { type, id }) =>
@@ -36,9 +39,9 @@ export function createSubjectLoans({ notifications, users }: SubjectLoansDeps): 
         const ids = loans.map(({ holderId }) => holderId);
         const others = await temporaryHolders(ctx, ids);
         const people = new Map<string, Reachable>([...(await users.byIds(ctx, ids)), ...others.map((each) => [each.id, each] as const)]);
-        for (const { holderId, organisationId: _organisationId, id: loanId, places, ...loan } of loans) {
+        for (const { holderId, holderType, organisationId: _organisationId, id: loanId, places, ...loan } of loans) {
           const holder = people.get(holderId);
-          const data = { ...loan, loanId, place: places ?? loan.organisation };
+          const data = { ...loan, loanId, place: places ?? loan.organisation, page: pageOf(secrets, { id: loanId, holderType }) };
           if (holder)
             await notifications.send(ctx, keys.notifications.loanAskedBack, { key: `${loanId}:${id}`, to: [recipientFrom(holder)], data });
         }

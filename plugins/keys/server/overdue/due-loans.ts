@@ -6,6 +6,7 @@ import type { ReceiptFacts } from '../loans/receipt-facts.ts';
 export interface DueLoan {
   readonly id: KeyLoanId;
   readonly organisationId: string;
+  readonly holderType: 'USER' | 'TEMPORARY';
   readonly holderId: string;
   readonly number: string;
   readonly receipt: ReceiptFacts;
@@ -17,38 +18,32 @@ export interface DueLoan {
   readonly copyToId: string | null;
 }
 
-/** So many at once; the rest comes with the next run. */
+/** So many at once; the rest comes with the next click. */
 const BATCH = 200;
 
 /** The organisation's own day. */
 const DAY = `($1::timestamptz at time zone (l.receipt->>'timeZone'))::date`;
-/** The last day on which the settings ask for a reminder: some days before, the day itself, every so many days after. */
-const LAST_REMINDER = `case
-  when ${DAY} > l.expected_return_at and s.remind_every_days is not null
-    then l.expected_return_at + (${DAY} - l.expected_return_at) / s.remind_every_days * s.remind_every_days
-  when ${DAY} >= l.expected_return_at and coalesce(s.remind_before_days, s.remind_every_days) is not null then l.expected_return_at
-  when ${DAY} >= l.expected_return_at - s.remind_before_days then l.expected_return_at - s.remind_before_days end`;
 
 const select = (where: string) => `
-  select l.id, l.organisation_id as "organisationId", l.holder_id as "holderId", l.number, l.receipt, l.expected_return_at::text as "dueOn",
+  select l.id, l.organisation_id as "organisationId", l.holder_type as "holderType", l.holder_id as "holderId", l.number, l.receipt, l.expected_return_at::text as "dueOn",
     ${DAY} > l.expected_return_at as "isLate", s.copy_to_id as "copyToId",
     (select array_agg(k.marking order by k.position) from keys_loan_key k where k.loan_id = l.id and k.returned_at is null) as markings
   from keys_loan l left join keys_settings s on s.id = l.organisation_id
-  where l.status = 'ACTIVE' and l.expected_return_at is not null and ${where}
-  order by l.expected_return_at, l.id limit ${BATCH} for update of l skip locked`;
+  where l.status = 'ACTIVE' and l.expected_return_at is not null and ${where}`;
 
-/** Locks the loans of which the settings ask for a reminder that has not gone out. */
-export const loansToRemind = (ctx: Ctx, now: Date): Promise<DueLoan[]> =>
-  query<DueLoan>(ctx, select(`coalesce(l.reminded_on, (l.activated_at at time zone (l.receipt->>'timeZone'))::date) < ${LAST_REMINDER}`), [
-    now.toISOString(),
-  ]);
+/** Locks a loan that is out and due on that day; nothing when it has become otherwise. */
+export const loanToRemind = async (
+  ctx: Ctx,
+  { id, dueOn, now }: { readonly id: KeyLoanId; readonly dueOn: string; readonly now: Date },
+): Promise<DueLoan[]> =>
+  query<DueLoan>(ctx, `${select('l.id = $2 and l.expected_return_at = $3')} for update of l`, [now.toISOString(), id, dueOn]);
 
 /** Locks the overdue loans of the organisation whose holder was not reminded today. */
-export const loansToChase = (ctx: Ctx, now: Date): Promise<DueLoan[]> =>
-  query<DueLoan>(ctx, select(`${DAY} > l.expected_return_at and coalesce(l.reminded_on < ${DAY}, true) and l.organisation_id = $2`), [
-    now.toISOString(),
-    ctx.organisationId,
-  ]);
+export const loansToChase = (ctx: Ctx, now: Date): Promise<DueLoan[]> => {
+  const where = `${DAY} > l.expected_return_at and coalesce(l.reminded_on < ${DAY}, true) and l.organisation_id = $2`;
+  const text = `${select(where)} order by l.expected_return_at, l.id limit ${BATCH} for update of l skip locked`;
+  return query<DueLoan>(ctx, text, [now.toISOString(), ctx.organisationId]);
+};
 
 /** Notes that their holders have been reminded today. */
 export async function markReminded(ctx: Ctx, loans: readonly DueLoan[], now: Date): Promise<void> {

@@ -9,17 +9,19 @@ import { takeSignature } from '../loans/desk-signature.ts';
 import { loanFlow } from '../loans/loan-flow.ts';
 import { keysOf } from '../loans/loan-keys.ts';
 import type { LoanViews } from '../loans/loan-views.ts';
+import type { DueWatch } from './due-watch.ts';
 
 interface ExtendingDeps {
   readonly clock: Clock;
   readonly files: Files;
   readonly views: LoanViews;
+  readonly watch: DueWatch;
 }
 type Extended = RequestOf<typeof keyDueEndpoints.extendLoan>['body'];
 export type Extending = ReturnType<typeof createExtending>;
 
 /** Gives a loan more time, or less. */
-export function createExtending({ clock, files, views }: ExtendingDeps) {
+export function createExtending({ clock, files, views, watch }: ExtendingDeps) {
   /** @throws 404, 409 when it is not out, 422 for a day that is over */
   return async (ctx: Ctx, id: KeyLoanId, { expectedReturnAt: day, signatureFileId: fileId }: Extended): Promise<KeyLoan> => {
     refusePassed(ctx, day, clock);
@@ -39,6 +41,8 @@ export function createExtending({ clock, files, views }: ExtendingDeps) {
     const keys = await getRegistered(ctx, out, { lock: true });
     const pairs = keys.map((before) => ({ before, after: { ...before, expectedReturnAt: day ?? undefined } }));
     await changeKeys(ctx, pairs, { at: clock.now() });
+    await watch.begin(ctx, loan);
+    await watch.changed(ctx, loan, `extended:${loan.extensions.length}`);
     return views.get(ctx, id);
   };
 }

@@ -1,10 +1,18 @@
+import { addDays, dayIn, momentOf } from '@platform/core/time';
 import { asSystemForAll, query } from '@platform/server';
-import { hostPoints } from '@platform/server/host';
 import { mailsIn } from '@platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keyDueEndpoints, keyEndpoints, type KeyLoanId, keyLoanEndpoints, keySettingsEndpoints } from '../../contract/index.ts';
+import {
+  keyDueEndpoints,
+  keyEndpoints,
+  type KeyLoanId,
+  keyLoanEndpoints,
+  type KeySettingsChange,
+  keySettingsEndpoints,
+} from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
 import { lendOnPaper } from '../../testing/loans-made.ts';
+import type { Due } from './due-watch.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
 let scene: LoanScene;
@@ -14,14 +22,16 @@ beforeAll(async () => {
   scene = await startLoanScene();
   ({ loanId, keyId } = await lendOnPaper(scene.host, await scene.userId('resident@demo.example')));
   const copyToId = await scene.userId('manager@demo.example');
-  const at = { params: { id: BJORKEN } };
-  const { body } = await scene.host.call(keySettingsEndpoints.getKeySettings, at, ADMIN);
-  const change = { version: body.version, remindBeforeDays: 2, remindEveryDays: 7, copyToId };
-  await scene.host.call(keySettingsEndpoints.changeKeySettings, { ...at, body: change }, ADMIN);
+  await change({ remindBeforeDays: 2, remindEveryDays: 7, copyToId });
 });
 afterAll(() => scene.stop());
 beforeEach(() => write(`delete from platform_outbox where key ~ 'keys.loan(Due|Overdue)'`));
 
+async function change(to: Omit<KeySettingsChange, 'version'>): Promise<void> {
+  const at = { params: { id: BJORKEN } };
+  const { body } = await scene.host.call(keySettingsEndpoints.getKeySettings, at, ADMIN);
+  await scene.host.call(keySettingsEndpoints.changeKeySettings, { ...at, body: { ...to, version: body.version } }, ADMIN);
+}
 const write = (sql: string, values: readonly unknown[] = []) =>
   scene.host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, sql, [...values]));
 /** Due so many days from now, lent a month ago, reminded so many days ago. */
@@ -31,14 +41,19 @@ const due = (days: number, reminded: number | null = null) =>
       reminded_on = (now() at time zone 'Europe/Stockholm')::date - $3::int where id = $1`,
     [loanId, days, reminded],
   );
+const activity = <T>(name: string, input: object) =>
+  (scene.host.runtime.activities[`keys.${name}`] as (key: object) => Promise<T>)({ organisationId: BJORKEN, loanId, ...input }); // by its name on the wire
+const look = () => activity<Due>('lookAtLoan', {});
+/** What the reminders do whose moment has come. */
 async function run(): Promise<readonly string[]> {
-  const { points } = scene.host.runtime.services.resolve({ points: hostPoints });
-  const job = points.jobs.find(({ name }) => name === 'key-reminders');
-  await job?.run();
+  const { dueOn, remindAt } = await look();
+  const [missed] = remindAt.filter((at) => at <= Date.parse(`${today}T12:00:00Z`));
+  if (missed) await activity('remindOfLoan', { dueOn, round: missed });
   return [...(await mailsIn(scene.host, 'mail:keys.loanDue')), ...(await mailsIn(scene.host, 'mail:keys.loanOverdue'))]
     .map(({ to, subject }) => `${to}: ${subject.includes('senast') ? 'due' : 'late'}`)
     .toSorted();
 }
+const today = dayIn('Europe/Stockholm', Date.now());
 const HOLDER = 'resident@demo.example';
 const COPY = 'manager@demo.example: late';
 
@@ -57,16 +72,53 @@ describe('reminders', () => {
     await write(`delete from platform_outbox where key ~ 'keys.loan(Due|Overdue)'`);
     expect(await run()).toEqual([]);
   });
+
+  it('go out at nine, never twice for the same round, and not of another day than it waits for', async () => {
+    await due(10);
+    const { dueOn = '', until, remindAt } = await look();
+    expect(until).toBe(momentOf(addDays(dueOn, 1), 'Europe/Stockholm').getTime());
+    expect(remindAt.slice(0, 3)).toEqual([-2, 0, 7].map((days) => momentOf(`${addDays(dueOn, days)}T09:00`, 'Europe/Stockholm').getTime()));
+    await activity('remindOfLoan', { dueOn: '2020-01-01', round: 1 });
+    expect(await mailsIn(scene.host, 'mail:keys.loanDue')).toEqual([]);
+    await activity('remindOfLoan', { dueOn, round: 1 });
+    await activity('remindOfLoan', { dueOn, round: 1 });
+    expect(await mailsIn(scene.host, 'mail:keys.loanDue')).toHaveLength(1);
+  });
+});
+
+const flowsOf = (id = loanId) =>
+  scene.rows<{ state: string; told: number }>(
+    `select f.state, (select count(*)::int from flows_given g where g.flow_id = f.id and g.signal = 'changed') as told
+     from flows_flow f where f.type = 'loan-due' and f.subject_id = $1`,
+    [id],
+  );
+
+it('watches a loan with a day from when it is handed out, and looks again whenever it is otherwise', async () => {
+  const until = { expectedReturnAt: '2099-01-01' };
+  const { loanId: id, keyId: lent } = await lendOnPaper(scene.host, await scene.userId('resident@demo.example'), until);
+  expect(await flowsOf(id)).toEqual([{ state: 'RUNNING', told: 0 }]);
+  await scene.host.call(keyDueEndpoints.extendLoan, { params: { id }, body: { expectedReturnAt: '2099-02-01' } }, ADMIN);
+  expect(await flowsOf(id)).toEqual([{ state: 'RUNNING', told: 1 }]);
+  await change({ remindEveryDays: 14 });
+  expect(await flowsOf(id)).toEqual([{ state: 'RUNNING', told: 2 }]);
+  await change({ remindEveryDays: 7, loanDays: 14 });
+  expect(await flowsOf(id)).toEqual([{ state: 'RUNNING', told: 3 }]);
+  await change({ loanDays: 30 });
+  await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: [lent] } }, ADMIN);
+  expect(await flowsOf(id)).toEqual([{ state: 'RUNNING', told: 4 }]);
+  expect(await activity('lookAtLoan', { loanId: id })).toEqual({ isOver: true, remindAt: [] });
 });
 
 it('chases all that is late by one click, each once a day', async () => {
   await due(-3, 2);
   const chase = (as = 'manager@demo.example') => scene.host.call(keyDueEndpoints.chaseLoans, { body: {} }, { as });
   expect((await chase('member@demo.example')).status).toBe(403);
-  expect((await chase()).body).toMatchObject({ overdue: 1, reminded: 1 });
-  expect((await chase()).body).toMatchObject({ overdue: 1, reminded: 0 });
+  // one of the demo data is late as well
+  expect((await chase()).body).toMatchObject({ overdue: 2, reminded: 2 });
+  expect((await chase()).body).toMatchObject({ overdue: 2, reminded: 0 });
   const late = await scene.host.call(keyLoanEndpoints.listLoans, { query: { due: 'OVERDUE' } }, ADMIN);
-  expect(late.body.items.map(({ id }) => id)).toEqual([loanId]);
+  expect(late.body.items.map(({ id }) => id)).toContain(loanId);
+  expect(late.body.items).toHaveLength(2);
 });
 
 it('gives a loan more time, with its keys', async () => {

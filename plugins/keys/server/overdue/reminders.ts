@@ -1,66 +1,63 @@
 import { writtenDay } from '@platform/core/time';
-import { audit, type Clock, type Ctx, type Notifications } from '@platform/server';
+import { audit, type Clock, type Ctx, type Notifications, type Secrets, today } from '@platform/server';
 import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
-import { keys } from '../../contract/index.ts';
-import { recipientFrom, temporaryHolders } from '../temporary/holders.ts';
-import { countOverdue, type DueLoan, loansToChase, loansToRemind, markReminded } from './due-loans.ts';
+import { type KeyLoanId, keys } from '../../contract/index.ts';
+import { pageOf } from '../loans/loan-link.ts';
+import { type Reachable, recipientFrom, temporaryHolders } from '../temporary/holders.ts';
+import { countOverdue, type DueLoan, loansToChase, loanToRemind, markReminded } from './due-loans.ts';
+import type { DueWatch } from './due-watch.ts';
 
 export interface RemindersDeps {
   readonly clock: Clock;
   readonly notifications: Notifications;
+  readonly secrets: Secrets;
   readonly users: UserLookup;
+  readonly watch: DueWatch;
 }
 export type Reminders = ReturnType<typeof createReminders>;
 
 const { loanDue, loanOverdue, loanOverdueCopy } = keys.notifications;
 
 /** Reminds those who have keys: before the day, on it and after it. */
-export function createReminders({ clock, notifications, users }: RemindersDeps) {
-  async function remind(ctx: Ctx, loans: readonly DueLoan[]): Promise<void> {
-    const now = clock.now();
-    const people = await users.byIds(
-      ctx,
-      loans.flatMap(({ holderId, copyToId }) => (copyToId ? [holderId, copyToId] : [holderId])),
-    );
-    const others = new Map(
-      (
-        await temporaryHolders(
-          ctx,
-          loans.map(({ holderId }) => holderId),
-        )
-      ).map((each) => [each.id, each]),
-    );
+export function createReminders({ clock, notifications, secrets, users, watch }: RemindersDeps) {
+  /** Users and temporary holders, by their ids. */
+  async function peopleOf(ctx: Ctx, loans: readonly DueLoan[]): Promise<ReadonlyMap<string, Reachable>> {
+    const ids = loans.flatMap(({ holderId, copyToId }) => (copyToId ? [holderId, copyToId] : [holderId]));
+    const others = await temporaryHolders(ctx, ids);
+    return new Map<string, Reachable>([...(await users.byIds(ctx, ids)), ...others.map((each) => [each.id, each] as const)]);
+  }
+
+  /** `round`: what makes the mails of this reminder ones of their kind. */
+  async function remind(ctx: Ctx, loans: readonly DueLoan[], round: string): Promise<void> {
+    const people = await peopleOf(ctx, loans);
     for (const loan of loans) {
-      const { id, number, receipt, dueOn, isLate, markings, copyToId } = loan;
-      const key = `${id}:${now.toISOString().slice(0, 10)}`;
-      const holder = people.get(loan.holderId) ?? others.get(loan.holderId);
-      const dataFor = (language: UserRef['language']) => ({
-        organisation: receipt.organisation.name,
-        holder: receipt.holder.name,
-        number,
-        loanId: id,
-        markings: markings.join(', '),
-        day: writtenDay(Date.parse(`${dueOn}T12:00:00Z`), { language, timeZone: 'UTC' }),
-      });
+      const key = `${loan.id}:${round}`;
+      const holder = people.get(loan.holderId);
+      const kind = loan.isLate ? loanOverdue : loanDue;
+      const page = pageOf(secrets, loan);
       if (holder)
-        await notifications.send(ctx, isLate ? loanOverdue : loanDue, { key, to: [recipientFrom(holder)], data: dataFor(holder.language) });
-      const copied = copyToId && isLate ? people.get(copyToId) : undefined;
-      if (copied) await notifications.send(ctx, loanOverdueCopy, { key, to: [recipientFrom(copied)], data: dataFor(copied.language) });
+        await notifications.send(ctx, kind, { key, to: [recipientFrom(holder)], data: { ...dataOf(loan, holder.language), page } });
+      const copied = loan.copyToId && loan.isLate ? people.get(loan.copyToId) : undefined;
+      if (copied) await notifications.send(ctx, loanOverdueCopy, { key, to: [recipientFrom(copied)], data: dataOf(loan, copied.language) });
     }
-    await markReminded(ctx, loans, now);
+    await markReminded(ctx, loans, clock.now());
   }
   return {
-    /** Sends what the settings ask for, some loans at a time. Returns how many. */
-    async remindDue(ctx: Ctx): Promise<number> {
-      const loans = await loansToRemind(ctx, clock.now());
-      await remind(ctx, loans);
-      return loans.length;
+    /** Reminds the holder of one loan; nobody when it is back, or due on another day. The same `round` again tells nobody twice. */
+    async remindOf(ctx: Ctx, id: KeyLoanId, { dueOn, round }: { readonly dueOn: string; readonly round: number }): Promise<void> {
+      await remind(ctx, await loanToRemind(ctx, { id, dueOn, now: clock.now() }), String(round));
     },
 
     /** Reminds at once whoever is late and was not reminded today. */
     async chase(ctx: Ctx) {
       const loans = await loansToChase(ctx, clock.now());
-      await remind(ctx, loans);
+      const day = today(ctx, clock);
+      await remind(ctx, loans, day);
+      await watch.chased(
+        ctx,
+        loans.map(({ id }) => id),
+        `chased:${day}`,
+      );
       await audit(
         ctx,
         loans.map(({ id, organisationId }) => ({ action: 'keys.chased', subject: { type: 'KeyLoan', id }, organisationId, changes: {} })),
@@ -69,3 +66,12 @@ export function createReminders({ clock, notifications, users }: RemindersDeps) 
     },
   };
 }
+
+const dataOf = ({ id, number, receipt, dueOn, markings }: DueLoan, language: UserRef['language']) => ({
+  organisation: receipt.organisation.name,
+  holder: receipt.holder.name,
+  number,
+  loanId: id,
+  markings: markings.join(', '),
+  day: writtenDay(Date.parse(`${dueOn}T12:00:00Z`), { language, timeZone: 'UTC' }),
+});

@@ -2,7 +2,8 @@ import { notificationText, notificationTexts, provideTo, smsText } from '@platfo
 import { keys } from '../../contract/index.ts';
 
 const { loanAskedBack, loanDue, loanOverdue, loanOverdueCopy } = keys.notifications;
-const toMyKeys = { path: '/my-keys', label: { sv: 'Öppna mina nycklar', nb: 'Åpne mine nøkler' } };
+/** Their own keys, or the page of somebody without an account. */
+const toKeys = { path: '/{page}', label: { sv: 'Visa nycklarna', nb: 'Vis nøklene' } };
 
 export const reminderTexts = [
   provideTo(notificationTexts, {}, () =>
@@ -12,7 +13,7 @@ export const reminderTexts = [
         sv: 'Hej!\n\nNycklarna {markings} lånades ut för {subject}, som är avslutat. Lämna tillbaka dem till {place} hos {organisation}.\n\nKvittens {number}.',
         nb: 'Hei!\n\nNøklene {markings} ble lånt ut for {subject}, som er avsluttet. Lever dem tilbake til {place} hos {organisation}.\n\nKvittering {number}.',
       },
-      link: toMyKeys,
+      link: toKeys,
     }),
   ),
   provideTo(notificationTexts, {}, () =>
@@ -28,7 +29,7 @@ export const reminderTexts = [
         sv: 'Hej!\n\nDu har nycklar från {organisation} som ska lämnas tillbaka senast {day}: {markings}.\n\nKvittens {number}.',
         nb: 'Hei!\n\nDu har nøkler fra {organisation} som skal leveres tilbake senest {day}: {markings}.\n\nKvittering {number}.',
       },
-      link: toMyKeys,
+      link: toKeys,
     }),
   ),
   provideTo(notificationTexts, {}, () =>
@@ -44,7 +45,7 @@ export const reminderTexts = [
         sv: 'Hej!\n\nDe här nycklarna skulle ha lämnats tillbaka till {organisation} senast {day}: {markings}.\n\nLämna tillbaka dem så snart du kan, eller hör av dig om du behöver dem längre. Kvittens {number}.',
         nb: 'Hei!\n\nDisse nøklene skulle vært levert tilbake til {organisation} senest {day}: {markings}.\n\nLever dem tilbake så snart du kan, eller ta kontakt hvis du trenger dem lenger. Kvittering {number}.',
       },
-      link: toMyKeys,
+      link: toKeys,
     }),
   ),
   provideTo(notificationTexts, {}, () =>

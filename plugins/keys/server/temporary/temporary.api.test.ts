@@ -67,6 +67,27 @@ describe('somebody without an account', () => {
   });
 });
 
+it('has a page and the receipts by mail when they signed at the desk, and no page once the keys are back', async () => {
+  const email = 'disk@example.com';
+  const { body: asked } = await lend({ email, signing: 'DRAWN' });
+  expect(await linkOf(email)).toBe('');
+  const drawn = { name: 'Bengt Rörläggare', drawing: PNG, document: 'PASSPORT' as const };
+  await scene.host.call(calls.signLoanByDrawing, { params: { id: asked.id }, body: drawn }, ADMIN);
+  await activate(asked.id);
+  const mailsOf = async (kind: string) => (await mailsIn(scene.host, `mail:keys.${kind}:`)).filter(({ to }) => to === email);
+  const [receipt] = await mailsOf('temporaryReceipt');
+  const token = /key-loan\/(\S+)/.exec(receipt?.text ?? '')?.[1] ?? '';
+  expect((await read(token)).body).toMatchObject({ status: 'ACTIVE', holder: 'Bengt Rörläggare' });
+  const { body: held } = await scene.host.call(keyEndpoints.list, { query: { loanId: asked.id } }, ADMIN);
+  const { body: back } = await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: held.items.map(({ id }) => id) } }, ADMIN);
+  expect(back.receipts).toMatchObject([{ mailed: true }]);
+  const [row] = await scene.rows<{ id: string }>('select id from keys_return where loan_id = $1', [asked.id]);
+  const file = scene.host.runtime.activities['keys.fileReturnReceipt'] as (key: object) => Promise<unknown>; // by its name on the wire
+  await file({ organisationId: '01900000-0000-7000-8000-000000000004', returnId: row?.id });
+  expect(await mailsOf('temporaryReturned')).toMatchObject([{ subject: `Återlämnat: kvittens ${back.receipts[0]?.number}` }]);
+  expect((await read(token)).body).toMatchObject({ code: 'ERR_KEY_LOAN_LINK' });
+});
+
 it('signs at the desk without an e-ID: drawn, with the document that was seen on the receipt', async () => {
   const { body: asked } = await scene.lend({ signing: 'DRAWN' });
   const at = { params: { id: asked.id }, body: { name: 'Anna Berg', drawing: PNG, document: 'DRIVING_LICENCE' as const } };

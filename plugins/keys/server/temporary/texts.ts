@@ -1,7 +1,7 @@
 import { notificationText, notificationTexts, provideTo, smsText } from '@platform/server';
 import { keys } from '../../contract/index.ts';
 
-const { temporaryLoan, temporaryReceipt } = keys.notifications;
+const { temporaryLoan, temporaryReceipt, temporaryReturned } = keys.notifications;
 const path = '/key-loan/{token}';
 
 /** What somebody without an account is told. Their link, to sign by and to find the receipt again. */
@@ -30,6 +30,15 @@ export const temporaryTexts = [
         nb: 'Hei!\n\nDu har kvittert ut nøkler fra {organisation}. Kvitteringen {number} er vedlagt og ligger på lenken din så lenge du har nøklene.',
       },
       link: { path, label: { sv: 'Öppna kvittensen', nb: 'Åpne kvitteringen' } },
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(temporaryReturned, {
+      subject: { sv: 'Återlämnat: kvittens {number}', nb: 'Innlevert: kvittering {number}' },
+      body: {
+        sv: 'Hej!\n\n{organisation} har tagit emot nycklar från dig ({count} st). Kvittensen {number} är bifogad. Spara den.',
+        nb: 'Hei!\n\n{organisation} har tatt imot nøkler fra deg ({count} stk.). Kvitteringen {number} er vedlagt. Ta vare på den.',
+      },
     }),
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Column } from '@platform/ui';
-import { useFormat, useSession, useWorksForSeveral } from '@platform/web';
+import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { Key } from '../../contract/index.ts';
 import { KeyStatusBadge } from './key-status-badge.tsx';
@@ -9,9 +9,6 @@ import { ReturnDate } from './return-date.tsx';
 export function useKeyColumns(without: readonly string[] = []): readonly Column<Key>[] {
   const { t } = useTranslation('keys');
   const { date } = useFormat();
-  const { workingOrganisation } = useSession();
-  const isForSeveral = useWorksForSeveral();
-  const whose: Column<Key> = { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation.name, share: 1.4 };
   const columns: readonly Column<Key>[] = [
     { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 1.05 },
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 1.3 },
@@ -19,7 +16,6 @@ export function useKeyColumns(without: readonly string[] = []): readonly Column<
     { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), share: 0.9, hideBelow: 1280 },
     { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name, share: 1.3, hideBelow: 901 },
     { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, share: 1.9 },
-    ...(isForSeveral && !workingOrganisation ? [whose] : []),
     {
       id: 'due',
       header: t('due'),

@@ -1,5 +1,4 @@
-import { type Filter, useCreatedFilters, useServesAll } from '@platform/ui';
-import { organisationFilter } from '@plugins/organisations/web/api';
+import { type Filter, useCreatedFilters } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { HolderKind, HolderType, KeyStatus, KeyType } from '../../contract/index.ts';
@@ -10,10 +9,8 @@ export function useKeyFilters(without: readonly string[] = []): readonly Filter[
   const { t } = useTranslation('keys');
   const [address] = useSearchParams();
   const [kind] = address.getAll('holderType').flatMap((type) => HolderType.safeParse(type).data ?? []);
-  const servesAll = useServesAll();
   const created = useCreatedFilters();
   const filters: readonly Filter[] = [
-    ...(servesAll ? [organisationFilter(t('organisation'))] : []),
     { id: 'status', label: t('status.label'), options: KeyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })) },
     { id: 'type', label: t('type.label'), options: KeyType.options.map((value) => ({ value, label: t(`type.${value}`) })) },
     { id: 'lockSystemId', label: t('system'), search: lockSystemSearch },

@@ -44,7 +44,6 @@ export default function OrderListPage() {
           { id: 'status', header: t('order.status'), render: ({ status }) => <OrderStatusBadge status={status} /> },
           { id: 'keys', header: t('order.keys'), render: ({ keys }) => keys.join(', '), share: 2 },
           { id: 'orderedBy', header: t('order.orderedBy'), render: ({ orderedBy }) => orderedBy.name },
-          { id: 'organisation', header: t('order.customer'), render: ({ organisation }) => organisation.name, hideBelow: 901 },
           { id: 'total', header: t('order.total'), render: ({ total, country }) => money(total, country) },
           { id: 'readyOn', header: t('order.readyOn'), render: ({ readyOn }) => date(readyOn), hideBelow: 901 },
           {

@@ -7,7 +7,7 @@ import {
   type OrganisationId,
   organisationRefusals,
 } from '../../contract/index.ts';
-import type { OrganisationBound } from '../api.ts';
+import type { FirstAdmins, OrganisationBound } from '../api.ts';
 import { OrganisationEntity } from '../organisation.entity.ts';
 import { organisationById } from '../organisation-by-id.ts';
 import type { OrganisationViews } from '../organisation-views.ts';
@@ -16,6 +16,7 @@ import { checkedContact, checkedNumber, refuseTwins } from './organisation-check
 import { partnerFor } from './partner-for.ts';
 
 export interface OrganisationChangesDeps {
+  readonly admins: readonly FirstAdmins[];
   readonly bound: readonly OrganisationBound[];
   readonly clock: Clock;
   readonly views: OrganisationViews;
@@ -23,10 +24,10 @@ export interface OrganisationChangesDeps {
 export type OrganisationChangesService = ReturnType<typeof createOrganisationChanges>;
 
 /** How organisations come to be, and how they change. */
-export function createOrganisationChanges({ bound, clock, views }: OrganisationChangesDeps) {
+export function createOrganisationChanges({ admins, bound, clock, views }: OrganisationChangesDeps) {
   return {
     /** @throws 422 at the field, or when a partner makes anything but a customer of its own; 409 when the name or the number is taken */
-    async create(ctx: Ctx, { partnerId: named, services = [], type, ...given }: NewOrganisation): Promise<Organisation> {
+    async create(ctx: Ctx, { partnerId: named, services = [], type, admin, ...given }: NewOrganisation): Promise<Organisation> {
       const wide = await widened(ctx);
       const partnerId = type === 'CUSTOMER' ? await partnerFor(wide, named ?? workingPartner(ctx)) : null;
       if (wide.reach.kind === 'partner' && partnerId !== wide.reach.partnerId) throw refuse(organisationRefusals.type, { type });
@@ -41,6 +42,7 @@ export function createOrganisationChanges({ bound, clock, views }: OrganisationC
       made.describe({ ...given, ...contact, organisationNumber });
       made.switchServices(services);
       await inside.em.flush();
+      if (admin) for (const each of admins) await each.invite(ctx, { id, type }, admin);
       return views.show(await widened(ctx), made);
     },
 

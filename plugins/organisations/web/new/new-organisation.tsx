@@ -7,11 +7,13 @@ import { type NewOrganisation as Body, NewOrganisation as NewOrganisationBody, o
 import { organisationApi, partnerSearch } from '../api-client.ts';
 import { ContactFields } from '../components/contact-fields.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
+import { AdminFields, adminFields, adminOf, refuseHalfAdmin } from './admin-fields.tsx';
+import type { NewlyMade } from './created.page.tsx';
 import { ServiceFields } from '../components/service-fields.tsx';
 import { isNumbered, numberFault } from '../components/numbered.ts';
 import { typedPhones } from '../components/written-phones.ts';
 
-const Fields = NewOrganisationBody.omit({ type: true });
+const Fields = NewOrganisationBody.omit({ type: true, admin: true }).extend(adminFields);
 /** A customer belongs to a partner; whoever reaches several says to which. */
 const WithPartner = Fields.required({ partnerId: true });
 
@@ -38,14 +40,20 @@ export function NewOrganisation({ type, kind, partnerId, place, doneAt }: Props)
   return (
     <Page title={t(`${kind}.new`)} breadcrumbs={[{ label: t(`${kind}.title`), to: place }]}>
       <Form
-        schema={asksWhose ? WithPartner.extend(phones).refine(isNumbered, rule) : Fields.extend(phones).refine(isNumbered, rule)}
+        schema={
+          asksWhose
+            ? WithPartner.extend(phones).refine(isNumbered, rule).superRefine(refuseHalfAdmin)
+            : Fields.extend(phones).refine(isNumbered, rule).superRefine(refuseHalfAdmin)
+        }
         initial={{ country, ...(partnerId && { partnerId }) }}
         action={t('create')}
         secondary={<LinkButton to={place}>{t('cancel')}</LinkButton>}
-        onSubmit={async (body) => {
-          const made = await create.mutateAsync({ body: { ...body, type } });
+        onSubmit={async ({ adminFirstName, adminLastName, adminEmail, ...body }) => {
+          const invited = adminOf({ adminFirstName, adminLastName, adminEmail });
+          const made = await create.mutateAsync({ body: { ...body, type, ...invited } });
+          const told: NewlyMade = { invited: invited.admin?.email, hasServices: body.services !== undefined };
           toast.success(t('created', { name: made.name }));
-          await navigate(doneAt(made.id));
+          await navigate(doneAt(made.id), { state: told });
         }}
       >
         <FieldGroup title={t('group.organisation')}>
@@ -53,6 +61,7 @@ export function NewOrganisation({ type, kind, partnerId, place, doneAt }: Props)
           {asksWhose && <ComboboxField name="partnerId" label={t('partner')} search={partnerSearch} />}
         </FieldGroup>
         {type === 'CUSTOMER' && <ServiceFields />}
+        <AdminFields />
         <ContactFields folds />
       </Form>
     </Page>
