@@ -6,9 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { type ByteStore, isKnown, type StoredFile } from './file-store.ts';
 import { measured } from './measured.ts';
 
-/** What is read at once, in bytes: most pictures whole. */
-const CHUNK = 256 * 1024;
-
 /** Files in a folder, two levels deep so that no folder grows without end. */
 export function localFiles(folder: string): ByteStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
@@ -30,7 +27,7 @@ export function localFiles(folder: string): ByteStore {
     replace,
     // opened when it is read: before, nobody would hear that it cannot be opened
     async *read(key, range) {
-      yield* createReadStream(pathOf(key), { ...range, highWaterMark: CHUNK });
+      yield* createReadStream(pathOf(key), range ?? {});
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list(shard) {

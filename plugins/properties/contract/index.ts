@@ -1,7 +1,7 @@
 export { type Coordinates, coordinatesOf } from './coordinates.ts';
 export { Area } from './area.ts';
 export { Blueprint, BlueprintChange, BlueprintFile, BlueprintId, type Crop, MAX_PICTURE_BYTES, NewBlueprint } from './blueprint.ts';
-export { blueprintEndpoints, type BlueprintQuery } from './blueprint-endpoints.ts';
+export { blueprintEndpoints, BlueprintQuery } from './blueprint-endpoints.ts';
 export { type Attribute, ATTRIBUTES, attributes, ITEMS, ItemType, OBJECTS, ObjectType, SPACES } from './objects.ts';
 export {
   type Item,

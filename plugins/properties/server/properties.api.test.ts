@@ -100,6 +100,18 @@ describe('what belongs to a property', () => {
   });
 });
 
+it('finds plans by what they and their floors are called, of no property of others', async () => {
+  const [house] = (await host.call(list, { query: { query: 'Björkgatan' } }, { as: ADMIN })).body.items;
+  const found = async (query: string, as = ADMIN) => {
+    const params = { realEstateId: house?.id as never };
+    const { status, body } = await host.call(plans.listBlueprints, { params, query: { query } }, { as });
+    return status === 200 ? body.items.map(({ name }) => name) : status;
+  };
+  expect(await found('KÄLL')).toEqual(['Källare']);
+  expect(await found('%')).toEqual([]);
+  expect(await found('', OTHER)).toBe(404);
+});
+
 describe('a plan on paper', () => {
   it('has its cut picture with the numbers of its pins, and a list of what they are', async () => {
     const [house] = (await host.call(list, { query: { query: 'Björkgatan' } }, { as: ADMIN })).body.items;
