@@ -31,6 +31,7 @@ export const propertiesProof: Proof = {
         ...all.flatMap(({ list, get, exportWorkbook }) => [list, get, exportWorkbook]),
         plans.listBlueprints,
         plans.getBlueprint,
+        plans.printBlueprint,
         pins.listPins,
         pins.exportPins,
         pins.getPin,
