@@ -10,7 +10,7 @@ const accessId = '01900000-0000-7000-8000-0000000000a1' as AccessId;
 const organisationId = '01900000-0000-7000-8000-000000000004';
 const flows = fakeFlows();
 const done: string[] = [];
-const calls: KeeActivities['calls'] = {
+const calls: Pick<KeeActivities['calls'], 'end' | 'revoke'> = {
   end: async () => void done.push('end'),
   revoke: async () => void done.push('revoke'),
 };

@@ -3,6 +3,7 @@ export { apartmentMove } from '../apartment-move/apartment-move.ts';
 export { documentApproval } from '../document-approval/document-approval.ts';
 export { caseDeadlines } from '../case-deadlines/case-deadlines.ts';
 export { delegatedAccess } from '../delegated-access/delegated-access.ts';
+export { deviceWatch } from '../device-watch/device-watch.ts';
 export { identityCheck } from '../identity-check/identity-check.ts';
 export { importFile } from '../import-apply/import-file.ts';
 export { serviceRequest } from '../service-request/service-request.ts';

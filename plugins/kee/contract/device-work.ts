@@ -4,6 +4,9 @@ import { Device, DeviceId, Trouble } from './device.ts';
 import { Lock } from './lock.ts';
 import { kee } from './plugin.ts';
 
+export const DeviceWatchId = z.uuid().brand('DeviceWatchId');
+export type DeviceWatchId = z.output<typeof DeviceWatchId>;
+
 /** A unit that needs somebody. */
 export const DeviceTrouble = z.object({
   id: DeviceId,

@@ -21,11 +21,11 @@ export {
 } from './delegated-access.ts';
 export { Device, DeviceId, deviceRefusals, Trouble, TROUBLE_WORDS } from './device.ts';
 export { Credentials, deviceEndpoints, Replacement, UnitCertificate, UnitRequest } from './device-endpoints.ts';
-export { DeviceTrouble, deviceWorkEndpoints, Project } from './device-work.ts';
+export { DeviceTrouble, DeviceWatchId, deviceWorkEndpoints, Project } from './device-work.ts';
 export { historyEndpoints, type HistoryQuery, LogAgent, LogEntry, LogOperation } from './history.ts';
 export { Lock, LockId, LockState, relayTaken } from './lock.ts';
 export { Command, CommandError, CommandId, CommandStatus, MyLock, openingEndpoints, openingRefusals, Operation, Way } from './opening.ts';
 export { kee } from './plugin.ts';
 export { LockRetention, PLAIN_DAYS, RetentionChange, retentionEndpoints, retentionRefusals } from './retention.ts';
 export { accessRefusals, SharedDoor, sharedDoorEndpoints, Verified } from './shared-door.ts';
-export { delegatedAccess } from './workflows.ts';
+export { delegatedAccess, deviceWatch } from './workflows.ts';

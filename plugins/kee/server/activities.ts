@@ -1,5 +1,6 @@
 import { activities, type ActivitiesOf, core } from '@platform/server';
-import { type AccessId, kee } from '../contract/index.ts';
+import { type AccessId, type DeviceWatchId, kee } from '../contract/index.ts';
+import { deviceWatches } from './services.ts';
 import { accessFlow } from './sharing/access-flow.ts';
 
 interface AccessKey {
@@ -7,8 +8,18 @@ interface AccessKey {
   readonly accessId: AccessId;
 }
 
-/** What the workflow of a share may ask of the server. */
-export const keeActivities = activities(kee, { clock: core.clock }, ({ clock }) => ({
+interface WatchKey {
+  readonly organisationId: string;
+  readonly watchId: DeviceWatchId;
+}
+
+/** What the workflows of a share and of a building's units may ask of the server. */
+export const keeActivities = activities(kee, { clock: core.clock, watches: deviceWatches }, ({ clock, watches }) => ({
+  lookAtUnits: (ctx, { watchId }: WatchKey) => watches.look(ctx, watchId),
+  tellOfUnits: (ctx, { watchId }: WatchKey) => watches.tell(ctx, watchId),
+  async silenceUnits(ctx, { watchId }: WatchKey): Promise<void> {
+    await watches.silence(ctx, watchId);
+  },
   /** Its time is over. */
   async end(ctx, { accessId }: AccessKey): Promise<void> {
     await accessFlow.whileOpen(ctx, accessId, (row) => row.end(clock.now()));

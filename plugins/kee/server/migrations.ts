@@ -1,4 +1,5 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
+import { watchMigrations } from './devices/migrations.ts';
 import { groupMigrations } from './groups/migrations.ts';
 import { openingMigrations } from './opening/migrations.ts';
 import { retentionMigrations } from './retention/migrations.ts';
@@ -64,4 +65,5 @@ export const keeMigrations: readonly PluginMigration[] = [
   ...sharingMigrations,
   ...retentionMigrations,
   ...timedMigrations,
+  ...watchMigrations,
 ];

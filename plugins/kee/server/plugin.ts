@@ -4,7 +4,9 @@ import { keeActivities } from './activities.ts';
 import { keeAuditWords } from './audit-words.ts';
 import { deviceReport } from './devices/device-report.ts';
 import { devices } from './devices/device-resource.ts';
-import { deviceWatch } from './devices/device-watch.ts';
+import { troubleNotes } from './devices/device-watch.ts';
+import { DeviceWatchEntity } from './devices/watch.entity.ts';
+import { watchFlow } from './devices/watch-flow.ts';
 import { digitalMeans } from './locks/digital-means.ts';
 import { locks } from './locks/lock-resource.ts';
 import { keeMigrations } from './migrations.ts';
@@ -34,7 +36,7 @@ import { accessNotifications } from './sharing/access-texts.ts';
 
 export const keeServer = serverPlugin(kee, {
   settings: keeSettingsOf,
-  entities: [DelegatedAccessEntity, LockRetentionEntity],
+  entities: [DelegatedAccessEntity, DeviceWatchEntity, LockRetentionEntity],
   migrations: keeMigrations,
   services: keeServices,
   routes: [deviceRoutes, deviceWorkRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharingRoutes, sharedDoorRoutes],
@@ -45,13 +47,13 @@ export const keeServer = serverPlugin(kee, {
     kee_delegated_access_once: { refusal: sharingRefusals.already, field: 'phone' },
   },
   activities: keeActivities,
-  flows: [accessFlow],
+  flows: [accessFlow, watchFlow],
   contributes: [
     ...keePersonalData,
     keeAuditWords,
     digitalMeans,
     keeSweeps,
-    deviceWatch,
+    troubleNotes,
     deviceReport,
     openReport,
     ...keeSearch,

@@ -3,6 +3,7 @@ import { userLookup } from '@plugins/accounts/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { createCredentials, type UnitCredentials } from './devices/credentials.ts';
 import { createDeviceChanges, type DeviceChanges } from './devices/device-changes.ts';
+import { createDeviceWatches, type DeviceWatches } from './devices/device-watches.ts';
 import { createDeviceWork, type DeviceWork } from './devices/device-work.ts';
 import { createUnitCertificates, type UnitCertificates } from './devices/unit-certificates.ts';
 import { devices } from './devices/device-resource.ts';
@@ -27,6 +28,8 @@ import { createTimedAccess } from './timed/timed-access.ts';
 const credentials = serviceRef<UnitCredentials>('kee.credentials');
 const changes = serviceRef<DeviceChanges>('kee.deviceChanges');
 const certificates = serviceRef<UnitCertificates>('kee.unitCertificates');
+/** What the workflow of a building asks. */
+export const deviceWatches = serviceRef<DeviceWatches>('kee.deviceWatches');
 const deviceWork = serviceRef<DeviceWork>('kee.deviceWork');
 const ways = serviceRef<Ways>('kee.ways');
 const why = serviceRef<Why>('kee.why');
@@ -63,6 +66,7 @@ export const keeServices = [
   provide(certificates, { settings: keeSettingsOf }, createUnitCertificates),
   provide(credentials, { certificates, settings: keeSettingsOf }, createCredentials),
   provide(changes, { credentials, organisations, rows: devices.service }, createDeviceChanges),
+  provide(deviceWatches, { clock, notifications, settings: keeSettingsOf, users }, createDeviceWatches),
   provide(deviceWork, {}, createDeviceWork),
   provide(ways, { clock }, createWays),
   provide(why, { ways }, createWhy),

@@ -3,7 +3,7 @@ import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Device, deviceWorkEndpoints } from '../../contract/index.ts';
-import { madeDevice, madeLock, PARTNER } from '../../testing/index.ts';
+import { BJORKEN, madeDevice, madeLock, PARTNER } from '../../testing/made.ts';
 import { writeReports } from '../gateway/report-writer.ts';
 import { keeServer } from '../plugin.ts';
 
@@ -24,10 +24,23 @@ const heard = (units: readonly Device[], minutes: number) =>
       [units.map(({ id }) => id), minutes],
     ),
   );
-/** What the partner's admin has been told, once it was looked twice. */
-async function told(): Promise<readonly string[]> {
+const watches = (status: string, property: string) =>
+  host.runtime.work.write(asSystemForAll, (ctx) =>
+    query<{ id: string }>(ctx, 'select id from kee_device_watch where status = $1 and property like $2', [status, property]),
+  );
+const ask = <T>(name: string, watchId: string) =>
+  (host.runtime.activities[`kee.${name}`] as (key: object) => Promise<T>)({ organisationId: BJORKEN, watchId }); // by its name on the wire
+async function look(): Promise<void> {
   const { points } = host.runtime.services.resolve({ points: hostPoints });
-  for (let time = 0; time < 2; time += 1) await points.jobs.find(({ name }) => name === 'device-watch')?.run();
+  for (let time = 0; time < 2; time += 1) await points.jobs.find(({ name }) => name === 'device-troubles')?.run();
+}
+/** What the partner's admin has been told, once it was looked twice and each workflow has come as far as now. */
+async function told(): Promise<readonly string[]> {
+  await look();
+  for (const { id } of await watches('OPEN', 'Ekgatan%')) {
+    const { at = Infinity } = await ask<{ at?: number }>('lookAtUnits', id);
+    if (at <= Date.now()) await ask('tellOfUnits', id);
+  }
   return (await mailsIn(host, PARTNER)).filter(({ subject }) => subject.includes('Styrenheter behöver åtgärdas')).map(({ text }) => text);
 }
 const set = (change: string, { id }: Device) =>
@@ -43,9 +56,13 @@ it('tells technicians of units that need somebody: one mail for a building, once
   ];
   await heard([one, other, elsewhere], 29);
   expect(await told()).toHaveLength(0);
+  expect(await watches('OPEN', property)).toHaveLength(1);
   await heard([one, other], 0);
   await told();
-  await heard([one, other], 31);
+  expect(await watches('OVER', property)).toHaveLength(1);
+  // what fell silent some minutes after the first is told with it
+  await heard([one], 31);
+  await heard([other], 27);
   const [mail = '', ...others] = await told();
   expect(others).toEqual([]);
   expect(mail).toContain('Hos Brf Björken, Ekgatan 1');
@@ -59,6 +76,21 @@ it('tells technicians of units that need somebody: one mail for a building, once
   expect((await told()).filter((text) => text.includes(`${one.number} Port: Lås kärvar`))).toHaveLength(1);
   const since = Date.parse((await troubleOf(one)).troubleSince ?? '');
   expect(Date.now() - since).toBeGreaterThan(30 * 60_000);
+});
+
+it('tells nobody of what somebody has cancelled in the console, until something else is wrong', async () => {
+  const device = await madeDevice(host, { property: 'Ekgatan 7' });
+  await heard([device], 31);
+  await look();
+  const [watch] = await watches('OPEN', 'Ekgatan 7');
+  await ask('silenceUnits', watch?.id ?? '');
+  const before = (await told()).length;
+  expect(await watches('OPEN', 'Ekgatan 7')).toEqual([]);
+  await heard([device], 0);
+  await set('jammed = true', device);
+  await told();
+  await set(`trouble_since = now() - interval '31 minutes'`, device);
+  expect(await told()).toHaveLength(before + 1);
 });
 
 it('knows a unit that comes and goes, and one that does not take its settings', async () => {

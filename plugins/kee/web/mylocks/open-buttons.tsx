@@ -4,7 +4,7 @@ import { NoteBar, useFaultText } from '@platform/ui';
 import { useLive } from '@platform/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Command, kee, Lock, type MyLock, type Operation } from '../../contract/index.ts';
+import { type Command, kee, Lock, type LockState, type MyLock, type Operation } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ export const PRESS = { timeoutMs: 5000, forgetsMs: 10_000 } as const;
 export const isOver = (status: Command['status'] | undefined) => status !== 'SENT' && status !== 'RECEIVED';
 
 /** One press, and what became of it. Nothing is sent twice, and nothing later: without a line it fails at once. */
-export function OpenButtons({ lock }: { readonly lock: Pick<MyLock, 'id' | 'name' | 'operations' | 'way'> }) {
+export function OpenButtons({ lock }: { readonly lock: Pick<MyLock, 'id' | 'name' | 'operations' | 'state' | 'way'> }) {
   const styles = useStyles();
   const { id } = lock;
   const press = useMutation({ ...openingApi.operate.mutation(PRESS), retry: false });
@@ -34,7 +34,7 @@ export function OpenButtons({ lock }: { readonly lock: Pick<MyLock, 'id' | 'name
   return (
     <div className={styles.root}>
       <PressButtons name={lock.name} operations={lock.operations} isAllowed={lock.way !== null} isUnderWay={isUnderWay} onPress={run} />
-      <PressNotes fault={press.error} isAllowed={lock.way !== null} command={press.isSuccess ? command : undefined} />
+      <PressNotes fault={press.error} isAllowed={lock.way !== null} command={press.isSuccess ? command : undefined} state={lock.state} />
     </div>
   );
 }
@@ -74,20 +74,25 @@ interface NotesProps {
   readonly fault: Error | null;
   readonly isAllowed: boolean;
   readonly command: Pick<Command, 'error' | 'operation' | 'status'> | null | undefined;
+  /** How the door stands by now. */
+  readonly state: LockState;
 }
+/** What was done may be over. A pulse ends by itself, and others open and lock as well. */
+const isPast = (operation: Operation, state: LockState) =>
+  operation === 'LOCK' ? state === 'unlocked' || state === 'open' : state === 'locked';
 /** Says what became of a press, or why there is none. */
-export function PressNotes({ fault, isAllowed, command }: NotesProps) {
+export function PressNotes({ fault, isAllowed, command, state }: NotesProps) {
   const { t } = useTranslation('kee');
+  const textOf = ({ operation, status, error }: NonNullable<NotesProps['command']>) => {
+    if (error) return t(`command.error.${error}`);
+    return status === 'DONE' && isPast(operation, state) ? t(`command.past.${operation}`) : t(`command.${status}.${operation}`);
+  };
   const faultText = useFaultText();
   return (
     <div aria-live="polite">
       {fault && <NoteBar tone="danger">{faultText(fault)}</NoteBar>}
       {!isAllowed && <NoteBar tone="info">{t('mine.noWay')}</NoteBar>}
-      {command && (
-        <NoteBar tone={TONES[command.status]}>
-          {command.error ? t(`command.error.${command.error}`) : t(`command.${command.status}.${command.operation}`)}
-        </NoteBar>
-      )}
+      {command && <NoteBar tone={TONES[command.status]}>{textOf(command)}</NoteBar>}
     </div>
   );
 }

@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next';
 import type { SharedDoor } from '../../contract/index.ts';
 import { sharedDoorApi } from '../api-client.ts';
 import { useWhen } from '../sharing/use-when.ts';
+import { isOver } from '../mylocks/open-buttons.tsx';
 import { CodeForm } from './code-form.tsx';
 import { keepProof, keptProof } from './kept-proof.ts';
 import { SharedDoorButtons } from './shared-door-buttons.tsx';
 
+/** While something is under way at the door, and until a pulse ends. */
 const UNDER_WAY_MS = 700;
 const LOOK_AGAIN_MS = 10_000;
-const isUnderWay = (shown: SharedDoor | undefined) => ['SENT', 'RECEIVED'].includes(shown?.door?.command?.status ?? '');
+const isMoving = ({ state, command }: NonNullable<SharedDoor['door']>) =>
+  command?.operation === 'PULSE' && command.status === 'DONE' ? ['open', 'unlocked'].includes(state) : !isOver(command?.status ?? 'DONE');
 
 /** The door of a link. First the phone is verified, then it opens in its time. */
 export function LinkedDoor({ token }: { readonly token: string }) {
@@ -22,7 +25,7 @@ export function LinkedDoor({ token }: { readonly token: string }) {
   const { data, error, refetch } = useQuery({
     ...sharedDoorApi.readSharedDoor.query({ body: { token, proof } }),
     retry: false,
-    refetchInterval: ({ state }) => (state.error ? false : isUnderWay(state.data) ? UNDER_WAY_MS : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.error ? false : state.data?.door && isMoving(state.data.door) ? UNDER_WAY_MS : LOOK_AGAIN_MS),
   });
   if (error)
     return (

@@ -33,7 +33,7 @@ export function SharedDoorButtons({ lock, door, call, onPressed }: Props) {
         isUnderWay={isUnderWay}
         onPress={(operation) => void run(operation)}
       />
-      <PressNotes fault={press.error} isAllowed={door.now} command={command} />
+      <PressNotes fault={press.error} isAllowed={door.now} command={command} state={door.state} />
     </>
   );
 }

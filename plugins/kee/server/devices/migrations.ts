@@ -1,0 +1,16 @@
+import { type PluginMigration, tenantTable } from '@platform/server/migration';
+
+/** Buildings with units that need somebody. */
+export const watchMigrations: readonly PluginMigration[] = [
+  {
+    name: '0009-device-watch',
+    sql: `
+      create table kee_device_watch (
+        id uuid primary key, organisation_id uuid not null references organisations_organisation, property text not null,
+        status text not null default 'OPEN' check (status in ('OPEN', 'OVER')), started_at timestamptz(3) not null default now(),
+        ended_at timestamptz(3), version int not null default 1);
+      create unique index kee_device_watch_open on kee_device_watch (organisation_id, property) where status = 'OPEN';
+      create index kee_device_watch_of_organisation on kee_device_watch (organisation_id);
+      ${tenantTable('kee_device_watch')}`,
+  },
+];
