@@ -35,13 +35,27 @@ export async function identifyInApp(request: APIRequestContext, { autoStartToken
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The newest mail to somebody with these words in its subject, once it has come. */
-export async function mailTo(request: APIRequestContext, { to, subject }: { readonly to: string; readonly subject: string }) {
-  const search = new URLSearchParams({ to, subject });
-  const found = async () => Mails.parse(await (await request.get(`${BENCH}/mail?${search}`)).json()).items;
-  await expect.poll(async () => (await found()).length).toBeGreaterThan(0);
-  const [newest] = await found();
-  return Mail.parse(await (await request.get(`${BENCH}/mail/${newest?.id}`)).json());
+interface MailWanted {
+  readonly to: string;
+  /** Words of it. */
+  readonly subject: string;
+  /** Words that it says, where others are told of the like. */
+  readonly text?: string;
+}
+/** The newest mail to somebody with these words, once it has come. */
+export async function mailTo(request: APIRequestContext, { text = '', ...of }: MailWanted) {
+  let mail: z.output<typeof Mail> | undefined;
+  const look = async () => {
+    const { items } = Mails.parse(await (await request.get(`${BENCH}/mail?${new URLSearchParams(of)}`)).json());
+    for (const { id } of items) {
+      mail = Mail.parse(await (await request.get(`${BENCH}/mail/${id}`)).json());
+      if (mail.text.includes(text)) return true;
+    }
+    return false;
+  };
+  await expect.poll(look).toBe(true);
+  if (!mail) throw new Error('The mail was gone when it was read');
+  return mail;
 }
 
 /** Empties the inbox. The next mail is the one that was waited for. */

@@ -36,7 +36,7 @@ for (const [user, tiles] of Object.entries(TILES)) {
 test('tiles lead to what they count', async ({ context, page }) => {
   await signInAs(context, 'admin@demo.example');
   await page.goto('/dashboard');
-  await page.getByRole('region', { name: 'Nycklar', exact: true }).getByRole('link', { name: 'Försenade' }).click();
+  await page.getByRole('region', { name: 'Nycklar', exact: true }).getByRole('link', { name: 'Försenade', exact: true }).click();
   await expect(page).toHaveURL('/keys/list?overdue=true');
   await page.goBack();
   await page.getByRole('region', { name: 'Genvägar' }).getByRole('link', { name: 'Lämna ut' }).click();

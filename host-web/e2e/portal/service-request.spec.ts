@@ -43,8 +43,7 @@ test.describe('by keyboard on a phone', () => {
     const answers = page.getByRole('table', { name: 'Svar' });
     await expect(answers.getByText('Inväntar svar')).toHaveCount(1);
 
-    const { text } = await mailTo(page.request, { to: 'resident@demo.example', subject: 'Får vi komma in?' });
-    expect(text).toContain(message);
+    const { text } = await mailTo(page.request, { to: 'resident@demo.example', subject: 'Får vi komma in?', text: message });
     const stranger = await browser.newContext({ locale: 'sv-SE' });
     const link = await stranger.newPage();
     await link.goto(/http\S+/.exec(text)?.[0] ?? '');

@@ -57,7 +57,7 @@ export const organisationsProof: Proof = {
     const file = new File([new Uint8Array(await picture.toBuffer())], 'logotyp.png');
     done(await host.call(logotypeEndpoints.setLogotype, { params: { id: partner }, body: {}, file }, PARTNER));
     return [
-      sample(calls.create, { body: { partnerId: partner } }),
+      sample(calls.create, { body: { partnerId: partner, admin: { firstName: 'Ada', lastName: 'Ek', email: 'ada.ek@example.se' } } }),
       sample(logotypeEndpoints.setLogotype, { params: { id: partner }, file }),
       sample(logotypeEndpoints.removeLogotype, { params: { id: partner } }),
     ];

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FlowEvent, FlowStory as Story } from '../../contract/index.ts';
 import { TONE_OF } from './flow-tone.ts';
 
-const TROUBLE = new Set(['failing', 'stuck', 'failed', 'late']);
+/** A time that ran out is none: much waits for a day, and what comes of it is told next. */
+const TROUBLE = new Set(['failing', 'stuck', 'failed']);
 
 /** A flow as people read it: what it waits for, and what has been, the newest first. */
 export function FlowStory({ flow }: { readonly flow: Story }) {
