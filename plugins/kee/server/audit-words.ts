@@ -3,6 +3,7 @@ import { auditWords, provideTo } from '@platform/server';
 /** What the audit log calls what is done with units. Their fields bring their own words. */
 export const keeAuditWords = provideTo(auditWords, {}, () => ({
   types: {
+    DeviceWatch: { text: { sv: 'Bevakning av styrenheter', nb: 'Overvåking av styreenheter' } },
     DelegatedAccess: { text: { sv: 'Delad åtkomst', nb: 'Delt tilgang' } },
     LockRetention: { text: { sv: 'Lagringstid för låshistorik', nb: 'Lagringstid for låshistorikk' } },
   },
