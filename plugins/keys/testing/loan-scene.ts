@@ -41,8 +41,11 @@ export async function startLoanScene(settings: Readonly<Record<string, string>> 
         { query: { limit: 200, status: ['ACTIVE'], holderType: ['REPOSITORY'] } },
         { as: 'admin@demo.example' },
       );
-      return body.items
-        .filter(({ loanId }) => loanId === null)
+      const free = body.items.filter(({ loanId }) => loanId === null);
+      // of one place first, the one with most of them
+      const places = [...Map.groupBy(free, ({ holder }) => holder?.id).values()].toSorted((a, b) => b.length - a.length);
+      return places
+        .flat()
         .slice(0, count)
         .map(({ id }) => id);
     },
