@@ -35,9 +35,9 @@ export async function openFlows(databaseUrl: string): Promise<string[]> {
   return (await rowsOf<{ id: string }>(databaseUrl, 'select id from flows_flow where closed_at is null')).map(({ id }) => id);
 }
 
-/** What still has to come to its end: flows but for those that wait for others, and messages on their way out. */
+/** What still has to come to its end: flows and messages. Not those that wait for others, nor a watch of units in trouble. */
 export async function unsettled(databaseUrl: string, waiting: readonly string[]): Promise<number> {
-  const sql = `select (select count(*)::int from flows_flow where closed_at is null and id <> all($1))
+  const sql = `select (select count(*)::int from flows_flow where closed_at is null and id <> all($1) and type <> 'device-watch')
     + (select count(*)::int from platform_outbox where sent_at is null) as left`;
   return (await rowsOf<{ left: number }>(databaseUrl, sql, [waiting]))[0]?.left ?? 0;
 }
