@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** What keeps a copy from standing beside its original. */
 interface Rules {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** The columns of each unique index that is not of one organisation alone. */
+  /** The columns of each unique index that is not of one organisation or one row alone. */
   readonly unique: readonly string[];
   /** References that hold the organisation too: the copy needs a row of its own there. */
   readonly references: readonly { readonly column: string; readonly table: string }[];
@@ -71,7 +71,7 @@ async function rulesOf(client: Client, table: string): Promise<Rules> {
     columns,
     unique: indexes
       .map(({ definition }) => namedIn(/\((.*?)\)( WHERE |$)/.exec(definition)?.[1] ?? ''))
-      .filter((names) => !names.includes('organisation_id'))
+      .filter((names) => !names.includes('organisation_id') && !names.includes('id'))
       .flat(),
     references: references
       .filter(({ names }) => names.includes('organisation_id'))

@@ -18,7 +18,7 @@ const reminder = z.object({
   markings: z.string(),
   day: z.string(),
   /** Where the holder sees their keys: a path of the web. */
-  page: z.string(),
+  page: z.string().meta({ examples: ['my-keys'] }),
 });
 
 const deskNotice = reminder.pick({ organisation: true, holder: true, number: true, loanId: true });
