@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** What keeps a copy from standing beside its original. */
 interface Rules {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** The columns of each unique index that is not of one organisation or one row alone. */
+  /** The columns of unique indexes, but of those within one organisation or row. */
   readonly unique: readonly string[];
   /** References that hold the organisation too: the copy needs a row of its own there. */
   readonly references: readonly { readonly column: string; readonly table: string }[];
