@@ -24,15 +24,12 @@ const statement = (reach: string) => `
     k.organisation_id as "organisationId", k.lock_system_id as "lockSystemId", k.key_ring_id, k.holder_type as "holderType", k.holder_id as "holderId",
     k.expected_return_at::text as "expectedReturnAt", k.loan_id as "loanId", k.created_at as "createdAt", k.updated_at as "updatedAt", k.version,
     s.name as "lockSystem", o.name as organisation, r.name as "keyRing", k.shown_status as status,
-    f.id as "takenFromId", f.name as "takenFrom", case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
-      when 'APARTMENT' then a.number || ' · ' || a.address else t.name end as "holderName",
+    case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name else a.number || ' · ' || a.address end as "holderName",
     json_build_array(k.created_at, k.id)::text as "cursorKey"
   from keys_key k join keys_lock_system s on s.id = k.lock_system_id join organisations_organisation o on o.id = k.organisation_id
     left join keys_key_ring r on r.id = k.key_ring_id left join accounts_user u on u.id = k.holder_id and k.holder_type = 'USER'
     left join keys_repository p on p.id = k.holder_id and k.holder_type = 'REPOSITORY'
     left join residents_apartment a on a.id = k.holder_id and k.holder_type = 'APARTMENT'
-    left join keys_temporary_holder t on t.id = k.holder_id and k.holder_type = 'TEMPORARY'
-    left join keys_loan_key lk on lk.loan_id = k.loan_id and lk.key_id = k.id left join keys_repository f on f.id = lk.taken_from
   where ${WHERE[reach]} and k.archived_at is null order by k.created_at desc, k.id desc limit 26`;
 
 interface Row extends Omit<
@@ -43,11 +40,9 @@ interface Row extends Omit<
   readonly lockSystem: string;
   readonly organisationId: string;
   readonly organisation: string;
-  readonly holderType: 'USER' | 'REPOSITORY' | 'APARTMENT' | 'TEMPORARY' | null;
+  readonly holderType: 'USER' | 'REPOSITORY' | 'APARTMENT' | null;
   readonly holderId: string | null;
   readonly holderName: string;
-  readonly takenFromId: string | null;
-  readonly takenFrom: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -59,7 +54,7 @@ const toKey = (row: Row) => ({
   organisation: { id: row.organisationId, name: row.organisation },
   holder: row.holderType ? { type: row.holderType, id: row.holderId ?? '', name: row.holderName } : null,
   keyRing: null,
-  takenFrom: row.takenFromId ? { id: row.takenFromId, name: row.takenFrom ?? '' } : null,
+  takenFrom: null,
   overdue: false,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
