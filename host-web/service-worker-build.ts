@@ -15,7 +15,7 @@ interface Chunk {
   readonly moduleIds?: readonly string[];
 }
 
-/** Builds the service worker beside the page, and tells it which files the frame consists of. */
+/** Builds the service worker beside the page. It is told which files the frame consists of. */
 export function serviceWorkerBuild(): Plugin {
   return {
     name: 'service-worker',

@@ -5,7 +5,7 @@ import { aWorkbook } from '@plugins/imports/testing';
 import type { Call } from './caller.ts';
 
 const LOOK_MS = 250;
-/** Whoever is killed again and again rests for a minute, and then for five (`tryStep` of the kit), but nothing stands still for longer. */
+/** Nothing stands still for longer. Whoever is killed again and again rests for a minute, and then for five (`tryStep` of the kit). */
 const PATIENCE_MS = 330_000;
 const ENDED: ReadonlySet<ImportStatus> = new Set(['DONE', 'FAILED', 'UNDONE']);
 

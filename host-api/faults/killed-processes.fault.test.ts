@@ -243,7 +243,7 @@ async function expectEveryKronaOnce(ordered: readonly string[]): Promise<void> {
   );
 }
 
-/** Whoever was told that they have a time has it, nobody else does, and its flow goes on until it is cancelled. */
+/** Whoever was told that they have a time has it, and nobody else. Its flow goes on until it is cancelled. */
 async function expectEachTimeOnce({ asked, confirmed }: Booking): Promise<void> {
   expect(asked()).toBeGreaterThanOrEqual(200);
   const told = [...confirmed].map(([startsAt, ids]) => ({ startsAt, ids, flows: 1 }));

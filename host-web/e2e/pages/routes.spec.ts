@@ -6,7 +6,7 @@ import { takeScreenshots } from '../take-screenshots.ts';
 import { detailPages, publicPages, visitedPages } from './proved-pages.ts';
 
 const WORDS = { 'sv-SE': /^(?!.*[øæØÆ]).*$/s, 'nb-NO': /^(?!.* och ).*$/s } as const;
-/** What a page is built of is the same in both, and so is what its address leads to: in the other language the portal is loaded once. */
+/** The language in which axe looks, and each page is loaded anew. What a page is built of is the same in both. */
 const AXE_IN = 'sv-SE';
 /** Pages in one test, within the budget of a journey. */
 const AT_ONCE = 12;

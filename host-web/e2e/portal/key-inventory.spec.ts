@@ -59,7 +59,7 @@ interface Holder {
   /** What they say they have not. */
   readonly missing?: string;
 }
-/** Says on the page that the mail leads to which keys somebody has, and signs it. */
+/** Says which keys somebody has, on the mail's page, and signs it. */
 async function confirm(browser: Browser, request: APIRequestContext, { email, width, marking, missing }: Holder): Promise<void> {
   const mail = await mailTo(request, { to: email, subject: 'inventerar nycklar' });
   const [link = ''] = /http\S+inventoryapproval-request\S*/.exec(mail.text) ?? [];

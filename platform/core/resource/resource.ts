@@ -42,7 +42,7 @@ interface Declaration<F extends Fields, Removable extends true | undefined = tru
 }
 
 /**
- * A kind of row with a list, one of them, make, change and Excel, said once. Everything else derives from it: schemas, endpoints and refusals here,
+ * A kind of row, said once: list, one, make, change and Excel. Everything else derives from it: schemas, endpoints and refusals here,
  * table, entity and routes by `serveResource`, pages by `resourcePages`. Calls are `<plugin>.<name>.list`, `.get`, `.create`, `.update`, `.exportWorkbook`,
  * and `.remove` where it is `removable`.
  * @throws when no field is sorted: a list has an order
@@ -111,7 +111,7 @@ interface Removed<One> {
   readonly subject: Subject;
   readonly one: One;
 }
-/** The call that removes a row, and how it is refused while something refers to the row. */
+/** The call that removes a row. It is refused while something refers to the row. */
 function removalOf<One extends z.ZodType>(plugin: Plugin, name: string, { declared: { path, write, words }, subject, one }: Removed<One>) {
   const held = refusal(`ERR_${shouted(name)}_HELD`, 409, {
     sv: `${words.the.sv} kan inte tas bort. Det finns {what}.`,
@@ -162,7 +162,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** The query of a resource's list, of which a name search, sort and filters are its fields'; narrowed also by whose its rows are. */
+/** The query of a resource's list. A name search, sort and filters are its fields'; it narrows also by whose its rows are. */
 function queryOf(name: string, fields: Fields) {
   const named = Object.entries(fields);
   const [first, ...sorted] = [...named.filter(([, { sorted: is }]) => is).map(([field]) => field), 'createdAt'];

@@ -49,7 +49,7 @@ interface Search {
 /**
  * `<name>_search(text)`, which answers the ids of a select over several tables, within the reach.
  *
- * To plan a statement for its words takes several times as long as to find nothing. So words of which no row of a sample has the longest are looked
+ * Planning for its words takes several times as long as finding nothing. So words of which no row of a sample has the longest are looked
  * for by a plan that is kept; what may be common is planned for, and so is what is looked for in one organisation, which may have few rows (ADR 0014).
  */
 export function searchOf(name: string, { tables, organisation = 'organisation_id', select }: Search): string {

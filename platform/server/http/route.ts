@@ -109,7 +109,7 @@ function tagging(h: ResponseToolkit, endpoint: Endpoint, run: (ctx: Ctx) => Prom
   return { answer, unmodified: () => same, tagged };
 }
 
-/** Only what leaves in one piece may be made before it is known whether the asker may have it. */
+/** Reads ahead of who asks, where the answer leaves in one piece. */
 function workFor({ method, changes, reply }: Endpoint, { read, readSpeculatively, write }: Work): Work['read'] {
   if (method !== 'GET' || changes) return write;
   return reply ? read : readSpeculatively;
