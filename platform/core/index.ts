@@ -61,3 +61,4 @@ export { readName, Version, writtenFields } from './resource/schemas.ts';
 export { type SecurityDetail, securityDetails, SecurityKind, SecurityOutcome } from './security-event.ts';
 export { nothing, type Nothing, type Subject, subjects, type Tag, tagsOf } from './subject.ts';
 export { workflow, type WorkflowOf, type WorkflowRef } from './workflow.ts';
+export { isoDay, isoMoment } from './iso-day.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from './iso-day.ts';
 
 /** A list holds 25 rows unless asked otherwise, 200 at most (api.md, "Lists"). */
 export const DEFAULT_LIMIT = 25;
@@ -15,7 +16,7 @@ export function many<T extends z.ZodType>(item: T) {
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Filters of a list by when rows came: days, both included. They begin where the asker's organisation is. */
-export const createdWithin = { createdFrom: z.iso.date().optional(), createdTo: z.iso.date().optional() };
+export const createdWithin = { createdFrom: isoDay().optional(), createdTo: isoDay().optional() };
 
 /** Words that a list is searched by: `query: search` among its filters. */
 export const search = z.string().trim().max(200).optional();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from '../iso-day.ts';
 import { multiLine, oneLine } from '../text.ts';
 import type { Text } from '../vocabulary.ts';
 
@@ -89,7 +90,7 @@ export function integer<const O extends FieldOptions & { readonly from: number; 
 
 /** A day, `YYYY-MM-DD`. */
 export function day<const O extends FieldOptions>(options: O) {
-  return plain('day', z.iso.date(), options);
+  return plain('day', isoDay(), options);
 }
 
 /** Yes or no; no unless told. */

@@ -1,3 +1,4 @@
+import { isoDay } from '@platform/core';
 import { z } from 'zod';
 import { BoardId } from './board.ts';
 
@@ -9,7 +10,7 @@ const ScreenNews = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  shownFrom: z.iso.date(),
+  shownFrom: isoDay(),
   /** The picture itself, as a `data:` address: it is shown without a network too. */
   picture: z.string().nullable(),
 });

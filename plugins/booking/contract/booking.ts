@@ -1,4 +1,4 @@
-import { multiLine, Named, oneLine } from '@platform/core';
+import { multiLine, Named, oneLine, isoDay, isoMoment } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { CaseId } from '@plugins/cases/contract';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ export type Booking = z.output<typeof Booking>;
 /** `userId`: whom the staff books for; the asker when left out. */
 export const NewBooking = z.strictObject({
   resourceId: BookingResourceId,
-  startsAt: moment,
+  startsAt: isoMoment(),
   slots: z.number().int().min(1).max(31).default(1),
   userId: UserId.optional(),
   /** The resource's rules have been read and accepted. */
@@ -47,11 +47,11 @@ export const NewBooking = z.strictObject({
 export type NewBooking = z.output<typeof NewBooking>;
 
 /** Another time for what is booked. */
-export const BookingChange = z.strictObject({ version: z.number().int().min(1), startsAt: moment });
+export const BookingChange = z.strictObject({ version: z.number().int().min(1), startsAt: isoMoment() });
 export type BookingChange = z.output<typeof BookingChange>;
 
 /** Closes a resource for a while. `caseId`: what case of the same organisation it is for. */
-export const NewBlock = z.strictObject({ startsAt: moment, endsAt: moment, note: multiLine(200, 1), caseId: CaseId.optional() });
+export const NewBlock = z.strictObject({ startsAt: isoMoment(), endsAt: isoMoment(), note: multiLine(200, 1), caseId: CaseId.optional() });
 export type NewBlock = z.output<typeof NewBlock>;
 
 /** How a slot stands to whoever asks: `TOO_FAR`: not to be booked yet. */
@@ -70,7 +70,7 @@ export const Slot = z.object({
 export type Slot = z.output<typeof Slot>;
 
 /** The slots of some days, each by its day in the organisation's time zone. */
-export const FreeTimes = z.object({ days: z.array(z.object({ day: z.iso.date(), slots: z.array(Slot) })) });
+export const FreeTimes = z.object({ days: z.array(z.object({ day: isoDay(), slots: z.array(Slot) })) });
 export type FreeTimes = z.output<typeof FreeTimes>;
 
 /** The same of all that can be booked, by name. */

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, subjects } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, subjects, isoDay } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { CaseId, caseSubjects } from '@plugins/cases/contract';
 import { Lock } from '@plugins/kee/contract';
@@ -59,7 +59,7 @@ export const bookingEndpoints = endpoints(plugin, {
     own: readOwn,
     params: ofResource,
     /** `from`: today when left out. */
-    query: z.strictObject({ from: z.iso.date().optional(), days: z.coerce.number().int().min(1).max(42).default(7) }),
+    query: z.strictObject({ from: isoDay().optional(), days: z.coerce.number().int().min(1).max(42).default(7) }),
     response: FreeTimes,
     shows,
   },
@@ -69,7 +69,7 @@ export const bookingEndpoints = endpoints(plugin, {
     path: '/v1/booking-times',
     permission: read,
     own: readOwn,
-    query: z.strictObject({ from: z.iso.date().optional(), days: z.coerce.number().int().min(1).max(7).default(1) }),
+    query: z.strictObject({ from: isoDay().optional(), days: z.coerce.number().int().min(1).max(7).default(1) }),
     response: AllTimes,
     shows,
   },

@@ -1,3 +1,4 @@
+import { isoDay } from '@platform/core';
 import { z } from 'zod';
 import { BookingResourceId } from './booking-resource.ts';
 
@@ -18,7 +19,7 @@ const Use = z.object({
   homes: count,
 });
 /** What was used how much from a day until today, by name. */
-export const BookingStatistics = z.object({ from: z.iso.date(), resources: z.array(Use) });
+export const BookingStatistics = z.object({ from: isoDay(), resources: z.array(Use) });
 export type BookingStatistics = z.output<typeof BookingStatistics>;
 /** For how long it is counted. */
 export const STATISTIC_DAYS = [30, 90, 365] as const;

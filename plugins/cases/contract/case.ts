@@ -1,4 +1,4 @@
-import { About, multiLine, oneLine, ShownAbout, Version } from '@platform/core';
+import { About, multiLine, oneLine, ShownAbout, Version, isoDay } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { FileId, FileLink } from '@plugins/files/contract';
 import { FlowId } from '@plugins/flows/contract';
@@ -26,7 +26,7 @@ export const MAX_CASE_FILES = 5;
 const MAX_BULK = 100;
 
 const moment = z.iso.datetime({ offset: true });
-const Day = z.iso.date();
+const Day = isoDay();
 const Person = z.object({ id: UserId, name: z.string() });
 
 const described = {

@@ -1,4 +1,4 @@
-import { About, multiLine, oneLine, ShownAbout, Version } from '@platform/core';
+import { About, multiLine, oneLine, ShownAbout, Version, isoDay } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { FileId, FileLink } from '@plugins/files/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
@@ -36,7 +36,7 @@ const described = {
   visibility: DocumentVisibility,
   property: oneLine(200),
   /** An agreement's last day, and how many days before it notice is given. */
-  endsOn: z.iso.date().nullable(),
+  endsOn: isoDay().nullable(),
   noticeDays: z.number().int().min(0).max(3650).nullable(),
   agreement: AgreementKind.nullable(),
 };
@@ -82,13 +82,13 @@ export const ListedDocument = z.object({
   visibility: DocumentVisibility,
   status: DocumentStatus,
   property: z.string(),
-  endsOn: z.iso.date().nullable(),
+  endsOn: isoDay().nullable(),
   noticeDays: z.number().int().nullable(),
   agreement: AgreementKind.nullable(),
   /** The last day on which notice is given. */
-  noticeOn: z.iso.date().nullable(),
+  noticeOn: isoDay().nullable(),
   /** The day on which it goes to the bin by itself. By its kind and age, unless it is held. */
-  goesOn: z.iso.date().nullable(),
+  goesOn: isoDay().nullable(),
   /** Its last day has passed. */
   expired: z.boolean(),
   /** The version of the file, from 1. */

@@ -1,4 +1,4 @@
-import { endpoints, field, resource, Role } from '@platform/core';
+import { endpoints, field, resource, Role, isoDay } from '@platform/core';
 import { accountSubjects, UserId } from '@plugins/accounts/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -90,8 +90,8 @@ export const GroupWay = z.object({
   notOnHolidays: z.boolean(),
   fromHour: z.number().int().nullable(),
   toHour: z.number().int().nullable(),
-  fromDay: z.iso.date().nullable(),
-  toDay: z.iso.date().nullable(),
+  fromDay: isoDay().nullable(),
+  toDay: isoDay().nullable(),
 });
 export type GroupWay = z.output<typeof GroupWay>;
 /** A right to a door for a while. `id`: what gives it, a booking. */

@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, listQuery, many, Named, nothing, page } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, Named, nothing, page, isoDay } from '@platform/core';
 import { z } from 'zod';
 import { DeviceId } from './device.ts';
 import { CommandError } from './opening.ts';
@@ -52,8 +52,8 @@ const HistoryQuery = listQuery(['at'], {
   accessId: z.uuid().optional(),
   agent: many(LogAgent),
   level: many(z.coerce.number().int().min(1).max(6)),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: isoDay().optional(),
+  to: isoDay().optional(),
 });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@platform/core';
+import { endpoints, isoDay } from '@platform/core';
 import { FileId, fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import { loanRefusals } from './loan-refusals.ts';
@@ -17,7 +17,7 @@ export const keyDueEndpoints = endpoints(keys, {
     path: '/v1/key-loans/{id}/extend',
     permission: lend,
     params: z.object({ id: KeyLoanId }),
-    body: z.strictObject({ expectedReturnAt: z.iso.date().nullable(), signatureFileId: FileId.optional() }),
+    body: z.strictObject({ expectedReturnAt: isoDay().nullable(), signatureFileId: FileId.optional() }),
     touches: [loan.by('id'), key],
     response: KeyLoan,
     refusals: [loanRefusals.notOut, loanRefusals.signatureMissing, fileRefusals.type, fileRefusals.size, keyRefusals.returnDatePassed],

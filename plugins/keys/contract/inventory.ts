@@ -1,4 +1,4 @@
-import { multiLine, oneLine } from '@platform/core';
+import { multiLine, oneLine, isoDay } from '@platform/core';
 import { FlowId } from '@plugins/flows/contract';
 import { SigningId } from '@plugins/id-control/contract';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export const InventoryScope = z.strictObject({
 export type InventoryScope = z.output<typeof InventoryScope>;
 
 export const NewInventory = z.strictObject({
-  startsOn: z.iso.date(),
+  startsOn: isoDay(),
   note: multiLine(2000).default(''),
   /** What holders agree to when they sign for their keys. */
   receiptTemplateId: ReceiptTemplateId.optional(),
@@ -51,7 +51,7 @@ const count = z.number().int();
 export const Inventory = z.object({
   id: InventoryId,
   organisation: Named,
-  startsOn: z.iso.date(),
+  startsOn: isoDay(),
   note: z.string(),
   receiptTemplate: Named.nullable(),
   status: InventoryStatus,

@@ -1,4 +1,4 @@
-import { endpoints, refusal } from '@platform/core';
+import { endpoints, refusal, isoDay } from '@platform/core';
 import { z } from 'zod';
 import { HolderRef } from './holder.ts';
 import { KeyRing } from './key-ring.ts';
@@ -36,7 +36,7 @@ export const keyRingRefusals = {
 export const NewRingHolder = z.strictObject({
   holder: HolderRef,
   signing: LoanSigning.default('DIGITAL_LATER'),
-  expectedReturnAt: z.iso.date().optional(),
+  expectedReturnAt: isoDay().optional(),
 });
 export type NewRingHolder = z.output<typeof NewRingHolder>;
 

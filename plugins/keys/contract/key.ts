@@ -1,4 +1,4 @@
-import { multiLine, oneLine } from '@platform/core';
+import { multiLine, oneLine, isoDay } from '@platform/core';
 import { z } from 'zod';
 import { Holder, HolderRef } from './holder.ts';
 import { KeyRingId } from './key-ring.ts';
@@ -40,7 +40,7 @@ export const Key = z.object({
   organisation: Named,
   holder: Holder.nullable(),
   keyRing: z.object({ id: KeyRingId, name: z.string() }).nullable(),
-  expectedReturnAt: z.iso.date().nullable(),
+  expectedReturnAt: isoDay().nullable(),
   /** Passed its expected return date. */
   overdue: z.boolean(),
   /** The loan that has it or waits for a signature. Its holder changes only with that loan. */
@@ -66,7 +66,7 @@ const stated = {
   status: KeyCondition,
   holder: HolderRef.nullable(),
   keyRingId: KeyRingId.nullable(),
-  expectedReturnAt: z.iso.date().nullable(),
+  expectedReturnAt: isoDay().nullable(),
 };
 
 export const NewKey = z.strictObject({

@@ -1,4 +1,4 @@
-import { multiLine } from '@platform/core';
+import { multiLine, isoDay } from '@platform/core';
 import { FileId, FileLink } from '@plugins/files/contract';
 import { FlowId } from '@plugins/flows/contract';
 import { SigningId } from '@plugins/id-control/contract';
@@ -30,7 +30,7 @@ export const MAX_LOAN_KEYS = 500;
 export const NewKeyLoan = z.strictObject({
   keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
   holder: z.strictObject({ type: z.literal('USER'), id: z.uuid() }),
-  expectedReturnAt: z.iso.date().optional(),
+  expectedReturnAt: isoDay().optional(),
   signing: LoanSigning,
   /** What the holder agrees to, printed on the receipt. */
   text: multiLine(MAX_RECEIPT_TEXT).optional(),
@@ -70,7 +70,7 @@ export const KeyLoan = z.object({
   holder: z.object({ type: z.enum(['USER', 'TEMPORARY']), id: z.uuid(), name: z.string() }),
   handedOutBy: z.string(),
   keys: z.array(LoanedKey),
-  expectedReturnAt: z.iso.date().nullable(),
+  expectedReturnAt: isoDay().nullable(),
   overdue: z.boolean(),
   text: z.string(),
   subject: z.object({ type: z.string(), id: z.uuid(), name: z.string(), path: z.string().nullable() }).nullable(),
@@ -92,7 +92,7 @@ export const KeyLoan = z.object({
     z.object({
       at: z.iso.datetime(),
       by: z.string(),
-      until: z.iso.date().nullable(),
+      until: isoDay().nullable(),
       signedBy: z.string().nullable(),
       signature: FileLink.nullable(),
     }),

@@ -1,4 +1,4 @@
-import { endpoints, Language, multiLine, nothing, oneLine, refusal } from '@platform/core';
+import { endpoints, Language, multiLine, nothing, oneLine, refusal, isoDay } from '@platform/core';
 import { FileLink } from '@plugins/files/contract';
 import { z } from 'zod';
 import { KeyId } from './key.ts';
@@ -57,7 +57,7 @@ export const NewTemporaryLoan = z.strictObject({
   email: z.email().max(200).optional(),
   language: Language.default('sv'),
   signing: z.enum(['DIGITAL_LATER', 'DRAWN', 'ANALOG']),
-  expectedReturnAt: z.iso.date().optional(),
+  expectedReturnAt: isoDay().optional(),
   text: multiLine(MAX_RECEIPT_TEXT).optional(),
 });
 export type NewTemporaryLoan = z.output<typeof NewTemporaryLoan>;
@@ -70,7 +70,7 @@ export const TemporaryLoan = z.object({
   holder: z.string(),
   language: Language,
   keys: z.array(LoanedKey.omit({ id: true })),
-  expectedReturnAt: z.iso.date().nullable(),
+  expectedReturnAt: isoDay().nullable(),
   text: z.string(),
   /** It has been signed, and the receipt is being made. */
   isSigned: z.boolean(),

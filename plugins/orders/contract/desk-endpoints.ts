@@ -1,4 +1,4 @@
-import { endpoints, nothing as touchesNothing, oneLine } from '@platform/core';
+import { endpoints, nothing as touchesNothing, oneLine, isoDay } from '@platform/core';
 import { Because } from '@plugins/flows/contract';
 import { limitRefusals, loanRefusals } from '@plugins/keys/contract';
 import { z } from 'zod';
@@ -110,7 +110,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     method: 'GET',
     path: '/v1/orders/ledger.xlsx',
     permission: orders.permissions.readSettings,
-    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    query: z.strictObject({ from: isoDay().optional(), to: isoDay().optional() }),
     reply: 'stream',
     response: z.unknown(),
   },

@@ -1,4 +1,4 @@
-import { Country, multiLine, Named, oneLine } from '@platform/core';
+import { Country, multiLine, Named, oneLine, isoDay } from '@platform/core';
 import { FlowId } from '@plugins/flows/contract';
 import { IdentityCheckId } from '@plugins/id-control/contract';
 import { KeyId, KeyLoanId, KeyType, LockSystemId } from '@plugins/keys/contract';
@@ -79,7 +79,7 @@ export const Catalogue = z.object({
   prices: z.array(z.object({ product: OrderProduct, variant: KeyType, sku: z.string(), price: money })),
   shipping: z.array(z.object({ way: ShippingWay, price: money, text: z.string() })),
   /** The day on which an order of now is normally ready. */
-  readyOn: z.iso.date(),
+  readyOn: isoDay(),
   onCallText: z.string(),
   /** Whether the asker proves by e-ID who they are. */
   identity: z.boolean(),
@@ -117,7 +117,7 @@ export const ListedOrder = z.object({
   country: Country,
   /** What is ordered, in words of the portal: products with markings. */
   keys: z.array(z.string()),
-  readyOn: z.iso.date(),
+  readyOn: isoDay(),
   createdAt: time,
 });
 export type ListedOrder = z.output<typeof ListedOrder>;

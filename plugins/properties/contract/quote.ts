@@ -1,4 +1,4 @@
-import { multiLine, Named, ruled, Version } from '@platform/core';
+import { multiLine, Named, ruled, Version, isoDay } from '@platform/core';
 import { FileId, FileLink } from '@plugins/files/contract';
 import { z } from 'zod';
 import { Material } from './pin.ts';
@@ -27,7 +27,7 @@ export const QuoteAnswer = z.strictObject({
   /** A PDF that was sent before. */
   fileId: FileId,
   /** The last day on which it stands. */
-  validUntil: z.iso.date(),
+  validUntil: isoDay(),
   note: multiLine(2000).default(''),
   version: Version,
 });
@@ -55,7 +55,7 @@ export const Quote = z.object({
   askedAt: moment,
   /** The partner's quote. */
   file: FileLink.extend({ name: z.string() }).nullable(),
-  validUntil: z.iso.date().nullable(),
+  validUntil: isoDay().nullable(),
   note: z.string(),
   answeredBy: z.string().nullable(),
   answeredAt: moment.nullable(),

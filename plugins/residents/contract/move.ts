@@ -1,3 +1,4 @@
+import { isoDay } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { ApartmentId } from './apartment.ts';
@@ -18,7 +19,7 @@ export const Move = z.object({
   person: z.object({ id: z.uuid(), name: z.string() }),
   from: Place.nullable(),
   to: Place.nullable(),
-  on: z.iso.date(),
+  on: isoDay(),
   state: MoveState,
   plannedBy: z.string(),
   plannedAt: z.iso.datetime(),
@@ -27,7 +28,7 @@ export type Move = z.output<typeof Move>;
 
 /** Who leaves one apartment and who gets it on a day: today, ahead or back. All of it or nothing. */
 export const NewMoves = z.strictObject({
-  on: z.iso.date(),
+  on: isoDay(),
   out: z.array(z.uuid()).max(20).default([]),
   in: z.array(z.uuid()).max(20).default([]),
 });
@@ -36,8 +37,8 @@ export type NewMoves = z.output<typeof NewMoves>;
 /** That somebody lives or has lived in an apartment: `to` is the first day on which they do not. */
 export const ApartmentStay = z.object({
   person: z.object({ id: z.uuid(), name: z.string() }),
-  from: z.iso.date(),
-  to: z.iso.date().nullable(),
+  from: isoDay(),
+  to: isoDay().nullable(),
 });
 export type ApartmentStay = z.output<typeof ApartmentStay>;
 

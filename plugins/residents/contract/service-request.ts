@@ -1,4 +1,4 @@
-import { multiLine, oneLine } from '@platform/core';
+import { multiLine, oneLine, isoMoment } from '@platform/core';
 import { FlowId } from '@plugins/flows/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
@@ -21,9 +21,9 @@ export const MAX_REQUEST_APARTMENTS = 2000;
 export const NewServiceRequest = z.strictObject({
   apartmentIds: z.array(ApartmentId).max(MAX_REQUEST_APARTMENTS).default([]),
   addresses: z.array(oneLine(200)).max(100).default([]),
-  accessFrom: z.iso.datetime({ offset: true }),
-  accessTo: z.iso.datetime({ offset: true }),
-  answerBy: z.iso.datetime({ offset: true }),
+  accessFrom: isoMoment({ offset: true }),
+  accessTo: isoMoment({ offset: true }),
+  answerBy: isoMoment({ offset: true }),
   message: multiLine(2000, 1),
   /** Whose apartments the addresses are; the working organisation's when left out. */
   organisationId: OrganisationId.optional(),
