@@ -78,15 +78,18 @@ function killing({ folder, api, temporalAddress }: Place): Pick<Portal, 'kill' |
       (pid) => pid !== undefined && pid !== except,
       AGAIN_MS,
     );
-  const works = async () =>
-    (await statusOf(api)) === 'ready' && (await takesWork(temporalAddress, Number(await pidOf('worker'))).catch(() => false));
+  const standing = async () => ({
+    health: await healthOf(api),
+    isWorkerAtWork: await takesWork(temporalAddress, Number(await pidOf('worker'))).catch(() => false),
+  });
   return {
     async kill(victim) {
       const pid = Number(await running(victim));
       signalGroup(pid, 'SIGKILL');
       await running(victim, pid);
     },
-    isWhole: async () => void (await eventually(works, (answer) => answer, AGAIN_MS)),
+    isWhole: async () =>
+      void (await eventually(standing, ({ health, isWorkerAtWork }) => health['status'] === 'ready' && isWorkerAtWork, AGAIN_MS)),
   };
 }
 
@@ -99,12 +102,12 @@ async function readRun(folder: string): Promise<z.output<typeof Run>> {
   }
 }
 
-async function statusOf(api: string): Promise<unknown> {
+async function healthOf(api: string): Promise<Readonly<Record<string, string>>> {
   try {
     const answer = await fetch(`${api}/health/ready`, { signal: AbortSignal.timeout(5000) });
-    return z.object({ status: z.string() }).parse(await answer.json()).status;
+    return z.record(z.string(), z.string()).parse(await answer.json());
   } catch {
-    return 'away';
+    return { status: 'away' };
   }
 }
 
