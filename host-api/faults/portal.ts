@@ -32,7 +32,8 @@ export interface Portal {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const BOOT_SECONDS = 120;
-const AGAIN_MS = 60_000;
+/** A machine that has much else to do takes its time; nothing that is lost comes back by it. */
+const AGAIN_MS = 180_000;
 const Run = z.object({ programs: z.array(z.object({ name: z.string(), pid: z.number() })) });
 
 /** @throws when it does not come up; what its processes said stands in .cache/faults */
@@ -88,9 +89,18 @@ function killing({ folder, api, temporalAddress }: Place): Pick<Portal, 'kill' |
       signalGroup(pid, 'SIGKILL');
       await running(victim, pid);
     },
-    isWhole: async () =>
-      void (await eventually(standing, ({ health, isWorkerAtWork }) => health['status'] === 'ready' && isWorkerAtWork, AGAIN_MS)),
+    async isWhole() {
+      try {
+        await eventually(standing, ({ health, isWorkerAtWork }) => health['status'] === 'ready' && isWorkerAtWork, AGAIN_MS);
+      } catch (cause) {
+        throw new Error(`It is not whole again. Its worker says: ${await lastWords('worker')}`, { cause });
+      }
+    },
   };
+}
+
+async function lastWords(of: Victim): Promise<string> {
+  return (await readFile(path.join(root, '.cache/faults', `${of}.log`), 'utf8')).slice(-3000);
 }
 
 async function readRun(folder: string): Promise<z.output<typeof Run>> {

@@ -13,24 +13,29 @@ const PARTNER = '(select true from organisations_organisation r where r.reached_
 const holders = ['accounts_user', 'residents_apartment', 'keys_repository'];
 const FOUND = `k.id in (select id from keys_key where searchable like '%finnsinte9%'
   union all select id from keys_key where holder_id in (${holders.map((table) => `select id from ${table} where searchable like '%finnsinte9%'`).join(' union all ')}))`;
+const PAGE = 'order by k.created_at desc, k.id desc limit 26';
 const WHERE: Readonly<Record<string, string>> = {
   organisation: 'k.organisation_id = $1',
   partner: PARTNER,
   all: '$1::text is not null',
-  search: `${PARTNER} and ${FOUND}`,
+  // chosen before anything is joined to them
+  search: `k.id = any (array(select k.id from keys_key k where ${PARTNER} and ${FOUND} and k.archived_at is null ${PAGE}))`,
 };
 const statement = (reach: string) => `
   select k.id, k.marking, k.name, k.type, k.manufacturer, k.id_number as "idNumber", k.note, k.owner, k.archived_at as "archivedAt",
     k.organisation_id as "organisationId", k.lock_system_id as "lockSystemId", k.key_ring_id, k.holder_type as "holderType", k.holder_id as "holderId",
     k.expected_return_at::text as "expectedReturnAt", k.loan_id as "loanId", k.created_at as "createdAt", k.updated_at as "updatedAt", k.version,
     s.name as "lockSystem", o.name as organisation, r.name as "keyRing", k.shown_status as status,
-    case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name else a.number || ' · ' || a.address end as "holderName",
+    case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name when 'APARTMENT' then a.number || ' · ' || a.address else t.name
+      end as "holderName", case p.id when lk.taken_from then p.id end as "takenFromId", p.name as place,
     json_build_array(k.created_at, k.id)::text as "cursorKey"
   from keys_key k join keys_lock_system s on s.id = k.lock_system_id join organisations_organisation o on o.id = k.organisation_id
     left join keys_key_ring r on r.id = k.key_ring_id left join accounts_user u on u.id = k.holder_id and k.holder_type = 'USER'
-    left join keys_repository p on p.id = k.holder_id and k.holder_type = 'REPOSITORY'
     left join residents_apartment a on a.id = k.holder_id and k.holder_type = 'APARTMENT'
-  where ${WHERE[reach]} and k.archived_at is null order by k.created_at desc, k.id desc limit 26`;
+    left join keys_temporary_holder t on t.id = k.holder_id and k.holder_type = 'TEMPORARY'
+    left join keys_loan_key lk on lk.loan_id = k.loan_id and lk.key_id = k.id
+    left join keys_repository p on p.id = case k.holder_type when 'REPOSITORY' then k.holder_id else lk.taken_from end
+  where ${WHERE[reach]} and k.archived_at is null ${PAGE}`;
 
 interface Row extends Omit<
   Key,
@@ -40,9 +45,11 @@ interface Row extends Omit<
   readonly lockSystem: string;
   readonly organisationId: string;
   readonly organisation: string;
-  readonly holderType: 'USER' | 'REPOSITORY' | 'APARTMENT' | null;
+  readonly holderType: 'USER' | 'REPOSITORY' | 'APARTMENT' | 'TEMPORARY' | null;
   readonly holderId: string | null;
   readonly holderName: string;
+  readonly takenFromId: string | null;
+  readonly place: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -54,7 +61,7 @@ const toKey = (row: Row) => ({
   organisation: { id: row.organisationId, name: row.organisation },
   holder: row.holderType ? { type: row.holderType, id: row.holderId ?? '', name: row.holderName } : null,
   keyRing: null,
-  takenFrom: null,
+  takenFrom: row.takenFromId ? { id: row.takenFromId, name: row.place ?? '' } : null,
   overdue: false,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

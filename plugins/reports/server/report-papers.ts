@@ -4,7 +4,7 @@ import { type Clock, type Ctx, type ExportColumn, exportRows, today, workbookRep
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { mondayOf, type Report, type ReportQuery } from '../contract/index.ts';
 import { periodOf } from './period.ts';
-import { type PaperReport, reportPdf } from './report-pdf.ts';
+import type { PaperReport } from './report-pdf.ts';
 import type { ReportService } from './report-service.ts';
 
 interface Deps {
@@ -57,6 +57,7 @@ const weekText = (week: string): Text => {
 };
 
 async function* drawn(report: PaperReport) {
+  const { reportPdf } = await import('./report-pdf.ts'); // fonts and PDF are large, and seldom asked for
   yield await reportPdf(report);
 }
 

@@ -3,7 +3,7 @@ import type { UserEntity } from '@plugins/accounts/server/api';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import type { ApartmentEntity } from '@plugins/residents/server/api';
 import { type NotNull, sql } from 'kysely';
-import type { Holder, Key, KeyStatus } from '../../contract/index.ts';
+import type { Holder, Key, KeyStatus, RepositoryId } from '../../contract/index.ts';
 import type { KeyRingEntity } from '../places/key-ring.ts';
 import type { KeyEntity } from './key.entity.ts';
 import type { LockSystemEntity } from '../lock-systems/lock-system.ts';
@@ -33,16 +33,19 @@ export const keyRows = (db: Db<Pick<KeyTables, keyof KeyTables>>) =>
     .leftJoin('organisations_organisation as o', 'o.id', 'k.organisationId')
     .leftJoin('keys_key_ring as r', 'r.id', 'k.keyRingId')
     .leftJoin('accounts_user as u', (on) => on.onRef('u.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('USER')))
-    .leftJoin('keys_repository as p', (on) => on.onRef('p.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('REPOSITORY')))
     .leftJoin('residents_apartment as a', (on) => on.onRef('a.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('APARTMENT')))
     .leftJoin('keys_temporary_holder as t', (on) => on.onRef('t.id', '=', 'k.holderId').on('k.holderType', '=', sql.lit('TEMPORARY')))
     .leftJoin('keys_loan_key as lk', (on) => on.onRef('lk.loanId', '=', 'k.loanId').onRef('lk.keyId', '=', 'k.id'))
-    .leftJoin('keys_repository as f', 'f.id', 'lk.takenFrom')
+    // where it lies, or else where it lay before it was lent
+    .leftJoin('keys_repository as p', (on) =>
+      on.on(sql<boolean>`p.id = case k.holder_type when 'REPOSITORY' then k.holder_id else lk.taken_from end`),
+    )
     .select([
       ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.archivedAt'] as const),
       ...(['k.organisationId', 'k.lockSystemId', 'k.keyRingId', 'k.holderType', 'k.holderId', 'k.expectedReturnAt', 'k.loanId'] as const),
       ...(['k.createdAt', 'k.updatedAt', 'k.version', 's.name as lockSystem', 'o.name as organisation', 'r.name as keyRing'] as const),
-      ...(['f.id as takenFromId', 'f.name as takenFrom'] as const),
+      'p.name as place',
+      sql<RepositoryId | null>`case p.id when lk.taken_from then p.id end`.as('takenFromId'),
       sql<KeyStatus>`k.shown_status`.as('status'),
       sql<string | null>`case k.holder_type when 'USER' then u.name when 'REPOSITORY' then p.name
         when 'APARTMENT' then a.number || ' · ' || a.address else t.name end`.as('holderName'),
@@ -64,7 +67,7 @@ export function toKey({ own }: Ctx, row: KeyRow, day: string): Key {
     holder: toHolder(row),
     keyRing: keyRingId ? { id: keyRingId, name: row.keyRing ?? '' } : null,
     overdue: expectedReturnAt !== null && expectedReturnAt < day,
-    takenFrom: takenFromId ? { id: takenFromId, name: row.takenFrom ?? '' } : null,
+    takenFrom: takenFromId ? { id: takenFromId, name: row.place ?? '' } : null,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -6,7 +6,6 @@ import { type Order, type OrderId, orderRefusals } from '../../contract/index.ts
 import { LEDGER_COLUMNS, LEDGER_SHEET, ledgerRows } from '../ledger/ledger-workbook.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderView } from '../ordering/order-view.ts';
-import { receiptPdf } from './receipt-pdf.ts';
 
 interface ReceiptsDeps {
   readonly clock: Clock;
@@ -40,6 +39,7 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
           sale: saleOf(order.payment, language),
         };
       });
+      const { receiptPdf } = await import('./receipt-pdf.ts'); // fonts and PDF are large, and seldom asked for
       const bytes = await receiptPdf(facts);
       return { mediaType: 'application/pdf', name: `${facts.number}.pdf`, size: bytes.length, content: once(bytes) };
     },

@@ -1,6 +1,5 @@
 import { type Ctx, newId, query } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
-import sharp from 'sharp';
 import type { BlueprintId, PinId, QuoteId } from '../../contract/index.ts';
 import { itemTypesOf, PinEntity } from '../pins/pin.entity.ts';
 import { BlueprintEntity } from '../plans/blueprint.entity.ts';
@@ -30,6 +29,7 @@ export async function seedPlan(
   { files, whose }: { readonly files: Files; readonly whose: Whose },
 ) {
   const id = newId<BlueprintId>();
+  const { default: sharp } = await import('sharp'); // large, and wanted once
   const stored = await files.store(await sharp(drawPlan(rooms)).webp({ effort: 0 }).toBuffer());
   const file = { name: `${name}.webp`, mediaType: 'image/webp', stored, subject: { type: 'blueprint', id } };
   const { id: fileId } = await files.keep(ctx, { ...file, organisationId: whose.organisationId });
