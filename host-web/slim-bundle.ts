@@ -22,7 +22,8 @@ const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
   ],
 ];
 const CONTRACT = /\/(platform\/core|plugins\/[^/]+\/contract)\//;
-const IMPORTS_TOKENS = /import\s*\{[^}]*\btokens\b[^}]*\}\s*from\s*['"]@fluentui\/(react-components|react-theme|tokens)['"]/;
+const IMPORTS_TOKENS =
+  /import\s*\{[^}]*\btokens\b[^}]*\}\s*from\s*['"](@fluentui\/(react-components|react-theme|tokens)|\.\.\/tokens\.js)['"]/;
 /** A refusal's texts are the server's to say; here its code is enough. */
 const REFUSAL = /\brefusal\(\s*('\w+'),\s*(\d+),\s*\{[^{}]*\}\s*,?\s*\)/g;
 /** Why a call touches nothing is for whoever reads the contract. */

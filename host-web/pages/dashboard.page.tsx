@@ -45,7 +45,6 @@ export default function DashboardPage() {
       title={t('dashboard.title')}
       intro={isGuest({ user }) ? t('dashboard.introGuest', { name: user.name }) : `${weekday(now)} · ${week(now)}`}
     >
-      <InstallPrompt />
       <div className={styles.day}>
         <div className={styles.work}>
           {hasWork && <WorkList key={asked} />}
@@ -58,6 +57,8 @@ export default function DashboardPage() {
           </div>
         )}
       </div>
+      {/* the browser offers it once the page is there: above the list it would move the rows */}
+      <InstallPrompt />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { at, EmptyState, Loading, ViewPill } from '@platform/ui';
 import { useStored } from '@platform/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWork, WORK_KIND, type WorkGroup } from './use-work.ts';
 import { WorkItem } from './work-item.tsx';
@@ -33,7 +34,8 @@ const useStyles = makeStyles({
     },
   },
   title: { margin: 0, marginRight: tokens.spacingHorizontalM, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  loading: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
+  // as high as a few rows
+  loading: { minHeight: '320px', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
   rows: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
@@ -41,7 +43,11 @@ const useStyles = makeStyles({
 export function WorkList() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
-  const { groups, isLoading } = useWork();
+  const { groups: found, isLoading } = useWork();
+  // all at once: a row that one is about to press does not move away because others came
+  const [wasShown, setShown] = useState(false);
+  if (!isLoading && !wasShown) setShown(true);
+  const groups = wasShown ? found : [];
   const [kind, setKind] = useStored<string>('tab', WORK_KIND, '');
   const chosen = groups.find(({ key }) => key === kind);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
@@ -61,7 +67,7 @@ export function WorkList() {
         )}
       </div>
       {groups.length === 0 &&
-        (isLoading ? (
+        (isLoading || !wasShown ? (
           <div className={styles.loading}>
             <Loading />
           </div>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { signInRefusals } from './refusals.ts';
 import { Session, SignedIn, SignInAnswer } from './session.ts';
-import { UserId } from './user.ts';
+import { UserId } from './user-id.ts';
 
 export const authEndpoints = endpoints(accounts, {
   login: {

@@ -2,7 +2,8 @@ import { EmailAddress, endpoints, nothing } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { emailRefusals, ownRefusals, userRefusals } from './refusals.ts';
-import { PendingEmail, User, UserId } from './user.ts';
+import { PendingEmail, User } from './user.ts';
+import { UserId } from './user-id.ts';
 import { accountSubjects } from './subjects.ts';
 
 const { own, user } = accountSubjects;

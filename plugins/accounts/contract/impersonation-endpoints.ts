@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { impersonationRefusals, roleRefusals } from './refusals.ts';
 import { SignedIn } from './session.ts';
-import { UserId } from './user.ts';
+import { UserId } from './user-id.ts';
 
 /** Acting as somebody else: never upwards in role, never twice (spec part 4, access.md). GETs that change, as the spec has them. */
 export const impersonationEndpoints = endpoints(accounts, {

@@ -41,7 +41,8 @@ export {
   userRefusals,
 } from './refusals.ts';
 export { Choice, Session, SessionUser, SignedIn, SignInAnswer } from './session.ts';
-export { NewUser, PendingEmail, User, UserChanges, UserId, UserSummary, UserTie, WholeNumber } from './user.ts';
+export { NewUser, PendingEmail, User, UserChanges, UserSummary, UserTie, WholeNumber } from './user.ts';
+export { UserId } from './user-id.ts';
 export { smsEndpoints } from './sms-endpoints.ts';
 export { userEndpoints } from './user-endpoints.ts';
 export { inviteUsers } from './workflows.ts';

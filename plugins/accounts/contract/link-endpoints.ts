@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { Password } from './password.ts';
 import { accounts } from './plugin.ts';
 import { linkRefusals, passwordRefusals } from './refusals.ts';
-import { UserFields, UserId } from './user.ts';
+import { UserFields } from './user.ts';
+import { UserId } from './user-id.ts';
 import { accountSubjects } from './subjects.ts';
 
 const { user } = accountSubjects;

@@ -1,7 +1,7 @@
 import { Country, Language, OrganisationService, OrganisationType, Role } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
-import { UserId } from './user.ts';
+import { UserId } from './user-id.ts';
 
 /** The user as the spec's login response has it (part 3, "Session"). */
 export const SessionUser = z.object({

@@ -4,7 +4,8 @@ import { ApartmentId, residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 import { emailRefusals, linkRefusals, ownNumberRefusals, roleRefusals, userRefusals } from './refusals.ts';
-import { NewUser, User, UserChanges, UserId, UserSummary, UserTie, WholeNumber } from './user.ts';
+import { NewUser, User, UserChanges, UserSummary, UserTie, WholeNumber } from './user.ts';
+import { UserId } from './user-id.ts';
 import { accountSubjects } from './subjects.ts';
 
 const { user } = accountSubjects;

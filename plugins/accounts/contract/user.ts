@@ -4,9 +4,7 @@ import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { NotificationChanges, NotificationSettings } from './notification-settings.ts';
 import { TypedPersonalNumber } from './numbers/personal-number.ts';
-
-export const UserId = z.uuid().brand('UserId');
-export type UserId = z.output<typeof UserId>;
+import { UserId } from './user-id.ts';
 
 /** A user as lists show it. */
 export const UserSummary = z.object({

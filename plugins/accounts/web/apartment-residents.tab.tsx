@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { LinkButton } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import { userApi } from './api-client.ts';
+import { userApi } from './user-api.ts';
 import { UserDataList } from './components/user-data-list.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM } });

@@ -3,7 +3,7 @@ import { ForWhom } from '@plugins/organisations/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { userApi } from './api-client.ts';
+import { userApi } from './user-api.ts';
 import { NewUserForm } from './components/new-user-form.tsx';
 
 /** Adds somebody to an organisation, and invites them. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { userApi } from './api-client.ts';
+import { userApi } from './user-api.ts';
 import { ExportUsers, UserDataList } from './components/user-data-list.tsx';
 import { InviteAll } from './invitations/invite-all.tsx';
 import { useInvite } from './invitations/use-invite.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { ownApi } from './api-client.ts';
+import { ownApi } from './own-api.ts';
 import { isRepeated, NewPassword, NewPasswordFields } from './links/new-password-fields.tsx';
 
 const Passwords = NewPassword.extend({ current: z.string().min(1) });

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import type { Choice, SignInAnswer } from '../contract/index.ts';
-import { authApi } from './api-client.ts';
+import { authApi } from './auth-api.ts';
 import { signInWays } from './api.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { OrganisationChoice } from './components/organisation-choice.tsx';
 
 const useStyles = makeStyles({
   // three buttons and the line below them: nothing moves when they come
-  coming: { minHeight: '144px' },
+  coming: { minHeight: '144px', '@media (pointer: coarse)': { minHeight: '180px' } },
   about: { margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 0`, color: tokens.colorNeutralForeground2 },
   ways: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },
 });

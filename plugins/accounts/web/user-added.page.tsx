@@ -2,7 +2,7 @@ import { DetailPage, LinkButton } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { userApi } from './api-client.ts';
+import { userApi } from './user-api.ts';
 import { UserOverview } from './components/user-overview.tsx';
 import { UserStanding } from './components/user-standing.tsx';
 import { useUserFacts } from './components/use-user-facts.tsx';

@@ -5,7 +5,7 @@ import { useSession } from '@platform/web';
 import { organisations } from '@plugins/organisations/contract';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '../contract/index.ts';
-import { userApi } from './api-client.ts';
+import { userApi } from './user-api.ts';
 import { ExportUsers, UserDataList } from './components/user-data-list.tsx';
 import { InviteAll } from './invitations/invite-all.tsx';
 import { useInvite } from './invitations/use-invite.ts';

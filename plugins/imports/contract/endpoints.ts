@@ -1,4 +1,4 @@
-import { endpoints, listQuery, page, oneLine, nothing } from '@platform/core';
+import { endpoints, listQuery, ofOrganisations, page, oneLine, nothing } from '@platform/core';
 import { z } from 'zod';
 import { Existing, Import, ImportId, ImportKind, ImportRow, ImportStatus, ImportSummary, MAX_IMPORT_BYTES, RowOutcome } from './import.ts';
 import { importRefusals } from './import-refusals.ts';
@@ -40,7 +40,7 @@ export const importEndpoints = endpoints(imports, {
     method: 'GET',
     path: '/v1/imports',
     permission: run,
-    query: listQuery(['createdAt'], { kind: z.string().max(40).optional(), status: ImportStatus.optional() }),
+    query: listQuery(['createdAt'], { ...ofOrganisations, kind: z.string().max(40).optional(), status: ImportStatus.optional() }),
     shows: [imported],
     response: page(ImportSummary),
   },

@@ -1,3 +1,4 @@
+import { Named } from '@platform/core';
 import { z } from 'zod';
 
 export const ImportId = z.uuid().brand('ImportId');
@@ -69,7 +70,9 @@ export const Import = z.object({
 export type Import = z.output<typeof Import>;
 
 /** What a list of imports shows of each. */
-export const ImportSummary = Import.omit({ columns: true, errors: true, notes: true, options: true });
+export const ImportSummary = Import.omit({ columns: true, errors: true, notes: true, options: true, organisationId: true }).extend({
+  organisation: Named,
+});
 export type ImportSummary = z.output<typeof ImportSummary>;
 
 export const ImportRow = z.object({

@@ -1,5 +1,5 @@
 import { type ListQuery, type Page, refusals } from '@platform/core';
-import { type Ctx, inReach, readPage, refuse, rows } from '@platform/server';
+import { type Ctx, inReach, readPage, refuse, rows, whoseIsOneOf } from '@platform/server';
 import { sql } from 'kysely';
 import type { ImportId, ImportKind, ImportRow, ImportStatus, ImportSummary, RowOutcome } from '../contract/index.ts';
 import type { ImportEntity } from './import.entity.ts';
@@ -15,6 +15,7 @@ export type ImportQuery = ListQuery & {
   readonly orderBy: 'createdAt';
   readonly kind?: string | undefined;
   readonly status?: ImportStatus | undefined;
+  readonly organisationId?: readonly string[] | undefined;
 };
 export type RowQuery = Pick<ListQuery, 'limit' | 'cursor' | 'count' | 'order'> & { readonly outcome?: RowOutcome | undefined };
 export type ImportList = ReturnType<typeof createImportList>;
@@ -27,9 +28,11 @@ export function createImportList({ kinds, view }: ImportListDeps) {
       const query = rows<{ imports_import: ImportEntity }>(ctx)
         .selectFrom('imports_import as i')
         .select(SUMMARY_COLUMNS)
+        .select(sql<string>`(select name from organisations_organisation where id = i.organisation_id)`.as('organisationName'))
         .where(inReach(ctx, 'i.organisationId'))
         .where(sql<boolean>`${sql.ref('i.kind')} = any(${kinds.allowed(ctx).filter((kind) => !list.kind || kind === list.kind)})`)
-        .$if(list.status !== undefined, (q) => q.where('i.status', '=', list.status ?? 'READING'));
+        .$if(list.status !== undefined, (q) => q.where('i.status', '=', list.status ?? 'READING'))
+        .$if(list.organisationId !== undefined, (q) => q.where(whoseIsOneOf('i.organisationId')(list.organisationId ?? [])));
       return readPage(ctx, query, { list, order: { createdAt: 'i.createdAt' }, id: 'i.id', toItem: view.summary });
     },
 

@@ -37,7 +37,14 @@ export function createImportView({ kinds }: { readonly kinds: ImportKinds }) {
     import(imported: ImportEntity, failing: readonly ShownRow[], language: Language): Import {
       const { options, columns, notes } = imported;
       const errors = [...ofFile(imported, language), ...failing.flatMap((row) => faultsOf(imported, row, language))];
-      return { ...toSummary(imported), options: { ...options }, columns: [...columns], notes: notes.map((note) => note[language]), errors };
+      return {
+        ...toFigures(imported),
+        organisationId: imported.organisationId,
+        options: { ...options },
+        columns: [...columns],
+        notes: notes.map((note) => note[language]),
+        errors,
+      };
     },
     summary: toSummary,
     faults: faultsOf,
@@ -89,14 +96,19 @@ type Summarised = Pick<
   | ('id' | 'kind' | 'organisationId' | 'fileName' | 'status' | 'existing' | 'rows' | 'created' | 'changed' | 'unchanged')
   | ('failed' | 'progress' | 'createdById' | 'createdByName')
 > & { readonly createdAt: Moment; readonly appliedAt?: Moment | null | undefined; readonly undoneAt?: Moment | null | undefined };
+type Listed = Summarised & { readonly organisationName: string };
 
-function toSummary(imported: Summarised): ImportSummary {
-  const { id, kind, organisationId, fileName, status, existing, rows, created, changed, unchanged, failed, progress } = imported;
+const toSummary = ({ organisationName, ...imported }: Listed): ImportSummary => ({
+  ...toFigures(imported),
+  organisation: { id: imported.organisationId, name: organisationName },
+});
+
+function toFigures(imported: Summarised): Omit<ImportSummary, 'organisation'> {
+  const { id, kind, fileName, status, existing, rows, created, changed, unchanged, failed, progress } = imported;
   const { createdById, createdByName, createdAt, appliedAt, undoneAt } = imported;
   return {
     id,
     kind,
-    organisationId,
     fileName,
     status,
     existing,

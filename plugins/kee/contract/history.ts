@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, listQuery, many, Named, nothing, page, isoDay } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, Named, nothing, ofOrganisations, page, isoDay } from '@platform/core';
 import { z } from 'zod';
 import { DeviceId } from './device.ts';
 import { CommandError } from './opening.ts';
@@ -38,13 +38,14 @@ export const LogEntry = z.object({
   level: z.number().int(),
   lock: Named.nullable(),
   device: Named.nullable(),
-  organisation: z.string(),
+  organisation: Named,
   /** When the row is gone. */
   erasedAt: z.iso.datetime(),
 });
 export type LogEntry = z.output<typeof LogEntry>;
 
 const HistoryQuery = listQuery(['at'], {
+  ...ofOrganisations,
   operation: many(LogOperation),
   lockId: many(LockId),
   deviceId: many(DeviceId),

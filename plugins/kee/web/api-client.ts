@@ -2,7 +2,6 @@ import { client } from '@platform/web';
 import {
   Device,
   deviceEndpoints,
-  deviceWorkEndpoints,
   groupEndpoints,
   historyEndpoints,
   Lock,
@@ -13,7 +12,6 @@ import {
 } from '../contract/index.ts';
 
 export const deviceApi = client(deviceEndpoints);
-export const deviceWorkApi = client(deviceWorkEndpoints);
 export const deviceRows = client(Device.endpoints);
 export const groupApi = client(groupEndpoints);
 export const historyApi = client(historyEndpoints);

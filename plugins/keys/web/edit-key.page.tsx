@@ -3,7 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { KeyId } from '../contract/index.ts';
-import { keyApi } from './api-client.ts';
+import { keyApi } from './key-api.ts';
 import { changeOf, valuesOf } from './components/key-form-values.ts';
 import { KeyForm } from './components/key-form.tsx';
 

@@ -3,7 +3,7 @@ import { AppLink, TileContent, type TileRow } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { keys, KeyStatus } from '../contract/index.ts';
-import { keyApi } from './api-client.ts';
+import { keyApi } from './key-api.ts';
 import { useCountText } from './components/use-count-text.ts';
 import { DueLoans } from './overdue/due-loans.tsx';
 

@@ -5,7 +5,7 @@ import { useSession, useWorksForSeveral } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../contract/index.ts';
-import { keyApi } from './api-client.ts';
+import { keyApi } from './key-api.ts';
 import { KeyFigures } from './components/key-figures.tsx';
 import { DueLoans } from './overdue/due-loans.tsx';
 import { OverdueAges } from './overdue/overdue-ages.tsx';

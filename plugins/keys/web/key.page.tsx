@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { KeyId } from '../contract/index.ts';
 import { keyAsides, keyTabs } from './api.ts';
-import { keyApi } from './api-client.ts';
+import { keyApi } from './key-api.ts';
 import { KeyActions } from './components/key-actions.tsx';
 import { KeyFacts } from './components/key-facts.tsx';
 import { KeyHistory } from './components/key-history.tsx';

@@ -2,7 +2,8 @@ import { LinkButton, Page, useToast } from '@platform/ui';
 import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { keyApi, lockSystemApi } from './api-client.ts';
+import { lockSystemApi } from './api-client.ts';
+import { keyApi } from './key-api.ts';
 import { newKeyOf } from './components/key-form-values.ts';
 import { KeyForm } from './components/key-form.tsx';
 

@@ -3,7 +3,7 @@ import { useFormat } from '@platform/web';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { keyApi } from './api-client.ts';
+import { keyApi } from './key-api.ts';
 
 const SHOWN = 5;
 const OUT = ['USER', 'APARTMENT', 'TEMPORARY'] as const;

@@ -180,6 +180,12 @@ export const keysWeb = webPlugin(keys, {
       permission: read,
       load: () => import('./organisation-keys.tab.tsx'),
     }),
+    contribute(organisationCards, {
+      id: 'loans',
+      title: 'loan.list.title',
+      permission: readLoans,
+      load: () => import('./organisation-loans.tab.tsx'),
+    }),
     contribute(userTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-keys.tab.tsx') }),
     contribute(subjectTabs, {
       id: 'keys',

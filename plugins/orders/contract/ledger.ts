@@ -1,4 +1,4 @@
-import { endpoints, listQuery, page, refusal } from '@platform/core';
+import { endpoints, listQuery, Named, ofOrganisations, page, refusal } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { orders } from './plugin.ts';
@@ -16,6 +16,8 @@ export const LedgerBatch = z.object({
   rows: z.int(),
   closedAt: z.iso.datetime(),
   closedBy: z.string(),
+  /** The seller. */
+  organisation: Named,
 });
 export type LedgerBatch = z.output<typeof LedgerBatch>;
 
@@ -34,7 +36,7 @@ export const ledgerEndpoints = endpoints(orders, {
     method: 'GET',
     path: '/v1/orders/ledger-batches',
     permission: readSettings,
-    query: listQuery(['number'], {}),
+    query: listQuery(['number'], { ...ofOrganisations }),
     shows: [ledger],
     response: page(LedgerBatch),
   },

@@ -3,7 +3,7 @@ import { useSession } from '@platform/web';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { orders, type OrderStatus } from '../contract/index.ts';
-import { orderApi } from './api-client.ts';
+import { orderApi } from './order-api.ts';
 
 /** What waits: to be made and handed out for a locksmith, to be paid and fetched for everybody else. */
 const ROWS = { toMake: 'NEW', started: 'STARTED', toHandOut: 'READY', unpaid: 'AWAITING_PAYMENT' } as const satisfies Record<

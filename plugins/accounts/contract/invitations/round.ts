@@ -1,6 +1,6 @@
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
-import { UserId } from '../user.ts';
+import { UserId } from '../user-id.ts';
 
 export const InvitationRoundId = z.uuid().brand('InvitationRoundId');
 export type InvitationRoundId = z.output<typeof InvitationRoundId>;

@@ -4,7 +4,7 @@ import { useFormat } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OpenSession } from '../../contract/index.ts';
-import { ownApi } from '../api-client.ts';
+import { ownApi } from '../own-api.ts';
 import { deviceOf } from './device-of.ts';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { useSessionSteps } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../contract/index.ts';
-import { authApi } from '../api-client.ts';
+import { authApi } from '../auth-api.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },

@@ -2,7 +2,7 @@ import { Form, TextField, useToast } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownEndpoints } from '../../contract/index.ts';
-import { ownApi } from '../api-client.ts';
+import { ownApi } from '../own-api.ts';
 
 /** For whoever has no personal number: the one time that they enter it themselves. */
 export function OwnNumber() {

@@ -1,6 +1,6 @@
 import { type Filter, type Option, optionsFrom } from '@platform/ui';
 import type { User, UserSummary } from '../../contract/index.ts';
-import { userApi } from '../api-client.ts';
+import { userApi } from '../user-api.ts';
 
 /** Tells namesakes apart by where they live, else by how to reach them. */
 export function personOption({ id, name, apartment, email, phone, organisation }: UserSummary | User): Option {

@@ -3,7 +3,7 @@ import { useAction } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { User } from '../../contract/index.ts';
-import { userApi } from '../api-client.ts';
+import { userApi } from '../user-api.ts';
 import { useTiesText } from './use-ties-text.ts';
 
 /** Removes somebody for good; first it is told what hangs on them. */

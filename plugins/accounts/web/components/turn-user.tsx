@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useAction } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../contract/index.ts';
-import { userApi } from '../api-client.ts';
+import { userApi } from '../user-api.ts';
 import { useTiesText } from './use-ties-text.ts';
 
 /** Closes the account, first telling what hangs on the person, or opens it again. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../contract/index.ts';
-import { userApi } from '../api-client.ts';
+import { userApi } from '../user-api.ts';
 
 /** Asks what hangs on somebody, and says it in a sentence: before they are deactivated or removed. */
 export function useTiesText(): (user: User) => Promise<string> {

@@ -2,7 +2,7 @@ import { useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { accounts, type User } from '../../contract/index.ts';
-import { userApi } from '../api-client.ts';
+import { userApi } from '../user-api.ts';
 
 /** Whether a number is shown with stars, and is not one to send back. */
 export const isMasked = (shown: string | null): boolean => shown?.includes('*') ?? false;

@@ -5,7 +5,8 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { assignableBy, belongsIn, type User, ROLE_WORDS } from '../../contract/index.ts';
-import { organisationApi, userApi } from '../api-client.ts';
+import { organisationApi } from '../api-client.ts';
+import { userApi } from '../user-api.ts';
 
 /** The roles that the asker may give in this organisation; those that somebody has besides stay as they are. */
 export function UserRoles({ user }: { readonly user: User }) {

@@ -4,7 +4,7 @@ import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type User, UserChanges } from '../../contract/index.ts';
-import { userApi } from '../api-client.ts';
+import { userApi } from '../user-api.ts';
 import { RemoveUser } from './remove-user.tsx';
 import { TurnUser } from './turn-user.tsx';
 

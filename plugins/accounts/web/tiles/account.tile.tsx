@@ -3,7 +3,7 @@ import { AppLink, TileContent } from '@platform/ui';
 import { useFormat, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownApi } from '../api-client.ts';
+import { ownApi } from '../own-api.ts';
 
 const SESSIONS = ownApi.listSessions.query();
 

@@ -3,7 +3,7 @@ import { useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accounts, ROLE_WORDS } from '../../contract/index.ts';
-import { userApi } from '../api-client.ts';
+import { userApi } from '../user-api.ts';
 
 const NEWEST = userApi.list.query({ query: { active: 'true', orderBy: 'createdAt', limit: 4 } });
 

@@ -1,9 +1,12 @@
-import { NoteBar, useFaultText } from '@platform/ui';
+import { Loading, NoteBar, useFaultText } from '@platform/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrokerOrder } from './broker-order.tsx';
-import { EidOrder } from './eid-order.tsx';
 import { EidWays } from './eid-ways.tsx';
 import type { EidOrderControl } from './use-eid-order.ts';
+
+// fetched once somebody has chosen a way
+const EidOrder = lazy(() => import('./eid-order.tsx').then((module) => ({ default: module.EidOrder })));
+const BrokerOrder = lazy(() => import('./broker-order.tsx').then((module) => ({ default: module.BrokerOrder })));
 
 /** Why the last attempt came to nothing, if it did. */
 export function useWhyNot({ fault, identification, window: seen }: EidOrderControl): string | undefined {
@@ -24,7 +27,11 @@ export function EidSteps({ control, title, wrong }: Props) {
   const { order } = control;
   if (order && wrong === undefined) {
     const Order = order.method === 'BANKID' ? EidOrder : BrokerOrder;
-    return <Order control={control} order={order} title={title} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <Order control={control} order={order} title={title} />
+      </Suspense>
+    );
   }
   return (
     <>

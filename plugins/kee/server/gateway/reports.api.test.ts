@@ -47,7 +47,12 @@ it('writes once what a unit repeats, in one batch and in later ones', async () =
   const [one, other] = [pulse(), pulse()];
   await sends(device.number, [one, one, other]);
   await sends(device.number, [other, one]);
-  expect(await history(lock)).toHaveLength(2);
+  const both = await history(lock);
+  expect(both).toHaveLength(2);
+  const of = async (id: string) =>
+    (await host.call(historyEndpoints.listHistory, { query: { lockId: [lock.id], organisationId: [id] } }, { as: PARTNER })).body.items;
+  expect(await of(both[0]?.organisation.id ?? '')).toEqual(both);
+  expect(await of(lock.id)).toEqual([]);
 });
 
 it('takes what is out of order: DONE before RECEIVED stays done, an old will says nothing of a new start', async () => {

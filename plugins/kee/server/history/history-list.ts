@@ -43,6 +43,7 @@ const events = (db: Db<{ kee_event: Event }>) =>
       'e.erasedAt',
       'e.lockId',
       'e.deviceId',
+      'e.organisationId',
     ])
     .select(
       sql<string | null>`case when e.agent = 'DELEGATED_ACCESS_USER' then (select name from accounts_user where id = e.user_id) end`.as(
@@ -51,7 +52,7 @@ const events = (db: Db<{ kee_event: Event }>) =>
     )
     .select(sql<string | null>`(select name from kee_lock where id = e.lock_id)`.as('lock'))
     .select(sql<string | null>`(select number from kee_device where id = e.device_id)`.as('device'))
-    .select(sql<string>`(select name from organisations_organisation where id = e.organisation_id)`.as('organisation'));
+    .select(sql<string>`(select name from organisations_organisation where id = e.organisation_id)`.as('organisationName'));
 type Row = Awaited<ReturnType<ReturnType<typeof events>['execute']>>[number];
 
 /** What happened at doors and units, the last first. What has had its time is not shown, erased or not. */
@@ -92,6 +93,7 @@ export function createHistoryList({ clock }: { readonly clock: Clock }) {
 }
 
 const named = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
-function toEntry({ lockId, lock, deviceId, device, at, erasedAt, ...row }: Row): LogEntry {
-  return { ...row, at: isoOf(at), erasedAt: isoOf(erasedAt), lock: named(lockId, lock), device: named(deviceId, device) };
+function toEntry({ lockId, lock, deviceId, device, organisationId, organisationName, at, erasedAt, ...row }: Row): LogEntry {
+  const organisation = { id: organisationId, name: organisationName };
+  return { ...row, organisation, at: isoOf(at), erasedAt: isoOf(erasedAt), lock: named(lockId, lock), device: named(deviceId, device) };
 }

@@ -4,7 +4,7 @@ import { useFormat, useLive, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Device, kee, type Project } from '../../contract/index.ts';
-import { deviceWorkApi } from '../api-client.ts';
+import { deviceWorkApi } from '../device-work-api.ts';
 
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

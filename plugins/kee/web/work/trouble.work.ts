@@ -1,5 +1,5 @@
 import { workList } from '@platform/web';
-import { deviceWorkApi } from '../api-client.ts';
+import { deviceWorkApi } from '../device-work-api.ts';
 
 /** Control units that need somebody, the longest first. */
 export const troubleWork = workList({

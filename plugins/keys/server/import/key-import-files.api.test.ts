@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyEndpoints } from '../../contract/index.ts';
 import { BJORKEN, keyPlugins } from '../../testing/index.ts';
 
+const OTHER = '01900000-0000-7000-8000-00000000ffff';
+
 const as = 'admin@demo.example';
 let scene: ImportScene;
 let host: TestHost;
@@ -137,5 +139,10 @@ it('lists the imports in reach, the newest first', async () => {
   const { id } = await send([HEAD, ['L1', 'Mekanisk', '', '']]);
   const { body } = await host.call(importEndpoints.list, { query: { kind: 'keys', status: 'CHECKED', limit: 1 } }, { as });
   expect(body.items[0]).toMatchObject({ id, fileName: 'nycklar.xlsx', createdBy: { name: 'Karin Lindqvist' } });
+  expect(body.items[0]?.organisation).toEqual({ id: BJORKEN, name: 'Brf Björken' });
+  const ofOther = await host.call(importEndpoints.list, { query: { organisationId: [OTHER] } }, { as });
+  expect(ofOther).toMatchObject({ status: 200, body: { items: [] } });
+  const ofOurs = await host.call(importEndpoints.list, { query: { organisationId: [BJORKEN], limit: 1 } }, { as });
+  expect(ofOurs.body.items.map((each) => each.id)).toEqual([id]);
   expect((await host.call(importEndpoints.list, { query: {} }, { as: 'admin.other@demo.example' })).body.items).toEqual([]);
 });

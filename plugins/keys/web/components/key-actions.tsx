@@ -5,7 +5,7 @@ import { LinkButton, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { type Key, keys } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 
 /** What is usually done with one key. An archived one is only brought back. */
 export function KeyActions({ found: key }: { readonly found: Key }) {

@@ -3,7 +3,7 @@ import { type BulkAction, DataList, type DataListProps } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Key, KeyCondition } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { KeyPreview } from './key-preview.tsx';
 import { PrintLabels } from '../labels/print-labels.tsx';
 import { MoveKeys } from './move-keys.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Key, RepositoryId } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { holderSearchOf } from './searches.ts';
 
 const Kind = z.enum(['REPOSITORY', 'APARTMENT']);

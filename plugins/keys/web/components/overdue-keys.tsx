@@ -3,7 +3,7 @@ import { AppLink, at, EmptyState } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 
 const useStyles = makeStyles({
   list: { maxWidth: '960px', margin: 0, padding: 0, listStyleType: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },

@@ -5,7 +5,7 @@ import { LoadedView, useContributions, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { type Key, keys } from '../../contract/index.ts';
 import { keyActions } from '../api.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 
 const GONE: readonly Key['status'][] = ['LOST', 'BLOCKED'];
 

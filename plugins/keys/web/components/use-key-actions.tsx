@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Key, type KeyCondition, keys as manifest } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { useHandedOver } from './use-handed-over.ts';
 
 const idsOf = (rows: readonly Key[]) => rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { MAX_LIMIT } from '@platform/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Key, keySubjects } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { useHandedOver } from './use-handed-over.ts';
 
 /** A list takes so many ids at once. */

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useToast } from '@platform/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import type { Desk, DeskPerson } from './use-desk.ts';
 
 const useStyles = makeStyles({

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '@plugins/accounts/contract';
 import type { Key } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { findByCode, findOnRing } from '../key-picker/find-scanned.ts';
 import { userApi } from '../loans/loan-apis.ts';
 

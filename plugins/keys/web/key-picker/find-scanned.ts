@@ -1,7 +1,8 @@
 import { MAX_LIMIT } from '@platform/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Key, markingKey } from '../../contract/index.ts';
-import { keyApi, keyRingApi } from '../api-client.ts';
+import { keyRingApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 
 /** The keys that a scanned or typed code stands for. By marking, else by ID number; two lock systems may have the same marking. */
 export async function findByCode(queries: QueryClient, code: string): Promise<readonly Key[]> {

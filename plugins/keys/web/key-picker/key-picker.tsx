@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Key } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { useKeyFilters } from '../components/use-key-filters.ts';
 import { findByCode, findOnRing } from './find-scanned.ts';
 import { type RefusedKey, useKeyChoice } from './key-choice.ts';

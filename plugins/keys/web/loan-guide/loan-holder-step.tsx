@@ -4,7 +4,7 @@ import type { User } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { userApi } from '../loans/loan-apis.ts';
 
 const useStyles = makeStyles({

@@ -19,3 +19,9 @@ export function LoanStatus({ status, overdue }: { readonly status: KeyLoanStatus
     <StatusBadge tone={TONE[status]} label={t(`loan.status.${status}`)} />
   );
 }
+
+/** The same in a row of many: a badge is for what is out of order. */
+export function LoanRowStatus(loan: Parameters<typeof LoanStatus>[0]) {
+  const { t } = useTranslation('keys');
+  return loan.status === 'ACTIVE' && !loan.overdue ? t('loan.status.ACTIVE') : <LoanStatus {...loan} />;
+}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { KeyId } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { lockSearch } from './lock-apis.ts';
 import { Openings } from './openings.tsx';
 

@@ -1,7 +1,7 @@
 import { client } from '@platform/web';
 import { optionsFrom } from '@platform/ui';
 import { chartEndpoints, type LockSystemId, SystemLock } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 
 export const chartApi = client(chartEndpoints);
 export const systemLockApi = client(SystemLock.endpoints);

@@ -3,7 +3,7 @@ import { useAction } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Key, KeyCondition, KeyLoss } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { TellDialog } from './tell-dialog.tsx';
 
 interface Props {

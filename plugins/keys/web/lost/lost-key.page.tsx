@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type KeyId, keys } from '../../contract/index.ts';
 import { keyLossActions } from '../api.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { KeyStatusBadge } from '../components/key-status-badge.tsx';
 import KeyLocksTab from '../locks/key-locks.tab.tsx';
 import { lossApi } from './loss-api.ts';

@@ -3,7 +3,7 @@ import { DataList } from '@platform/ui';
 import { useLive, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { keys, keySubjects } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { ReturnDate } from '../components/return-date.tsx';
 
 /** The keys that one has oneself; a resident's apartment counts as well. */

@@ -4,7 +4,7 @@ import { useFormat } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { OverdueAge } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 
 const useStyles = makeStyles({ chart: { maxWidth: '640px' } });
 

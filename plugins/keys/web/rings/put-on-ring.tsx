@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { KeyId, type KeyRing } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { ringApi } from '../api-client.ts';
 
 const keySearch = optionsFrom(keyApi.list, ({ id, marking, name, lockSystem, keyRing }) => ({

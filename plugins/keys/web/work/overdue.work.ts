@@ -1,6 +1,6 @@
 import { DAY_MS } from '@platform/core/time';
 import { workList } from '@platform/web';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 
 const overdue = keyApi.list.query({ query: { overdue: 'true', orderBy: 'expectedReturnAt', order: 'asc', limit: 20, count: 'true' } });
 

@@ -9,11 +9,11 @@ const waiting = keyLoanApi.listLoans.query({
 export const unsignedWork = workList({
   query: waiting,
   total: ({ total, items }) => total ?? items.length,
-  rows: ({ items }, { t, format }) =>
-    items.map(({ id, number, holder, keyCount, createdAt }) => ({
+  rows: ({ items }, { t, format, servesAll }) =>
+    items.map(({ id, number, holder, keyCount, createdAt, organisation }) => ({
       id,
       title: t('work.keysTo', { count: keyCount, name: holder.name }),
-      facts: [t('work.awaitsSignature'), number, format.ago(createdAt)],
+      facts: [t('work.awaitsSignature'), number, format.ago(createdAt), servesAll ? organisation.name : undefined],
       action: { label: t('work.open'), to: `/keys/loans/${id}` },
     })),
 });

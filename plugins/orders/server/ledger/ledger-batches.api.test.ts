@@ -34,6 +34,9 @@ it('closes the books in numbered batches, each row in one, whoever closes at onc
   expect(rows[0].batched).toBe(rows[0].all);
   const { body } = await scene.host.call(ledger.batches, { query: {} }, { as: PARTNER });
   expect(body.items.map(({ number }) => number)).toEqual([2, 1]);
+  expect(body.items.every(({ organisation }) => organisation.id === partner)).toBe(true);
+  const ofOther = await scene.host.call(ledger.batches, { query: { organisationId: [bjorken] } }, { as: PARTNER });
+  expect(ofOther.body.items).toEqual([]);
 });
 
 it('is the seller’s own', async () => {

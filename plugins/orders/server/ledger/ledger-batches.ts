@@ -16,6 +16,7 @@ import {
 } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { sql } from 'kysely';
 import { type LedgerBatch, type LedgerBatchId, ledgerEndpoints, ledgerRefusals, settingsRefusals } from '../../contract/index.ts';
 import { LedgerBatchEntity } from './ledger-batch.entity.ts';
 import { LEDGER_COLUMNS, LEDGER_SHEET, ledgerRows } from './ledger-workbook.ts';
@@ -29,7 +30,10 @@ type ListQuery = RequestOf<typeof ledgerEndpoints.batches>['query'];
 
 const all = list(ledgerEndpoints.batches, {
   from: (db: Db<{ orders_ledger_batch: LedgerBatchEntity }>) =>
-    db.selectFrom('orders_ledger_batch as b').select(['b.id', 'b.number', 'b.rows', 'b.closedAt', 'b.closedBy']),
+    db
+      .selectFrom('orders_ledger_batch as b')
+      .select(['b.id', 'b.number', 'b.rows', 'b.closedAt', 'b.closedBy', 'b.organisationId'])
+      .select(sql<string>`(select name from organisations_organisation where id = b.organisation_id)`.as('seller')),
   organisation: 'b.organisationId',
   id: 'b.id',
   order: { number: descending('b.number') },
@@ -49,7 +53,8 @@ export function createLedgerBatches({ clock, organisations }: LedgerBatchesDeps)
     /** @throws 404 out of reach, 409 when it sells nothing or nothing is new */
     async close(asked: Ctx, id: OrganisationId): Promise<LedgerBatch> {
       const ctx = await organisations.enter(asked, id);
-      if ((await organisations.byId(ctx, id))?.type !== 'PARTNER') throw refuse(settingsRefusals.notSeller, { id });
+      const seller = await organisations.byId(ctx, id);
+      if (seller?.type !== 'PARTNER') throw refuse(settingsRefusals.notSeller, { id });
       await query(ctx, `select pg_advisory_xact_lock(hashtextextended('orders-ledger-batch:' || $1::text, 0))`, [id]);
       const [last] = await ctx.em.find(LedgerBatchEntity, { organisationId: id }, { orderBy: { number: 'desc' }, limit: 1 });
       const batch = { id: newId<LedgerBatchId>(), organisationId: id, number: (last?.number ?? 0) + 1, closedAt: clock.now() };
@@ -57,7 +62,7 @@ export function createLedgerBatches({ clock, organisations }: LedgerBatchesDeps)
       if (rows === 0) throw refuse(ledgerRefusals.empty);
       const closed = ctx.em.create(LedgerBatchEntity, { ...batch, rows, closedBy: doneBy(ctx) });
       await ctx.em.flush();
-      return toBatch(closed);
+      return toBatch({ ...batch, rows, closedBy: closed.closedBy, seller: seller.name });
     },
 
     /** @throws 404 out of reach */
@@ -73,8 +78,12 @@ export function createLedgerBatches({ clock, organisations }: LedgerBatchesDeps)
   };
 }
 
-type Closed = Pick<LedgerBatchEntity, 'id' | 'number' | 'rows' | 'closedBy'> & { readonly closedAt: Moment };
-const toBatch = ({ closedAt, ...batch }: Closed): LedgerBatch => {
-  const { id, number, rows, closedBy } = batch;
-  return { id, number, rows, closedBy, closedAt: isoOf(closedAt) };
+type Closed = Pick<LedgerBatchEntity, 'id' | 'number' | 'rows' | 'closedBy' | 'organisationId'> & {
+  readonly closedAt: Moment;
+  readonly seller: string;
 };
+const toBatch = ({ closedAt, organisationId, seller, ...batch }: Closed): LedgerBatch => ({
+  ...batch,
+  closedAt: isoOf(closedAt),
+  organisation: { id: organisationId, name: seller },
+});

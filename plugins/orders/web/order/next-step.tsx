@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadAgain } from '@platform/web';
 import { type Order, orderSubjects } from '../../contract/index.ts';
-import { orderApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 import { PayOrder } from './pay-order.tsx';
 
 const checkApi = client(checkEndpoints);

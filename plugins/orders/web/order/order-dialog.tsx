@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { HandOutSigning, type Order, orderDeskEndpoints } from '../../contract/index.ts';
-import { orderApi, orderDeskApi } from '../api-client.ts';
+import { orderDeskApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 import { leftOf } from './order-steps.ts';
 
 /** A step that asks for something first. */

@@ -5,7 +5,7 @@ import { flows } from '@plugins/flows/contract';
 import { useLive } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { orderEndpoints, orders, OrderStatus, orderSubjects } from '../../contract/index.ts';
-import { orderApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 
 const START = { sort: { by: 'createdAt', order: 'desc' } } as const;

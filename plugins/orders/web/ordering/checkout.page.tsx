@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { NewOrder } from '../../contract/index.ts';
-import { orderApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 import { OrderLines } from '../order/order-lines.tsx';
 import { PlaceOrderForm } from './place-order-form.tsx';
 import { ChooseShipping } from './choose-shipping.tsx';

@@ -5,7 +5,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NewCartLine, OrderProduct } from '../../contract/index.ts';
-import { orderApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 
 /** Of other keys only what replaces them is sold. */
 const COPIED: readonly KeyStatus[] = ['ACTIVE', 'PENDING', 'DAMAGED'];

@@ -3,7 +3,7 @@ import { CheckboxField, Form, KeyValue, NoteBar, RadioField, TextField, useActio
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CardEnvironment, CardKeys, OrderSettingsChange } from '../../contract/index.ts';
-import { orderSettingsApi } from '../api-client.ts';
+import { orderSettingsApi } from '../settings-api.ts';
 import { useSeller } from './use-seller.ts';
 
 const useStyles = makeStyles({

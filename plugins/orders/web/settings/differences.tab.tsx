@@ -1,7 +1,7 @@
 import { DataList } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { orderSettingsApi } from '../api-client.ts';
+import { orderSettingsApi } from '../settings-api.ts';
 
 /** Payments that stand otherwise at their providers than here. */
 export function Differences() {

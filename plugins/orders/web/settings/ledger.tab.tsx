@@ -39,6 +39,7 @@ export function Ledger({ organisationId }: { readonly organisationId: string }) 
         name="order-ledger"
         label={t('ledger.title')}
         list={ledgerApi.batches}
+        call={{ query: { organisationId: [organisationId] } }}
         columns={[
           { id: 'number', header: t('order.number'), render: ({ number }) => number, sortBy: 'number' },
           { id: 'rows', header: t('ledger.rows'), render: ({ rows }) => rows },

@@ -2,7 +2,7 @@ import { Field, Tag, TagGroup } from '@fluentui/react-components';
 import { useAction } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { OrderRules } from '../../contract/index.ts';
-import { orderApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 
 /** Who is named among those who may order. One by one they can be taken off. Nothing while nobody is. */
 export function NamedPersons({ rules }: { readonly rules: OrderRules }) {

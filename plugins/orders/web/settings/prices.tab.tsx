@@ -6,7 +6,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { OrderProduct, orders, Price, PRICE_FIELDS, priceField, SKU } from '../../contract/index.ts';
-import { orderSettingsApi } from '../api-client.ts';
+import { orderSettingsApi } from '../settings-api.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

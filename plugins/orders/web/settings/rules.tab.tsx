@@ -5,7 +5,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { orders, OrderRulesChange, WhoMayOrder } from '../../contract/index.ts';
-import { orderApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 import { LockCards } from './lock-cards.tsx';
 import { NamedPersons } from './named-persons.tsx';
 

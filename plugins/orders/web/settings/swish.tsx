@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwishCertificate } from '../../contract/index.ts';
-import { orderSettingsApi } from '../api-client.ts';
+import { orderSettingsApi } from '../settings-api.ts';
 import { useSeller } from './use-seller.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { useToast } from '@platform/ui';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OrderSettingsChange } from '../../contract/index.ts';
-import { orderSettingsApi } from '../api-client.ts';
+import { orderSettingsApi } from '../settings-api.ts';
 
 /** How a partner sells, and how that is changed. */
 export function useSeller(id: string) {

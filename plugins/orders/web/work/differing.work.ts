@@ -1,5 +1,5 @@
 import { workList } from '@platform/web';
-import { orderSettingsApi } from '../api-client.ts';
+import { orderSettingsApi } from '../settings-api.ts';
 
 const newest = orderSettingsApi.differences.query({ query: { limit: 20, count: 'true' } });
 

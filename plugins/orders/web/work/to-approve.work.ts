@@ -1,5 +1,5 @@
 import { workList } from '@platform/web';
-import { orderApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 
 const awaited = orderApi.list.query({
   query: { toApprove: 'true', orderBy: 'createdAt', order: 'asc', limit: 20, count: 'true' },

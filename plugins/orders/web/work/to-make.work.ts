@@ -1,5 +1,5 @@
 import { workList } from '@platform/web';
-import { orderApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 
 const open = orderApi.list.query({
   query: { status: ['NEW', 'STARTED', 'READY'], orderBy: 'createdAt', order: 'asc', limit: 20, count: 'true' },

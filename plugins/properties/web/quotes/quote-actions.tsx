@@ -4,7 +4,7 @@ import { useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { properties, type Quote } from '../../contract/index.ts';
-import { quoteApi } from '../api-client.ts';
+import { quoteApi } from '../quote-api.ts';
 import { AnswerDialog, DeclineDialog } from './quote-dialogs.tsx';
 
 const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' } });

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_PICTURE_BYTES, type Quote, QuoteAnswer, QuoteDecision } from '../../contract/index.ts';
-import { fileApi, quoteApi } from '../api-client.ts';
+import { fileApi } from '../api-client.ts';
+import { quoteApi } from '../quote-api.ts';
 
 interface Props {
   readonly quote: Quote;

@@ -1,6 +1,6 @@
 import { workList } from '@platform/web';
 import type { QuoteStatus } from '../../contract/index.ts';
-import { quoteApi } from '../api-client.ts';
+import { quoteApi } from '../quote-api.ts';
 
 const AT_MOST = 20;
 const waiting = (status: QuoteStatus, action: 'answer' | 'decide') =>

@@ -265,6 +265,17 @@ describe('a move', () => {
     expect(body.items).toEqual([]);
   });
 
+  it('are narrowed to those of some customers', async () => {
+    const of = async (organisationId: string) =>
+      (await host.call(moveEndpoints.listMoves, { query: { organisationId: [organisationId] } }, { as: 'partner@demo.example' })).body
+        .items;
+    const { bjorken, fjordgarden } = demoOrganisations;
+    const here = await of(bjorken);
+    expect(here.length).toBeGreaterThan(0);
+    expect(here.every(({ organisation }) => organisation.id === bjorken)).toBe(true);
+    expect(await of(fjordgarden)).toEqual([]);
+  });
+
   it('of the same request is made once', async () => {
     const home = await homeOf('1204');
     const body = { on: day(0), in: [(await person('Stefan Ek', 'system@demo.example')).id] };

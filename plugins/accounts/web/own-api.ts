@@ -1,0 +1,4 @@
+import { client } from '@platform/web';
+import { ownEndpoints } from '../contract/index.ts';
+
+export const ownApi = client(ownEndpoints);

@@ -1,0 +1,4 @@
+import { client } from '@platform/web';
+import { keyEndpoints } from '../contract/index.ts';
+
+export const keyApi = client(keyEndpoints);

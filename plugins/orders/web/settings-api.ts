@@ -1,0 +1,4 @@
+import { client } from '@platform/web';
+import { orderSettingsEndpoints } from '../contract/index.ts';
+
+export const orderSettingsApi = client(orderSettingsEndpoints);

@@ -1,0 +1,4 @@
+import { client } from '@platform/web';
+import { quoteEndpoints } from '../contract/index.ts';
+
+export const quoteApi = client(quoteEndpoints);
