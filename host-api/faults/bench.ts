@@ -1,3 +1,4 @@
+import type { OrderPayment } from '@plugins/orders/contract';
 import { z } from 'zod';
 
 const Mails = z.object({ items: z.array(z.object({ id: z.string(), messageId: z.string(), subject: z.string() })) });
@@ -11,10 +12,12 @@ export interface Bench {
   /** What has arrived, the newest first. */
   mails(to?: string): Promise<ReceivedMail[]>;
   linksIn(mailId: string): Promise<readonly string[]>;
-  /** The payer pays by Swish. What has ended stays as it is. */
-  pay(paymentId: string): Promise<void>;
+  /** The payer pays by Swish, or by card on the provider's page. What has ended stays as it is. */
+  pay(payment: Pick<OrderPayment, 'id' | 'page'>): Promise<void>;
   /** Every payment and refund that Swish knows of. */
   swish(): Promise<SwishPayment[]>;
+  /** Every payment that was reserved on a card. */
+  cards(): Promise<CardPayment[]>;
 }
 
 const Swish = z.object({
@@ -23,6 +26,11 @@ const Swish = z.object({
   ),
 });
 export type SwishPayment = z.output<typeof Swish>['items'][number];
+
+const Cards = z.object({
+  items: z.array(z.object({ id: z.string(), reserved: z.number(), charged: z.number(), cancelled: z.number() })),
+});
+export type CardPayment = z.output<typeof Cards>['items'][number];
 
 const OVER: ReadonlySet<number> = new Set([404, 409]);
 
@@ -33,14 +41,18 @@ export function openBench(address: string): Bench {
       const answer = await fetch(new URL(`/bankid/orders/${token}/sign`, address), { method: 'POST' });
       if (!answer.ok && !OVER.has(answer.status)) throw new Error(`The bench answered ${answer.status}: ${await answer.text()}`);
     },
-    async pay(paymentId) {
-      const id = paymentId.replaceAll('-', '').toUpperCase();
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"status":"PAID"}' };
-      const answer = await fetch(new URL(`/swish/payments/${id}/end`, address), init);
+    async pay({ id, page }) {
+      const path = page ? `nexi/payments/${new URL(page).searchParams.get('pid')}/pay` : `swish/payments/${hex(id)}/end`;
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: page ? '{}' : '{"status":"PAID"}' };
+      const answer = await fetch(new URL(path, address), init);
       if (!answer.ok) throw new Error(`The bench answered ${answer.status}: ${await answer.text()}`);
     },
+    cards: async () => Cards.parse(await get('/nexi/payments')).items.filter(({ reserved }) => reserved > 0),
     swish: async () => Swish.parse(await get('/swish/payments')).items,
     mails: async (to) => Mails.parse(await get(to === undefined ? '/mail' : `/mail?to=${encodeURIComponent(to)}`)).items,
     linksIn: async (mailId) => Mail.parse(await get(`/mail/${mailId}`)).links,
   };
 }
+
+/** An id as Swish writes it. */
+const hex = (id: string): string => id.replaceAll('-', '').toUpperCase();

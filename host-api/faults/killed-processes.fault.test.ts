@@ -1,4 +1,4 @@
-// FAULTS_SEED=… repeats the same kills, FAULTS_ROUNDS=… says how many. What the processes said stands in .cache/faults.
+// FAULTS_SEED=… repeats the same kills, FAULTS_ROUNDS=… says how many, FAULTS_ORDERS=… how much is ordered. What the processes said stands in .cache/faults.
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '@platform/testing';
 import { documentApproval } from '@plugins/documents/contract';
@@ -6,11 +6,13 @@ import { workflowIdOf } from '@plugins/flows/contract';
 import { bookingEndpoints } from '@plugins/booking/contract';
 import { signingEndpoints } from '@plugins/id-control/contract';
 import { inventoryApproval, type KeyLoanId, keySigning } from '@plugins/keys/contract';
+import type { OrderId } from '@plugins/orders/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Booking, standing, startBooking } from './booking.ts';
 import { type Counting, startCounting } from './counting.ts';
 import { dice } from './dice.ts';
 import { startDoors } from './doors.ts';
+import { expectEveryKronaOnce } from './every-krona.ts';
 import { runsOf } from './engine.ts';
 import { holdWrites } from './hold-writes.ts';
 import {
@@ -19,13 +21,12 @@ import {
   countedKeys,
   importAccounts,
   loanAccounts,
-  moneyMoved,
-  orderAccounts,
   type UnderWay,
   underWay,
   unsettled,
 } from './ledger.ts';
 import { createLending, type Holder, type Lent } from './lending.ts';
+import { orderMany } from './ordering.ts';
 import { startLoad } from './load.ts';
 import { VICTIMS } from './portal.ts';
 import { COUNTED, LENDABLE, type Scene, setScene } from './scene.ts';
@@ -34,11 +35,17 @@ const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1_0
 /** Every process is killed as often as every other. */
 const ROUNDS = Number(process.env['FAULTS_ROUNDS'] ?? 8);
 const ROUND_MS = 90_000;
+/** So many are ordered while processes are killed, so many of them at any time. */
+const ORDERS = Number(process.env['FAULTS_ORDERS'] ?? 8);
+const LANES = 16;
+const ORDERED_MS = 600_000 + ORDERS * 20_000;
 const ROWS = 1500;
 /** Contract lp/v1: a command is dropped when it is older. */
 const UNIT_DROPS_MS = 10_000;
 
 let scene: Scene;
+/** All that was ordered. */
+const ordered: OrderId[] = [];
 beforeAll(async () => {
   scene = await setScene();
 });
@@ -152,8 +159,40 @@ it('loses nothing and does nothing twice, whichever process is killed at whateve
   await expectEachKeyCountedOnce(counting);
   await expectOneMailEach(load.lent);
   await expectEveryRowOnce();
-  await expectEveryKronaOnce(load.ordered);
+  ordered.push(...load.ordered);
+  await expectEveryKronaOnce(scene, ordered);
 });
+
+it(
+  'keeps every krona with one order or gives it back, whoever is killed, and while vendors say nothing',
+  { timeout: ORDERED_MS },
+  async () => {
+    const ordering = orderMany({ ...scene, call: scene.locksmith, amount: ORDERS, lanes: LANES, diceOf: (lane) => dice(seed + lane) });
+    const [kills] = await Promise.all([killWhile(ordering), ordering]);
+    ordered.push(...(await ordering));
+    await settled();
+    say(`${ORDERS} orders, ${kills} faults`);
+    await expectEveryKronaOnce(scene, ordered);
+  },
+);
+
+/** Kills each process in turns, and stops the vendors, until something has come to its end. Answers how often. */
+async function killWhile(ended: Promise<unknown>): Promise<number> {
+  const { portal } = scene;
+  const { between, shuffled } = dice(seed);
+  let [kills, isOver] = [0, false];
+  const over = () => void (isOver = true);
+  void ended.then(over, over);
+  while (!isOver)
+    for (const victim of shuffled([...VICTIMS, 'vendors'] as const)) {
+      await wait(between(200, 4000));
+      say(`${new Date().toISOString()} ${victim}`);
+      kills += 1;
+      await (victim === 'vendors' ? portal.freezeVendors(between(1000, 15_000)) : portal.kill(victim));
+      await portal.isWhole();
+    }
+  return kills;
+}
 
 /** Kills every process several times, in an order and at moments that the seed decides; tells what was under way each time. */
 async function killAll(): Promise<UnderWay[]> {
@@ -219,28 +258,6 @@ async function expectOneMailEach(lent: readonly Lent[]): Promise<void> {
   for (const { number } of await lentHere()) expect([number, sent(`Kvittens ${number}`)]).toEqual([number, 1]);
   const later = lent.filter(({ mode }) => mode === 'DIGITAL_LATER');
   expect(sent('Skriv under kvittens från Brf Björken')).toBe(later.length);
-}
-
-/** No order without money, no money without order: the portal, its books and Swish say the same. */
-async function expectEveryKronaOnce(ordered: readonly string[]): Promise<void> {
-  const { databaseUrl } = scene.portal;
-  const [accounts, mails] = [await orderAccounts(databaseUrl, ordered), await scene.bench.mails()];
-  expect(accounts).toHaveLength(ordered.length);
-  expect(accounts.some(({ status }) => status === 'CLOSED')).toBe(true);
-  for (const account of accounts) {
-    const { number, status, charged, refunded, total } = account;
-    const kept = charged - refunded;
-    expect(account).toMatchObject({ flows: 1, openRefunds: 0, booked: kept, sold: kept });
-    expect([number, status, kept]).toEqual(status === 'CLOSED' ? [number, 'CLOSED', total] : [number, 'CANCELLED', 0]);
-    const sent = (subject: string) => new Set(mails.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId)).size;
-    // one that was cancelled before it was paid is told of its money instead
-    const told = sent(`Tack för din beställning ${number}`) + sent(`Du får tillbaka pengarna för ${number}`);
-    expect([number, told]).toEqual([number, charged > 0 ? 1 : 0]);
-  }
-  const there = (await scene.bench.swish()).filter(({ status }) => status === 'PAID');
-  expect(new Map(there.map(({ id, request }) => [id, Math.round(Number(request.amount) * 100)]))).toEqual(
-    await moneyMoved(databaseUrl, ordered),
-  );
 }
 
 /** Whoever was told that they have a time has it, and nobody else. Its flow goes on until it is cancelled. */

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { CardPayment } from './bench.ts';
 
 /** Looks into the database as its owner, each time with a connection of its own: the server may have been killed in between. */
 export async function rowsOf<R extends object>(databaseUrl: string, sql: string, parameters: readonly unknown[] = []): Promise<R[]> {
@@ -128,7 +129,9 @@ export interface OrderAccount {
   readonly status: string;
   readonly total: number;
   readonly flows: number;
-  /** What was taken, what went back, and what stands in the books of the seller. */
+  /** Whether money came, or was reserved. */
+  readonly paid: boolean;
+  /** What was taken, what went back of it, and what stands in the books of the seller. */
   readonly charged: number;
   readonly refunded: number;
   readonly booked: number;
@@ -143,18 +146,29 @@ export function orderAccounts(databaseUrl: string, ids: readonly string[]): Prom
   const sql = `select o.id, o.number, o.status, o.total,
       (select count(*)::int from flows_flow f where f.subject_type = 'order' and f.subject_id = o.id::text) as flows,
       (select coalesce(sum(p.charged), 0)::int from orders_payment p where p.order_id = o.id) as charged,
-      (select coalesce(sum(r.amount), 0)::int from orders_refund r where r.order_id = o.id and r.status = 'DONE') as refunded,
+      exists (select from orders_payment p where p.order_id = o.id and p.status = 'PAID') as paid,
+      (select coalesce(sum(r.amount), 0)::int from orders_refund r join orders_payment p on p.id = r.payment_id
+        where r.order_id = o.id and r.status = 'DONE' and p.charged > 0) as refunded,
       (select count(*)::int from orders_refund r where r.order_id = o.id and r.status <> 'DONE') as "openRefunds",
-      ${books("'SWISH'")} as booked, -${books("'SALES', 'VAT'")} as sold
+      ${books("'SWISH', 'NETS_EASY', 'RESERVED'")} as booked, -${books("'SALES', 'VAT'")} as sold
     from orders_order o where o.id = any($1) order by o.id`;
   return rowsOf(databaseUrl, sql, [ids]);
 }
 
-/** Payments and refunds of orders that were carried out, by their ids at Swish. */
+/** Payments and refunds of orders that were carried out by Swish, by their ids there. */
 export async function moneyMoved(databaseUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const sql = `select upper(replace(id::text, '-', '')) as id, charged as amount from orders_payment where order_id = any($1) and charged > 0
-    union all select upper(replace(id::text, '-', '')), amount from orders_refund where order_id = any($1) and status = 'DONE'`;
-  return new Map((await rowsOf<{ id: string; amount: number }>(databaseUrl, sql, [ids])).map(({ id, amount }) => [id, amount]));
+  const sql = `select p.id, p.charged as amount from orders_payment p where p.order_id = any($1) and p.method = 'SWISH' and p.charged > 0
+    union all select r.id, r.amount from orders_refund r join orders_payment p on p.id = r.payment_id
+      where r.order_id = any($1) and r.status = 'DONE' and p.method = 'SWISH'`;
+  const rows = await rowsOf<{ id: string; amount: number }>(databaseUrl, sql, [ids]);
+  return new Map(rows.map(({ id, amount }) => [id.replaceAll('-', '').toUpperCase(), amount]));
+}
+
+/** What was reserved on cards, taken and let go, as the card provider tells of it. */
+export function cardsMoved(databaseUrl: string, ids: readonly string[]): Promise<CardPayment[]> {
+  const sql = `select provider_id as id, amount as reserved, charged, case when charged = 0 then refunded else 0 end as cancelled
+    from orders_payment where order_id = any($1) and method = 'NETS_EASY' and status = 'PAID' order by 1`;
+  return rowsOf(databaseUrl, sql, [ids]);
 }
 
 /** A document whose approval was asked for, with everything that there must be one of. */

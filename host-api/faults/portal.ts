@@ -1,6 +1,7 @@
 import { chmod, cp, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '@platform/testing';
 import { z } from 'zod';
 import { takesWork } from './engine.ts';
@@ -13,6 +14,8 @@ import { ensureCertificates } from '../../tools/simulators/certificates/ensure-c
 
 export const VICTIMS = ['api', 'worker', 'temporal', 'postgres'] as const;
 export type Victim = (typeof VICTIMS)[number] | 'gateway';
+/** Whom a process of the portal calls. It is not killed: a vendor forgets nothing. */
+const VENDORS = 'simulators';
 
 /** A whole portal of real processes, on free ports, with the demo data. */
 export interface Portal {
@@ -25,6 +28,8 @@ export interface Portal {
   readonly mqttPort: number;
   /** Kills a process with all that it has started. */
   kill(victim: Victim): Promise<void>;
+  /** The vendors' services answer nothing for so long, and know afterwards what they knew. */
+  freezeVendors(ms: number): Promise<void>;
   /** Waits until all of it works again. */
   isWhole(): Promise<void>;
   stop(): Promise<void>;
@@ -71,9 +76,9 @@ interface Place extends Pick<Portal, 'api' | 'temporalAddress'> {
   readonly folder: string;
 }
 
-function killing({ folder, api, temporalAddress }: Place): Pick<Portal, 'kill' | 'isWhole'> {
-  const pidOf = async (victim: Victim) => (await readRun(folder)).programs.find(({ name }) => name === victim)?.pid;
-  const running = (victim: Victim, except?: number) =>
+function killing({ folder, api, temporalAddress }: Place): Pick<Portal, 'freezeVendors' | 'kill' | 'isWhole'> {
+  const pidOf = async (victim: Victim | typeof VENDORS) => (await readRun(folder)).programs.find(({ name }) => name === victim)?.pid;
+  const running = (victim: Victim | typeof VENDORS, except?: number) =>
     eventually(
       () => pidOf(victim),
       (pid) => pid !== undefined && pid !== except,
@@ -88,6 +93,12 @@ function killing({ folder, api, temporalAddress }: Place): Pick<Portal, 'kill' |
       const pid = Number(await running(victim));
       signalGroup(pid, 'SIGKILL');
       await running(victim, pid);
+    },
+    async freezeVendors(ms) {
+      const pid = Number(await running(VENDORS));
+      signalGroup(pid, 'SIGSTOP');
+      await wait(ms);
+      signalGroup(pid, 'SIGCONT');
     },
     async isWhole() {
       try {

@@ -1,3 +1,4 @@
+import { LANGUAGE_OF } from '@platform/core';
 import type { Clock, Ctx } from '@platform/server';
 import type { KeyRegistry } from '@plugins/keys/server/api';
 import { LockMode } from '@mikro-orm/core';
@@ -26,19 +27,27 @@ interface CompletionDeps {
 type Completed = 'paid' | 'reserved' | 'refunded';
 export type Completion = ReturnType<typeof createCompletion>;
 
+/** Why money goes back that nobody has asked for. */
+const BECAUSE = {
+  anew: { sv: 'Beloppet är reserverat på nytt', nb: 'Beløpet er reservert på nytt' },
+  twice: { sv: 'Beställningen var redan betald', nb: 'Bestillingen var allerede betalt' },
+} as const;
+
 /** What the workflow does to the order itself. It takes it in once it is paid, or ends it. */
 export function createCompletion({ cases, clock, messages, money, organisations, refunds, registry, shop }: CompletionDeps) {
   /** Money that came for an order that was paid, or has ended. It is reserved anew, or goes back. */
   async function again(ctx: Ctx, order: OrderEntity, payment: PaymentEntity): Promise<Completed> {
-    const { id: orderId, because, cancelledAt, number, paidAt } = order;
+    const { id: orderId, because, cancelledAt, country, paidAt } = order;
     const others = await ctx.em.find(PaymentEntity, { orderId, status: 'PAID', id: { $ne: payment.id } }, { orderBy: { id: 'asc' } });
-    if (paidAt && !cancelledAt && others.every(({ charged }) => charged === 0)) {
-      for (const other of others) await refunds.ofPayment(ctx, other, { reason: number });
+    const isPaid = paidAt && !cancelledAt;
+    const why = (of: keyof typeof BECAUSE) => BECAUSE[of][LANGUAGE_OF[country]];
+    if (isPaid && others.every(({ charged }) => charged === 0)) {
+      for (const other of others) await refunds.ofPayment(ctx, other, { reason: why('anew') });
       return payment.held() > 0 ? 'reserved' : 'paid';
     }
     if (payment.refunded === payment.amount) return 'refunded';
-    await refunds.ofPayment(ctx, payment, { reason: because ?? number });
-    await messages.send(ctx, order, 'orderRefunded');
+    await refunds.ofPayment(ctx, payment, { reason: isPaid ? why('twice') : (because ?? order.number) });
+    if (!isPaid) await messages.send(ctx, order, 'orderRefunded');
     return 'refunded';
   }
   return {

@@ -34,15 +34,14 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
   const payingOf = async (ctx: Ctx, order: OrderEntity) => {
     const { id, partnerId, status } = order;
     const attempts = await ctx.em.find(PaymentEntity, { orderId: id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
-    // a reservation that was made anew is no refund
-    const paid = attempts.filter((each) => each.status === 'PAID').filter(({ charged }, place) => place === 0 || charged > 0);
-    const payment = attempts.find((each) => each.isOpen()) ?? paid[0] ?? attempts[0];
+    const paid = paidBy(attempts);
+    const payment = attempts.find((each) => each.isOpen()) ?? paid ?? attempts[0];
     const held = attempts.reduce((sum, each) => sum + each.held(), 0);
     const isDue = status === 'AWAITING_PAYMENT' || payments.lapsing(order, attempts) !== undefined;
     return {
       payment: payment ? { ...toPayment(ctx, payment), held } : null,
       methods: isDue ? await payments.methodsOf(ctx, partnerId) : [],
-      refunded: paid.reduce((sum, { refunded }) => sum + refunded, 0),
+      refunded: paid?.refunded ?? 0,
       refunds: attempts.length > 0 ? await refundsOf(ctx, id) : [],
     };
   };
@@ -77,6 +76,12 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
       return shown(ctx, order);
     },
   };
+}
+
+/** Which attempt paid the order. What was reserved before it, or came beside it, has gone back; of that nothing is a refund. */
+function paidBy(latestFirst: readonly PaymentEntity[]): PaymentEntity | undefined {
+  const paid = latestFirst.filter(({ status }) => status === 'PAID');
+  return paid.find(({ amount, refunded }) => refunded < amount) ?? paid.findLast(({ charged }) => charged > 0) ?? paid[0];
 }
 
 const toHead = (order: OrderEntity) => ({

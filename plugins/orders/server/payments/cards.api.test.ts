@@ -136,6 +136,30 @@ describe('a card', () => {
     expect(await atTheProvider(anew)).toEqual({ reserved: 29_500, charged: 29_500, cancelled: 0 });
   });
 
+  it('goes back where it was reserved anew too late: the first was charged meanwhile, and stands', async () => {
+    const { order, paymentId: first, pid } = await scene.paidByCard();
+    await scene.owner.query(`update orders_payment set paid_at = now() - interval '6 days' where order_id = $1`, [order.id]);
+    const paymentId = await scene.begun(order, { method: 'NETS_EASY' });
+    const anew = known(new URL(known((await scene.get(order.id)).payment?.page)).searchParams.get('pid'));
+    await scene.host.call(desk.charge, { params: { id: order.id }, body: {} }, { as: PARTNER });
+    await scene.bench(`/nexi/payments/${anew}/pay`);
+    await scene.activity('askPayment', { paymentId });
+    for (let time = 0; time < 2; time += 1)
+      expect(await scene.activity('completeOrder', { orderId: order.id, paymentId })).toBe('refunded');
+    await carriedOut(order);
+    expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 29_500, cancelled: 0 });
+    expect(await atTheProvider(anew)).toEqual({ reserved: 29_500, charged: 0, cancelled: 29_500 });
+    // the order is paid as before, and can be refunded
+    expect(await scene.get(order.id)).toMatchObject({ status: 'NEW', refunded: 0, payment: { id: first, status: 'PAID', held: 0 } });
+    expect(await mailsIn(scene.host, `mail:orders.orderRefunded:${order.id}`)).toEqual([]);
+    expect((await give(order, 29_500)).body.refunded).toBe(29_500);
+    await carriedOut(order);
+    const { rows } = await scene.owner.query('select sum(amount)::int as sum from orders_ledger where order_id = $1 group by account', [
+      order.id,
+    ]);
+    expect(rows.every(({ sum }) => sum === 0)).toBe(true);
+  });
+
   it('tells the admins of the locksmith before the reservation lapses, and nobody once it is taken', async () => {
     const { order } = await scene.paidByCard();
     const key = `mail:orders.reservationLapses:${order.id}:%`;
