@@ -60,6 +60,8 @@ export const keyAuditWords = provideTo(auditWords, {}, () => ({
     idNumber: { sv: 'id-nummer', nb: 'id-nummer' },
     note: { sv: 'anteckning', nb: 'notat' },
     owner: { sv: 'ägare', nb: 'eier' },
+    level: { sv: 'nivå', nb: 'nivå' },
+    chartGroup: { sv: 'grupp', nb: 'gruppe' },
     status: { sv: 'status', nb: 'status' },
     lockSystemId: { sv: 'låssystem', nb: 'låssystem' },
     holderId: { sv: 'innehavare', nb: 'innehaver' },

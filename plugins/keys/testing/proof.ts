@@ -43,6 +43,7 @@ export const keysProof: Proof = {
         receiptTemplateEndpoints.previewTemplate,
         settings.getKeySettings,
         labelEndpoints.printLabels,
+        charts.listChartGroups,
         charts.listOpenings,
         charts.exportOpenings,
         charts.listDoorAccess,

@@ -152,6 +152,27 @@ it('takes existing keys as changes when asked to, leaves what cells leave empty,
   expect(after[0]?.holder?.type).toBe('APARTMENT');
 });
 
+it('takes level and group, changes them, and puts them back by undo', async () => {
+  const head = ['Märkning', 'Typ', 'Nivå', 'Grupp'];
+  await apply(await send([head, ['N1', 'Mekanisk', 'Huvudnyckel', 'Trapphus A'], ['N2', 'Mekanisk', '', '']], { lockSystem: 'Nivåer' }));
+  const placed = async () => (await keysIn('Nivåer')).map(({ level, chartGroup }) => [level, chartGroup]);
+  const before = [
+    ['MASTER', 'Trapphus A'],
+    [null, ''],
+  ];
+  expect(await placed()).toEqual(before);
+  const rows = [head, ['N1', 'Mekanisk', 'Egennyckel', 'Trapphus B'], ['N2', 'Mekanisk', 'Generalhuvudnyckel', '']];
+  const changed = await apply(await send(rows, { lockSystem: 'Nivåer', existing: 'UPDATE' }));
+  expect(await placed()).toEqual([
+    ['INDIVIDUAL', 'Trapphus B'],
+    ['GRAND_MASTER', ''],
+  ]);
+  await host.call(importEndpoints.undo, { params: { id: changed.id } }, { as });
+  expect(await placed()).toEqual(before);
+  const unknown = await send([head, ['N3', 'Mekanisk', 'Kungsnyckel', '']], { lockSystem: 'Nivåer' });
+  expect(faultsOf(unknown)).toEqual([[2, 'level', 'Kungsnyckel', 'ERR_KEY_LEVEL_INVALID']]);
+});
+
 it('takes an import back with the lock system that it made', async () => {
   const done = await apply(await send([HEAD, ['R1', 'Mekanisk', '', '']], { lockSystem: 'Ångersystem' }));
   await host.call(importEndpoints.undo, { params: { id: done.id } }, { as });

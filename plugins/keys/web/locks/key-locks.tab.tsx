@@ -19,6 +19,7 @@ export default function KeyLocksTab({ keyId }: { readonly keyId: string }) {
         { id: 'marking', header: t('marking'), render: ({ lock }) => lock.marking, sortBy: 'lock' },
         { id: 'name', header: t('name'), render: ({ lock }) => lock.name },
         { id: 'space', header: t('locks.space'), render: ({ lock }) => lock.space, hideBelow: 901 },
+        { id: 'chartGroup', header: t('chartGroup'), render: ({ lock }) => lock.chartGroup, hideBelow: 901 },
       ]}
       rowHref={({ lock }) => `/keys/locks/${lock.id}`}
       rowName={({ lock }) => lock.marking}

@@ -12,6 +12,13 @@ export const lockSearch = (lockSystemId: LockSystemId) =>
     query: { lockSystemId },
   });
 
+/** Finds a group of lock charts. */
+export const chartGroupSearch = optionsFrom(chartApi.listChartGroups, ({ name, lockSystem }) => ({
+  value: name,
+  label: name,
+  detail: lockSystem.name,
+}));
+
 /** Finds a key of a lock system. */
 export const keySearch = (lockSystemId: LockSystemId) =>
   optionsFrom(keyApi.list, ({ id, marking, name }) => ({ value: id, label: marking, detail: name }), { query: { lockSystemId } });

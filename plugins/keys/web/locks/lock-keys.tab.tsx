@@ -15,6 +15,7 @@ export default function LockKeysTab({ item: { id, lockSystem } }: { readonly ite
       columns={[
         { id: 'marking', header: t('marking'), render: ({ key }) => key.marking, sortBy: 'key' },
         { id: 'name', header: t('name'), render: ({ key }) => key.name },
+        { id: 'level', header: t('level.label'), render: ({ key }) => key.level && t(`level.${key.level}`), hideBelow: 901 },
         { id: 'status', header: t('status.label'), render: ({ key }) => <KeyStatusBadge status={key.status} archivedAt={null} /> },
       ]}
       rowHref={({ key }) => `/keys/list/${key.id}`}
