@@ -1,4 +1,4 @@
-import { endpoints, listQuery, many, page } from '@platform/core';
+import { endpoints, listQuery, many, ofOrganisations, page } from '@platform/core';
 import { z } from 'zod';
 import { ApartmentId } from './apartment.ts';
 import { ApartmentStay, MatterToSettle, Move, MoveId, MoveState, NewMoves } from './move.ts';
@@ -46,7 +46,12 @@ export const moveEndpoints = endpoints(residents, {
     path: '/v1/moves',
     permission: read,
     own: readOwn,
-    query: listQuery(['on'], { state: many(MoveState), apartmentId: ApartmentId.optional(), userId: z.uuid().optional() }),
+    query: listQuery(['on'], {
+      state: many(MoveState),
+      apartmentId: ApartmentId.optional(),
+      userId: z.uuid().optional(),
+      ...ofOrganisations,
+    }),
     shows: [move, apartment],
     response: page(Move),
   },

@@ -39,11 +39,12 @@ export function createMoveList({ residency }: { readonly residency: Residency })
   return {
     /** One page, the latest day first unless told. */
     async page(ctx: Ctx, list: MoveListQuery): Promise<Page<Move>> {
-      const { state, apartmentId, userId } = list;
+      const { state, apartmentId, userId, organisationId } = list;
       const query = moves(ctx)
         .$if(state !== undefined, (q) => q.where(sql<boolean>`m.state = any(${state ?? []}::text[])`))
         .$if(apartmentId !== undefined, (q) => q.where(sql<boolean>`${apartmentId ?? null}::uuid in (m.from_id, m.to_id)`))
-        .$if(userId !== undefined, (q) => q.where('m.userId', '=', userId ?? ''));
+        .$if(userId !== undefined, (q) => q.where('m.userId', '=', userId ?? ''))
+        .$if(organisationId !== undefined, (q) => q.where(sql<boolean>`m.organisation_id = any(${organisationId ?? []}::uuid[])`));
       const page = await readPage(ctx, query, { list, order: { on: 'm.movesOn' }, id: 'm.id', toItem: (row: Row) => row });
       return { ...page, items: await named(ctx, page.items) };
     },

@@ -5,6 +5,7 @@ import { asSystemForAll, query, serverPlugin, refers } from '@platform/server';
 import { startTestHost, type TestHost, mailsIn, withDependencies } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
+import { done } from '@platform/testing/proof';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apartmentEndpoints, type MoveId, moveEndpoints } from '../../contract/index.ts';
 import { apartmentRows, userRows } from '../api.ts';
@@ -73,6 +74,8 @@ const staysIn = async (id: string, as = ADMIN) => host.call(moveEndpoints.stays,
 const undo = (id: string, as = ADMIN) => host.call(moveEndpoints.undo, { params: { id }, body: {} }, { as });
 const listed = async (apartmentId: string) =>
   (await host.call(moveEndpoints.listMoves, { query: { apartmentId, state: ['PLANNED'] } }, { as: ADMIN })).body.items;
+const ofCustomers = async (...organisationId: string[]) =>
+  done(await host.call(moveEndpoints.listMoves, { query: { organisationId, limit: 200 } }, { as: 'partner@demo.example' })).items;
 const arrive = async (id: MoveId) => {
   const { moves } = host.runtime.services.resolve({ moves: moveEnds });
   return host.runtime.work.write(asSystemForAll, (ctx) => moves.arrive(ctx, id));
@@ -263,6 +266,13 @@ describe('a move', () => {
   it('is shown to a resident only when it is their own', async () => {
     const { body } = await host.call(moveEndpoints.listMoves, { query: {} }, { as: 'resident@demo.example' });
     expect(body.items).toEqual([]);
+  });
+
+  it('is found among those of its customer by a partner', async () => {
+    const found = await ofCustomers(demoOrganisations.bjorken);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ organisation }) => organisation.id))).toEqual(new Set([demoOrganisations.bjorken]));
+    expect(await ofCustomers(demoOrganisations.fjordgarden)).toEqual([]);
   });
 
   it('of the same request is made once', async () => {
