@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Holder } from './holder.ts';
-import { KeyId, KeyLevel, KeyStatus } from './key.ts';
+import { ChartGroupName, KeyId, KeyLevel, KeyStatus } from './key.ts';
 import { LockSystemId } from './lock-system.ts';
 import { Named } from './reference.ts';
 import { SystemLockId } from './system-lock.ts';
@@ -15,8 +15,13 @@ export type Opening = z.output<typeof Opening>;
 
 const Pair = z.strictObject({ keyId: KeyId, lockId: SystemLockId });
 const pairs = z.array(Pair).max(2000).default([]);
+/** One key and all locks of a group, or one lock and all keys of a group that are not archived. */
+const InGroup = z.union([
+  z.strictObject({ keyId: KeyId, group: ChartGroupName.min(1) }),
+  z.strictObject({ lockId: SystemLockId, group: ChartGroupName.min(1) }),
+]);
 /** Crosses to make and to take away. What is so already stays so. */
-export const ChartChange = z.strictObject({ add: pairs, remove: pairs });
+export const ChartChange = z.strictObject({ add: pairs, addGroup: InGroup.optional(), remove: pairs });
 export type ChartChange = z.output<typeof ChartChange>;
 
 /** What a lock system's chart calls one group, and what is in it, the archived keys aside. */

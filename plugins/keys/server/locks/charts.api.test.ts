@@ -122,7 +122,10 @@ it('puts keys on a level and in a group, says what the groups of a chart hold, a
   const locks = await scene.host.call(SystemLock.endpoints.list, { query: inGroup }, { as });
   expect(done(locks).items.map(({ marking }) => marking)).toEqual(['R2']);
   expect((await access(lock.id)).items.find(({ id }) => id === key.id)).toMatchObject({ level: 'GRAND_MASTER' });
-  const history = done(await scene.host.call(keyEndpoints.history, { params: { id: key.id }, query: {} }, { as })).items;
+  expect(done(await change({ addGroup: { keyId: key.id, group: 'Utomhus' } }))).toEqual({ added: 4, removed: 0 });
+  expect(done(await change({ addGroup: { lockId: lock.id, group: 'Inomhus' } })).added).toBeGreaterThan(30);
+  expect(done(await change({ addGroup: { lockId: lock.id, group: 'Inomhus' } })).added).toBe(0);
+  const history = done(await scene.host.call(keyEndpoints.history, { params: { id: key.id }, query: {} }, { as })).items.slice(1);
   expect(history[0]?.changes).toEqual([
     { field: 'level', from: 'INDIVIDUAL', to: 'GRAND_MASTER' },
     { field: 'chartGroup', from: 'Inomhus', to: 'Teknik' },

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { KeyId } from '../../contract/index.ts';
 import { keyApi } from '../api-client.ts';
-import { lockSearch } from './lock-apis.ts';
+import { groupSearchIn, lockSearch } from './lock-apis.ts';
 import { Openings } from './openings.tsx';
 
 /** What a key opens. */
@@ -24,7 +24,8 @@ export default function KeyLocksTab({ keyId }: { readonly keyId: string }) {
       rowHref={({ lock }) => `/keys/locks/${lock.id}`}
       rowName={({ lock }) => lock.marking}
       search={lockSearch(key.lockSystem.id)}
-      words={{ add: t('locks.addLock'), label: t('locks.lock'), empty: t('locks.noLocks') }}
+      groups={groupSearchIn(key.lockSystem.id)}
+      words={{ add: t('locks.addLock'), label: t('locks.lock'), all: t('locks.allLocks'), empty: t('locks.noLocks') }}
     />
   );
 }

@@ -19,6 +19,10 @@ export const chartGroupSearch = optionsFrom(chartApi.listChartGroups, ({ name, l
   detail: lockSystem.name,
 }));
 
+/** Finds a group of one lock system. */
+export const groupSearchIn = (lockSystemId: LockSystemId) =>
+  optionsFrom(chartApi.listChartGroups, ({ name }) => ({ value: name, label: name }), { query: { lockSystemId } });
+
 /** Finds a key of a lock system. */
 export const keySearch = (lockSystemId: LockSystemId) =>
   optionsFrom(keyApi.list, ({ id, marking, name }) => ({ value: id, label: marking, detail: name }), { query: { lockSystemId } });
