@@ -11,6 +11,7 @@ export {
   CountedByHand,
   Inventory,
   InventoryAnswer,
+  CountDecision,
   InventoryApprovalId,
   InventoryHolder,
   InventoryId,
