@@ -22,7 +22,7 @@ const WHERE: Readonly<Record<string, string>> = {
   search: `k.id = any (array(select k.id from keys_key k where ${PARTNER} and ${FOUND} and k.archived_at is null ${PAGE}))`,
 };
 const statement = (reach: string) => `
-  select k.id, k.marking, k.name, k.type, k.manufacturer, k.id_number as "idNumber", k.note, k.owner, k.archived_at as "archivedAt",
+  select k.id, k.marking, k.name, k.type, k.manufacturer, k.id_number as "idNumber", k.note, k.owner, k.level, k.chart_group as "chartGroup", k.archived_at as "archivedAt",
     k.organisation_id as "organisationId", k.lock_system_id as "lockSystemId", k.key_ring_id, k.holder_type as "holderType", k.holder_id as "holderId",
     k.expected_return_at::text as "expectedReturnAt", k.loan_id as "loanId", k.created_at as "createdAt", k.updated_at as "updatedAt", k.version,
     s.name as "lockSystem", o.name as organisation, r.name as "keyRing", k.shown_status as status,

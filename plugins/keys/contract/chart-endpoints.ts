@@ -1,10 +1,10 @@
-import { endpoints, exportQuery, listQuery, many, page, search } from '@platform/core';
+import { endpoints, exportQuery, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { z } from 'zod';
 import { chartRefusals } from './chart-refusals.ts';
-import { ChartChange, DoorAccess, Opening } from './chart.ts';
+import { ChartChange, ChartGroup, DoorAccess, Opening } from './chart.ts';
 import { KeyId } from './key.ts';
-import { LockSystemId } from './lock-system.ts';
+import { LockSystem, LockSystemId } from './lock-system.ts';
 import { keys } from './plugin.ts';
 import { keySubjects } from './subjects.ts';
 import { SystemLock, SystemLockId } from './system-lock.ts';
@@ -19,6 +19,7 @@ const OpeningQuery = listQuery(['lock', 'key'], {
   lockSystemId: many(LockSystemId),
 });
 const AccessQuery = listQuery(['means']);
+const GroupQuery = listQuery(['name'], { query: search, lockSystemId: many(LockSystemId), ...ofOrganisations });
 const byId = z.object({ id: SystemLockId });
 
 export const chartEndpoints = endpoints(keys, {
@@ -39,6 +40,15 @@ export const chartEndpoints = endpoints(keys, {
     query: exportQuery(OpeningQuery),
     reply: 'stream',
     response: z.unknown(),
+  },
+  /** The groups that keys and locks are put in. */
+  listChartGroups: {
+    method: 'GET',
+    path: '/v1/lock-charts/groups',
+    permission: read,
+    query: GroupQuery,
+    shows: [key, SystemLock.subject, LockSystem.subject],
+    response: page(ChartGroup),
   },
   changeChart: {
     method: 'POST',

@@ -1,21 +1,40 @@
 import { z } from 'zod';
 import { Holder } from './holder.ts';
-import { KeyId, KeyStatus } from './key.ts';
+import { ChartGroupName, KeyId, KeyLevel, KeyStatus } from './key.ts';
+import { LockSystemId } from './lock-system.ts';
+import { Named } from './reference.ts';
 import { SystemLockId } from './system-lock.ts';
 
 /** That a key opens a lock: a cross in a lock chart. */
 export const Opening = z.object({
   id: z.uuid(),
-  key: z.object({ id: KeyId, marking: z.string(), name: z.string(), status: KeyStatus }),
-  lock: z.object({ id: SystemLockId, marking: z.string(), name: z.string(), space: z.string() }),
+  key: z.object({ id: KeyId, marking: z.string(), name: z.string(), level: KeyLevel.nullable(), status: KeyStatus }),
+  lock: z.object({ id: SystemLockId, marking: z.string(), name: z.string(), space: z.string(), chartGroup: z.string() }),
 });
 export type Opening = z.output<typeof Opening>;
 
 const Pair = z.strictObject({ keyId: KeyId, lockId: SystemLockId });
 const pairs = z.array(Pair).max(2000).default([]);
+/** One key and all locks of a group, or one lock and all keys of a group that are not archived. */
+const InGroup = z.union([
+  z.strictObject({ keyId: KeyId, group: ChartGroupName.min(1) }),
+  z.strictObject({ lockId: SystemLockId, group: ChartGroupName.min(1) }),
+]);
 /** Crosses to make and to take away. What is so already stays so. */
-export const ChartChange = z.strictObject({ add: pairs, remove: pairs });
+export const ChartChange = z.strictObject({ add: pairs, addGroup: InGroup.optional(), remove: pairs });
 export type ChartChange = z.output<typeof ChartChange>;
+
+/** What a lock system's chart calls one group, and what is in it, the archived keys aside. */
+export const ChartGroup = z.object({
+  name: z.string(),
+  lockSystem: z.object({ id: LockSystemId, name: z.string() }),
+  organisation: Named,
+  grandMasters: z.number().int(),
+  masters: z.number().int(),
+  keyCount: z.number().int(),
+  lockCount: z.number().int(),
+});
+export type ChartGroup = z.output<typeof ChartGroup>;
 
 /** Somebody, or a place, that can open a lock, and by what. */
 export const DoorAccess = z.object({
@@ -32,5 +51,7 @@ export const DoorAccess = z.object({
   receipt: z.object({ loanId: z.uuid(), number: z.string() }).nullable(),
   /** Not simply in use: lost, blocked. */
   status: KeyStatus.nullable(),
+  /** Of a key: how far up it stands in the chart. */
+  level: KeyLevel.nullable(),
 });
 export type DoorAccess = z.output<typeof DoorAccess>;

@@ -1,7 +1,7 @@
 export { keyDueEndpoints } from './due-endpoints.ts';
 export { chartEndpoints } from './chart-endpoints.ts';
 export { chartRefusals } from './chart-refusals.ts';
-export { ChartChange, DoorAccess, Opening } from './chart.ts';
+export { ChartChange, ChartGroup, DoorAccess, Opening } from './chart.ts';
 export { SystemLock, SystemLockId } from './system-lock.ts';
 export { inventoryEndpoints, InventoryKeyQuery } from './inventory-endpoints.ts';
 export { inventoryRefusals } from './inventory-refusals.ts';
@@ -11,6 +11,7 @@ export {
   CountedByHand,
   Inventory,
   InventoryAnswer,
+  CountDecision,
   InventoryApprovalId,
   InventoryHolder,
   InventoryId,
@@ -33,7 +34,7 @@ export { keyRingEndpoints, keyRingRefusals, NewRingHolder } from './key-ring-end
 export { KeySettings, KeySettingsChange, keySettingsEndpoints, keySettingsRefusals } from './key-settings.ts';
 export { KeyCount, KeySummary, OverdueAge, OverdueByAge } from './key-summary.ts';
 export { Holder, HolderKind, HolderRef, HolderType } from './holder.ts';
-export { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, Marking, markingKey, NewKey } from './key.ts';
+export { ChartGroupName, Key, KeyChange, KeyCondition, KeyId, KeyLevel, KeyStatus, KeyType, Marking, markingKey, NewKey } from './key.ts';
 export { keyLoanEndpoints } from './loan-endpoints.ts';
 export { limitRefusals, loanRefusals } from './loan-refusals.ts';
 export {

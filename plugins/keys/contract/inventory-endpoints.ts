@@ -2,6 +2,7 @@ import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, s
 import { z } from 'zod';
 import { inventoryRefusals as refused } from './inventory-refusals.ts';
 import {
+  CountDecision,
   CountedByHand,
   Inventory,
   InventoryAnswer,
@@ -30,6 +31,8 @@ export const InventoryKeyQuery = listQuery(['marking'], {
   status: many(VerifyStatus),
   outcome: many(InventoryOutcome),
   holderId: many(z.uuid()),
+  /** Only those that were seen at two places. */
+  disputed: flag.optional(),
 });
 const Ended = z.strictObject({ evenIfOpen: z.boolean().default(false) });
 
@@ -115,6 +118,16 @@ export const inventoryEndpoints = endpoints(keys, {
     response: ScanAnswer,
     refusals: [refused.placeNotFound, refused.notOpen, refused.ended],
   },
+  decideCount: {
+    method: 'POST',
+    path: '/v1/inventory-keys/{id}/decide',
+    permission: count,
+    params: z.object({ id: z.uuid() }),
+    body: CountDecision,
+    touches: [inventory],
+    response: InventoryKey,
+    refusals: [refused.notDisputed, refused.ended],
+  },
   countByHand: {
     method: 'POST',
     path: '/v1/inventories/{id}/verify',
@@ -133,7 +146,7 @@ export const inventoryEndpoints = endpoints(keys, {
     body: Ended,
     touches: [inventory.by('id')],
     response: Inventory,
-    refusals: [refused.stillOpen, refused.ended],
+    refusals: [refused.stillOpen, refused.stillDisputed, refused.ended],
   },
   markMissingLost: {
     method: 'POST',

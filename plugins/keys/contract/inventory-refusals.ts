@@ -34,6 +34,14 @@ export const inventoryRefusals = {
     sv: 'Ännu inte räknade: {keys} nycklar hos {holders} innehavare. Räkna klart, eller avsluta ändå.',
     nb: 'Ennå ikke talt opp: {keys} nøkler hos {holders} innehavere. Tell ferdig, eller avslutt likevel.',
   }),
+  stillDisputed: refusal('ERR_INVENTORY_STILL_DISPUTED', 409, {
+    sv: 'Sedda på två platser: {keys} nycklar. Avgör var de finns, eller avsluta ändå.',
+    nb: 'Sett på to steder: {keys} nøkler. Avgjør hvor de er, eller avslutt likevel.',
+  }),
+  notDisputed: refusal('ERR_INVENTORY_KEY_NOT_DISPUTED', 409, {
+    sv: 'Det är redan avgjort var nyckeln finns.',
+    nb: 'Det er allerede avgjort hvor nøkkelen er.',
+  }),
   notPending: refusal('ERR_INVENTORY_KEY_NOT_PENDING', 409, {
     sv: 'Redan räknade eller inte med i inventeringen: {markings}.',
     nb: 'Allerede talt opp eller ikke med i opptellingen: {markings}.',

@@ -68,6 +68,8 @@ export const Inventory = z.object({
   unknown: count,
   /** Missing keys that nobody has marked as lost yet. */
   toMarkLost: count,
+  /** Keys that were counted at one place and seen at another since. */
+  disputed: count,
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
@@ -92,6 +94,8 @@ export const InventoryKey = z.object({
   way: CountedBy.nullable(),
   countedBy: z.string().nullable(),
   countedAt: z.iso.datetime().nullable(),
+  /** Where somebody saw it after it was counted, until it is decided where it is. */
+  alsoSeen: z.object({ place: Named, by: z.string(), at: z.iso.datetime() }).nullable(),
 });
 export type InventoryKey = z.output<typeof InventoryKey>;
 
@@ -115,9 +119,9 @@ export const InventoryScan = z.strictObject({
 });
 export type InventoryScan = z.output<typeof InventoryScan>;
 
-/** TWICE: it was counted before, and is not counted again. SEVERAL: say which of `candidates` it is. RING: all of its keys that were left. */
+/** TWICE: it was counted before, and is not counted again. CONFLICT: so it was, at another place; see `decideCount`. SEVERAL: say which of `candidates` it is. RING: all of its keys that were left. */
 export const ScanAnswer = z.object({
-  result: z.enum(['FOUND', 'WRONG_PLACE', 'UNKNOWN', 'TWICE', 'SEVERAL', 'RING']),
+  result: z.enum(['FOUND', 'WRONG_PLACE', 'UNKNOWN', 'TWICE', 'CONFLICT', 'SEVERAL', 'RING']),
   counted: InventoryKey.nullable(),
   candidates: z.array(z.object({ id: KeyId, marking: z.string(), lockSystem: z.string() })),
   /** The ring that has the code as its name. Of its `keys` so many were counted now, of them some in the wrong place. */
@@ -133,6 +137,10 @@ const keyIds = z.array(KeyId).max(MAX_COUNTED_KEYS);
 /** Keys that an administrator has seen or not, by hand. */
 export const CountedByHand = z.strictObject({ keyIds: keyIds.min(1), outcome: InventoryOutcome.extract(['FOUND', 'MISSING']) });
 export type CountedByHand = z.output<typeof CountedByHand>;
+
+/** Where a key is that was seen at two places. As it was counted, or where it was seen since. */
+export const CountDecision = z.strictObject({ keep: z.enum(['COUNTED', 'SEEN']) });
+export type CountDecision = z.output<typeof CountDecision>;
 
 /** What a holder says of their keys, and signs. */
 export const InventoryAnswer = z.strictObject({ found: keyIds, missing: keyIds });

@@ -6,7 +6,7 @@ import { KeyEvent } from './key-history.ts';
 import { KeyRing, KeyRingId } from './key-ring.ts';
 import { KeySummary, OverdueByAge } from './key-summary.ts';
 import { HolderKind } from './holder.ts';
-import { Key, KeyChange, KeyCondition, KeyId, KeyStatus, KeyType, NewKey } from './key.ts';
+import { ChartGroupName, Key, KeyChange, KeyCondition, KeyId, KeyLevel, KeyStatus, KeyType, NewKey } from './key.ts';
 import { LockSystem, LockSystemId } from './lock-system.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
@@ -26,6 +26,8 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   query: search,
   status: many(KeyStatus),
   type: many(KeyType),
+  level: many(KeyLevel),
+  chartGroup: many(ChartGroupName),
   lockSystemId: many(LockSystemId),
   holderType: many(HolderKind),
   holderId: many(z.uuid()),

@@ -9,6 +9,8 @@ export const KeyField = z.enum([
   'idNumber',
   'note',
   'owner',
+  'level',
+  'chartGroup',
   'status',
   'lockSystem',
   'holder',

@@ -11,6 +11,10 @@ export type KeyId = z.output<typeof KeyId>;
 export const KeyType = z.enum(['MECHANICAL', 'DIGITAL', 'RFID']);
 export type KeyType = z.output<typeof KeyType>;
 
+/** How far up a key stands in its lock chart. */
+export const KeyLevel = z.enum(['GRAND_MASTER', 'MASTER', 'INDIVIDUAL']);
+export type KeyLevel = z.output<typeof KeyLevel>;
+
 /** What a key is, as somebody has said it (spec part 4). */
 export const KeyCondition = z.enum(['ACTIVE', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED']);
 export type KeyCondition = z.output<typeof KeyCondition>;
@@ -34,6 +38,9 @@ export const Key = z.object({
   /** For the staff: empty to whoever is only shown their own. */
   note: z.string(),
   owner: z.string(),
+  /** Where it stands in its lock chart; null and empty where nobody has said. */
+  level: KeyLevel.nullable(),
+  chartGroup: z.string(),
   status: KeyStatus,
   archivedAt: z.iso.datetime().nullable(),
   lockSystem: z.object({ id: LockSystemId, name: z.string() }),
@@ -53,16 +60,21 @@ export const Key = z.object({
 });
 export type Key = z.output<typeof Key>;
 
+/** Keys and locks of a lock system that belong together in its chart. */
+export const ChartGroupName = oneLine(60);
+
 const described = {
   name: oneLine(100),
   manufacturer: oneLine(100),
   idNumber: oneLine(100),
   note: multiLine(2000),
   owner: oneLine(200),
+  chartGroup: ChartGroupName,
 };
 const stated = {
   type: KeyType,
   marking: Marking,
+  level: KeyLevel.nullable(),
   status: KeyCondition,
   holder: HolderRef.nullable(),
   keyRingId: KeyRingId.nullable(),
@@ -78,6 +90,8 @@ export const NewKey = z.strictObject({
   idNumber: described.idNumber.default(''),
   note: described.note.default(''),
   owner: described.owner.default(''),
+  level: stated.level.default(null),
+  chartGroup: described.chartGroup.default(''),
   status: stated.status.default('ACTIVE'),
   holder: stated.holder.default(null),
   keyRingId: stated.keyRingId.default(null),

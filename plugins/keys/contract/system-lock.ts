@@ -33,6 +33,16 @@ export const SystemLock = resource(keys, 'systemLock', {
       { label: { sv: 'Slag', nb: 'Type' }, required: true, filtered: true },
     ),
     space: field.text({ max: 200, label: { sv: 'Utrymme', nb: 'Rom' }, searched: true }),
+    /** With the keys of that group. */
+    chartGroup: field.text({
+      max: 60,
+      label: { sv: 'Grupp', nb: 'Gruppe' },
+      hint: {
+        sv: 'Lås och nycklar som hör ihop i låsschemat, till exempel Trapphus A.',
+        nb: 'Låser og nøkler som hører sammen i låsplanen, for eksempel Oppgang A.',
+      },
+      filtered: true,
+    }),
     lockSystemId: field.reference(LockSystemId, { label: { sv: 'Låssystem', nb: 'Låssystem' }, required: true, filtered: true }),
     /** How many keys open it, the archived ones aside. */
     keyCount: field.computed(z.number().int(), { label: { sv: 'Nycklar', nb: 'Nøkler' } }),

@@ -5,6 +5,7 @@ import type {
   HolderKind,
   KeyCondition,
   KeyId,
+  KeyLevel,
   KeyPrice,
   KeyRingId,
   KeyType,
@@ -28,6 +29,8 @@ export interface KeyFacts {
   readonly idNumber: string;
   readonly note: string;
   readonly owner: string;
+  readonly level: KeyLevel | undefined;
+  readonly chartGroup: string;
   readonly status: KeyCondition;
   readonly holder: HeldBy | undefined;
   readonly keyRingId: KeyRingId | undefined;

@@ -17,7 +17,8 @@ const user = (id: string | undefined): HolderRef | undefined => (id ? { type: 'U
 /** Four keys to each of thirty doors: the residents', one with the apartment, one in the cabinet. 120 keys. */
 export function apartmentKeys({ apartments, cabinet, day }: DemoPlaces): readonly DemoKey[] {
   return apartments.flatMap(({ id, number, residents }, place) => {
-    const own = { name: `Lägenhet ${number}`, type: 'MECHANICAL', manufacturer: 'Nordlås', owner: 'Brf Björken' } as const;
+    const made = { type: 'MECHANICAL', manufacturer: 'Nordlås', owner: 'Brf Björken', level: 'INDIVIDUAL' } as const;
+    const own = { ...made, name: `Lägenhet ${number}`, chartGroup: floorOf(number) };
     const apartment: HolderRef = { type: 'APARTMENT', id };
     return [
       { ...own, marking: `${number}-1`, holder: user(residents[0]) ?? apartment, ...lateOrLost(place, day) },
@@ -27,6 +28,9 @@ export function apartmentKeys({ apartments, cabinet, day }: DemoPlaces): readonl
     ];
   });
 }
+
+/** The floor of an apartment, by its number: 1001 is on the ground. */
+export const floorOf = (number: string): string => (number.startsWith('10') ? 'Bottenvåning' : `Plan ${number.slice(1, 2)}`);
 
 function lateOrLost(place: number, day: DemoPlaces['day']): Partial<KeyFacts> {
   if (place % 7 === 3) return { status: 'LOST' };
@@ -54,7 +58,8 @@ const ARCHIVED_FROM = 48;
 export function roomKeys(places: DemoPlaces): readonly DemoKey[] {
   return Array.from({ length: 50 }, (_, index) => {
     const isDigital = index % 3 === 0;
-    const room = { name: ROOMS[index % ROOMS.length] ?? '', marking: `G${String(index + 1)}` };
+    const level = index === 0 ? 'MASTER' : 'INDIVIDUAL';
+    const room = { name: ROOMS[index % ROOMS.length] ?? '', marking: `G${String(index + 1)}`, level, chartGroup: 'Inomhus' } as const;
     const make = isDigital ? ({ type: 'DIGITAL', manufacturer: 'Nordlås Digital' } as const) : MECHANICAL;
     if (index >= ARCHIVED_FROM) return { ...room, ...make, status: 'DISCONTINUED', isArchived: true };
     return { ...room, ...make, status: CONDITIONS[index] ?? 'ACTIVE', ...heldRoomKey(index, places) };

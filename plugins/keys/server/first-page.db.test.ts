@@ -97,6 +97,8 @@ it.each<[string, Asked, string]>([
 
 it.each<[string, Partial<KeyFilters>, string]>([
   ['status', { status: ['LOST'] }, 'keys_key_by_status'],
+  ['level', { level: ['MASTER'] }, 'keys_key_by_level'],
+  ['group', { chartGroup: ['Trapphus A'] }, 'keys_key_of_group'],
   ['archived', { archived: true }, 'keys_key_archived'],
   ['holder', { holderId: [newId()] }, 'keys_key_of_holder'],
   ['overdue', { overdue: true }, 'keys_key_by_due'],

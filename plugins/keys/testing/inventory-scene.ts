@@ -21,6 +21,20 @@ export async function openInventory(host: TestHost, scope: Scope) {
   return { id, keyIds: items.flatMap(({ key }) => key?.id ?? []), placeId };
 }
 
+/** A row of an inventory whose key was scanned at two places; answers its id. */
+export async function disputedLine(host: TestHost): Promise<string> {
+  const places = await placesOf(host);
+  const { id } = await startInventory(host, { repositoryIds: places.slice(0, 1) });
+  const { items } = done(await host.call(inventoryEndpoints.listInventoryKeys, { query: { inventoryId: id, limit: 1 } }, ADMIN));
+  const [line] = items;
+  if (!line?.key) throw new Error('The demo data has keys in a place');
+  for (const repositoryId of places.slice(0, 2)) {
+    const body = { code: line.marking, keyId: line.key.id, repositoryId };
+    done(await host.call(inventoryEndpoints.scanKey, { params: { id }, body }, ADMIN));
+  }
+  return line.id;
+}
+
 /** An inventory of the keys that one person has; answers its id. */
 export async function ownedInventory(host: TestHost, userId: string, note: string): Promise<string> {
   return (await startInventory(host, { userIds: [userId] }, note)).id;

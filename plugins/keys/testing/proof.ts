@@ -22,7 +22,7 @@ import {
 } from '../contract/index.ts';
 import { lossSample } from './loss-made.ts';
 import { ringSamples } from './rings-made.ts';
-import { openInventory, ownedInventory } from './inventory-scene.ts';
+import { disputedLine, openInventory, ownedInventory } from './inventory-scene.ts';
 import { temporarySamples } from './temporary-made.ts';
 import { ADMIN, freeKey, lendOnPaper, returnedLoan, sendScan } from './loans-made.ts';
 
@@ -43,6 +43,7 @@ export const keysProof: Proof = {
         receiptTemplateEndpoints.previewTemplate,
         settings.getKeySettings,
         labelEndpoints.printLabels,
+        charts.listChartGroups,
         charts.listOpenings,
         charts.exportOpenings,
         charts.listDoorAccess,
@@ -95,7 +96,7 @@ export const keysProof: Proof = {
         counts.exportInventoryKeys,
         counts.listInventoryHolders,
       ],
-      writes: [counts.startInventory, counts.scanKey, counts.countByHand, counts.endInventory, counts.markMissingLost],
+      writes: [counts.startInventory, counts.scanKey, counts.decideCount, counts.countByHand, counts.endInventory, counts.markMissingLost],
     },
     {
       // "of whoever borrows (any role)"
@@ -123,7 +124,7 @@ export const keysProof: Proof = {
       receiptTemplateEndpoints.previewTemplate,
       labelEndpoints.printLabels,
     ),
-    because(REPEATS.once, counts.countByHand, counts.endInventory),
+    because(REPEATS.once, counts.decideCount, counts.countByHand, counts.endInventory),
     because(REPEATS.state, counts.markMissingLost, counts.withdrawApproval),
   ],
   notExported: [
@@ -169,6 +170,7 @@ export const keysProof: Proof = {
     return [
       sample(counts.approveInventory, { params: { id: counted.id }, body: { found: counted.keyIds.slice(0, 1), missing: [] } }),
       sample(counts.countByHand, { params: { id: byHand.id }, body: { keyIds: byHand.keyIds.slice(0, 1) } }),
+      sample(counts.decideCount, { params: { id: await disputedLine(host) }, body: { keep: 'SEEN' } }),
       sample(counts.scanKey, { params: { id: byHand.id }, body: { repositoryId: byHand.placeId } }),
       sample(counts.endInventory, { params: { id: (await openInventory(host, {})).id }, body: { evenIfOpen: true } }),
       sample(counts.markMissingLost, { params: { id: ended.id } }),

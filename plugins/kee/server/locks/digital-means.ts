@@ -48,6 +48,7 @@ export const digitalMeans = provideTo(entryMeans, {}, (): EntryMeans => ({
     return {
       items: rows.map(({ user_id: id, user, lock, groups, lock_id, organisation_id }) => ({
         means: 'digital',
+        level: null,
         id,
         name: `${lock} · ${groups}`,
         path: `/admin/accessgroups/accessbyitem/${organisation_id}/locks/${lock_id}`,

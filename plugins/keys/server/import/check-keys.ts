@@ -74,7 +74,7 @@ function differences(key: RegisteredKey, { holder, ...texts }: SaidFacts): SaidF
   return { ...Object.fromEntries(said), ...(isElsewhere && { holder }) };
 }
 
-const SHOWN = ['name', 'type', 'manufacturer', 'idNumber', 'status', 'expectedReturnAt', 'owner', 'note'] as const;
+const SHOWN = ['name', 'type', 'manufacturer', 'idNumber', 'status', 'expectedReturnAt', 'level', 'chartGroup', 'owner', 'note'] as const;
 
 function shownBefore(key: RegisteredKey, changed: SaidFacts): Partial<Record<KeyColumn, string>> {
   return Object.fromEntries(SHOWN.filter((field) => field in changed).map((field) => [field, key[field] ?? '']));

@@ -71,6 +71,21 @@ export const keyColumns = {
     heading: { sv: 'Öppnar', nb: 'Åpner', en: 'Opens' },
     synonyms: ['Dörrar', 'Dører', 'Öppnar lås', 'Åpner låser', 'Doors'],
   },
+  level: {
+    heading: { sv: 'Nivå', nb: 'Nivå', en: 'Level' },
+    synonyms: ['Nyckelnivå', 'Nøkkelnivå', 'Key level'],
+    invalid: keyFaults.levelInvalid,
+    values: {
+      GRAND_MASTER: { sv: 'Generalhuvudnyckel', nb: 'Generalhovednøkkel', en: 'Grand master' },
+      MASTER: { sv: 'Huvudnyckel', nb: 'Hovednøkkel', en: 'Master' },
+      INDIVIDUAL: { sv: 'Egennyckel', nb: 'Egennøkkel', en: 'Individual' },
+    },
+  },
+  chartGroup: {
+    ...atMost(60),
+    heading: { sv: 'Grupp', nb: 'Gruppe', en: 'Group' },
+    synonyms: ['Nyckelgrupp', 'Nøkkelgruppe', 'Låsgrupp', 'Låsgruppe', 'Key group'],
+  },
   owner: { ...atMost(200), heading: { sv: 'Ägare', nb: 'Eier', en: 'Owner' } },
   note: {
     ...atMost(2000),

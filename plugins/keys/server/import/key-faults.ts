@@ -20,6 +20,10 @@ export const keyFaults = {
     sv: 'Statusen finns inte. Ange aktiv, förlorad, skadad, spärrad eller tagen ur bruk.',
     nb: 'Statusen finnes ikke. Oppgi aktiv, mistet, skadet, sperret eller tatt ut av bruk.',
   }),
+  levelInvalid: refusal('ERR_KEY_LEVEL_INVALID', 422, {
+    sv: 'Nivån finns inte. Ange generalhuvudnyckel, huvudnyckel eller egennyckel.',
+    nb: 'Nivået finnes ikke. Oppgi generalhovednøkkel, hovednøkkel eller egennøkkel.',
+  }),
   dateInvalid: refusal('ERR_KEY_RETURN_DATE_INVALID', 422, {
     sv: 'Datumet går inte att läsa. Skriv det som 2026-11-21.',
     nb: 'Datoen kan ikke leses. Skriv den som 21.11.2026 eller 2026-11-21.',

@@ -29,6 +29,7 @@ const keysIn = async (lockSystem: string) => {
   const query = { lockSystemId, limit: 200, orderBy: 'marking', order: 'asc' } as const;
   return lockSystemId ? (await host.call(keyEndpoints.list, { query }, { as })).body.items : [];
 };
+const placedIn = async (lockSystem: string) => (await keysIn(lockSystem)).map(({ level, chartGroup }) => [level, chartGroup]);
 const HEAD = ['Märkning', 'Typ', 'Namn', 'Innehavare'];
 
 it('checks without writing anything, and says that the lock system will be made', async () => {
@@ -150,6 +151,26 @@ it('takes existing keys as changes when asked to, leaves what cells leave empty,
     ['U2', 'MECHANICAL'],
   ]);
   expect(after[0]?.holder?.type).toBe('APARTMENT');
+});
+
+it('takes level and group, changes them, and puts them back by undo', async () => {
+  const head = ['Märkning', 'Typ', 'Nivå', 'Grupp'];
+  await apply(await send([head, ['N1', 'Mekanisk', 'Huvudnyckel', 'Trapphus A'], ['N2', 'Mekanisk', '', '']], { lockSystem: 'Nivåer' }));
+  const before = [
+    ['MASTER', 'Trapphus A'],
+    [null, ''],
+  ];
+  expect(await placedIn('Nivåer')).toEqual(before);
+  const rows = [head, ['N1', 'Mekanisk', 'Egennyckel', 'Trapphus B'], ['N2', 'Mekanisk', 'Generalhuvudnyckel', '']];
+  const changed = await apply(await send(rows, { lockSystem: 'Nivåer', existing: 'UPDATE' }));
+  expect(await placedIn('Nivåer')).toEqual([
+    ['INDIVIDUAL', 'Trapphus B'],
+    ['GRAND_MASTER', ''],
+  ]);
+  await host.call(importEndpoints.undo, { params: { id: changed.id } }, { as });
+  expect(await placedIn('Nivåer')).toEqual(before);
+  const unknown = await send([head, ['N3', 'Mekanisk', 'Kungsnyckel', '']], { lockSystem: 'Nivåer' });
+  expect(faultsOf(unknown)).toEqual([[2, 'level', 'Kungsnyckel', 'ERR_KEY_LEVEL_INVALID']]);
 });
 
 it('takes an import back with the lock system that it made', async () => {

@@ -1,9 +1,10 @@
-import type { HolderRef, KeyId, KeyRingId, LockSystemId, SystemLockId } from '../../contract/index.ts';
+import type { HolderRef, KeyId, KeyLevel, KeyRingId, LockSystemId, SystemLockId } from '../../contract/index.ts';
 import type { MadeLock } from '../locks/made-locks.ts';
 import type { KeyFacts, KeyToChange, KeyToCreate } from '../api.ts';
 
 /** Facts as they pass through JSON: what is empty is left out. */
-export type SaidFacts = Partial<Omit<KeyFacts, 'holder' | 'keyRingId' | 'expectedReturnAt'>> & {
+export type SaidFacts = Partial<Omit<KeyFacts, 'level' | 'holder' | 'keyRingId' | 'expectedReturnAt'>> & {
+  readonly level?: KeyLevel;
   readonly holder?: HolderRef;
   readonly keyRingId?: KeyRingId;
   readonly expectedReturnAt?: string;
@@ -38,6 +39,8 @@ const DEFAULTS: Omit<KeyFacts, 'type'> = {
   idNumber: '',
   note: '',
   owner: '',
+  level: undefined,
+  chartGroup: '',
   status: 'ACTIVE',
   holder: undefined,
   keyRingId: undefined,

@@ -1,5 +1,5 @@
 import type { Fault, ParsedRow } from '@plugins/imports/server/api';
-import { KeyCondition, keyRefusals, KeyType } from '../../contract/index.ts';
+import { KeyCondition, KeyLevel, keyRefusals, KeyType } from '../../contract/index.ts';
 import type { References } from './find-references.ts';
 import type { KeyColumn } from './key-columns.ts';
 import { keyFaults } from './key-faults.ts';
@@ -7,7 +7,7 @@ import type { SaidFacts } from './key-plan.ts';
 
 type Row = ParsedRow<KeyColumn>;
 type Faults = readonly Fault<KeyColumn>[];
-const TEXTS = ['name', 'manufacturer', 'idNumber', 'expectedReturnAt', 'owner', 'note'] as const;
+const TEXTS = ['name', 'manufacturer', 'idNumber', 'expectedReturnAt', 'owner', 'chartGroup', 'note'] as const;
 const NONE: Faults = [];
 
 type Draft = { -readonly [F in keyof SaidFacts]: SaidFacts[F] };
@@ -30,6 +30,7 @@ function described(values: Row['values']): Draft {
     if (text !== undefined) facts[column] = text;
   }
   if (values.type !== undefined) facts.type = KeyType.parse(values.type);
+  if (values.level !== undefined) facts.level = KeyLevel.parse(values.level);
   if (values.status !== undefined) facts.status = KeyCondition.parse(values.status);
   return facts;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../contract/index.ts';
 import { RepositoryEntity } from '../places/repository.ts';
 import { countKeys, countPending } from './counted.ts';
+import { noteSighting } from './sightings.ts';
 import type { InventoryEntity } from './inventory.entity.ts';
 import { inventoryFlow } from './inventory-flows.ts';
 import { readInventoryKey } from './inventory-key-rows.ts';
@@ -37,6 +38,9 @@ export function createCounting({ clock, flow }: CountingDeps) {
       ? await countFound(ctx, inventory, { keyIds: [keyId], repositoryId, note })
       : await query<{ id: string; outcome: 'UNKNOWN' }>(ctx, ADD_UNKNOWN, [...by(ctx, inventory, { repositoryId, note }), code, newId()]);
     if (made) return { result: made.outcome, lineId: made.id };
+    const disputed =
+      keyId && (await noteSighting(ctx, { inventoryId: inventory.id, keyId, repositoryId, by: doneBy(ctx), at: clock.now() }));
+    if (disputed) return { result: 'CONFLICT', lineId: disputed };
     const [before] = await query<{ id: string }>(ctx, keyId ? OF_KEY : OF_CODE, [inventory.id, keyId ?? code]);
     return { result: 'TWICE', lineId: before?.id ?? '' };
   };

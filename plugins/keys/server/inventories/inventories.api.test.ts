@@ -81,7 +81,7 @@ it('scans: found in its place, elsewhere in the wrong one, unknown kept with pla
   expect(unknown).toMatchObject({ result: 'UNKNOWN', counted: { key: null, marking: 'X-999', note: 'låg längst in' } });
   const again = [await scan(id, String(inCabinet?.marking), { repositoryId: office }), await scan(id, 'x-999')].map(({ body }) => body);
   expect(again).toMatchObject([
-    { result: 'TWICE', counted: { foundAt: { id: cabinet } } },
+    { result: 'CONFLICT', counted: { foundAt: { id: cabinet }, alsoSeen: { place: { id: office }, by: 'Karin Lindqvist' } } },
     { result: 'TWICE', counted: { marking: 'X-999' } },
   ]);
   expect(await read(id)).toMatchObject({ pendingCount: pendingCount - 2, found: 1, wrongPlace: 1, unknown: 1 });
@@ -130,8 +130,34 @@ it('counts a key once when two people scan it at the same moment', async () => {
   const { id } = await startInventory(scene.host, { repositoryIds: [cabinet] });
   const [key] = await keysOf(id);
   const answers = await Promise.all([scan(id, String(key?.marking)), scan(id, String(key?.marking), { repositoryId: office })]);
-  expect(answers.filter(({ body }) => body.result === 'TWICE')).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.result === 'CONFLICT')).toHaveLength(1);
   expect((await keysOf(id, { status: ['VERIFIED'] })).length).toBe(1);
+});
+
+it('shows a key that was seen at two places until somebody decides where it is, and counts it once', async () => {
+  const { id, pendingCount } = await startInventory(scene.host, { repositoryIds: [cabinet] });
+  const [key, other] = await keysOf(id);
+  const at = (line: typeof key, repositoryId: RepositoryId) => scan(id, String(line?.marking), { keyId: line?.key?.id, repositoryId });
+  done(await at(key, cabinet));
+  expect(done(await at(key, cabinet)).result).toBe('TWICE');
+  expect(done(await at(key, office))).toMatchObject({ result: 'CONFLICT', pendingCount: pendingCount - 1 });
+  done(await at(other, office));
+  expect(done(await at(other, cabinet)).result).toBe('CONFLICT');
+  expect(await read(id)).toMatchObject({ disputed: 2, found: 1, wrongPlace: 1, pendingCount: pendingCount - 2 });
+  expect((await keysOf(id, { disputed: true })).length).toBe(2);
+  done(
+    await byHand(
+      id,
+      (await keysOf(id, { status: ['PENDING'] })).flatMap((line) => line.key?.id ?? []),
+    ),
+  );
+  expect((await end(id)).code).toBe('ERR_INVENTORY_STILL_DISPUTED');
+  const decide = (line: typeof key, keep: 'COUNTED' | 'SEEN') =>
+    scene.host.call(calls.decideCount, { params: { id: line?.id ?? '' }, body: { keep } }, { as: admin });
+  expect(done(await decide(key, 'COUNTED'))).toMatchObject({ outcome: 'FOUND', foundAt: { id: cabinet }, alsoSeen: null });
+  expect(done(await decide(other, 'SEEN'))).toMatchObject({ outcome: 'FOUND', foundAt: { id: cabinet }, alsoSeen: null });
+  expect((await decide(other, 'SEEN')).code).toBe('ERR_INVENTORY_KEY_NOT_DISPUTED');
+  expect(done(await end(id)).disputed).toBe(0);
 });
 
 it('asks which key is meant where two lock systems have the marking, and takes the one that is said', async () => {

@@ -34,8 +34,9 @@ export function createInventoryEnds({ approvals, clock, flow, keys }: InventoryE
     async end(ctx: Ctx, id: InventoryId, { evenIfOpen }: { readonly evenIfOpen: boolean }): Promise<Inventory> {
       const inventory = await inventoryFlow.lock(ctx, id);
       inventory.refuseEnded();
-      const { pendingCount: pending, pendingHolderCount: holders } = await readInventory(ctx, id);
+      const { pendingCount: pending, pendingHolderCount: holders, disputed } = await readInventory(ctx, id);
       if (pending > 0 && !evenIfOpen) throw refuse(inventoryRefusals.stillOpen, { keys: pending, holders });
+      if (disputed > 0 && !evenIfOpen) throw refuse(inventoryRefusals.stillDisputed, { keys: disputed });
       await end(ctx, inventory);
       await flow.signal(ctx, id, { key: 'ended', signal: { ended: { by: doneBy(ctx) } } });
       return readInventory(ctx, id);

@@ -40,6 +40,7 @@ const KEYS = {
   expectedAt: { heading: { sv: 'Innehavare', nb: 'Innehaver' }, width: 28 },
   outcome: { heading: { sv: 'Resultat', nb: 'Resultat' }, values: OUTCOME, width: 14 },
   foundAt: { heading: { sv: 'Hittad på', nb: 'Funnet på' }, width: 28 },
+  alsoSeen: { heading: { sv: 'Även sedd på', nb: 'Også sett på' }, width: 28 },
   note: { heading: { sv: 'Anteckning', nb: 'Notat' }, width: 30 },
   way: {
     heading: { sv: 'Sätt', nb: 'Måte' },
@@ -70,8 +71,14 @@ export function createInventoryExports({ clock }: { readonly clock: Clock }) {
     keys(ctx: Ctx, asked: Asked<'exportInventoryKeys'>): StreamReply {
       const found = inventoryKeyList.rows(ctx, asked).stream(CHUNK) as AsyncIterable<KeyRow>; // as above
       const rows = mapped(found, (row) => {
-        const { key: _, expectedAt, foundAt, outcome, ...line } = toInventoryKey(row);
-        return { ...line, outcome: outcome ?? 'PENDING', expectedAt: expectedAt?.name, foundAt: foundAt?.name };
+        const { key: _, expectedAt, foundAt, alsoSeen, outcome, ...line } = toInventoryKey(row);
+        return {
+          ...line,
+          outcome: outcome ?? 'PENDING',
+          expectedAt: expectedAt?.name,
+          foundAt: foundAt?.name,
+          alsoSeen: alsoSeen?.place.name,
+        };
       });
       const { language, timeZone } = ctx;
       const name = `${SHEET[language].toLowerCase()}-${today(ctx, clock)}`;

@@ -30,6 +30,9 @@ interface InventoryKeyRow {
   readonly way: InventoryKey['way'];
   readonly countedBy: string | null;
   readonly countedAt: Moment | null;
+  readonly alsoRepositoryId: InventoryKeyRow['id'] | null;
+  readonly alsoBy: string | null;
+  readonly alsoAt: Moment | null;
 }
 type Tables = { readonly keys_inventory_key: InventoryKeyRow; readonly keys_repository: RepositoryEntity };
 
@@ -37,8 +40,10 @@ const keyRows = (db: Db<Tables>) =>
   db
     .selectFrom('keys_inventory_key as l')
     .leftJoin('keys_repository as p', (on) => on.onRef(sql.ref('p.id'), '=', sql.ref('l.repositoryId')))
+    .leftJoin('keys_repository as q', (on) => on.onRef(sql.ref('q.id'), '=', sql.ref('l.alsoRepositoryId')))
     .select(['l.id', 'l.keyId', 'l.marking', 'l.name', 'l.lockSystem', 'l.holderType', 'l.holderId', 'l.holderName', 'l.status'])
-    .select(['l.outcome', 'l.repositoryId', 'p.name as repository', 'l.note', 'l.way', 'l.countedBy', 'l.countedAt']);
+    .select(['l.outcome', 'l.repositoryId', 'p.name as repository', 'l.note', 'l.way', 'l.countedBy', 'l.countedAt'])
+    .select(['l.alsoRepositoryId', 'q.name as alsoRepository', 'l.alsoBy', 'l.alsoAt']);
 type Row = Awaited<ReturnType<ReturnType<typeof keyRows>['executeTakeFirstOrThrow']>>;
 
 /** The keys of an inventory, by marking. */
@@ -53,6 +58,7 @@ export const inventoryKeyList = list(inventoryEndpoints.listInventoryKeys, {
       or strpos(lower(l.holder_name), lower(${words})) > 0)`,
     status: (status) => sql<boolean>`l.status = any(${[...status]}::text[])`,
     outcome: (outcome) => sql<boolean>`l.outcome = any(${[...outcome]}::text[])`,
+    disputed: (is) => sql<boolean>`l.also_repository_id ${sql.raw(is ? 'is not' : 'is')} null`,
     holderId: (ids) => sql<boolean>`l.holder_id = any(${[...ids]}::uuid[])`,
   },
 });
@@ -65,6 +71,10 @@ export function toInventoryKey({
   repositoryId,
   repository,
   countedAt,
+  alsoRepositoryId,
+  alsoRepository,
+  alsoBy,
+  alsoAt,
   ...row
 }: Row): InventoryKey {
   return {
@@ -74,7 +84,17 @@ export function toInventoryKey({
     foundAt: repositoryId ? { id: repositoryId, name: repository ?? '' } : null,
     countedBy: row.countedBy ?? null,
     countedAt: countedAt ? isoOf(countedAt) : null,
+    alsoSeen: toSighting({ alsoRepositoryId, alsoRepository, alsoBy, alsoAt }),
   };
+}
+
+function toSighting({
+  alsoRepositoryId: id,
+  alsoRepository: name,
+  alsoBy: by,
+  alsoAt: at,
+}: Pick<Row, 'alsoRepositoryId' | 'alsoRepository' | 'alsoBy' | 'alsoAt'>): InventoryKey['alsoSeen'] {
+  return id && by && at ? { place: { id, name: name ?? '' }, by, at: isoOf(at) } : null;
 }
 
 /** One of them by its own id. */

@@ -8,7 +8,16 @@ import type { InventoryEntity } from './inventory.entity.ts';
 
 type Counts = Pick<
   Inventory,
-  'keyCount' | 'pendingCount' | 'holderCount' | 'pendingHolderCount' | 'found' | 'missing' | 'wrongPlace' | 'unknown' | 'toMarkLost'
+  | 'keyCount'
+  | 'pendingCount'
+  | 'holderCount'
+  | 'pendingHolderCount'
+  | 'found'
+  | 'missing'
+  | 'wrongPlace'
+  | 'unknown'
+  | 'toMarkLost'
+  | 'disputed'
 >;
 const IS_PERSON = `l.holder_type <> 'REPOSITORY'`;
 /** The figures of inventory `i`, in one look at its keys. */
@@ -18,6 +27,7 @@ const COUNTS = sql<Counts>`(
     count(distinct l.holder_id) filter (where ${sql.raw(IS_PERSON)})::int as holder_count,
     count(distinct l.holder_id) filter (where ${sql.raw(IS_PERSON)} and l.status = 'PENDING')::int as pending_holder_count,
     count(*) filter (where l.outcome = 'FOUND')::int as found, count(*) filter (where l.outcome = 'MISSING')::int as missing,
+    count(l.also_repository_id)::int as disputed,
     count(*) filter (where l.outcome = 'WRONG_PLACE')::int as wrong_place, count(*) filter (where l.outcome = 'UNKNOWN')::int as unknown,
     count(*) filter (where l.outcome = 'MISSING' and exists (
       select from keys_key k where k.id = l.key_id and k.status <> 'LOST' and k.archived_at is null and not k.pending))::int as to_mark_lost
@@ -38,7 +48,7 @@ const inventoryRows = (db: Db<Tables>) =>
     .select(['i.id', 'i.organisationId', 'o.name as organisation', 'i.note', 'i.status', 'i.openedAt', 'i.endedAt', 'i.createdBy'])
     .select(['i.createdAt', 'i.flowId', 't.id as templateId', 't.name as template', sql<string>`i.starts_on::text`.as('startsOn')])
     .select(['c.keyCount', 'c.pendingCount', 'c.holderCount', 'c.pendingHolderCount'])
-    .select(['c.found', 'c.missing', 'c.wrongPlace', 'c.unknown', 'c.toMarkLost']);
+    .select(['c.found', 'c.missing', 'c.wrongPlace', 'c.unknown', 'c.toMarkLost', 'c.disputed']);
 type Row = Awaited<ReturnType<ReturnType<typeof inventoryRows>['executeTakeFirstOrThrow']>>;
 
 /** Inventories, the newest first. */

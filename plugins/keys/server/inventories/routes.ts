@@ -2,6 +2,7 @@ import { implement } from '@platform/server';
 import { inventoryEndpoints } from '../../contract/index.ts';
 import { readInventoryHolders } from './inventory-holders.ts';
 import { inventoryKeyList, toInventoryKey } from './inventory-key-rows.ts';
+import { decideCount } from './sightings.ts';
 import { inventoryList, readInventory, toInventory } from './inventory-rows.ts';
 import {
   approvalEnds,
@@ -39,6 +40,7 @@ export const inventoryRoutes = implement(
     },
     startInventory: (ctx, { body }) => rounds.start(ctx, body),
     scanKey: (ctx, { params, body }) => counts.scan(ctx, params.id, body),
+    decideCount: (ctx, { params, body }) => decideCount(ctx, params.id, body),
     countByHand: (ctx, { params, body }) => counts.byHand(ctx, params.id, body),
     endInventory: (ctx, { params, body }) => ends.end(ctx, params.id, body),
     markMissingLost: (ctx, { params }) => ends.markLost(ctx, params.id),

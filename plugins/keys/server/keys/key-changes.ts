@@ -6,9 +6,10 @@ export const KEY_SUBJECT = 'Key';
 
 /** A key's changeable part as columns have it. */
 export function rowOf(facts: KeyFacts) {
-  const { name, type, manufacturer, idNumber, note, owner, status, holder, keyRingId = null, expectedReturnAt = null } = facts;
+  const { name, type, manufacturer, idNumber, note, owner, level = null, chartGroup, status, holder } = facts;
+  const { keyRingId = null, expectedReturnAt = null } = facts;
   const held = { holderType: holder?.type ?? null, holderId: holder?.id ?? null };
-  return { name, type, manufacturer, idNumber, note, owner, status, ...held, keyRingId, expectedReturnAt };
+  return { name, type, manufacturer, idNumber, note, owner, level, chartGroup, status, ...held, keyRingId, expectedReturnAt };
 }
 const stateOf = ({ loanId, isPending, isArchived }: RegisteredKey) => ({
   loanId: loanId ?? null,
@@ -25,11 +26,11 @@ export function changesOf(before: RegisteredKey, after: RegisteredKey): Readonly
 
 const UPDATE = `
   update keys_key k set name = r.name, type = r.type, manufacturer = r.manufacturer, id_number = r."idNumber", note = r.note, owner = r.owner,
-    status = r.status, holder_type = r."holderType", holder_id = r."holderId", key_ring_id = r."keyRingId",
+    level = r.level, chart_group = r."chartGroup", status = r.status, holder_type = r."holderType", holder_id = r."holderId", key_ring_id = r."keyRingId",
     expected_return_at = r."expectedReturnAt", loan_id = r."loanId", pending = r.pending,
     archived_at = case when r.archived then coalesce(k.archived_at, clock.now) end, updated_at = clock.now, version = k.version + 1
   from json_to_recordset($1::json) as r (id uuid, name text, type text, manufacturer text, "idNumber" text, note text, owner text,
-    status text, "holderType" text, "holderId" uuid, "keyRingId" uuid, "expectedReturnAt" date, "loanId" uuid, pending boolean,
+    level text, "chartGroup" text, status text, "holderType" text, "holderId" uuid, "keyRingId" uuid, "expectedReturnAt" date, "loanId" uuid, pending boolean,
     archived boolean), (select $2::timestamptz as now) as clock
   where k.id = r.id`;
 

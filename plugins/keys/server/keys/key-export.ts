@@ -11,6 +11,7 @@ export type KeyExport = ReturnType<typeof createKeyExport>;
 const SHEET: Text = { sv: 'Nycklar', nb: 'Nøkler' };
 
 const { marking, name, type, lockSystem, status, holder, keyRing, expectedReturnAt, owner, manufacturer, idNumber, note } = keyColumns;
+const { level, chartGroup } = keyColumns;
 const COLUMNS = {
   marking: { heading: marking.heading, width: 14 },
   name: { heading: name.heading, width: 28 },
@@ -24,6 +25,8 @@ const COLUMNS = {
   holder: { heading: holder.heading, width: 28 },
   keyRing: { heading: keyRing.heading, width: 20 },
   expectedReturnAt: { heading: expectedReturnAt.heading, as: 'day', width: 24 },
+  level: { heading: level.heading, values: level.values, width: 20 },
+  chartGroup: { heading: chartGroup.heading, width: 20 },
   owner: { heading: owner.heading, width: 20 },
   manufacturer: { heading: manufacturer.heading, width: 18 },
   idNumber: { heading: idNumber.heading, width: 18 },

@@ -81,6 +81,8 @@ const FIELD_OF: Readonly<Record<string, KeyField>> = {
   idNumber: 'idNumber',
   note: 'note',
   owner: 'owner',
+  level: 'level',
+  chartGroup: 'chartGroup',
   status: 'status',
   lockSystemId: 'lockSystem',
   holderId: 'holder',

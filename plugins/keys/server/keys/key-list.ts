@@ -27,6 +27,9 @@ export const keyList = list(keyEndpoints.list, {
     archived: (is) => sql<boolean>`k.archived_at ${sql.raw(is ? 'is not' : 'is')} null`,
     status: oneOf('k.shown_status', 'text'),
     type: oneOf('k.type', 'text'),
+    level: oneOf('k.level', 'text'),
+    // said twice, so that the partial index serves it
+    chartGroup: (names) => sql<boolean>`(k.chart_group = any(${[...names]}::text[]) and k.chart_group <> '')`,
     holderType: oneOf('k.holder_type', 'text'),
     lockSystemId: oneOf('k.lock_system_id', 'uuid'),
     holderId: oneOf('k.holder_id', 'uuid'),

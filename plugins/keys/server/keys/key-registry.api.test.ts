@@ -23,8 +23,8 @@ const write = <T>(run: (ctx: Ctx) => Promise<T>, at: string = organisationId) =>
   host.runtime.work.write(asSystem({ kind: 'organisation', organisationId: at }), run);
 
 function aKey(marking: string, facts: Partial<KeyToCreate> = {}): KeyToCreate {
-  const texts = { name: '', manufacturer: '', idNumber: '', note: '', owner: '' };
-  const rest = { holder: undefined, keyRingId: undefined, expectedReturnAt: undefined };
+  const texts = { name: '', manufacturer: '', idNumber: '', note: '', owner: '', chartGroup: '' };
+  const rest = { level: undefined, holder: undefined, keyRingId: undefined, expectedReturnAt: undefined };
   return { ...texts, ...rest, id: newId<KeyId>(), organisationId, lockSystemId, marking, type: 'MECHANICAL', status: 'ACTIVE', ...facts };
 }
 async function made(...markings: string[]): Promise<KeyId[]> {

@@ -5,12 +5,12 @@ import { changesOf, changeKeys, KEY_SUBJECT, rowOf } from './key-changes.ts';
 import { countHeld, findByMarkings, findRegistered, getRegistered } from './registered-keys.ts';
 
 const INSERT = `
-  insert into keys_key (id, organisation_id, lock_system_id, marking, name, type, manufacturer, id_number, note, owner, status,
+  insert into keys_key (id, organisation_id, lock_system_id, marking, name, type, manufacturer, id_number, note, owner, level, chart_group, status,
     holder_type, holder_id, key_ring_id, expected_return_at, created_at, updated_at)
-  select id, "organisationId", "lockSystemId", marking, name, type, manufacturer, "idNumber", note, owner, status,
+  select id, "organisationId", "lockSystemId", marking, name, type, manufacturer, "idNumber", note, owner, level, "chartGroup", status,
     "holderType", "holderId", "keyRingId", "expectedReturnAt", now, now
   from json_to_recordset($1::json) as r (id uuid, "organisationId" uuid, "lockSystemId" uuid, marking text, name text, type text,
-    manufacturer text, "idNumber" text, note text, owner text, status text, "holderType" text, "holderId" uuid, "keyRingId" uuid,
+    manufacturer text, "idNumber" text, note text, owner text, level text, "chartGroup" text, status text, "holderType" text, "holderId" uuid, "keyRingId" uuid,
     "expectedReturnAt" date), (select $2::timestamptz as now) as clock
   on conflict (lock_system_id, lower(marking)) do nothing
   returning id`;

@@ -42,6 +42,7 @@ export const keyRows = (db: Db<Pick<KeyTables, keyof KeyTables>>) =>
     )
     .select([
       ...(['k.id', 'k.marking', 'k.name', 'k.type', 'k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.archivedAt'] as const),
+      ...(['k.level', 'k.chartGroup'] as const),
       ...(['k.organisationId', 'k.lockSystemId', 'k.keyRingId', 'k.holderType', 'k.holderId', 'k.expectedReturnAt', 'k.loanId'] as const),
       ...(['k.createdAt', 'k.updatedAt', 'k.version', 's.name as lockSystem', 'o.name as organisation', 'r.name as keyRing'] as const),
       'p.name as place',
@@ -55,9 +56,9 @@ export type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[
 
 /** `day`: today, which decides what is overdue. Whoever is shown no more than what they hold reads no note of the staff. */
 export function toKey({ own }: Ctx, row: KeyRow, day: string): Key {
-  const { id, marking, name, type, manufacturer, idNumber, owner, status, expectedReturnAt, loanId, version } = row;
+  const { id, marking, name, type, manufacturer, idNumber, owner, level, chartGroup, status, expectedReturnAt, loanId, version } = row;
   const { lockSystemId, organisationId, keyRingId, archivedAt, takenFromId } = row;
-  const facts = { id, marking, name, type, manufacturer, idNumber, owner, status, expectedReturnAt, loanId, version };
+  const facts = { id, marking, name, type, manufacturer, idNumber, owner, level, chartGroup, status, expectedReturnAt, loanId, version };
   return {
     ...facts,
     note: own === undefined ? row.note : '',

@@ -20,6 +20,8 @@ const DEFAULTS = {
   idNumber: '',
   note: '',
   owner: '',
+  level: undefined,
+  chartGroup: '',
   status: 'ACTIVE',
   holder: undefined,
   keyRingId: undefined,

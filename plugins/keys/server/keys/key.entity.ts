@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { HolderKind, KeyChange, KeyCondition, KeyId, KeyRingId, KeyType, LockSystemId } from '../../contract/index.ts';
+import type { HolderKind, KeyChange, KeyCondition, KeyId, KeyLevel, KeyRingId, KeyType, LockSystemId } from '../../contract/index.ts';
 import type { HeldBy } from '../api.ts';
 
 const KeySchema = defineEntity({
@@ -16,6 +16,8 @@ const KeySchema = defineEntity({
     idNumber: p.string(),
     note: p.text(),
     owner: p.string(),
+    level: p.string().$type<KeyLevel>().nullable(),
+    chartGroup: p.string(),
     status: p.string().$type<KeyCondition>(),
     archivedAt: p.datetime().nullable(),
     holderType: p.string().$type<HolderKind>().nullable(),

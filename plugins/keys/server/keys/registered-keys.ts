@@ -17,7 +17,18 @@ function selectRegistered(ctx: Ctx) {
     .innerJoin('keys_lock_system as s', 's.id', 'k.lockSystemId')
     .select([
       ...(['k.id', 'k.organisationId', 'k.lockSystemId', 's.name as lockSystem', 'k.marking', 'k.name', 'k.type'] as const),
-      ...(['k.manufacturer', 'k.idNumber', 'k.note', 'k.owner', 'k.status', 'k.archivedAt', 'k.holderType', 'k.holderId'] as const),
+      ...([
+        'k.manufacturer',
+        'k.idNumber',
+        'k.note',
+        'k.owner',
+        'k.level',
+        'k.chartGroup',
+        'k.status',
+        'k.archivedAt',
+        'k.holderType',
+        'k.holderId',
+      ] as const),
       ...(['k.keyRingId', 'k.expectedReturnAt', 'k.loanId', 'k.pending', 'k.version'] as const),
     ])
     .where(inReach(ctx, 'k.organisationId'));
@@ -30,6 +41,7 @@ function toRegistered({ lockSystemId, lockSystem, archivedAt, holderType, holder
     lockSystem: { id: lockSystemId, name: lockSystem },
     isArchived: archivedAt !== null,
     holder: holderType && holderId ? { type: holderType, id: holderId } : undefined,
+    level: row.level ?? undefined,
     keyRingId: row.keyRingId ?? undefined,
     expectedReturnAt: row.expectedReturnAt ?? undefined,
     loanId: row.loanId ?? undefined,

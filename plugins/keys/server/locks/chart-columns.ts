@@ -47,6 +47,11 @@ export const chartColumns = {
     synonyms: ['Låsnamn', 'Låsnavn', 'Benämning', 'Betegnelse'],
   },
   space: { ...atMost(200), heading: { sv: 'Utrymme', nb: 'Rom', en: 'Space' }, synonyms: ['Plats', 'Plassering', 'Placering'] },
+  lockGroup: {
+    ...atMost(60),
+    heading: { sv: 'Grupp', nb: 'Gruppe', en: 'Group' },
+    synonyms: ['Låsgrupp', 'Låsgruppe', 'Cylindergrupp', 'Sylindergruppe', 'Lock group'],
+  },
 } satisfies Readonly<Record<string, ColumnSpec>>;
 export type ChartColumn = keyof typeof chartColumns;
 
@@ -54,12 +59,12 @@ export type ChartColumn = keyof typeof chartColumns;
 export const chartInstructions = {
   sv: [
     'En rad för varje nyckel och lås: nyckeln i den första kolumnen öppnar låset i den andra.',
-    'Nycklarna måste finnas i låssystemet. Ett lås som inte finns läggs upp, med namn och utrymme från raden.',
+    'Nycklarna måste finnas i låssystemet. Ett lås som inte finns läggs upp, med namn, utrymme och grupp från raden.',
     'Finns paret redan är raden ett fel, om du inte väljer att uppdatera. Då lämnas den som den är.',
   ],
   nb: [
     'Én rad for hver nøkkel og lås: nøkkelen i den første kolonnen åpner låsen i den andre.',
-    'Nøklene må finnes i låssystemet. En lås som ikke finnes, blir opprettet med navn og rom fra raden.',
+    'Nøklene må finnes i låssystemet. En lås som ikke finnes, blir opprettet med navn, rom og gruppe fra raden.',
     'Finnes paret fra før, er raden en feil, hvis du ikke velger å oppdatere. Da blir den stående.',
   ],
 } as const;

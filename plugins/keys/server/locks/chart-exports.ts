@@ -7,12 +7,13 @@ import { openingList, type OpeningListRow, toOpening } from './openings.ts';
 
 const CHART: Text = { sv: 'Låsschema', nb: 'Låsplan' };
 const ACCESS: Text = { sv: 'Vem kommer in', nb: 'Hvem kommer inn' };
-const { keyMarking, lockMarking, lockName, space } = chartColumns;
+const { keyMarking, lockMarking, lockName, space, lockGroup } = chartColumns;
 const OPENINGS = {
   keyMarking: { heading: keyMarking.heading, width: 16 },
   lockMarking: { heading: lockMarking.heading, width: 16 },
   lockName: { heading: lockName.heading, width: 28 },
   space: { heading: space.heading, width: 28 },
+  lockGroup: { heading: lockGroup.heading, width: 20 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 const HOLDERS = {
   holder: { heading: { sv: 'Innehavare', nb: 'Innehaver' }, width: 30 },
@@ -47,7 +48,8 @@ export function createChartExports({ clock, access }: { readonly clock: Clock; r
 async function* pairs(rows: AsyncIterable<OpeningListRow & { readonly organisation: string }>) {
   for await (const row of rows) {
     const { key, lock } = toOpening(row);
-    yield { keyMarking: key.marking, lockMarking: lock.marking, lockName: lock.name, space: lock.space, organisation: row.organisation };
+    const named = { keyMarking: key.marking, lockMarking: lock.marking, lockName: lock.name };
+    yield { ...named, space: lock.space, lockGroup: lock.chartGroup, organisation: row.organisation };
   }
 }
 

@@ -97,11 +97,18 @@ function madeFor(
 ): ChartShared['made'] {
   const made = new Map<string, ChartShared['made'][number]>();
   for (const {
-    values: { lockMarking, lockName, space = '' },
+    values: { lockMarking, lockName, space = '', lockGroup = '' },
   } of rows) {
     const place = lockMarking && markingKey(lockMarking);
     if (!place || locks.has(place) || made.has(place)) continue;
-    made.set(place, { id: newId<SystemLockId>(), lockSystemId, marking: lockMarking, name: lockName ?? lockMarking, space });
+    made.set(place, {
+      id: newId<SystemLockId>(),
+      lockSystemId,
+      marking: lockMarking,
+      name: lockName ?? lockMarking,
+      space,
+      chartGroup: lockGroup,
+    });
   }
   return [...made.values()];
 }

@@ -18,13 +18,17 @@ export type ChartService = ReturnType<typeof createChartService>;
 export function createChartService() {
   return {
     /** @throws 404 for what is not there, 422 naming the pairs of two lock systems */
-    async change(ctx: Ctx, { add, remove }: ChartChange): Promise<{ added: number; removed: number }> {
+    async change(ctx: Ctx, { add, addGroup, remove }: ChartChange): Promise<{ added: number; removed: number }> {
       await refuseStrange(ctx, [...add, ...remove]);
-      const added = await addOpenings(ctx, add);
+      const added = await addOpenings(ctx, addGroup ? [...add, ...(await pairsWith(ctx, addGroup))] : add);
       const removed = await removeOpenings(ctx, remove);
       return { added: added.length, removed: removed.length };
     },
   };
+}
+
+async function pairsWith(ctx: Ctx, of: NonNullable<ChartChange['addGroup']>): Promise<readonly Pair[]> {
+  return 'keyId' in of ? query<Pair>(ctx, LOCKS_OF, [of.keyId, of.group]) : query<Pair>(ctx, KEYS_OF, [of.lockId, of.group]);
 }
 
 async function refuseStrange(ctx: Ctx, pairs: readonly Pair[]): Promise<void> {
@@ -76,6 +80,10 @@ async function log(ctx: Ctx, action: string, pairs: readonly Named[]): Promise<v
 
 const ASKED = `unnest(${unpacked(1)}::uuid[], ${unpacked(2)}::uuid[]) as a (key_id, lock_id)`;
 const NAMES = `k.id as "keyId", d.id as "lockId", k.marking as "keyMarking", d.marking as "lockMarking", k.organisation_id as "organisationId"`;
+const LOCKS_OF = `select k.id as "keyId", d.id as "lockId" from keys_key k join keys_system_lock d on d.lock_system_id = k.lock_system_id
+  where k.id = $1 and d.chart_group = $2`;
+const KEYS_OF = `select k.id as "keyId", d.id as "lockId" from keys_system_lock d join keys_key k on k.lock_system_id = d.lock_system_id
+  where d.id = $1 and k.chart_group = $2 and k.archived_at is null`;
 const FIND = `
   select ${NAMES}, k.lock_system_id = d.lock_system_id as "isSameSystem"
   from ${ASKED} join keys_key k on k.id = a.key_id join keys_system_lock d on d.id = a.lock_id`;

@@ -100,15 +100,47 @@ it('takes a marking once in a lock system, and moves no lock that has keys', asy
   expect([refused.status, refused.code]).toEqual([409, 'ERR_LOCK_HAS_KEYS']);
 });
 
-const HEAD = ['Nyckel', 'Lås', 'Låsets namn', 'Utrymme'];
+it('puts keys on a level and in a group, says what the groups of a chart hold, and narrows by both', async () => {
+  const lockSystemId = await systemId('Gemensamma utrymmen');
+  const [key, lock] = [await keyOf('G2'), await lockOf('R2')];
+  const body = { version: key.version, level: 'GRAND_MASTER' as const, chartGroup: 'Teknik' };
+  expect(done(await scene.host.call(keyEndpoints.update, { params: { id: key.id }, body }, { as }))).toMatchObject({
+    level: 'GRAND_MASTER',
+  });
+  const put = { version: lock.version, chartGroup: 'Teknik' };
+  done(await scene.host.call(SystemLock.endpoints.update, { params: { id: lock.id }, body: put }, { as }));
+  const groups = done(await scene.host.call(charts.listChartGroups, { query: { lockSystemId: [lockSystemId] } }, { as })).items;
+  expect(groups.map(({ name, masters, lockCount }) => [name, masters, lockCount])).toEqual([
+    ['Inomhus', 1, 19],
+    ['Teknik', 0, 1],
+    ['Utomhus', 0, 4],
+  ]);
+  expect(groups[1]).toMatchObject({ grandMasters: 1, keyCount: 1, lockSystem: { name: 'Gemensamma utrymmen' } });
+  const narrowed = await scene.host.call(keyEndpoints.list, { query: { level: ['GRAND_MASTER'], chartGroup: ['Teknik'] } }, { as });
+  expect(done(narrowed).items.map(({ marking }) => marking)).toEqual(['G2']);
+  const inGroup = { limit: 10, chartGroup: ['Teknik'] };
+  const locks = await scene.host.call(SystemLock.endpoints.list, { query: inGroup }, { as });
+  expect(done(locks).items.map(({ marking }) => marking)).toEqual(['R2']);
+  expect((await access(lock.id)).items.find(({ id }) => id === key.id)).toMatchObject({ level: 'GRAND_MASTER' });
+  expect(done(await change({ addGroup: { keyId: key.id, group: 'Utomhus' } }))).toEqual({ added: 4, removed: 0 });
+  expect(done(await change({ addGroup: { lockId: lock.id, group: 'Inomhus' } })).added).toBeGreaterThan(30);
+  expect(done(await change({ addGroup: { lockId: lock.id, group: 'Inomhus' } })).added).toBe(0);
+  const history = done(await scene.host.call(keyEndpoints.history, { params: { id: key.id }, query: {} }, { as })).items.slice(1);
+  expect(history[0]?.changes).toEqual([
+    { field: 'level', from: 'INDIVIDUAL', to: 'GRAND_MASTER' },
+    { field: 'chartGroup', from: 'Inomhus', to: 'Teknik' },
+  ]);
+});
+
+const HEAD = ['Nyckel', 'Lås', 'Låsets namn', 'Utrymme', 'Grupp'];
 it('imports a chart: checks first, makes the locks that are not there, and takes it all back', async () => {
-  const rows = [HEAD, ['T001', 'X1', 'Styrelserum', 'Plan 1'], ['T002', 'X1', '', ''], ['T001', 'X2', '', '']];
+  const rows = [HEAD, ['T001', 'X1', 'Styrelserum', 'Plan 1', 'Styrelsen'], ['T002', 'X1', '', ''], ['T001', 'X2', '', '']];
   const checked = await scene.send(aWorkbook(rows), { lockSystem: 'Passersystem' });
   expect(checked).toMatchObject({ status: 'CHECKED', created: 3, failed: 0, notes: ['Lås som inte finns och läggs upp: 2.'] });
   expect(await openings({ query: 'X1' })).toEqual([]);
   const applied = await scene.apply(checked);
   expect(applied).toMatchObject({ status: 'DONE', created: 3 });
-  expect(await lockOf('X1')).toMatchObject({ name: 'Styrelserum', space: 'Plan 1', keyCount: 2 });
+  expect(await lockOf('X1')).toMatchObject({ name: 'Styrelserum', space: 'Plan 1', chartGroup: 'Styrelsen', keyCount: 2 });
   const again = await scene.send(aWorkbook(rows), { lockSystem: 'Passersystem' });
   expect(again.errors.map(({ code }) => code)).toEqual(['ERR_CHART_EXISTS', 'ERR_CHART_EXISTS', 'ERR_CHART_EXISTS']);
   const updated = await scene.send(aWorkbook(rows), { lockSystem: 'Passersystem', existing: 'UPDATE' });

@@ -1,6 +1,6 @@
 import { type Ctx, query } from '@platform/server';
 import { z } from 'zod';
-import type { DoorAccess, HolderKind, KeyId, KeyStatus, SystemLockId } from '../../contract/index.ts';
+import type { DoorAccess, HolderKind, KeyId, KeyLevel, KeyStatus, SystemLockId } from '../../contract/index.ts';
 import type { EntryMeans } from '../api.ts';
 import { HOLDER_JOINS, HOLDER_NAME } from '../inventories/take-keys.ts';
 import { fromCursor, toCursor } from './cursor.ts';
@@ -10,6 +10,7 @@ interface Row {
   readonly marking: string;
   readonly name: string;
   readonly status: KeyStatus;
+  readonly level: KeyLevel | null;
   readonly holderType: HolderKind | null;
   readonly holderId: string | null;
   readonly holderName: string | null;
@@ -19,7 +20,7 @@ interface Row {
 }
 /** Since when: the loan's hand-over, else what the key's log last says of its holder. */
 const HOLDERS = `
-  select k.id, k.marking, k.name, k.shown_status as status, k.holder_type as "holderType", k.holder_id as "holderId", ${HOLDER_NAME} as "holderName",
+  select k.id, k.marking, k.name, k.level, k.shown_status as status, k.holder_type as "holderType", k.holder_id as "holderId", ${HOLDER_NAME} as "holderName",
     l.id as "loanId", l.number, coalesce(l.activated_at, (
       select e.at from platform_audit e where e.subject_type = 'Key' and e.subject_id = k.id::text
         and (e.changes ? 'holderId' or e.action = 'create') order by e.at desc limit 1)) as since
@@ -41,7 +42,7 @@ export const keyMeans: EntryMeans = {
   },
 };
 
-function toAccess({ id, marking, name, status, holderType, holderId, holderName, since, loanId, number }: Row): DoorAccess {
+function toAccess({ id, marking, name, status, holderType, holderId, holderName, since, loanId, number, level }: Row): DoorAccess {
   return {
     means: 'key',
     id,
@@ -51,5 +52,6 @@ function toAccess({ id, marking, name, status, holderType, holderId, holderName,
     since: holderId && since ? new Date(since).toISOString() : null,
     receipt: loanId && number ? { loanId, number } : null,
     status,
+    level,
   };
 }

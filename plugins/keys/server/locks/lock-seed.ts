@@ -1,12 +1,14 @@
 import { asReach, type Clock, core, type Ctx, newId, provideTo, query, seeds } from '@platform/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { KeyId, LockSystemId, SystemLockId } from '../../contract/index.ts';
+import { floorOf } from '../demo-keys.ts';
 import { addOpenings } from './chart-service.ts';
 
 interface DemoLock {
   readonly marking: string;
   readonly name: string;
   readonly space: string;
+  readonly chartGroup: string;
   readonly kind: 'DOOR' | 'CYLINDER' | 'PADLOCK';
   /** Which keys open it, by marking and name. */
   readonly opensFor: (marking: string, name: string) => boolean;
@@ -21,6 +23,7 @@ function houseLocks(numbers: readonly string[]): readonly DemoLock[] {
     marking: `L${number}`,
     name: `Lägenhet ${number}`,
     space: 'Lägenhetsdörr',
+    chartGroup: floorOf(number),
     kind: 'CYLINDER',
     opensFor: (marking) => marking.startsWith(`${number}-`),
   }));
@@ -28,6 +31,7 @@ function houseLocks(numbers: readonly string[]): readonly DemoLock[] {
     marking: `P${number}${side.charAt(0)}`,
     name: `${side} Björkgatan ${number}`,
     space: `Björkgatan ${number}`,
+    chartGroup: 'Portar',
     kind: 'DOOR',
     opensFor: everybody,
   }));
@@ -41,6 +45,7 @@ function roomLocks(rooms: readonly string[]): readonly DemoLock[] {
       marking: `R${at + 1}${side === 0 ? '' : 'B'}`,
       name: `${which} ${room.toLowerCase()}`,
       space: room,
+      chartGroup: 'Inomhus',
       kind: 'DOOR',
       opensFor: (marking, name) => name === room || isMaster(marking),
     })),
@@ -49,6 +54,7 @@ function roomLocks(rooms: readonly string[]): readonly DemoLock[] {
     marking: `H${at + 1}`,
     name,
     space: 'Gården',
+    chartGroup: 'Utomhus',
     kind: 'PADLOCK',
     opensFor: (marking, room) => room === 'Soprum' || isMaster(marking),
   }));
@@ -68,8 +74,9 @@ const keysOf = (ctx: Ctx, system: string) =>
      where s.organisation_id = $1 and s.name = $2 order by k.marking`,
     [ctx.organisationId, system],
   );
-const INSERT = `insert into keys_system_lock (id, organisation_id, lock_system_id, marking, name, space, kind, created_at)
-  select id, $2, $3, marking, name, space, kind, $4 from json_to_recordset($1::json) as r (id uuid, marking text, name text, space text, kind text)`;
+const INSERT = `insert into keys_system_lock (id, organisation_id, lock_system_id, marking, name, space, chart_group, kind, created_at)
+  select id, $2, $3, marking, name, space, "chartGroup", kind, $4 from json_to_recordset($1::json) 
+    as r (id uuid, marking text, name text, space text, "chartGroup" text, kind text)`;
 
 async function seedChart(ctx: Ctx, clock: Clock, { keys, locks }: { readonly keys: readonly Keys[]; readonly locks: readonly DemoLock[] }) {
   const made = locks.map((lock) => ({ ...lock, id: newId<SystemLockId>() }));
@@ -91,7 +98,14 @@ async function seedBjorken(ctx: Ctx, clock: Clock): Promise<void> {
 /** A house with a few doors that every key opens. */
 function smallHouse(system: string, doors: readonly string[]) {
   return async (ctx: Ctx, clock: Clock): Promise<void> => {
-    const locks = doors.map((name, at): DemoLock => ({ marking: `D${at + 1}`, name, space: system, kind: 'DOOR', opensFor: everybody }));
+    const locks = doors.map((name, at): DemoLock => ({
+      marking: `D${at + 1}`,
+      name,
+      space: system,
+      chartGroup: '',
+      kind: 'DOOR',
+      opensFor: everybody,
+    }));
     await seedChart(ctx, clock, { keys: await keysOf(ctx, system), locks });
   };
 }

@@ -8,6 +8,8 @@ export interface MadeLock {
   readonly marking: string;
   readonly name: string;
   readonly space: string;
+  /** Absent in what was checked before there were groups. */
+  readonly chartGroup?: string;
 }
 interface Named {
   readonly id: SystemLockId;
@@ -15,9 +17,9 @@ interface Named {
 }
 
 const MAKE = `
-  insert into keys_system_lock (id, organisation_id, lock_system_id, marking, name, kind, space, created_at)
-  select id, $2, "lockSystemId", marking, name, 'DOOR', space, $3
-  from json_to_recordset($1::json) as r (id uuid, "lockSystemId" uuid, marking text, name text, space text)
+  insert into keys_system_lock (id, organisation_id, lock_system_id, marking, name, kind, space, chart_group, created_at)
+  select id, $2, "lockSystemId", marking, name, 'DOOR', space, coalesce("chartGroup", ''), $3
+  from json_to_recordset($1::json) as r (id uuid, "lockSystemId" uuid, marking text, name text, space text, "chartGroup" text)
   on conflict do nothing returning id, marking`;
 const UNMAKE = `
   delete from keys_system_lock d where d.id = any($1::uuid[]) and d.version = 1 and not exists (select from keys_opening o where o.lock_id = d.id)

@@ -21,4 +21,14 @@ export const lockMigrations: readonly PluginMigration[] = [
       create index keys_opening_of_organisation on keys_opening (organisation_id, id);
       ${tenantTable('keys_opening')}`,
   },
+  {
+    // groups and levels of charts; the indexes are for the filters
+    name: '0032-chart-groups',
+    sql: `
+      alter table keys_key add level text check (level in ('GRAND_MASTER', 'MASTER', 'INDIVIDUAL')), add chart_group text not null default '';
+      create index keys_key_by_level on keys_key (level, created_at, id) where level is not null;
+      create index keys_key_of_group on keys_key (chart_group, lock_system_id) where chart_group <> '';
+      alter table keys_system_lock add column if not exists chart_group text not null default '';
+      create index keys_system_lock_of_group on keys_system_lock (chart_group, lock_system_id);`,
+  },
 ];

@@ -24,8 +24,8 @@ const openingRows = (db: Db<Tables>) =>
     .selectFrom('keys_opening as o')
     .innerJoin('keys_key as k', 'k.id', 'o.keyId')
     .innerJoin('keys_system_lock as d', 'd.id', 'o.lockId')
-    .select(['o.id', 'o.keyId', 'k.marking as keyMarking', 'k.name as keyName', sql<KeyStatus>`k.shown_status`.as('status')])
-    .select(['o.lockId', 'd.marking as lockMarking', 'd.name as lockName', 'd.space']);
+    .select(['o.id', 'o.keyId', 'k.marking as keyMarking', 'k.name as keyName', 'k.level', sql<KeyStatus>`k.shown_status`.as('status')])
+    .select(['o.lockId', 'd.marking as lockMarking', 'd.name as lockName', 'd.space', 'd.chartGroup']);
 type Row = Awaited<ReturnType<ReturnType<typeof openingRows>['executeTakeFirstOrThrow']>>;
 
 /** The crosses of lock charts. */
@@ -43,9 +43,21 @@ export const openingList = list(chartEndpoints.listOpenings, {
   },
 });
 
-export const toOpening = ({ id, keyId, keyMarking, keyName, status, lockId, lockMarking, lockName, space }: Row): Opening => ({
+export const toOpening = ({
   id,
-  key: { id: keyId, marking: keyMarking, name: keyName, status },
-  lock: { id: lockId, marking: lockMarking, name: lockName, space },
+  keyId,
+  keyMarking,
+  keyName,
+  level,
+  status,
+  lockId,
+  lockMarking,
+  lockName,
+  space,
+  chartGroup,
+}: Row): Opening => ({
+  id,
+  key: { id: keyId, marking: keyMarking, name: keyName, level, status },
+  lock: { id: lockId, marking: lockMarking, name: lockName, space, chartGroup },
 });
 export type OpeningListRow = Row;

@@ -2,6 +2,7 @@ import { refusals } from '@platform/core';
 import { type Ctx, implement, refuse } from '@platform/server';
 import { chartEndpoints, type SystemLockId } from '../../contract/index.ts';
 import { doorAccess } from '../api.ts';
+import { chartGroupList, toChartGroup } from './chart-groups.ts';
 import { openingList, toOpening } from './openings.ts';
 import { chartExports, chartService } from './services.ts';
 import { systemLocks } from './system-lock.ts';
@@ -12,6 +13,7 @@ export const chartRoutes = implement(
   ({ access, charts, exports }) => ({
     listOpenings: (ctx, { query }) => openingList.page(ctx, query, { toItem: toOpening }),
     exportOpenings: (ctx, { query }) => exports.openings(ctx, query),
+    listChartGroups: (ctx, { query }) => chartGroupList.page(ctx, query, { toItem: toChartGroup }),
     changeChart: (ctx, { body }) => charts.change(ctx, body),
     listDoorAccess: async (ctx, { params, query }) => {
       await refuseUnknown(ctx, params.id);

@@ -51,6 +51,8 @@ export function KeyFacts({ found: key }: { readonly found: Key }) {
             { name: t('name'), value: key.name },
             { name: t('type.label'), value: t(`type.${key.type}`) },
             { name: t('system'), value: <AppLink to={`/keys/systems/${key.lockSystem.id}`}>{key.lockSystem.name}</AppLink> },
+            { name: t('level.label'), value: key.level && t(`level.${key.level}`) },
+            { name: t('chartGroup'), value: key.chartGroup },
             { name: t('organisation'), value: key.organisation.name },
             { name: t('owner'), value: key.owner },
             { name: t('manufacturer'), value: key.manufacturer },

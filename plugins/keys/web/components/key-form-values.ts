@@ -50,8 +50,8 @@ const chosen = (field: string, { id, name }: { readonly id: string; readonly nam
 
 /** What the form begins with when a key is changed. The options carry the words of what is chosen. */
 export function valuesOf({ holder, keyRing, lockSystem, expectedReturnAt, ...key }: Key) {
-  const { marking, name, type, manufacturer, idNumber, note, owner } = key;
-  const facts = { marking, name, type, manufacturer, idNumber, note, owner };
+  const { marking, name, type, manufacturer, idNumber, note, owner, chartGroup } = key;
+  const facts = { marking, name, type, manufacturer, idNumber, note, owner, chartGroup, ...(key.level && { level: key.level }) };
   return {
     ...facts,
     status: key.status === 'PENDING' ? ('ACTIVE' as const) : key.status,

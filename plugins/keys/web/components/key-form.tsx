@@ -1,7 +1,7 @@
 import { ComboboxField, DateField, FieldGroup, Form, RadioField, SelectField, TextareaField, TextField, useField } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HolderType, KeyCondition, KeyType } from '../../contract/index.ts';
+import { HolderType, KeyCondition, KeyLevel, KeyType } from '../../contract/index.ts';
 import { holderField, KeyValues } from './key-form-values.ts';
 import { holderSearchOf, keyRingSearch, lockSystemSearch } from './searches.ts';
 
@@ -18,7 +18,8 @@ interface Props {
 /** Everything that is said of a key: what it is first, who has it next, the rest below. */
 export function KeyForm({ isNew = false, isOnLoan = false, ...form }: Props) {
   const { t } = useTranslation('keys');
-  const labelled = (name: 'type' | 'status', values: readonly string[]) => values.map((value) => ({ value, label: t(`${name}.${value}`) }));
+  const labelled = (name: 'type' | 'status' | 'level', values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${name}.${value}`) }));
   return (
     <Form schema={KeyValues} {...form}>
       {isNew && <ComboboxField name="lockSystemId" label={t('system')} search={lockSystemSearch} />}
@@ -32,6 +33,10 @@ export function KeyForm({ isNew = false, isOnLoan = false, ...form }: Props) {
           <DateField name="expectedReturnAt" label={t('due')} />
         </FieldGroup>
       )}
+      <FieldGroup title={t('locks.chart')}>
+        <SelectField name="level" label={t('level.label')} options={labelled('level', KeyLevel.options)} />
+        <TextField name="chartGroup" width="m" label={t('chartGroup')} hint={t('form.chartGroupHint')} maxLength={60} autoComplete="off" />
+      </FieldGroup>
       <FieldGroup title={t('form.more')}>
         <ComboboxField name="keyRingId" label={t('keyRing')} search={keyRingSearch} />
         <TextField name="owner" label={t('owner')} maxLength={200} autoComplete="off" />

@@ -67,7 +67,7 @@ function useChangeText(): (change: Change) => string {
   const { t } = useTranslation('keys');
   const { date } = useFormat();
   const valueText = (field: KeyField, value: string): string => {
-    if (field === 'status' || field === 'type') return t(`${field}.${value}`);
+    if (field === 'status' || field === 'type' || field === 'level') return t(`${field}.${value}`);
     return field === 'expectedReturnAt' ? date(value) : value;
   };
   return ({ field, from, to }) => {

@@ -23,6 +23,8 @@ export function useKeyColumns(without: readonly string[] = []): readonly Column<
       sortBy: 'expectedReturnAt',
       share: 2.05,
     },
+    { id: 'level', header: t('level.label'), render: ({ level }) => level && t(`level.${level}`), optional: true },
+    { id: 'chartGroup', header: t('chartGroup'), render: ({ chartGroup }) => chartGroup, optional: true },
     { id: 'keyRing', header: t('keyRing'), render: ({ keyRing }) => keyRing?.name, optional: true },
     { id: 'manufacturer', header: t('manufacturer'), render: ({ manufacturer }) => manufacturer, optional: true },
     { id: 'idNumber', header: t('idNumber'), render: ({ idNumber }) => idNumber, optional: true },

@@ -1,8 +1,9 @@
 import { type Filter, useCreatedFilters } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { HolderKind, HolderType, KeyStatus, KeyType } from '../../contract/index.ts';
+import { HolderKind, HolderType, KeyLevel, KeyStatus, KeyType } from '../../contract/index.ts';
 import { holderSearchOf, keyRingSearch, lockSystemSearch } from './searches.ts';
+import { chartGroupSearch } from '../locks/lock-apis.ts';
 
 /** What a list of keys can be narrowed to. Those in `without` are fixed by the page. */
 export function useKeyFilters(without: readonly string[] = []): readonly Filter[] {
@@ -13,6 +14,8 @@ export function useKeyFilters(without: readonly string[] = []): readonly Filter[
   const filters: readonly Filter[] = [
     { id: 'status', label: t('status.label'), options: KeyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })) },
     { id: 'type', label: t('type.label'), options: KeyType.options.map((value) => ({ value, label: t(`type.${value}`) })) },
+    { id: 'level', label: t('level.label'), options: KeyLevel.options.map((value) => ({ value, label: t(`level.${value}`) })) },
+    { id: 'chartGroup', label: t('chartGroup'), search: chartGroupSearch },
     { id: 'lockSystemId', label: t('system'), search: lockSystemSearch },
     {
       id: 'holderType',

@@ -42,20 +42,22 @@ function SaveReport({ inventory: { id } }: { readonly inventory: Inventory }) {
 }
 
 /** Says first what is still open. */
-function EndInventory({ inventory: { id, pendingCount, pendingHolderCount } }: { readonly inventory: Inventory }) {
+function EndInventory({ inventory: { id, pendingCount, pendingHolderCount, disputed } }: { readonly inventory: Inventory }) {
   const { t } = useTranslation('keys');
+  const open = pendingCount > 0 ? t('inventory.end.open', { count: pendingCount, holders: pendingHolderCount }) : '';
+  const unsettled = disputed > 0 ? t('inventory.end.disputed', { count: disputed }) : '';
+  const isOpen = pendingCount > 0 || disputed > 0;
   const { run, isBusy } = useAction(inventoryApi.endInventory.mutation(), {
     ask: {
       title: t('inventory.end.title'),
-      consequence:
-        pendingCount > 0 ? t('inventory.end.open', { count: pendingCount, holders: pendingHolderCount }) : t('inventory.end.all'),
+      consequence: isOpen ? `${open} ${unsettled}`.trim() : t('inventory.end.all'),
       action: t('inventory.end.action'),
-      danger: pendingCount > 0,
+      danger: isOpen,
     },
     done: t('inventory.end.done'),
   });
   return (
-    <Button appearance="primary" disabledFocusable={isBusy} onClick={() => run({ params: { id }, body: { evenIfOpen: pendingCount > 0 } })}>
+    <Button appearance="primary" disabledFocusable={isBusy} onClick={() => run({ params: { id }, body: { evenIfOpen: isOpen } })}>
       {t('inventory.end.action')}
     </Button>
   );

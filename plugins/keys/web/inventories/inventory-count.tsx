@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inventory, KeyId, RepositoryId, ScanAnswer } from '../../contract/index.ts';
 import { repositoryApi } from '../api-client.ts';
+import { DecideCount } from './decide-count.tsx';
 import { inventoryApi } from './inventory-api.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +19,15 @@ interface Line extends ScanAnswer {
   readonly code: string;
   readonly at: number;
 }
-const TONE = { FOUND: 'success', WRONG_PLACE: 'warning', TWICE: 'warning', UNKNOWN: 'danger', SEVERAL: 'info', RING: 'success' } as const;
+const TONE = {
+  FOUND: 'success',
+  WRONG_PLACE: 'warning',
+  TWICE: 'warning',
+  CONFLICT: 'danger',
+  UNKNOWN: 'danger',
+  SEVERAL: 'info',
+  RING: 'success',
+} as const;
 /** So many of the last scans stay in sight. */
 const SHOWN = 30;
 
@@ -69,10 +78,15 @@ export function InventoryCount({ inventory: { id, pendingCount } }: { readonly i
 function ScannedLine({ line, onChoose }: { readonly line: Line; readonly onChoose: (keyId: KeyId) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const { result, candidates } = line;
+  const { result, candidates, counted } = line;
   return (
     <NoteBar tone={TONE[result]}>
       {t(`inventory.scanned.${result}`, wordsOf(line))}
+      {result === 'CONFLICT' && counted && (
+        <span className={styles.choices}>
+          <DecideCount line={counted} />
+        </span>
+      )}
       {candidates.length > 0 && (
         <span className={styles.choices}>
           {candidates.map(({ id, lockSystem }) => (
@@ -89,6 +103,7 @@ function ScannedLine({ line, onChoose }: { readonly line: Line; readonly onChoos
 function wordsOf({ counted, code, ring }: Line) {
   if (ring) return { ...ring, count: ring.counted };
   if (!counted) return { marking: code };
-  const { marking, name, expectedAt, countedBy } = counted;
-  return { marking, name, expected: expectedAt?.name ?? '–', by: countedBy ?? '' };
+  const { marking, name, expectedAt, foundAt, countedBy } = counted;
+  const expected = expectedAt?.name ?? '–';
+  return { marking, name, expected, place: foundAt?.name ?? expected, by: countedBy ?? '' };
 }

@@ -36,6 +36,7 @@ export function InventoryFacts({ inventory }: { readonly inventory: Inventory })
         { name: t('inventory.pendingCount'), value: keysWith(pendingCount, 'status=PENDING') },
         { name: t('inventory.holderCount'), value: t('inventory.holdersOf', { count: holderCount, pending: pendingHolderCount }) },
         ...outcomes.map(([outcome, count]) => ({ name: t(`inventory.outcome.${outcome}`), value: keysWith(count, `outcome=${outcome}`) })),
+        ...(inventory.disputed > 0 ? [{ name: t('inventory.decide.only'), value: keysWith(inventory.disputed, 'disputed=true') }] : []),
         { name: t('inventory.startsOn'), value: date(startsOn) },
         { name: t('organisation'), value: organisation.name },
         { name: t('inventory.createdBy'), value: `${createdBy}, ${dateTime(createdAt)}` },

@@ -3,6 +3,7 @@ import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { inventoryEndpoints, type InventoryId, type InventoryKey, InventoryOutcome, VerifyStatus } from '../../contract/index.ts';
 import { inventoryApi } from './inventory-api.ts';
+import { DecideCount } from './decide-count.tsx';
 import { OutcomeBadge } from './inventory-badges.tsx';
 
 const START = { sort: { by: 'marking', order: 'asc' } } as const;
@@ -24,6 +25,12 @@ export function InventoryKeys({ inventoryId }: Props) {
       label: t('inventory.result'),
       options: InventoryOutcome.options.map((value) => ({ value, label: t(`inventory.outcome.${value}`) })),
     },
+    {
+      id: 'disputed',
+      label: t('inventory.decide.filter'),
+      options: [{ value: 'true', label: t('inventory.decide.only') }],
+      single: true,
+    },
   ];
   return (
     <>
@@ -43,7 +50,7 @@ export function InventoryKeys({ inventoryId }: Props) {
         columns={useInventoryKeyColumns()}
         rowId={({ id }) => id}
         rowName={({ marking }) => marking}
-        search={t('inventory.search')}
+        search={t('inventory.searchKeys')}
         filters={filters}
         start={START}
         empty={{ title: t('inventory.noKeys') }}
@@ -62,7 +69,7 @@ export function useInventoryKeyColumns(): readonly Column<InventoryKey>[] {
     { id: 'expected', header: t('holder'), render: ({ expectedAt }) => expectedAt?.name },
     { id: 'name', header: t('name'), render: ({ name, note }) => name || note, hideBelow: 901 },
     { id: 'system', header: t('system'), render: ({ lockSystem }) => lockSystem, hideBelow: 1280 },
-    { id: 'foundAt', header: t('inventory.foundAt'), render: ({ foundAt }) => foundAt?.name, hideBelow: 901 },
+    { id: 'foundAt', header: t('inventory.foundAt'), render: (line) => <FoundAt line={line} /> },
     {
       id: 'counted',
       header: t('inventory.counted'),
@@ -70,6 +77,18 @@ export function useInventoryKeyColumns(): readonly Column<InventoryKey>[] {
       hideBelow: 1280,
     },
   ];
+}
+
+/** Where it was found, and where it was seen as well. */
+function FoundAt({ line }: { readonly line: InventoryKey }) {
+  const { t } = useTranslation('keys');
+  const { foundAt, alsoSeen } = line;
+  if (!alsoSeen) return foundAt?.name;
+  return (
+    <>
+      {t('inventory.decide.seen', { place: alsoSeen.place.name })} <DecideCount line={line} />
+    </>
+  );
 }
 
 /** Who has keys in the inventory, and who has yet to confirm theirs. */

@@ -40,7 +40,7 @@ export default function ManualInventoryPage() {
         columns={useInventoryKeyColumns().filter(({ id: column }) => !['outcome', 'foundAt', 'counted'].includes(column))}
         rowId={({ id: row }) => row}
         rowName={({ marking }) => marking}
-        search={t('inventory.search')}
+        search={t('inventory.searchKeys')}
         bulkActions={[counting('FOUND'), counting('MISSING')]}
         start={{ sort: { by: 'marking', order: 'asc' } }}
         empty={{ title: t('inventory.manual.none') }}

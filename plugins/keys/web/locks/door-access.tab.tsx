@@ -24,6 +24,7 @@ export default function DoorAccessTab({ item: { id } }: { readonly item: SystemL
         columns={[
           { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name ?? t('locks.nobody') },
           { id: 'name', header: t('locks.by'), render: Means },
+          { id: 'level', header: t('level.label'), render: ({ level }) => level && t(`level.${level}`), hideBelow: 901 },
           {
             id: 'status',
             header: t('status.label'),

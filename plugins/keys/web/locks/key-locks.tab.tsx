@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { KeyId } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
-import { lockSearch } from './lock-apis.ts';
+import { groupSearchIn, lockSearch } from './lock-apis.ts';
 import { Openings } from './openings.tsx';
 
 /** What a key opens. */
@@ -19,11 +19,13 @@ export default function KeyLocksTab({ keyId }: { readonly keyId: string }) {
         { id: 'marking', header: t('marking'), render: ({ lock }) => lock.marking, sortBy: 'lock' },
         { id: 'name', header: t('name'), render: ({ lock }) => lock.name },
         { id: 'space', header: t('locks.space'), render: ({ lock }) => lock.space, hideBelow: 901 },
+        { id: 'chartGroup', header: t('chartGroup'), render: ({ lock }) => lock.chartGroup, hideBelow: 901 },
       ]}
       rowHref={({ lock }) => `/keys/locks/${lock.id}`}
       rowName={({ lock }) => lock.marking}
       search={lockSearch(key.lockSystem.id)}
-      words={{ add: t('locks.addLock'), label: t('locks.lock'), empty: t('locks.noLocks') }}
+      groups={groupSearchIn(key.lockSystem.id)}
+      words={{ add: t('locks.addLock'), label: t('locks.lock'), all: t('locks.allLocks'), empty: t('locks.noLocks') }}
     />
   );
 }

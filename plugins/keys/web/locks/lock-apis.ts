@@ -12,6 +12,17 @@ export const lockSearch = (lockSystemId: LockSystemId) =>
     query: { lockSystemId },
   });
 
+/** Finds a group of lock charts. */
+export const chartGroupSearch = optionsFrom(chartApi.listChartGroups, ({ name, lockSystem }) => ({
+  value: name,
+  label: name,
+  detail: lockSystem.name,
+}));
+
+/** Finds a group of one lock system. */
+export const groupSearchIn = (lockSystemId: LockSystemId) =>
+  optionsFrom(chartApi.listChartGroups, ({ name }) => ({ value: name, label: name }), { query: { lockSystemId } });
+
 /** Finds a key of a lock system. */
 export const keySearch = (lockSystemId: LockSystemId) =>
   optionsFrom(keyApi.list, ({ id, marking, name }) => ({ value: id, label: marking, detail: name }), { query: { lockSystemId } });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LockSystemId, SystemLock } from '../../contract/index.ts';
 import { KeyStatusBadge } from '../components/key-status-badge.tsx';
-import { keySearch } from './lock-apis.ts';
+import { groupSearchIn, keySearch } from './lock-apis.ts';
 import { Openings } from './openings.tsx';
 
 /** The keys that open a lock. */
@@ -15,12 +15,14 @@ export default function LockKeysTab({ item: { id, lockSystem } }: { readonly ite
       columns={[
         { id: 'marking', header: t('marking'), render: ({ key }) => key.marking, sortBy: 'key' },
         { id: 'name', header: t('name'), render: ({ key }) => key.name },
+        { id: 'level', header: t('level.label'), render: ({ key }) => key.level && t(`level.${key.level}`), hideBelow: 901 },
         { id: 'status', header: t('status.label'), render: ({ key }) => <KeyStatusBadge status={key.status} archivedAt={null} /> },
       ]}
       rowHref={({ key }) => `/keys/list/${key.id}`}
       rowName={({ key }) => key.marking}
       search={keySearch(lockSystem.id as LockSystemId)}
-      words={{ add: t('locks.addKey'), label: t('key'), empty: t('locks.noKeys') }}
+      groups={groupSearchIn(lockSystem.id as LockSystemId)}
+      words={{ add: t('locks.addKey'), label: t('key'), all: t('locks.allKeys'), empty: t('locks.noKeys') }}
     />
   );
 }

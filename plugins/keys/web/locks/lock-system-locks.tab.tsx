@@ -26,6 +26,7 @@ export default function LockSystemLocksTab({ item: { id, name } }: { readonly it
           { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking' },
           { id: 'name', header: t('name'), render: (lock) => lock.name, sortBy: 'name' },
           { id: 'space', header: t('locks.space'), render: ({ space }) => space, hideBelow: 901 },
+          { id: 'chartGroup', header: t('chartGroup'), render: ({ chartGroup }) => chartGroup, hideBelow: 901 },
           { id: 'keys', header: t('list.title'), render: ({ keyCount }) => keyCount },
         ]}
         rowId={(lock) => lock.id}

@@ -1,29 +1,25 @@
 import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { type Column, ComboboxField, DataList, ExportButton, FormDialog, type OptionSearch, useToast } from '@platform/ui';
+import { type Column, DataList, ExportButton, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { chartEndpoints, type KeyId, keys, type Opening, type SystemLockId } from '../../contract/index.ts';
+import { chartEndpoints, keys, type Opening } from '../../contract/index.ts';
+import { AddOpenings, type Finds, type OneSide } from './add-openings.tsx';
 import { chartApi } from './lock-apis.ts';
 
-const Choice = z.object({ chosenId: z.uuid() });
-interface Props {
+interface Props extends Finds {
   readonly name: string;
-  /** What is fixed: one key, or one lock. */
-  readonly of: { readonly keyId: KeyId } | { readonly lockId: SystemLockId };
+  readonly of: OneSide;
   readonly orderBy: 'lock' | 'key';
   readonly columns: readonly Column<Opening>[];
   readonly rowHref: (opening: Opening) => string;
   readonly rowName: (opening: Opening) => string;
-  /** Finds what can be added. */
-  readonly search: OptionSearch;
-  readonly words: { readonly add: string; readonly label: string; readonly empty: string };
+  readonly words: { readonly add: string; readonly label: string; readonly all: string; readonly empty: string };
 }
 /** A part of a lock chart, to look at and to change. The locks of a key, or the keys of a lock. */
-export function Openings({ name, of, orderBy, search, words, ...list }: Props) {
+export function Openings({ name, of, orderBy, search, groups, words, ...list }: Props) {
   const { t } = useTranslation('keys');
   const { can } = useSession();
   const toast = useToast();
@@ -31,7 +27,6 @@ export function Openings({ name, of, orderBy, search, words, ...list }: Props) {
   const { mutateAsync } = useMutation(chartApi.changeChart.mutation());
   const mayWrite = can(keys.permissions.write);
   const start = { sort: { by: orderBy, order: 'asc' } } as const;
-  const pairOf = (id: string) => ('keyId' in of ? { ...of, lockId: id as SystemLockId } : { ...of, keyId: id as KeyId });
   const remove = async (rows: readonly Opening[]) => {
     const { removed } = await mutateAsync({ body: { add: [], remove: rows.map(({ key, lock }) => ({ keyId: key.id, lockId: lock.id })) } });
     toast.success(t('locks.removed', { count: removed }));
@@ -58,20 +53,7 @@ export function Openings({ name, of, orderBy, search, words, ...list }: Props) {
         empty={{ title: words.empty }}
         {...(mayWrite && { bulkActions: [{ label: t('locks.remove'), run: remove }] })}
       />
-      {isAdding && (
-        <FormDialog
-          title={words.add}
-          schema={Choice}
-          action={t('locks.add')}
-          onSubmit={async ({ chosenId }) => {
-            await mutateAsync({ body: { add: [pairOf(chosenId)], remove: [] } });
-            toast.success(t('locks.added'));
-          }}
-          onClose={() => setAdding(false)}
-        >
-          <ComboboxField name="chosenId" label={words.label} search={search} />
-        </FormDialog>
-      )}
+      {isAdding && <AddOpenings of={of} search={search} groups={groups} words={words} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { LockClosed20Regular } from '@fluentui/react-icons/svg/lock-closed';
 import { resourcePages } from '@platform/ui';
 import { SystemLock } from '../../contract/index.ts';
 import { lockSystemSearch } from '../components/searches.ts';
+import { chartGroupSearch } from './lock-apis.ts';
 
 /** Locks: their list, and one with who can open it and by which keys. */
 export const systemLockPages = resourcePages(SystemLock, {
@@ -12,5 +13,5 @@ export const systemLockPages = resourcePages(SystemLock, {
     { id: 'access', label: { sv: 'Vem kommer in', nb: 'Hvem kommer inn' }, load: () => import('./door-access.tab.tsx') },
     { id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./lock-keys.tab.tsx') },
   ],
-  searches: { lockSystemId: lockSystemSearch },
+  searches: { lockSystemId: lockSystemSearch, chartGroup: chartGroupSearch },
 });

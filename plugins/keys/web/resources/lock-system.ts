@@ -10,5 +10,6 @@ export const lockSystemPages = resourcePages(LockSystem, {
   tabs: [
     { id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./lock-system-keys.tab.tsx') },
     { id: 'locks', label: { sv: 'Lås', nb: 'Låser' }, load: () => import('../locks/lock-system-locks.tab.tsx') },
+    { id: 'groups', label: { sv: 'Grupper', nb: 'Grupper' }, load: () => import('../locks/chart-groups.tab.tsx') },
   ],
 });

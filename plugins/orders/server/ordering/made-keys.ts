@@ -57,13 +57,15 @@ export function createMadeKeys({ charts, registry, users }: MadeKeysDeps) {
 const TRIED = 20;
 
 /** What an order's key has in common with the one that it was made after. */
-const factsOf = ({ organisationId, lockSystem, name, type, manufacturer, owner }: RegisteredKey) => ({
+const factsOf = ({ organisationId, lockSystem, name, type, manufacturer, owner, level, chartGroup }: RegisteredKey) => ({
   organisationId,
   lockSystemId: lockSystem.id,
   name,
   type,
   manufacturer,
   owner,
+  level,
+  chartGroup,
   idNumber: '',
   status: 'ACTIVE' as const,
   keyRingId: undefined,

@@ -1,0 +1,53 @@
+import { audit, type Ctx, query, refuse } from '@platform/server';
+import { refusals } from '@platform/core';
+import {
+  type CountDecision,
+  type InventoryId,
+  type InventoryKey,
+  inventoryRefusals,
+  type KeyId,
+  type RepositoryId,
+} from '../../contract/index.ts';
+import { inventoryFlow } from './inventory-flows.ts';
+import { readInventoryKey } from './inventory-key-rows.ts';
+
+interface Sighting {
+  readonly inventoryId: InventoryId;
+  readonly keyId: KeyId;
+  readonly repositoryId: RepositoryId;
+  readonly by: string;
+  readonly at: Date;
+}
+const NOTE = `
+  update keys_inventory_key set also_repository_id = $3, also_by = $4, also_at = $5
+  where inventory_id = $1 and key_id = $2 and outcome in ('FOUND', 'WRONG_PLACE') and coalesce(repository_id, holder_id) <> $3 returning id`;
+
+/** Remembers that a counted key was seen at another place; answers its row. Nothing is counted anew. */
+export async function noteSighting(ctx: Ctx, { inventoryId, keyId, repositoryId, by, at }: Sighting): Promise<string | undefined> {
+  const [noted] = await query<{ id: string }>(ctx, NOTE, [inventoryId, keyId, repositoryId, by, at]);
+  return noted?.id;
+}
+
+const OF = 'select inventory_id as "inventoryId", marking from keys_inventory_key where id = $1';
+const CLEARED = 'also_repository_id = null, also_by = null, also_at = null';
+/** Where it was registered it is found; elsewhere, or besides the scope, in the wrong place. */
+const DECIDE: Readonly<Record<CountDecision['keep'], string>> = {
+  COUNTED: `update keys_inventory_key set ${CLEARED} where id = $1 and also_repository_id is not null returning id`,
+  SEEN: `
+    update keys_inventory_key set repository_id = also_repository_id, way = 'SCAN', counted_by = also_by, counted_at = also_at, ${CLEARED},
+      outcome = case when expected and coalesce(holder_id, also_repository_id) = also_repository_id then 'FOUND' else 'WRONG_PLACE' end
+    where id = $1 and also_repository_id is not null returning id`,
+};
+
+/** Decides where a key is that was seen at two places. @throws 404 when the row is not there, 409 once it is decided or the inventory has ended */
+export async function decideCount(ctx: Ctx, id: string, { keep }: CountDecision): Promise<InventoryKey> {
+  const [line] = await query<{ inventoryId: InventoryId; marking: string }>(ctx, OF, [id]);
+  if (!line) throw refuse(refusals.notFound, { id });
+  (await inventoryFlow.lock(ctx, line.inventoryId)).refuseUnlessCounting();
+  const decided = await query(ctx, DECIDE[keep], [id]);
+  if (decided.length === 0) throw refuse(inventoryRefusals.notDisputed, { id });
+  const found = await readInventoryKey(ctx, id);
+  const changes = { marking: line.marking, foundAt: found.foundAt?.name ?? found.expectedAt?.name };
+  await audit(ctx, [{ action: 'keys.decidedCount', subject: { type: 'Inventory', id: line.inventoryId }, changes }]);
+  return found;
+}

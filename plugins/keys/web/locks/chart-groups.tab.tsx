@@ -1,0 +1,49 @@
+import { AppLink, DataList } from '@platform/ui';
+import { useTranslation } from 'react-i18next';
+import type { ChartGroup, LockSystem } from '../../contract/index.ts';
+import { chartApi } from './lock-apis.ts';
+
+/** The groups of a lock system's chart, with the way to the keys and locks of each. */
+export default function ChartGroupsTab({ item: { id } }: { readonly item: LockSystem }) {
+  const { t } = useTranslation('keys');
+  return (
+    <DataList
+      name="chart-groups"
+      label={t('locks.groups')}
+      list={chartApi.listChartGroups}
+      call={{ query: { lockSystemId: [id] } }}
+      columns={[
+        { id: 'name', header: t('chartGroup'), render: ({ name }) => name, sortBy: 'name' },
+        { id: 'grandMasters', header: t('locks.grandMasters'), render: ({ grandMasters }) => grandMasters, align: 'end', hideBelow: 901 },
+        { id: 'masters', header: t('locks.masters'), render: ({ masters }) => masters, align: 'end', hideBelow: 901 },
+        {
+          id: 'keys',
+          header: t('list.title'),
+          render: (group) => <Count of={group} path="/keys/list" count={group.keyCount} />,
+          align: 'end',
+        },
+        {
+          id: 'locks',
+          header: t('locks.title'),
+          render: (group) => <Count of={group} path="/keys/locks" count={group.lockCount} />,
+          align: 'end',
+        },
+      ]}
+      rowId={({ name }) => name}
+      rowName={({ name }) => name}
+      search={t('locks.searchGroup')}
+      start={{ sort: { by: 'name', order: 'asc' } }}
+      empty={{ title: t('locks.noGroups'), text: t('locks.noGroupsText') }}
+    />
+  );
+}
+
+interface Props {
+  readonly of: ChartGroup;
+  readonly path: '/keys/list' | '/keys/locks';
+  readonly count: number;
+}
+function Count({ of: { name, lockSystem }, path, count }: Props) {
+  const query = new URLSearchParams({ chartGroup: name, lockSystemId: lockSystem.id }).toString();
+  return count > 0 ? <AppLink to={`${path}?${query}`}>{count}</AppLink> : <>{count}</>;
+}
