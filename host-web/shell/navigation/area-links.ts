@@ -13,7 +13,7 @@ export interface AreaLink {
   /** Every page that it leads to. */
   readonly paths: readonly string[];
   readonly badges: readonly Load[];
-  /** How much waits there, where no badge of its own says it. */
+  /** How much waits there. */
   readonly count: number;
 }
 
@@ -32,7 +32,7 @@ export function areaLinks(areas: readonly NavigationGroup[], counts: AreaCounts 
 function linkTo(entries: NavigationGroup['entries'], { label, icon }: Pick<AreaLink, 'label' | 'icon'>, waiting: number): AreaLink {
   const paths = entries.map(({ path }) => path);
   const badges = entries.flatMap(({ badge }) => badge ?? []);
-  return { path: paths[0] ?? '/', label, icon, paths, badges, count: badges.length > 0 ? 0 : waiting };
+  return { path: paths[0] ?? '/', label, icon, paths, badges, count: waiting };
 }
 
 /** What fits beside the menu of a narrow screen. The day, and what one does most often there. Who scans has a button for that among them. */

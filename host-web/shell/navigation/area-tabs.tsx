@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ':hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    // the system draws every border that is there
+    [at.contrast]: { borderBottomColor: 'Canvas' },
   },
   current: {
     color: tokens.colorNeutralForeground1,

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
 import { ScanDash20Regular } from '@fluentui/react-icons/svg/scan-dash';
+import { at } from '@platform/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -56,6 +57,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     boxShadow: tokens.shadow8,
+    [at.contrast]: { outline: '2px solid ButtonText' },
   },
   current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   label: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -1,5 +1,5 @@
 import { CounterBadge } from '@fluentui/react-components';
-import { LoadedView, type Load } from '@platform/web';
+import { LoadedView, type Load, quickActions, useContributions } from '@platform/web';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,10 +15,11 @@ interface Props {
   readonly badges: readonly Load[];
   readonly count: number;
 }
-/** What its pages say is new, or else how much waits in the area. */
+/** How much waits in the area for whoever works here. Others are told what is new on its pages, where those say it. */
 export function AreaBadges({ badges, count }: Props) {
   const { t } = useTranslation('shell');
-  if (count > 0)
+  const worksHere = useContributions(quickActions).length > 0;
+  if (count > 0 && (worksHere || badges.length === 0))
     return <CounterBadge count={count} overflowCount={MOST} size="small" color="danger" aria-label={t('navigation.waiting', { count })} />;
   return badges.map((badge, index) => <NavigationBadge key={index} load={badge} />);
 }

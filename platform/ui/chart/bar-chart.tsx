@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartData } from './chart-data.ts';
 
 const HEIGHT = 200;
+const TICKS = 4;
 /** The brand first; what is compared with it is grey. Both are seen in every theme. */
 const OWN = [tokens.colorBrandBackground, tokens.colorNeutralStrokeAccessible];
 const OTHERS = Object.values(DataVizPalette).filter((token) => token.startsWith('qualitative'));
@@ -22,6 +23,7 @@ export function BarChart({ label, categories, series }: ChartData) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const { language } = useLanguage();
+  const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const data = categories.map((name, at) => ({
     name,
     series: series.map(({ id, text, values }, place) => ({
@@ -42,7 +44,7 @@ export function BarChart({ label, categories, series }: ChartData) {
       hideLegend={series.length < 2}
       legendProps={{ overflowText: t('chart.more'), enabledWrapLines: true, styles: { text: styles.legend } }}
       noOfCharsToTruncate={8}
-      yAxisTickCount={4}
+      yAxisTickCount={Math.min(TICKS, most)}
       barWidth="auto"
       maxBarWidth={16}
       roundCorners

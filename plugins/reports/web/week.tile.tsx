@@ -12,7 +12,7 @@ const WEEKS = 8;
 /** So many parts are asked for one that has anything to show. */
 const ASKED = 3;
 
-/** The last weeks of what runs every day. What is counted last, where there is anything of it. */
+/** The last weeks of what runs every day: the part of which there was most. */
 export default function WeekTile() {
   const { t } = useTranslation('reports');
   const { number, timeZone } = useFormat();
@@ -26,10 +26,12 @@ export default function WeekTile() {
       .toReversed()
       .map(({ id }) => reportApi.get.query({ params: { part: id }, query })),
   });
-  const [shown] = reports.flatMap(({ data: report }) => {
-    const series = report.series.filter(({ weeks }) => weeks.some(Boolean));
-    return series.length > 0 ? [{ ...report, series }] : [];
-  });
+  const [shown] = reports
+    .flatMap(({ data: report }) => {
+      const series = report.series.filter(({ weeks }) => weeks.some(Boolean));
+      return series.length > 0 ? [{ ...report, series }] : [];
+    })
+    .toSorted((a, b) => sumOf(b) - sumOf(a));
   const main = shown?.series[0];
   if (!main) return <TileContent text={t('none')} />;
   return (
@@ -43,3 +45,6 @@ export default function WeekTile() {
     />
   );
 }
+
+const sumOf = ({ series }: { readonly series: readonly { readonly weeks: readonly number[] }[] }): number =>
+  series.flatMap(({ weeks }) => weeks).reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,7 @@ import type { Column } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { ListedKeyLoan } from '../../contract/index.ts';
-import { LoanStatus } from './loan-status.tsx';
+import { LoanRowStatus } from './loan-status.tsx';
 
 /** How a loan stands in a list. */
 export function useLoanColumns(): readonly Column<ListedKeyLoan>[] {
@@ -15,7 +15,7 @@ export function useLoanColumns(): readonly Column<ListedKeyLoan>[] {
   return [
     { id: 'number', header: t('loan.number'), render: ({ number }) => number },
     { id: 'holder', header: t('loan.holder'), render: ({ holder }) => holder.name },
-    { id: 'status', header: t('loan.list.status'), render: ({ status, overdue }) => <LoanStatus status={status} overdue={overdue} /> },
+    { id: 'status', header: t('loan.list.status'), render: ({ status, overdue }) => <LoanRowStatus status={status} overdue={overdue} /> },
     { id: 'keys', header: t('loan.keysLabel'), render: markings },
     {
       id: 'until',
