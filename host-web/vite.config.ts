@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { fetchedTogether, type Group } from './fetched-together.ts';
 import { serviceWorkerBuild } from './service-worker-build.ts';
 import { slimBundle } from './slim-bundle.ts';
 
@@ -17,22 +18,18 @@ const FIELD = packages('-', 'react-(field|input|label)', '-');
 /** What forms stand on that hold somebody's work. */
 const FORM = packages('react-hook-form|@hookform', '-', 'ui/form/(form|field-frame|fields|text-field|use|put|schema|fault)');
 
-/** What contracts the sign-in page needs of plugins: together they compress better, and are asked for once. */
-const DOOR = contracts({
-  accounts: 'plugin|session|user-id|auth-endpoints|refusals',
-  'id-control': 'plugin|identification|identification-endpoints|signing|eid-refusals|eid-service',
-  organisations: 'plugin|organisation|organisation-fields|contact|note|refusals|endpoints|subjects',
-  flows: '[^/]+',
-  'residents|imports': 'plugin',
-});
-
 /** Texts of one language compress far better together than apart. Those that the sign-in page shows, and the rest. */
 const LANGUAGES = ['sv', 'nb'] as const;
 const FIRST = 'accounts|id-control';
 const textsOf = (language: string, plugins: string) =>
   new RegExp(`/(host-web|platform/ui|plugins/(${plugins})/web)/locales/${language}\\.json$`);
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(async ({ mode }) => {
+  const config = configOf(mode);
+  return mode === 'production' ? configOf(mode, await fetchedTogether({ ...config, mode })) : config;
+});
+
+const configOf = (mode: string, together: readonly Group[] = []): UserConfig => ({
   root: import.meta.dirname,
   plugins: [slimBundle(), react(), ...(mode === 'production' ? [serviceWorkerBuild()] : [])],
   // a file of texts is asked for as a whole
@@ -56,24 +53,17 @@ export default defineConfig(({ mode }) => ({
             { name: 'base', test: BASE },
             { name: 'field', test: FIELD },
             { name: 'form', test: FORM },
-            // a contract's door leads to all of them
-            { name: 'door', test: DOOR, includeDependenciesRecursively: false },
             ...LANGUAGES.flatMap((language) => [
               { name: `first-${language}`, test: textsOf(language, FIRST) },
               { name: language, test: textsOf(language, '[^/]+') },
             ]),
+            ...together,
           ],
         },
       },
     },
   },
-}));
-
-/** Modules of contracts, by plugin. */
-function contracts(modules: Readonly<Record<string, string>>): RegExp {
-  const each = Object.entries(modules).map(([plugins, names]) => `(${plugins})/contract/(${names})\\.ts$`);
-  return new RegExp(`/plugins/(${each.join('|')})`);
-}
+});
 
 /** Modules of npm's packages, of Fluent's, and of our platform. */
 function packages(npm: string, fluent: string, platform: string): RegExp {

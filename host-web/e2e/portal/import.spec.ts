@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { countClicks } from '../count-clicks.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { takeScreenshot } from '../take-screenshots.ts';
@@ -103,4 +104,23 @@ test('five thousand rows, in Norwegian, with the progress in sight', async ({ co
   await page.getByRole('button', { name: 'Angre importen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Angre importen' }).click();
   await expect(page.getByRole('heading', { name: 'Importen er angret' })).toBeFocused({ timeout: 45_000 });
+});
+
+const BINDER = 31;
+
+test('a partner brings a binder of a customer’s keys by five clicks', async ({ context, page }) => {
+  await signInAs(context, 'partner@demo.example');
+  const clicks = await countClicks(page);
+  const rows = Array.from({ length: BINDER }, (_, at) => [`PARM-${at + 1}`, 'Mekanisk', `Pärm ${at + 1}`]);
+  await page.goto('/keys/list');
+  await page.getByRole('link', { name: 'Importera' }).click();
+  await page.getByRole('region', { name: 'Vilken kund gäller det?' }).getByRole('button', { name: 'Brf Björken' }).click();
+  const place = page.getByRole('group', { name: 'Dra hit din Excelfil, eller välj den' });
+  await dropFile(page, place, { name: 'Pärmen.xlsx', content: workbookOf([['Märkning', 'Typ', 'Namn'], ...rows]) });
+  await page.getByRole('radio', { name: 'Ett nytt' }).check();
+  await page.getByLabel('Namn på låssystemet').fill('Pärmsystemet');
+  await page.getByRole('button', { name: 'Kontrollera filen' }).click();
+  await page.getByRole('button', { name: `Importera ${BINDER} rader` }).click();
+  await expect(page.getByRole('heading', { name: `${BINDER} rader importerades` })).toBeFocused();
+  expect(clicks.taken()).toBe(5);
 });

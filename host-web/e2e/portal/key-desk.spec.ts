@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openOrder, signOrder } from '../bench.ts';
+import { countClicks } from '../count-clicks.ts';
 import { makeKeys } from '../keys-made.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -34,11 +35,12 @@ test('the desk lends a ring by one scan against a drawn signature, and takes it 
 
 const MANY = 30;
 
-test('thirty keys are lent, and come back, by thirty scans and three clicks', async ({ context, page }) => {
+test('thirty keys are lent, and come back, by thirty scans and three clicks, and two', async ({ context, page }) => {
   const markings = Array.from({ length: MANY }, (_, at) => `DISK-${at + 1}`);
   const keys = Object.fromEntries(markings.map((marking) => [marking, null]));
   await makeKeys(context.request, { system: 'Disksystemet', place: 'Diskskåpet', keys });
   await signInAs(context, 'admin@demo.example');
+  const clicks = await countClicks(page);
   await page.goto('/keys/guides/desk');
   const scanAll = async () => {
     for (const marking of markings) {
@@ -54,6 +56,7 @@ test('thirty keys are lent, and come back, by thirty scans and three clicks', as
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
   await signOrder(context.request, await openOrder(context.request, 'DISK-1'));
   await expect(page.getByRole('button', { name: /^Kvittens K/ })).toBeVisible();
+  expect(clicks.taken()).toBe(3);
 
   await page.goto('/keys/guides/desk');
   await scanAll();
@@ -61,6 +64,7 @@ test('thirty keys are lent, and come back, by thirty scans and three clicks', as
   await lookAt(page, 'desk-thirty-back');
   await page.getByRole('dialog').getByRole('button', { name: 'Ta emot nycklar' }).click();
   await expect(page.getByText(`${MANY} nycklar är tillbaka`).first()).toBeVisible();
+  expect(clicks.taken()).toBe(2);
 });
 
 test('a lost key: what it exposes, those concerned told, blocked, replaced', async ({ context, page }) => {

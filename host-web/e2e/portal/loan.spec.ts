@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { openOrder, signOrder } from '../bench.ts';
+import { countClicks } from '../count-clicks.ts';
 import { lendKeys } from '../lend-keys.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -18,6 +19,7 @@ test.describe.serial('three keys', () => {
     const other = await browser.newContext();
     await signInAs(other, 'resident@demo.example');
     const theirs = await other.newPage();
+    const clicks = await countClicks(theirs);
     await theirs.goto('/dashboard');
     const waiting = theirs.getByRole('region', { name: 'Att göra' }).getByRole('listitem').filter({ hasText: 'Skriv under för 3 nycklar' });
     await expect(waiting).toContainText(markings.join(', '));
@@ -28,6 +30,7 @@ test.describe.serial('three keys', () => {
     const card = theirs.getByRole('article').filter({ hasText: '3 nycklar från Brf Björken' });
     await card.getByRole('button', { name: 'Skriv under' }).click();
     await expect(card.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+    expect(clicks.taken()).toBe(2);
 
     await page.getByRole('button', { name: 'Visa QR-kod' }).click();
     await expect(page.getByRole('img', { name: /^QR-kod/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { definePlugin } from '@platform/core';
 import { renderPage } from '@platform/testing/web';
-import { contribute, type Load, quickActions, webPlugin } from '@platform/web';
+import { contribute, type Load, quickActions, type WebPlugin, webPlugin } from '@platform/web';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { shellLocales } from '../../shell-locales.ts';
@@ -14,7 +14,7 @@ const worker = webPlugin(definePlugin({ id: 'desk', permissions: {} }), {
 });
 /** A page of the area, of which nothing is new. */
 const silent: Load = () => Promise.resolve({ default: () => <span>tyst</span> });
-const shown = (plugins: Parameters<typeof renderPage>[1]['plugins']) =>
+const shown = (plugins: readonly WebPlugin[]) =>
   renderPage(<AreaBadges badges={[silent]} count={25} />, { plugins, locales: shellLocales });
 
 it('counts what waits for whoever works here, whatever is new on its pages', async () => {

@@ -37,7 +37,7 @@ export default function WeekTile() {
   return (
     <ChartCard
       figure={number(main.weeks.at(-1) ?? 0)}
-      period={t('thisWeek', { what: main.text.toLowerCase(), before: number(main.weeks.at(-2) ?? 0) })}
+      period={`${t('thisWeek', { what: main.text.toLowerCase(), before: number(main.weeks.at(-2) ?? 0) })} · ${shown.title}`}
       label={t('chart', { title: shown.title })}
       category={t('week')}
       categories={shown.weeks.map((week) => nameOf(week))}

@@ -73,6 +73,8 @@ const staysIn = async (id: string, as = ADMIN) => host.call(moveEndpoints.stays,
 const undo = (id: string, as = ADMIN) => host.call(moveEndpoints.undo, { params: { id }, body: {} }, { as });
 const listed = async (apartmentId: string) =>
   (await host.call(moveEndpoints.listMoves, { query: { apartmentId, state: ['PLANNED'] } }, { as: ADMIN })).body.items;
+const movesOf = async (organisationId: string) =>
+  (await host.call(moveEndpoints.listMoves, { query: { organisationId: [organisationId] } }, { as: 'partner@demo.example' })).body.items;
 const arrive = async (id: MoveId) => {
   const { moves } = host.runtime.services.resolve({ moves: moveEnds });
   return host.runtime.work.write(asSystemForAll, (ctx) => moves.arrive(ctx, id));
@@ -266,14 +268,11 @@ describe('a move', () => {
   });
 
   it('are narrowed to those of some customers', async () => {
-    const of = async (organisationId: string) =>
-      (await host.call(moveEndpoints.listMoves, { query: { organisationId: [organisationId] } }, { as: 'partner@demo.example' })).body
-        .items;
     const { bjorken, fjordgarden } = demoOrganisations;
-    const here = await of(bjorken);
+    const here = await movesOf(bjorken);
     expect(here.length).toBeGreaterThan(0);
     expect(here.every(({ organisation }) => organisation.id === bjorken)).toBe(true);
-    expect(await of(fjordgarden)).toEqual([]);
+    expect(await movesOf(fjordgarden)).toEqual([]);
   });
 
   it('of the same request is made once', async () => {

@@ -1,0 +1,59 @@
+import { build, type InlineConfig } from 'vite';
+
+/** What stands for a visit: views by the end of their module's name. */
+const DOOR = [/\/host-web\/index\.html$/, /\/sign-in\.page\.tsx$/, /\/eid\.way\.tsx$/];
+const EVERY_PAGE = [/\/host-web\/plugins\.ts$/];
+const DAY = [/\/(signed-in-frame|dashboard\.page|work-counts)\.tsx$/, /\.(tile|badge)\.tsx$/, /\.work\.ts$/];
+/** Pages of whoever comes by a link, without a session: they wait for nothing that is not theirs. */
+const STRANGERS = [
+  /\/(check-link|eident-return|confirm-email|stop-email|activate-account|recover|register|reset|onboarding)\.page\.tsx$/,
+  /\/(request-link|screen|shared-door|key-loan|verify|my-keys-receipt-request|register-organisation)\.page\.tsx$/,
+];
+
+interface Chunk {
+  readonly type: 'chunk' | 'asset';
+  readonly fileName: string;
+  readonly imports?: readonly string[];
+  readonly moduleIds?: readonly string[];
+}
+export interface Group {
+  readonly name: string;
+  readonly test: (id: string) => boolean;
+  /** A group holds all that its modules need already, but what everybody has. */
+  readonly includeDependenciesRecursively: false;
+}
+
+/**
+ * Modules that are fetched together anyway: what every page needs, also at the door, what it needs of plugins, and the day. In one file each they compress far better than
+ * in a hundred. Found by a build without them, so that no file needs another that needs it.
+ */
+export async function fetchedTogether(config: InlineConfig): Promise<readonly Group[]> {
+  const built = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false } });
+  if (!('output' in built)) throw new Error('A build of one page answers one bundle');
+  const chunks: readonly Chunk[] = built.output;
+  const door = reached(chunks, DOOR);
+  const every = reached(chunks, EVERY_PAGE);
+  const day = without(reached(chunks, DAY), door, every, reached(chunks, STRANGERS));
+  return [groupOf('frame', every.intersection(door)), groupOf('plugins', without(every, door)), groupOf('day', day)];
+}
+
+/** The chunks of those views, and all that they import. */
+function reached(chunks: readonly Chunk[], views: readonly RegExp[]): ReadonlySet<Chunk> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const open = chunks.filter(({ moduleIds = [] }) => moduleIds.some((id) => views.some((view) => view.test(id))));
+  const found = new Set<Chunk>();
+  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    open.push(...(chunk.imports ?? []).flatMap((name) => byName.get(name) ?? []));
+  }
+  return found;
+}
+
+const without = (chunks: ReadonlySet<Chunk>, ...others: readonly ReadonlySet<Chunk>[]): ReadonlySet<Chunk> =>
+  others.reduce((left, other) => left.difference(other), chunks);
+
+function groupOf(name: string, chunks: ReadonlySet<Chunk>): Group {
+  const ids = new Set([...chunks].flatMap(({ moduleIds = [] }) => moduleIds));
+  return { name, test: (id) => ids.has(id), includeDependenciesRecursively: false };
+}
