@@ -12,7 +12,7 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Hidden until the reader chooses it. */
   readonly optional?: true;
-  /** Where it stands in the two lines of a phone, after the first: in the second line unless told, states at the end. */
+  /** Where it stands in the two lines of a phone, whatever `hideBelow` says. In the second line unless told, states at the end. */
   readonly phone?: 'line' | 'end' | 'none';
   /** Left out below 901 or 1280 px with the navigation beside it. */
   readonly hideBelow?: 901 | 1280;

@@ -47,7 +47,7 @@ export function ListEnd<Row>({ total, state, columns, first, previewing }: Props
           onClick={previewing.toggle}
         />
       )}
-      {isPhone ? <SortChooser columns={columns.shown} state={state} /> : <ColumnChooser columns={columns} />}
+      {isPhone ? <SortChooser columns={columns.all} state={state} /> : <ColumnChooser columns={columns} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useMedia } from '../theme/use-media.ts';
 import type { Column } from './column.ts';
 
 export interface ChosenColumns<Row> {
+  readonly all: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
   /** What can be chosen: all but the first, which names the row. */
   readonly choosable: readonly Column<Row>[];
@@ -16,11 +17,14 @@ export interface ChosenColumns<Row> {
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
   const usual = columns.filter(({ optional }) => !optional).map(({ id }) => id);
   const [chosen, choose] = useStored<readonly string[]>('local', `columns:${name}`, usual);
+  const isPhone = useMedia(media.phone);
   const isTight = useMedia(media.tight);
   const isMedium = useMedia(media.medium);
   const shown = useMemo(() => {
-    const fits = ({ hideBelow }: Column<Row>) => !(hideBelow === 901 && isTight) && !(hideBelow === 1280 && isMedium);
+    // a card has two lines whatever a table has room for
+    const fits = ({ hideBelow, phone }: Column<Row>) =>
+      (isPhone && phone !== undefined) || (!(hideBelow === 901 && isTight) && !(hideBelow === 1280 && isMedium));
     return columns.filter((column, at) => at === 0 || (chosen.includes(column.id) && fits(column)));
-  }, [columns, chosen, isTight, isMedium]);
-  return { shown, choosable: columns.slice(1), chosen, choose };
+  }, [columns, chosen, isPhone, isTight, isMedium]);
+  return { all: columns, shown, choosable: columns.slice(1), chosen, choose };
 }

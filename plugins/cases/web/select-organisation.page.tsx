@@ -40,6 +40,7 @@ export default function SelectOrganisationPage() {
               </Button>
             ),
             align: 'end',
+            phone: 'end',
           },
         ]}
         rowId={({ id }) => id}

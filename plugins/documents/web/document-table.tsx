@@ -37,9 +37,9 @@ function useDocumentColumns(): readonly Column<ListedDocument>[] {
   const { t } = useTranslation('documents');
   const { date } = useFormat();
   return [
-    { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 2 },
-    { id: 'status', header: t('status.label'), render: (row) => <DocumentBadge {...row} /> },
-    { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`) },
+    { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 1.8 },
+    { id: 'status', header: t('status.label'), render: (row) => <DocumentBadge {...row} />, share: 1.5 },
+    { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), share: 1.4 },
     { id: 'property', header: t('property'), render: ({ property }) => property, optional: true },
     { id: 'endsOn', header: t('endsOn'), render: ({ endsOn }) => endsOn && date(endsOn), sortBy: 'endsOn', hideBelow: 901 },
     { id: 'createdAt', header: t('createdAt'), render: ({ createdAt }) => date(createdAt), sortBy: 'createdAt', hideBelow: 901 },

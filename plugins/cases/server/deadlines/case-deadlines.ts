@@ -51,15 +51,16 @@ export function createCaseDeadlines({ clock, news, notifications, steps, watch }
     async next(ctx: Ctx, id: CaseId, after: number): Promise<NextDeadline> {
       const found = await ctx.em.findOneOrFail(CaseEntity, { id });
       if (found.isClosed()) return { closed: true };
-      const next = await watch.next(ctx, found, new Date(after));
+      // waking and reminding are to come until they are done, whatever else fell on their moment
+      const next = (await watch.deadlines(ctx, found)).find(({ what, at }) => at.getTime() > after || what === 'wake' || what === 'remind');
       return { closed: false, ...(next && { what: next.what, at: next.at.getTime() }) };
     },
 
     /** The moment has come. Nothing when the case has become otherwise just before; the same again tells nobody twice. */
     async meet(ctx: Ctx, id: CaseId, { what, at }: { readonly what: Deadline['what']; readonly at: number }): Promise<boolean> {
       const found = await caseFlow.lock(ctx, id);
-      const now = await watch.next(ctx, found, new Date(at - 1));
-      if (found.isClosed() || now?.what !== what || now.at.getTime() !== at || at > clock.now().getTime()) return false;
+      const isSo = (await watch.deadlines(ctx, found)).some((each) => each.what === what && each.at.getTime() === at);
+      if (found.isClosed() || !isSo || at > clock.now().getTime()) return false;
       if (what === 'wake') await steps.take(ctx, found, 'STARTED');
       else await tellOf[what](ctx, found);
       if (what === 'remind') found.remindOn = null;

@@ -68,6 +68,32 @@ it('wakes a case that has rested until its day', async () => {
   expect(await get(id)).toMatchObject({ status: 'STARTED', restUntil: null });
 });
 
+it('reminds also of a case that wakes in the same moment, and of no day twice', async () => {
+  const { id, version } = await reported();
+  const days = { restUntil: '2099-01-05', remindOn: '2099-01-05' };
+  await host.call(calls.step, { params: { id }, body: { status: 'RESTING', ...days, version } }, ADMIN);
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update cases_case set rest_until = '2026-01-07', remind_on = '2026-01-07' where id = $1`, [id]),
+  );
+  const wake = await next(id, Date.parse('2026-01-01T00:00:00Z'));
+  expect(wake).toMatchObject({ what: 'wake' });
+  expect(await meet(id, wake)).toBe(true);
+  const remind = await next(id, wake.at ?? 0);
+  expect(remind).toMatchObject({ what: 'remind', at: wake.at });
+  expect(await meet(id, remind)).toBe(true);
+  expect(await next(id, remind.at ?? 0)).not.toMatchObject({ what: 'remind' });
+  expect(await get(id)).toMatchObject({ status: 'STARTED', remindOn: null });
+});
+
+it('wakes a case whose day has passed while nobody watched', async () => {
+  const { id, version } = await reported();
+  await host.call(calls.step, { params: { id }, body: { status: 'RESTING', restUntil: '2099-01-05', version } }, ADMIN);
+  await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, `update cases_case set rest_until = '2026-01-07' where id = $1`, [id]));
+  const wake = await next(id, Date.now());
+  expect(wake).toMatchObject({ what: 'wake' });
+  expect(await meet(id, wake)).toBe(true);
+});
+
 it('waits for nothing once it is closed', async () => {
   const { id, version } = await reported();
   await host.call(calls.step, { params: { id }, body: { status: 'CLOSED', version } }, ADMIN);

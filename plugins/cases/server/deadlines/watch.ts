@@ -50,8 +50,8 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
     changed: (ctx: Ctx, { id, version }: CaseEntity) =>
       flow.signal(ctx, id, { key: `changed:${version}:${clock.now().getTime()}`, signal: { changed: {} } }),
 
-    /** The next thing that the case comes to after a moment, within working hours; nothing when it waits for people alone. */
-    async next(ctx: Ctx, found: CaseEntity, after: Date): Promise<Deadline | undefined> {
+    /** Everything that the case comes to, within working hours, the earliest first; nothing when it waits for people alone. */
+    async deadlines(ctx: Ctx, found: CaseEntity): Promise<readonly Deadline[]> {
       const country = await countryOf(ctx, found);
       const office = officeOf(country, settings);
       const { dueAt, restUntil, remindOn } = found;
@@ -63,7 +63,7 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
       }
       if (restUntil) all.push({ what: 'wake', at: opening(restUntil, { country, settings }) });
       if (remindOn) all.push({ what: 'remind', at: opening(remindOn, { country, settings }) });
-      return all.filter(({ at }) => at > after).toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+      return all.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   };
 }
@@ -74,7 +74,8 @@ function opening(day: string, { country, settings }: { readonly country: Country
   return momentOf(`${open}T${settings.CASE_OPENS}`, timeZoneOf(country));
 }
 
-async function countryOf(ctx: Ctx, { organisationId }: CaseEntity): Promise<Country> {
+/** The country of the house, whose holidays and language it has. */
+export async function countryOf(ctx: Ctx, { organisationId }: Pick<CaseEntity, 'organisationId'>): Promise<Country> {
   const [row] = await query<{ country: Country }>(ctx, 'select country from organisations_organisation where id = $1', [organisationId]);
   return row?.country ?? 'SE';
 }

@@ -25,8 +25,15 @@ export function useCaseColumns(): readonly Column<ListedCase>[] {
       share: 2.4,
     },
     { id: 'status', header: t('status.label'), render: (row) => <CaseStatusBadge {...row} />, share: 0.9 },
-    isStaff && { id: 'urgency', header: t('priority.label'), render: (row) => <UrgencyBadge {...row} />, share: 0.9, hideBelow: 901 },
-    { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), share: 0.9, hideBelow: 901 },
+    isStaff && {
+      id: 'urgency',
+      header: t('priority.label'),
+      render: (row) => <UrgencyBadge {...row} />,
+      share: 0.9,
+      hideBelow: 901,
+      phone: 'end',
+    },
+    { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), hideBelow: 901, phone: 'line' },
     isStaff && { id: 'managers', header: t('managers'), render: ({ managers }) => managers.join(', '), share: 1.2, hideBelow: 1280 },
     isStaff && {
       id: 'due',
@@ -38,8 +45,9 @@ export function useCaseColumns(): readonly Column<ListedCase>[] {
           restUntil && t('restsUntil', { day: date(restUntil) })
         ),
       sortBy: 'dueAt',
-      share: 1.4,
+      share: 1.6,
       hideBelow: 901,
+      phone: 'line',
     },
     isStaff && { id: 'reporter', header: t('reporter'), render: ({ reporter }) => reporter, optional: true },
     isStaff && { id: 'property', header: t('property'), render: ({ property }) => property, optional: true },
@@ -55,8 +63,9 @@ export function useCaseColumns(): readonly Column<ListedCase>[] {
       header: t('createdAt'),
       render: ({ createdAt }) => date(createdAt),
       sortBy: 'createdAt',
-      share: 0.9,
-      hideBelow: 1280,
+      share: 1.1,
+      // to who reported it this is the day that matters
+      ...(isStaff ? { hideBelow: 1280 } : { phone: 'line' }),
     },
   ];
   return columns.filter((column) => column !== false);
