@@ -24,7 +24,7 @@ export interface Group {
 }
 
 /**
- * Modules that are fetched together anyway: what every page needs, also at the door, what it needs of plugins, and the day. In one file each they compress far better than
+ * Modules that are fetched together anyway. What every page needs, also at the door, what it needs of plugins, and the day. In one file each they compress far better than
  * in a hundred. Found by a build without them, so that no file needs another that needs it.
  */
 export async function fetchedTogether(config: InlineConfig): Promise<readonly Group[]> {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { cardsMoved, moneyMoved, orderAccounts } from './ledger.ts';
 import type { Scene } from './scene.ts';
 
-/** No order without money, no money without order: the portal, its books and the payment services say the same. */
+/** No order without money, and the other way round. Portal, books and payment services say the same. */
 export async function expectEveryKronaOnce(
   { bench, portal: { databaseUrl } }: Pick<Scene, 'bench' | 'portal'>,
   ordered: readonly string[],

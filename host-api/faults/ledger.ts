@@ -131,7 +131,7 @@ export interface OrderAccount {
   readonly flows: number;
   /** Whether money came, or was reserved. */
   readonly paid: boolean;
-  /** What was taken, what went back of it, and what stands in the books of the seller. */
+  /** What was taken, what went back, and what the seller’s books say. */
   readonly charged: number;
   readonly refunded: number;
   readonly booked: number;
@@ -164,7 +164,7 @@ export async function moneyMoved(databaseUrl: string, ids: readonly string[]): P
   return new Map(rows.map(({ id, amount }) => [id.replaceAll('-', '').toUpperCase(), amount]));
 }
 
-/** What was reserved on cards, taken and let go, as the card provider tells of it. */
+/** Reserved on cards, taken and let go, as the card provider tells. */
 export function cardsMoved(databaseUrl: string, ids: readonly string[]): Promise<CardPayment[]> {
   const sql = `select provider_id as id, amount as reserved, charged, case when charged = 0 then refunded else 0 end as cancelled
     from orders_payment where order_id = any($1) and method = 'NETS_EASY' and status = 'PAID' order by 1`;

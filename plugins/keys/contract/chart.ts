@@ -24,7 +24,7 @@ const InGroup = z.union([
 export const ChartChange = z.strictObject({ add: pairs, addGroup: InGroup.optional(), remove: pairs });
 export type ChartChange = z.output<typeof ChartChange>;
 
-/** What a lock system's chart calls one group, and what is in it, the archived keys aside. */
+/** A group of a lock system's chart, and what is in it without archived keys. */
 export const ChartGroup = z.object({
   name: z.string(),
   lockSystem: z.object({ id: LockSystemId, name: z.string() }),

@@ -20,7 +20,7 @@ export function LoanStatus({ status, overdue }: { readonly status: KeyLoanStatus
   );
 }
 
-/** The same in a row of many: a badge is for what is out of order. */
+/** The same in a row of many. A badge is for what is out of order. */
 export function LoanRowStatus(loan: Parameters<typeof LoanStatus>[0]) {
   const { t } = useTranslation('keys');
   return loan.status === 'ACTIVE' && !loan.overdue ? t('loan.status.ACTIVE') : <LoanStatus {...loan} />;

@@ -24,7 +24,7 @@ interface Props extends Finds {
   readonly words: { readonly add: string; readonly label: string; readonly all: string };
   readonly onClose: () => void;
 }
-/** Puts crosses into a lock chart: one, or one for each lock or key of a group. */
+/** Puts one cross into a chart, or one for each of a group. */
 export function AddOpenings({ of, words, onClose, ...finds }: Props) {
   const { t } = useTranslation('keys');
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartGroup, LockSystem } from '../../contract/index.ts';
 import { chartApi } from './lock-apis.ts';
 
-/** The groups of a lock system's chart, with the way to the keys and locks of each. */
+/** A chart's groups, with the way to each one's keys and locks. */
 export default function ChartGroupsTab({ item: { id } }: { readonly item: LockSystem }) {
   const { t } = useTranslation('keys');
   return (
