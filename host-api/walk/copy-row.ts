@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** What keeps a copy from standing beside its original. */
 interface Rules {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** The columns of unique indexes, but of those within one organisation or row. */
+  /** The columns of unique indexes, but of those within one organisation or row, and those that name a row that has to be there. */
   readonly unique: readonly string[];
   /** References that hold the organisation too: the copy needs a row of its own there. */
   readonly references: readonly { readonly column: string; readonly table: string }[];
@@ -62,7 +62,7 @@ async function rulesOf(client: Client, table: string): Promise<Rules> {
   );
   const { rows: references } = await client.query<{ names: string[]; table: string }>(
     `select confrelid::regclass::text as table, array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as names
-     from pg_constraint where conrelid = $1::regclass and contype = 'f' and cardinality(conkey) > 1`,
+     from pg_constraint where conrelid = $1::regclass and contype = 'f'`,
     [table],
   );
   const { rowCount: exclusions } = await client.query(`select from pg_constraint where conrelid = $1::regclass and contype = 'x'`, [table]);
@@ -72,7 +72,8 @@ async function rulesOf(client: Client, table: string): Promise<Rules> {
     unique: indexes
       .map(({ definition }) => namedIn(/\((.*?)\)( WHERE |$)/.exec(definition)?.[1] ?? ''))
       .filter((names) => !names.includes('organisation_id') && !names.includes('id'))
-      .flat(),
+      .flat()
+      .filter((name) => !references.some(({ names: [only, ...others] }) => only === name && others.length === 0)),
     references: references
       .filter(({ names }) => names.includes('organisation_id'))
       .flatMap(({ names, table: target }) =>

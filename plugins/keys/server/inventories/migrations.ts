@@ -49,7 +49,7 @@ export const inventoryMigrations: readonly PluginMigration[] = [
   },
   {
     // seen at another place after it was counted, until somebody decides
-    name: '0023-inventory-sightings',
+    name: '0024-inventory-sightings',
     sql: `
       alter table keys_inventory_key add also_repository_id uuid, add also_by text, add also_at timestamptz(3),
         add check ((also_repository_id is null) = (also_by is null) and (also_repository_id is null) = (also_at is null));
