@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** What keeps a copy from standing beside its original. */
 interface Rules {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** The columns of unique indexes, but of those within one organisation or row, and those that name a row that has to be there. */
+  /** The columns of unique indexes, but of those within one organisation or row. What names a row that is there stays. */
   readonly unique: readonly string[];
   /** References that hold the organisation too: the copy needs a row of its own there. */
   readonly references: readonly { readonly column: string; readonly table: string }[];

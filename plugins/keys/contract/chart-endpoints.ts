@@ -2,7 +2,7 @@ import { endpoints, exportQuery, listQuery, many, ofOrganisations, page, search 
 import { accountSubjects } from '@plugins/accounts/contract';
 import { z } from 'zod';
 import { chartRefusals } from './chart-refusals.ts';
-import { ChartChange, ChartGroup, DoorAccess, Opening } from './chart.ts';
+import { ChartChange, ChartGroup, DoorAccess, KeysForLock, LocksForKey, Opening } from './chart.ts';
 import { KeyId } from './key.ts';
 import { LockSystem, LockSystemId } from './lock-system.ts';
 import { keys } from './plugin.ts';
@@ -21,6 +21,7 @@ const OpeningQuery = listQuery(['lock', 'key'], {
 const AccessQuery = listQuery(['means']);
 const GroupQuery = listQuery(['name'], { query: search, lockSystemId: many(LockSystemId), ...ofOrganisations });
 const byId = z.object({ id: SystemLockId });
+const Added = z.object({ added: z.number().int() });
 
 export const chartEndpoints = endpoints(keys, {
   /** By `keyId` what a key opens, by `lockId` which keys open a lock, else whole charts. */
@@ -56,8 +57,24 @@ export const chartEndpoints = endpoints(keys, {
     permission: write,
     body: ChartChange,
     touches: [chart],
-    response: z.object({ added: z.number().int(), removed: z.number().int() }),
+    response: Added.extend({ removed: z.number().int() }),
     refusals: [chartRefusals.otherSystem],
+  },
+  addLockGroup: {
+    method: 'POST',
+    path: '/v1/lock-charts/lock-groups',
+    permission: write,
+    body: LocksForKey,
+    touches: [chart],
+    response: Added,
+  },
+  addKeyGroup: {
+    method: 'POST',
+    path: '/v1/lock-charts/key-groups',
+    permission: write,
+    body: KeysForLock,
+    touches: [chart],
+    response: Added,
   },
   /** Who can open this door, by every means. */
   listDoorAccess: {

@@ -15,14 +15,15 @@ export type Opening = z.output<typeof Opening>;
 
 const Pair = z.strictObject({ keyId: KeyId, lockId: SystemLockId });
 const pairs = z.array(Pair).max(2000).default([]);
-/** One key and all locks of a group, or one lock and all keys of a group that are not archived. */
-const InGroup = z.union([
-  z.strictObject({ keyId: KeyId, group: ChartGroupName.min(1) }),
-  z.strictObject({ lockId: SystemLockId, group: ChartGroupName.min(1) }),
-]);
 /** Crosses to make and to take away. What is so already stays so. */
-export const ChartChange = z.strictObject({ add: pairs, addGroup: InGroup.optional(), remove: pairs });
+export const ChartChange = z.strictObject({ add: pairs, remove: pairs });
 export type ChartChange = z.output<typeof ChartChange>;
+/** A key opens every lock of a group. */
+export const LocksForKey = z.strictObject({ keyId: KeyId, group: ChartGroupName.min(1) });
+export type LocksForKey = z.output<typeof LocksForKey>;
+/** A lock opens for every key of a group that is not archived. */
+export const KeysForLock = z.strictObject({ lockId: SystemLockId, group: ChartGroupName.min(1) });
+export type KeysForLock = z.output<typeof KeysForLock>;
 
 /** A group of a lock system's chart, and what is in it without archived keys. */
 export const ChartGroup = z.object({

@@ -1,7 +1,7 @@
 export { keyDueEndpoints } from './due-endpoints.ts';
 export { chartEndpoints } from './chart-endpoints.ts';
 export { chartRefusals } from './chart-refusals.ts';
-export { ChartChange, ChartGroup, DoorAccess, Opening } from './chart.ts';
+export { ChartChange, ChartGroup, DoorAccess, type KeysForLock, type LocksForKey, Opening } from './chart.ts';
 export { SystemLock, SystemLockId } from './system-lock.ts';
 export { inventoryEndpoints, InventoryKeyQuery } from './inventory-endpoints.ts';
 export { inventoryRefusals } from './inventory-refusals.ts';

@@ -63,6 +63,8 @@ export const keysProof: Proof = {
         rings.takeOffRing,
         settings.changeKeySettings,
         charts.changeChart,
+        charts.addLockGroup,
+        charts.addKeyGroup,
       ],
     },
     {
@@ -112,7 +114,7 @@ export const keysProof: Proof = {
   repeatable: [
     because(REPEATS.state, due.extendLoan, due.chaseLoans),
     because(REPEATS.state, keyEndpoints.archive, keyEndpoints.restore, keyEndpoints.setStatus),
-    because(REPEATS.state, charts.changeChart, keyEndpoints.moveMany),
+    because(REPEATS.state, charts.changeChart, charts.addLockGroup, charts.addKeyGroup, keyEndpoints.moveMany),
     because(REPEATS.state, keyEndpoints.archiveMany, keyEndpoints.restoreMany, rings.putOnRing, rings.takeOffRing),
     because(REPEATS.once, loans.withdrawLoan, loans.signLoanOnPaper, rings.cancelRingHolder, temporary.signLoanByDrawing),
     because(REPEATS.once, temporary.signTemporaryLoan, temporary.declineLoanByLink),
@@ -135,6 +137,7 @@ export const keysProof: Proof = {
   ownFile: [loans.signLoanOnPaper],
   texts: [
     unkeptText('number', 'is looked up', loans.checkReceiptNumber),
+    unkeptText('group', 'names a group that is there', charts.addLockGroup, charts.addKeyGroup),
     unkeptText(
       'token',
       'is the secret of a link, held against a hash',

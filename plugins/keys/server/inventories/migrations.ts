@@ -47,12 +47,4 @@ export const inventoryMigrations: readonly PluginMigration[] = [
       create index keys_inventory_approval_of_organisation on keys_inventory_approval (organisation_id);
       ${tenantTable('keys_inventory_approval', { own: 'user_id = (select app_user())' })}`,
   },
-  {
-    // seen at another place after it was counted, until somebody decides
-    name: '0024-inventory-sightings',
-    sql: `
-      alter table keys_inventory_key add also_repository_id uuid, add also_by text, add also_at timestamptz(3),
-        add check ((also_repository_id is null) = (also_by is null) and (also_repository_id is null) = (also_at is null));
-      create index keys_inventory_key_disputed on keys_inventory_key (inventory_id) where also_repository_id is not null;`,
-  },
 ];

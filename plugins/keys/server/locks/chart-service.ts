@@ -1,6 +1,6 @@
 import { audit, type Ctx, longList, query, refuse, unpacked } from '@platform/server';
 import { refusals } from '@platform/core';
-import { type ChartChange, chartRefusals, type KeyId } from '../../contract/index.ts';
+import { type ChartChange, chartRefusals, type KeyId, type KeysForLock, type LocksForKey } from '../../contract/index.ts';
 import { KEY_SUBJECT } from '../keys/key-changes.ts';
 
 type Pair = ChartChange['add'][number];
@@ -18,17 +18,27 @@ export type ChartService = ReturnType<typeof createChartService>;
 export function createChartService() {
   return {
     /** @throws 404 for what is not there, 422 naming the pairs of two lock systems */
-    async change(ctx: Ctx, { add, addGroup, remove }: ChartChange): Promise<{ added: number; removed: number }> {
+    async change(ctx: Ctx, { add, remove }: ChartChange): Promise<{ added: number; removed: number }> {
       await refuseStrange(ctx, [...add, ...remove]);
-      const added = await addOpenings(ctx, addGroup ? [...add, ...(await pairsWith(ctx, addGroup))] : add);
+      const added = await addOpenings(ctx, add);
       const removed = await removeOpenings(ctx, remove);
       return { added: added.length, removed: removed.length };
     },
+    /** @throws 404 when the key is not there */
+    addLocks: (ctx: Ctx, { keyId, group }: LocksForKey) => addGroup(ctx, LOCKS_OF, [keyId, group]),
+    /** @throws 404 when the lock is not there */
+    addKeys: (ctx: Ctx, { lockId, group }: KeysForLock) => addGroup(ctx, KEYS_OF, [lockId, group]),
   };
 }
 
-async function pairsWith(ctx: Ctx, of: NonNullable<ChartChange['addGroup']>): Promise<readonly Pair[]> {
-  return 'keyId' in of ? query<Pair>(ctx, LOCKS_OF, [of.keyId, of.group]) : query<Pair>(ctx, KEYS_OF, [of.lockId, of.group]);
+async function addGroup(ctx: Ctx, text: string, [id, group]: readonly [id: string, group: string]): Promise<{ added: number }> {
+  const found = await query<Pair | { readonly [side in keyof Pair]: null }>(ctx, text, [id, group]);
+  if (found.length === 0) throw refuse(refusals.notFound, { id });
+  const added = await addOpenings(
+    ctx,
+    found.filter((pair): pair is Pair => pair.keyId !== null && pair.lockId !== null),
+  );
+  return { added: added.length };
 }
 
 async function refuseStrange(ctx: Ctx, pairs: readonly Pair[]): Promise<void> {
@@ -80,10 +90,10 @@ async function log(ctx: Ctx, action: string, pairs: readonly Named[]): Promise<v
 
 const ASKED = `unnest(${unpacked(1)}::uuid[], ${unpacked(2)}::uuid[]) as a (key_id, lock_id)`;
 const NAMES = `k.id as "keyId", d.id as "lockId", k.marking as "keyMarking", d.marking as "lockMarking", k.organisation_id as "organisationId"`;
-const LOCKS_OF = `select k.id as "keyId", d.id as "lockId" from keys_key k join keys_system_lock d on d.lock_system_id = k.lock_system_id
-  where k.id = $1 and d.chart_group = $2`;
-const KEYS_OF = `select k.id as "keyId", d.id as "lockId" from keys_system_lock d join keys_key k on k.lock_system_id = d.lock_system_id
-  where d.id = $1 and k.chart_group = $2 and k.archived_at is null`;
+const LOCKS_OF = `select k.id as "keyId", d.id as "lockId" from keys_key k
+  left join keys_system_lock d on d.lock_system_id = k.lock_system_id and d.chart_group = $2 where k.id = $1`;
+const KEYS_OF = `select k.id as "keyId", d.id as "lockId" from keys_system_lock d
+  left join keys_key k on k.lock_system_id = d.lock_system_id and k.chart_group = $2 and k.archived_at is null where d.id = $1`;
 const FIND = `
   select ${NAMES}, k.lock_system_id = d.lock_system_id as "isSameSystem"
   from ${ASKED} join keys_key k on k.id = a.key_id join keys_system_lock d on d.id = a.lock_id`;

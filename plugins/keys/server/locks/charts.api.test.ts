@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { done } from '@platform/testing/proof';
 import { importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
@@ -122,9 +123,13 @@ it('puts keys on a level and in a group, says what the groups of a chart hold, a
   const locks = await scene.host.call(SystemLock.endpoints.list, { query: inGroup }, { as });
   expect(done(locks).items.map(({ marking }) => marking)).toEqual(['R2']);
   expect((await access(lock.id)).items.find(({ id }) => id === key.id)).toMatchObject({ level: 'GRAND_MASTER' });
-  expect(done(await change({ addGroup: { keyId: key.id, group: 'Utomhus' } }))).toEqual({ added: 4, removed: 0 });
-  expect(done(await change({ addGroup: { lockId: lock.id, group: 'Inomhus' } })).added).toBeGreaterThan(30);
-  expect(done(await change({ addGroup: { lockId: lock.id, group: 'Inomhus' } })).added).toBe(0);
+  const addLocks = (group: string) => scene.host.call(charts.addLockGroup, { body: { keyId: key.id, group } }, { as });
+  const addKeys = (lockId: typeof lock.id) => scene.host.call(charts.addKeyGroup, { body: { lockId, group: 'Inomhus' } }, { as });
+  expect(done(await addLocks('Utomhus'))).toEqual({ added: 4 });
+  expect(done(await addLocks('Ingen'))).toEqual({ added: 0 });
+  expect(done(await addKeys(lock.id)).added).toBeGreaterThan(30);
+  expect(done(await addKeys(lock.id)).added).toBe(0);
+  expect((await addKeys(randomUUID() as typeof lock.id)).status).toBe(404);
   const history = done(await scene.host.call(keyEndpoints.history, { params: { id: key.id }, query: {} }, { as })).items.slice(1);
   expect(history[0]?.changes).toEqual([
     { field: 'level', from: 'INDIVIDUAL', to: 'GRAND_MASTER' },

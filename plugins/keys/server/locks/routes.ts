@@ -15,6 +15,8 @@ export const chartRoutes = implement(
     exportOpenings: (ctx, { query }) => exports.openings(ctx, query),
     listChartGroups: (ctx, { query }) => chartGroupList.page(ctx, query, { toItem: toChartGroup }),
     changeChart: (ctx, { body }) => charts.change(ctx, body),
+    addLockGroup: (ctx, { body }) => charts.addLocks(ctx, body),
+    addKeyGroup: (ctx, { body }) => charts.addKeys(ctx, body),
     listDoorAccess: async (ctx, { params, query }) => {
       await refuseUnknown(ctx, params.id);
       return access.page(ctx, params.id, query);

@@ -39,4 +39,12 @@ export const placeMigrations: readonly PluginMigration[] = [
         add foreign key (receipt_template_id, organisation_id) references keys_receipt_template (id, organisation_id);
       create index keys_inventory_template on keys_inventory (receipt_template_id);`,
   },
+  {
+    // seen at another place after it was counted, until somebody decides
+    name: '0045-inventory-sightings',
+    sql: `
+      alter table keys_inventory_key add also_repository_id uuid, add also_by text, add also_at timestamptz(3),
+        add check ((also_repository_id is null) = (also_by is null) and (also_repository_id is null) = (also_at is null));
+      create index keys_inventory_key_disputed on keys_inventory_key (inventory_id) where also_repository_id is not null;`,
+  },
 ];

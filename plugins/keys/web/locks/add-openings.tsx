@@ -28,8 +28,11 @@ interface Props extends Finds {
 export function AddOpenings({ of, words, onClose, ...finds }: Props) {
   const { t } = useTranslation('keys');
   const toast = useToast();
-  const { mutateAsync } = useMutation(chartApi.changeChart.mutation());
+  const { mutateAsync: addOne } = useMutation(chartApi.changeChart.mutation());
+  const { mutateAsync: addLocks } = useMutation(chartApi.addLockGroup.mutation());
+  const { mutateAsync: addKeys } = useMutation(chartApi.addKeyGroup.mutation());
   const pairOf = (id: string) => ('keyId' in of ? { ...of, lockId: id as SystemLockId } : { ...of, keyId: id as KeyId }); // of the search
+  const addGroup = (group: string) => ('keyId' in of ? addLocks({ body: { ...of, group } }) : addKeys({ body: { ...of, group } }));
   return (
     <FormDialog
       title={words.add}
@@ -37,8 +40,7 @@ export function AddOpenings({ of, words, onClose, ...finds }: Props) {
       initial={{ what: 'ONE' }}
       action={t('locks.add')}
       onSubmit={async (choice) => {
-        const add = choice.what === 'ONE' ? { add: [pairOf(choice.chosenId)] } : { addGroup: { ...of, group: choice.group } };
-        const { added } = await mutateAsync({ body: add });
+        const { added } = await (choice.what === 'ONE' ? addOne({ body: { add: [pairOf(choice.chosenId)] } }) : addGroup(choice.group));
         toast.success(t('locks.added', { count: added }));
       }}
       onClose={onClose}
