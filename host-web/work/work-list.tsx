@@ -34,8 +34,12 @@ const useStyles = makeStyles({
     },
   },
   title: { margin: 0, marginRight: tokens.spacingHorizontalM, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  // as high as a few rows
-  loading: { minHeight: '320px', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
+  // as high as the rows will be: what is below does not move when they come
+  loading: {
+    minHeight: '320px',
+    [at.narrow]: { minHeight: '80dvh' },
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
+  },
   rows: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 

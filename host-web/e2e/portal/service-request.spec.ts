@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { mailTo } from '../bench.ts';
 import type { Hand } from '../hand/hand.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { countClicks } from '../count-clicks.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -113,7 +114,12 @@ test.describe('by keyboard on a phone', () => {
   });
 });
 
-test('a resident sees that there is a new request, and by its page that it is no longer new', async ({ context, page, browser, hand }) => {
+test('a resident sees that there is a new request, answers it by two clicks, and it is no longer new', async ({
+  context,
+  page,
+  browser,
+  hand,
+}) => {
   await signInAs(context, 'admin@demo.example');
   await page.goto('/admin/apartments/servicerequests/new');
   await hand.tick(page.getByRole('checkbox', { name: /^Björkgatan 2 / }));
@@ -122,12 +128,16 @@ test('a resident sees that there is a new request, and by its page that it is no
   const home = await browser.newContext({ locale: 'sv-SE' });
   await signInAs(home, 'resident@demo.example');
   const own = await home.newPage();
+  const clicks = await countClicks(own);
   await own.goto('/dashboard');
   await expect(own.getByLabel(/ny förfrågan|nya förfrågningar/)).toBeVisible();
   await lookAtBoth(own, 'dashboard-unread');
-  await own.goto('/service-requests');
-  await hand.press(own.locator('main [data-row-link]').first());
+  const waiting = own.getByRole('region', { name: 'Att göra' }).getByRole('listitem').filter({ hasText: 'Fönstren mäts upp.' });
+  await hand.press(waiting.getByRole('link', { name: 'Svara' }));
   await expect(own.getByRole('heading', { level: 1, name: 'Får vi komma in?' })).toBeVisible();
   await expect(own.getByLabel(/ny förfrågan|nya förfrågningar/)).toHaveCount(0);
+  await hand.press(own.getByRole('button', { name: 'Ja, ni får komma in' }));
+  await expect(own.getByText(/Rebecka Åberg har godkänt tillträdet/)).toBeVisible();
+  expect(clicks.taken()).toBe(2);
   await home.close();
 });

@@ -13,7 +13,7 @@ export function useLoanColumns(): readonly Column<ListedKeyLoan>[] {
     return rest > 0 ? `${named.join(', ')} ${t('loan.more', { count: rest })}` : named.join(', ');
   };
   return [
-    { id: 'number', header: t('loan.number'), render: ({ number }) => number },
+    { id: 'number', header: t('loan.number'), render: ({ number }) => number, share: 1.3 },
     { id: 'holder', header: t('loan.holder'), render: ({ holder }) => holder.name },
     { id: 'status', header: t('loan.list.status'), render: ({ status, overdue }) => <LoanRowStatus status={status} overdue={overdue} /> },
     { id: 'keys', header: t('loan.keysLabel'), render: markings },
