@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { embeddedUrl } from './embedded-url.ts';
 
 /** What a portal listens on unless told. */
 const PORTS = {
@@ -45,6 +46,8 @@ const own = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 export const WEB = `http://localhost:${portOf('WEB_PORT', own)}`;
 /** Where this worker reaches its API. */
 export const API = `http://localhost:${portOf('API_PORT', own)}`;
+/** Where this worker reaches its database, to move what a clock would. */
+export const DATABASE = embeddedUrl(portOf('POSTGRES_PORT', own));
 /** Where this worker reads mail and signs. */
 export const BENCH = `http://localhost:${portOf('BENCH_PORT', own)}`;
 

@@ -68,3 +68,15 @@ test.describe('by keyboard on a phone', () => {
     await lookAt(page, 'booking-day');
   });
 });
+
+test('what is closed for a case is the case’s customer’s', async ({ context, page, hand }) => {
+  await signInAs(context, 'partner@demo.example');
+  await page.goto('/cases');
+  await hand.press(page.getByRole('link', { name: /Entrédörren går inte i lås/ }).first());
+  await hand.press(page.getByRole('tab', { name: 'Stängda tider' }));
+  await hand.press(page.getByRole('button', { name: 'Stäng en tid' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Bokningsobjekt|^Objekt/ }).fill('G');
+  await expect(dialog.getByRole('option', { name: /Gästlägenheten/ })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: /Gjesterommet/ })).toHaveCount(0);
+});

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { restHasPassed } from '../clock.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 /** A picture of one pixel, as a phone would send a photo. */
 const photo = (name: string) => ({
@@ -13,7 +16,7 @@ const photo = (name: string) => ({
 test.describe('by keyboard on a phone', () => {
   test.use(BY_KEYBOARD_ON_A_PHONE);
 
-  test('a resident reports a lost key with photos; it is assigned, rests, is answered, closed and opened again', async ({
+  test('a resident reports a lost key with photos; it is assigned, rests, wakes on its day, is answered, closed and opened again', async ({
     context,
     page,
     browser,
@@ -46,11 +49,18 @@ test.describe('by keyboard on a phone', () => {
     await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Lägg till' }));
     await hand.press(other.getByRole('button', { name: 'Fler åtgärder' }));
     await hand.press(other.getByRole('button', { name: 'Låt vila' }));
+    await hand.write(other.getByRole('dialog').getByRole('textbox', { name: /^Vilar till/ }), day(9));
     await lookAt(other, 'case-rest');
     await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Låt vila' }));
     await expect(page.getByText('Vilande', { exact: true }).first()).toBeVisible();
-    await hand.press(other.getByRole('button', { name: 'Ta upp igen' }));
-    await expect(other.getByText('Påbörjat', { exact: true }).first()).toBeVisible();
+    await restHasPassed(address.split('/').at(-1) ?? '');
+    await hand.write(other.getByLabel('Skriv en kommentar'), 'Låsmeden är tillbaka.');
+    await hand.tick(other.getByLabel('Intern anteckning'));
+    await hand.press(other.getByRole('button', { name: 'Skicka', exact: true }));
+    // nobody takes it up: its day has come
+    await expect(page.getByText('Påbörjat', { exact: true }).first()).toBeVisible();
+    await expect(other.getByText('Ärendet har vaknat')).toBeVisible();
+    await expect(page.getByText('Låsmeden är tillbaka.')).toHaveCount(0);
     await hand.write(other.getByLabel('Skriv en kommentar'), 'Vi spärrar den i dag.');
     await hand.press(other.getByRole('button', { name: 'Skicka', exact: true }));
     await expect(other.getByText('Vi spärrar den i dag.')).toBeVisible();
@@ -66,6 +76,31 @@ test.describe('by keyboard on a phone', () => {
     await expect(page.getByLabel('Skriv en kommentar')).toBeVisible();
     await desk.close();
   });
+});
+
+test('the desk takes a call down about a key and an apartment, and finds the case where they are', async ({ context, page, hand }) => {
+  const title = `Taggen fastnar ${Date.now()}`;
+  await signInAs(context, 'partner@demo.example');
+  await page.goto('/cases/new');
+  await hand.pick(page.getByRole('combobox', { name: 'Organisation' }), 'Brf Björken');
+  await page.getByLabel('Vad gäller det?').selectOption('OTHER');
+  await hand.pick(page.getByRole('combobox', { name: /^Nycklar/ }), 'G6');
+  await hand.pick(page.getByRole('combobox', { name: /^Lägenhet/ }), '1001');
+  await hand.write(page.getByLabel('Rubrik'), title);
+  await lookAt(page, 'case-about');
+  await hand.press(page.getByRole('button', { name: 'Skicka ärendet' }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }));
+  await hand.press(page.getByRole('button', { name: 'Ändra vad det gäller' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: /^Lägenhet/ })).toHaveValue(/^1001/);
+  await hand.pick(dialog.getByRole('combobox', { name: /^Person/ }), 'Rebecka Åberg');
+  await lookAt(page, 'case-point');
+  await hand.press(dialog.getByRole('button', { name: 'Spara' }));
+  await expect(page.getByRole('link', { name: 'Rebecka Åberg' }).first()).toBeVisible();
+  await hand.press(page.getByRole('link', { name: /G6/ }).first());
+  await hand.press(page.getByRole('tab', { name: 'Ärenden' }));
+  await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
 });
 
 test('a partner claims a product with everything that the manufacturer asks for', async ({ context, page, hand }) => {
@@ -91,4 +126,10 @@ test('a partner claims a product with everything that the manufacturer asks for'
     await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
   await page.goto('/cases/claims');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await lookAtBoth(page, 'case-claims');
+  // what is new, started or resting, the newest first
+  await page.goto('/cases');
+  await expect(page.getByRole('button', { name: 'Status: Nytt, Påbörjat, Vilande' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await lookAtBoth(page, 'cases');
 });

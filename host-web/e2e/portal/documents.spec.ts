@@ -86,3 +86,42 @@ test('a paper of 50 MB shows how far it has come, and is saved once it has', asy
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Spara schema\.pdf/ })).toBeVisible();
 });
+
+test('several papers come at once; one is kept by a reason, the other goes to the bin and back', async ({ context, page, hand }) => {
+  const [kept, binned] = [`Besiktning ${Date.now()}`, `Manual ${Date.now()}`];
+  await signInAs(context, 'admin@demo.example');
+  await page.goto('/documents/new');
+  const papers = [
+    { ...(await offer()), name: `${kept}.pdf` },
+    { ...(await offer()), name: `${binned}.pdf` },
+  ];
+  await page.locator('input[type=file]').setInputFiles(papers);
+  await expect(page.getByText(`${binned}.pdf`)).toBeVisible();
+  await expect(page.getByLabel(/^Namn/)).toHaveCount(0);
+  await hand.press(page.getByRole('button', { name: 'Spara dokumentet' }));
+  await expect(page.getByText('2 dokument är sparade').first()).toBeVisible();
+  await lookAtBoth(page, 'documents');
+
+  await hand.press(page.getByRole('link', { name: kept }));
+  await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }));
+  await hand.press(page.getByRole('button', { name: 'Bevarandestopp' }));
+  await hand.write(page.getByRole('dialog').getByLabel('Skäl'), 'Tvist om garantin');
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Spara' }));
+  await expect(page.getByText('Tvist om garantin').first()).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }));
+  await hand.press(page.getByRole('button', { name: 'Släng' }));
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Släng' }));
+  await expect(page.getByText('Dokumentet har ett bevarandestopp och kan inte slängas.').first()).toBeVisible();
+
+  await page.goto('/documents');
+  await hand.press(page.getByRole('link', { name: binned }));
+  await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }));
+  await hand.press(page.getByRole('button', { name: 'Släng' }));
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Släng' }));
+  await expect(page.getByText('Dokumentet ligger i papperskorgen').first()).toBeVisible();
+  await page.goto('/documents?deleted=true');
+  await lookAtBoth(page, 'documents-bin');
+  await hand.press(page.getByRole('link', { name: binned }));
+  await hand.press(page.getByRole('button', { name: 'Återställ' }));
+  await expect(page.getByText('Dokumentet är återställt').first()).toBeVisible();
+});

@@ -77,6 +77,8 @@ export const CaseChange = z.strictObject({
   ...z.object(claim).partial().shape,
   invoiceStatus: CaseInvoiceStatus.optional(),
   managerIds: z.array(UserId).max(20).optional(),
+  /** What it is about from now on. */
+  about: z.array(About).max(20).optional(),
   version: Version,
 });
 export type CaseChange = z.output<typeof CaseChange>;

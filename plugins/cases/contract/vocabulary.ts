@@ -68,16 +68,26 @@ export function subcategoriesOf(type: CaseType, action: CaseAction | null | unde
 }
 
 /** A field that only some types ask for. */
-export type CaseField = 'marking' | 'serialNumber' | 'property' | 'space' | 'reference' | 'onCall' | 'claim';
+export type CaseField =
+  | 'marking'
+  | 'serialNumber'
+  | 'property'
+  | 'space'
+  | 'reference'
+  | 'onCall'
+  | 'claim'
+  | 'keys'
+  | 'apartment'
+  | 'person';
 const FIELDS: Readonly<Record<CaseType, readonly CaseField[]>> = {
-  KEY: ['marking', 'reference'],
-  SERVICE: ['property', 'space', 'serialNumber', 'reference', 'onCall'],
+  KEY: ['keys', 'apartment', 'person', 'marking', 'reference'],
+  SERVICE: ['apartment', 'property', 'space', 'serialNumber', 'reference', 'onCall'],
   SUPPORT: ['serialNumber'],
-  RELOCATION: ['property', 'reference'],
+  RELOCATION: ['keys', 'apartment', 'person', 'property', 'reference'],
   CLAIM: ['claim', 'marking', 'serialNumber', 'reference'],
   FEEDBACK: [],
-  ORDER: ['marking', 'reference'],
-  OTHER: ['property', 'space', 'reference'],
+  ORDER: ['keys', 'person', 'marking', 'reference'],
+  OTHER: ['apartment', 'person', 'property', 'space', 'reference'],
 };
 /** What a form asks for, by type. */
 export const fieldsOf = (type: CaseType): readonly CaseField[] => FIELDS[type];

@@ -6,6 +6,7 @@ export const caseAuditWords = provideTo(auditWords, {}, () => ({
   actions: {
     'cases.comment': { sv: 'kommenterat', nb: 'kommentert' },
     'cases.addFiles': { sv: 'filer bifogade', nb: 'filer lagt ved' },
+    'cases.point': { sv: 'vad det gäller ändrat', nb: 'hva det gjelder endret' },
     'cases.link': { sv: 'kopplat', nb: 'koblet' },
     'cases.unlink': { sv: 'koppling borttagen', nb: 'kobling fjernet' },
   },

@@ -30,6 +30,7 @@ export function createCaseOpener({ clock, news, watch }: { readonly clock: Clock
         number: next.number,
         type: facts.type,
         title: facts.title,
+        property: facts.property || (subjects.find(({ type }) => type === 'PROPERTY')?.name ?? ''),
         invoiceStatus: facts.type === 'FEEDBACK' ? 'NOT_CHARGEABLE' : facts.onCall ? 'NOT_INVOICED_CALL' : 'NOT_INVOICED',
         reporterId: reporter.id ?? null,
         reporter: reporter.name,

@@ -28,6 +28,7 @@ import type { CaseOpener } from './case-opener.ts';
 import type { CaseView } from './case-view.ts';
 import type { CaseWatch } from './deadlines/watch.ts';
 import type { CaseNews } from './messages/news.ts';
+import { pointAt } from './parts/about.ts';
 import { addFiles } from './parts/files.ts';
 import { setManagers } from './parts/managers.ts';
 import { settle } from './settle.ts';
@@ -67,16 +68,23 @@ export function createCaseService({ clock, files, kinds, news, opener, organisat
       return view.get(ctx, found.id);
     },
 
-    /** @throws 409 when somebody else was quicker, or it is closed */
-    async change(ctx: Ctx, id: CaseId, { version, managerIds, ...facts }: CaseChange): Promise<Case> {
+    /** @throws 409 when somebody else was quicker, or it is closed; 422 what it is about is not there */
+    async change(ctx: Ctx, id: CaseId, { version, managerIds, about, ...facts }: CaseChange): Promise<Case> {
       const found = await lockAtVersion(ctx, CaseEntity, { id, version, current: () => view.get(ctx, id) });
       const { invoiceStatus, ...described } = facts;
       // what is invoiced is settled after the work is done
-      if (managerIds || Object.values(described).some((value) => value !== undefined)) found.refuseClosed();
+      if (managerIds || about || Object.values(described).some((value) => value !== undefined)) found.refuseClosed();
       if (invoiceStatus && !permissions.holds(ctx.actor.roles, cases.permissions.internal))
         throw refuse(refusals.notAllowed, { field: 'invoiceStatus' });
       await refuseChange(ctx, found, described);
       found.describe(facts);
+      if (about) {
+        const inside = await organisations.enter(ctx, found.organisationId);
+        await pointAt(ctx, found, {
+          about,
+          name: (named) => namedSubjects(inside, kinds, { about: named, refusal: caseRefusals.subject }),
+        });
+      }
       const fresh = managerIds ? await setManagers(ctx, found, managerIds) : [];
       const answer = await settle(ctx, found, { news, view, watch });
       if (fresh.length > 0) await news.assigned(ctx, found, fresh);

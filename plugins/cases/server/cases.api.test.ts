@@ -17,6 +17,9 @@ afterAll(() => host.stop());
 
 const { change, comment, get, list, note, report, reported, step } = caseCalls(() => host);
 
+const home = async (query: string, as = ADMIN) =>
+  (await host.call(apartmentEndpoints.list, { query: { query } }, { as })).body.items.map(({ id }) => ({ type: 'APARTMENT', id }))[0];
+
 describe('a case that is reported', () => {
   it('gets the next number of the partner, whichever customer reports', async () => {
     const [first, second, other] = [
@@ -73,6 +76,19 @@ describe('a case that is reported', () => {
     expect((await reported({ about })).about).toMatchObject([{ type: 'APARTMENT', id, path: `/admin/apartments/${id}` }]);
     expect((await list({ aboutId: id })).body.items).toHaveLength(1);
     expect(await report({ about }, 'admin.other@demo.example')).toMatchObject({ status: 422, code: 'ERR_CASE_SUBJECT' });
+  });
+
+  it('is pointed at other things later on, of its own organisation alone', async () => {
+    const [one, other, foreign] = [await home('1001'), await home('1102'), await home('', 'admin.other@demo.example')];
+    const { id, version } = await reported({ about: [one] });
+    const pointed = await change(id, { about: [other], version }, PARTNER);
+    expect(pointed.body.about.map((each) => each.id)).toEqual([other?.id]);
+    const both = await change(id, { about: [other, one], version: pointed.body.version });
+    expect(both.body.about).toHaveLength(2);
+    expect(await change(id, { about: [foreign], version: both.body.version }, PARTNER)).toMatchObject({ code: 'ERR_CASE_SUBJECT' });
+    expect((await get(id)).body.about).toHaveLength(2);
+    const closed = await step(id, { status: 'CLOSED', version: both.body.version });
+    expect(await change(id, { about: [], version: closed.body.version })).toMatchObject({ code: 'ERR_CASE_CLOSED' });
   });
 
   it('is written about to who sees to cases, and to nobody who has switched it off', async () => {

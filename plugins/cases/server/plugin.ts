@@ -7,6 +7,7 @@ import { caseFlow } from './deadlines/case-flow.ts';
 import { feedbackCases } from './feedback.ts';
 import { caseNotifications } from './messages/texts.ts';
 import { lentKeys } from './lent-keys.ts';
+import { lostKeys } from './lost-keys.ts';
 import { caseMigrations } from './migrations.ts';
 import { caseReferences, casesHold, caseSubjectKind } from './references.ts';
 import { caseReport } from './case-report.ts';
@@ -43,5 +44,6 @@ export const casesServer = serverPlugin(cases, {
     textSeed,
     feedbackCases,
     ...lentKeys,
+    lostKeys,
   ],
 });

@@ -23,7 +23,7 @@ export const caseOpener = serviceRef<CaseOpener>('cases.caseOpener');
 export const deadlines = serviceRef<CaseDeadlines>('cases.deadlines');
 const caseView = serviceRef<CaseView>('cases.caseView');
 const watch = serviceRef<CaseWatch>('cases.watch');
-const news = serviceRef<CaseNews>('cases.news');
+export const news = serviceRef<CaseNews>('cases.news');
 
 const { clock, live, notifications } = core;
 const kinds = all(subjectKinds);

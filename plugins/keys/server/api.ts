@@ -161,6 +161,19 @@ export interface SubjectLoans {
 }
 export const subjectLoans = serviceRef<SubjectLoans>('keys.subjectLoans');
 
+/** A key that was lost or blocked, and is in use again or out of it. */
+export interface EndedLoss {
+  readonly id: KeyId;
+  readonly organisationId: string;
+  readonly marking: string;
+  readonly status: 'ACTIVE' | 'DISCONTINUED';
+}
+/** Follows lost keys: called in the transaction in which the loss of one ends. */
+export interface KeyLossFollower {
+  ended(ctx: Ctx, loss: EndedLoss): Promise<void>;
+}
+export const keyLossFollowers = extensionPoint<KeyLossFollower>('keys.keyLossFollowers');
+
 /** A means by which people enter: keys, and what other plugins add. Their entries come after one another in one list. */
 export interface EntryMeans {
   /** Stands in `DoorAccess.means`. */

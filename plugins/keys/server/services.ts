@@ -1,8 +1,8 @@
-import { core, provide, serviceRef } from '@platform/server';
+import { all, core, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { residency } from '@plugins/residents/server/api';
-import { keyCustody, keyPlaces, keyRegistry, lockSystems } from './api.ts';
+import { keyCustody, keyLossFollowers, keyPlaces, keyRegistry, lockSystems } from './api.ts';
 import { createKeyCustody } from './keys/key-custody.ts';
 import { createKeyExport, type KeyExport } from './keys/key-export.ts';
 import { createKeyMoves, type KeyMoves } from './keys/key-moves.ts';
@@ -28,7 +28,7 @@ export const keyServices = [
   provide(lockSystems, { clock }, createLockSystems),
   provide(keyPlaces, {}, createKeyPlaces),
   provide(storageMessages, { notifications, organisations: organisationLookup, users: userLookup }, createStorageMessages),
-  provide(keyService, { clock, storage: storageMessages }, createKeyService),
+  provide(keyService, { clock, followers: all(keyLossFollowers), storage: storageMessages }, createKeyService),
   provide(keyMoves, { clock, storage: storageMessages }, createKeyMoves),
   provide(keyReader, { clock, keys: keyService, residency }, createKeyReader),
   provide(keyExport, { clock }, createKeyExport),

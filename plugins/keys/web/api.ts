@@ -1,6 +1,8 @@
 import { extensionPoint } from '@platform/core';
 import type { View } from '@platform/web';
 
+export { useKeySearch } from './components/use-key-search.ts';
+
 /** Tabs of a key's detail: its loans, its receipts, its inventories. */
 export const keyTabs = extensionPoint<View<{ keyId: string }>>('keys.keyTabs');
 /** What other plugins do with a key. A copy is ordered, for example. Links and buttons. */

@@ -1,4 +1,5 @@
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { caseEndpoints } from '@plugins/cases/contract';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Area, blueprintEndpoints as plans, pinEndpoints as pins, PropertyPerson, Property } from '../contract/index.ts';
@@ -24,6 +25,14 @@ describe('a property', () => {
     expect((await make('Norra huset')).status).toBe(201);
     expect(await make('norra HUSET')).toMatchObject({ status: 409, code: 'ERR_PROPERTY_NAME_EXISTS' });
     expect((await make('Norra huset', OTHER)).status).toBe(201);
+  });
+
+  it('is named in a case about it, and found by that', async () => {
+    const { id, name } = (await make('Västra huset')).body;
+    const body = { type: 'SERVICE' as const, action: 'OTHER' as const, title: 'Porten slår', about: [{ type: 'PROPERTY', id }] };
+    expect((await host.call(caseEndpoints.report, { body }, { as: ADMIN })).body).toMatchObject({ property: name, about: [{ id, name }] });
+    const found = await host.call(caseEndpoints.list, { query: { aboutId: id } }, { as: ADMIN });
+    expect(found.body.items.map(({ property }) => property)).toEqual([name]);
   });
 
   it('is changed by one of two who were at it at once, found by its address, and leaves as a workbook', async () => {

@@ -15,16 +15,18 @@ export const resourceSearch = optionsFrom(resourceApi.list, ({ id, name, space }
 const ofCustomers = optionsFrom(resourceApi.list, ({ id, name, organisation }) => ({ value: id, label: name, detail: organisation.name }));
 
 interface Props {
-  /** What case it is for. */
-  readonly caseId?: CaseId;
+  /** What case it is for, and whose that is. */
+  readonly of?: { readonly caseId: CaseId; readonly organisationId: string };
   readonly onClose: () => void;
 }
 /** Closes a resource for a while: nobody books it then. */
-export function BlockDialog({ caseId, onClose }: Props) {
+export function BlockDialog({ of, onClose }: Props) {
   const { t } = useTranslation('booking');
   const { timeZone } = useFormat();
   const isForSeveral = useWorksForSeveral();
   const toast = useToast();
+  const every = isForSeveral ? ofCustomers : resourceSearch;
+  const search = of ? { ...resourceSearch, call: { query: { organisationId: of.organisationId } } } : every;
   const block = useMutation(bookingApi.block.mutation());
   return (
     <FormDialog
@@ -33,12 +35,12 @@ export function BlockDialog({ caseId, onClose }: Props) {
       action={t('block.action')}
       onSubmit={async ({ resourceId: id, startsAt, endsAt, note }) => {
         const span = { startsAt: momentOf(startsAt, timeZone).toISOString(), endsAt: momentOf(endsAt, timeZone).toISOString() };
-        await block.mutateAsync({ params: { id }, body: { ...span, note, ...(caseId && { caseId }) } });
+        await block.mutateAsync({ params: { id }, body: { ...span, note, ...(of && { caseId: of.caseId }) } });
         toast.success(t('block.done'));
       }}
       onClose={onClose}
     >
-      <ComboboxField name="resourceId" label={t('resource')} search={isForSeveral ? ofCustomers : resourceSearch} />
+      <ComboboxField name="resourceId" label={t('resource')} search={search} />
       <PeriodField of="moments" from={{ name: 'startsAt', label: t('from') }} to={{ name: 'endsAt', label: t('to') }} />
       <TextField name="note" label={t('block.note')} maxLength={200} />
     </FormDialog>

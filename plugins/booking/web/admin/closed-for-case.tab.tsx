@@ -2,9 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { DataList } from '@platform/ui';
 import type { ShownSubject } from '@platform/web';
 import { CaseId } from '@plugins/cases/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingApi } from '../api-client.ts';
+import { bookingApi, caseApi } from '../api-client.ts';
 import { useCancel } from '../use-cancel.ts';
 import { useWhen } from '../use-when.ts';
 import { BlockDialog } from './block-dialog.tsx';
@@ -16,6 +17,7 @@ export default function ClosedForCaseTab({ id }: ShownSubject) {
   const when = useWhen();
   const [isClosing, setClosing] = useState(false);
   const caseId = CaseId.parse(id);
+  const { data: found } = useSuspenseQuery(caseApi.get.query({ params: { id: caseId } }));
   return (
     <>
       <div>
@@ -49,7 +51,7 @@ export default function ClosedForCaseTab({ id }: ShownSubject) {
         rowName={({ resource, ...row }) => `${resource.name} ${when(row)}`}
         empty={{ title: t('block.none') }}
       />
-      {isClosing && <BlockDialog caseId={caseId} onClose={() => setClosing(false)} />}
+      {isClosing && <BlockDialog of={{ caseId, organisationId: found.organisation.id }} onClose={() => setClosing(false)} />}
     </>
   );
 }

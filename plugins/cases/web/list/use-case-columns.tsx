@@ -33,7 +33,7 @@ export function useCaseColumns(): readonly Column<ListedCase>[] {
       hideBelow: 901,
       phone: 'end',
     },
-    { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), hideBelow: 901, phone: 'line' },
+    { id: 'type', header: t('type.label'), render: ({ type }) => t(`type.${type}`), hideBelow: 901, phone: isStaff ? 'none' : 'line' },
     isStaff && { id: 'managers', header: t('managers'), render: ({ managers }) => managers.join(', '), share: 1.2, hideBelow: 1280 },
     isStaff && {
       id: 'due',

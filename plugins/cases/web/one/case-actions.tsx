@@ -9,6 +9,7 @@ import { caseActions } from '../api.ts';
 import { caseApi } from '../api-client.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { KeyImpact } from './key-impact.tsx';
+import { PointDialog } from './point-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RestDialog } from './rest-dialog.tsx';
 
@@ -20,7 +21,7 @@ const NEXT: Readonly<Record<CaseStatus, CaseStatus>> = {
   COLLECTED: 'CLOSED',
   CLOSED: 'STARTED',
 };
-type Dialog = 'rest' | 'change';
+type Dialog = 'rest' | 'change' | 'point';
 
 /** What mostly comes next with a case, for who sees to it. */
 export function CaseActions({ found }: { readonly found: Case }) {
@@ -49,6 +50,7 @@ export function SeldomCaseActions({ found }: { readonly found: Case }) {
       <KeyImpact found={found} />
       {status !== 'CLOSED' && <OpenCaseActions found={found} />}
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
+      {status !== 'CLOSED' && <Button onClick={() => setDialog('point')}>{t('point.action')}</Button>}
       {status === 'RESTING' && <Button onClick={() => setDialog('rest')}>{t('rest.change')}</Button>}
       {others.map((next) =>
         next === 'RESTING' ? (
@@ -60,6 +62,7 @@ export function SeldomCaseActions({ found }: { readonly found: Case }) {
         ),
       )}
       {dialog === 'change' && <ChangeDialog found={found} onClose={close} />}
+      {dialog === 'point' && <PointDialog found={found} onClose={close} />}
       {dialog === 'rest' && <RestDialog found={found} onClose={close} />}
     </>
   );

@@ -92,15 +92,22 @@ function claimRows({ productType, replacement, factoryReset, returnTo, newProduc
 function Due({ found: { dueAt, overdue, promise, status } }: { readonly found: Case }) {
   const styles = useStyles();
   const { t } = useTranslation('cases');
-  const { dateTime } = useFormat();
+  const { weekday, time } = useFormat();
   if (!dueAt) return t(status === 'RESTING' ? 'duePaused' : 'dueNone');
-  const promised = promise.days === null ? t('dueHours', { count: promise.hours }) : t('dueDays', { count: promise.days });
-  const because = promise.restedHours > 0 ? t('dueRested', { promised, rested: promise.restedHours }) : `(${promised})`;
   return (
     <>
-      <span className={overdue ? styles.late : undefined}>{dateTime(dueAt)}</span> {because}
+      <span className={overdue ? styles.late : undefined}>{`${weekday(dueAt)} ${time(dueAt)}`}</span> <Promised promise={promise} />
     </>
   );
+}
+
+/** What is promised, and how much of it the case has rested: days where days are promised, else hours. */
+function Promised({ promise: { days, hours, restedHours } }: Pick<Case, 'promise'>) {
+  const { t } = useTranslation('cases');
+  const { number } = useFormat();
+  const promised = days === null ? t('dueHours', { count: hours }) : t('dueDays', { count: days });
+  const rested = days === null ? restedHours : Math.round((restedHours * days * 10) / hours) / 10;
+  return restedHours > 0 ? t('dueRested', { promised, rested: number(rested) }) : `(${promised})`;
 }
 
 function About({ found }: { readonly found: Case }) {

@@ -1,6 +1,7 @@
 import { Form, LinkButton, Page, SelectField, useField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { OrganisationField } from '@plugins/organisations/web/api';
+import { OrganisationField, useAsksOrganisation } from '@plugins/organisations/web/api';
+import { usePropertySearch } from '@plugins/properties/web/api';
 import { SentFile } from '@plugins/files/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import {
   type CaseAction,
   cases,
   CaseType,
+  fieldsOf,
   MAX_CASE_FILES,
   NewCase,
   RESIDENT_TYPES,
@@ -18,12 +20,13 @@ import {
 } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { TextMenu } from '../texts/text-menu.tsx';
+import { aboutOf, AboutFields, Pointed } from './about-fields.tsx';
 import { CaseFields } from './case-fields.tsx';
 import { CaseFilesField } from './case-files-field.tsx';
 
-/** As it is filled in: what it is about comes with the address. */
+/** As it is filled in. */
 const CaseValues = NewCase.omit({ about: true, fileIds: true })
-  .extend({ files: z.array(SentFile).max(MAX_CASE_FILES).default([]) })
+  .extend({ files: z.array(SentFile).max(MAX_CASE_FILES).default([]), ...Pointed.shape })
   .strip();
 type CaseValues = (typeof CaseValues)['_output'];
 
@@ -49,9 +52,11 @@ export default function NewCasePage() {
         initial={{ type: 'KEY', priority: 'NORMAL' }}
         action={t('new.send')}
         secondary={<LinkButton to="/cases">{t('cancel')}</LinkButton>}
-        onSubmit={async ({ files, ...values }) => {
+        onSubmit={async ({ files, keyIds, apartmentId, personId, propertyId, ...values }) => {
           const fileIds = files.map((file) => file.id);
-          const made = await mutateAsync({ body: { ...fitting(values), about, fileIds } });
+          const chosen = isStaff ? aboutOf(fieldsOf(values.type), { keyIds, apartmentId, personId, propertyId }) : [];
+          const others = chosen.filter((each) => each.id !== id);
+          const made = await mutateAsync({ body: { ...fitting(values), about: [...about, ...others], fileIds } });
           toast.success(t('new.done', { number: made.number }));
           await navigate(`/cases/${made.id}`);
         }}
@@ -72,6 +77,9 @@ function KindFields({ isStaff }: { readonly isStaff: boolean }) {
   const { value: action } = useField<CaseAction>('action');
   const options = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`${name}.${value}`) }));
   const kinds = subcategoriesOf(type, action);
+  const asksOrganisation = useAsksOrganisation();
+  const { value: organisationId } = useField<string>('organisationId');
+  const picksProperty = usePropertySearch() !== undefined && isStaff;
   return (
     <>
       <SelectField name="type" label={t('type.label')} options={options('type', isStaff ? CaseType.options : RESIDENT_TYPES)} />
@@ -81,7 +89,8 @@ function KindFields({ isStaff }: { readonly isStaff: boolean }) {
       {kinds.length > 0 && (
         <SelectField key={action} name="subcategory" label={t('subcategory.label')} options={options('subcategory', kinds)} />
       )}
-      <CaseFields type={type} />
+      {isStaff && (organisationId || !asksOrganisation) && <AboutFields asks={fieldsOf(type)} organisationId={organisationId} />}
+      <CaseFields type={type} {...(picksProperty && { without: ['property'] as const })} />
     </>
   );
 }
@@ -103,7 +112,7 @@ function BeginTexts() {
 }
 
 /** Without what was chosen for another type before. */
-function fitting({ action, subcategory, ...values }: Omit<CaseValues, 'files'>) {
+function fitting({ action, subcategory, ...values }: Omit<CaseValues, 'files' | keyof typeof Pointed.shape>) {
   const fits = action && actionsOf(values.type).includes(action) ? action : undefined;
   const kind = subcategory && subcategoriesOf(values.type, fits).includes(subcategory) ? subcategory : undefined;
   return { ...values, ...(fits && { action: fits }), ...(kind && { subcategory: kind }) };

@@ -8,13 +8,19 @@ import { lockSystemOf, refusePassed, refuseUnknownHolder, refuseUnknownRing } fr
 import { keyRows, toKey } from './key-rows.ts';
 import { KeyEntity } from './key.entity.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
-import type { RegisteredKey } from '../api.ts';
+import type { KeyLossFollower, RegisteredKey } from '../api.ts';
+import { endedLoss, tellEnded } from '../lost/ended-loss.ts';
 import { findByMarkings, getRegistered } from './registered-keys.ts';
 
 export type KeyService = ReturnType<typeof createKeyService>;
 
+interface ServiceDeps {
+  readonly clock: Clock;
+  readonly followers: readonly KeyLossFollower[];
+  readonly storage: StorageMessages;
+}
 /** One key at a time, as people work with it, and what they do to several at once. */
-export function createKeyService({ clock, storage }: { readonly clock: Clock; readonly storage: StorageMessages }) {
+export function createKeyService({ clock, followers, storage }: ServiceDeps) {
   const change = async (
     ctx: Ctx,
     keys: readonly RegisteredKey[],
@@ -51,11 +57,13 @@ export function createKeyService({ clock, storage }: { readonly clock: Clock; re
       if (key.wouldMoveTo(holder)) await refuseUnknownHolder(ctx, key.organisationId, holder);
       await refuseUnknownRing(ctx, key.organisationId, facts.keyRingId);
       if (facts.marking !== undefined) await refuseTaken(ctx, { ...key, marking: facts.marking });
+      const loss = endedLoss(key, facts.status);
       key.describe(facts, clock.now());
       const from = key.holder();
       if (holder !== undefined) key.giveTo(holder);
       await ctx.em.flush();
       await storage.moved(ctx, [{ marking: key.marking, from, to: key.holder() }]);
+      await tellEnded(ctx, followers, loss);
       return readKey(ctx, id, clock);
     },
 
@@ -75,7 +83,9 @@ export function createKeyService({ clock, storage }: { readonly clock: Clock; re
       const keys = await getRegistered(ctx, ids, { lock: true });
       refuseAny(keys, keyRefusals.archived, ({ isArchived }) => isArchived);
       refuseAny(keys, keyRefusals.awaitsSignature, (key) => key.isPending && key.status !== status);
-      return change(ctx, keys, { action: 'update', to: { status } });
+      const answer = await change(ctx, keys, { action: 'update', to: { status } });
+      for (const key of keys) await tellEnded(ctx, followers, endedLoss(key, status));
+      return answer;
     },
   };
 }
