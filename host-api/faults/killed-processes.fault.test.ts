@@ -172,6 +172,7 @@ it(
     ordered.push(...(await ordering));
     await settled();
     say(`${ORDERS} orders, ${kills} faults`);
+    expect(kills).toBeGreaterThan(VICTIMS.length);
     await expectEveryKronaOnce(scene, ordered);
   },
 );
@@ -180,10 +181,11 @@ it(
 async function killWhile(ended: Promise<unknown>): Promise<number> {
   const { portal } = scene;
   const { between, shuffled } = dice(seed);
-  let [kills, isOver] = [0, false];
-  const over = () => void (isOver = true);
-  void ended.then(over, over);
-  while (!isOver)
+  let kills = 0;
+  const over = new AbortController();
+  const stop = () => over.abort();
+  void ended.then(stop, stop);
+  while (!over.signal.aborted)
     for (const victim of shuffled([...VICTIMS, 'vendors'] as const)) {
       await wait(between(200, 4000));
       say(`${new Date().toISOString()} ${victim}`);

@@ -21,6 +21,14 @@ export async function userIdOf(request: APIRequestContext, username: string): Pr
   return Session.parse(await (await request.get(`${API}/v1/session`, { headers })).json()).user.id;
 }
 
+const Cart = z.object({ lines: z.array(z.object({ id: z.string() })) });
+/** Takes out of somebody's cart what a journey that failed has left in it. */
+export async function emptyCart(request: APIRequestContext, username: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, username)}` };
+  const { lines } = Cart.parse(await (await request.get(`${API}/v1/orders/cart`, { headers })).json());
+  for (const { id } of lines) expect((await request.delete(`${API}/v1/orders/cart/lines/${id}`, { headers })).ok()).toBe(true);
+}
+
 /** Makes things by the API as a demo user. For journeys that begin where much is there already. Answers what was made. */
 export async function apiAs(request: APIRequestContext, username: string) {
   const token = await tokenOf(request, username);

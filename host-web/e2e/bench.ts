@@ -73,3 +73,14 @@ export async function smsTo(request: APIRequestContext, to: string) {
   if (!newest) throw new Error('The SMS was gone when it was read');
   return newest;
 }
+
+const Payments = z.object({ items: z.array(z.object({ id: z.string(), status: z.string(), message: z.string().optional() })) });
+
+/** Pays in the Swish app what waits there. */
+export async function payInSwish(request: APIRequestContext): Promise<void> {
+  const waiting = async () =>
+    Payments.parse(await (await request.get(`${BENCH}/swish/payments`)).json()).items.find(({ status }) => status === 'CREATED');
+  await expect.poll(async () => (await waiting())?.id).toBeTruthy();
+  const answer = await request.post(`${BENCH}/swish/payments/${(await waiting())?.id}/end`, { data: { status: 'PAID' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

@@ -50,7 +50,7 @@ async function untilPaid(flow: Flow, input: Input, told: Told): Promise<boolean>
   if (!(await mayBePaid(flow, input, told))) return false;
   const isNews = () => told.asked.length > 0 || told.cancelled !== undefined;
   for (;;) {
-    const outcome = await flow.waitFor(isNews, { ...payingOf(flow, input), awaiting: 'payment', from: 'customer' });
+    const outcome = await flow.waitFor(isNews, { ...payingOf(flow, input), awaiting: 'payment', from: 'customer', next: 'complete' });
     const paymentId = told.asked.shift();
     if (paymentId === undefined || outcome === 'late') return false;
     await flow.record({ event: { what: 'paymentAsked' } });
@@ -71,7 +71,12 @@ async function mayBePaid(flow: Flow, input: Input, told: Told): Promise<boolean>
   const isCancelled = () => told.cancelled !== undefined;
   const wait = payingOf(flow, input);
   if (input.identity) {
-    await flow.waitFor(() => told.identified || isCancelled(), { ...wait, awaiting: 'identity', from: 'customer' });
+    await flow.waitFor(() => told.identified || isCancelled(), {
+      ...wait,
+      awaiting: 'identity',
+      from: 'customer',
+      ...(input.approval && { next: 'approval' }),
+    });
     if (!told.identified) return false;
     await flow.record({ event: { what: 'identified' } });
   }

@@ -68,11 +68,12 @@ const awaits = (id: string, awaiting: string) =>
 it('makes an order of what is paid, follows the work, and closes it by itself', async () => {
   answers = ['PAID'];
   const run = await start({ identity: true, approval: true, closeAfter: 200 });
-  await awaits(run.id, 'identity');
+  const nextOf = async (awaiting: string) => (await awaits(run.id, awaiting))?.next;
+  expect(await nextOf('identity')).toBe('approval');
   await run.signal('identified', {});
-  await awaits(run.id, 'approval');
+  expect(await nextOf('approval')).toBe('payment');
   await run.signal('approved', { by: 'Karin Lindqvist' });
-  await awaits(run.id, 'payment');
+  expect(await nextOf('payment')).toBe('complete');
   await run.signal('paymentAsked', { paymentId });
   await awaits(run.id, 'ask');
   await run.signal('paymentTold', { paymentId });

@@ -1,24 +1,12 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import { z } from 'zod';
-import { BENCH } from '../../../tools/launch/journey-portals.ts';
-import { identifyInApp, mailTo, openOrder, signOrder } from '../bench.ts';
+import { expect } from '@playwright/test';
+import { emptyCart } from '../api-as.ts';
+import { identifyInApp, mailTo, openOrder, payInSwish, signOrder } from '../bench.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
 test.use(BY_KEYBOARD_ON_A_PHONE);
 const REBECKA = '199001012385';
-const Payments = z.object({ items: z.array(z.object({ id: z.string(), status: z.string(), message: z.string().optional() })) });
-
-/** Pays in the Swish app what waits there. */
-async function payInSwish(request: APIRequestContext): Promise<void> {
-  const waiting = async () =>
-    Payments.parse(await (await request.get(`${BENCH}/swish/payments`)).json()).items.find(({ status }) => status === 'CREATED');
-  await expect.poll(async () => (await waiting())?.id).toBeTruthy();
-  const answer = await request.post(`${BENCH}/swish/payments/${(await waiting())?.id}/end`, { data: { status: 'PAID' } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 test('a resident orders a copy, proves who they are, pays with Swish, and fetches it by a code', async ({
   context,
   page,
@@ -72,6 +60,7 @@ test('a resident orders a copy, proves who they are, pays with Swish, and fetche
 test('an admin orders by card what is sent, and gets a part back', async ({ context, page, browser, hand }) => {
   test.slow(); // two people, an e-ID and the provider's page
   await signInAs(context, 'admin@demo.example');
+  await emptyCart(context.request, 'admin@demo.example');
   await page.goto('/orders/new');
   await hand.press(page.getByRole('link', { name: '1002-1' }));
   await hand.press(page.getByRole('button', { name: 'Lägg i varukorgen' }));
@@ -96,6 +85,7 @@ test('an admin orders by card what is sent, and gets a part back', async ({ cont
   await hand.press(theirs.getByRole('button', { name: 'Skickad' }));
   await hand.write(theirs.getByRole('dialog').getByLabel('Spårningsnummer'), 'RR123456789SE');
   await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Skickad' }));
+  await hand.press(theirs.getByRole('button', { name: 'Fler åtgärder' }));
   await hand.press(theirs.getByRole('button', { name: 'Återbetala' }));
   await hand.write(theirs.getByRole('dialog').getByLabel('Belopp'), '99');
   await hand.write(theirs.getByRole('dialog').getByLabel('Orsak'), 'Frakten bjuder vi på');

@@ -137,8 +137,8 @@ export const orderNotifications = [
     notificationText(kinds.orderNew, {
       subject: { sv: 'Ny beställning {number} från {customer}', nb: 'Ny bestilling {number} fra {customer}' },
       body: hello({
-        sv: '{customer} har beställt för {amount}. Beställningen är betald.',
-        nb: '{customer} har bestilt for {amount}. Bestillingen er betalt.',
+        sv: '{customer} har beställt nycklar för {amount}. Beställningen kan påbörjas.',
+        nb: '{customer} har bestilt nøkler for {amount}. Bestillingen kan påbegynnes.',
       }),
       link,
     }),

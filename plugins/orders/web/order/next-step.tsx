@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-components';
-import { Loading, NoteBar, useAction, ViewBoundary } from '@platform/ui';
+import { Loading, NoteBar, ViewBoundary } from '@platform/ui';
 import { client, useFormat } from '@platform/web';
 import { checkEndpoints, type IdentityCheckId } from '@plugins/id-control/contract';
 import { IdentityCheckPanel } from '@plugins/id-control/web/api';
@@ -8,7 +7,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadAgain } from '@platform/web';
 import { type Order, orderSubjects } from '../../contract/index.ts';
-import { orderApi } from '../order-api.ts';
 import { PayOrder } from './pay-order.tsx';
 
 const checkApi = client(checkEndpoints);
@@ -17,7 +15,7 @@ const checkApi = client(checkEndpoints);
 export function NextStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { date } = useFormat();
-  const { status, isMine, isToApprove, identity, methods, pickupCode } = order;
+  const { status, isMine, isToApprove, identity, methods, orderedBy, pickupCode } = order;
   if (status === 'AWAITING_IDENTITY' && identity.checkId)
     return (
       <ViewBoundary>
@@ -26,7 +24,7 @@ export function NextStep({ order }: { readonly order: Order }) {
         </Suspense>
       </ViewBoundary>
     );
-  if (isToApprove) return <Approve order={order} />;
+  if (isToApprove) return <NoteBar tone="warning">{t('next.approve', { name: orderedBy.name })}</NoteBar>;
   if (isMine && (status === 'AWAITING_PAYMENT' || methods.length > 0)) return <ToPay order={order} />;
   if (pickupCode) return <Pickup order={order} />;
   if (status === 'NEW' && isMine) return <NoteBar tone="success">{t('next.paid', { date: date(order.readyOn) })}</NoteBar>;
@@ -56,19 +54,6 @@ function ProveIdentity({ orderId, checkId }: { readonly orderId: string; readonl
     <section>
       <NoteBar tone="info">{t('next.identity')}</NoteBar>
       <IdentityCheckPanel check={check} onDone={() => void readAgain([orderSubjects.order.of(orderId)])} />
-    </section>
-  );
-}
-
-function Approve({ order: { id, orderedBy } }: { readonly order: Order }) {
-  const { t } = useTranslation('orders');
-  const approve = useAction(orderApi.approve.mutation(), { done: t('next.approved') });
-  return (
-    <section>
-      <NoteBar tone="warning">{t('next.approve', { name: orderedBy.name })}</NoteBar>
-      <Button appearance="primary" disabledFocusable={approve.isBusy} onClick={() => approve.run({ params: { id }, body: {} })}>
-        {t('next.approveAction')}
-      </Button>
     </section>
   );
 }

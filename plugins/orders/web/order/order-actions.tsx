@@ -4,17 +4,29 @@ import { useDownload, useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Order, orderDeskEndpoints, orders } from '../../contract/index.ts';
-import { orderDeskApi } from '../api-client.ts';
+import { orderApi, orderDeskApi } from '../api-client.ts';
 import { type AskedStep, OrderDialog } from './order-dialog.tsx';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 
 /** The steps that carry the order on: their button is the main one. */
-const MAIN: readonly OrderStep[] = ['start', 'ready', 'handOut', 'send', 'close'];
+const MAIN: readonly OrderStep[] = ['approve', 'start', 'ready', 'handOut', 'send', 'close'];
 
-/** What may be done with an order now, by whoever looks at it. */
-export function OrderActions({ order }: { readonly order: Order }) {
+/** What stands beside the title: what carries an order on, what whoever approves it answers, and the receipt of whoever paid. */
+const isBeside = (step: OrderStep, isMaker: boolean): boolean =>
+  [...MAIN, 'turnDown', 'sendBack'].includes(step) || (step === 'receipt' && !isMaker);
+
+interface Props {
+  readonly order: Order;
+}
+/** What is to be done with an order now, by whoever looks at it. */
+export const OrderActions = ({ order }: Props) => <Steps order={order} isOffered={isBeside} />;
+
+/** What is seldom done with an order. What ends it comes last. */
+export const SeldomOrderActions = ({ order }: Props) => <Steps order={order} isOffered={(...of) => !isBeside(...of)} />;
+
+function Steps({ order, isOffered }: Props & { readonly isOffered: typeof isBeside }) {
   const { t } = useTranslation('orders');
-  const { can } = useSession();
+  const isMaker = useSession().can(orders.permissions.make);
   const [asked, ask] = useState<AskedStep>();
   const acts: Readonly<Record<OrderStep, () => void>> = {
     ...useSteps(order),
@@ -28,11 +40,13 @@ export function OrderActions({ order }: { readonly order: Order }) {
   };
   return (
     <>
-      {stepsOf(order, can(orders.permissions.make)).map((step) => (
-        <Button key={step} appearance={MAIN.includes(step) ? 'primary' : 'secondary'} onClick={acts[step]}>
-          {t(`do.${step}`)}
-        </Button>
-      ))}
+      {stepsOf(order, isMaker)
+        .filter((step) => isOffered(step, isMaker))
+        .map((step) => (
+          <Button key={step} appearance={MAIN.includes(step) ? 'primary' : 'secondary'} onClick={acts[step]}>
+            {t(`do.${step}`)}
+          </Button>
+        ))}
       {asked && <OrderDialog order={order} asked={asked} onClose={() => ask(undefined)} />}
     </>
   );
@@ -42,6 +56,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
 function useSteps({ id }: Order) {
   const { t } = useTranslation('orders');
   const step = { params: { id }, body: {} };
+  const approve = useAction(orderApi.approve.mutation(), { done: t('do.approved') });
   const start = useAction(orderDeskApi.start.mutation(), { done: t('do.started') });
   const ready = useAction(orderDeskApi.ready.mutation(), { done: t('do.isReady') });
   const charge = useAction(orderDeskApi.charge.mutation(), {
@@ -53,6 +68,7 @@ function useSteps({ id }: Order) {
   const toast = useToast();
   return {
     receipt: () => void download(orderDeskEndpoints.receipt, { params: { id } }).catch(toast.error),
+    approve: () => approve.run(step),
     start: () => start.run(step),
     ready: () => ready.run(step),
     charge: () => charge.run(step),

@@ -5,6 +5,7 @@ import { flows } from '@plugins/flows/contract';
 import { useLive } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { orderEndpoints, orders, OrderStatus, orderSubjects } from '../../contract/index.ts';
+import { CartLink } from '../ordering/cart-link.tsx';
 import { orderApi } from '../order-api.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 
@@ -30,6 +31,7 @@ export default function OrderListPage() {
       actions={
         <>
           <ExportButton endpoint={orderEndpoints.exportOrders} filters={['status', ...created.map(({ id }) => id)]} start={START} />
+          {mayOrder && <CartLink />}
           {add}
         </>
       }
@@ -41,11 +43,11 @@ export default function OrderListPage() {
         list={orderApi.list}
         columns={[
           { id: 'number', header: t('order.number'), render: ({ number }) => number },
-          { id: 'status', header: t('order.status'), render: ({ status }) => <OrderStatusBadge status={status} /> },
-          { id: 'keys', header: t('order.keys'), render: ({ keys }) => keys.join(', '), share: 2 },
+          { id: 'status', header: t('order.status'), render: ({ status }) => <OrderStatusBadge status={status} />, share: 1.5 },
+          { id: 'keys', header: t('order.keys'), render: ({ keys }) => keys.join(', '), share: 1.3 },
           { id: 'orderedBy', header: t('order.orderedBy'), render: ({ orderedBy }) => orderedBy.name },
           { id: 'total', header: t('order.total'), render: ({ total, country }) => money(total, country) },
-          { id: 'readyOn', header: t('order.readyOn'), render: ({ readyOn }) => date(readyOn), hideBelow: 901 },
+          { id: 'readyOn', header: t('order.readyOn'), render: ({ readyOn }) => date(readyOn), hideBelow: 1280 },
           {
             id: 'createdAt',
             header: t('order.createdAt'),

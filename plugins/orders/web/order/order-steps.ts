@@ -3,12 +3,13 @@ import type { Order, OrderStatus } from '../../contract/index.ts';
 /** What people do with an order, in the order of its buttons. */
 const STEPS = [
   'receipt',
-  'refund',
+  'register',
   'charge',
+  'refund',
+  'cancel',
   'turnDown',
   'sendBack',
-  'cancel',
-  'register',
+  'approve',
   'start',
   'ready',
   'handOut',
@@ -55,6 +56,7 @@ export function stepsOf(order: Order, isMaker: boolean): readonly OrderStep[] {
     ...made,
     // what is only reserved is not paid yet
     receipt: paidAt !== null && heldOf(order) === 0,
+    approve: isToApprove,
     turnDown: isToApprove,
     sendBack: isToApprove,
     cancel: !isToApprove && (made.cancel === true || (isMine && BEFORE_WORK.includes(status))),

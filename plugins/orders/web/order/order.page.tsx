@@ -10,7 +10,7 @@ import { useParams } from 'react-router';
 import { orderSubjects } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
 import { NextStep } from './next-step.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { OrderActions, SeldomOrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -31,6 +31,7 @@ export default function OrderPage() {
       badge={<OrderStatusBadge status={order.status} />}
       breadcrumbs={[{ label: t('order.list'), to: '/orders' }]}
       actions={<OrderActions order={order} />}
+      more={<SeldomOrderActions order={order} />}
       facts={[
         { label: t('order.orderedBy'), value: order.orderedBy.name },
         { label: t('order.customer'), value: order.organisation.name },

@@ -16,17 +16,22 @@ const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column',
 
 /** What is in the cart, how it comes, and what it costs. Then it is ordered. */
 export default function CheckoutPage() {
-  const { t } = useTranslation('orders');
   return (
-    <CustomerGate title={t('checkout.title')}>
+    <CustomerGate {...useHead()}>
       <Checkout />
     </CustomerGate>
   );
 }
 
+function useHead() {
+  const { t } = useTranslation('orders');
+  return { title: t('checkout.title'), breadcrumbs: [{ label: t('order.list'), to: '/orders' }] };
+}
+
 function Checkout() {
   const styles = useStyles();
   const { t } = useTranslation('orders');
+  const head = useHead();
   const { date, money } = useFormat();
   const { data: cart } = useSuspenseQuery(orderApi.cart.query({ query: {} }));
   const { data: catalogue } = useSuspenseQuery(orderApi.catalogue.query({ query: {} }));
@@ -38,7 +43,7 @@ function Checkout() {
   if (cart.lines.length === 0 || !way) return <EmptyCart />;
   const total = cart.total + way.price;
   return (
-    <Page title={t('checkout.title')} actions={<LinkButton to="/orders/new">{t('checkout.more')}</LinkButton>}>
+    <Page {...head} actions={<LinkButton to="/orders/new">{t('checkout.more')}</LinkButton>}>
       <div className={styles.root}>
         <OrderLines
           lines={[...cart.lines, ...shippingLine(way.price)]}
@@ -61,7 +66,7 @@ function Checkout() {
 function EmptyCart() {
   const { t } = useTranslation('orders');
   return (
-    <Page title={t('checkout.title')}>
+    <Page {...useHead()}>
       <EmptyState title={t('checkout.empty')} action={<LinkButton to="/orders/new">{t('order.new')}</LinkButton>} />
     </Page>
   );

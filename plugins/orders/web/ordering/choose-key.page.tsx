@@ -3,6 +3,7 @@ import { client, useSession } from '@platform/web';
 import { keyEndpoints } from '@plugins/keys/contract';
 import { useTranslation } from 'react-i18next';
 import { orders } from '../../contract/index.ts';
+import { CartLink } from './cart-link.tsx';
 
 const keyApi = client(keyEndpoints);
 
@@ -14,10 +15,19 @@ export default function ChooseKeyPage() {
   const other = can(orders.permissions.order) && <LinkButton to="/orders/new/details">{t('choose.byMarking')}</LinkButton>;
   return (
     <CustomerGate {...page}>
-      <Page {...page} actions={other}>
+      <Page
+        {...page}
+        actions={
+          <>
+            {other}
+            <CartLink />
+          </>
+        }
+      >
         <DataList
           name="orders-keys"
           label={t('choose.title')}
+          total={(count, number) => t('choose.countOf', { count, number })}
           list={keyApi.list}
           columns={[
             { id: 'marking', header: t('choose.marking'), render: ({ marking }) => marking, sortBy: 'marking' },

@@ -1,3 +1,4 @@
+import { oneLine } from '@platform/core';
 import { Form, KeyValue, NoteBar, NumberField, RadioField, SelectField, TextField } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { type Key, type KeyStatus, KeyType } from '@plugins/keys/contract';
@@ -9,6 +10,9 @@ import { orderApi } from '../order-api.ts';
 
 /** Of other keys only what replaces them is sold. */
 const COPIED: readonly KeyStatus[] = ['ACTIVE', 'PENDING', 'DAMAGED'];
+
+/** What stands for a key that is not known. */
+const ByMarking = NewCartLine.extend({ variant: KeyType, marking: oneLine(60, 1) });
 
 /** What is wanted of a key. One that is known, or one by its marking alone. */
 export function LineForm({ of }: { readonly of?: Key }) {
@@ -23,17 +27,17 @@ export function LineForm({ of }: { readonly of?: Key }) {
   const isWanted = (product: OrderProduct) => product === 'KEY_REPLACEMENT' || !of || COPIED.includes(of.status);
   const products = OrderProduct.options.filter((product) => isSold(product) && isWanted(product));
   if (products.length === 0) return <NoteBar tone="warning">{t('line.notSold', { partner: partner.name })}</NoteBar>;
+  /** Of a key whose kind is not known yet the lowest. */
   const labelOf = (product: OrderProduct) => {
-    const price = of && prices.find((each) => each.product === product && each.variant === of.type)?.price;
-    return price === undefined
-      ? t(`product.${product}`)
-      : t('line.priced', { product: t(`product.${product}`), price: money(price, country) });
+    const found = prices.filter((each) => each.product === product && (!of || each.variant === of.type));
+    const price = money(Math.min(...found.map((each) => each.price)), country);
+    return t(found.length > 1 ? 'line.pricedFrom' : 'line.priced', { product: t(`product.${product}`), price });
   };
   return (
     <>
       {of && <KeyFacts of={of} readyOn={readyOn} />}
       <Form
-        schema={NewCartLine}
+        schema={of ? NewCartLine : ByMarking}
         initial={{ product: products[0] ?? 'KEY_COPY', quantity: 1, ...(of && { keyId: of.id }) }}
         action={t('line.add')}
         onSubmit={async (body) => {
@@ -42,19 +46,27 @@ export function LineForm({ of }: { readonly of?: Key }) {
         }}
       >
         <RadioField name="product" label={t('line.product')} options={products.map((value) => ({ value, label: labelOf(value) }))} />
-        {!of && (
-          <SelectField
-            name="variant"
-            label={t('choose.type')}
-            options={KeyType.options.map((value) => ({ value, label: t(`variant.${value}`) }))}
-          />
-        )}
-        {!of && <TextField name="marking" label={t('choose.marking')} maxLength={60} autoComplete="off" />}
+        {!of && <MarkingFields />}
         {hasCard && <TextField name="cardNumber" label={t('lockCard.number')} hint={t('lockCard.hint')} autoComplete="off" />}
         <NumberField name="quantity" label={t('line.quantity')} />
       </Form>
       {products.includes('KEY_COPY_ON_CALL') && onCallText && <NoteBar tone="info">{onCallText}</NoteBar>}
       <NoteBar tone="info">{t('line.exempt')}</NoteBar>
+    </>
+  );
+}
+
+/** Of which kind, and which one. */
+function MarkingFields() {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <SelectField
+        name="variant"
+        label={t('choose.type')}
+        options={KeyType.options.map((value) => ({ value, label: t(`variant.${value}`) }))}
+      />
+      <TextField name="marking" label={t('choose.marking')} maxLength={60} autoComplete="off" />
     </>
   );
 }

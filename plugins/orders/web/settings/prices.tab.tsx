@@ -10,7 +10,7 @@ import { orderSettingsApi } from '../settings-api.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  prices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL },
+  prices: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
 });
 const Typed = z.strictObject(Object.fromEntries(PRICE_FIELDS.map((field) => [field, Price.optional()])));
 
