@@ -38,8 +38,8 @@ export function ResourceDetail({ views }: { readonly views: ResourceViews }) {
       breadcrumbs={[{ label: word(words.many), to: path }]}
       actions={
         <>
-          <ChangeResource views={views} item={item} />
           <RemoveResource views={views} item={item} />
+          <ChangeResource views={views} item={item} />
         </>
       }
       tabs={[...shown, ...others, { id: 'information', label: t('resource.information'), content: <KeyValue rows={facts} /> }]}

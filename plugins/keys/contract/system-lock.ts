@@ -42,6 +42,7 @@ export const SystemLock = resource(keys, 'systemLock', {
         nb: 'Låser og nøkler som hører sammen i låsplanen, for eksempel Oppgang A.',
       },
       filtered: true,
+      unlisted: true,
     }),
     lockSystemId: field.reference(LockSystemId, { label: { sv: 'Låssystem', nb: 'Låssystem' }, required: true, filtered: true }),
     /** How many keys open it, the archived ones aside. */

@@ -45,6 +45,7 @@ export function InventoryKeys({ inventoryId }: Props) {
       <DataList
         name="inventory-keys"
         label={t('inventory.keyCount')}
+        total={(count, number) => t('list.total', { count, number })}
         list={inventoryApi.listInventoryKeys}
         call={{ query: { inventoryId } }}
         columns={useInventoryKeyColumns()}
@@ -64,29 +65,28 @@ export function useInventoryKeyColumns(): readonly Column<InventoryKey>[] {
   const { t } = useTranslation('keys');
   const { dateTime } = useFormat();
   return [
-    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking' },
-    { id: 'outcome', header: t('inventory.result'), render: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
-    { id: 'expected', header: t('holder'), render: ({ expectedAt }) => expectedAt?.name },
+    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 0.8 },
+    { id: 'outcome', header: t('inventory.result'), render: ({ outcome }) => <OutcomeBadge outcome={outcome} />, share: 0.9 },
+    { id: 'expected', header: t('holder'), render: ({ expectedAt }) => expectedAt?.name, share: 1.7 },
     { id: 'name', header: t('name'), render: ({ name, note }) => name || note, hideBelow: 901 },
     { id: 'system', header: t('system'), render: ({ lockSystem }) => lockSystem, hideBelow: 1280 },
-    { id: 'foundAt', header: t('inventory.foundAt'), render: (line) => <FoundAt line={line} /> },
+    { id: 'foundAt', header: t('inventory.foundAt'), render: (line) => (line.alsoSeen ? <AlsoSeen line={line} /> : line.foundAt?.name) },
     {
       id: 'counted',
       header: t('inventory.counted'),
       render: ({ countedAt, countedBy }) => countedAt && `${dateTime(countedAt)}, ${countedBy ?? ''}`,
-      hideBelow: 1280,
+      optional: true,
     },
   ];
 }
 
-/** Where it was found, and where it was seen as well. */
-function FoundAt({ line }: { readonly line: InventoryKey }) {
+/** Where it was seen as well, until it is decided. */
+function AlsoSeen({ line }: { readonly line: InventoryKey }) {
   const { t } = useTranslation('keys');
-  const { foundAt, alsoSeen } = line;
-  if (!alsoSeen) return foundAt?.name;
+  const { alsoSeen } = line;
   return (
     <>
-      {t('inventory.decide.seen', { place: alsoSeen.place.name })} <DecideCount line={line} />
+      {t('inventory.decide.seen', { place: alsoSeen?.place.name })} <DecideCount line={line} />
     </>
   );
 }
@@ -98,6 +98,7 @@ export function InventoryHolders({ inventoryId }: Props) {
     <DataList
       name="inventory-holders"
       label={t('inventory.holderCount')}
+      total={(count, number) => t('inventory.holderTotal', { count, number })}
       list={inventoryApi.listInventoryHolders}
       call={{ params: { id: inventoryId } }}
       columns={[

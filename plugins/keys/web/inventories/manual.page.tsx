@@ -35,6 +35,7 @@ export default function ManualInventoryPage() {
       <DataList
         name="inventory-manual"
         label={t('inventory.manual.title')}
+        total={(count, number) => t('list.total', { count, number })}
         list={inventoryApi.listInventoryKeys}
         call={{ query: { inventoryId: id, status: ['PENDING'] } }}
         columns={useInventoryKeyColumns().filter(({ id: column }) => !['outcome', 'foundAt', 'counted'].includes(column))}

@@ -55,7 +55,12 @@ export default function NewInventoryPage() {
           <ComboboxField name="keyRingId" label={t('keyRing')} search={keyRingSearch} />
           <ComboboxField name="userId" label={t('holder')} search={everybodySearch} />
         </FieldGroup>
-        <ComboboxField name="receiptTemplateId" label={t('settings.template')} hint={t('inventory.templateHint')} search={templateSearch} />
+        <ComboboxField
+          name="receiptTemplateId"
+          label={t('inventory.template')}
+          hint={t('inventory.templateHint')}
+          search={templateSearch}
+        />
         <TextareaField name="note" label={t('note')} />
       </Form>
     </Page>

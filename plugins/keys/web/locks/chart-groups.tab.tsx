@@ -10,6 +10,7 @@ export default function ChartGroupsTab({ item: { id } }: { readonly item: LockSy
     <DataList
       name="chart-groups"
       label={t('locks.groups')}
+      total={(count, number) => t('locks.groupTotal', { count, number })}
       list={chartApi.listChartGroups}
       call={{ query: { lockSystemId: [id] } }}
       columns={[
@@ -19,13 +20,13 @@ export default function ChartGroupsTab({ item: { id } }: { readonly item: LockSy
         {
           id: 'keys',
           header: t('list.title'),
-          render: (group) => <Count of={group} path="/keys/list" count={group.keyCount} />,
+          render: (group) => <Inside of={group} path="/keys/list" count={group.keyCount} noun="list.total" />,
           align: 'end',
         },
         {
           id: 'locks',
           header: t('locks.title'),
-          render: (group) => <Count of={group} path="/keys/locks" count={group.lockCount} />,
+          render: (group) => <Inside of={group} path="/keys/locks" count={group.lockCount} noun="locks.total" />,
           align: 'end',
         },
       ]}
@@ -42,8 +43,12 @@ interface Props {
   readonly of: ChartGroup;
   readonly path: '/keys/list' | '/keys/locks';
   readonly count: number;
+  readonly noun: 'list.total' | 'locks.total';
 }
-function Count({ of: { name, lockSystem }, path, count }: Props) {
+/** The way to the keys or locks of a group. */
+function Inside({ of: { name, lockSystem }, path, count, noun }: Props) {
+  const { t } = useTranslation('keys');
+  const text = t(noun, { count, number: count });
   const query = new URLSearchParams({ chartGroup: name, lockSystemId: lockSystem.id }).toString();
-  return count > 0 ? <AppLink to={`${path}?${query}`}>{count}</AppLink> : <>{count}</>;
+  return count > 0 ? <AppLink to={`${path}?${query}`}>{text}</AppLink> : text;
 }

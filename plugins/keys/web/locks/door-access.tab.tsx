@@ -22,8 +22,8 @@ export default function DoorAccessTab({ item: { id } }: { readonly item: SystemL
         list={chartApi.listDoorAccess}
         call={{ params: { id } }}
         columns={[
-          { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name ?? t('locks.nobody') },
-          { id: 'name', header: t('locks.by'), render: Means },
+          { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name ?? t('locks.nobody'), share: 1.6 },
+          { id: 'name', header: t('locks.by'), render: Means, share: 1.3 },
           { id: 'level', header: t('level.label'), render: ({ level }) => level && t(`level.${level}`), hideBelow: 901 },
           {
             id: 'status',

@@ -20,6 +20,7 @@ export default function LockSystemLocksTab({ item: { id, name } }: { readonly it
       <DataList
         name="system-locks"
         label={t('locks.title')}
+        total={(count, number) => t('locks.total', { count, number })}
         list={systemLockApi.list}
         call={{ query: { lockSystemId: [id] } }}
         columns={[
