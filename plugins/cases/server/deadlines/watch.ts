@@ -75,7 +75,7 @@ function opening(day: string, { country, settings }: { readonly country: Country
 }
 
 /** The country of the house, whose holidays and language it has. */
-async function countryOf(ctx: Ctx, { organisationId }: Pick<CaseEntity, 'organisationId'>): Promise<Country> {
+export async function countryOf(ctx: Ctx, { organisationId }: Pick<CaseEntity, 'organisationId'>): Promise<Country> {
   const [row] = await query<{ country: Country }>(ctx, 'select country from organisations_organisation where id = $1', [organisationId]);
   return row?.country ?? 'SE';
 }

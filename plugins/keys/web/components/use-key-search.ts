@@ -1,7 +1,7 @@
 import { optionsFrom, type OptionSearch } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { keys } from '../../contract/index.ts';
-import { keyApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 
 const keySearch = optionsFrom(keyApi.list, ({ id, marking, name, lockSystem }) => ({
   value: id,

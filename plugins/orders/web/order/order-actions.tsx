@@ -4,7 +4,8 @@ import { useDownload, useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Order, orderDeskEndpoints, orders } from '../../contract/index.ts';
-import { orderApi, orderDeskApi } from '../api-client.ts';
+import { orderDeskApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 import { type AskedStep, OrderDialog } from './order-dialog.tsx';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 

@@ -2,7 +2,7 @@ import { Cart20Regular } from '@fluentui/react-icons/svg/cart';
 import { LinkButton } from '@platform/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { orderApi } from '../api-client.ts';
+import { orderApi } from '../order-api.ts';
 
 /** The way back to what is in the cart. Nothing while it is empty, or for whoever has none. */
 export function CartLink() {
