@@ -16,7 +16,7 @@ interface Grouped {
 }
 /** A row for each name that keys or locks of a lock system say. */
 const GROUPS = sql<Grouped>`(
-  select md5(m.lock_system_id || m.name) as id, s.organisation_id, o.name as organisation, s.id as lock_system_id, s.name as lock_system,
+  select md5(m.lock_system_id || m.name)::uuid as id, s.organisation_id, o.name as organisation, s.id as lock_system_id, s.name as lock_system,
     m.name collate app_natural as name, sum(m.grand)::int as grand_masters, sum(m.master)::int as masters, sum(m.keys)::int as key_count,
     sum(m.locks)::int as lock_count
   from (
