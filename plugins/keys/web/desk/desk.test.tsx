@@ -45,7 +45,7 @@ function shown() {
         items: query.get('query') === 'Anna' ? [{ ...aUser, id: UserId.parse(anna.id), name: anna.name }] : [],
         nextCursor: null,
       })),
-      mockEndpoint(keyLoanEndpoints.returnKeys, () => ({ returned: 30, receipts: [] })),
+      mockEndpoint(keyLoanEndpoints.returnKeys, () => ({ returned: 5, receipts: [] })),
     ],
   });
   return { ...page, user: userEvent.setup() };
@@ -94,16 +94,16 @@ it('hangs up what nobody has by a receipt', async () => {
   expect(await screen.findByText('Disken är tom')).toBeVisible();
 });
 
-it('takes thirty keys back with thirty scans and two clicks, wherever the focus is', async () => {
+it('takes keys back with a scan each and two clicks, wherever the focus is', async () => {
   const { user, sent } = shown();
   await screen.findByRole('heading', { name: 'Nyckeldisken' });
   // nothing has the focus: the reader types all the same
-  for (let at = 0; at < 30; at += 1) await user.keyboard(`A${at}{Enter}`);
-  await user.click(await screen.findByRole('button', { name: 'Ta emot 30 nycklar' }));
+  for (let at = 0; at < 5; at += 1) await user.keyboard(`A${at}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: 'Ta emot 5 nycklar' }));
   await user.click(await screen.findByRole('button', { name: 'Ta emot nycklar' }));
-  expect(await screen.findByText('30 nycklar är tillbaka')).toBeVisible();
+  expect(await screen.findByText('5 nycklar är tillbaka')).toBeVisible();
   const returned = sent.filter(({ endpoint }) => endpoint === 'keys.returnKeys').map(({ body }) => body as { keyIds: string[] });
-  expect(returned.map(({ keyIds }) => new Set(keyIds).size)).toEqual([30]);
+  expect(returned.map(({ keyIds }) => new Set(keyIds).size)).toEqual([5]);
   expect(await screen.findByText('Disken är tom')).toBeVisible();
 });
 
