@@ -36,6 +36,17 @@ test('an inventory: two holders confirm with an e-ID, the place is counted by sc
   await expect(page.getByText('0 nycklar kvar att räkna')).toBeVisible();
   await lookAtBoth(page, 'inventory-counted');
 
+  await seeElsewhere(browser, { url: page.url(), marking: 'INV-4', place: 'Nyckelskåp expeditionen' });
+  await page.getByRole('tab', { name: 'Nycklar' }).click();
+  await expect(page.getByText('Även sedd på Nyckelskåp expeditionen')).toBeVisible();
+  await lookAtBoth(page, 'inventory-disputed');
+  await page.getByRole('button', { name: 'Avgör' }).click();
+  const where = page.getByRole('dialog');
+  await where.getByRole('radio', { name: /^Inventerat skåp/ }).check();
+  await lookAt(page, 'inventory-decide');
+  await where.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Även sedd på Nyckelskåp expeditionen')).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Avsluta inventeringen' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Alla nycklar är räknade.')).toBeVisible();
@@ -45,6 +56,25 @@ test('an inventory: two holders confirm with an e-ID, the place is counted by sc
   await expect(page.getByText('1 nyckel är märkt som förlorad').first()).toBeVisible();
   await lookAtBoth(page, 'inventory-ended');
 });
+
+interface Sighting {
+  readonly url: string;
+  readonly marking: string;
+  readonly place: string;
+}
+/** Scans a key at another place than where it was counted, on another phone. */
+async function seeElsewhere(browser: Browser, { url, marking, place }: Sighting): Promise<void> {
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await signInAs(other, 'admin@demo.example');
+  const page = await other.newPage();
+  await page.goto(url);
+  await page.getByRole('tab', { name: 'Räkna' }).click();
+  await page.getByRole('combobox', { name: 'Förvaringsplats' }).selectOption(place);
+  await scan(page, marking);
+  await expect(page.getByText(`${marking} är redan räknad på Inventerat skåp av Karin Lindqvist. Var finns den?`)).toBeVisible();
+  await lookAt(page, 'inventory-conflict');
+  await other.close();
+}
 
 async function scan(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Skanna eller skriv en märkning');

@@ -86,7 +86,7 @@ function AlsoSeen({ line }: { readonly line: InventoryKey }) {
   const { alsoSeen } = line;
   return (
     <>
-      {t('inventory.decide.seen', { place: alsoSeen?.place.name })} <DecideCount line={line} />
+      <DecideCount line={line} /> {t('inventory.decide.seen', { place: alsoSeen?.place.name })}
     </>
   );
 }
