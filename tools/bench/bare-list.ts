@@ -74,13 +74,15 @@ const COUNTED = `
   from keys_inventory_key l left join keys_repository p on p.id = l.repository_id
   where l.inventory_id = $1 order by l.marking, l.id limit 26`;
 const CountedPage = page(InventoryKey);
-type CountedRow = Omit<InventoryKey, 'key' | 'expectedAt' | 'foundAt'> &
-  Readonly<Record<'keyId' | 'holderId' | 'holderName', string>> & { readonly holderType: 'USER' };
-const toCounted = ({ keyId, holderType: type, holderId, holderName, ...row }: CountedRow) => ({
+type CountedRow = Omit<InventoryKey, 'key' | 'expectedAt' | 'foundAt' | 'alsoSeen' | 'countedAt'> &
+  Readonly<Record<'keyId' | 'holderId' | 'holderName', string>> & { readonly holderType: 'USER'; readonly countedAt: Date | null };
+const toCounted = ({ keyId, holderType: type, holderId, holderName, countedAt, ...row }: CountedRow) => ({
   ...row,
   key: { id: keyId },
   expectedAt: type && { type, id: holderId, name: holderName },
+  countedAt: countedAt?.toISOString() ?? null,
   foundAt: null,
+  alsoSeen: null,
 });
 
 const server = Hapi.server({ host: '127.0.0.1', port: BARE_PORT });

@@ -22,7 +22,7 @@ export type ChartChange = z.output<typeof ChartChange>;
 export const LocksForKey = z.strictObject({ keyId: KeyId, group: ChartGroupName.min(1) });
 export type LocksForKey = z.output<typeof LocksForKey>;
 /** A lock opens for every key of a group that is not archived. */
-export const KeysForLock = z.strictObject({ lockId: SystemLockId, group: ChartGroupName.min(1) });
+export const KeysForLock = z.strictObject({ systemLockId: SystemLockId, group: ChartGroupName.min(1) });
 export type KeysForLock = z.output<typeof KeysForLock>;
 
 /** A group of a lock system's chart, and what is in it without archived keys. */

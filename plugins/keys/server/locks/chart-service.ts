@@ -27,7 +27,7 @@ export function createChartService() {
     /** @throws 404 when the key is not there */
     addLocks: (ctx: Ctx, { keyId, group }: LocksForKey) => addGroup(ctx, LOCKS_OF, [keyId, group]),
     /** @throws 404 when the lock is not there */
-    addKeys: (ctx: Ctx, { lockId, group }: KeysForLock) => addGroup(ctx, KEYS_OF, [lockId, group]),
+    addKeys: (ctx: Ctx, { systemLockId, group }: KeysForLock) => addGroup(ctx, KEYS_OF, [systemLockId, group]),
   };
 }
 
