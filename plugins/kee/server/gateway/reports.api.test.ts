@@ -1,13 +1,15 @@
 import { all, asSystemForAll, newId, query, sweeps } from '@platform/server';
-import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { eventually, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyEndpoints, type Lock, openingEndpoints } from '../../contract/index.ts';
 import { madeDevice, madeLock, PARTNER } from '../../testing/index.ts';
 import { heardUnit } from '../../testing/made.ts';
 import { keeServer } from '../plugin.ts';
+import { createLease } from './lease.ts';
 import { readReport } from './messages.ts';
 import { createReportBatches } from './report-batches.ts';
 import { writeReports } from './report-writer.ts';
+import { keepUp } from './upkeep.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -53,6 +55,28 @@ it('writes once what a unit repeats, in one batch and in later ones', async () =
     (await host.call(historyEndpoints.listHistory, { query: { lockId: [lock.id], organisationId: [id] } }, { as: PARTNER })).body.items;
   expect(await of(both[0]?.organisation.id ?? '')).toEqual(both);
   expect(await of(lock.id)).toEqual([]);
+});
+
+it('gives up no command as unsent that is being sent at this very moment', async () => {
+  const { lock } = await door();
+  const { id } = await press(lock);
+  await sqlOf(`update kee_command set status = 'NEW', issued_at = now() - interval '4 seconds' where id = $1`, [id]);
+  const { work, live } = host.runtime;
+  const lease = createLease(work);
+  await lease.take();
+  const upkeep = await work.write(asSystemForAll, async (sending) => {
+    await query(sending, `update kee_command set status = 'SENT' where id = $1`, [id]);
+    const ended = work.write(asSystemForAll, (ctx) => keepUp(ctx, live, lease.holder));
+    const waiting = 'select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0';
+    await eventually(
+      () => query(sending, waiting),
+      (rows) => rows.length > 0,
+    );
+    return { ended };
+  });
+  await upkeep.ended;
+  await lease.leave();
+  expect(await statusOf(id)).toBe('UNKNOWN');
 });
 
 it('takes what is out of order: DONE before RECEIVED stays done, an old will says nothing of a new start', async () => {

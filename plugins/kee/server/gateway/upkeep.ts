@@ -11,10 +11,10 @@ export interface Outgoing {
   readonly payload: string;
   readonly retain?: boolean;
 }
+/** Of the row itself, not of one read before: a command that is being sent at this very moment is not refused. */
 const OVER = `
-  update kee_command c set status = n.status, error = n.error
-  from (select c.id, ${STATUS_NOW} as status, ${ERROR_NOW} as error from kee_command c where c.status in ('NEW', 'SENT', 'RECEIVED')) n
-  where c.id = n.id and n.status in ('REJECTED', 'UNKNOWN') and c.status in ('NEW', 'SENT', 'RECEIVED') and ${HELD} returning c.device_id`;
+  update kee_command c set status = ${STATUS_NOW}, error = ${ERROR_NOW}
+  where c.status in ('NEW', 'SENT', 'RECEIVED') and ${STATUS_NOW} in ('REJECTED', 'UNKNOWN') and ${HELD} returning c.device_id`;
 const CONFIGS = `
   update kee_unit u set config_sent = d.version, config_sent_at = now() from kee_device d
   where d.id = u.device_id and u.config_sent <> d.version and ${HELD}
