@@ -35,8 +35,8 @@ const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1_0
 /** Every process is killed as often as every other. */
 const ROUNDS = Number(process.env['FAULTS_ROUNDS'] ?? 8);
 const ROUND_MS = 90_000;
-/** So many are ordered while processes are killed, so many of them at any time. */
-const ORDERS = Number(process.env['FAULTS_ORDERS'] ?? 8);
+/** So many are ordered while processes are killed, sixteen at any time; in `npm run soak` two hundred. */
+const ORDERS = Number(process.env['FAULTS_ORDERS'] ?? 0);
 const LANES = 16;
 const ORDERED_MS = 600_000 + ORDERS * 20_000;
 const ROWS = 1500;
@@ -55,11 +55,11 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** Loans but for those of the demo data. */
 const lentHere = async () => (await loanAccounts(scene.portal.databaseUrl)).filter(({ id }) => !scene.demoLoans.includes(id));
 const accountOf = async (id: KeyLoanId) => (await lentHere()).find((account) => account.id === id);
-const settled = () =>
+const settled = (milliseconds = 90_000) =>
   eventually(
     () => unsettled(scene.portal.databaseUrl, scene.demoFlows),
     (left) => left === 0,
-    90_000,
+    milliseconds,
   );
 const SIGNED = { status: 'ACTIVE', flows: 1, flowState: 'DONE', receipts: 1, signing: 'COMPLETE', held: 1 };
 
@@ -163,14 +163,15 @@ it('loses nothing and does nothing twice, whichever process is killed at whateve
   await expectEveryKronaOnce(scene, ordered);
 });
 
-it(
+it.runIf(ORDERS > 0)(
   'keeps every krona with one order or gives it back, whoever is killed, and while vendors say nothing',
   { timeout: ORDERED_MS },
   async () => {
     const ordering = orderMany({ ...scene, call: scene.locksmith, amount: ORDERS, lanes: LANES, diceOf: (lane) => dice(seed + lane) });
     const [kills] = await Promise.all([killWhile(ordering), ordering]);
     ordered.push(...(await ordering));
-    await settled();
+    // what a vendor did not take is sent again after minutes
+    await settled(600_000);
     say(`${ORDERS} orders, ${kills} faults`);
     expect(kills).toBeGreaterThan(1);
     expect(await expectEveryKronaOnce(scene, ordered)).toBeGreaterThan(0);

@@ -6,13 +6,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** `npm test` kills in eight rounds. */
 const FAULTS_ROUNDS = '60';
+const FAULTS_ORDERS = '200';
 
 const killed = await runStep(
   {
     name: 'faults',
     command: process.execPath,
     args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults'],
-    env: { FAULTS_ROUNDS },
+    env: { FAULTS_ROUNDS, FAULTS_ORDERS },
   },
   { root, onLine: say },
 );

@@ -124,7 +124,8 @@ it('puts keys on a level and in a group, says what the groups of a chart hold, a
   expect(done(locks).items.map(({ marking }) => marking)).toEqual(['R2']);
   expect((await access(lock.id)).items.find(({ id }) => id === key.id)).toMatchObject({ level: 'GRAND_MASTER' });
   const addLocks = (group: string) => scene.host.call(charts.addLockGroup, { body: { keyId: key.id, group } }, { as });
-  const addKeys = (systemLockId: typeof lock.id) => scene.host.call(charts.addKeyGroup, { body: { systemLockId, group: 'Inomhus' } }, { as });
+  const addKeys = (systemLockId: typeof lock.id) =>
+    scene.host.call(charts.addKeyGroup, { body: { systemLockId, group: 'Inomhus' } }, { as });
   expect(done(await addLocks('Utomhus'))).toEqual({ added: 4 });
   expect(done(await addLocks('Ingen'))).toEqual({ added: 0 });
   expect(done(await addKeys(lock.id)).added).toBeGreaterThan(30);

@@ -32,7 +32,8 @@ export function AddOpenings({ of, words, onClose, ...finds }: Props) {
   const { mutateAsync: addLocks } = useMutation(chartApi.addLockGroup.mutation());
   const { mutateAsync: addKeys } = useMutation(chartApi.addKeyGroup.mutation());
   const pairOf = (id: string) => ('keyId' in of ? { ...of, lockId: id as SystemLockId } : { ...of, keyId: id as KeyId }); // of the search
-  const addGroup = (group: string) => ('keyId' in of ? addLocks({ body: { ...of, group } }) : addKeys({ body: { systemLockId: of.lockId, group } }));
+  const addGroup = (group: string) =>
+    'keyId' in of ? addLocks({ body: { ...of, group } }) : addKeys({ body: { systemLockId: of.lockId, group } });
   return (
     <FormDialog
       title={words.add}
