@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** Modules that a browser of ours has no use for, and what stands in their place. Measured by tools/bench/script-size.ts. */
+/** Modules that our browsers have no use for, and their stand-ins. Measured by tools/bench/script-size.ts. */
 const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
   // The web checks by its schemas and never describes them: OpenAPI is written by the server.
   [/zod\/v4\/core\/json-schema-generator\.js$/, 'export const JSONSchemaGenerator = undefined;'],
@@ -33,7 +33,7 @@ const TOKEN = /(?<![\w/.])tokens\.([a-zA-Z]\w*)/g;
 /** The page's content security policy takes no code that is made out of text: schemas, which are made before anybody could tell them, shall not try. */
 const SCHEMA_CONFIG = '__zod_globalConfig = {}';
 
-/** Leaves out of the build what is never used, where the bundler cannot see it by itself. */
+/** Leaves out of the build what is never used, unseen by the bundler. */
 export function slimBundle(): Plugin {
   return {
     name: 'slim-bundle',

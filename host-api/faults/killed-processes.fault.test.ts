@@ -178,7 +178,7 @@ it.runIf(ORDERS > 0)(
   },
 );
 
-/** Kills each process in turns, and stops the vendors, until something has come to its end. Answers how often. */
+/** Kills each process in turns, and stops the vendors, until something has ended. Answers how often. */
 async function killWhile(ended: Promise<unknown>): Promise<number> {
   const { portal } = scene;
   const { between, shuffled } = dice(seed);

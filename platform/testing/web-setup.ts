@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** The first page of a file fetches everything that pages stand on, which takes a busy machine longer than the usual second. */
+/** The first page of a file fetches all that pages stand on. A busy machine takes longer for it than the usual second. */
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => cleanup());
 

@@ -6,7 +6,7 @@ import { test } from '../hand/journey.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
-/** What waits to be paid is paid by Swish, once whoever orders has shown who they are. */
+/** Pays by Swish, once whoever orders has shown who they are. */
 async function proveAndPay(page: Page, hand: Hand): Promise<void> {
   const { request } = page.context();
   await hand.press(page.getByRole('button', { name: 'BankID på en annan enhet' }));

@@ -20,7 +20,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-/** Whoever accepts says how they are called, chooses a password and agrees to how their data is used (spec part 5). */
+/** Whoever accepts gives their name and a password, and agrees to the terms (spec part 5). */
 export const Registration = z.strictObject({
   token: Token,
   firstName: UserFields.firstName,

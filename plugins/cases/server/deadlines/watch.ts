@@ -20,7 +20,7 @@ interface WatchDeps {
 }
 export type CaseWatch = ReturnType<typeof createCaseWatch>;
 
-/** By when a case is answered, woken and remembered, and the flow that waits for it. */
+/** When a case is due, wakes and reminds, and the flow that waits. */
 export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
   return {
     /** Reckons anew when the answer is due, from what it has rested. */

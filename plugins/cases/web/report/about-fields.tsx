@@ -23,7 +23,7 @@ interface Props {
   /** Whose they are; the asker's own organisation without. */
   readonly organisationId: string | undefined;
 }
-/** Keys, apartment, person and property that a case points at, in the organisation that it is for. */
+/** Keys, apartment, person and property that a case of an organisation points at. */
 export function AboutFields({ asks, organisationId }: Props) {
   const { t } = useTranslation('cases');
   const keySearch = useKeySearch();

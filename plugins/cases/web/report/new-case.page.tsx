@@ -70,7 +70,7 @@ export default function NewCasePage() {
   );
 }
 
-/** What kind of case it is, as far as the type goes on, and what that asks for. */
+/** Which kind of case it is within its type, and what that asks for. */
 function KindFields({ isStaff }: { readonly isStaff: boolean }) {
   const { t } = useTranslation('cases');
   const { value: type = 'KEY' } = useField<CaseType>('type');
