@@ -71,7 +71,8 @@ export function createCounting({ clock, flow }: CountingDeps) {
       inventory.refuseUnlessCounting();
       const done = await countKeys(ctx, { inventoryId: id, keyIds, outcome, way: 'MANUAL', by: doneBy(ctx), at: clock.now() });
       await refuseOthers(ctx, id, { asked: keyIds, done });
-      await audit(ctx, [{ action: 'keys.countedByHand', subject: { type: 'Inventory', id }, changes: { outcome, count: done.length } }]);
+      const about = { subject: { type: 'Inventory', id }, organisationId: inventory.organisationId };
+      await audit(ctx, [{ action: 'keys.countedByHand', ...about, changes: { outcome, count: done.length } }]);
       await tellIfDone(ctx, id);
       return readInventory(ctx, id);
     },

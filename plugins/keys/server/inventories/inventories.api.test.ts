@@ -160,6 +160,22 @@ it('shows a key that was seen at two places until somebody decides where it is, 
   expect(done(await end(id)).disputed).toBe(0);
 });
 
+it('stands in the log of the customer, whoever counted and decided', async () => {
+  const as = 'partner@demo.example';
+  const { id } = await startInventory(scene.host, { repositoryIds: [cabinet] });
+  const [key, other] = await keysOf(id);
+  const scanned = { keyId: key?.key?.id };
+  done(await scan(id, String(key?.marking), scanned));
+  done(await scan(id, String(key?.marking), { ...scanned, repositoryId: office }));
+  done(await scene.host.call(calls.decideCount, { params: { id: key?.id ?? '' }, body: { keep: 'SEEN' } }, { as }));
+  done(await byHand(id, other?.key ? [other.key.id] : [], { as }));
+  const logged = await scene.rows<{ action: string }>(
+    `select action from platform_audit where subject_id = $1 and organisation_id = $2 and action like 'keys.%' order by action`,
+    [id, BJORKEN],
+  );
+  expect(logged.map(({ action }) => action)).toEqual(['keys.countedByHand', 'keys.decidedCount']);
+});
+
 it('asks which key is meant where two lock systems have the marking, and takes the one that is said', async () => {
   const [system] = await scene.rows<{ id: string }>(
     `select id from keys_lock_system where organisation_id = $1 and name = 'Passersystem'`,

@@ -43,11 +43,13 @@ const DECIDE: Readonly<Record<CountDecision['keep'], string>> = {
 export async function decideCount(ctx: Ctx, id: string, { keep }: CountDecision): Promise<InventoryKey> {
   const [line] = await query<{ inventoryId: InventoryId; marking: string }>(ctx, OF, [id]);
   if (!line) throw refuse(refusals.notFound, { id });
-  (await inventoryFlow.lock(ctx, line.inventoryId)).refuseUnlessCounting();
+  const inventory = await inventoryFlow.lock(ctx, line.inventoryId);
+  inventory.refuseUnlessCounting();
   const decided = await query(ctx, DECIDE[keep], [id]);
   if (decided.length === 0) throw refuse(inventoryRefusals.notDisputed, { id });
   const found = await readInventoryKey(ctx, id);
   const changes = { marking: line.marking, foundAt: found.foundAt?.name ?? found.expectedAt?.name };
-  await audit(ctx, [{ action: 'keys.decidedCount', subject: { type: 'Inventory', id: line.inventoryId }, changes }]);
+  const subject = { type: 'Inventory', id: inventory.id };
+  await audit(ctx, [{ action: 'keys.decidedCount', subject, organisationId: inventory.organisationId, changes }]);
   return found;
 }
