@@ -35,16 +35,21 @@ export type CardPayment = z.output<typeof Cards>['items'][number];
 const OVER: ReadonlySet<number> = new Set([404, 409]);
 
 export function openBench(address: string): Bench {
-  const get = async (path: string): Promise<unknown> => (await fetch(new URL(path, address))).json();
+  // a line of its own each time: one that is kept is closed while whoever holds its other end stands still
+  const ask = (path: string, body?: string) =>
+    fetch(new URL(path, address), {
+      headers: { connection: 'close', 'content-type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body }),
+    });
+  const get = async (path: string): Promise<unknown> => (await ask(path)).json();
   return {
     async sign(token) {
-      const answer = await fetch(new URL(`/bankid/orders/${token}/sign`, address), { method: 'POST' });
+      const answer = await ask(`/bankid/orders/${token}/sign`, '{}');
       if (!answer.ok && !OVER.has(answer.status)) throw new Error(`The bench answered ${answer.status}: ${await answer.text()}`);
     },
     async pay({ id, page }) {
       const path = page ? `nexi/payments/${new URL(page).searchParams.get('pid')}/pay` : `swish/payments/${hex(id)}/end`;
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: page ? '{}' : '{"status":"PAID"}' };
-      const answer = await fetch(new URL(path, address), init);
+      const answer = await ask(path, page ? '{}' : '{"status":"PAID"}');
       if (!answer.ok) throw new Error(`The bench answered ${answer.status}: ${await answer.text()}`);
     },
     cards: async () => Cards.parse(await get('/nexi/payments')).items.filter(({ reserved }) => reserved > 0),

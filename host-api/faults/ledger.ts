@@ -36,11 +36,12 @@ export async function openFlows(databaseUrl: string): Promise<string[]> {
   return (await rowsOf<{ id: string }>(databaseUrl, 'select id from flows_flow where closed_at is null')).map(({ id }) => id);
 }
 
-/** What still has to come to its end: flows and messages. Not those that wait for others, nor a watch of units in trouble. */
-export async function unsettled(databaseUrl: string, waiting: readonly string[]): Promise<number> {
-  const sql = `select (select count(*)::int from flows_flow where closed_at is null and id <> all($1) and type <> 'device-watch')
-    + (select count(*)::int from platform_outbox where sent_at is null) as left`;
-  return (await rowsOf<{ left: number }>(databaseUrl, sql, [waiting]))[0]?.left ?? 0;
+/** What still has to come to its end, each told: flows and messages. Not those that wait for others, nor a watch of units in trouble. */
+export async function unsettled(databaseUrl: string, waiting: readonly string[]): Promise<readonly string[]> {
+  const sql = `select concat_ws(' ', f.type, f.subject_id, f.state, (select e.what from flows_event e where e.flow_id = f.id order by e.at desc, e.id desc limit 1)) as left
+      from flows_flow f where f.closed_at is null and f.id <> all($1) and f.type <> 'device-watch'
+    union all select concat_ws(' ', 'message', id) from platform_outbox where sent_at is null`;
+  return (await rowsOf<{ left: string }>(databaseUrl, sql, [waiting])).map(({ left }) => left);
 }
 
 /** A loan with everything that there must be one of. */

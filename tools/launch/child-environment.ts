@@ -53,6 +53,7 @@ function simulated(settings: LaunchSettings, { ca, client, seal, swish }: Certif
     NEXI_LIVE_URL: `http://localhost:${settings.NEXI_PORT}`,
     MQTT_URL: `mqtt://127.0.0.1:${settings.MQTT_PORT}`,
     MQTT_UNIT_URL: `mqtt://127.0.0.1:${settings.MQTT_PORT}`,
+    MQTT_FILE: path.join(settings.DATA_DIR, 'broker.db'),
     SEAL_P12: seal.p12,
     SEAL_PASSPHRASE: seal.passphrase,
   };

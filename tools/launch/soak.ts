@@ -7,13 +7,14 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** `npm test` kills in eight rounds. */
 const FAULTS_ROUNDS = '60';
 const FAULTS_ORDERS = '200';
+const FAULTS_UNITS = '1000';
 
 const killed = await runStep(
   {
     name: 'faults',
     command: process.execPath,
     args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults'],
-    env: { FAULTS_ROUNDS, FAULTS_ORDERS },
+    env: { FAULTS_ROUNDS, FAULTS_ORDERS, FAULTS_UNITS },
   },
   { root, onLine: say },
 );

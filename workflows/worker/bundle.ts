@@ -10,6 +10,7 @@ export { serviceRequest } from '../service-request/service-request.ts';
 export { inventory } from '../inventory/inventory.ts';
 export { inventoryApproval } from '../inventory/inventory-approval.ts';
 export { keyReturnReceipts } from '../key-return/key-return-receipts.ts';
+export { lockErasure } from '../lock-erasure/lock-erasure.ts';
 export { loanDue } from '../loan-due/loan-due.ts';
 export { keySigning } from '../key-signing/key-signing.ts';
 export { signDocument } from '../sign-document/sign-document.ts';

@@ -26,6 +26,6 @@ export { historyEndpoints, type HistoryQuery, LogAgent, LogEntry, LogOperation }
 export { Lock, LockId, LockState, relayTaken } from './lock.ts';
 export { Command, CommandError, CommandId, CommandStatus, MyLock, openingEndpoints, openingRefusals, Operation, Way } from './opening.ts';
 export { kee } from './plugin.ts';
-export { LockRetention, PLAIN_DAYS, RetentionChange, retentionEndpoints, retentionRefusals } from './retention.ts';
+export { LockErasureId, LockRetention, PLAIN_DAYS, RetentionChange, retentionEndpoints, retentionRefusals } from './retention.ts';
 export { accessRefusals, SharedDoor, sharedDoorEndpoints, Verified } from './shared-door.ts';
-export { delegatedAccess, deviceWatch } from './workflows.ts';
+export { delegatedAccess, deviceWatch, lockErasure } from './workflows.ts';

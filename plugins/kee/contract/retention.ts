@@ -5,6 +5,10 @@ import { kee } from './plugin.ts';
 const { readRetention, writeRetention } = kee.permissions;
 const { retention } = subjects(kee, 'retention');
 
+/** A night in which an organisation erases what has had its time. */
+export const LockErasureId = z.uuid().brand('LockErasureId');
+export type LockErasureId = z.output<typeof LockErasureId>;
+
 /** So many days are kept without a reason. */
 export const PLAIN_DAYS = 30;
 const days = z.number().int().min(1).max(365);

@@ -1,6 +1,6 @@
 import { activities, type ActivitiesOf, core } from '@platform/server';
-import { type AccessId, type DeviceWatchId, kee } from '../contract/index.ts';
-import { deviceWatches } from './services.ts';
+import { type AccessId, type DeviceWatchId, kee, type LockErasureId } from '../contract/index.ts';
+import { deviceWatches, erasures } from './services.ts';
 import { accessFlow } from './sharing/access-flow.ts';
 
 interface AccessKey {
@@ -13,21 +13,34 @@ interface WatchKey {
   readonly watchId: DeviceWatchId;
 }
 
-/** What the workflows of a share and of a building's units may ask of the server. */
-export const keeActivities = activities(kee, { clock: core.clock, watches: deviceWatches }, ({ clock, watches }) => ({
-  lookAtUnits: (ctx, { watchId }: WatchKey) => watches.look(ctx, watchId),
-  tellOfUnits: (ctx, { watchId }: WatchKey) => watches.tell(ctx, watchId),
-  async silenceUnits(ctx, { watchId }: WatchKey): Promise<void> {
-    await watches.silence(ctx, watchId);
-  },
-  /** Its time is over. */
-  async end(ctx, { accessId }: AccessKey): Promise<void> {
-    await accessFlow.whileOpen(ctx, accessId, (row) => row.end(clock.now()));
-  },
-  /** Somebody cancelled it in the console. */
-  async revoke(ctx, { accessId }: AccessKey): Promise<void> {
-    const now = clock.now();
-    await accessFlow.whileOpen(ctx, accessId, (row) => (row.endsAt > now ? row.revoke(now) : row.end(now)));
-  },
-}));
+interface ErasureKey {
+  readonly organisationId: string;
+  readonly erasureId: LockErasureId;
+}
+
+/** What the workflows of shares, units and a night's erasing may ask of the server. */
+export const keeActivities = activities(
+  kee,
+  { clock: core.clock, erasures, watches: deviceWatches },
+  ({ clock, erasures: nights, watches }) => ({
+    eraseHistory: (ctx, { erasureId }: ErasureKey) => nights.erase(ctx, erasureId),
+    async stopErasing(ctx, { erasureId }: ErasureKey): Promise<void> {
+      await nights.stop(ctx, erasureId);
+    },
+    lookAtUnits: (ctx, { watchId }: WatchKey) => watches.look(ctx, watchId),
+    tellOfUnits: (ctx, { watchId }: WatchKey) => watches.tell(ctx, watchId),
+    async silenceUnits(ctx, { watchId }: WatchKey): Promise<void> {
+      await watches.silence(ctx, watchId);
+    },
+    /** Its time is over. */
+    async end(ctx, { accessId }: AccessKey): Promise<void> {
+      await accessFlow.whileOpen(ctx, accessId, (row) => row.end(clock.now()));
+    },
+    /** Somebody cancelled it in the console. */
+    async revoke(ctx, { accessId }: AccessKey): Promise<void> {
+      const now = clock.now();
+      await accessFlow.whileOpen(ctx, accessId, (row) => (row.endsAt > now ? row.revoke(now) : row.end(now)));
+    },
+  }),
+);
 export type KeeActivities = ActivitiesOf<typeof keeActivities>;

@@ -4,6 +4,7 @@ import { auditWords, provideTo } from '@platform/server';
 export const keeAuditWords = provideTo(auditWords, {}, () => ({
   types: {
     DeviceWatch: { text: { sv: 'Bevakning av styrenheter', nb: 'Overvåking av styreenheter' } },
+    LockErasure: { text: { sv: 'Gallring av låshistorik', nb: 'Sletting av låshistorikk' } },
     DelegatedAccess: { text: { sv: 'Delad åtkomst', nb: 'Delt tilgang' } },
     LockRetention: { text: { sv: 'Lagringstid för låshistorik', nb: 'Lagringstid for låshistorikk' } },
   },

@@ -1,6 +1,8 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
-import { watchMigrations } from './devices/migrations.ts';
-import { groupMigrations } from './groups/migrations.ts';
+import { clockMigrations, watchMigrations } from './devices/migrations.ts';
+import { erasureMigrations } from './erasure/migrations.ts';
+import { groupMigrations, waysMigrations } from './groups/migrations.ts';
+import { historyMigrations } from './history/migrations.ts';
 import { openingMigrations } from './opening/migrations.ts';
 import { retentionMigrations } from './retention/migrations.ts';
 import { timedMigrations } from './timed/migrations.ts';
@@ -66,4 +68,16 @@ export const keeMigrations: readonly PluginMigration[] = [
   ...retentionMigrations,
   ...timedMigrations,
   ...watchMigrations,
+  ...waysMigrations,
+  ...historyMigrations,
+  {
+    name: '0013-renamed-property',
+    sql: `
+      -- one whose property is called otherwise stays: a trigger of the properties tells it
+      drop trigger leave_plans on kee_device;
+      create trigger leave_plans after update of property on kee_device for each row
+        when (old.property is distinct from new.property and pg_trigger_depth() = 0) execute function kee_leave_plans();`,
+  },
+  ...erasureMigrations,
+  ...clockMigrations,
 ];

@@ -7,12 +7,14 @@ import { devices } from './devices/device-resource.ts';
 import { troubleNotes } from './devices/device-watch.ts';
 import { DeviceWatchEntity } from './devices/watch.entity.ts';
 import { watchFlow } from './devices/watch-flow.ts';
+import { LockErasureEntity } from './erasure/erasure.entity.ts';
+import { erasureFlow } from './erasure/erasure-flow.ts';
+import { nightlyErasures } from './erasure/nightly.ts';
 import { digitalMeans } from './locks/digital-means.ts';
 import { locks } from './locks/lock-resource.ts';
 import { keeMigrations } from './migrations.ts';
 import { groups } from './groups/group-resource.ts';
 import { openReport } from './history/open-report.ts';
-import { keeSweeps } from './history/retention.ts';
 import { LockRetentionEntity } from './retention/retention.entity.ts';
 import {
   deviceRoutes,
@@ -36,7 +38,7 @@ import { accessNotifications } from './sharing/access-texts.ts';
 
 export const keeServer = serverPlugin(kee, {
   settings: keeSettingsOf,
-  entities: [DelegatedAccessEntity, DeviceWatchEntity, LockRetentionEntity],
+  entities: [DelegatedAccessEntity, DeviceWatchEntity, LockErasureEntity, LockRetentionEntity],
   migrations: keeMigrations,
   services: keeServices,
   routes: [deviceRoutes, deviceWorkRoutes, groupRoutes, historyRoutes, openingRoutes, retentionRoutes, sharingRoutes, sharedDoorRoutes],
@@ -47,18 +49,18 @@ export const keeServer = serverPlugin(kee, {
     kee_delegated_access_once: { refusal: sharingRefusals.already, field: 'phone' },
   },
   activities: keeActivities,
-  flows: [accessFlow, watchFlow],
+  flows: [accessFlow, erasureFlow, watchFlow],
   contributes: [
     ...keePersonalData,
     keeAuditWords,
     digitalMeans,
-    keeSweeps,
+    ...nightlyErasures,
     troubleNotes,
     deviceReport,
     openReport,
     ...keeSearch,
     ...keeSubjectKinds,
     ...accessNotifications,
-    provideTo(seeds, { clock: core.clock }, createKeeSeed),
+    provideTo(seeds, { clock: core.clock, flow: accessFlow.flow, secrets: core.secrets }, createKeeSeed),
   ],
 });

@@ -1,10 +1,14 @@
-import { type Clock, type Ctx, newId, overTheLastYear, query, type Seed } from '@platform/server';
+import { type Clock, type Ctx, newId, overTheLastYear, query, type Secrets, type Seed } from '@platform/server';
+import type { FlowOf } from '@plugins/flows/server/api';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { DeviceId, LockId } from '../contract/index.ts';
 import { passwordHashOf } from './devices/credentials.ts';
 import { demoPasswordOf } from './devices/many-units.ts';
 import { DeviceEntity, type DeviceRow } from './devices/device-resource.ts';
 import { LockEntity } from './locks/lock-resource.ts';
+import type { accessFlow } from './sharing/access-flow.ts';
+import { keepLink, linkTokenOf } from './sharing/access-secrets.ts';
+import { DelegatedAccessEntity } from './sharing/access.entity.ts';
 
 type Made = Pick<DeviceRow, 'number' | 'description' | 'property'> & Partial<DeviceRow> & { readonly locks: readonly string[] };
 const UNIT = { deviceType: 'LOCK', configType: 'PULSE', pulseMs: 3000, allowSharing: true, allowBooking: false } as const;
@@ -113,8 +117,14 @@ const SHARED = `
     ('resident@demo.example', 'Cykelrum 2', 'Anna Granne', '+46701740621', 'sv', current_date - 4, 'ENDED'),
     ('resident.no@demo.example', 'Bod A', 'Kari Nordmann', '+4790012345', 'nb', current_date + 1, 'OPEN')) as s (email, lock, name, phone, language, day, status)
   join accounts_user u on u.email = s.email join kee_lock l on l.organisation_id = u.organisation_id and l.name = s.lock`;
+
+interface Deps {
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof accessFlow>;
+  readonly secrets: Secrets;
+}
 /** Twelve units with thirty locks in two houses. */
-export function createKeeSeed({ clock }: { readonly clock: Clock }): Seed {
+export function createKeeSeed({ clock, flow, secrets }: Deps): Seed {
   const since = (at: number, { length: of }: readonly unknown[]) => overTheLastYear(clock.now(), { at, of });
   return {
     id: 'kee',
@@ -136,6 +146,12 @@ export function createKeeSeed({ clock }: { readonly clock: Clock }): Seed {
       await query(ctx, COUNTED);
       await query(ctx, ASKED);
       await query(ctx, SHARED);
+      for (const row of await ctx.em.find(DelegatedAccessEntity, { status: 'OPEN' }, { orderBy: { phone: 'asc' } })) {
+        const { id, organisationId, endsAt, lockId } = row;
+        await keepLink(ctx, { id, organisationId }, linkTokenOf(secrets, id));
+        const { name: lock } = await ctx.em.findOneOrFail(LockEntity, { id: lockId });
+        await flow.start(ctx, row, { input: { accessId: id, until: endsAt.getTime() }, detail: { lock } });
+      }
       await query(ctx, TROUBLE);
       await query(ctx, WENT_WRONG);
       const numbers = [...SWEDISH, ...NORWEGIAN].map(({ number }) => number);

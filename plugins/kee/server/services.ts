@@ -7,6 +7,7 @@ import { createDeviceWatches, type DeviceWatches } from './devices/device-watche
 import { createDeviceWork, type DeviceWork } from './devices/device-work.ts';
 import { createUnitCertificates, type UnitCertificates } from './devices/unit-certificates.ts';
 import { devices } from './devices/device-resource.ts';
+import { createErasures, type Erasures } from './erasure/erasures.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { createGroupContents, type GroupContents } from './groups/group-content.ts';
 import { groups } from './groups/group-resource.ts';
@@ -30,6 +31,8 @@ const changes = serviceRef<DeviceChanges>('kee.deviceChanges');
 const certificates = serviceRef<UnitCertificates>('kee.unitCertificates');
 /** What the workflow of a building asks. */
 export const deviceWatches = serviceRef<DeviceWatches>('kee.deviceWatches');
+/** What the workflow of a night asks. */
+export const erasures = serviceRef<Erasures>('kee.erasures');
 const deviceWork = serviceRef<DeviceWork>('kee.deviceWork');
 const ways = serviceRef<Ways>('kee.ways');
 const why = serviceRef<Why>('kee.why');
@@ -68,6 +71,7 @@ export const keeServices = [
   provide(changes, { credentials, organisations, rows: devices.service }, createDeviceChanges),
   provide(deviceWatches, { clock, notifications, settings: keeSettingsOf, users }, createDeviceWatches),
   provide(deviceWork, {}, createDeviceWork),
+  provide(erasures, { clock }, createErasures),
   provide(ways, { clock }, createWays),
   provide(why, { ways }, createWhy),
   provide(contents, { rows: groups.service }, createGroupContents),

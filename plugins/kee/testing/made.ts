@@ -1,5 +1,5 @@
 import type { TestHost } from '@platform/testing';
-import { asSystemForAll, query } from '@platform/server';
+import { asSystemForAll, newId, query } from '@platform/server';
 import { done } from '@platform/testing/proof';
 import { userEndpoints } from '@plugins/accounts/contract';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -61,4 +61,15 @@ export async function heardUnit(host: TestHost, id: DeviceId): Promise<void> {
   await host.runtime.work.write(asSystemForAll, (ctx) =>
     query(ctx, `update kee_unit set online = true, heard_at = now() + interval '1 hour' where device_id = $1`, [id]),
   );
+}
+
+/** Erases what an organisation has had its time with, as its nightly workflow does; answers how many rows. */
+export async function erasedNow(host: TestHost, organisationId: string): Promise<number> {
+  const erasureId = newId();
+  const night = `insert into kee_erasure (id, organisation_id, night) values ($1, $2, (select coalesce(max(night), '2000-01-01') + 1 from kee_erasure))`;
+  await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, night, [erasureId, organisationId]));
+  const erase = host.runtime.activities['kee.eraseHistory'] as (key: object) => Promise<{ isOver: boolean; erased: number }>; // by its name on the wire
+  let { isOver, erased } = await erase({ organisationId, erasureId });
+  while (!isOver) ({ isOver, erased } = await erase({ organisationId, erasureId }));
+  return erased;
 }

@@ -1,13 +1,20 @@
-import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { asSystemForAll, query } from '@platform/server';
+import { eventually, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
-import { startBroker } from '@tools/simulators/devices';
-import { type Device, deviceEndpoints, type Lock } from '../contract/index.ts';
+import { type Running, startBroker, startUnits } from '@tools/simulators/devices';
+import { Device, deviceEndpoints, type Lock } from '../contract/index.ts';
 import { gateway } from '../server/api.ts';
 import { createGateway, type Gateway } from '../server/gateway/gateway.ts';
 import { keeServer } from '../server/plugin.ts';
 import { madeDevice, madeLock, PARTNER } from './made.ts';
 
 export type KeeScene = Awaited<ReturnType<typeof startKeeScene>>;
+/** A door whose unit is there. */
+export interface LiveDoor {
+  readonly device: Device;
+  readonly lock: Lock;
+  readonly unit: Running;
+}
 
 /** A host, with a broker that asks it who may connect, and a gateway between them. */
 export async function startKeeScene() {
@@ -32,13 +39,34 @@ export async function startKeeScene() {
       await ended;
     };
   };
+  const connected: { stop(): Promise<void> }[] = [];
+  const sqlOf = <T>(text: string, parameters: readonly unknown[]) =>
+    host.runtime.work.write(asSystemForAll, (ctx) => query<T>(ctx, text, parameters));
   return {
     host,
     broker,
     startGateway,
+    sqlOf,
+    /** Once its unit has connected and holds its settings. */
+    async door(said: object = {}): Promise<LiveDoor> {
+      const { device, lock, password } = await madeUnit(host, said);
+      const units = startUnits({ url: broker.url, units: [{ number: device.number, password }] });
+      connected.push(units);
+      const get = () => host.call(Device.endpoints.get, { params: { id: device.id } }, { as: PARTNER });
+      await eventually(get, ({ body }) => body.online && body.clientVersion === '2.4.1');
+      const held = () =>
+        sqlOf<{ is: boolean }>('select config_held = config_sent and config_sent > 0 as is from kee_unit where device_id = $1', [
+          device.id,
+        ]);
+      await eventually(held, ([row]) => row?.is === true);
+      const [unit] = units.all;
+      if (!unit) throw new Error('No unit');
+      return { device, lock, unit };
+    },
     /** Another gateway, as in another process. */
     anotherGateway: () => createGateway({ ...host.runtime, settings: { MQTT_URL: broker.url, MQTT_PASSWORD: 'demo-gateway' } }),
     async stop() {
+      for (const units of connected) await units.stop();
       await broker.stop();
       await host.stop();
     },

@@ -1,9 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 import { Aedes } from 'aedes';
 import { listen } from '../listen.ts';
+import { openJournal } from './broker-journal.ts';
+import { keepSessions } from './kept-sessions.ts';
 
 interface BrokerOptions {
   readonly port: number;
+  /** A file for what it has to know again after it was killed. In memory otherwise. */
+  readonly file?: string;
   /** Whether somebody may connect, and is the portal itself. */
   readonly authenticate: (said: {
     readonly username: string;
@@ -17,11 +21,12 @@ const BAD_PASSWORD = 4;
 const UNIT_MAY = { publish: 'up', subscribe: 'dn' } as const;
 
 /** A broker for development and tests. Units reach their own topics alone, as the lists of the real one say. */
-export async function startBroker({ port: wanted, authenticate }: BrokerOptions) {
+export async function startBroker({ port: wanted, file, authenticate }: BrokerOptions) {
   const portal = new WeakSet<object>();
   const sockets = new Set<Socket>();
   const may = (client: { readonly id: string } | null, topic: string, what: keyof typeof UNIT_MAY): boolean =>
     !client || portal.has(client) || topic.startsWith(`lp/v1/d/${client.id}/${UNIT_MAY[what]}/`);
+  const sessions = file === undefined ? undefined : keepSessions(openJournal(file));
   const aedes = await Aedes.createBroker({
     // messages wait here for a gateway that is away
     queueLimit: 100_000,
@@ -33,10 +38,16 @@ export async function startBroker({ port: wanted, authenticate }: BrokerOptions)
         done(who ? null : refused, Boolean(who));
       })();
     },
-    authorizePublish: (client, { topic }, done) => done(may(client, topic, 'publish') ? null : new Error('Not yours')),
+    authorizePublish(client, packet, done) {
+      if (!may(client, packet.topic, 'publish')) return done(new Error('Not yours'));
+      sessions?.keep(packet);
+      done(null);
+    },
     authorizeSubscribe: (client, subscription, done) => done(null, may(client, subscription.topic, 'subscribe') ? subscription : null),
   });
-  const server = createServer((socket) => {
+  await sessions?.restore(aedes);
+  // as the brokers of production: what is said leaves at once
+  const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     aedes.handle(socket);
@@ -51,6 +62,7 @@ export async function startBroker({ port: wanted, authenticate }: BrokerOptions)
       await new Promise<void>((resolve) => void aedes.close(() => resolve()));
       sockets.forEach((socket) => socket.destroy());
       await new Promise<void>((resolve) => void server.close(() => resolve()));
+      sessions?.close();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SmsError } from '../../../platform/server/sms/sms-error.ts';
 import { createSmsSender, type SmsSender } from '../../../platform/server/sms/sms-sender.ts';
@@ -123,6 +124,21 @@ describe('the SMS sender against the SMS simulator', () => {
     for (const secret of ['467012', '123456', 'demo']) expect(told).not.toContain(secret);
     expect(calls.at(-1)).toMatchObject({ method: 'POST', path: 'sms', status: 200, providerId: expect.any(String) });
   });
+});
+
+it('sends each on a line of its own: one that was closed meanwhile would not say whether it took the SMS', async () => {
+  let lines = 0;
+  const operator = createServer((_, response) => void response.end('{"id":"s1","status":"created","to":"+46701234567"}'));
+  operator.on('connection', () => void (lines += 1)).listen(0, '127.0.0.1');
+  await once(operator, 'listening');
+  const url = `http://127.0.0.1:${(operator.address() as AddressInfo).port}/a1/`; // a server on a port has an address with a port
+  const sender = createSmsSender({ url, username: 'demo', password: 'demo', from: 'Portalen' });
+  for (const _ of [1, 2]) {
+    await sender.send({ to: '+46701234567', text: 'x', reportTo: url });
+    await wait(50); // a line that is kept is free again
+  }
+  expect(lines).toBe(2);
+  operator.close();
 });
 
 const faultOf = (sending: Promise<unknown>) =>

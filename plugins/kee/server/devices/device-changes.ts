@@ -15,12 +15,12 @@ interface Deps {
 export type DeviceChanges = ReturnType<typeof createDeviceChanges>;
 
 const ASK = `update kee_unit u set asked = $2, asked_at = now(), turns = case when $2 = 'REPORT' then '{}' else turns end,
-  jammed = jammed and $2 <> 'REPORT', config_error = case when $2 <> 'REPORT' then config_error end, config_sent = case when $2 = 'REPORT' then 0 else config_sent end,
+  jammed = jammed and $2 <> 'REPORT', no_clock = no_clock and $2 <> 'REPORT', config_error = case when $2 <> 'REPORT' then config_error end, config_sent = case when $2 = 'REPORT' then 0 else config_sent end,
   config_sent_at = case when $2 = 'REPORT' then now() else config_sent_at end
   where device_id = $1 and online and heard_at >= now() - ${SILENT} returning 1`;
 /** What the unit no longer says, because it is another one, or works for others. */
 const FORGOTTEN = `online = false, changed_at = null, heard_at = null, boot_id = null, client = null, model = null, ip = null, rssi = null,
-  clock_skew_ms = 0, relays = '[]', inputs = '{}', turns = '{}', jammed = false,
+  clock_skew_ms = 0, relays = '[]', inputs = '{}', turns = '{}', jammed = false, no_clock = false,
   config_sent = 0, config_held = 0, config_error = null`;
 
 const retire = (ctx: Ctx, { number, organisationId }: Pick<DeviceRow, 'number' | 'organisationId'>) =>

@@ -10,5 +10,6 @@ export const deviceReport = provideTo(reportParts, {}, () => ({
   order: 110,
   series: { LOCK: { sv: 'Lås', nb: 'Lås' }, DEVICE: { sv: 'Enheter', nb: 'Enheter' } },
   path: (type) => `/admin/devices?deviceType=${type}`,
+  listsByDay: true,
   count: countedRows({ from: 'kee_device d', organisation: 'd.organisationId', at: 'd.created_at', series: 'd.device_type' }),
 }));

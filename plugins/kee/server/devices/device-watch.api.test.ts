@@ -1,4 +1,4 @@
-import { asSystemForAll, query } from '@platform/server';
+import { asSystemForAll, newId, query } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -109,10 +109,27 @@ it('knows a unit that comes and goes, and one that does not take its settings', 
   expect(body.items.find(({ id }) => id === device.id)).toMatchObject({ trouble: 'FLAPPING', property: 'Ekgatan 5' });
   expect((await host.call(deviceWorkEndpoints.listTroubles, {}, { as: 'admin.other@demo.example' })).body.items).toEqual([]);
 });
-const says = ({ number }: Device, online: boolean) =>
-  host.runtime.work.write(asSystemForAll, (ctx) =>
-    writeReports(ctx, host.runtime.live, [{ at: Date.now(), report: { kind: 'status', number, said: { v: 1, online, bootId: 'one' } } }]),
-  );
+const reports = ({ number }: Device, kind: string, said: object) =>
+  host.runtime.work.write(asSystemForAll, (ctx) => writeReports(ctx, [{ at: Date.now(), report: { kind, number, said } as never }]));
+const says = (device: Device, online: boolean, more: object = {}) => reports(device, 'status', { v: 1, online, bootId: 'one', ...more });
+
+it('knows a unit with a weak signal, one whose clock is wrong, and one whose clock is not set', async () => {
+  const device = await madeDevice(host, { property: 'Ekgatan 9' });
+  const trouble = async () => (await troubleOf(device)).trouble;
+  await says(device, true, { rssi: -90 });
+  expect(await trouble()).toBe('WEAK_SIGNAL');
+  await says(device, true, { rssi: -60, ts: Date.now() + 120_000 });
+  expect(await trouble()).toBe('CLOCK');
+  await says(device, true, { ts: Date.now() });
+  expect(await trouble()).toBeNull();
+  const ack = (st: string, err?: string) => reports(device, 'ack', { v: 1, id: newId(), ts: Date.now(), st, err });
+  await ack('REJECTED', 'NO_CLOCK');
+  expect(await trouble()).toBe('CLOCK');
+  await ack('RECEIVED');
+  expect(await trouble()).toBe('CLOCK');
+  await ack('DONE');
+  expect(await trouble()).toBeNull();
+});
 
 it('shows installations in progress until every unit has connected, has its locks and holds its settings', async () => {
   const property = 'Nybygget 1';

@@ -1,4 +1,5 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
+import { UNSET_CLOCK } from './trouble.ts';
 
 /** Buildings with units that need somebody. */
 export const watchMigrations: readonly PluginMigration[] = [
@@ -13,4 +14,9 @@ export const watchMigrations: readonly PluginMigration[] = [
       create index kee_device_watch_of_organisation on kee_device_watch (organisation_id);
       ${tenantTable('kee_device_watch')}`,
   },
+];
+
+/** Units that refuse because their clock is not set. */
+export const clockMigrations: readonly PluginMigration[] = [
+  { name: '0015-unset-clock', sql: `alter table kee_unit add no_clock boolean not null default false; ${UNSET_CLOCK}` },
 ];

@@ -1,9 +1,8 @@
-import { type Ctx, type Live, query } from '@platform/server';
+import { type Ctx, preparedQuery } from '@platform/server';
 import { EXPIRES_SECONDS, HEARD_SECONDS } from '../opening/commands.ts';
 import { HELD } from './lease.ts';
 import { downTopic } from './messages.ts';
-import { tellOf } from './report-writer.ts';
-import type { Outgoing } from './upkeep.ts';
+import type { Taken } from './upkeep.ts';
 
 /** Marked as sent before it is sent. A gateway that dies in between sends nothing twice. */
 const TAKE = `
@@ -23,14 +22,9 @@ interface Row {
 }
 
 /** Takes the commands that wait. What is answered is sent once the transaction has committed. */
-export async function takeCommands(ctx: Ctx, live: Live, holder: string): Promise<Outgoing[]> {
-  const rows = await query<Row>(ctx, TAKE, [holder]);
-  await tellOf(
-    ctx,
-    live,
-    rows.map(({ device_id: id }) => id),
-  );
-  return rows.map(({ id, op, relay, ms, iat, number }) => {
+export async function takeCommands(ctx: Ctx, holder: string): Promise<Taken> {
+  const rows = await preparedQuery<Row>(ctx, TAKE, [holder]);
+  const outgoing = rows.map(({ id, op, relay, ms, iat, number }) => {
     const command = {
       v: 1,
       id,
@@ -42,4 +36,5 @@ export async function takeCommands(ctx: Ctx, live: Live, holder: string): Promis
     };
     return { topic: downTopic(number, 'cmd'), payload: JSON.stringify(command) };
   });
+  return { outgoing, changed: rows.map(({ device_id: id }) => id) };
 }

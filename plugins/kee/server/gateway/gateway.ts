@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { asSystemForAll, type Ctx, type Live, type Work } from '@platform/server';
+import { coalesceWrites, type Ctx, type Live, type Work } from '@platform/server';
 import type { Logger } from 'pino';
 import { GATEWAY_USER } from '../devices/credentials.ts';
 import { COMMAND } from '../opening/opening.ts';
 import type { KeeEnvironment } from '../settings.ts';
 import { takeCommands } from './dispatch.ts';
+import { asGateway } from './as-gateway.ts';
 import { createLease, LEASE_MS } from './lease.ts';
 import { readReport } from './messages.ts';
 import { type MqttLine, openLine } from './mqtt-line.ts';
 import { createReportBatches, type ReportBatches } from './report-batches.ts';
-import { keepUp, type Outgoing } from './upkeep.ts';
+import { createTeller } from './teller.ts';
+import { beginAnew, keepUp, type Taken } from './upkeep.ts';
 
 interface Deps {
   readonly live: Live;
@@ -23,16 +25,20 @@ const AGAIN_MS = 1000;
 /** Speaks to the units while it holds the lease. Several wait to take over. */
 export function createGateway({ live, log, settings, work }: Deps) {
   const lease = createLease(work);
+  const tell = createTeller({ live, log, work });
   let line: MqttLine | undefined;
 
-  /** What is taken in a transaction leaves once it has committed. */
-  async function send(take: (ctx: Ctx, live: Live, holder: string) => Promise<Outgoing[]>): Promise<void> {
+  /** What is taken in a transaction leaves once it has committed; whoever looks is told after that. */
+  async function send(take: (ctx: Ctx, holder: string) => Promise<Taken>): Promise<void> {
     if (!line) return;
-    const outgoing = await work.write(asSystemForAll, (ctx) => take(ctx, live, lease.holder));
+    const { outgoing, changed } = await work.write(asGateway, (ctx) => take(ctx, lease.holder));
     for (const { topic, payload, retain = false } of outgoing) line?.publish(topic, payload, { retain });
+    void tell(changed);
   }
+  // commands that come while others are taken are taken together
+  const sendCommands = coalesceWrites<void>(() => send(takeCommands));
   live.onOutbox((kind) => {
-    if (kind === COMMAND) send(takeCommands).catch((error: unknown) => log.warn({ err: error }, 'commands not sent'));
+    if (kind === COMMAND) sendCommands().catch((error: unknown) => log.warn({ err: error }, 'commands not sent'));
   });
 
   /** Until the line or the lease is gone. */
@@ -41,7 +47,7 @@ export function createGateway({ live, log, settings, work }: Deps) {
       log.warn({ err: error }, 'reports not written');
       line?.close();
     };
-    const batches = createReportBatches({ live, log, work, onFault });
+    const batches = createReportBatches({ log, work, tell, onFault });
     const opened = await openLine(lineTo(settings, batches));
     line = opened;
     log.info('gateway speaks to the units');
@@ -49,10 +55,11 @@ export function createGateway({ live, log, settings, work }: Deps) {
     void opened.ended.then(() => over.abort());
     const ends = AbortSignal.any([signal, over.signal]);
     try {
+      await work.write(asGateway, (ctx) => beginAnew(ctx, lease.holder));
       // a lease that cannot be kept is given up before another can take it
       while (!ends.aborted && (await Promise.race([lease.take(), wait(LEASE_MS / 2, false)]))) {
         await send(keepUp);
-        await send(takeCommands);
+        await sendCommands();
         await wait(AGAIN_MS, undefined, { signal: ends }).catch(() => {});
       }
     } finally {

@@ -22,6 +22,8 @@ export interface MqttLine {
 const KEEPALIVE_SECONDS = 15;
 const CONNECT_MS = 5000;
 const MAX_ID = 65_535;
+/** So many messages wait for their `ack` at most; the others wait at the broker. */
+const MAX_WAITING = 4000;
 
 /**
  * Connects with MQTT 3.1.1 as a client that the broker remembers. Each message is acknowledged by whoever takes it, in its own time and order: a client of the shelf
@@ -31,6 +33,7 @@ export async function openLine({ url, clientId, username, password, subscribe, t
   const socket = dial(new URL(url));
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let lastId = 0;
+  let waiting = 0;
   const nextId = () => (lastId = (lastId % MAX_ID) + 1);
   const send = (packet: Packet) => void (socket.writable && socket.write(generate(packet)));
   const opened = Promise.withResolvers<void>();
@@ -42,8 +45,11 @@ export async function openLine({ url, clientId, username, password, subscribe, t
     if (packet.cmd === 'publish') take(packet);
   });
   function take({ topic, payload, qos, messageId }: IPublishPacket): void {
-    const ack = () => void (qos === 1 && messageId !== undefined && send({ cmd: 'puback', messageId }));
-    took(topic, Buffer.from(payload), ack);
+    if ((waiting += 1) > MAX_WAITING) socket.pause();
+    took(topic, Buffer.from(payload), () => {
+      if (qos === 1 && messageId !== undefined) send({ cmd: 'puback', messageId });
+      if ((waiting -= 1) < MAX_WAITING / 2) socket.resume();
+    });
   }
   socket.on('data', (bytes) => void reading.parse(bytes));
   socket.on('error', (error) => opened.reject(error));

@@ -1,11 +1,13 @@
-import { asSystemForAll, type Live, sqlState, type Work } from '@platform/server';
+import { sqlState, type Work } from '@platform/server';
 import type { Logger } from 'pino';
+import { asGateway } from './as-gateway.ts';
 import { type Taken, writeReports } from './report-writer.ts';
+import type { Teller } from './teller.ts';
 
 interface Deps {
-  readonly live: Live;
   readonly log: Logger;
   readonly work: Work;
+  readonly tell: Teller;
   /** What was taken and not acknowledged is sent again on the next line. */
   readonly onFault: (error: unknown) => void;
 }
@@ -20,9 +22,10 @@ const GATHER_MS = 10;
 const isOfData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 
 /** Gathers reports while others are written, writes them together, and acknowledges them after the commit. */
-export function createReportBatches({ live, log, work, onFault }: Deps) {
+export function createReportBatches({ log, work, tell, onFault }: Deps) {
   let waiting: Waiting[] = [];
   let writing: Promise<void> | undefined;
+  let telling: Promise<void> | undefined;
   const stopping = new AbortController();
 
   async function writeAll(): Promise<void> {
@@ -37,7 +40,7 @@ export function createReportBatches({ live, log, work, onFault }: Deps) {
   async function write(batch: readonly Waiting[]): Promise<void> {
     const taken = batch.map((one) => one.taken);
     try {
-      await work.write(asSystemForAll, (ctx) => writeReports(ctx, live, taken));
+      telling = tell(await work.write(asGateway, (ctx) => writeReports(ctx, taken)));
     } catch (error) {
       if (!isOfData(error)) throw error;
       if (batch.length > 1) {
@@ -59,6 +62,7 @@ export function createReportBatches({ live, log, work, onFault }: Deps) {
     async stop(): Promise<void> {
       stopping.abort();
       await writing;
+      await telling;
     },
   };
 }

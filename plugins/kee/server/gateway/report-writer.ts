@@ -1,5 +1,4 @@
-import { type Ctx, type Live, query } from '@platform/server';
-import { kee } from '../../contract/index.ts';
+import { type Ctx, preparedQuery } from '@platform/server';
 import { FLAPS } from '../devices/trouble.ts';
 import type { Report, ReportOf } from './messages.ts';
 
@@ -8,7 +7,7 @@ export interface Taken {
   readonly report: Report;
   readonly at: number;
 }
-/** A will that was left by an earlier start of the unit says nothing of this one. */
+/** A will left by an earlier start of the unit says nothing of this one. */
 const STATUS = `
   update kee_unit u set online = s.online, changed_at = case when u.online <> s.online then now() else u.changed_at end,
     turns = case when u.online <> s.online then (u.turns || now())[greatest(1, cardinality(u.turns) - ${FLAPS - 2}):] else u.turns end,
@@ -27,18 +26,26 @@ const STATE = `
   select device_id from changed`;
 /** A report that comes twice has the id of the first; what a command did is written once, however often a unit tells of it. */
 const ONCE = `md5(s.number || ':' || coalesce(s."cmdId"::text || ':' || s.op, s.id))::uuid`;
-/** A clock that is a day wrong, or ahead, is not believed. */
+/** What comes again does so within this: a day's clock, and what a broker keeps at most. Older months are not searched for it. */
+const REPEATED = `interval '7 days'`;
+/**
+ * A clock that is a day wrong, or ahead, is not believed. How long a row is kept is asked once for each organisation. What another gateway writes
+ * at this very moment is a conflict, after which the batch is tried again.
+ */
 const HAPPENED = `
+  with s as materialized (
+    select ${ONCE} as once, u.device_id, u.organisation_id, s.op, s.relay, s."cmdId" as command_id,
+      to_timestamp(case when s.ts between s."at" - 86400000 and s."at" + 60000 then s.ts else s."at" end / 1000)::timestamptz(3) as at
+    from json_to_recordset($1::json) as s (number text, id text, ts float8, "at" float8, op text, relay int, "cmdId" uuid)
+    join kee_unit u on u.number = s.number where s.op <> 'INPUT'),
+  kept as materialized (select organisation_id, kee_kept(organisation_id) as time from (select distinct organisation_id from s) o)
   insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, access_id, agent_name, device_id, lock_id, level, erased_at)
-  select ${ONCE}, u.organisation_id, t.at, s.op || case when c.is_technician then '_TECHNICIAN' else '' end, 'LOCK',
-    coalesce(c.agent, 'SYSTEM'), c.user_id, c.access_id, c.agent_name, u.device_id, l.id, 2, t.at + kee_kept(u.organisation_id)
-  from jsonb_to_recordset($1::jsonb) as s (number text, id text, ts float8, "at" float8, op text, relay int, "cmdId" uuid)
-  join kee_unit u on u.number = s.number
-  left join kee_lock l on l.device_id = u.device_id and l.relay = s.relay
-  left join kee_command c on c.id = s."cmdId" and c.device_id = u.device_id
-  cross join lateral (select to_timestamp(case when s.ts between s."at" - 86400000 and s."at" + 60000 then s.ts else s."at" end / 1000)::timestamptz(3) as at) t
-  where s.op <> 'INPUT' and not exists (select from kee_event e where e.id = ${ONCE})
-  on conflict do nothing returning device_id`;
+  select s.once, s.organisation_id, s.at, s.op || case when c.is_technician then '_TECHNICIAN' else '' end, 'LOCK',
+    coalesce(c.agent, 'SYSTEM'), c.user_id, c.access_id, c.agent_name, s.device_id, l.id, 2, s.at + k.time
+  from s join kept k using (organisation_id)
+  left join kee_lock l on l.device_id = s.device_id and l.relay = s.relay
+  left join kee_command c on c.id = s.command_id and c.device_id = s.device_id
+  where not exists (select from kee_event e where e.id = s.once and e.at > now() - ${REPEATED})`;
 /** What is settled stays so, but for what was given up: the unit knows better. What a unit refuses happened too: level 4, a jam 5 (contract lp/v1). */
 const ACKS = `
   with settled as (
@@ -52,20 +59,18 @@ const ACKS = `
       device_id, lock_id, error, case error when 'JAMMED' then 5 else 4 end, now() + kee_kept(organisation_id)
     from settled where status = 'REJECTED')
   select device_id from settled`;
-const JAMMED = `
-  update kee_unit u set jammed = s.err is not null and s.err = 'JAMMED'
-  from jsonb_to_recordset($1::jsonb) as s (number text, st text, err text)
-  where u.number = s.number and s.st <> 'RECEIVED' and u.jammed <> (s.err is not null and s.err = 'JAMMED') returning u.device_id`;
-const DOORS = `
-  select l.id, l.organisation_id, array(
-      select user_id::text from kee_ways_of_lock(l.id) union select user_id::text from kee_timed_ways(null, l.id)) as people
-  from kee_lock l where l.device_id = any($1::uuid[])`;
+/** Why it refused last, where somebody has to see to that. */
+const REFUSED = `
+  update kee_unit u set jammed = r.jammed, no_clock = r.no_clock
+  from jsonb_to_recordset($1::jsonb) as s (number text, st text, err text),
+    lateral (select s.err is not distinct from 'JAMMED' as jammed, s.err is not distinct from 'NO_CLOCK' as no_clock) r
+  where u.number = s.number and s.st <> 'RECEIVED' and (u.jammed, u.no_clock) <> (r.jammed, r.no_clock) returning u.device_id`;
 interface Touched {
   readonly device_id: string;
 }
 
-/** Writes what units have said, and tells whoever looks. A batch is one transaction, that of `ctx`. */
-export async function writeReports(ctx: Ctx, live: Live, taken: readonly Taken[]): Promise<void> {
+/** Writes what units have said. A batch is one transaction, that of `ctx`. Answers which units stand otherwise. */
+export async function writeReports(ctx: Ctx, taken: readonly Taken[]): Promise<string[]> {
   const of = <K extends Report['kind']>(kind: K): Said<K>[] =>
     taken.filter(({ report }) => report.kind === kind).map((one) => saidBy<K>(one));
   // an answer is settled by the first that settles it, in whatever order they come
@@ -73,22 +78,24 @@ export async function writeReports(ctx: Ctx, live: Live, taken: readonly Taken[]
     .toReversed()
     .toSorted((a, b) => Number(b.st === 'RECEIVED') - Number(a.st === 'RECEIVED'));
   const acks = lastOf(settling, ({ id }) => id);
-  const touched = [
+  // how a unit stands it tells itself, before or after what happened there
+  await write(
+    ctx,
+    HAPPENED,
+    lastOf(of('evt'), ({ number, id, op, cmdId }) => `${number}:${cmdId ? `${cmdId}:${op}` : id}`).map(
+      ({ number, id, ts, at, op, relay, cmdId }) => ({ number, id, ts, at, op, relay, cmdId }),
+    ),
+  );
+  return [
     await write(ctx, STATUS, lastOf(of('status'), ({ number }) => number).map(skewed)),
     await write(ctx, STATE, lastOf(of('state'), ({ number }) => number).map(skewed)),
-    await write(
-      ctx,
-      HAPPENED,
-      lastOf(of('evt'), ({ number, id, op, cmdId }) => `${number}:${cmdId ? `${cmdId}:${op}` : id}`),
-    ),
     await write(ctx, ACKS, acks),
     await write(
       ctx,
-      JAMMED,
+      REFUSED,
       lastOf(acks, ({ number }) => number),
     ),
   ].flat();
-  await tellOf(ctx, live, touched);
 }
 
 type Said<K extends Report['kind']> = ReportOf<K>['said'] & { readonly number: string; readonly at: number };
@@ -101,26 +108,9 @@ const skewed = <T extends { readonly ts?: number | undefined; readonly at: numbe
   skew: one.ts === undefined ? null : one.ts - one.at,
 });
 
-/** Tells whoever looks at units and their doors that they are otherwise. */
-export async function tellOf(ctx: Ctx, live: Live, deviceIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(deviceIds)];
-  if (ids.length === 0) return;
-  const seenWith = [kee.permissions.read];
-  const units = await query<{ device_id: string; organisation_id: string }>(
-    ctx,
-    'select device_id, organisation_id from kee_unit where device_id = any($1::uuid[])',
-    [ids],
-  );
-  for (const { device_id: id, organisation_id: organisationId } of units)
-    await live.publish(ctx, { topic: kee.topics.device, id, organisationId, seenWith });
-  const doors = await query<{ id: string; organisation_id: string; people: string[] }>(ctx, DOORS, [ids]);
-  for (const { id, organisation_id: organisationId, people: userIds } of doors)
-    await live.publish(ctx, { topic: kee.topics.lock, id, organisationId, seenWith, userIds });
-}
-
 async function write(ctx: Ctx, statement: string, said: readonly object[]): Promise<string[]> {
   if (said.length === 0) return [];
-  return (await query<Touched>(ctx, statement, [JSON.stringify(said)])).map(({ device_id: id }) => id);
+  return (await preparedQuery<Touched>(ctx, statement, [JSON.stringify(said)])).map(({ device_id: id }) => id);
 }
 
 /** Of what says the same, what was said last. */

@@ -1,9 +1,9 @@
-import { all, asSystemForAll, newId, query, sweeps } from '@platform/server';
+import { asSystemForAll, newId, query } from '@platform/server';
 import { eventually, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyEndpoints, type Lock, openingEndpoints } from '../../contract/index.ts';
 import { madeDevice, madeLock, PARTNER } from '../../testing/index.ts';
-import { heardUnit } from '../../testing/made.ts';
+import { BJORKEN, erasedNow, heardUnit } from '../../testing/made.ts';
 import { keeServer } from '../plugin.ts';
 import { createLease } from './lease.ts';
 import { readReport } from './messages.ts';
@@ -33,12 +33,13 @@ const sends = (number: string, messages: readonly (readonly [kind: string, said:
     const report = readReport(`lp/v1/d/${number}/up/${kind}`, payload);
     return report ? [{ report, at }] : [];
   });
-  return host.runtime.work.write(asSystemForAll, (ctx) => writeReports(ctx, host.runtime.live, taken));
+  return host.runtime.work.write(asSystemForAll, (ctx) => writeReports(ctx, taken));
 };
 const pulse = (more: object = {}) =>
   ['evt', { v: 1, id: newId(), ts: Date.now(), seq: 1, op: 'PULSE', relay: 1, cause: 'BUTTON', ...more }] as const;
 const history = async ({ id }: Lock) =>
   (await host.call(historyEndpoints.listHistory, { query: { lockId: [id] } }, { as: PARTNER })).body.items;
+const stands = (state: string) => ['state', { v: 1, ts: Date.now(), seq: 1, relays: [{ n: 1, on: false, state }], inputs: {} }] as const;
 const status = (online: boolean, bootId: string) => ['status', { v: 1, online, bootId }] as const;
 const press = async ({ id }: Lock) =>
   (await host.call(openingEndpoints.operate, { params: { id }, body: { operation: 'PULSE' } }, { as: PARTNER })).body;
@@ -61,12 +62,12 @@ it('gives up no command as unsent that is being sent at this very moment', async
   const { lock } = await door();
   const { id } = await press(lock);
   await sqlOf(`update kee_command set status = 'NEW', issued_at = now() - interval '4 seconds' where id = $1`, [id]);
-  const { work, live } = host.runtime;
+  const { work } = host.runtime;
   const lease = createLease(work);
   await lease.take();
   const upkeep = await work.write(asSystemForAll, async (sending) => {
     await query(sending, `update kee_command set status = 'SENT' where id = $1`, [id]);
-    const ended = work.write(asSystemForAll, (ctx) => keepUp(ctx, live, lease.holder));
+    const ended = work.write(asSystemForAll, (ctx) => keepUp(ctx, lease.holder));
     const waiting = 'select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0';
     await eventually(
       () => query(sending, waiting),
@@ -122,7 +123,7 @@ it('goes on where one report cannot be written at all, and writes those beside i
   // past what `readReport` lets by
   const poison = { ...pulse()[1], relay: 1e12 };
   const faults: unknown[] = [];
-  const batches = createReportBatches({ ...host.runtime, onFault: (error) => faults.push(error) });
+  const batches = createReportBatches({ ...host.runtime, tell: async () => {}, onFault: (error) => faults.push(error) });
   const acked = await new Promise<number>((resolve) => {
     let count = 0;
     for (const said of [pulse()[1], poison, pulse()[1]]) batches.take(taken(said), () => (count += 1) === 3 && resolve(count));
@@ -168,15 +169,20 @@ it('takes a flood in one batch', async () => {
   expect(await sqlOf('select count(*)::int as count from kee_event where lock_id = $1', [lock.id])).toEqual([{ count: 1000 }]);
 });
 
+it('tells of a unit that stands otherwise, and not of one that only says what happened or that all is as it was', async () => {
+  const { device } = await door();
+  expect(await sends(device.number, [pulse()])).toEqual([]);
+  expect(await sends(device.number, [stands('open')])).toEqual([device.id]);
+  expect(await sends(device.number, [stands('open'), pulse()])).toEqual([]);
+});
+
 it('erases what has had its time, hides it until then, and keeps the rest; the months ahead are there', async () => {
   const { device, lock } = await door();
   await sends(device.number, [pulse(), pulse(), pulse()]);
   const [first] = await history(lock);
   await sqlOf(`update kee_event set erased_at = now() - interval '1 second' where id = $1`, [first?.id]);
   expect(await history(lock)).toHaveLength(2);
-  const { found } = host.runtime.services.resolve({ found: all(sweeps) });
-  const sweep = found.find(({ name }) => name === 'kee-history');
-  expect(await host.runtime.work.write(asSystemForAll, (ctx) => sweep?.run(ctx) ?? Promise.resolve(0))).toBeGreaterThan(0);
+  expect(await erasedNow(host, BJORKEN)).toBeGreaterThan(0);
   expect(await sqlOf('select count(*)::int as count from kee_event where lock_id = $1', [lock.id])).toEqual([{ count: 2 }]);
   const ahead = `select to_regclass('kee_event_' || to_char(date_trunc('month', now()) + interval '2 months', 'YYYYMM')) is not null as there`;
   expect(await sqlOf(ahead)).toEqual([{ there: true }]);

@@ -1,15 +1,19 @@
-import { type Ctx, type Live, newId, query } from '@platform/server';
+import { type Ctx, newId, preparedQuery, query } from '@platform/server';
 import { ERROR_NOW, HEARD_SECONDS, STATUS_NOW } from '../opening/commands.ts';
 import { SILENT } from '../devices/trouble.ts';
 import { HELD } from './lease.ts';
 import { downTopic, retainedTopics } from './messages.ts';
-import { tellOf } from './report-writer.ts';
 
 /** What goes out once the transaction has committed. */
 export interface Outgoing {
   readonly topic: string;
   readonly payload: string;
   readonly retain?: boolean;
+}
+/** What a transaction has taken to be sent, and the units that stand otherwise by it. */
+export interface Taken {
+  readonly outgoing: readonly Outgoing[];
+  readonly changed: readonly string[];
 }
 /** Of the row itself, not of one read before: a command that is being sent at this very moment is not refused. */
 const OVER = `
@@ -19,6 +23,8 @@ const CONFIGS = `
   update kee_unit u set config_sent = d.version, config_sent_at = now() from kee_device d
   where d.id = u.device_id and u.config_sent <> d.version and ${HELD}
   returning u.number, d.version as rev, d.config_type as type, d.pulse_ms as "pulseMs", d.input1, d.input2, d.input3`;
+/** Settings that were sent by a line that is gone may never have left. */
+const UNSURE = `update kee_unit u set config_sent = 0 where config_held <> config_sent and ${HELD}`;
 /** What technicians ask of units, at once or never. */
 const ASKED = `
   update kee_unit u set asked = null
@@ -72,19 +78,20 @@ function configOf({ number, rev, type, pulseMs, input1, input2, input3 }: Config
   };
 }
 
+/** Once for each line. */
+export async function beginAnew(ctx: Ctx, holder: string): Promise<void> {
+  await query(ctx, UNSURE, [holder]);
+}
+
 /** Once a second. Gives up what nobody answered, sends settings that have changed, clears what retired units left, writes who came and went. */
-export async function keepUp(ctx: Ctx, live: Live, holder: string): Promise<Outgoing[]> {
-  const over = await query<{ device_id: string }>(ctx, OVER, [holder]);
-  const turned = await query<{ device_id: string }>(ctx, LOGGED, [holder]);
-  await tellOf(
-    ctx,
-    live,
-    [...over, ...turned].map(({ device_id: id }) => id),
-  );
-  const configs = await query<Config>(ctx, CONFIGS, [holder]);
-  const retired = await query<{ number: string }>(ctx, RETIRED, [holder]);
+export async function keepUp(ctx: Ctx, holder: string): Promise<Taken> {
+  const over = await preparedQuery<{ device_id: string }>(ctx, OVER, [holder]);
+  const turned = await preparedQuery<{ device_id: string }>(ctx, LOGGED, [holder]);
+  const configs = await preparedQuery<Config>(ctx, CONFIGS, [holder]);
+  const retired = await preparedQuery<{ number: string }>(ctx, RETIRED, [holder]);
   const cleared = retired.flatMap(({ number }) => retainedTopics(number).map((topic) => ({ topic, payload: '', retain: true })));
-  const asked = await query<Asked>(ctx, ASKED, [holder]);
+  const asked = await preparedQuery<Asked>(ctx, ASKED, [holder]);
   // a number that is in use again is cleared first
-  return [...cleared, ...configs.map(configOf), ...asked.map(requestOf)];
+  const outgoing = [...cleared, ...configs.map(configOf), ...asked.map(requestOf)];
+  return { outgoing, changed: [...over, ...turned].map(({ device_id: id }) => id) };
 }

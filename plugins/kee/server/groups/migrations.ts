@@ -2,19 +2,34 @@ import { ownRows, type PluginMigration, tenantTable } from '@platform/server/mig
 import { groups } from './group-resource.ts';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** How members are people: by name, by home, by role. A query each, so that each finds its rows by an index. */
+const MEMBERS = {
+  USER: 'u.id = m.user_id',
+  APARTMENT: 'u.apartment_id = m.apartment_id',
+  ROLE: 'm.role = any (u.roles)',
+} as const;
 /** Every way of people into doors. Whoever has left, has moved out, or whose service is off has none: the moment it is so. */
-const WAYS = `
+const waysWhere = (condition: string): string =>
+  Object.entries(MEMBERS)
+    .map(
+      ([kind, isMember]) => `
   select gl.lock_id, u.id, g.id, g.name, m.kind, array_remove(array[${WEEKDAYS.map((day, at) => `case when g.${day} then ${at + 1} end`).join(', ')}], null),
     g.not_on_holidays, g.from_hour, g.to_hour, g.from_day::text, g.to_day::text, g.share_limit, o.time_zone, o.country
   from kee_access_group g
   join kee_group_lock gl on gl.group_id = g.id
-  join kee_group_member m on m.group_id = g.id
-  join accounts_user u on u.organisation_id = m.organisation_id
-    and case m.kind when 'USER' then u.id = m.user_id when 'APARTMENT' then u.apartment_id = m.apartment_id else m.role = any (u.roles) end
+  join kee_group_member m on m.group_id = g.id and m.kind = '${kind}'
+  join accounts_user u on u.organisation_id = m.organisation_id and ${isMember}
   join organisations_organisation o on o.id = g.organisation_id
-  where 'KEE' = any (o.services) and u.active and u.removed_at is null and (u.apartment_id is not null or u.roles <> '{RESIDENT}')`;
+  where 'KEE' = any (o.services) and u.active and u.removed_at is null and (u.apartment_id is not null or u.roles <> '{RESIDENT}') and ${condition}`,
+    )
+    .join(' union all ');
 const COLUMNS = `lock_id uuid, user_id uuid, group_id uuid, name text, via text, weekdays int[], not_on_holidays boolean, from_hour int, to_hour int,
   from_day text, to_day text, share_limit int, time_zone text, country text`;
+const WAYS = `
+      create or replace function kee_ways_of_user(whose uuid) returns table (${COLUMNS}) language sql stable security definer set search_path = public as $$
+        ${waysWhere('u.id = whose')} $$;
+      create or replace function kee_ways_of_lock(which uuid) returns table (${COLUMNS}) language sql stable security definer set search_path = public as $$
+        ${waysWhere('gl.lock_id = which')} $$;`;
 
 /** Access groups, and what they say. */
 export const groupMigrations: readonly PluginMigration[] = [
@@ -40,14 +55,29 @@ export const groupMigrations: readonly PluginMigration[] = [
       create index kee_group_lock_of_lock on kee_group_lock (lock_id);
       create index kee_group_lock_of_organisation on kee_group_lock (organisation_id);
       ${tenantTable('kee_group_lock')}
-      create function kee_ways_of_user(whose uuid) returns table (${COLUMNS}) language sql stable security definer set search_path = public as $$
-        ${WAYS} and u.id = whose $$;
-      create function kee_ways_of_lock(which uuid) returns table (${COLUMNS}) language sql stable security definer set search_path = public as $$
-        ${WAYS} and gl.lock_id = which $$;
+      ${WAYS}
       create function kee_own_locks() returns uuid[] language sql stable security definer set search_path = public as $$
         select coalesce(array_agg(distinct lock_id), '{}') from kee_ways_of_user(app_user()) $$;
       ${ownRows('kee_lock', 'id = any ((select kee_own_locks())::uuid[])')}
       ${ownRows('kee_unit', 'device_id in (select l.device_id from kee_lock l)')}
       ${ownRows('kee_device', 'id in (select l.device_id from kee_lock l)')}`,
+  },
+];
+
+/** What came later. */
+export const waysMigrations: readonly PluginMigration[] = [
+  {
+    // found by their indexes also where the step above was taken before they were
+    name: '0010-ways-by-index',
+    sql: `
+      create index kee_group_member_of_role on kee_group_member (organisation_id, role) where role is not null;
+      ${WAYS}`,
+  },
+  {
+    name: '0011-openers',
+    sql: `
+      -- of many doors at once: a batch of reports touches a thousand
+      create function kee_openers(which uuid[]) returns table (lock_id uuid, people text[]) language sql stable security definer set search_path = public as $$
+        select w.lock_id, array_agg(distinct w.user_id::text) from (${waysWhere('gl.lock_id = any (which)')}) w (lock_id, user_id) group by 1 $$;`,
   },
 ];

@@ -47,7 +47,12 @@ const sharesWhere = (whose: string) =>
 
 /** What access groups and bookings say. Every way of somebody into doors, and everybody's into one. */
 export function createWays({ clock }: { readonly clock: Clock }) {
-  const toWay = ({ time_zone: timeZone, country, ...row }: Row): FoundWay => {
+  /** A group's times are reckoned once, however many belong to it. */
+  const toWays = (rows: readonly Row[]): FoundWay[] => {
+    const opens = new Map<string, boolean>();
+    return rows.map((row) => toWay(row, opens));
+  };
+  const toWay = ({ time_zone: timeZone, country, ...row }: Row, opens: Map<string, boolean>): FoundWay => {
     const schedule = {
       weekdays: row.weekdays,
       notOnHolidays: row.not_on_holidays,
@@ -56,13 +61,14 @@ export function createWays({ clock }: { readonly clock: Clock }) {
       fromDay: row.from_day,
       toDay: row.to_day,
     };
-    const now = opensAt(schedule, clock.now(), { timeZone, country });
+    const now = opens.get(row.group_id) ?? opensAt(schedule, clock.now(), { timeZone, country });
+    opens.set(row.group_id, now);
     const whose = { lockId: row.lock_id, userId: row.user_id, shareLimit: row.share_limit };
     return { ...whose, ...schedule, groupId: row.group_id, group: row.name, via: row.via, now };
   };
   // which rows are asked for was decided before: the lock or the user is in the asker's reach
   const read = async (ctx: Ctx, from: string, id: string) =>
-    asReach(ctx, ALL, async (all) => (await query<Row>(all, `select * from ${from}($1) order by name, group_id`, [id])).map(toWay));
+    asReach(ctx, ALL, async (all) => toWays(await query<Row>(all, `select * from ${from}($1) order by name, group_id`, [id])));
   const toRight = ({ source_id: id, lock_id: lockId, user_id: userId, name, starts_at, ends_at }: RightRow): FoundRight => {
     const [from, until] = [new Date(starts_at), new Date(ends_at)];
     const now = clock.now();

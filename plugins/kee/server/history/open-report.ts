@@ -1,4 +1,13 @@
-import { type Ctx, inReach, provideTo, type ReportCount, reportParts, type ReportPeriod, rows } from '@platform/server';
+import {
+  aggregateInReach,
+  type Ctx,
+  provideTo,
+  type ReportCount,
+  reportParts,
+  type ReportPeriod,
+  rows,
+  type Within,
+} from '@platform/server';
 import { sql } from 'kysely';
 import { kee } from '../../contract/index.ts';
 
@@ -9,24 +18,26 @@ interface Found extends Omit<ReportCount, 'weeks'> {
   readonly weeks: Record<number, number>;
 }
 /** Openings by day, those whose rows have been erased too. A day is that of the house. */
-const openings = (ctx: Ctx) => sql`
+const openings = (within: Within) => sql`
   select ${sql.raw(OPENED_AS)} as series, (e.at at time zone o.time_zone)::date as day, count(*)::int as count
   from kee_event e join organisations_organisation o on o.id = e.organisation_id
-  where e.operation = any ('{PULSE,PULSE_TECHNICIAN,UNLOCK,UNLOCK_TECHNICIAN}') and ${inReach(ctx, 'e.organisationId')} group by 1, 2
+  where e.operation = any ('{PULSE,PULSE_TECHNICIAN,UNLOCK,UNLOCK_TECHNICIAN}') and ${within('e.organisationId')} group by 1, 2
   union all
-  select c.series, c.day, c.count from kee_opened c where ${inReach(ctx, 'c.organisationId')}`;
+  select c.series, c.day, c.count from kee_opened c where ${within('c.organisationId')}`;
 
 async function count(ctx: Ctx, { before, from, until, moments, timeZone, weeks }: ReportPeriod): Promise<readonly ReportCount[]> {
   const passed = sql`(${moments.beforeUntil}::timestamptz at time zone ${timeZone})::date`;
-  const found = await sql<Found>`
-    with opened as (${openings(ctx)}),
+  const found = await aggregateInReach(ctx, (inside, within) =>
+    sql<Found>`
+    with opened as (${openings(within)}),
       by_week as (
         select series, case when day >= ${from}::date then (day - ${from}::date) / 7 end as week, sum(count)::int as count,
           coalesce(sum(count) filter (where day >= ${before}::date and day < ${passed}), 0)::int as before
         from opened where day < ${until}::date group by 1, 2)
     select series, sum(count)::int as total, coalesce(sum(before) filter (where week is null), 0)::int as before,
       coalesce(json_object_agg(week, count) filter (where week < ${weeks}::int), '{}') as weeks
-    from by_week group by series`.execute(rows(ctx));
+    from by_week group by series`.execute(rows(inside)),
+  );
   return found.rows;
 }
 
@@ -48,5 +59,6 @@ export const openReport = provideTo(reportParts, {}, () => ({
     series === 'TECHNICIAN'
       ? '/admin/kee-history?operation=PULSE_TECHNICIAN&operation=UNLOCK_TECHNICIAN'
       : `/admin/kee-history?agent=${series}&operation=PULSE&operation=UNLOCK`,
+  listsByDay: () => ['from', 'to'] as const,
   count,
 }));

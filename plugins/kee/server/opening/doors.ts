@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Ctx, newId, query, refuse } from '@platform/server';
+import { type Ctx, newId, preparedQuery, refuse } from '@platform/server';
 import { type CommandId, type LockId, type LockState, openingRefusals, type Operation, type Way } from '../../contract/index.ts';
 
 /** A door, and how its unit stands. */
@@ -16,6 +16,8 @@ const DOORS = `
   select l.id, l.name, o.name as organisation, d.config_type, coalesce(l.shareable and d.allow_sharing, false) as may_share,
     coalesce(u.online and u.heard_at >= now() - interval '3 minutes', false) as is_on, coalesce(kee_lock_state(l.id), 'unknown') as state
   from kee_lock l join kee_device d on d.id = l.device_id join kee_unit u on u.device_id = d.id join organisations_organisation o on o.id = l.organisation_id`;
+const DOORS_BY_NAME = `${DOORS} where l.id = any($1::uuid[]) order by l.name, l.id`;
+const DOOR = `${DOORS} where l.id = $1`;
 
 const SEND = `
   insert into kee_command (id, organisation_id, lock_id, device_id, relay, operation, ms, user_id, access_id, agent, agent_name, is_technician, way, issued_at, status)
@@ -23,12 +25,11 @@ const SEND = `
   from kee_lock l join kee_device d on d.id = l.device_id where l.id = $2`;
 
 /** By name. */
-export const doorsOf = (ctx: Ctx, ids: readonly string[]): Promise<Door[]> =>
-  query<Door>(ctx, `${DOORS} where l.id = any($1::uuid[]) order by l.name, l.id`, [ids]);
+export const doorsOf = (ctx: Ctx, ids: readonly string[]): Promise<Door[]> => preparedQuery<Door>(ctx, DOORS_BY_NAME, [ids]);
 
 /** @throws 404 */
 export async function findDoor(ctx: Ctx, id: LockId): Promise<Door> {
-  const [door] = await doorsOf(ctx, [id]);
+  const [door] = await preparedQuery<Door>(ctx, DOOR, [id]);
   if (!door) throw refuse(refusals.notFound, { id });
   return door;
 }
@@ -54,6 +55,6 @@ export async function sendCommand(ctx: Ctx, door: Door, { operation, way, userId
   const id = newId<CommandId>();
   const agent = accessId ? 'DELEGATED_ACCESS_USER' : 'USER';
   const who = [userId, accessId ?? null, agent, name, way.kind === 'TECHNICIAN', JSON.stringify(way)];
-  await query(ctx, SEND, [id, door.id, operation, ...who, at]);
+  await preparedQuery(ctx, SEND, [id, door.id, operation, ...who, at.toISOString()]);
   return id;
 }

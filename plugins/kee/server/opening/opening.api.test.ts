@@ -1,6 +1,4 @@
-import { asSystemForAll, query } from '@platform/server';
 import { eventually } from '@platform/testing';
-import { type Running, startUnits } from '@tools/simulators/devices';
 import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -15,40 +13,22 @@ import {
   openingEndpoints as calls,
 } from '../../contract/index.ts';
 import { madeGroup, PARTNER, userIdOf } from '../../testing/index.ts';
-import { type KeeScene, madeUnit, startKeeScene } from '../../testing/scene.ts';
+import { type KeeScene, type LiveDoor, madeUnit, startKeeScene } from '../../testing/scene.ts';
 
 const [ADMIN, RESIDENT, MEMBER, OTHER] = ['admin@demo.example', 'resident@demo.example', 'member@demo.example', 'admin.other@demo.example'];
 let scene: KeeScene;
 let stopGateway: () => Promise<void>;
-const running: { stop(): Promise<void> }[] = [];
 beforeAll(async () => {
   scene = await startKeeScene();
   stopGateway = scene.startGateway();
 });
 afterAll(async () => {
-  for (const units of running) await units.stop();
   await stopGateway();
   await scene.stop();
 });
 
-interface Made {
-  readonly lock: Lock;
-  readonly unit: Running;
-}
-/** A door whose unit is there. */
-async function door(said: object = {}): Promise<Made> {
-  const { device, lock, password } = await madeUnit(scene.host, said);
-  const units = startUnits({ url: scene.broker.url, units: [{ number: device.number, password }] });
-  running.push(units);
-  const get = () => scene.host.call(Device.endpoints.get, { params: { id: device.id } }, { as: PARTNER });
-  await eventually(get, ({ body }) => body.online && body.clientVersion === '2.4.1');
-  const held = () =>
-    sqlOf<{ is: boolean }>('select config_held = config_sent and config_sent > 0 as is from kee_unit where device_id = $1', [device.id]);
-  await eventually(held, ([row]) => row?.is === true);
-  const [unit] = units.all;
-  if (!unit) throw new Error('No unit');
-  return { lock, unit };
-}
+type Made = Pick<LiveDoor, 'lock' | 'unit'>;
+const door = (said: object = {}) => scene.door(said);
 const operate = ({ lock }: { lock: Lock }, as: string, operation: 'PULSE' | 'LOCK' | 'UNLOCK' = 'PULSE') =>
   scene.host.call(calls.operate, { params: { id: lock.id }, body: { operation } }, { as });
 const read = (id: Command['id'], as: string) => scene.host.call(calls.getCommand, { params: { id } }, { as });
@@ -60,8 +40,7 @@ const ended = (id: Command['id'], as = RESIDENT) =>
 const state = async ({ lock }: { lock: Lock }, as = RESIDENT) =>
   (await scene.host.call(calls.getMyLock, { params: { id: lock.id } }, { as })).body;
 const pulsed = ({ unit }: Made) => unit.unit.relays[0]?.state;
-const sqlOf = <T>(text: string, parameters: readonly unknown[]) =>
-  scene.host.runtime.work.write(asSystemForAll, (ctx) => query<T>(ctx, text, parameters));
+const sqlOf = <T>(text: string, parameters: readonly unknown[]) => scene.sqlOf<T>(text, parameters);
 const events = ({ lock }: { lock: Lock }) =>
   sqlOf<{ operation: string; agent: string; agent_name: string | null; error: string | null; level: number }>(
     'select operation, agent, agent_name, error, level from kee_event where lock_id = $1 order by at',

@@ -1,5 +1,4 @@
 import { asSystemForAll, newId, query } from '@platform/server';
-import { hostPoints } from '@platform/server/host';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { reportEndpoints, weekAt } from '@plugins/reports/contract';
@@ -7,7 +6,7 @@ import { reportsServer } from '@plugins/reports/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyEndpoints, retentionEndpoints as calls } from '../../contract/index.ts';
 import { PARTNER } from '../../testing/index.ts';
-import { BJORKEN } from '../../testing/made.ts';
+import { BJORKEN, erasedNow } from '../../testing/made.ts';
 import { writeReports } from '../gateway/report-writer.ts';
 import { keeServer } from '../plugin.ts';
 
@@ -36,7 +35,7 @@ const lengths = () =>
 const happens = () =>
   host.runtime.work.write(asSystemForAll, (ctx) => {
     const said = { v: 1, id: newId(), ts: Date.now(), op: 'PULSE', relay: 1 };
-    return writeReports(ctx, host.runtime.live, [{ at: Date.now(), report: { kind: 'evt', number: '5001', said } as never }]);
+    return writeReports(ctx, [{ at: Date.now(), report: { kind: 'evt', number: '5001', said } as never }]);
   });
 
 it('is two weeks, a month without a reason, and a year with one; who governs the house says so', async () => {
@@ -70,8 +69,7 @@ it('counts each opening once, by the day of the house, when its row is erased to
   expect(before.find(({ id }) => id === 'SYSTEM')?.weeks[0]).toBeGreaterThan(1);
   await sqlOf(`update kee_event set erased_at = now() - interval '1 second' where organisation_id = $1`, [BJORKEN]);
   const [there] = await sqlOf<{ count: number }>('select count(*)::int as count from kee_event where organisation_id = $1', [BJORKEN]);
-  const { points } = host.runtime.services.resolve({ points: hostPoints });
-  await host.runtime.work.write(asSystemForAll, async (ctx) => points.sweeps.find(({ name }) => name === 'kee-history')?.run(ctx));
+  await erasedNow(host, BJORKEN);
   expect(await sqlOf('select from kee_event where organisation_id = $1', [BJORKEN])).toEqual([]);
   // shares and commands of long ago went with them
   const told = `select (changes->>'erased')::int >= $2 as all from platform_audit where action = 'kee.historyErased' and organisation_id = $1`;

@@ -131,6 +131,19 @@ describe('sharing a door', () => {
   });
 });
 
+it('is in the demo as one that was made: its flow goes on, its door’s own page sends a code, and it can be revoked', async () => {
+  await on.forget();
+  const { body } = await host.call(calls.listAccess, { query: { open: 'true' } }, { as: RESIDENT });
+  const demo = body.items.find(({ lock }) => lock.name === 'Förråd A');
+  const id = demo?.id ?? ('' as AccessId);
+  const flows = () => on.sqlOf<{ state: string }>('select state from flows_flow where subject_id = $1', [id]);
+  expect(await flows()).toHaveLength(1);
+  const [row] = await on.sqlOf<{ number: number }>('select number from kee_lock_number where lock_id = $1', [demo?.lock.id]);
+  await host.call(doors.sendCodeAtDoor, { body: { number: row?.number ?? 0, phone: demo?.phone ?? '' } });
+  expect(await on.codeOf(demo?.phone ?? '')).toMatch(/^\d{6}$/);
+  expect((await host.call(calls.revokeAccess, { params: { id } }, { as: RESIDENT })).body.state).toBe('REVOKED');
+});
+
 it('stands among the ways into a door, below who shares it, until it ends or its sharer’s right does', async () => {
   await on.forget();
   const { lock } = await on.door();

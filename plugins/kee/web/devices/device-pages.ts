@@ -1,5 +1,5 @@
 import { Router20Regular } from '@fluentui/react-icons/svg/router';
-import { resourcePages } from '@platform/ui';
+import { propertyNames, resourcePages } from '@platform/ui';
 import { Device } from '../../contract/index.ts';
 
 /** Control units: their list, and one with its doors and its connection. */
@@ -8,6 +8,7 @@ export const devicePages = resourcePages(Device, {
   area: 'access',
   icon: Router20Regular,
   subject: 'DEVICE',
+  suggestedBy: { property: propertyNames },
   changeNote: () => import('./plan-note.tab.tsx'),
   tabs: [
     { id: 'locks', label: { sv: 'Lås', nb: 'Låser' }, load: () => import('./device-locks.tab.tsx') },

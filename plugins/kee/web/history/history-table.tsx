@@ -1,4 +1,4 @@
-import { DataList, type Filter, optionsFrom, StatusBadge } from '@platform/ui';
+import { DataList, type Filter, optionsFrom, StatusBadge, useDayFilters } from '@platform/ui';
 import { addDays, dayIn } from '@platform/core/time';
 import { useFormat } from '@platform/web';
 import { useState } from 'react';
@@ -16,15 +16,20 @@ export function useHistoryFilters(isOwn: boolean): readonly Filter[] {
   const { t } = useTranslation('kee');
   const { date, timeZone } = useFormat();
   const [today] = useState(() => dayIn(timeZone, new Date()));
-  const days = SINCE.map((back) => addDays(today, -back));
+  const days = SINCE.map((back) => addDays(today, -back)).map((value) => ({ value, label: date(value) }));
+  const asked = useDayFilters({ from: t('history.from'), to: t('history.to') });
+  const dayFilter = (id: string, label: string): Filter => {
+    const others = asked.find((filter) => filter.id === id)?.options.filter(({ value }) => !days.some((day) => day.value === value));
+    return { id, label, single: true, options: [...days, ...(others ?? [])] };
+  };
   const deviceSearch = optionsFrom(deviceRows.list, ({ id, number, description }) => ({ value: id, label: number, detail: description }));
   const lockSearch = optionsFrom(lockRows.list, ({ id, name, device }) => ({ value: id, label: name, detail: device.name }));
   const operations = LogOperation.options.filter((value) => !isOwn || ['LOCK', 'UNLOCK', 'PULSE'].includes(value));
   return [
     { id: 'operation', label: t('history.operation'), options: operations.map((value) => ({ value, label: t(`operation.${value}`) })) },
     { id: 'lockId', label: t('lock'), search: lockSearch },
-    { id: 'from', label: t('history.from'), single: true, options: days.map((value) => ({ value, label: date(value) })) },
-    { id: 'to', label: t('history.to'), single: true, options: days.map((value) => ({ value, label: date(value) })) },
+    dayFilter('from', t('history.from')),
+    dayFilter('to', t('history.to')),
     ...(isOwn
       ? []
       : [
@@ -53,10 +58,11 @@ export function HistoryTable({ isOwn, filters, accessId }: Props) {
       list={historyApi.listHistory}
       {...(accessId && { call: { query: { accessId } } })}
       columns={[
-        { id: 'at', header: t('history.at'), render: ({ at }) => dateTime(at), sortBy: 'at' },
+        { id: 'at', header: t('history.at'), render: ({ at }) => dateTime(at), sortBy: 'at', share: 1.5 },
         {
           id: 'operation',
           header: t('history.operation'),
+          share: 1.5,
           render: ({ operation, error, level }) => (
             <StatusBadge
               tone={level >= ALARM ? 'danger' : error || operation === 'DEVICE_OFFLINE' ? 'warning' : 'neutral'}
@@ -66,7 +72,7 @@ export function HistoryTable({ isOwn, filters, accessId }: Props) {
             />
           ),
         },
-        { id: 'lock', header: t('lock'), render: ({ lock, device }) => lock?.name ?? device?.name, share: 2 },
+        { id: 'lock', header: t('lock'), render: ({ lock, device }) => lock?.name ?? device?.name, share: 1.5 },
         {
           id: 'by',
           header: t('history.by'),
@@ -77,7 +83,15 @@ export function HistoryTable({ isOwn, filters, accessId }: Props) {
         },
         ...(isOwn
           ? []
-          : [{ id: 'level', header: t('history.level'), render: ({ level }: { level: number }) => level, hideBelow: 1280 as const }]),
+          : [
+              {
+                id: 'level',
+                header: t('history.level'),
+                render: ({ level }: { level: number }) => level,
+                hideBelow: 1280 as const,
+                share: 0.5,
+              },
+            ]),
         { id: 'erased', header: t('history.erased'), render: ({ erasedAt }) => date(erasedAt), hideBelow: 901 },
       ]}
       rowId={({ id }) => id}

@@ -1,0 +1,58 @@
+import { audit, type Clock, type Ctx, query } from '@platform/server';
+import type { LockErasureId } from '../../contract/index.ts';
+import { OPENED_AS } from '../history/open-report.ts';
+import type { LockErasureEntity } from './erasure.entity.ts';
+import { erasureFlow } from './erasure-flow.ts';
+
+/** In one transaction. Nobody waits for it, and a worker that was away takes not everything at once. */
+const AT_MOST = 50_000;
+/** Until when rows go this time. A range of an index is gone through once, and nothing is looked for by name. */
+const OLDEST = `least(now(), (select erased_at from kee_event where organisation_id = $1 and erased_at < now() order by erased_at offset ${AT_MOST} limit 1))`;
+const COUNTED = 'select count(*)::int as count from gone';
+/** What opened a door stays counted by its day. First by the quarter of an hour, which no time zone divides: to find the day of each row takes as long as to erase it. */
+const ERASE = `
+  with gone as (delete from kee_event e where organisation_id = $1 and erased_at <= ${OLDEST} returning e.at, ${OPENED_AS} as series),
+  counted as (
+    insert into kee_opened as c (organisation_id, day, series, count)
+    select o.id, (g.at at time zone o.time_zone)::date, g.series, sum(g.count)
+    from (select date_bin('15 minutes', at, 'epoch') as at, series, count(*) from gone where series is not null group by 1, 2) g
+    join organisations_organisation o on o.id = $1 group by 1, 2, 3
+    on conflict (organisation_id, day, series) do update set count = c.count + excluded.count)
+  ${COUNTED}`;
+const KEPT = 'now() - kee_kept($1)';
+const eraseWhere = (table: string, key: string, old: string) =>
+  `with gone as (delete from ${table} where (${key}) in (select ${key} from ${table} where organisation_id = $1 and ${old} limit ${AT_MOST}) returning 1) ${COUNTED}`;
+/** What was asked of doors, who was let in and who had a right for a while go as what happened there does. */
+const STATEMENTS = [
+  ERASE,
+  eraseWhere('kee_command', 'id', `issued_at < ${KEPT}`),
+  eraseWhere('kee_delegated_access', 'id', `least(ends_at, ended_at) < ${KEPT}`),
+  eraseWhere('kee_timed_access', 'source_id, lock_id', `ends_at < ${KEPT}`),
+];
+
+export type Erasures = ReturnType<typeof createErasures>;
+
+/** Erases what has had its time, by the night. The audit log of the organisation says how much. */
+export function createErasures({ clock }: { readonly clock: Clock }) {
+  async function end(ctx: Ctx, row: LockErasureEntity, status: 'DONE' | 'STOPPED'): Promise<void> {
+    row.end(status, clock.now());
+    const { organisationId, erased } = row;
+    if (erased === 0) return;
+    const subject = { type: 'LockRetention', id: organisationId };
+    await audit(ctx, [{ action: 'kee.historyErased', subject, organisationId, changes: { erased } }]);
+  }
+  return {
+    /** Erases as much as one transaction may, and ends the night when nothing is left. Answers what has gone in all. */
+    async erase(ctx: Ctx, id: LockErasureId): Promise<{ readonly isOver: boolean; readonly erased: number }> {
+      const row = await erasureFlow.lock(ctx, id);
+      if (row.status !== 'OPEN') return { isOver: true, erased: row.erased };
+      let gone = 0;
+      for (const statement of STATEMENTS) gone += (await query<{ count: number }>(ctx, statement, [row.organisationId]))[0]?.count ?? 0;
+      row.erased += gone;
+      if (gone === 0) await end(ctx, row, 'DONE');
+      return { isOver: gone === 0, erased: row.erased };
+    },
+    /** Somebody has cancelled it in the console: what is left goes the next night. */
+    stop: (ctx: Ctx, id: LockErasureId) => erasureFlow.whileOpen(ctx, id, (row) => end(ctx, row, 'STOPPED')),
+  };
+}
