@@ -14,6 +14,8 @@ interface Props {
   readonly empty: string;
   /** Above the times: "Tid". */
   readonly corner: string;
+  /** From when the first day to choose is shown. It is where there is room for one. */
+  readonly today?: string;
 }
 
 const useStyles = makeStyles({
@@ -26,11 +28,12 @@ const useStyles = makeStyles({
 });
 
 /** A week of times by day, or one day where there is no room. Arrows move, Enter chooses. */
-export function TimeGrid({ label, days, empty, corner }: Props) {
+export function TimeGrid({ label, days, empty, corner, today = '' }: Props) {
   const styles = useStyles();
   const isPhone = useMedia(media.phone);
   const [chosen, setChosen] = useState<string>();
-  const day = days.find((each) => each.day === chosen) ?? days.find(({ slots }) => slots.some(({ press }) => press)) ?? days[0];
+  const open = days.filter(({ slots }) => slots.some(({ press }) => press));
+  const day = days.find((each) => each.day === chosen) ?? open.find((each) => each.day >= today) ?? open[0] ?? days[0];
   const shown = isPhone && day ? [day] : days;
   const rows = [...new Set(shown.flatMap(({ slots }) => slots.map(({ row }) => row)))].toSorted();
   const { at, onKeyDown, onFocus } = useGridKeys(rows.length, shown.length);

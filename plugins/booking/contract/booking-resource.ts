@@ -1,9 +1,30 @@
-import { field, resource } from '@platform/core';
+import { field, resource, type Text } from '@platform/core';
 import type { z } from 'zod';
 import { booking } from './plugin.ts';
 import { resourceRefusals } from './refusals.ts';
 
 const { read, readOwn: own, write } = booking.permissions;
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** A day of the week with hours of its own. Where both are the same hour, it is closed. */
+const opensOn = ({ sv, nb }: Text) =>
+  field.integer({
+    from: 0,
+    to: 24,
+    label: { sv: `${sv}: öppnar (timme)`, nb: `${nb}: åpner (time)` },
+    hint: { sv: 'Tomt: som andra dagar.', nb: 'Tomt: som andre dager.' },
+    unlisted: true,
+  });
+const closesOn = ({ sv, nb }: Text) =>
+  field.integer({
+    from: 0,
+    to: 24,
+    label: { sv: `${sv}: stänger (timme)`, nb: `${nb}: stenger (time)` },
+    hint: { sv: 'Samma timme som den öppnar: stängt hela dagen.', nb: 'Samme time som den åpner: stengt hele dagen.' },
+    unlisted: true,
+  });
 
 /** What can be booked: a laundry, a guest flat, a parking space. Days and hours are the organisation's own. */
 export const BookingResource = resource(booking, 'bookingResource', {
@@ -52,20 +73,20 @@ export const BookingResource = resource(booking, 'bookingResource', {
       hint: { sv: 'Gäller inte pass på hela dygn.', nb: 'Gjelder ikke økter på hele døgn.' },
       required: true,
     }),
-    weekendOpensAt: field.integer({
-      from: 0,
-      to: 23,
-      label: { sv: 'Öppnar lördag och söndag (timme)', nb: 'Åpner lørdag og søndag (time)' },
-      hint: { sv: 'Tomt: som andra dagar.', nb: 'Tomt: som andre dager.' },
-      unlisted: true,
-    }),
-    weekendClosesAt: field.integer({
-      from: 1,
-      to: 24,
-      label: { sv: 'Stänger lördag och söndag (timme)', nb: 'Stenger lørdag og søndag (time)' },
-      hint: { sv: 'Tomt: som andra dagar.', nb: 'Tomt: som andre dager.' },
-      unlisted: true,
-    }),
+    mondayOpensAt: opensOn({ sv: 'Måndag', nb: 'Mandag' }),
+    mondayClosesAt: closesOn({ sv: 'Måndag', nb: 'Mandag' }),
+    tuesdayOpensAt: opensOn({ sv: 'Tisdag', nb: 'Tirsdag' }),
+    tuesdayClosesAt: closesOn({ sv: 'Tisdag', nb: 'Tirsdag' }),
+    wednesdayOpensAt: opensOn({ sv: 'Onsdag', nb: 'Onsdag' }),
+    wednesdayClosesAt: closesOn({ sv: 'Onsdag', nb: 'Onsdag' }),
+    thursdayOpensAt: opensOn({ sv: 'Torsdag', nb: 'Torsdag' }),
+    thursdayClosesAt: closesOn({ sv: 'Torsdag', nb: 'Torsdag' }),
+    fridayOpensAt: opensOn({ sv: 'Fredag', nb: 'Fredag' }),
+    fridayClosesAt: closesOn({ sv: 'Fredag', nb: 'Fredag' }),
+    saturdayOpensAt: opensOn({ sv: 'Lördag', nb: 'Lørdag' }),
+    saturdayClosesAt: closesOn({ sv: 'Lördag', nb: 'Lørdag' }),
+    sundayOpensAt: opensOn({ sv: 'Söndag', nb: 'Søndag' }),
+    sundayClosesAt: closesOn({ sv: 'Söndag', nb: 'Søndag' }),
     slotMinutes: field.integer({
       from: 15,
       to: 1440,
@@ -108,6 +129,16 @@ export const BookingResource = resource(booking, 'bookingResource', {
       max: 50,
       label: { sv: 'Kvotgrupp', nb: 'Kvotegruppe' },
       hint: { sv: 'Objekt med samma grupp delar kvot.', nb: 'Objekter med samme gruppe deler kvote.' },
+      unlisted: true,
+    }),
+    residentQuotas: field.text({
+      max: 2000,
+      multiline: true,
+      label: { sv: 'Egen kvot för vissa boende', nb: 'Egen kvote for noen beboere' },
+      hint: {
+        sv: 'En grupp per rad, adresser eller lägenheter: Björkgatan 2, 1001: 3',
+        nb: 'En gruppe per linje, adresser eller leiligheter: Fjordveien 8, H0101: 3',
+      },
       unlisted: true,
     }),
     pauseHours: field.integer({

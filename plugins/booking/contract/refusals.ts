@@ -87,9 +87,13 @@ export const resourceRefusals = {
     sv: 'Minst ett pass måste få plats mellan att det öppnar och stänger.',
     nb: 'Minst én økt må få plass mellom åpning og stenging.',
   }),
-  weekend: refusal('ERR_BOOKING_RESOURCE_WEEKEND', 422, {
-    sv: 'Minst ett pass måste få plats mellan att det öppnar och stänger på lördagar och söndagar.',
-    nb: 'Minst én økt må få plass mellom åpning og stenging på lørdager og søndager.',
+  weekday: refusal('ERR_BOOKING_RESOURCE_WEEKDAY', 422, {
+    sv: 'Minst ett pass måste få plats mellan att det öppnar och stänger den dagen. Ange samma timme om det är stängt.',
+    nb: 'Minst én økt må få plass mellom åpning og stenging den dagen. Oppgi samme time hvis det er stengt.',
+  }),
+  residents: refusal('ERR_BOOKING_RESOURCE_RESIDENTS', 422, {
+    sv: 'Skriv en grupp per rad, med kvoten (1 till 100) efter ett kolon: Björkgatan 2, 1001: 3',
+    nb: 'Skriv én gruppe per linje, med kvoten (1 til 100) etter et kolon: Fjordveien 8, H0101: 3',
   }),
   quota: refusal('ERR_BOOKING_RESOURCE_QUOTA', 422, {
     sv: 'Ange både hur många pass kvoten är och för vilken period.',

@@ -1,9 +1,10 @@
 import { auditWords, provideTo } from '@platform/server';
+import { BOOKING_STATUS } from './bookings/booking-list.ts';
 
 /** What the audit log calls bookings; resources bring their own words. */
 export const bookingAuditWords = provideTo(auditWords, {}, () => ({
   types: {
-    Booking: { text: { sv: 'Bokning', nb: 'Booking' } },
+    Booking: { text: { sv: 'Bokning', nb: 'Booking' }, values: { status: BOOKING_STATUS } },
     BookingAccess: { text: { sv: 'Dörrar för bokning', nb: 'Dører for booking' } },
   },
   fields: {

@@ -1,5 +1,7 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
+import { type Weekday, WEEKDAYS } from '../contract/index.ts';
 import { bookingResources } from './resources/booking-resource.ts';
+import { RESIDENT_QUOTAS } from './resources/resident-quotas.ts';
 
 export const bookingMigrations: readonly PluginMigration[] = [
   { name: '0001-resource', sql: bookingResources.table },
@@ -55,10 +57,34 @@ export const bookingMigrations: readonly PluginMigration[] = [
     sql: `
       alter table booking_resource add column if not exists property text not null default '',
         add constraint booking_resource_hours check (slot_minutes = 1440 or slot_minutes <= 60 * (closes_at - opens_at)),
-        add constraint booking_resource_weekend check (slot_minutes = 1440 or
-          slot_minutes <= 60 * (coalesce(weekend_closes_at, closes_at) - coalesce(weekend_opens_at, opens_at))),
         add constraint booking_resource_quota check ((quota is null) = (quota_period is null));
       alter table booking_access drop constraint booking_access_id_organisation_id_fkey,
         add foreign key (id, organisation_id) references booking_resource (id, organisation_id) on delete cascade`,
   },
+  {
+    name: '0006-weekdays',
+    sql: `
+      alter table booking_resource add column if not exists resident_quotas text not null default '',
+        ${WEEKDAYS.flatMap((day) => [`${day}_opens_at`, `${day}_closes_at`])
+          .map((column) => `add column if not exists ${column} int`)
+          .join()};
+      do $$ begin
+        if exists (select from information_schema.columns where table_name = 'booking_resource' and column_name = 'weekend_opens_at') then
+          update booking_resource set saturday_opens_at = weekend_opens_at, saturday_closes_at = weekend_closes_at,
+            sunday_opens_at = weekend_opens_at, sunday_closes_at = weekend_closes_at;
+          alter table booking_resource drop column weekend_opens_at, drop column weekend_closes_at;
+        end if;
+      end $$;
+      alter table booking_resource drop constraint booking_resource_quota,
+        add constraint booking_resource_quota check ((quota is not null or resident_quotas <> '') = (quota_period is not null)),
+        add constraint booking_resource_residents check (resident_quotas = '' or resident_quotas ~ '${RESIDENT_QUOTAS}'),
+        ${WEEKDAYS.map(weekdayCheck).join()}`,
+  },
 ];
+
+/** As other days, closed, or open for a slot at least. */
+function weekdayCheck(day: Weekday): string {
+  const [opens, closes] = [`${day}_opens_at`, `${day}_closes_at`];
+  return `add constraint booking_resource_${day} check (slot_minutes = 1440 or num_nonnulls(${opens}, ${closes}) = 0 or coalesce(${opens} = ${closes}, false)
+    or slot_minutes <= 60 * (coalesce(${closes}, closes_at) - coalesce(${opens}, opens_at)))`;
+}

@@ -1,10 +1,11 @@
 import { core, provideTo, seeds, serverPlugin } from '@platform/server';
 import { timedAccess, timedDoorOpened } from '@plugins/kee/server/api';
-import { booking, type BookingId, bookingRefusals, resourceRefusals } from '../contract/index.ts';
+import { booking, type BookingId, bookingRefusals, resourceRefusals, WEEKDAYS } from '../contract/index.ts';
 import { bookingActivities } from './activities.ts';
 import { bookingAuditWords } from './audit-words.ts';
 import { BookingEntity } from './bookings/booking.entity.ts';
 import { bookingFlow } from './bookings/booking-flow.ts';
+import { movedOutJob } from './bookings/moved-out.ts';
 import { bookingNotifications } from './bookings/booking-texts.ts';
 import { BookingAccessEntity } from './doors/booking-access.entity.ts';
 import { bookingResourceImport } from './import/resource-import.ts';
@@ -27,8 +28,11 @@ export const bookingServer = serverPlugin(booking, {
   constraints: {
     booking_booking_taken: { refusal: bookingRefusals.taken, field: 'startsAt' },
     booking_resource_hours: { refusal: resourceRefusals.hours, field: 'closesAt' },
-    booking_resource_weekend: { refusal: resourceRefusals.weekend, field: 'weekendClosesAt' },
     booking_resource_quota: { refusal: resourceRefusals.quota, field: 'quotaPeriod' },
+    booking_resource_residents: { refusal: resourceRefusals.residents, field: 'residentQuotas' },
+    ...Object.fromEntries(
+      WEEKDAYS.map((day) => [`booking_resource_${day}`, { refusal: resourceRefusals.weekday, field: `${day}ClosesAt` }]),
+    ),
   },
   activities: bookingActivities,
   flows: [bookingFlow],
@@ -40,6 +44,7 @@ export const bookingServer = serverPlugin(booking, {
     ...bookingReferences,
     bookingResourceImport,
     bookingTimeImport,
+    movedOutJob,
     provideTo(timedDoorOpened, { changes: bookingChanges }, ({ changes }) => ({
       onOpened: (ctx, sourceId) => changes.arrive(ctx, sourceId as BookingId), // each right is given by a booking
     })),

@@ -2,7 +2,7 @@ import { addDays, dayIn, PORTAL_TIME_ZONE } from '@platform/core/time';
 import { type Clock, type Ctx, newId, query, type Seed } from '@platform/server';
 import type { TimedAccess } from '@plugins/kee/server/api';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import type { BookingId, BookingResourceId, BookingStatus } from '../contract/index.ts';
+import { type BookingId, type BookingResourceId, type BookingStatus, type Weekday, WEEKDAYS } from '../contract/index.ts';
 import { BookingEntity } from './bookings/booking.entity.ts';
 import { slotsOf } from './bookings/slots.ts';
 import type { BookingDoors } from './doors/booking-doors.ts';
@@ -10,6 +10,9 @@ import { BookingResourceEntity, type BookingResourceRow } from './resources/book
 
 type Made = Pick<BookingResourceRow, 'name' | 'kind' | 'opensAt' | 'closesAt' | 'slotMinutes'> &
   Partial<BookingResourceRow> & { readonly doors?: readonly string[] };
+const NO_DAYS = Object.fromEntries(
+  WEEKDAYS.flatMap((day) => [`${day}OpensAt`, `${day}ClosesAt`]).map((field) => [field, null]),
+) as Readonly<Record<`${Weekday}OpensAt` | `${Weekday}ClosesAt`, null>>; // of these days
 const NO_RULES = {
   space: '',
   property: '',
@@ -20,8 +23,8 @@ const NO_RULES = {
   quotaPeriod: null,
   pauseHours: null,
   releaseMinutes: null,
-  weekendOpensAt: null,
-  weekendClosesAt: null,
+  residentQuotas: '',
+  ...NO_DAYS,
 };
 const OPEN = { ...NO_RULES, closed: false, closedOnHolidays: false, releasedCounts: false, maxSlots: 1, daysAhead: 60, cancelHours: 2 };
 const WASHING = { kind: 'LAUNDRY', opensAt: 7, closesAt: 22, slotMinutes: 180, releaseMinutes: 30, daysAhead: 30 } as const;
@@ -38,6 +41,9 @@ const SWEDISH: readonly Made[] = [
     space: 'Björkgatan 2, vinden',
     opensAt: 16,
     closesAt: 22,
+    fridayClosesAt: 24,
+    saturdayOpensAt: 12,
+    saturdayClosesAt: 24,
     slotMinutes: 120,
     quota: 2,
     quotaPeriod: 'WEEK',

@@ -1,5 +1,5 @@
 import type { TestHost } from '@platform/testing';
-import { because, done, type Proof, REPEATS, sample } from '@platform/testing/proof';
+import { because, done, type Proof, refusedText, REPEATS, sample } from '@platform/testing/proof';
 import { booking, type BookingResourceId, bookingEndpoints as calls, BookingResource } from '../contract/index.ts';
 import { nextSlots, openResource } from './open-resource.ts';
 
@@ -28,6 +28,7 @@ export const bookingProof: Proof = {
     },
   ],
   notExported: [because('are few, and stand in the calendar among what is booked', calls.listBlocks)],
+  texts: [refusedText('residentQuotas', 'is a group and a number')],
   repeatable: [because(REPEATS.once, calls.cancel), because(REPEATS.state, calls.start)],
   tables: { 'booking-resources': 'booking_resource', 'booking-blocks': 'booking_booking', resourceId: 'booking_resource' },
   nobodys: { 'booking-resources': 'the house has it, and no person', resourceId: 'the house has it, and no person' },
@@ -38,6 +39,7 @@ export const bookingProof: Proof = {
     const block = { startsAt: fifth, endsAt: sixth, note: 'Rensas' };
     const blocked = done(await host.call(calls.block, { params: { id: resourceId }, body: block }, { as: ADMIN }));
     return [
+      sample(BookingResource.endpoints.create, { body: { quota: 3, quotaPeriod: 'WEEK' } }),
       sample(calls.book, { body: { resourceId, startsAt: later(5), slots: 1 } }),
       sample(calls.start, { params: await params(now) }),
       sample(calls.cancel, { params: await params(next) }),

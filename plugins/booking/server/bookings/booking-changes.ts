@@ -62,12 +62,17 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
       const row = await bookingFlow.lock(ctx, id);
       row.refuseUnlessBooked(clock.now());
       await inTime(ctx, row);
-      row.cancel();
-      await ctx.em.flush();
-      await doors.close(ctx, id);
-      await flow.signal(ctx, id, { key: 'over', signal: { over: {} } });
+      await end(ctx, row, { doors, flow });
       if (row.userId !== ctx.actor.userId) await messages.tell(ctx, row, 'cancelledByStaff');
       return list.get(ctx, id);
+    },
+
+    /** Its booker has moved out, and is told; nothing where it is over. */
+    async lose(ctx: Ctx, id: BookingId): Promise<void> {
+      const row = await bookingFlow.lock(ctx, id);
+      if (row.status !== 'BOOKED') return;
+      await end(ctx, row, { doors, flow });
+      await messages.tell(ctx, row, 'movedOut');
     },
 
     /** @throws 409 when it is over, or more than half an hour ahead */
@@ -87,6 +92,13 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
       if (row?.status === 'BOOKED' && !row.startedAt) await arrived(ctx, row, clock.now());
     },
   };
+}
+
+async function end(ctx: Ctx, row: BookingEntity, { doors, flow }: Pick<Deps, 'doors' | 'flow'>): Promise<void> {
+  row.cancel();
+  await ctx.em.flush();
+  await doors.close(ctx, row.id);
+  await flow.signal(ctx, row.id, { key: 'over', signal: { over: {} } });
 }
 
 type Asked = Parameters<typeof spanOf>[1] & { readonly places: Places };

@@ -1,6 +1,6 @@
 import { flowSubject } from '@plugins/flows/server/api';
 import { booking, bookingRelease } from '../../contract/index.ts';
-import type { BookingResourceRow } from '../resources/booking-resource.ts';
+import type { ResourceRules } from '../resources/booking-resource.ts';
 import { BookingEntity } from './booking.entity.ts';
 
 /** A booking waits for whoever booked. */
@@ -34,11 +34,7 @@ export const bookingFlow = flowSubject(bookingRelease, {
 const DAY_MS = 86_400_000;
 
 /** When the flow of a booking does something, in milliseconds since 1970. Reminded is who booked more than a day and a half ahead. */
-export function flowTimes(
-  { startsAt, endsAt }: Pick<BookingEntity, 'startsAt' | 'endsAt'>,
-  { releaseMinutes }: BookingResourceRow,
-  now: Date,
-) {
+export function flowTimes({ startsAt, endsAt }: Pick<BookingEntity, 'startsAt' | 'endsAt'>, { releaseMinutes }: ResourceRules, now: Date) {
   const start = startsAt.getTime();
   const isEarly = start - now.getTime() > 1.5 * DAY_MS;
   return {

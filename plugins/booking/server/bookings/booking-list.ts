@@ -58,7 +58,8 @@ const blockList = list(bookingEndpoints.listBlocks, {
   },
 });
 
-const STATUS: Readonly<Record<BookingStatus, Text>> = {
+/** How a booking stands, in words. */
+export const BOOKING_STATUS: Readonly<Record<BookingStatus, Text>> = {
   BOOKED: { sv: 'Bokad', nb: 'Booket' },
   CANCELLED: { sv: 'Avbokad', nb: 'Avbestilt' },
   RELEASED: { sv: 'Släppt', nb: 'Frigitt' },
@@ -70,7 +71,7 @@ const COLUMNS = {
   endsAt: { heading: { sv: 'Till', nb: 'Til' }, as: 'moment' },
   user: { heading: { sv: 'Bokad av', nb: 'Booket av' }, width: 28 },
   apartment: { heading: { sv: 'Lägenhet', nb: 'Leilighet' }, width: 28 },
-  status: { heading: { sv: 'Status', nb: 'Status' }, values: STATUS, width: 12 },
+  status: { heading: { sv: 'Status', nb: 'Status' }, values: BOOKING_STATUS, width: 12 },
   startedAt: { heading: { sv: 'Incheckad', nb: 'Innsjekket' }, as: 'moment' },
   note: { heading: { sv: 'Anteckning', nb: 'Notat' }, width: 30 },
   createdAt: { heading: { sv: 'Skapad', nb: 'Opprettet' }, as: 'moment' },

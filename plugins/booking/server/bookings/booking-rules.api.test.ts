@@ -29,10 +29,14 @@ function dieOf(seed: number): Die {
 
 const oneOf = <T>(die: Die, of: readonly T[]): T => of[die(of.length)] as T; // none is empty
 
+interface Home {
+  readonly id: string;
+  readonly number: string;
+}
 interface Held {
   readonly id: string;
   readonly resource: BookingResourceRow;
-  readonly home: string;
+  readonly home: Home;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly slots: number;
@@ -40,7 +44,8 @@ interface Held {
 }
 type Asked = Omit<Held, 'id' | 'status'> & { readonly now: Date };
 
-const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: ORGANISATION.timeZone });
+const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: ORGANISATION.timeZone });
+const dayOf = (at: Date) => DAYS.format(at);
 /** The day of the Monday of its week. */
 function mondayOf(at: Date): string {
   const noon = new Date(`${dayOf(at)}T12:00:00Z`);
@@ -51,8 +56,11 @@ const PERIODS = { DAY: dayOf, WEEK: mondayOf, MONTH: (at: Date) => dayOf(at).sli
 
 /** The rules as somebody would hold them against a list on paper. */
 function expected(held: readonly Held[], { resource, home, startsAt, endsAt, slots, now }: Asked): string {
-  const { id, quota, quotaPeriod: period, quotaGroup: group, pauseHours, releasedCounts } = resource;
-  const theirs = held.filter((each) => each.home === home && (each.status === 'BOOKED' || (releasedCounts && each.status === 'RELEASED')));
+  const { id, quotaPeriod: period, quotaGroup: group, pauseHours, releasedCounts } = resource;
+  const quota = resource.residentQuotas.includes(`${home.number}:`) ? 1 : resource.quota;
+  const theirs = held.filter(
+    (each) => each.home.id === home.id && (each.status === 'BOOKED' || (releasedCounts && each.status === 'RELEASED')),
+  );
   const shares = theirs.filter((each) => each.resource.id === id || (group !== '' && each.resource.quotaGroup === group));
   const inPeriod = shares.filter((each) =>
     period === 'AHEAD' ? each.startsAt >= now : period && PERIODS[period](each.startsAt) === PERIODS[period](startsAt),
@@ -70,7 +78,7 @@ function expected(held: readonly Held[], { resource, home, startsAt, endsAt, slo
 
 /** The same by the portal: its rules, and its table. */
 async function asked(ctx: Ctx, id: string, { resource, home, startsAt, endsAt, slots, now }: Asked): Promise<string> {
-  const booker = { userId: id, apartment: { id: home, address: '' } };
+  const booker = { userId: id, apartment: { ...home, address: '' } };
   try {
     await refuseBeyondQuota(ctx, { startsAt, endsAt }, { resource, organisation: ORGANISATION, booker, startsAt, slots, now });
   } catch (fault) {
@@ -81,7 +89,7 @@ async function asked(ctx: Ctx, id: string, { resource, home, startsAt, endsAt, s
     ctx,
     `insert into booking_booking (id, organisation_id, resource_id, apartment_id, starts_at, ends_at, status, slots)
      values ($1, $2, $3, $4, $5, $6, 'BOOKED', $7) on conflict do nothing returning id`,
-    [id, resource.organisationId, resource.id, home, startsAt, endsAt, slots],
+    [id, resource.organisationId, resource.id, home.id, startsAt, endsAt, slots],
   );
   return made.length > 0 ? 'BOOKED' : 'TAKEN';
 }
@@ -91,6 +99,8 @@ const RULES = [
   { quota: 3, quotaPeriod: 'WEEK', quotaGroup: 'tvätt', releasedCounts: true },
   { quota: 4, quotaPeriod: 'MONTH', pauseHours: 20 },
   { quota: 5, quotaPeriod: 'AHEAD' },
+  { residentQuotas: 'Storgatan 1, 1002: 1', quotaPeriod: 'WEEK' },
+  { quota: 3, residentQuotas: '9999: 50\n1001: 1', quotaPeriod: 'AHEAD' },
   { pauseHours: 5, releasedCounts: true },
 ] as const;
 
@@ -113,11 +123,9 @@ it.each([
   const seen: Record<string, number> = {};
   await host.runtime.work.write(asSystemForAll, async (ctx) => {
     const resources = await ctx.em.find(BookingResourceEntity, { id: { $in: rooms.map(({ id }) => id) } });
-    const homes = await query<{ id: string }>(
-      ctx,
-      'select id from residents_apartment where organisation_id = $1 order by number limit 3',
-      [demoOrganisations.bjorken],
-    );
+    const homes = await query<Home>(ctx, 'select id, number from residents_apartment where organisation_id = $1 order by number limit 3', [
+      demoOrganisations.bjorken,
+    ]);
     const held: Held[] = [];
     for (let step = 0; step < 1000; step++) {
       const before = held.length > 0 && die(4) === 0 ? oneOf(die, held) : undefined;
@@ -131,7 +139,7 @@ it.each([
       const now = new Date(Date.parse(`${day}T00:00:00Z`) + (die(8 * 24) - 8 * 24) * HOUR);
       const ask = {
         resource: oneOf(die, resources),
-        home: oneOf(die, homes).id,
+        home: oneOf(die, homes),
         startsAt,
         endsAt: new Date(startsAt.getTime() + slots * HOUR),
         slots,

@@ -2,17 +2,18 @@ import { addDays, dayIn, momentOf, writtenDay, writtenMoment } from '@platform/c
 import { type Ctx, oneAtATime, query, refuse, refuseField } from '@platform/server';
 import type { OrganisationRef } from '@plugins/organisations/server/api';
 import { bookingRefusals as refusals } from '../../contract/index.ts';
-import type { BookingResourceRow } from '../resources/booking-resource.ts';
+import type { ResourceRules } from '../resources/booking-resource.ts';
+import { namesHome, quotaOf } from '../resources/resident-quotas.ts';
 import { periodOf } from './period.ts';
 import { type Span, slotsFrom } from './slots.ts';
 
 /** For whom a time is asked: the apartment's bookings count together, else the user's. */
 export interface Booker {
   readonly userId: string;
-  readonly apartment: { readonly id: string; readonly address: string } | undefined;
+  readonly apartment: { readonly id: string; readonly address: string; readonly number: string } | undefined;
 }
 interface Asked {
-  readonly resource: BookingResourceRow;
+  readonly resource: ResourceRules;
   readonly organisation: Pick<OrganisationRef, 'country' | 'timeZone'>;
   readonly booker: Booker;
   readonly startsAt: Date;
@@ -37,11 +38,10 @@ export function spanOf(ctx: Ctx, { resource, organisation, startsAt, slots, now 
   return span;
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
 /** Whoever lives elsewhere, or nowhere, does not book. @throws 422 */
-export function refuseStrangers({ address }: BookingResourceRow, { apartment }: Booker): void {
+export function refuseStrangers({ address }: ResourceRules, { apartment }: Booker): void {
   if (!apartment) throw refuse(refusals.noApartment);
-  if (address && !address.split(',').map(plain).includes(plain(apartment.address))) throw refuse(refusals.noBuilding, { address });
+  if (address && !namesHome(address, apartment)) throw refuse(refusals.noBuilding, { address });
 }
 
 /**
@@ -68,9 +68,10 @@ interface Theirs {
 async function refuseOverQuota(
   ctx: Ctx,
   { startsAt }: Span,
-  { resource, organisation, now, slots, theirs }: Asked & { readonly theirs: Theirs },
+  { resource, organisation, booker, now, slots, theirs }: Asked & { readonly theirs: Theirs },
 ) {
-  const { quota, quotaPeriod, quotaGroup } = resource;
+  const { quotaPeriod, quotaGroup } = resource;
+  const quota = quotaOf(resource, booker);
   if (!quota || !quotaPeriod) return;
   const { from, until } = periodOf(quotaPeriod, startsAt, { timeZone: organisation.timeZone, now });
   const [found] = await query<{ count: number }>(

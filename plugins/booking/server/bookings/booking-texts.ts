@@ -1,7 +1,7 @@
 import { notificationText, notificationTexts, provideTo } from '@platform/server';
 import { booking } from '../../contract/index.ts';
 
-const { reminder, released, cancelledByStaff } = booking.notifications;
+const { reminder, released, cancelledByStaff, movedOut } = booking.notifications;
 const link = { path: '/booking', label: { sv: 'Mina bokningar', nb: 'Mine bookinger' } };
 
 export const bookingNotifications = [
@@ -26,6 +26,14 @@ export const bookingNotifications = [
     body: {
       sv: 'Hej!\n\n{organisation} har avbokat din tid på {resource} från {from} till {to}. Välkommen att boka en ny tid.',
       nb: 'Hei!\n\n{organisation} har avbestilt tiden din på {resource} fra {from} til {to}. Velkommen til å booke en ny tid.',
+    },
+    link,
+  }),
+  notificationText(movedOut, {
+    subject: { sv: 'Din bokning av {resource} är avbokad', nb: 'Bookingen din av {resource} er avbestilt' },
+    body: {
+      sv: 'Hej!\n\nDin tid på {resource} hos {organisation} från {from} till {to} är avbokad, eftersom du har flyttat ut.',
+      nb: 'Hei!\n\nTiden din på {resource} hos {organisation} fra {from} til {to} er avbestilt, fordi du har flyttet ut.',
     },
     link,
   }),

@@ -114,7 +114,9 @@ describe('booking', () => {
   it.each([
     ['closesAt', 'ERR_BOOKING_RESOURCE_HOURS', { opensAt: 22, closesAt: 7 }],
     ['closesAt', 'ERR_BOOKING_RESOURCE_HOURS', { opensAt: 8, closesAt: 9, slotMinutes: 90 }],
-    ['weekendClosesAt', 'ERR_BOOKING_RESOURCE_WEEKEND', { weekendOpensAt: 12, weekendClosesAt: 12 }],
+    ['tuesdayClosesAt', 'ERR_BOOKING_RESOURCE_WEEKDAY', { tuesdayOpensAt: 12, tuesdayClosesAt: 11 }],
+    ['residentQuotas', 'ERR_BOOKING_RESOURCE_RESIDENTS', { quotaPeriod: 'WEEK', residentQuotas: 'Björkgatan 2 tre' }],
+    ['quotaPeriod', 'ERR_BOOKING_RESOURCE_QUOTA', { residentQuotas: 'Björkgatan 2: 3' }],
     ['quotaPeriod', 'ERR_BOOKING_RESOURCE_QUOTA', { quota: 2 }],
   ])('has rules that go together: %s refused with %s for %o', async (field, code, rules) => {
     const room = await open();
@@ -255,7 +257,7 @@ describe('closing for maintenance', () => {
 });
 
 it('is counted as a share of the hours that it is open over a week', async () => {
-  const { id } = await open({ opensAt: 8, closesAt: 16, weekendOpensAt: 10, weekendClosesAt: 12 });
+  const { id } = await open({ opensAt: 8, closesAt: 16, saturdayOpensAt: 10, saturdayClosesAt: 12, sundayOpensAt: 10, sundayClosesAt: 12 });
   await host.runtime.work.write(asSystemForAll, (ctx) =>
     query(
       ctx,

@@ -2,8 +2,16 @@ import { refusals } from '@platform/core';
 import { addDays, dayIn, momentOf } from '@platform/core/time';
 import { type Clock, type Ctx, type Permissions, refuse, withinOrganisation } from '@platform/server';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
-import { type AllTimes, booking, type BookingResourceId, type FreeTimes, type Slot, type SlotState } from '../../contract/index.ts';
-import { BookingResourceEntity, type BookingResourceRow } from '../resources/booking-resource.ts';
+import {
+  type AllTimes,
+  booking,
+  type BookingResourceId,
+  type FreeTimes,
+  type Slot,
+  type SlotState,
+  WEEKDAYS,
+} from '../../contract/index.ts';
+import { resourceRows, type ResourceRules } from '../resources/booking-resource.ts';
 import { type Span, slotsOf } from './slots.ts';
 import { namedTakenIn, type Taken, takenBy } from './taken.ts';
 import { wallClock } from './wall-clock.ts';
@@ -23,7 +31,7 @@ const MOST = 200;
 
 /** The slots of some days, and how each stands to whoever asks. One statement for what is taken, however many days and resources. */
 export function createFreeTimes({ clock, organisations, permissions }: Deps) {
-  async function read(ctx: Ctx, inside: Ctx, { resources, from: first, days }: AskedDays & { resources: readonly BookingResourceRow[] }) {
+  async function read(ctx: Ctx, inside: Ctx, { resources, from: first, days }: AskedDays & { resources: readonly Timed[] }) {
     const houses = new Map<string, House>();
     for (const { organisationId: id } of resources) {
       const house = houses.has(id) ? undefined : await organisations.byId(inside, id);
@@ -48,8 +56,8 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
     /** @throws 404 */
     ofOne: (ctx: Ctx, id: BookingResourceId, asked: AskedDays): Promise<FreeTimes> =>
       withinOrganisation(ctx, async (inside) => {
-        const resource = await inside.em.findOne(BookingResourceEntity, { id });
-        const [found] = resource ? await read(ctx, inside, { ...asked, resources: [resource] }) : [];
+        const resources = await resourceRows(inside).select(FIELDS).where('id', '=', id).execute();
+        const [found] = resources.length > 0 ? await read(ctx, inside, { ...asked, resources }) : [];
         if (!found) throw refuse(refusals.notFound, { id });
         return { days: found.days };
       }),
@@ -57,13 +65,24 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
     /** Of everything that the asker may book, by name. */
     ofAll: (ctx: Ctx, asked: AskedDays): Promise<AllTimes> =>
       withinOrganisation(ctx, async (inside) => {
-        const open = ctx.own === undefined ? {} : { closed: false };
-        const resources = await inside.em.find(BookingResourceEntity, open, { orderBy: { name: 'asc', id: 'asc' }, limit: MOST });
+        const open = resourceRows(inside).$if(ctx.own !== undefined, (all) => all.where('closed', '=', false));
+        const resources = await open.select(FIELDS).orderBy('name').orderBy('id').limit(MOST).execute();
         const found = resources.length > 0 ? await read(ctx, inside, { ...asked, resources }) : [];
         return { resources: found.map(({ resource: { id, name }, days }) => ({ id, name, days })) };
       }),
   };
 }
+
+const HOURS = [
+  'opensAt',
+  'closesAt',
+  'slotMinutes',
+  'closedOnHolidays',
+  ...WEEKDAYS.flatMap((day) => [`${day}OpensAt`, `${day}ClosesAt`] as const),
+] as const;
+const FIELDS = ['id', 'organisationId', 'name', 'closed', 'daysAhead', ...HOURS] as const;
+/** What of a resource its times are made of. */
+type Timed = Pick<ResourceRules, (typeof FIELDS)[number]>;
 
 /** A day with its slots, as they are said. */
 interface HouseDay {
@@ -75,7 +94,7 @@ interface House extends Span {
   readonly now: Date;
   /** The first moment of a day so many days from today. */
   readonly dayFrom: (days: number) => Date;
-  readonly daysOf: (resource: BookingResourceRow) => readonly HouseDay[];
+  readonly daysOf: (resource: Timed) => readonly HouseDay[];
 }
 const said = (span: Span) => ({ span, times: { startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() } });
 function houseOf(organisation: OrganisationRef, { first, days, now }: { first: string | undefined; days: number; now: Date }): House {
@@ -90,10 +109,9 @@ function houseOf(organisation: OrganisationRef, { first, days, now }: { first: s
     endsAt: momentOf(addDays(from, days + 1), timeZone),
     now,
     dayFrom: (later) => at(addDays(today, later), 0),
-    daysOf({ opensAt, closesAt, weekendOpensAt, weekendClosesAt, slotMinutes, closedOnHolidays }) {
-      const hours = { opensAt, closesAt, weekendOpensAt, weekendClosesAt, slotMinutes, closedOnHolidays, country, timeZone };
-      const key = Object.values(hours).join();
-      const found = known.get(key) ?? all.map((day) => ({ day, slots: slotsOf(day, hours, at).map(said) }));
+    daysOf(resource) {
+      const key = HOURS.map((field) => resource[field]).join();
+      const found = known.get(key) ?? all.map((day) => ({ day, slots: slotsOf(day, { ...resource, country, timeZone }, at).map(said) }));
       known.set(key, found);
       return found;
     },
@@ -107,7 +125,7 @@ interface Asker {
   readonly isStaff: boolean;
 }
 function daysOf(
-  resource: BookingResourceRow,
+  resource: Timed,
   { now, ...house }: House,
   { asker, taken }: { readonly asker: Asker; readonly taken: readonly Taken[] },
 ): FreeTimes['days'] {

@@ -4,7 +4,7 @@ import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import type { BookingResourceId } from '../../contract/index.ts';
-import { BookingResourceEntity, type BookingResourceRow } from '../resources/booking-resource.ts';
+import { resourceRows, type ResourceRules, RULES } from '../resources/booking-resource.ts';
 import type { Booker } from './booking-rules.ts';
 
 interface Deps {
@@ -14,7 +14,7 @@ interface Deps {
 }
 /** A resource, and whose it is. */
 export interface Place {
-  readonly resource: BookingResourceRow;
+  readonly resource: ResourceRules;
   readonly organisation: OrganisationRef;
 }
 export type Places = ReturnType<typeof createPlaces>;
@@ -24,7 +24,7 @@ export function createPlaces({ apartments, organisations, users }: Deps) {
   return {
     /** @throws 404 */
     async placeOf(ctx: Ctx, id: BookingResourceId): Promise<Place> {
-      const resource = await ctx.em.findOne(BookingResourceEntity, { id });
+      const resource = await resourceRows(ctx).select(RULES).where('id', '=', id).executeTakeFirst();
       const organisation = resource && (await organisations.byId(ctx, resource.organisationId));
       if (!organisation) throw refuse(refusals.notFound, { id });
       return { resource, organisation };

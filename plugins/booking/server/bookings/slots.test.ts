@@ -5,8 +5,6 @@ import { type Hours, hoursOf, slotsFrom, slotsOf, type Span } from './slots.ts';
 const LAUNDRY: Hours = {
   opensAt: 7,
   closesAt: 22,
-  weekendOpensAt: null,
-  weekendClosesAt: null,
   slotMinutes: 180,
   closedOnHolidays: false,
   country: 'SE',
@@ -48,10 +46,12 @@ describe('the slots of a day', () => {
     expect(slots.filter(({ startsAt }, at) => at > 0 && startsAt < (slots[at - 1]?.endsAt ?? startsAt))).toEqual([]);
   });
 
-  it('begin later and end earlier at weekends where it says so', () => {
-    const hours = { ...LAUNDRY, weekendOpensAt: 9, weekendClosesAt: 18 };
-    const [friday, saturday, sunday] = ['2026-11-27', '2026-11-28', '2026-11-29'].map((day) => slotsOf(day, hours));
-    expect([friday?.length, saturday?.length, sunday?.[0]?.startsAt.toISOString()]).toEqual([5, 3, '2026-11-29T08:00:00.000Z']);
+  it('begin and end on each day of the week as it says, and are none where a day opens when it closes', () => {
+    const hours = { ...LAUNDRY, fridayClosesAt: 10, saturdayOpensAt: 9, saturdayClosesAt: 18, sundayOpensAt: 0, sundayClosesAt: 0 };
+    const days = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'].map((day) => slotsOf(day, hours));
+    expect(days.map(({ length }) => length)).toEqual([5, 1, 3, 0]);
+    expect(days[2]?.[0]?.startsAt.toISOString()).toBe('2026-11-28T08:00:00.000Z');
+    expect(slotsOf('2026-11-29', { ...FLAT, sundayOpensAt: 0, sundayClosesAt: 0 })).toEqual([]);
   });
 
   it('are none on a holiday of the country where it is closed then', () => {
@@ -108,12 +108,27 @@ it('are right for any hours on any day: on the clock, one after the other, each 
   expect(faults).toEqual([]);
 });
 
+const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const own = (at: number) => ({ opensAt: (at * 5) % 12, closesAt: 12 + ((at * 7) % 13) });
+it("of a week with hours of its own for each day are those of a resource with that day's hours all week", () => {
+  const week = NAMES.map((name, at) => [
+    [`${name}OpensAt`, own(at).opensAt],
+    [`${name}ClosesAt`, own(at).closesAt],
+  ]);
+  const hours: Hours = { ...NIGHT, ...(Object.fromEntries(week.flat()) as Partial<Hours>) }; // by the names of the days
+  for (const first of ['2026-10-19', '2027-03-22', '2026-12-28'])
+    for (let at = 0; at < 14; at += 1) {
+      const day = addDays(first, at);
+      expect(iso(day, hours)).toEqual(iso(day, { ...NIGHT, ...own(new Date(day).getUTCDay()) }));
+    }
+});
+
 it.each([
   ['2026-11-24', LAUNDRY, 15],
-  ['2026-11-28', { ...LAUNDRY, weekendOpensAt: 9, weekendClosesAt: 18 }, 9],
+  ['2026-11-28', { ...LAUNDRY, saturdayOpensAt: 9, saturdayClosesAt: 18 }, 9],
   ['2026-12-25', LAUNDRY, 15],
   ['2026-12-25', { ...LAUNDRY, closedOnHolidays: true }, 0],
-  ['2026-11-28', { ...FLAT, weekendOpensAt: 9 }, 24],
+  ['2026-11-28', { ...FLAT, saturdayOpensAt: 9 }, 24],
 ] as const)('on %s it is open as many hours as it says', (day, hours, count) => {
   expect(hoursOf(day, hours)).toBe(count);
 });

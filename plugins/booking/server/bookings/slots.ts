@@ -1,13 +1,13 @@
 import type { Country } from '@platform/core';
 import { addDays, dayIn, isHoliday, weekdayOf } from '@platform/core/time';
-import type { BookingResource } from '../../contract/index.ts';
+import { type BookingResource, type Weekday, WEEKDAYS } from '../../contract/index.ts';
 import { wallClock } from './wall-clock.ts';
 
 /** The hours of a resource, and where its clocks are. */
-export interface Hours extends Pick<
-  BookingResource,
-  'opensAt' | 'closesAt' | 'weekendOpensAt' | 'weekendClosesAt' | 'slotMinutes' | 'closedOnHolidays'
-> {
+export interface Hours
+  extends
+    Pick<BookingResource, 'opensAt' | 'closesAt' | 'slotMinutes' | 'closedOnHolidays'>,
+    Partial<Pick<BookingResource, `${Weekday}OpensAt` | `${Weekday}ClosesAt`>> {
   readonly country: Country;
   /** IANA name. */
   readonly timeZone: string;
@@ -17,19 +17,16 @@ export interface Span {
   readonly endsAt: Date;
 }
 const DAY_MINUTES = 24 * 60;
-const FRIDAY = 5;
 
 /**
  * The slots that begin on a day, by the clock on the wall. One that is left out when summer time begins does not exist,
  * and the hour that comes twice is one slot that is longer.
  */
-export function slotsOf(
-  day: string,
-  { slotMinutes, closedOnHolidays, country, timeZone, ...hours }: Hours,
-  at = wallClock(timeZone),
-): Span[] {
-  if (closedOnHolidays && isHoliday(day, country)) return [];
-  const { opensAt, closesAt } = hoursOn(day, slotMinutes, hours);
+export function slotsOf(day: string, hours: Hours, at = wallClock(hours.timeZone)): Span[] {
+  const open = hoursOn(day, hours);
+  if (!open) return [];
+  const { slotMinutes } = hours;
+  const { opensAt, closesAt } = open;
   const from = opensAt * 60;
   // a whole day goes on into the next one
   const until = slotMinutes === DAY_MINUTES ? from + DAY_MINUTES : closesAt * 60;
@@ -42,17 +39,27 @@ export function slotsOf(
   return slots;
 }
 
-/** How many hours it is open on a day; none where it closes on holidays. */
-export function hoursOf(day: string, { slotMinutes, closedOnHolidays, country, ...hours }: Omit<Hours, 'timeZone'>): number {
-  if (closedOnHolidays && isHoliday(day, country)) return 0;
-  const { opensAt, closesAt } = hoursOn(day, slotMinutes, hours);
-  return slotMinutes === DAY_MINUTES ? DAY_MINUTES / 60 : closesAt - opensAt;
+/** How many hours it is open on a day; none where it is closed. */
+export function hoursOf(day: string, hours: Omit<Hours, 'timeZone'>): number {
+  const open = hoursOn(day, hours);
+  if (!open) return 0;
+  return hours.slotMinutes === DAY_MINUTES ? DAY_MINUTES / 60 : open.closesAt - open.opensAt;
 }
 
 /** When it opens and closes on a day. Whole days go on into the next one, and begin at the same hour all week. */
-function hoursOn(day: string, slotMinutes: number, hours: Omit<Hours, 'slotMinutes' | 'closedOnHolidays' | 'country' | 'timeZone'>) {
-  if (slotMinutes === DAY_MINUTES || weekdayOf(day) <= FRIDAY) return hours;
-  return { opensAt: hours.weekendOpensAt ?? hours.opensAt, closesAt: hours.weekendClosesAt ?? hours.closesAt };
+function hoursOn(day: string, hours: Omit<Hours, 'timeZone'>): Pick<Hours, 'opensAt' | 'closesAt'> | undefined {
+  const { slotMinutes, closedOnHolidays, country } = hours;
+  if (closedOnHolidays && isHoliday(day, country)) return undefined;
+  const weekday = WEEKDAYS[weekdayOf(day) - 1] ?? 'monday';
+  if (isClosedOn(weekday, hours)) return undefined;
+  if (slotMinutes === DAY_MINUTES) return hours;
+  return { opensAt: hours[`${weekday}OpensAt`] ?? hours.opensAt, closesAt: hours[`${weekday}ClosesAt`] ?? hours.closesAt };
+}
+
+/** Whether it opens and closes at the same hour on that day of the week. */
+export function isClosedOn(day: Weekday, hours: Partial<BookingResource>): boolean {
+  const opensAt = hours[`${day}OpensAt`] ?? undefined;
+  return opensAt !== undefined && opensAt === hours[`${day}ClosesAt`];
 }
 
 /** So many slots one after the other without a gap. The first begins then; `undefined` when there are none. */

@@ -2,13 +2,13 @@ import { addDays, dayIn, momentOf } from '@platform/core/time';
 import { type Clock, type Ctx, query } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { BookingStatistics } from '../../contract/index.ts';
-import { type Hours, hoursOf } from './slots.ts';
+import { BookingResourceEntity, type BookingResourceRow } from '../resources/booking-resource.ts';
+import { hoursOf } from './slots.ts';
 
-type Row = Omit<BookingStatistics['resources'][number], 'share'> & { readonly opens: Omit<Hours, 'country' | 'timeZone'> };
+type Row = Omit<BookingStatistics['resources'][number], 'share'>;
 /** What has not begun is not counted. */
 const USE = `
-  select r.id, r.name, json_build_object('opensAt', r.opens_at, 'closesAt', r.closes_at, 'weekendOpensAt', r.weekend_opens_at,
-      'weekendClosesAt', r.weekend_closes_at, 'slotMinutes', r.slot_minutes, 'closedOnHolidays', r.closed_on_holidays) as opens,
+  select r.id, r.name,
     coalesce(sum(b.slots) filter (where b.status = 'BOOKED'), 0)::int as booked,
     coalesce(round(sum(extract(epoch from b.ends_at - b.starts_at) / 3600) filter (where b.status = 'BOOKED')), 0)::int as hours,
     count(*) filter (where b.status = 'RELEASED')::int as released, count(*) filter (where b.status = 'CANCELLED')::int as cancelled,
@@ -26,11 +26,14 @@ export function createStatistics({ clock, organisations }: { readonly clock: Clo
     const rows = await query<Row>(ctx, USE, [organisationId, momentOf(from, timeZone), now]);
     const country = (await organisations.byId(ctx, organisationId))?.country ?? 'SE';
     const counted = Array.from({ length: days }, (_, at) => addDays(from, at));
-    const shareOf = (hours: number, opens: Row['opens']) => {
-      const open = counted.reduce((sum, day) => sum + hoursOf(day, { ...opens, country }), 0);
+    const found = await ctx.em.find(BookingResourceEntity, { organisationId });
+    const resources = new Map<string, BookingResourceRow>(found.map((each) => [each.id, each]));
+    const shareOf = ({ id, hours }: Row) => {
+      const resource = resources.get(id);
+      const open = resource ? counted.reduce((sum, day) => sum + hoursOf(day, { ...resource, country }), 0) : 0;
       return open > 0 ? Math.min(100, Math.round((100 * hours) / open)) : 0;
     };
-    return { from, resources: rows.map(({ opens, ...row }) => ({ ...row, share: shareOf(row.hours, opens) })) };
+    return { from, resources: rows.map((row) => ({ ...row, share: shareOf(row) })) };
   };
 }
 export type ReadStatistics = ReturnType<typeof createStatistics>;

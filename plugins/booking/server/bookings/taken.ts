@@ -1,5 +1,4 @@
-import { LOCALE_OF } from '@platform/core';
-import { addDays, dayIn, momentOf } from '@platform/core/time';
+import { addDays, dayIn, momentOf, writtenShort } from '@platform/core/time';
 import { type Ctx, query, refuseField } from '@platform/server';
 import { type BookingId, bookingRefusals as refusals } from '../../contract/index.ts';
 import type { Place } from './place.ts';
@@ -11,6 +10,7 @@ export interface Taken {
   readonly id: BookingId;
   readonly resource_id: string;
   readonly user_id: string | null;
+  readonly apartment_id: string | null;
   readonly from: number;
   readonly until: number;
   readonly status: 'BOOKED' | 'BLOCKED';
@@ -19,12 +19,17 @@ export interface Taken {
 const MS = (column: string) => `(extract(epoch from b.${column}) * 1000)::float8`;
 /** A booking is no longer than 31 days, a closed time than a year: what began before that is not looked at. */
 const takenAs = (status: string, { name, longest }: { readonly name: string; readonly longest: string }) => `
-  select b.id, b.resource_id, b.user_id, ${MS('starts_at')} as "from", ${MS('ends_at')} as until, b.status, ${name} as name
+  select b.id, b.resource_id, b.user_id, b.apartment_id, ${MS('starts_at')} as "from", ${MS('ends_at')} as until, b.status, ${name} as name
   from booking_booking b
   where b.resource_id = any($1::uuid[]) and b.status = '${status}' and b.starts_at > $2::timestamptz - interval '${longest}' and b.starts_at < $3 and b.ends_at > $2`;
 const takenWith = (name: string, note: string) =>
   `${takenAs('BOOKED', { name, longest: '32 days' })} union all ${takenAs('BLOCKED', { name: note, longest: '367 days' })}`;
 const [TAKEN, NAMED_TAKEN] = [takenWith('null', 'null'), takenWith('(select name from accounts_user where id = b.user_id)', 'b.note')];
+/** What is taken in a while, where any of it is within `$4` and `$5`. One statement, for it is what most are told when many ask at once. */
+const TAKEN_AROUND = `
+  select t.* from (${TAKEN}) t where exists (
+    select from booking_booking b where b.resource_id = any($1::uuid[]) and b.status in ('BOOKED', 'BLOCKED') and b.id is distinct from $6::uuid
+      and b.starts_at > $4::timestamptz - interval '367 days' and b.starts_at < $5 and b.ends_at > $4)`;
 
 /** What is taken of these resources in a while, by nobody's name. */
 export const takenIn = (ctx: Ctx, resourceIds: readonly string[], { startsAt, endsAt }: Span): Promise<Taken[]> =>
@@ -54,15 +59,17 @@ const DAYS = 14;
 
 /** @throws 409 at `startsAt`, naming the next times that are free, when somebody has any of the time */
 export async function refuseTaken(ctx: Ctx, span: Span, { organisation, resource, except, ...asked }: Asked): Promise<void> {
-  const others = async (within: Span) => (await takenIn(ctx, [resource.id], within)).filter(({ id }) => id !== except);
-  if ((await others(span)).length === 0) return;
-  const free = freeFrom(span.startsAt, { organisation, resource, ...asked }, await others(whileFrom(span.startsAt, asked.slots)));
+  const around = whileFrom(span.startsAt, asked.slots);
+  const spans = [around.startsAt, around.endsAt, span.startsAt, span.endsAt];
+  const taken = await query<Taken>(ctx, TAKEN_AROUND, [[resource.id], ...spans, except ?? null]);
+  if (taken.length === 0) return;
+  const others = taken.filter(({ id }) => id !== except);
+  const free = freeFrom(span.startsAt, { organisation, resource, ...asked }, others);
   if (free.length === 0) throw refuseField(ctx, refusals.taken, { field: 'startsAt' });
   const { timeZone } = organisation;
-  const written = new Intl.DateTimeFormat(LOCALE_OF[ctx.language], { ...SHORT, timeZone });
-  throw refuseField(ctx, refusals.takenNow, { field: 'startsAt', times: free.map((start) => written.format(start)).join(' · ') });
+  const times = free.map((start) => writtenShort(start, { language: ctx.language, timeZone })).join(' · ');
+  throw refuseField(ctx, refusals.takenNow, { field: 'startsAt', times });
 }
-const SHORT = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 const DAY_MS = 86_400_000;
 const whileFrom = (startsAt: Date, slots: number): Span => ({
@@ -70,7 +77,7 @@ const whileFrom = (startsAt: Date, slots: number): Span => ({
   endsAt: new Date(startsAt.getTime() + (DAYS + slots) * DAY_MS),
 });
 
-/** When the first times begin that are as long as the one that is asked for, from its day on. */
+/** When the first times begin that are as long as the asked one, from its day on. */
 function freeFrom(startsAt: Date, { organisation, resource, slots, now }: Asked, taken: readonly Taken[]): Date[] {
   const { timeZone } = organisation;
   const [hours, clock] = [{ ...resource, ...organisation }, wallClock(timeZone)];

@@ -1,4 +1,6 @@
-import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { asSystemForAll, query } from '@platform/server';
+import { hostPoints } from '@platform/server/host';
+import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { Device, type Lock, openingEndpoints } from '@plugins/kee/contract';
 import { heardUnit, madeDevice, madeLock } from '@plugins/kee/testing';
@@ -44,6 +46,7 @@ const press = ({ id }: Lock, as = RESIDENT) =>
 const doorsOf = async (as: string) => (await host.call(openingEndpoints.listMyLocks, {}, { as })).body.items;
 const booked = async ({ id }: Lock) => (await doorsOf(RESIDENT)).find((door) => door.id === id)?.booked ?? [];
 const MINUTE = 60_000;
+const MOVE = 'update accounts_user set apartment_id = $2 where email = $1 returning old.apartment_id as id';
 
 describe('the door of what is booked', () => {
   it('opens for the booker, a while before and after too, and knows by that that they are there', async () => {
@@ -80,6 +83,23 @@ describe('the door of what is booked', () => {
     expect((await booked(lock)).map(({ id }) => id)).toEqual([other.id]);
     done(await host.call(calls.cancel, { params: { id: other.id } }, { as: RESIDENT }));
     expect((await press(lock)).status).toBe(404);
+  });
+
+  it('is lost with the time by whoever moves out, who is told', async () => {
+    const { lock, room } = await roomWithDoor();
+    const one = await book(room, nextSlots(2)[1] ?? '');
+    const { points } = host.runtime.services.resolve({ points: hostPoints });
+    const look = () => points.jobs.find(({ name }) => name === 'booking-moved-out')?.run();
+    const live = (apartmentId: string | undefined) =>
+      host.runtime.work.write(asSystemForAll, (ctx) => query<{ id: string }>(ctx, MOVE, [RESIDENT, apartmentId ?? null]));
+    const statusOf = async () => done(await host.call(calls.get, { params: { id: one.id } }, { as: ADMIN })).status;
+    await look();
+    expect([await statusOf(), (await booked(lock)).length]).toEqual(['BOOKED', 1]);
+    const [home] = await live(undefined);
+    await look();
+    await live(home?.id);
+    expect([await statusOf(), (await booked(lock)).length]).toEqual(['CANCELLED', 0]);
+    expect(await mailsIn(host, `mail:booking.movedOut:${one.id}`)).toHaveLength(1);
   });
 
   it('follows what the house decides, for what is booked already', async () => {

@@ -77,13 +77,17 @@ it('names each fault with row, column and code', async () => {
   ]);
   expect(errors.filter(({ row: at }) => at === 9)).toHaveLength(6);
   const apart = await send([
-    [...HEAD, 'Pass per lägenhet och period'],
+    [...HEAD, 'Pass per lägenhet och period', 'Tisdag: öppnar (timme)', 'Tisdag: stänger (timme)', 'Egen kvot för vissa boende'],
     ['Rum 7', 'Lokal', 22, 7, ...LAUNDRY.slice(3), ''],
     ['Rum 8', ...LAUNDRY, 3],
+    ['Rum 9', ...LAUNDRY, '', 12, 9],
+    ['Rum 10', ...LAUNDRY, '', '', '', 'Björkgatan 2'],
   ]);
   expect(apart.errors.map(({ row: at, column, code }) => [at, column, code])).toEqual([
     [2, 'closesAt', 'ERR_BOOKING_RESOURCE_HOURS'],
     [3, 'quotaPeriod', 'ERR_BOOKING_RESOURCE_QUOTA'],
+    [4, 'tuesdayClosesAt', 'ERR_BOOKING_RESOURCE_WEEKDAY'],
+    [5, 'residentQuotas', 'ERR_BOOKING_RESOURCE_RESIDENTS'],
   ]);
   expect((await send([HEAD, ['Bastun', ...LAUNDRY]], 'REFUSE')).errors.map(({ code }) => code)).toEqual(['ERR_BOOKING_RESOURCE_EXISTS']);
 });

@@ -18,7 +18,18 @@ export const timeFaults = {
   timeMissing: missing('TIME', { sv: 'Klockslag', nb: 'Klokkeslett' }),
   timeUnread: refusal('ERR_BOOKING_TIME_UNREAD', 422, { sv: 'Skriv klockslaget som 07:00.', nb: 'Skriv klokkeslettet som 07:00.' }),
   slotsUnread: refusal('ERR_BOOKING_SLOTS_UNREAD', 422, { sv: 'Skriv ett tal från 1 till 31.', nb: 'Skriv et tall fra 1 til 31.' }),
-  userMissing: missing('USER', { sv: 'E-post', nb: 'E-post' }),
+  userMissing: refusal('ERR_BOOKING_USER_MISSING', 422, {
+    sv: 'Ange e-post eller lägenhet.',
+    nb: 'Oppgi e-post eller leilighet.',
+  }),
+  apartmentUnknown: refusal('ERR_BOOKING_APARTMENT_UNKNOWN', 422, {
+    sv: 'Det finns ingen sådan lägenhet.',
+    nb: 'Det finnes ingen slik leilighet.',
+  }),
+  apartmentAmbiguous: refusal('ERR_BOOKING_APARTMENT_AMBIGUOUS', 422, {
+    sv: 'Flera lägenheter har det numret. Skriv adressen efter numret: 1001, Björkgatan 2',
+    nb: 'Flere leiligheter har det nummeret. Skriv adressen etter nummeret: H0101, Fjordveien 8',
+  }),
   userUnknown: refusal('ERR_BOOKING_USER_UNKNOWN', 422, {
     sv: 'Det finns ingen användare med den e-postadressen.',
     nb: 'Det finnes ingen bruker med den e-postadressen.',
@@ -63,8 +74,15 @@ export const timeColumns = {
   email: {
     heading: { sv: 'E-post', nb: 'E-post', en: 'Email' },
     synonyms: ['Bokad av', 'Booket av', 'E-mail'],
-    required: timeFaults.userMissing,
     parse: (text: string) => text.toLowerCase(),
+  },
+  apartment: {
+    heading: { sv: 'Lägenhet', nb: 'Leilighet', en: 'Apartment' },
+    synonyms: ['Lägenhetsnummer', 'Leilighetsnummer', 'Lgh', 'Bruksenhetsnummer'],
+    note: {
+      sv: 'För en tid som hör till lägenheten, vem som än bor där: nummer, eller nummer och adress.',
+      nb: 'For en tid som hører til leiligheten, hvem som enn bor der: nummer, eller nummer og adresse.',
+    },
   },
   note: {
     heading: { sv: 'Anteckning', nb: 'Notat', en: 'Note' },
@@ -77,12 +95,12 @@ export type TimeColumn = keyof typeof timeColumns;
 /** The template's sheet of instructions, a paragraph each. */
 export const timeInstructions = {
   sv: [
-    'En rad per bokad tid. Bokningsobjektet anges med sitt namn, och den som har tiden med sin e-postadress.',
+    'En rad per bokad tid. Bokningsobjektet anges med sitt namn, och den som har tiden med sin e-postadress eller sin lägenhet.',
     'Tiden ska vara ett av objektets pass. Kvoter gäller inte för tider som läggs in så här.',
     'Importen kan ångras: då avbokas tiderna, så länge ingen av dem har ändrats.',
   ],
   nb: [
-    'Én rad per booket tid. Bookingobjektet oppgis med navnet sitt, og den som har tiden med e-postadressen sin.',
+    'Én rad per booket tid. Bookingobjektet oppgis med navnet sitt, og den som har tiden med e-postadressen eller leiligheten sin.',
     'Tiden må være en av objektets økter. Kvoter gjelder ikke for tider som legges inn slik.',
     'Importen kan angres: da avbestilles tidene, så lenge ingen av dem er endret.',
   ],

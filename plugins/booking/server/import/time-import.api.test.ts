@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 const ZONE = 'Europe/Stockholm';
-const HEAD = ['Bokningsobjekt', 'Dag', 'Klockslag', 'Antal pass', 'E-post', 'Anteckning'];
+const HEAD = ['Bokningsobjekt', 'Dag', 'Klockslag', 'Antal pass', 'E-post', 'Anteckning', 'Lägenhet'];
 let made = 0;
 const open = (rules: object = {}) => openResource(scene.host, { as: ADMIN, name: `Sal ${++made}`, ...rules });
-const row = ({ name }: Pick<BookingResource, 'name'>, startsAt: string, { slots = '', email = RESIDENT } = {}) => {
+const row = ({ name }: Pick<BookingResource, 'name'>, startsAt: string, { slots = '', email = RESIDENT, apartment = '' } = {}) => {
   const time = new Date(startsAt).toLocaleTimeString('sv-SE', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
-  return [name, dayIn(ZONE, new Date(startsAt)), time, slots, email, 'Fast tid'];
+  return [name, dayIn(ZONE, new Date(startsAt)), time, slots, email, 'Fast tid', apartment];
 };
 const send = (rows: readonly (readonly string[])[], existing = 'UPDATE') => scene.send(aWorkbook([HEAD, ...rows]), { existing });
 const bookedOf = async ({ id }: BookingResource) =>
@@ -49,6 +49,21 @@ it('books times for those who have them, beyond their quota, once, and takes the
   expect((await undo(done)).status).toBe(409);
 });
 
+it('books times for an apartment, whoever lives there, within whose quota they count', async () => {
+  const room = await open({ quota: 1, quotaPeriod: 'AHEAD' });
+  const [first = '', second = '', third = ''] = slotsOfOneDay(3);
+  const rows = [row(room, first, { email: '', apartment: '1001' }), row(room, second, { email: '', apartment: '1002, björkgatan 2' })];
+  await scene.apply(await send(rows));
+  const { body } = await scene.host.call(calls.list, { query: { resourceId: [room.id] } }, { as: ADMIN });
+  expect(body.items).toMatchObject([
+    { user: null, apartment: '1001, Björkgatan 2' },
+    { user: null, apartment: '1002, Björkgatan 2' },
+  ]);
+  expect((await book(room, third)).code).toBe('ERR_BOOKING_QUOTA');
+  expect(await send(rows)).toMatchObject({ created: 0, unchanged: 2 });
+  expect(await send([row(room, first, { email: '', apartment: '1002' })])).toMatchObject({ failed: 1 });
+});
+
 it('leaves alone what somebody has booked since the check, and is held by what has been changed', async () => {
   const room = await open();
   const [first = '', second = ''] = slotsOfOneDay(2);
@@ -64,7 +79,7 @@ it('leaves alone what somebody has booked since the check, and is held by what h
 
 it('names each fault with row, column and code', async () => {
   const room = await open();
-  const [first = '', second = ''] = slotsOfOneDay(2);
+  const [first = '', second = '', third = ''] = slotsOfOneDay(3);
   const past = new Date(Date.parse(first) - 86_400_000).toISOString();
   const [, day = ''] = row(room, first);
   const { errors } = await send([
@@ -76,6 +91,9 @@ it('names each fault with row, column and code', async () => {
     [room.name, 'i morgon', '25:00', '', RESIDENT, ''],
     row(room, first, { slots: '2' }),
     row(room, second),
+    row(room, third, { email: '' }),
+    row(room, third, { email: '', apartment: '9999' }),
+    row(room, third, { email: '', apartment: '1001, Granvägen 1' }),
   ]);
   expect(errors.map(({ row: at, column, code }) => [at, column, code])).toEqual([
     [2, 'resource', 'ERR_BOOKING_RESOURCE_UNKNOWN'],
@@ -86,5 +104,8 @@ it('names each fault with row, column and code', async () => {
     [7, 'day', 'ERR_BOOKING_DAY_UNREAD'],
     [7, 'time', 'ERR_BOOKING_TIME_UNREAD'],
     [9, 'time', 'ERR_BOOKING_TWICE_IN_LIST'],
+    [10, 'email', 'ERR_BOOKING_USER_MISSING'],
+    [11, 'apartment', 'ERR_BOOKING_APARTMENT_UNKNOWN'],
+    [12, 'apartment', 'ERR_BOOKING_APARTMENT_UNKNOWN'],
   ]);
 });

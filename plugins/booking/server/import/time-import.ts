@@ -1,21 +1,23 @@
 import { core, type Ctx, provideTo, query } from '@platform/server';
 import { importDefinition, importDefinitions, type ImportSpec } from '@plugins/imports/server/api';
 import { type OrganisationLookup, organisationLookup } from '@plugins/organisations/server/api';
+import { type ApartmentLookup, apartmentLookup } from '@plugins/residents/server/api';
 import { z } from 'zod';
 import { booking } from '../../contract/index.ts';
 import { bookingFlow } from '../bookings/booking-flow.ts';
 import { BookingResourceEntity } from '../resources/booking-resource.ts';
 import { bookingDoors } from '../services.ts';
-import { type Booker, checkTime, type ReadTime, readTime, type Row, type TimePlan } from './check-time.ts';
+import { type Booker, checkTime, homeIn, type ReadTime, readTime, type Row, type TimePlan } from './check-time.ts';
 import { ALL_TIME_FAULTS, type TimeColumn, timeColumns, timeInstructions } from './time-columns.ts';
 import { bookTimes, takeBack, takenOf, type WritingTimes } from './write-times.ts';
 
 interface Deps extends WritingTimes {
+  readonly apartments: ApartmentLookup;
   readonly organisations: OrganisationLookup;
 }
 type TimeImport = ImportSpec<TimeColumn, Record<string, never>, TimePlan, Record<string, never>>;
 /** Times that are booked beforehand, from Excel. */
-function createTimeImport({ organisations, ...deps }: Deps): TimeImport {
+function createTimeImport({ apartments, organisations, ...deps }: Deps): TimeImport {
   return {
     kind: 'booking-times',
     plugin: booking,
@@ -30,7 +32,14 @@ function createTimeImport({ organisations, ...deps }: Deps): TimeImport {
       const organisation = await organisations.byId(ctx, ctx.organisationId);
       if (!organisation) throw new Error(`No organisation ${ctx.organisationId}`);
       const resources = new Map((await resourcesOf(ctx)).map((each) => [each.name.toLowerCase(), each]));
-      const asked = { organisation, resources, users: await usersOf(ctx, rows), now: deps.clock.now() };
+      const homes = rows.flatMap(({ values: { apartment } }) => (apartment ? homeIn(apartment).number : []));
+      const asked = {
+        organisation,
+        resources,
+        users: await usersOf(ctx, rows),
+        apartments: await apartments.byNumbers(ctx, ctx.organisationId, homes),
+        now: deps.clock.now(),
+      };
       const read = rows.map((row) => readTime(ctx, row, asked));
       const times = read.filter((each) => 'plan' in each);
       const taken = await takenOf(
@@ -69,6 +78,6 @@ async function usersOf(ctx: Ctx, rows: readonly Row[]): Promise<ReadonlyMap<stri
 const { clock } = core;
 export const bookingTimeImport = provideTo(
   importDefinitions,
-  { clock, doors: bookingDoors, flow: bookingFlow.flow, organisations: organisationLookup },
+  { apartments: apartmentLookup, clock, doors: bookingDoors, flow: bookingFlow.flow, organisations: organisationLookup },
   (deps) => importDefinition(createTimeImport(deps)),
 );

@@ -1,17 +1,24 @@
 import type { Refusal } from '@platform/core';
-import { type BookingResource, resourceRefusals } from '../../contract/index.ts';
+import { type BookingResource, resourceRefusals, type Weekday, WEEKDAYS } from '../../contract/index.ts';
+import { isClosedOn } from '../bookings/slots.ts';
+import { RESIDENT_QUOTAS } from './resident-quotas.ts';
 
-type Rules = Partial<
-  Pick<BookingResource, 'opensAt' | 'closesAt' | 'weekendOpensAt' | 'weekendClosesAt' | 'slotMinutes' | 'quota' | 'quotaPeriod'>
->;
+type Rules = Partial<BookingResource>;
 const WHOLE_DAY = 1440;
+const QUOTAS = new RegExp(RESIDENT_QUOTAS);
 
-/** What of the rules cannot be together, as the table's constraints have it (migration `0005-resource-rules`). */
+/** What of the rules cannot be together, as the table's constraints have it (`0005-resource-rules`, `0006-weekdays`). */
 export function refusedRules(rules: Rules): { readonly field: string; readonly refusal: Refusal } | undefined {
-  const { opensAt = 0, closesAt = 24, weekendOpensAt, weekendClosesAt, slotMinutes = 0, quota, quotaPeriod } = rules;
-  const isTooShort = (from: number, to: number) => slotMinutes !== WHOLE_DAY && slotMinutes > 60 * (to - from);
-  if (isTooShort(opensAt, closesAt)) return { field: 'closesAt', refusal: resourceRefusals.hours };
-  if (isTooShort(weekendOpensAt ?? opensAt, weekendClosesAt ?? closesAt))
-    return { field: 'weekendClosesAt', refusal: resourceRefusals.weekend };
-  return Boolean(quota) === Boolean(quotaPeriod) ? undefined : { field: 'quotaPeriod', refusal: resourceRefusals.quota };
+  const { quota, quotaPeriod, residentQuotas } = rules;
+  if (isTooShort(rules)) return { field: 'closesAt', refusal: resourceRefusals.hours };
+  const day = WEEKDAYS.find((each) => !isClosedOn(each, rules) && isTooShort(rules, each));
+  if (day) return { field: `${day}ClosesAt`, refusal: resourceRefusals.weekday };
+  if (residentQuotas && !QUOTAS.test(residentQuotas)) return { field: 'residentQuotas', refusal: resourceRefusals.residents };
+  return Boolean(quota ?? residentQuotas) === Boolean(quotaPeriod) ? undefined : { field: 'quotaPeriod', refusal: resourceRefusals.quota };
+}
+
+/** Whether not even one slot has room. */
+function isTooShort({ opensAt = 0, closesAt = 24, slotMinutes = 0, ...rules }: Rules, day?: Weekday): boolean {
+  const [from, to] = day ? [rules[`${day}OpensAt`] ?? opensAt, rules[`${day}ClosesAt`] ?? closesAt] : [opensAt, closesAt];
+  return slotMinutes !== WHOLE_DAY && slotMinutes > 60 * (to - from);
 }

@@ -27,10 +27,8 @@ export function Calendar({ resource, mayBook, moving, onMoved }: Props) {
   const { date, timeZone, week } = useFormat();
   const when = useWhen();
   const open = useOpenBooked();
-  const [monday, setMonday] = useState(() => {
-    const today = dayIn(timeZone, Date.now());
-    return addDays(today, 1 - weekdayOf(today));
-  });
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
+  const [monday, setMonday] = useState(() => addDays(today, 1 - weekdayOf(today)));
   const from = useDeferredValue(monday);
   const [asked, ask] = useState<Slot>();
   const { data } = useSuspenseQuery(bookingApi.freeTimes.query({ params: { id: resource.id }, query: { from, days: 7 } }));
@@ -45,7 +43,8 @@ export function Calendar({ resource, mayBook, moving, onMoved }: Props) {
     if (moving) change.run({ params: { id: moving.id }, body: { version: moving.version, startsAt: slot.startsAt } });
     else ask(slot);
   };
-  const days = useGridDays(data.days, { mayBook, press });
+  // the week before stands until the next one is read, and is not to be booked by mistake
+  const days = useGridDays(data.days, { mayBook: mayBook && from === monday, press });
   return (
     <>
       {moving && (
@@ -60,7 +59,7 @@ export function Calendar({ resource, mayBook, moving, onMoved }: Props) {
         onStep={(step) => setMonday(addDays(monday, 7 * step))}
       />
       <ResourceRules resource={resource} />
-      <TimeGrid label={t('week.of', { resource: resource.name })} days={days} corner={t('when')} empty={t('week.closed')} />
+      <TimeGrid label={t('week.of', { resource: resource.name })} days={days} corner={t('when')} empty={t('week.closed')} today={today} />
       {asked && <BookDialog resource={resource} slot={asked} onClose={() => ask(undefined)} />}
     </>
   );

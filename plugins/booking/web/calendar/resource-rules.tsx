@@ -20,10 +20,10 @@ const useStyles = makeStyles({
 export function ResourceRules({ resource }: { readonly resource: BookingResource }) {
   const styles = useStyles();
   const { t } = useTranslation('booking');
-  const { address, cancelHours, daysAhead, maxSlots, pauseHours, quota, quotaGroup, quotaPeriod, releaseMinutes } = resource;
+  const quotas = useQuotas(resource);
+  const { address, cancelHours, daysAhead, maxSlots, pauseHours, releaseMinutes } = resource;
   const rules = [
-    quota && quotaPeriod && t(`rules.quota.${quotaPeriod}`, { count: quota }),
-    quota && quotaGroup && t('rules.group', { group: quotaGroup }),
+    ...quotas,
     maxSlots > 1 && t('rules.slots', { count: maxSlots }),
     t('rules.ahead', { count: daysAhead }),
     pauseHours && t('rules.pause', { count: pauseHours }),
@@ -38,4 +38,19 @@ export function ResourceRules({ resource }: { readonly resource: BookingResource
       ))}
     </ul>
   );
+}
+
+/** How much a home may book in a while, and which homes more or less. */
+function useQuotas({ quota, quotaGroup, quotaPeriod, residentQuotas }: BookingResource) {
+  const { t } = useTranslation('booking');
+  if (!quotaPeriod) return [];
+  const groups = residentQuotas
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(':'));
+  return [
+    quota && t(`rules.quota.${quotaPeriod}`, { count: quota }),
+    ...groups.map(([who = '', count = '']) => t('rules.residents', { who, count: Number(count) })),
+    quotaGroup && t('rules.group', { group: quotaGroup }),
+  ];
 }
