@@ -23,6 +23,7 @@ export { PropertyId } from './property.ts';
 export { Property } from './property-detail.ts';
 export { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRequest, QuoteStatus, QuoteWithdrawal } from './quote.ts';
 export { quoteEndpoints, type QuoteQuery } from './quote-endpoints.ts';
-export { photoRefusals, pinRefusals, planRefusals, propertyRefusals, quoteRefusals } from './refusals.ts';
+export { photoRefusals, pinRefusals, planRefusals, propertyRefusals, quoteRefusals, savePointRefusals } from './refusals.ts';
+export { MAX_SAVE_POINTS, SavePoint, savePointEndpoints, SavePointId } from './save-point.ts';
 export { quoteRequest } from './workflows.ts';
 export { propertySubjects } from './subjects.ts';

@@ -54,6 +54,14 @@ export const pinRefusals = {
   lock: refusal('ERR_PIN_LOCK', 422, { sv: 'Organisationen har inget sådant lås.', nb: 'Organisasjonen har ingen slik lås.' }),
 };
 
+/** How a save point is refused. */
+export const savePointRefusals = {
+  full: refusal('ERR_SAVE_POINTS_FULL', 409, {
+    sv: 'Ritningen har {limit} sparpunkter. Ta bort en först.',
+    nb: 'Tegningen har {limit} lagringspunkter. Fjern ett først.',
+  }),
+};
+
 /** How a photo is refused. */
 export const photoRefusals = {
   type: refusal('ERR_PHOTO_TYPE', 422, { sv: 'Skicka en bild som png eller jpg.', nb: 'Send et bilde som png eller jpg.' }),

@@ -1,4 +1,4 @@
 import { subjects } from '@platform/core';
 import { properties } from './plugin.ts';
 
-export const propertySubjects = subjects(properties, 'blueprint', 'pin', 'quote');
+export const propertySubjects = subjects(properties, 'blueprint', 'pin', 'quote', 'savePoint');

@@ -1,6 +1,7 @@
 import type { PluginMigration } from '@platform/server/migration';
 import { pinCount, pinLocks, planMeasures, planTables, quoteEnds, quoteTable } from './plans/plan-tables.ts';
 import { areas, people, propertyRows } from './property.ts';
+import { savePointTable } from './save-points/migrations.ts';
 
 /** What belongs to a property goes with it. */
 const goesAlong = (table: string) => `
@@ -18,6 +19,22 @@ const inBuildings = `
   drop index properties_area_once;
   create unique index properties_area_once on properties_area (property_id, building_id, lower(name)) nulls not distinct;`;
 
+/** Storage places and control units know their property by its name, which follows when it is renamed. */
+const namesFollow = `
+  create function properties_name_follows() returns trigger language plpgsql set search_path = public as $$
+    begin
+      update keys_repository r set property = new.name, version = r.version + 1
+        where r.organisation_id = new.organisation_id and r.property = old.name;
+      update kee_device d set property = new.name, version = d.version + 1
+        where d.organisation_id = new.organisation_id and d.property = old.name;
+      update kee_device_watch w set property = new.name
+        where w.organisation_id = new.organisation_id and w.property = old.name and w.status = 'OPEN'
+          and not exists (select from kee_device_watch o where o.organisation_id = w.organisation_id and o.property = new.name and o.status = 'OPEN');
+      return null;
+    end $$;
+  create trigger name_follows after update of name on properties_property for each row
+    when (old.name::text is distinct from new.name::text) execute function properties_name_follows();`;
+
 export const propertyMigrations: readonly PluginMigration[] = [
   { name: '0001-property', sql: propertyRows.table },
   {
@@ -34,4 +51,6 @@ export const propertyMigrations: readonly PluginMigration[] = [
   { name: '0009-pin-count', sql: pinCount },
   { name: '0010-areas-in-buildings', sql: inBuildings },
   { name: '0011-coordinates', sql: `alter table properties_property add column if not exists coordinates text not null default ''` },
+  { name: '0012-names-follow', sql: namesFollow },
+  { name: '0013-save-point', sql: savePointTable },
 ];

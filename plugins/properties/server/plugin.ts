@@ -18,6 +18,7 @@ import { propertyReports } from './property-reports.ts';
 import { propertyReferences } from './references.ts';
 import { propertyRoutes } from './routes.ts';
 import { propertySearch } from './search.ts';
+import { SavePointEntity } from './save-points/save-point.entity.ts';
 import { createPropertySeed } from './demo/seed.ts';
 import { propertyServices, quoteMessages, quoteStory } from './services.ts';
 import { propertySettings } from './settings.ts';
@@ -25,7 +26,7 @@ import { pinSubjectKind, propertySubjectKind } from './subject-kinds.ts';
 
 export const propertiesServer = serverPlugin(properties, {
   settings: propertySettings,
-  entities: [BlueprintEntity, PinEntity, QuoteEntity],
+  entities: [BlueprintEntity, PinEntity, QuoteEntity, SavePointEntity],
   migrations: propertyMigrations,
   services: propertyServices,
   routes: propertyRoutes,

@@ -1,5 +1,9 @@
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { userEndpoints } from '@plugins/accounts/contract';
 import { caseEndpoints } from '@plugins/cases/contract';
+import { Device, Lock } from '@plugins/kee/contract';
+import { madeDevice, madeLock } from '@plugins/kee/testing';
+import { Repository } from '@plugins/keys/contract';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Area, blueprintEndpoints as plans, pinEndpoints as pins, PropertyPerson, Property } from '../contract/index.ts';
@@ -41,6 +45,27 @@ describe('a property', () => {
     expect((await Promise.all([change('Ekgatan 1'), change('Ekgatan 2')])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await host.call(list, { query: { query: 'ekgat' } }, { as: ADMIN })).body.items).toMatchObject([{ id }]);
     expect((await host.call(exportWorkbook, { query: {} }, { as: ADMIN })).raw.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('takes its storage places and control units along to a new name, in its own organisation', async () => {
+    const { id, version } = (await make('Östra huset')).body;
+    await make('Östra huset', OTHER);
+    const { items } = (await host.call(userEndpoints.list, { query: { query: 'manager@demo.example' } }, { as: ADMIN })).body;
+    const cabinet = { name: 'Östra skåpet', property: 'Östra huset', responsibleId: items[0]?.id as never };
+    expect((await host.call(Repository.endpoints.create, { body: cabinet }, { as: ADMIN })).status).toBe(201);
+    const unit = await madeDevice(host, { property: 'Östra huset' });
+    const door = await madeLock(host, unit.id);
+    await host.call(update, { params: { id }, body: { version, name: 'Nya östra huset' } }, { as: ADMIN });
+    const query: object = { property: ['Nya östra huset'] };
+    expect((await host.call(Repository.endpoints.list, { query }, { as: ADMIN })).body.items.map(({ name }) => name)).toEqual([
+      cabinet.name,
+    ]);
+    expect((await host.call(Device.endpoints.list, { query }, { as: ADMIN })).body.items.map(({ number }) => number)).toEqual([
+      unit.number,
+    ]);
+    // it is the same house: its doors stay on the plans
+    expect((await host.call(Lock.endpoints.get, { params: { id: door.id } }, { as: ADMIN })).body.showOnBlueprint).toBe(true);
+    expect(await names(OTHER)).toContain('Östra huset');
   });
 
   it('lies where its coordinates say, and nowhere else', async () => {

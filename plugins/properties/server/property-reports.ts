@@ -15,6 +15,7 @@ export const propertyReports = [
     order: 50,
     series: { ALL: houses },
     path: () => '/properties',
+    listsByDay: true,
     count: countedRows({ from: 'properties_property p', organisation: 'p.organisationId', at: 'p.created_at' }),
   })),
   provideTo(reportParts, {}, () => ({

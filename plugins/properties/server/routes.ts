@@ -1,6 +1,6 @@
 import { implement } from '@platform/server';
-import { blueprintEndpoints, pinEndpoints, quoteEndpoints } from '../contract/index.ts';
-import { pinCalls, planCalls, quoteCalls } from './services.ts';
+import { blueprintEndpoints, pinEndpoints, quoteEndpoints, savePointEndpoints } from '../contract/index.ts';
+import { pinCalls, planCalls, quoteCalls, savePointCalls } from './services.ts';
 
 export const propertyRoutes = [
   implement(blueprintEndpoints, planCalls, ({ plans, changes, paper }) => ({
@@ -26,6 +26,12 @@ export const propertyRoutes = [
     removePhoto: (ctx, { params }) => photos.remove(ctx, params.id),
     materials: async (ctx, { params }) => ({ items: await materials.of(ctx, params.id) }),
     exportMaterials: (ctx, { params }) => materials.export(ctx, params.id),
+  })),
+  implement(savePointEndpoints, savePointCalls, ({ points }) => ({
+    listSavePoints: (ctx, { params }) => points.list(ctx, params.id),
+    addSavePoint: (ctx, { params, body }) => points.add(ctx, params.id, body.name),
+    restoreSavePoint: (ctx, { params }) => points.restore(ctx, params.id),
+    removeSavePoint: (ctx, { params }) => points.remove(ctx, params.id),
   })),
   implement(quoteEndpoints, quoteCalls, ({ list, quotes }) => ({
     listQuotes: (ctx, { query }) => list.page(ctx, query),

@@ -18,6 +18,7 @@ import { createQuoteList, type QuoteList } from './quotes/quote-list.ts';
 import { createQuoteMessages, type QuoteMessages } from './quotes/quote-messages.ts';
 import { createQuoteService, type QuoteService } from './quotes/quote-service.ts';
 import { createQuoteStory, type QuoteStory } from './quotes/quote-story.ts';
+import { createSavePoints, type SavePoints } from './save-points/save-points.ts';
 import { propertySettings as settings } from './settings.ts';
 
 const blueprintService = serviceRef<BlueprintService>('properties.blueprintService');
@@ -26,6 +27,7 @@ export const pinList = serviceRef<PinList>('properties.pinList');
 export const pinService = serviceRef<PinService>('properties.pinService');
 const photos = serviceRef<Photos>('properties.photos');
 const materials = serviceRef<Materials>('properties.materials');
+const savePoints = serviceRef<SavePoints>('properties.savePoints');
 const quoteList = serviceRef<QuoteList>('properties.quoteList');
 export const quoteMessages = serviceRef<QuoteMessages>('properties.quoteMessages');
 export const quoteStory = serviceRef<QuoteStory>('properties.quoteStory');
@@ -37,6 +39,7 @@ const { clock, notifications } = core;
 /** What the routes call. */
 export const planCalls = { plans: blueprintRows, changes: blueprintService, paper: planPrint };
 export const pinCalls = { list: pinList, pins: pinService, photos, materials };
+export const savePointCalls = { points: savePoints };
 export const quoteCalls = { list: quoteList, quotes: quoteService };
 
 export const propertyServices = [
@@ -47,6 +50,7 @@ export const propertyServices = [
   provide(pinService, { clock, files, list: pinList }, createPinService),
   provide(photos, { clock, files, list: pinList }, createPhotos),
   provide(materials, { clock }, createMaterials),
+  provide(savePoints, { clock, pins: pinService }, createSavePoints),
   provide(quoteList, { clock, files }, createQuoteList),
   provide(quoteMessages, { notifications, users: userLookup }, createQuoteMessages),
   provide(quoteStory, { clock, flow: quoteFlow.flow, settings }, createQuoteStory),

@@ -13,6 +13,7 @@ import {
   type PropertyId,
   PropertyPerson,
   quoteEndpoints as quotes,
+  savePointEndpoints as points,
 } from '../contract/index.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
@@ -37,6 +38,7 @@ export const propertiesProof: Proof = {
         pins.getPin,
         pins.materials,
         pins.exportMaterials,
+        points.listSavePoints,
         quotes.listQuotes,
         quotes.exportQuotes,
         quotes.getQuote,
@@ -55,6 +57,9 @@ export const propertiesProof: Proof = {
         pins.removePin,
         pins.addPhoto,
         pins.removePhoto,
+        points.addSavePoint,
+        points.restoreSavePoint,
+        points.removeSavePoint,
         quotes.requestQuote,
         quotes.withdrawQuote,
       ],
@@ -66,6 +71,7 @@ export const propertiesProof: Proof = {
     because(REPEATS.reads, plans.lookAtPlan),
     because(REPEATS.once, plans.replaceFile, pins.removePins),
     because(REPEATS.once, quotes.answerQuote, quotes.decideQuote, quotes.withdrawQuote),
+    because('what stands there already stays', points.restoreSavePoint),
   ],
   notExported: [because('pins leave plan by plan; of a plan there is nothing else to calculate with', plans.listBlueprints)],
   ownFile: [quotes.answerQuote],
@@ -80,6 +86,7 @@ export const propertiesProof: Proof = {
     pins: 'properties_pin',
     pinIds: 'properties_pin',
     photos: 'properties_photo',
+    'save-points': 'properties_save_point',
     quotes: 'properties_quote',
     propertyId: 'properties_property',
     realEstateId: 'properties_property',
@@ -90,6 +97,7 @@ export const propertiesProof: Proof = {
   async rows(host) {
     const pin = await aPin(host, (await aPlan(host)).id);
     await withPhoto(host, pin);
+    await aSavePoint(host);
     await aQuote(host);
   },
   nobodys: {
@@ -101,6 +109,7 @@ export const propertiesProof: Proof = {
     blueprints: 'the house has it, and no person',
     pins: 'the house has it, and no person',
     photos: 'the house has it, and no person',
+    'save-points': 'the house has it, and no person',
     quotes: 'the house has it, and no person',
   },
   async samples(host) {
@@ -127,6 +136,9 @@ export const propertiesProof: Proof = {
       sample(pins.removePin, { params: { id: await aPin(host, planned.id) } }),
       sample(pins.addPhoto, { params: { id: await aPin(host, planned.id) }, file }),
       sample(pins.removePhoto, { params: photographed }),
+      sample(points.addSavePoint, { params: { id: planned.id } }),
+      sample(points.restoreSavePoint, { params: { id: await aSavePoint(host) } }),
+      sample(points.removeSavePoint, { params: { id: await aSavePoint(host) } }),
       sample(quotes.requestQuote, { params: { id: planned.property.id as PropertyId }, body: { keyCount: 3 } }),
       sample(quotes.answerQuote, {
         params: { id: (await aQuote(host)).id },
@@ -178,6 +190,11 @@ async function withPhoto(host: TestHost, id: Awaited<ReturnType<typeof aPin>>) {
   const [photo] = photos;
   if (!photo) throw new Error('No photo was taken');
   return { id: photo.id };
+}
+/** Of a plan without pins: those of a copy in another organisation would be the first one's. */
+async function aSavePoint(host: TestHost) {
+  const { id } = await uploaded(host);
+  return done(await host.call(points.addSavePoint, { params: { id }, body: { name: 'Före ombyggnad' } }, ADMIN)).id;
 }
 async function aQuote(host: TestHost) {
   const { property } = await aPlan(host);

@@ -1,6 +1,6 @@
-import { type Clock, newId, type Seed } from '@platform/server';
+import { type Clock, newId, overTheLastYear, type Seed } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
-import { demoOrganisations as at } from '@plugins/organisations/server/api';
+import { demoOrganisations as demo } from '@plugins/organisations/server/api';
 import { areas, people, PropertyEntity } from '../property.ts';
 import type { QuoteStory } from '../quotes/quote-story.ts';
 import { type DemoPlan, GARAGE_PLANS, GUEST_PLANS, HOUSE_PLANS, NORWEGIAN_PLANS } from './demo-plans.ts';
@@ -10,7 +10,7 @@ const NONE: readonly DemoPlan[] = [];
 const NOTHING = { postalCode: '', designation: '', directions: '', coordinates: '' };
 const DEMO = [
   {
-    organisationId: at.bjorken,
+    organisationId: demo.bjorken,
     name: 'Björkgatan 2–6',
     address: 'Björkgatan 2–6',
     postalCode: '222 40',
@@ -23,7 +23,7 @@ const DEMO = [
     contact: ['Karin Lindqvist', '+46 46 234 56 00'],
   },
   {
-    organisationId: at.bjorken,
+    organisationId: demo.bjorken,
     name: 'Garaget',
     address: 'Vintergatan 9',
     city: 'Lund',
@@ -32,7 +32,7 @@ const DEMO = [
     plans: GARAGE_PLANS,
   },
   {
-    organisationId: at.fjordgarden,
+    organisationId: demo.fjordgarden,
     name: 'Fjordveien 8',
     address: 'Fjordveien 8',
     postalCode: '0250',
@@ -43,8 +43,8 @@ const DEMO = [
     plans: NORWEGIAN_PLANS,
     contact: ['Ingrid Berg', '+47 22 34 56 00'],
   },
-  { organisationId: at.otherCustomer, name: 'Hamngatan 12', address: 'Hamngatan 12', city: 'Göteborg', parts: [] },
-  { organisationId: at.guests, name: 'Villa Solhem', address: 'Solvägen 1', city: 'Lund', parts: [], plans: GUEST_PLANS },
+  { organisationId: demo.otherCustomer, name: 'Hamngatan 12', address: 'Hamngatan 12', city: 'Göteborg', parts: [] },
+  { organisationId: demo.guests, name: 'Villa Solhem', address: 'Solvägen 1', city: 'Lund', parts: [], plans: GUEST_PLANS },
 ] as const;
 
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
@@ -66,8 +66,9 @@ export function createPropertySeed({
   return {
     id: 'properties',
     async run(ctx) {
-      const createdAt = clock.now();
-      for (const { parts, organisationId, ...told } of DEMO) {
+      const now = clock.now();
+      for (const [at, { parts, organisationId, ...told }] of DEMO.entries()) {
+        const createdAt = overTheLastYear(now, { at, of: DEMO.length });
         const { contact, plans, ...facts } = { contact: undefined, plans: NONE, ...told };
         const whose = () => ({ organisationId, createdAt });
         const made = ctx.em.create(PropertyEntity, { ...NOTHING, ...facts, ...whose(), id: newId() });
@@ -86,9 +87,12 @@ export function createPropertySeed({
         }
         await ctx.em.flush();
         const its = { ...whose(), propertyId: made.id };
-        for (const plan of plans) await seedPlan(ctx, plan, { files, whose: its });
+        for (const [place, plan] of plans.entries()) {
+          const drawnAt = overTheLastYear(now, { at: place, of: plans.length });
+          await seedPlan(ctx, plan, { files, whose: { ...its, createdAt: drawnAt > createdAt ? drawnAt : createdAt } });
+        }
         if (plans !== HOUSE_PLANS) continue;
-        const quote = seedQuote(ctx, its);
+        const quote = seedQuote(ctx, { ...its, createdAt: now });
         await ctx.em.flush();
         await story.start(ctx, quote);
       }

@@ -16,6 +16,7 @@ import {
 import { BlueprintEntity } from '../plans/blueprint.entity.ts';
 import { itemTypesOf, PinEntity } from './pin.entity.ts';
 import type { PinList } from './pin-list.ts';
+import { missingLocks } from './pin-locks.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -112,16 +113,6 @@ async function refuseForeignLocks(
   organisationId: string,
   pins: readonly Pick<PinFacts, 'systemLockId' | 'remoteLockId'>[],
 ): Promise<void> {
-  const [ofCharts, remote] = [
-    pins.flatMap(({ systemLockId }) => systemLockId ?? []),
-    pins.flatMap(({ remoteLockId }) => remoteLockId ?? []),
-  ];
-  if (ofCharts.length === 0 && remote.length === 0) return;
-  const [missing] = await query<{ id: string }>(
-    ctx,
-    `select id from unnest($1::uuid[]) id where not exists (select from keys_system_lock l where l.id = id.id and l.organisation_id = $3)
-     union all select id from unnest($2::uuid[]) id where not exists (select from kee_lock l where l.id = id.id and l.organisation_id = $3)`,
-    [ofCharts, remote, organisationId],
-  );
-  if (missing) throw refuse(pinRefusals.lock, { id: missing.id });
+  const [missing] = await missingLocks(ctx, organisationId, pins);
+  if (missing) throw refuse(pinRefusals.lock, { id: missing });
 }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { type Language, LOCALE_OF } from '@platform/core';
-import * as fontkit from 'fontkit';
-import { type Color, PDFDocument, type PDFFont, rgb } from 'pdf-lib';
+import type { Language } from '@platform/core';
+import { newPdf } from '@platform/server/pdf';
+import { type Color, type PDFDocument, type PDFFont, rgb } from 'pdf-lib';
 import { type Blueprint, OBJECTS, type Pin } from '../../contract/index.ts';
 import { PIN_COLUMNS, pinCells } from '../pins/pin-columns.ts';
 
@@ -32,11 +30,7 @@ const COLUMNS = [
 /** The plan with its numbered pins. After it comes the list of what each of them is. */
 export async function planPdf(printed: PrintedPlan): Promise<Uint8Array> {
   const { language, plan } = printed;
-  const pdf = await PDFDocument.create();
-  pdf.setTitle(plan.name, { showInWindowTitleBar: true });
-  pdf.setLanguage(LOCALE_OF[language]);
-  pdf.registerFontkit(fontkit);
-  const fonts = { plain: await font(pdf, 400), strong: await font(pdf, 600) };
+  const { pdf, ...fonts } = await newPdf({ title: plan.name, language });
   await drawSheet(pdf, fonts, printed);
   if (printed.pins.length > 0) drawList(pdf, fonts, printed);
   return pdf.save();
@@ -123,9 +117,4 @@ function written(face: PDFFont, text: string): string {
 function colourOf(hex: string): Color {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return rgb(red, green, blue);
-}
-
-async function font(pdf: PDFDocument, weight: 400 | 600): Promise<PDFFont> {
-  const file = import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`);
-  return pdf.embedFont(await readFile(fileURLToPath(file)), { subset: true });
 }

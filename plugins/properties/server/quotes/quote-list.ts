@@ -27,7 +27,8 @@ const quoteList = list(quoteEndpoints.listQuotes, {
   },
 });
 
-const STATUS: Readonly<Record<QuoteStatus, Text>> = {
+/** How a quote stands, in words. */
+export const QUOTE_STATUS: Readonly<Record<QuoteStatus, Text>> = {
   ASKED: { sv: 'Begärd', nb: 'Forespurt' },
   OFFERED: { sv: 'Lämnad', nb: 'Gitt' },
   ACCEPTED: { sv: 'Accepterad', nb: 'Akseptert' },
@@ -38,7 +39,7 @@ const STATUS: Readonly<Record<QuoteStatus, Text>> = {
 const COLUMNS = {
   property: { heading: { sv: 'Fastighet', nb: 'Eiendom' }, width: 24 },
   organisation: { heading: { sv: 'Organisation', nb: 'Organisasjon' }, width: 28 },
-  status: { heading: { sv: 'Status', nb: 'Status' }, values: STATUS, width: 14 },
+  status: { heading: { sv: 'Status', nb: 'Status' }, values: QUOTE_STATUS, width: 14 },
   keyCount: { heading: { sv: 'Antal nycklar', nb: 'Antall nøkler' }, as: 'number', width: 14 },
   askedBy: { heading: { sv: 'Begärd av', nb: 'Forespurt av' }, width: 24 },
   askedAt: { heading: { sv: 'Begärd', nb: 'Forespurt' }, as: 'moment' },

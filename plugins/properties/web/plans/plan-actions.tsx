@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Blueprint, NewBlueprint, properties } from '../../contract/index.ts';
 import { planApi } from '../api-client.ts';
+import { SavePointsDialog } from '../save-points/save-points-dialog.tsx';
 import { NewFileDialog } from './new-file-dialog.tsx';
 
 const Named = NewBlueprint.pick({ name: true, floor: true }).strip();
@@ -17,7 +18,7 @@ export function PlanActions({ plan }: { readonly plan: Blueprint }) {
   const { t } = useTranslation('properties');
   const { can } = useSession();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'name' | 'file'>();
+  const [open, setOpen] = useState<'name' | 'file' | 'points'>();
   const change = useMutation(planApi.changeBlueprint.mutation());
   const uncut = useAction(planApi.changeBlueprint.mutation());
   const consequence = t(pinCount > 0 ? 'plan.removePins' : 'plan.removeText', { count: pinCount });
@@ -33,6 +34,7 @@ export function PlanActions({ plan }: { readonly plan: Blueprint }) {
     <>
       <Button onClick={() => setOpen('name')}>{t('plan.change')}</Button>
       <MoreActions>
+        <Button onClick={() => setOpen('points')}>{t('savePoint.title')}</Button>
         <Button onClick={() => setOpen('file')}>{t('plan.newFile')}</Button>
         {crop && <Button onClick={() => uncut.run({ params: { id }, body: { crop: null, version } })}>{t('plan.uncut')}</Button>}
         <Button onClick={() => remove.run({ params: { id }, query: { withPins: pinCount > 0 ? 'true' : 'false' } })}>
@@ -40,6 +42,7 @@ export function PlanActions({ plan }: { readonly plan: Blueprint }) {
         </Button>
       </MoreActions>
       {open === 'file' && <NewFileDialog plan={plan} onClose={() => setOpen(undefined)} />}
+      {open === 'points' && <SavePointsDialog id={id} onClose={() => setOpen(undefined)} />}
       {open === 'name' && (
         <FormDialog
           title={t('plan.change')}

@@ -1,4 +1,4 @@
-import { DateField, FileDrop, FormDialog, TextareaField, useFaultText, useField } from '@platform/ui';
+import { DateField, FileDrop, FormDialog, TextareaField, useFaultText, useField, useSending } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,17 +51,22 @@ function QuoteFile() {
   const [name, setName] = useState<string>();
   const [progress, setProgress] = useState<number>();
   const sending = useMutation(fileApi.send.mutation({ onProgress: setProgress }));
-  const send = (file: File) => {
+  const awaited = useSending();
+  const goUp = async (file: File) => {
     setName(file.name);
     setProgress(0);
-    sending.mutate({ body: {}, file }, { onSuccess: ({ id }) => set(id), onSettled: () => setProgress(undefined) });
+    try {
+      set((await sending.mutateAsync({ body: {}, file })).id);
+    } finally {
+      setProgress(undefined);
+    }
   };
   return (
     <FileDrop
       label={t('quote.file')}
       accept={['.pdf']}
       maxBytes={MAX_PICTURE_BYTES}
-      onFile={send}
+      onFile={(file) => void awaited(goUp(file)).catch(() => undefined)}
       progress={progress}
       fileName={name}
       fault={sending.error ? faultText(sending.error) : fault}

@@ -1,15 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { useAction } from '@platform/ui';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ContentDialog, useAction } from '@platform/ui';
 import { apiAddress } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { MAX_PHOTOS, type Pin } from '../../contract/index.ts';
@@ -33,29 +23,17 @@ export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, onCl
   const { t } = useTranslation('properties');
   const remove = useAction(pinApi.removePhoto.mutation(), { done: t('photo.removed') });
   return (
-    <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('photo.title', { name: `${number} ${space}` })}</DialogTitle>
-          <DialogContent>
-            {photos.length === 0 && <p>{t('photo.none')}</p>}
-            <ul className={styles.photos}>
-              {photos.map(({ id: photoId, url, takenBy }, at) => (
-                <li key={photoId} className={styles.photo}>
-                  <img className={styles.picture} src={apiAddress(url)} alt={t('photo.alt', { number: at + 1, by: takenBy })} />
-                  {mayWrite && (
-                    <Button onClick={() => remove.run({ params: { id: photoId } })}>{t('photo.remove', { number: at + 1 })}</Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-            {mayWrite && photos.length < MAX_PHOTOS && <PhotoInput id={id} limit={MAX_PHOTOS} />}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('close')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ContentDialog title={t('photo.title', { name: `${number} ${space}` })} onClose={onClose}>
+      {photos.length === 0 && <p>{t('photo.none')}</p>}
+      <ul className={styles.photos}>
+        {photos.map(({ id: photoId, url, takenBy }, at) => (
+          <li key={photoId} className={styles.photo}>
+            <img className={styles.picture} src={apiAddress(url)} alt={t('photo.alt', { number: at + 1, by: takenBy })} />
+            {mayWrite && <Button onClick={() => remove.run({ params: { id: photoId } })}>{t('photo.remove', { number: at + 1 })}</Button>}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && photos.length < MAX_PHOTOS && <PhotoInput id={id} limit={MAX_PHOTOS} />}
+    </ContentDialog>
   );
 }

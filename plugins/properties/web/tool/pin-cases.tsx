@@ -1,5 +1,4 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
-import { Loading } from '@platform/ui';
+import { ContentDialog, Loading } from '@platform/ui';
 import { CasesAbout } from '@plugins/cases/web/api';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,20 +9,10 @@ export function PinCases({ pin: { id, number, space }, onClose }: { readonly pin
   const { t } = useTranslation('properties');
   const name = `${number} ${space}`;
   return (
-    <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('pin.casesOf', { name })}</DialogTitle>
-          <DialogContent>
-            <Suspense fallback={<Loading />}>
-              <CasesAbout type="PIN" id={id} name={name} />
-            </Suspense>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('close')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ContentDialog title={t('pin.casesOf', { name })} onClose={onClose}>
+      <Suspense fallback={<Loading />}>
+        <CasesAbout type="PIN" id={id} name={name} />
+      </Suspense>
+    </ContentDialog>
   );
 }

@@ -1,15 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { QrImage } from '@platform/ui';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ContentDialog, QrImage } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { Pin } from '../../contract/index.ts';
 
@@ -31,25 +21,20 @@ export function PinLabel({ pin: { id, number, space, property }, onClose }: { re
   const { t } = useTranslation('properties');
   const name = `${number} ${space}`;
   return (
-    <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('pin.labelOf', { name })}</DialogTitle>
-          <DialogContent>
-            <div className={styles.label}>
-              <QrImage text={new URL(`/properties/pins/${id}`, location.origin).href} label={t('pin.labelOf', { name })} />
-              <strong>{name}</strong>
-              <span>{property.name}</span>
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('close')}</Button>
-            <Button appearance="primary" onClick={() => globalThis.print()}>
-              {t('pin.print')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ContentDialog
+      title={t('pin.labelOf', { name })}
+      actions={
+        <Button appearance="primary" onClick={() => globalThis.print()}>
+          {t('pin.print')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.label}>
+        <QrImage text={new URL(`/properties/pins/${id}`, location.origin).href} label={t('pin.labelOf', { name })} />
+        <strong>{name}</strong>
+        <span>{property.name}</span>
+      </div>
+    </ContentDialog>
   );
 }

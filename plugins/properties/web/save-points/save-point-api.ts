@@ -1,0 +1,4 @@
+import { client } from '@platform/web';
+import { savePointEndpoints } from '../../contract/index.ts';
+
+export const savePointApi = client(savePointEndpoints);
