@@ -30,7 +30,7 @@ export {
   ShipTo,
 } from './order.ts';
 export { CardNumber, lockCardEndpoints, lockCardRefusals, LockCards } from './lock-card.ts';
-export { LedgerBatch, LedgerBatchId, ledgerEndpoints, ledgerRefusals } from './ledger.ts';
+export { LedgerBatch, LedgerBatchId, ledgerEndpoints, LedgerFee, LedgerFeeId, LedgerFeeInput, ledgerRefusals } from './ledger.ts';
 export { orderEndpoints } from './order-endpoints.ts';
 export {
   NewPayment,

@@ -1,6 +1,7 @@
-import { endpoints, listQuery, Named, ofOrganisations, page, refusal } from '@platform/core';
+import { endpoints, isoDay, listQuery, Named, ofOrganisations, oneLine, page, refusal } from '@platform/core';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
+import { OnlineMethod } from './payment.ts';
 import { orders } from './plugin.ts';
 import { settingsRefusals } from './refusals.ts';
 import { orderSubjects } from './subjects.ts';
@@ -21,10 +22,38 @@ export const LedgerBatch = z.object({
 });
 export type LedgerBatch = z.output<typeof LedgerBatch>;
 
+/** A million kronor. */
+const MAX_FEE = 100_000_000;
+
+export const LedgerFeeId = z.uuid().brand('LedgerFeeId');
+export type LedgerFeeId = z.output<typeof LedgerFeeId>;
+
+/** What a payment service has kept of what it paid out, as its statement says. None of them tells it by a call. */
+export const LedgerFeeInput = z.strictObject({
+  method: OnlineMethod,
+  /** Minor units, without VAT: services of payment bear none. Less than nothing takes back one that was wrong. */
+  amount: z
+    .int()
+    .min(-MAX_FEE)
+    .max(MAX_FEE)
+    .refine((amount) => amount !== 0),
+  /** The statement's day. */
+  chargedOn: isoDay(),
+  /** The statement's number: each stands in the books once. */
+  reference: oneLine(80, 1),
+});
+export type LedgerFeeInput = z.output<typeof LedgerFeeInput>;
+export const LedgerFee = LedgerFeeInput.extend({ id: LedgerFeeId, enteredBy: z.string() });
+export type LedgerFee = z.output<typeof LedgerFee>;
+
 export const ledgerRefusals = {
   empty: refusal('ERR_LEDGER_EMPTY', 409, {
     sv: 'Det finns inga nya verifikationer att stänga.',
     nb: 'Det finnes ingen nye bilag å avslutte.',
+  }),
+  feeExists: refusal('ERR_LEDGER_FEE_EXISTS', 409, {
+    sv: 'En avgift med det numret är redan bokförd.',
+    nb: 'Et gebyr med det nummeret er allerede bokført.',
   }),
 };
 const { readSettings, writeSettings } = orders.permissions;
@@ -50,6 +79,19 @@ export const ledgerEndpoints = endpoints(orders, {
     response: LedgerBatch,
     status: 201,
     refusals: [settingsRefusals.notSeller, ledgerRefusals.empty],
+  },
+  /** Writes what a payment service has kept into the books. */
+  addFee: {
+    method: 'POST',
+    path: '/v1/organisations/{id}/ledger-fees',
+    permission: writeSettings,
+    params: z.object({ id: OrganisationId }),
+    body: LedgerFeeInput,
+    touches: [ledger],
+    response: LedgerFee,
+    status: 201,
+    idempotent: true,
+    refusals: [settingsRefusals.notSeller, ledgerRefusals.feeExists],
   },
   /** The same bytes each time, in the language of the seller's country. */
   exportBatch: {

@@ -1,4 +1,4 @@
-import { createdWithin, endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, isoDay, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { Because } from '@plugins/flows/contract';
 import { keySubjects } from '@plugins/keys/contract';
@@ -6,6 +6,7 @@ import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { Cart, CartLineId, Catalogue, ListedOrder, NewCartLine, NewOrder, Order, OrderId, OrderStatus } from './order.ts';
 import { lockCardRefusals } from './lock-card.ts';
+import { OnlineMethod } from './payment.ts';
 import { orders } from './plugin.ts';
 import { orderRefusals as refused } from './refusals.ts';
 import { OrderRules, OrderRulesChange } from './rules.ts';
@@ -22,6 +23,10 @@ const nothing = z.strictObject({});
 const OrderQuery = listQuery(['createdAt'], {
   query: search,
   status: many(OrderStatus),
+  /** Money of which was taken or given back that way, on those days. */
+  paidBy: many(OnlineMethod),
+  paidFrom: isoDay().optional(),
+  paidTo: isoDay().optional(),
   /** Those that wait until the asker approves them. */
   toApprove: flag.optional(),
   ...ofOrganisations,

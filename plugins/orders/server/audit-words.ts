@@ -1,7 +1,12 @@
 import type { Text } from '@platform/core';
 import { auditWords, provideTo } from '@platform/server';
+import { KEY_TYPE_WORDS } from '@plugins/keys/contract';
+import type { PaymentStatus } from '../contract/index.ts';
+import { METHOD_WORDS, PRODUCT_WORDS } from './order-words.ts';
+import { ORDER_STATUS } from './ordering/order-list.ts';
 
 const FIELDS: Readonly<Record<string, Text>> = {
+  userId: { sv: 'beställare', nb: 'bestiller' },
   partnerId: { sv: 'låspartner', nb: 'låspartner' },
   orderedById: { sv: 'beställd av', nb: 'bestilt av' },
   orderedBy: { sv: 'beställd av', nb: 'bestilt av' },
@@ -32,6 +37,9 @@ const FIELDS: Readonly<Record<string, Text>> = {
   unitPrice: { sv: 'pris', nb: 'pris' },
   orderId: { sv: 'beställning', nb: 'bestilling' },
   position: { sv: 'plats', nb: 'plass' },
+  chargedOn: { sv: 'underlagets dag', nb: 'bilagets dag' },
+  reference: { sv: 'underlagets nummer', nb: 'bilagets nummer' },
+  enteredBy: { sv: 'bokförd av', nb: 'bokført av' },
   who: { sv: 'vem som får beställa', nb: 'hvem som får bestille' },
   namedIds: { sv: 'namngivna', nb: 'navngitte' },
   maxPerUser: { sv: 'högst per person', nb: 'høyst per person' },
@@ -73,19 +81,39 @@ const FIELDS: Readonly<Record<string, Text>> = {
   cardSealed: { sv: 'hemlig kortnyckel', nb: 'hemmelig kortnøkkel' },
 };
 
+const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Text>> = {
+  NEW: { sv: 'ny', nb: 'ny' },
+  PENDING: { sv: 'väntar', nb: 'venter' },
+  PAID: { sv: 'betald', nb: 'betalt' },
+  CANCELLED: { sv: 'avbruten', nb: 'avbrutt' },
+};
+const REFUND_STATUS = {
+  PENDING: { sv: 'pågår', nb: 'pågår' },
+  DONE: { sv: 'återbetald', nb: 'tilbakebetalt' },
+  FAILED: { sv: 'nekad', nb: 'avslått' },
+};
+const SHIPPING = { COLLECT: { sv: 'hämtas', nb: 'hentes' }, SEND: { sv: 'skickas', nb: 'sendes' } };
+const ENVIRONMENTS = { TEST: { sv: 'test', nb: 'test' }, LIVE: { sv: 'skarp drift', nb: 'produksjon' } };
+const sold = { product: PRODUCT_WORDS, variant: KEY_TYPE_WORDS };
+
 /** What the audit log calls this plugin's things. */
 export const orderAuditWords = provideTo(auditWords, {}, () => ({
   types: {
     OrderPriceList: { text: { sv: 'Prislista', nb: 'Prisliste' } },
-    Order: { text: { sv: 'Beställning', nb: 'Bestilling' }, name: { table: 'orders_order', column: 'number' } },
-    OrderLine: { text: { sv: 'Orderrad', nb: 'Ordrelinje' } },
-    OrderCartLine: { text: { sv: 'Rad i varukorgen', nb: 'Linje i handlekurven' } },
+    Order: {
+      text: { sv: 'Beställning', nb: 'Bestilling' },
+      name: { table: 'orders_order', column: 'number' },
+      values: { status: ORDER_STATUS, shipping: SHIPPING },
+    },
+    OrderLine: { text: { sv: 'Orderrad', nb: 'Ordrelinje' }, values: sold },
+    OrderCartLine: { text: { sv: 'Rad i varukorgen', nb: 'Linje i handlekurven' }, values: sold },
     OrderRules: { text: { sv: 'Regler för beställning', nb: 'Regler for bestilling' } },
     OrderLedgerBatch: { text: { sv: 'Bokföringsbunt', nb: 'Bilagsbunke' } },
+    OrderFee: { text: { sv: 'Betaltjänsts avgift', nb: 'Betalingstjenestes gebyr' } },
     OrderLockCard: { text: { sv: 'Systemkort', nb: 'Systemkort' } },
-    OrderPayment: { text: { sv: 'Betalning', nb: 'Betaling' } },
-    OrderRefund: { text: { sv: 'Återbetalning', nb: 'Tilbakebetaling' } },
-    OrderSettings: { text: { sv: 'Orderinställningar', nb: 'Ordreinnstillinger' } },
+    OrderPayment: { text: { sv: 'Betalning', nb: 'Betaling' }, values: { method: METHOD_WORDS, status: PAYMENT_STATUS } },
+    OrderRefund: { text: { sv: 'Återbetalning', nb: 'Tilbakebetaling' }, values: { status: REFUND_STATUS } },
+    OrderSettings: { text: { sv: 'Orderinställningar', nb: 'Ordreinnstillinger' }, values: { cardEnvironment: ENVIRONMENTS } },
   },
   fields: FIELDS,
 }));

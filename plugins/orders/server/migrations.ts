@@ -1,5 +1,5 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
-import { ledgerBatchMigration, registerMigration } from './ledger/migrations.ts';
+import { feeMigration, ledgerBatchMigration, registerMigration } from './ledger/migrations.ts';
 import { deputyMigration, handOverMigration, lockCardMigration, orderingMigration } from './ordering/migrations.ts';
 import { paymentMigration } from './payments/migrations.ts';
 
@@ -32,4 +32,5 @@ export const orderMigrations: readonly PluginMigration[] = [
   lockCardMigration,
   ledgerBatchMigration,
   registerMigration,
+  feeMigration,
 ];

@@ -1,5 +1,6 @@
 import { countedRows, provideTo, reportParts } from '@platform/server';
 import { orders } from '../contract/index.ts';
+import { ONLINE_WORDS } from './order-words.ts';
 import { ORDER_STATUS } from './ordering/order-list.ts';
 
 /** Orders by how they stand now. */
@@ -22,13 +23,16 @@ export const salesReport = provideTo(reportParts, {}, () => ({
   plugin: orders,
   permission: orders.permissions.readSettings,
   order: 85,
-  series: { SWISH: { sv: 'Swish', nb: 'Swish' }, NETS_EASY: { sv: 'Kort', nb: 'Kort' } },
+  series: ONLINE_WORDS,
+  path: (method) => `/orders?paidBy=${method}`,
+  listedWith: orders.permissions.read,
+  listsByDay: () => ['paidFrom', 'paidTo'] as const,
   count: countedRows({
     from: 'orders_ledger l',
     organisation: 'l.organisationId',
     at: 'l.at',
     series: 'l.account',
-    where: `l.account in ('SWISH', 'NETS_EASY')`,
+    where: `l.account in ('SWISH', 'NETS_EASY') and l.kind <> 'FEE'`,
     worth: 'l.amount / 100.0',
   }),
 }));

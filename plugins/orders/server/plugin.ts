@@ -1,8 +1,9 @@
 import { provideTo, serverPlugin } from '@platform/server';
 import { identityCheckSubjects } from '@plugins/id-control/server/api';
-import { type OrderId, orders, paymentRefusals } from '../contract/index.ts';
+import { ledgerRefusals, type OrderId, orders, paymentRefusals } from '../contract/index.ts';
 import { orderActivities } from './activities.ts';
 import { orderAuditWords } from './audit-words.ts';
+import { LedgerFeeEntity } from './ledger/fee.entity.ts';
 import { LedgerBatchEntity } from './ledger/ledger-batch.entity.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { LockCardEntity } from './lock-cards/lock-card.entity.ts';
@@ -51,6 +52,7 @@ export const ordersServer = serverPlugin(orders, {
     RefundEntity,
     DifferenceEntity,
     LedgerBatchEntity,
+    LedgerFeeEntity,
   ],
   migrations: orderMigrations,
   services: [...settingsServices, orderPricesProvider, ...orderingServices, ...paymentServices, ...nightlyServices],
@@ -58,6 +60,7 @@ export const ordersServer = serverPlugin(orders, {
   constraints: {
     orders_payment_open: { refusal: paymentRefusals.open },
     orders_refund_open: { refusal: paymentRefusals.refundOpen },
+    orders_fee_once: { refusal: ledgerRefusals.feeExists, field: 'reference' },
   },
   activities: orderActivities,
   flows: [orderFlow, refundFlow],

@@ -5,6 +5,7 @@ import { identityChecks } from '@plugins/id-control/server/api';
 import { keyLending, keyRegistry, lockCharts, lockSystems } from '@plugins/keys/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { residency } from '@plugins/residents/server/api';
+import { createLedgerFees, type LedgerFees } from './ledger/fees.ts';
 import { createLedgerBatches, type LedgerBatches } from './ledger/ledger-batches.ts';
 import { createLockCards, type LockCards } from './lock-cards/lock-cards.ts';
 import { type CartService, createCartService } from './ordering/cart-service.ts';
@@ -47,6 +48,7 @@ export const orderView = serviceRef<OrderView>('orders.orderView');
 export const orderDesk = serviceRef<OrderDesk>('orders.orderDesk');
 export const handOver = serviceRef<HandOver>('orders.handOver');
 export const completion = serviceRef<Completion>('orders.completion');
+export const ledgerFees = serviceRef<LedgerFees>('orders.ledgerFees');
 export const ledgerBatches = serviceRef<LedgerBatches>('orders.ledgerBatches');
 export const receipts = serviceRef<Receipts>('orders.receipts');
 export const paymentService = serviceRef<PaymentService>('orders.paymentService');
@@ -98,6 +100,7 @@ export const orderingServices = [
     { cases: orderCases, clock, messages: orderMessages, money: moneyMessages, organisations, refunds, registry: keyRegistry, shop },
     createCompletion,
   ),
+  provide(ledgerFees, { organisations }, createLedgerFees),
   provide(ledgerBatches, { clock, organisations }, createLedgerBatches),
   provide(receipts, { clock, view: orderView }, createReceipts),
 ];

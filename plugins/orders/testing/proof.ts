@@ -34,6 +34,7 @@ export const ordersProof: Proof = {
         settings.setCard,
         settings.removeCard,
         ledger.closeBatch,
+        ledger.addFee,
       ],
     },
     {
@@ -132,6 +133,7 @@ export const ordersProof: Proof = {
       sample(settings.setPrices, { params, body: price as PriceListChange }),
       sample(settings.changeSettings, { params, body: { version: 1 } }),
       sample(ledger.closeBatch, { params }),
+      sample(ledger.addFee, { params, body: { method: 'SWISH', amount: 1250, chargedOn: '2026-10-31', reference: 'Avi 17' } }),
       sample(cards.setLockCard, { body: { cardNumber: 'KORT 1234' } }),
       sample(settings.removeSwish, { params }),
       sample(settings.removeCard, { params }),

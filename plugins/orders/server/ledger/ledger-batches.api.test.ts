@@ -46,3 +46,30 @@ it('is the seller’s own', async () => {
   const { body } = await scene.host.call(ledger.batches, { query: {} }, { as: 'partner.other@demo.example' });
   expect(body.items).toEqual([]);
 });
+
+const FEE = { method: 'SWISH' as const, amount: 1250, chargedOn: '2026-10-31', reference: 'Avi 17' };
+const addFee = (body: typeof FEE, { as = PARTNER, id = partner as string } = {}) =>
+  scene.host.call(ledger.addFee, { params: { id }, body }, { as });
+
+it('keeps what a payment service has kept: two sides, once for each statement, in the next batch', async () => {
+  const both = await Promise.all([addFee(FEE), addFee(FEE)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(both.map(({ code }) => code)).toContain('ERR_LEDGER_FEE_EXISTS');
+  const { id } = known(both.find(({ status }) => status === 201)).body;
+  const { rows } = await scene.owner.query('select at, kind, account, amount from orders_ledger where fee_id = $1 order by id', [id]);
+  const at = new Date('2026-10-30T23:00:00Z');
+  expect(rows).toEqual([
+    { at, kind: 'FEE', account: 'FEES', amount: 1250 },
+    { at, kind: 'FEE', account: 'SWISH', amount: -1250 },
+  ]);
+  // one that was wrong is taken back by another
+  expect((await addFee({ ...FEE, amount: -1250, reference: 'Avi 17, rättad' })).status).toBe(201);
+  expect((await addFee({ ...FEE, amount: 0, reference: 'Avi 18' })).status).toBe(422);
+  expect((await close()).body.rows).toBe(4);
+});
+
+it('takes fees of a seller from its own alone', async () => {
+  expect(await addFee(FEE, { id: bjorken })).toMatchObject({ status: 409, code: 'ERR_ORDER_NOT_SELLER' });
+  expect((await addFee(FEE, { as: ADMIN })).status).toBe(403);
+  expect((await addFee(FEE, { as: 'partner.other@demo.example' })).status).toBe(404);
+});

@@ -1,10 +1,11 @@
 import type { Text } from '@platform/core';
 import { type Ctx, type ExportColumn, query } from '@platform/server';
+import { ONLINE_WORDS } from '../order-words.ts';
 
 export const LEDGER_SHEET: Text = { sv: 'Verifikationer', nb: 'Bilag' };
 export const LEDGER_COLUMNS = {
   at: { heading: { sv: 'Tid', nb: 'Tid' }, as: 'moment', width: 18 },
-  number: { heading: { sv: 'Beställning', nb: 'Bestilling' }, width: 14 },
+  number: { heading: { sv: 'Beställning eller underlag', nb: 'Bestilling eller bilag' }, width: 14 },
   kind: {
     heading: { sv: 'Händelse', nb: 'Hendelse' },
     values: {
@@ -12,18 +13,19 @@ export const LEDGER_COLUMNS = {
       CHARGED: { sv: 'Betalning', nb: 'Betaling' },
       RELEASED: { sv: 'Reservation släppt', nb: 'Reservasjon frigitt' },
       REFUNDED: { sv: 'Återbetalning', nb: 'Tilbakebetaling' },
+      FEE: { sv: 'Avgift', nb: 'Gebyr' },
     },
     width: 16,
   },
   account: {
     heading: { sv: 'Konto', nb: 'Konto' },
     values: {
-      SWISH: { sv: 'Swish', nb: 'Swish' },
-      NETS_EASY: { sv: 'Kort', nb: 'Kort' },
+      ...ONLINE_WORDS,
       SALES: { sv: 'Försäljning', nb: 'Salg' },
       VAT: { sv: 'Utgående moms', nb: 'Utgående mva.' },
       RESERVED: { sv: 'Reserverat på kort', nb: 'Reservert på kort' },
       PLEDGED: { sv: 'Reserverat, motkonto', nb: 'Reservert, motkonto' },
+      FEES: { sv: 'Betaltjänsters avgifter', nb: 'Betalingstjenesters gebyrer' },
     },
     width: 16,
   },
@@ -42,8 +44,8 @@ interface LedgerRow {
 export async function* ledgerRows(ctx: Ctx, where: string, values: readonly unknown[]) {
   const found = await query<LedgerRow>(
     ctx,
-    `select l.at, coalesce(r.number, '') as number, l.kind, l.account, l.amount, o.name as organisation
-     from orders_ledger l left join orders_order r on r.id = l.order_id join organisations_organisation o on o.id = l.organisation_id
+    `select l.at, coalesce(r.number, f.reference, '') as number, l.kind, l.account, l.amount, o.name as organisation
+     from orders_ledger l left join orders_order r on r.id = l.order_id left join orders_fee f on f.id = l.fee_id join organisations_organisation o on o.id = l.organisation_id
      where ${where} order by l.at, l.id`,
     values,
   );

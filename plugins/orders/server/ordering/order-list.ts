@@ -1,8 +1,8 @@
 import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
 import { CHUNK, type Clock, type Ctx, type Db, descending, type ExportColumn, found, list, listWorkbook } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
-import { sql } from 'kysely';
-import { type ListedOrder, orderEndpoints, type OrderStatus } from '../../contract/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type ListedOrder, OnlineMethod, orderEndpoints, type OrderStatus } from '../../contract/index.ts';
 import { askerOf } from './cart-service.ts';
 import type { OrderEntity } from './order.entity.ts';
 
@@ -13,7 +13,20 @@ export type OrderList = ReturnType<typeof createOrderList>;
 const MARKINGS = sql<string[]>`array(select trim(l.quantity || ' × ' || l.marking) from orders_line l
   where l.order_id = r.id and l.product <> 'SHIPPING' order by l.position limit 5)`;
 
-type Given = Readonly<Record<'asker', string>>;
+/** What a filter needs beside its value. Days begin in the asker's time zone. */
+type Given = Readonly<Record<'asker' | 'timeZone' | 'paidFrom' | 'paidTo', string>>;
+const givenOf = (ctx: Ctx, { paidFrom = '-infinity', paidTo = 'infinity' }: Pick<ListQuery, 'paidFrom' | 'paidTo'>): Given => ({
+  asker: askerOf(ctx),
+  timeZone: ctx.timeZone,
+  paidFrom,
+  paidTo,
+});
+
+/** Of which the seller's books hold money that moved in those ways within both days. */
+const paid = (ways: RawBuilder<unknown>, { timeZone, paidFrom, paidTo }: Given) =>
+  sql<boolean>`r.id in (select l.order_id from orders_ledger l where l.account = any(${ways})
+    and l.at >= ${paidFrom}::date::timestamp at time zone ${timeZone} and l.at < (${paidTo}::date + 1)::timestamp at time zone ${timeZone})`;
+const ANY_WAY = sql`array[${sql.join(OnlineMethod.options.map((method) => sql.lit(method)))}]`;
 
 /** Orders, the newest first. */
 const all = list(orderEndpoints.list, {
@@ -30,6 +43,9 @@ const all = list(orderEndpoints.list, {
   filters: {
     query: (words) => found('orders_order', 'r.id', words),
     status: (status) => sql<boolean>`r.status = any(${[...status]}::text[])`,
+    paidBy: (methods, given: Given) => paid(sql`${[...methods]}::text[]`, given),
+    paidFrom: (paidFrom, given: Given) => paid(ANY_WAY, { ...given, paidFrom }),
+    paidTo: (paidTo, given: Given) => paid(ANY_WAY, { ...given, paidTo }),
     toApprove: (is, { asker }: Given) =>
       sql<boolean>`(r.status = 'AWAITING_APPROVAL' and (r.approver_id = ${asker}::uuid or r.deputy_id = ${asker}::uuid))
         ${sql.raw(is ? '' : 'is not true')}`,
@@ -64,7 +80,7 @@ export function createOrderList({ clock }: { readonly clock: Clock }) {
   return {
     page: (ctx: Ctx, query: ListQuery): Promise<Page<ListedOrder>> =>
       all.page(ctx, query, {
-        given: { asker: askerOf(ctx) },
+        given: givenOf(ctx, query),
         toItem: ({ organisationId, organisationName, orderedById, orderedBy, markings, readyDay, createdAt, ...row }): ListedOrder => ({
           ...row,
           organisation: { id: organisationId, name: organisationName },
@@ -77,7 +93,7 @@ export function createOrderList({ clock }: { readonly clock: Clock }) {
 
     export(ctx: Ctx, query: ExportQuery): StreamReply {
       async function* rows() {
-        for await (const row of all.rows(ctx, query, { asker: askerOf(ctx) }).stream(CHUNK))
+        for await (const row of all.rows(ctx, query, givenOf(ctx, query)).stream(CHUNK))
           yield {
             ...row,
             organisation: row.organisationName,

@@ -3,6 +3,7 @@ import { writtenAmount } from '@platform/core/money';
 import { newPdf } from '@platform/server/pdf';
 import type { PDFFont } from 'pdf-lib';
 import { type OrderLine, VAT_PERCENT } from '../../contract/index.ts';
+import { PRODUCT_WORDS } from '../order-words.ts';
 
 /** What the law asks of a receipt, and what was sold. */
 export interface ReceiptFacts {
@@ -24,10 +25,7 @@ const WORDS = {
   organisationNumber: { sv: 'Org.nr', nb: 'Org.nr.' },
   buyer: { sv: 'Köpare', nb: 'Kjøper' },
   paid: { sv: 'Betald', nb: 'Betalt' },
-  SHIPPING: { sv: 'Frakt', nb: 'Frakt' },
-  KEY_COPY: { sv: 'Nyckelkopia', nb: 'Nøkkelkopi' },
-  KEY_REPLACEMENT: { sv: 'Ersättningsnyckel', nb: 'Erstatningsnøkkel' },
-  KEY_COPY_ON_CALL: { sv: 'Nyckelkopia via jour', nb: 'Nøkkelkopi via vakt' },
+  ...PRODUCT_WORDS,
   net: { sv: 'Exkl. moms', nb: 'Ekskl. mva.' },
   vat: { sv: `Moms ${VAT_PERCENT} %`, nb: `Mva. ${VAT_PERCENT} %` },
   total: { sv: 'Totalt inkl. moms', nb: 'Totalt inkl. mva.' },

@@ -3,7 +3,7 @@ import { mailsIn } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls, orderSettingsEndpoints } from '../../contract/index.ts';
-import { hex, known, NEIGHBOUR, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
+import { ADMIN, hex, known, NEIGHBOUR, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 import { paymentTokenOf } from '../../testing/payment-token.ts';
 
 const { partner } = demoOrganisations;
@@ -28,6 +28,23 @@ describe('paying with Swish', () => {
       { kind: 'CHARGED', account: 'SALES', amount: -23_600 },
       { kind: 'CHARGED', account: 'VAT', amount: -5_900 },
     ]);
+  });
+
+  it('is found by how and when it was paid, by its seller', async () => {
+    const order = await scene.paid();
+    const day = order.createdAt.slice(0, 10);
+    await scene.owner.query(`update orders_ledger set at = $2 where order_id = $1`, [order.id, `${day}T12:00:00Z`]);
+    const isFound = async (narrowed: object, as = PARTNER) => {
+      const { body } = await scene.host.call(calls.list, { query: { ...narrowed, limit: '200' } as never }, { as }); // as an address says it
+      return body.items.some(({ id }) => id === order.id);
+    };
+    expect(await isFound({ paidBy: 'SWISH', paidFrom: day, paidTo: day })).toBe(true);
+    expect(await isFound({ paidFrom: day })).toBe(true);
+    expect(await isFound({ paidBy: 'NETS_EASY' })).toBe(false);
+    expect(await isFound({ paidTo: '2001-01-01' })).toBe(false);
+    expect(await isFound({ paidBy: 'SWISH', paidTo: '2001-01-01' })).toBe(false);
+    // the books are the seller's
+    expect(await isFound({ paidBy: 'SWISH' }, ADMIN)).toBe(false);
   });
 
   it('says in words why it came to nothing, and lets one try again', async () => {

@@ -2,9 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { DataList, useAction, useToast } from '@platform/ui';
 import { useDownload, useFormat, useSession } from '@platform/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ledgerEndpoints, orderDeskEndpoints, orders } from '../../contract/index.ts';
 import { ledgerApi } from '../api-client.ts';
+import { FeeDialog } from './fee-dialog.tsx';
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM } });
 
@@ -16,6 +18,7 @@ export function Ledger({ organisationId }: { readonly organisationId: string }) 
   const { dateTime } = useFormat();
   const download = useDownload();
   const toast = useToast();
+  const [isEntering, setEntering] = useState(false);
   const close = useAction(ledgerApi.closeBatch.mutation(), {
     ask: { title: t('ledger.closeTitle'), consequence: t('ledger.closeText'), action: t('ledger.close') },
     done: (batch) => t('ledger.closed', { number: batch.number }),
@@ -28,6 +31,7 @@ export function Ledger({ organisationId }: { readonly organisationId: string }) 
             {t('ledger.close')}
           </Button>
         )}
+        {can(orders.permissions.writeSettings) && <Button onClick={() => setEntering(true)}>{t('ledger.fee')}</Button>}
         <Button
           icon={<ArrowDownload20Regular />}
           onClick={() => void download(orderDeskEndpoints.exportLedger, { query: {} }).catch(toast.error)}
@@ -35,6 +39,7 @@ export function Ledger({ organisationId }: { readonly organisationId: string }) 
           {t('ledger.export')}
         </Button>
       </div>
+      {isEntering && <FeeDialog organisationId={organisationId} onClose={() => setEntering(false)} />}
       <DataList
         name="order-ledger"
         label={t('ledger.title')}

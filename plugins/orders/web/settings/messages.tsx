@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { OrderSettingsChange } from '../../contract/index.ts';
 import { useSeller } from './use-seller.ts';
 
-const Told = OrderSettingsChange.pick({ onCallText: true }).extend({ notifyEmail: z.union([z.literal(''), z.email().max(254)]) });
+const Told = OrderSettingsChange.pick({ onCallText: true }).extend({
+  notifyEmail: z.union([z.literal(''), z.email().max(254)]).optional(),
+});
 
 /** Who is told of new orders, and what is said of the locksmith on call. */
 export function MessageSettings({ organisationId }: { readonly organisationId: string }) {
