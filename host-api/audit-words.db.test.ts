@@ -24,6 +24,17 @@ it('every entity that is audited has a word for people', () => {
   expect(names).toEqual([]);
 });
 
+it('no field of an audited entity is called only as other plugins call theirs, each otherwise', () => {
+  const { types, fields } = vocabulary();
+  const known = new Set(Object.values(types).flatMap((type) => Object.keys(type.fields)));
+  const unsaid = audited().flatMap(({ className, properties }) =>
+    Object.keys(properties)
+      .filter((field) => known.has(field) && !(field in fields) && !(field in (types[className]?.fields ?? {})))
+      .map((field) => `${className}.${field}`),
+  );
+  expect(unsaid).toEqual([]);
+});
+
 it('every action and subject that is written by hand has a word for people', async () => {
   const actions = new Set<string>();
   const types = new Set<string>();

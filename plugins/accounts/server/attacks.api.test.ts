@@ -97,8 +97,11 @@ describe('guessing a password', () => {
 
   it('of many accounts from one address ends with the address’s pause, for it alone', async () => {
     const place = '198.51.100.77';
-    const tried = Array.from({ length: 50 }, (_, at) => login(`nobody.${at}@demo.example`, 'Sommar2026', place));
-    expect(new Set((await Promise.all(tried)).map(({ status }) => status))).toEqual(new Set([401]));
+    // ten at a time: each costs a hash, and none shall wait for a connection longer than calls may
+    for (let ten = 0; ten < 50; ten += 10) {
+      const tried = Array.from({ length: 10 }, (_, at) => login(`nobody.${ten + at}@demo.example`, 'Sommar2026', place));
+      expect(new Set((await Promise.all(tried)).map(({ status }) => status))).toEqual(new Set([401]));
+    }
     expect((await login('partner@demo.example', DEMO_PASSWORD, place)).status).toBe(429);
     expect((await login('partner@demo.example', DEMO_PASSWORD, '198.51.100.78')).status).toBe(200);
   });

@@ -1,9 +1,16 @@
 import { auditWords, provideTo } from '@platform/server';
+import { ROLE_WORDS } from '../contract/index.ts';
+
+const authType = { PASSWORD: { sv: 'lösenord', nb: 'passord' }, EID: { sv: 'e-legitimation', nb: 'e-ID' } };
 
 /** What the audit log calls this plugin's things. */
 export const accountAuditWords = provideTo(auditWords, {}, () => ({
   types: {
-    User: { text: { sv: 'Användare', nb: 'Bruker' }, name: { table: 'accounts_user', column: 'name' } },
+    User: {
+      text: { sv: 'Användare', nb: 'Bruker' },
+      name: { table: 'accounts_user', column: 'name' },
+      values: { roles: ROLE_WORDS, authType },
+    },
     InvitationRound: { text: { sv: 'Utskick av inbjudningar', nb: 'Utsendelse av invitasjoner' } },
   },
   actions: {
@@ -21,6 +28,8 @@ export const accountAuditWords = provideTo(auditWords, {}, () => ({
     'accounts.stoppedInviting': { sv: 'stoppat', nb: 'stoppet' },
   },
   fields: {
+    address: { sv: 'adress', nb: 'adresse' },
+    endedAt: { sv: 'avslutat', nb: 'avsluttet' },
     firstName: { sv: 'förnamn', nb: 'fornavn' },
     lastName: { sv: 'efternamn', nb: 'etternavn' },
     email: { sv: 'e-post', nb: 'e-post' },

@@ -110,7 +110,8 @@ const documentList = list(documentEndpoints.list, {
   },
 });
 
-const TYPES: Readonly<Record<DocumentType, Text>> = {
+/** What kinds of documents are called. */
+export const DOCUMENT_TYPES: Readonly<Record<DocumentType, Text>> = {
   SERVICE_AGREEMENT: { sv: 'Serviceavtal', nb: 'Serviceavtale' },
   LICENSE_AGREEMENT: { sv: 'Licensavtal', nb: 'Lisensavtale' },
   INSPECTION_REPORT: { sv: 'Besiktningsprotokoll', nb: 'Befaringsrapport' },
@@ -119,7 +120,8 @@ const TYPES: Readonly<Record<DocumentType, Text>> = {
   OTHER: { sv: 'Övrigt', nb: 'Annet' },
   CUSTOMER_DOCUMENT: { sv: 'Kunddokument', nb: 'Kundedokument' },
 };
-const STATUSES: Readonly<Record<DocumentStatus, Text>> = {
+/** Where an approval stands, in words. */
+export const DOCUMENT_STATUSES: Readonly<Record<DocumentStatus, Text>> = {
   NONE: { sv: '', nb: '' },
   AWAITING_APPROVAL: { sv: 'Inväntar godkännande', nb: 'Venter på godkjenning' },
   ACCEPTED: { sv: 'Godkänt', nb: 'Godkjent' },
@@ -128,10 +130,10 @@ const STATUSES: Readonly<Record<DocumentStatus, Text>> = {
 const SHEET: Text = { sv: 'Dokument', nb: 'Dokumenter' };
 const COLUMNS = {
   name: { heading: { sv: 'Namn', nb: 'Navn' }, width: 40 },
-  type: { heading: { sv: 'Typ', nb: 'Type' }, values: TYPES, width: 22 },
+  type: { heading: { sv: 'Typ', nb: 'Type' }, values: DOCUMENT_TYPES, width: 22 },
   organisationName: { heading: { sv: 'Organisation', nb: 'Organisasjon' }, width: 28 },
   property: { heading: { sv: 'Fastighet', nb: 'Eiendom' }, width: 24 },
-  status: { heading: { sv: 'Status', nb: 'Status' }, values: STATUSES, width: 22 },
+  status: { heading: { sv: 'Status', nb: 'Status' }, values: DOCUMENT_STATUSES, width: 22 },
   endsOn: { heading: { sv: 'Gäller till', nb: 'Gjelder til' }, as: 'day', width: 14 },
   number: { heading: { sv: 'Version', nb: 'Versjon' }, as: 'number', width: 10 },
   createdAt: { heading: { sv: 'Skapat', nb: 'Opprettet' }, as: 'moment', width: 18 },

@@ -1,5 +1,6 @@
 import { auditWords, notificationText, notificationTexts, provideTo } from '@platform/server';
 import { documents } from '../contract/index.ts';
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from './document-list.ts';
 
 const { agreementEnds, approvalReminder, awaitingApproval, decided } = documents.notifications;
 const link = { path: '/documents/{id}', label: { sv: 'Öppna dokumentet', nb: 'Åpne dokumentet' } };
@@ -48,9 +49,22 @@ export const documentNotifications = [
   ),
 ];
 
+const visibility = {
+  ALL: { sv: 'alla i organisationen', nb: 'alle i organisasjonen' },
+  ADMINS: { sv: 'bara kundadministratörer', nb: 'bare kundeadministratorer' },
+};
+const mode = { ONE: { sv: 'en av dem', nb: 'én av dem' }, ALL: { sv: 'alla', nb: 'alle' } };
+const agreement = { SERVICE: { sv: 'serviceavtalet', nb: 'serviceavtalen' }, DUTY: { sv: 'jouravtalet', nb: 'vaktavtalen' } };
+
 /** What the audit log calls this plugin's things. */
 export const documentAuditWords = provideTo(auditWords, {}, () => ({
-  types: { Document: { text: { sv: 'Dokument', nb: 'Dokument' }, name: { table: 'documents_document', column: 'name' } } },
+  types: {
+    Document: {
+      text: { sv: 'Dokument', nb: 'Dokument' },
+      name: { table: 'documents_document', column: 'name' },
+      values: { type: DOCUMENT_TYPES, status: DOCUMENT_STATUSES, visibility, mode, agreement },
+    },
+  },
   actions: {
     'documents.deputise': { sv: 'ersättare utsedd', nb: 'stedfortreder valgt' },
     'documents.outlive': { sv: 'gallrat', nb: 'kastet etter lagringstiden' },

@@ -106,8 +106,9 @@ async function finish(
 ): Promise<void> {
   imported.finish(at);
   await definition.finish?.(ctx, wholeOf(imported));
-  const { id, fileName, applied, kind } = imported;
-  await audit(ctx, [{ action: 'imports.applied', subject: { type: 'Import', id }, changes: { kind, fileName, rows: applied } }]);
+  const { id, organisationId, fileName, applied, kind } = imported;
+  const subject = { type: 'Import', id };
+  await audit(ctx, [{ action: 'imports.applied', subject, organisationId, changes: { kind, fileName, rows: applied } }]);
   await securityLog.write(ctx, { kind: 'imported', detail: { kind, rows: applied } });
 }
 

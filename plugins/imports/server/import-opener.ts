@@ -61,7 +61,8 @@ export function createImportOpener({ clock, files, flow, kinds, organisations }:
       createdAt: clock.now(),
     });
     await inside.em.flush();
-    await audit(inside, [{ action: 'imports.opened', subject: { type: 'Import', id }, changes: { kind, fileName: file.name } }]);
+    const changes = { kind, fileName: file.name };
+    await audit(inside, [{ action: 'imports.opened', subject: { type: 'Import', id }, organisationId, changes }]);
     if (inBackground) await flow.start(inside, imported);
     return { id, organisationId };
   };

@@ -66,7 +66,7 @@ export function createImportService({ clock, flow, kinds, organisations, view }:
     /** Takes all of it back, in one transaction. @throws 409 naming the rows that something has been built on */
     async undo(ctx: Ctx, id: ImportId): Promise<Import> {
       const { inside, imported } = await taken(ctx, id, ({ status }) => status === 'DONE');
-      const { options, shared, kind, fileName } = imported;
+      const { organisationId, options, shared, kind, fileName } = imported;
       const rows = await writtenRows(inside, id);
       const undone = await kinds.of(kind).undo(inside, { importId: id, rows, options, shared });
       if ('held' in undone) {
@@ -75,7 +75,8 @@ export function createImportService({ clock, flow, kinds, organisations, view }:
       }
       imported.undo({ at: clock.now(), notes: undone.notes });
       await flow.tell(inside, imported, 'undone');
-      await audit(inside, [{ action: 'imports.undone', subject: { type: 'Import', id }, changes: { kind, fileName, rows: rows.length } }]);
+      const changes = { kind, fileName, rows: rows.length };
+      await audit(inside, [{ action: 'imports.undone', subject: { type: 'Import', id }, organisationId, changes }]);
       return shown(inside, imported);
     },
   };

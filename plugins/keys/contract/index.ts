@@ -34,6 +34,7 @@ export { keyRingEndpoints, keyRingRefusals, NewRingHolder } from './key-ring-end
 export { KeySettings, KeySettingsChange, keySettingsEndpoints, keySettingsRefusals } from './key-settings.ts';
 export { KeyCount, KeySummary, OverdueAge, OverdueByAge } from './key-summary.ts';
 export { Holder, HolderKind, HolderRef, HolderType } from './holder.ts';
+export { KEY_TYPE_WORDS } from './key-type-words.ts';
 export { ChartGroupName, Key, KeyChange, KeyCondition, KeyId, KeyLevel, KeyStatus, KeyType, Marking, markingKey, NewKey } from './key.ts';
 export { keyLoanEndpoints } from './loan-endpoints.ts';
 export { limitRefusals, loanRefusals } from './loan-refusals.ts';

@@ -1,4 +1,17 @@
-import { endpoints, exportQuery, flag, listQuery, many, multiLine, nothing, ofOrganisations, oneLine, page, search } from '@platform/core';
+import {
+  endpoints,
+  exportQuery,
+  flag,
+  isoDay,
+  listQuery,
+  many,
+  multiLine,
+  nothing,
+  ofOrganisations,
+  oneLine,
+  page,
+  search,
+} from '@platform/core';
 import { accountSubjects } from '@plugins/accounts/contract';
 import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
@@ -42,6 +55,12 @@ const LoanQuery = listQuery(['createdAt'], {
   takenFrom: RepositoryId.optional(),
   /** Out, and expected back today, within a week, or before today. */
   due: z.enum(['TODAY', 'WEEK', 'OVERDUE']).optional(),
+  /** Handed out on those days. */
+  lentFrom: isoDay().optional(),
+  lentTo: isoDay().optional(),
+  /** Of which something came back on those days. */
+  returnedFrom: isoDay().optional(),
+  returnedTo: isoDay().optional(),
   /** Only those of the asker. */
   mine: flag.optional(),
 });

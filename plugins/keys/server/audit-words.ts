@@ -1,4 +1,16 @@
 import { auditWords, provideTo } from '@platform/server';
+import { KEY_TYPE_WORDS } from '../contract/index.ts';
+import { keyColumns } from './import/key-columns.ts';
+import { INVENTORY_STATUS, OUTCOME } from './inventories/inventory-exports.ts';
+import { LOAN_STATUS } from './loans/loan-list.ts';
+import { DOCUMENT, RECEIPT_TYPE } from './receipt/receipt-words.ts';
+
+const holderType = {
+  USER: { sv: 'person', nb: 'person' },
+  REPOSITORY: { sv: 'förvaringsplats', nb: 'oppbevaringssted' },
+  APARTMENT: { sv: 'lägenhet', nb: 'leilighet' },
+  TEMPORARY: { sv: 'tillfällig innehavare', nb: 'midlertidig innehaver' },
+};
 
 const actions = {
   loanRequested: { sv: 'lån begärt', nb: 'lån bedt om' },
@@ -41,6 +53,9 @@ const fields = {
   marking: { sv: 'märkning', nb: 'merking' },
   name: { sv: 'namn', nb: 'navn' },
   type: { sv: 'typ', nb: 'type' },
+  kind: { sv: 'typ', nb: 'type' },
+  userId: { sv: 'person', nb: 'person' },
+  phone: { sv: 'telefon', nb: 'telefon' },
   manufacturer: { sv: 'tillverkare', nb: 'produsent' },
   idNumber: { sv: 'id-nummer', nb: 'id-nummer' },
   note: { sv: 'anteckning', nb: 'notat' },
@@ -62,6 +77,7 @@ const fields = {
   count: { sv: 'antal', nb: 'antall' },
   subject: { sv: 'ämne', nb: 'emne' },
   answer: { sv: 'svar', nb: 'svar' },
+  number: { sv: 'nummer', nb: 'nummer' },
   handedOutBy: { sv: 'utlämnad av', nb: 'utlevert av' },
   handedOutById: { sv: 'utlämnad av', nb: 'utlevert av' },
 };
@@ -69,10 +85,26 @@ const fields = {
 /** What the audit log calls this plugin's things. */
 export const keyAuditWords = provideTo(auditWords, {}, () => ({
   types: {
-    Key: { text: { sv: 'Nyckel', nb: 'Nøkkel' }, name: { table: 'keys_key', column: 'marking' } },
-    KeyLoan: { text: { sv: 'Nyckellån', nb: 'Nøkkellån' }, name: { table: 'keys_loan', column: 'number' } },
-    KeyReceipt: { text: { sv: 'Kvitto', nb: 'Kvittering' }, name: { table: 'keys_receipt', column: 'number' } },
-    Inventory: { text: { sv: 'Inventering', nb: 'Opptelling' }, name: { table: 'keys_inventory', column: 'starts_on' } },
+    Key: {
+      text: { sv: 'Nyckel', nb: 'Nøkkel' },
+      name: { table: 'keys_key', column: 'marking' },
+      values: { type: KEY_TYPE_WORDS, status: keyColumns.status.values, level: keyColumns.level.values, holderType },
+    },
+    KeyLoan: {
+      text: { sv: 'Nyckellån', nb: 'Nøkkellån' },
+      name: { table: 'keys_loan', column: 'number' },
+      values: { status: LOAN_STATUS, identityDocument: DOCUMENT, holderType },
+    },
+    KeyReceipt: {
+      text: { sv: 'Kvittens', nb: 'Kvittering' },
+      name: { table: 'keys_receipt', column: 'number' },
+      values: { kind: RECEIPT_TYPE },
+    },
+    Inventory: {
+      text: { sv: 'Inventering', nb: 'Opptelling' },
+      name: { table: 'keys_inventory', column: 'starts_on' },
+      values: { status: INVENTORY_STATUS, outcome: OUTCOME },
+    },
     InventoryApproval: { text: { sv: 'Bekräftelse av nycklar', nb: 'Bekreftelse av nøkler' } },
     KeyReturn: { text: { sv: 'Återlämning', nb: 'Innlevering' }, name: { table: 'keys_return', column: 'number' } },
     TemporaryHolder: {

@@ -34,6 +34,8 @@ export const loanReport = provideTo(reportParts, {}, () => ({
     LENT: { sv: 'Utlåningar', nb: 'Utlån' },
     RETURNED: { sv: 'Återlämningar', nb: 'Innleveringer' },
   },
-  path: () => '/keys/loans',
+  // the list begins with what is out
+  path: () => '/keys/loans?status=-',
+  listsByDay: (series) => (series === 'LENT' ? ['lentFrom', 'lentTo'] : ['returnedFrom', 'returnedTo']),
   count: countedRows({ from: LOANS, organisation: 'l.organisationId', at: 'l.at', series: 'l.series' }),
 }));

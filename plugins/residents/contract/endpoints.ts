@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
+import { createdWithin, endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { z } from 'zod';
 import { Apartment, ApartmentAddress, ApartmentChanges, ApartmentId, NewApartment } from './apartment.ts';
 import { residents } from './plugin.ts';
@@ -14,6 +14,7 @@ const query = listQuery(['number', 'address', 'createdAt'], {
   /** Whether anybody lives there. */
   occupied: flag.optional(),
   ...ofOrganisations,
+  ...createdWithin,
 });
 
 export const apartmentEndpoints = endpoints(residents, {

@@ -1,5 +1,5 @@
 import type { Page, RequestOf } from '@platform/core';
-import { type Ctx, found, inReach, readPage, rows, whoseIsOneOf, withinOrganisation } from '@platform/server';
+import { cameWithin, type Ctx, found, inReach, readPage, rows, whoseIsOneOf, withinOrganisation } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
 import type { Apartment, ApartmentAddress, ApartmentId, apartmentEndpoints } from '../contract/index.ts';
@@ -7,11 +7,15 @@ import type { ApartmentEntity, Residency } from './api.ts';
 
 export type ApartmentListQuery = RequestOf<typeof apartmentEndpoints.list>['query'];
 /** What a list is narrowed to: its search and its filters. */
-export type ApartmentFilters = Pick<ApartmentListQuery, 'query' | 'address' | 'occupied' | 'organisationId'>;
+export type ApartmentFilters = Pick<ApartmentListQuery, 'query' | 'address' | 'occupied' | 'organisationId' | 'createdFrom' | 'createdTo'>;
 type Rows = { residents_apartment: ApartmentEntity; organisations_organisation: OrganisationEntity };
 
 /** The apartments in reach that a list asks for. */
-export function narrowedApartments(ctx: Ctx, residency: Residency, { query, address, occupied, organisationId }: ApartmentFilters) {
+export function narrowedApartments(
+  ctx: Ctx,
+  residency: Residency,
+  { query, address, occupied, organisationId, ...days }: ApartmentFilters,
+) {
   const lived = occupied === undefined ? sql<boolean>`true` : sql<boolean>`(${residency.isLivedIn('a.id')}) = ${occupied}`;
   return rows<Rows>(ctx)
     .selectFrom('residents_apartment as a')
@@ -21,6 +25,7 @@ export function narrowedApartments(ctx: Ctx, residency: Residency, { query, addr
     .$if(organisationId !== undefined, (q) => q.where(whoseIsOneOf('a.organisationId')(organisationId ?? [])))
     .$if(address !== undefined, (q) => q.where(sql<boolean>`a.address = any(${address ?? []}::text[])`))
     .$if(occupied !== undefined, (q) => q.where(lived))
+    .$if(Boolean(days.createdFrom ?? days.createdTo), (q) => q.where(cameWithin(ctx, 'a.createdAt', days)))
     .$if(Boolean(query), (q) => q.where(found('residents_apartment', 'a.id', query ?? '')));
 }
 

@@ -10,5 +10,6 @@ export const apartmentReport = provideTo(reportParts, {}, () => ({
   order: 20,
   series: { ALL: { sv: 'Lägenheter', nb: 'Leiligheter' } },
   path: () => '/admin/apartments',
+  listsByDay: true,
   count: countedRows({ from: 'residents_apartment a', organisation: 'a.organisationId', at: 'a.created_at' }),
 }));

@@ -12,6 +12,9 @@ export const residentAuditWords = provideTo(auditWords, {}, () => ({
     },
   },
   fields: {
+    userId: { sv: 'person', nb: 'person' },
+    endedAt: { sv: 'avslutad', nb: 'avsluttet' },
+    reason: { sv: 'skäl', nb: 'grunn' },
     number: { sv: 'nummer', nb: 'nummer' },
     address: { sv: 'adress', nb: 'adresse' },
     additionalInfo: { sv: 'övrigt', nb: 'annet' },

@@ -1,6 +1,16 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
-import { type BulkAction, type Column, DataList, ExportButton, type Filter, LinkButton, optionsFrom, Page } from '@platform/ui';
+import {
+  type BulkAction,
+  type Column,
+  DataList,
+  ExportButton,
+  type Filter,
+  LinkButton,
+  optionsFrom,
+  Page,
+  useCreatedFilters,
+} from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -19,7 +29,7 @@ export default function ApartmentListPage() {
       {t('new')}
     </LinkButton>
   );
-  const filters = useApartmentFilters();
+  const filters = [...useApartmentFilters(), ...useCreatedFilters()];
   const ask: BulkAction<Apartment> = {
     label: t('ask'),
     run: (apartments) => void navigate('/admin/apartments/servicerequests/new', { state: { apartments } }),

@@ -1,6 +1,7 @@
-import type { Language, Page, RequestOf, StreamReply } from '@platform/core';
+import type { Page, RequestOf, StreamReply } from '@platform/core';
 import { type AuditVocabulary, type Clock, type Ctx, inReach, readPage, rows } from '@platform/server';
 import type { AuditLine, AuditWords, logEndpoints, LogWord } from '../../contract/index.ts';
+import { changeInWords, UUID } from './change-in-words.ts';
 import { AUDIT_COLUMNS, exportedAudit, logWorkbook } from './log-export.ts';
 import { type LogNames, type NamedBy, namesIn } from './log-names.ts';
 import { beginOf } from './log-period.ts';
@@ -32,7 +33,7 @@ export function createAuditLog({ clock, names, vocabulary }: AuditLogDeps) {
     const named = await names.of(ctx, found);
     const subjects = await subjectNames(ctx, found, vocabulary);
     return found.map((row) => {
-      const { subject, ...line } = toLine(row, ctx.language, vocabulary);
+      const { subject, ...line } = toLine(row, ctx, vocabulary);
       return { ...line, ...named.of(row), subject: { ...subject, name: subjects.get(subject.id) ?? null } };
     });
   };
@@ -99,33 +100,20 @@ async function subjectNames(ctx: Ctx, found: readonly AuditRow[], { types }: Aud
   }
   return all;
 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function toLine(row: AuditRow, language: Language, { types, actions, fields }: AuditVocabulary) {
+function toLine(row: AuditRow, { language, timeZone }: Pick<Ctx, 'language' | 'timeZone'>, { types, actions, fields }: AuditVocabulary) {
   const { id, action, subject_type: type } = row;
+  const kind = types[type];
   const changed = Object.entries(typeof row.changes === 'string' ? (JSON.parse(row.changes) as object) : row.changes); // as `audit` wrote it
   return {
     id,
     at: new Date(row.at).toISOString(),
     action: { code: action, text: actions[action]?.[language] ?? action },
-    subject: { type: { code: type, text: types[type]?.text[language] ?? type }, id: row.subject_id },
+    subject: { type: { code: type, text: kind?.text[language] ?? type }, id: row.subject_id },
     // what has no word is for programs
     changes: changed.flatMap(([field, value]) => {
-      const word = fields[field]?.[language];
-      return word === undefined ? [] : [{ field: word, ...fromTo(value) }];
+      const word = (kind?.fields[field] ?? fields[field])?.[language];
+      return word === undefined ? [] : [{ field: word, ...changeInWords(value, { language, timeZone, codes: kind?.values?.[field] }) }];
     }),
   };
-}
-
-/** `[after]` for what is new, else `[before, after]`; anything else stands alone. */
-function fromTo(value: unknown): { readonly from: string | null; readonly to: string | null } {
-  if (!Array.isArray(value)) return { from: null, to: value === 'changed' ? null : asText(value) };
-  return value.length > 1 ? { from: asText(value[0]), to: asText(value[1]) } : { from: null, to: asText(value[0]) };
-}
-
-/** An id says nothing to people. */
-function asText(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(', ');
-  return typeof value === 'object' || UUID.test(String(value)) ? null : String(value);
 }

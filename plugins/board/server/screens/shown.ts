@@ -38,10 +38,11 @@ export function createShown({ contentOf, live }: Deps) {
     async show(ctx: Ctx, { secret, painted }: DisplayState): Promise<Shown> {
       const { organisationId, boardId, restartAt } = await heard(ctx, secret, painted);
       if (!organisationId || !boardId) return { state: 'WAITING', revision: null, content: null, restartAt };
-      const inside = changeReach(ctx, { kind: 'organisation', organisationId }).as({ organisationId });
-      const board = await inside.em.findOneOrFail(BoardEntity, { id: boardId });
       // told at once, all screens of a house ask for the same; what fails for another is tried for oneself
-      const own = () => contentOf(inside, board);
+      const own = async () => {
+        const inside = changeReach(ctx, { kind: 'organisation', organisationId }).as({ organisationId });
+        return contentOf(inside, await inside.em.findOneOrFail(BoardEntity, { id: boardId }));
+      };
       const { content, revision } = await share(boardId, own).catch(own);
       return { state: 'PAIRED', revision, content: revision === painted ? null : content, restartAt };
     },

@@ -5,7 +5,7 @@ import { NewDisplay, screenEndpoints, Shown } from '../../contract/index.ts';
 import { keep, type KeptScreen, readKept } from './kept-screen.ts';
 import { nextScreen, type ScreenCalls } from './next-screen.ts';
 
-/** How often a display asks: while it waits for somebody with its code, and while it shows. */
+/** How often a display asks: until somebody has paired it, and while it shows. */
 const WAITING_MS = 3_000;
 const SHOWING_MS = 30_000;
 /** After so long it is loaded anew, when the server has just answered. */
@@ -48,7 +48,7 @@ export function useScreen(): { readonly kept: KeptScreen | undefined; readonly i
         }
         // what is new is painted, and then said to be
         if (known?.revision !== before?.revision) await painted();
-        else if (!isTold.current) await pause(known?.waiting ? WAITING_MS : SHOWING_MS, wake);
+        else if (!isTold.current) await pause(known && !known.waiting ? SHOWING_MS : WAITING_MS, wake);
       }
     };
     void asking();

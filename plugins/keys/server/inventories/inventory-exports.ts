@@ -12,13 +12,18 @@ export const OUTCOME: Readonly<Record<InventoryOutcome | 'PENDING', Text>> = {
   UNKNOWN: { sv: 'Okänd', nb: 'Ukjent' },
   PENDING: { sv: 'Inte räknad', nb: 'Ikke talt opp' },
 };
+/** How an inventory stands, in words. */
+export const INVENTORY_STATUS = {
+  ACTIVE: { sv: 'Pågår', nb: 'Pågår' },
+  ENDED: { sv: 'Avslutad', nb: 'Avsluttet' },
+} as const satisfies Readonly<Record<string, Text>>;
 const count = (sv: string, nb: string): ExportColumn => ({ heading: { sv, nb }, as: 'number', width: 14 });
 
 const INVENTORIES = {
   startsOn: { heading: { sv: 'Startdag', nb: 'Startdag' }, as: 'day' },
   status: {
     heading: { sv: 'Status', nb: 'Status' },
-    values: { ACTIVE: { sv: 'Pågår', nb: 'Pågår' }, ENDED: { sv: 'Avslutad', nb: 'Avsluttet' } },
+    values: INVENTORY_STATUS,
     width: 14,
   },
   keyCount: count('Nycklar', 'Nøkler'),

@@ -11,8 +11,12 @@ export interface DemoLoan {
   readonly ended?: number;
 }
 
-/** Loans that are late, due tomorrow, with time left, a contractor's, and one of each that is over. */
+/** A year of loans: those that came back, that are late, due tomorrow, with time left, a contractor's, and one of each that is over. */
 export const DEMO_LOANS: readonly DemoLoan[] = [
+  { status: 'RETURNED', markings: ['G9'], holderOf: 'G38', signing: 'ANALOG', lent: 340, ended: 312 },
+  { status: 'RETURNED', markings: ['G11', 'G17'], holderOf: 'G30', signing: 'DRAWN', lent: 265, ended: 240 },
+  { status: 'RETURNED', markings: ['G17'], holderOf: 'G14', signing: 'ANALOG', lent: 190, ended: 176 },
+  { status: 'RETURNED', markings: ['G9', 'G11'], holderOf: 'G38', signing: 'ANALOG', lent: 120, ended: 95 },
   { status: 'EXPIRED', markings: ['G25'], holderOf: 'G14', signing: 'DIGITAL_LATER', lent: 60, ended: 46 },
   { status: 'ACTIVE', markings: ['G6'], holderOf: 'G6', signing: 'ANALOG', lent: 45 },
   { status: 'RETURNED', markings: ['G9', 'G11'], holderOf: 'G30', signing: 'DRAWN', lent: 30, ended: 14 },

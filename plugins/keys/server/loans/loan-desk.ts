@@ -31,7 +31,9 @@ export function createLoanDesk({ clock, files, finisher, flow, receipts, views }
       // what waits for the loan is not its holder's: the keys, the flow
       await withinOrganisation(ctx, async (inside) => {
         await finisher.abandon(inside, loan, 'WITHDRAWN');
-        if (reason) await audit(inside, [{ action: 'keys.withdrawLoan', subject: { type: 'KeyLoan', id }, changes: { reason } }]);
+        const subject = { type: 'KeyLoan', id };
+        if (reason)
+          await audit(inside, [{ action: 'keys.withdrawLoan', subject, organisationId: loan.organisationId, changes: { reason } }]);
         const signal = { withdrawn: { by: doneBy(inside), ...(reason && { reason }) } };
         await flow.signal(inside, id, { key: 'withdrawn', signal });
       });

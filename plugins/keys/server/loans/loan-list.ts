@@ -6,9 +6,14 @@ import type { KeyLoanEntity } from './loan.entity.ts';
 
 type ListQuery = RequestOf<typeof keyLoanEndpoints.listLoans>['query'];
 type ExportQuery = RequestOf<typeof keyLoanEndpoints.exportLoans>['query'];
-/** What a filter needs beside its value. */
-type Asker = Readonly<Record<'asker' | 'day', string>>;
+/** What a filter needs beside its value. Days begin in the asker's time zone. */
+type Asker = Readonly<Record<'asker' | 'day' | 'timeZone' | 'returnedFrom' | 'returnedTo', string>>;
 export type LoanList = ReturnType<typeof createLoanList>;
+
+/** One return within both days: not one before and one after. */
+const cameBack = ({ timeZone, returnedFrom, returnedTo }: Asker) =>
+  sql<boolean>`l.id in (select b.loan_id from keys_return b where b.returned_at >= ${returnedFrom}::date::timestamp at time zone ${timeZone}
+    and b.returned_at < (${returnedTo}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /** Loans, the newest first; the holder's name is the one on the receipt. */
 const loans = list(keyLoanEndpoints.listLoans, {
@@ -35,11 +40,16 @@ const loans = list(keyLoanEndpoints.listLoans, {
       { day }: Asker,
     ) => sql<boolean>`l.status = 'ACTIVE' and case ${when}::text when 'TODAY' then l.expected_return_at = ${day}::date
       when 'WEEK' then l.expected_return_at between ${day}::date and ${day}::date + 7 else l.expected_return_at < ${day}::date end`,
+    lentFrom: (day, { timeZone }: Asker) => sql<boolean>`l.activated_at >= ${day}::date::timestamp at time zone ${timeZone}`,
+    lentTo: (day, { timeZone }: Asker) => sql<boolean>`l.activated_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`,
+    returnedFrom: (returnedFrom, asked: Asker) => cameBack({ ...asked, returnedFrom }),
+    returnedTo: (returnedTo, asked: Asker) => cameBack({ ...asked, returnedTo }),
     mine: (is, { asker }: Asker) => (is ? sql<boolean>`l.holder_id = ${asker}::uuid` : sql<boolean>`true`),
   },
 });
 
-const STATUS: Readonly<Record<KeyLoanStatus, Text>> = {
+/** How a loan stands, in words. */
+export const LOAN_STATUS: Readonly<Record<KeyLoanStatus, Text>> = {
   PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signatur' },
   ACTIVE: { sv: 'Utlånad', nb: 'Utlånt' },
   RETURNED: { sv: 'Återlämnad', nb: 'Levert inn' },
@@ -50,7 +60,7 @@ const SHEET: Text = { sv: 'Utlåningar', nb: 'Utlån' };
 const COLUMNS = {
   number: { heading: { sv: 'Kvittens', nb: 'Kvittering' }, width: 16 },
   holderName: { heading: { sv: 'Innehavare', nb: 'Innehaver' }, width: 28 },
-  status: { heading: { sv: 'Status', nb: 'Status' }, values: STATUS, width: 22 },
+  status: { heading: { sv: 'Status', nb: 'Status' }, values: LOAN_STATUS, width: 22 },
   keyCount: { heading: { sv: 'Antal nycklar', nb: 'Antall nøkler' }, as: 'number', width: 14 },
   allMarkings: { heading: { sv: 'Märkningar', nb: 'Merkinger' }, width: 40 },
   expectedReturnAt: { heading: { sv: 'Återlämnas senast', nb: 'Leveres inn senest' }, as: 'day', width: 18 },
@@ -60,13 +70,19 @@ const COLUMNS = {
   endedAt: { heading: { sv: 'Avslutad', nb: 'Avsluttet' }, as: 'moment', width: 18 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
+const askedBy = (
+  { actor, timeZone }: Ctx,
+  { returnedFrom = '-infinity', returnedTo = 'infinity' }: Pick<ListQuery, 'returnedFrom' | 'returnedTo'>,
+  day: string,
+): Asker => ({ asker: actor.userId ?? '', day, timeZone, returnedFrom, returnedTo });
+
 /** Loans page by page, and the whole list as a workbook. */
 export function createLoanList({ clock }: { readonly clock: Clock }) {
   return {
     page(ctx: Ctx, query: ListQuery): Promise<Page<ListedKeyLoan>> {
       const day = today(ctx, clock);
       return loans.page(ctx, query, {
-        given: { asker: ctx.actor.userId ?? '', day },
+        given: askedBy(ctx, query, day),
         toItem: ({
           organisationId,
           whose,
@@ -93,7 +109,7 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
 
     export(ctx: Ctx, query: ExportQuery): StreamReply {
       const rows = loans
-        .rows(ctx, query, { asker: ctx.actor.userId ?? '', day: today(ctx, clock) })
+        .rows(ctx, query, askedBy(ctx, query, today(ctx, clock)))
         .select(['l.handedOutBy', 'l.activatedAt', 'l.endedAt'])
         .select(sql<string>`l.receipt->'organisation'->>'name'`.as('organisation'))
         .select(

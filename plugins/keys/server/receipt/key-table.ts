@@ -1,6 +1,7 @@
 import type { Language, Text } from '@platform/core';
+import { KEY_TYPE_WORDS } from '../../contract/index.ts';
 import { STYLES } from './paper.ts';
-import { KEY_TYPE, WORDS } from './receipt-words.ts';
+import { WORDS } from './receipt-words.ts';
 import type { Receipt, ReceiptKey } from './receipt.ts';
 import type { Sheet } from './sheet.ts';
 import { type TableColumn, writeTable } from './table.ts';
@@ -12,7 +13,7 @@ interface KeyCell extends Pick<TableColumn, 'style'> {
 const CELLS = {
   marking: { word: WORDS.marking, style: STYLES.strong, cell: (key) => key.marking },
   name: { word: WORDS.name, style: STYLES.body, cell: (key) => key.name ?? '' },
-  type: { word: WORDS.type, style: STYLES.body, cell: (key, language) => KEY_TYPE[key.type][language] },
+  type: { word: WORDS.type, style: STYLES.body, cell: (key, language) => KEY_TYPE_WORDS[key.type][language] },
   lockSystem: { word: WORDS.lockSystem, style: STYLES.body, cell: (key) => key.lockSystem },
   idNumber: { word: WORDS.idNumber, style: STYLES.body, cell: (key) => key.idNumber ?? '' },
 } as const satisfies Readonly<Record<string, KeyCell>>;

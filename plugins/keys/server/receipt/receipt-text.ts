@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fill, type Text } from '@platform/core';
+import { KEY_TYPE_WORDS } from '../../contract/index.ts';
 import { linesOf, oneLine } from './plain-text.ts';
 import { writtenDay, writtenDayOf } from './receipt-time.ts';
-import { DECLARATION, HANDLED_BY, HOLDER, KEY_TYPE, TITLE, WORDS } from './receipt-words.ts';
+import { DECLARATION, HANDLED_BY, HOLDER, TITLE, WORDS } from './receipt-words.ts';
 import type { Receipt, ReceiptKey } from './receipt.ts';
 
 /** BankID takes 40 000 characters of base64, which is this many bytes of text. */
@@ -53,7 +54,7 @@ function keyLines({ keys, language }: Receipt): readonly string[] {
   return [
     '',
     `## ${WORDS.keys[language]} (${keys.length})`,
-    ...keys.map((key) => `+ ${line(described(key, KEY_TYPE[key.type][language]))}`),
+    ...keys.map((key) => `+ ${line(described(key, KEY_TYPE_WORDS[key.type][language]))}`),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Text } from '@platform/core';
-import type { Receipt, ReceiptKey } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
 
 type Kinds = Readonly<Record<Receipt['kind'], Text>>;
 
@@ -29,12 +29,11 @@ export const DECLARATION: Kinds = {
     nb: '{handler} kvitterer herved for å ha mottatt nøklene nedenfor fra {holder}.',
   },
 };
-/** How the types of keys are written. */
-export const KEY_TYPE: Readonly<Record<ReceiptKey['type'], Text>> = {
-  MECHANICAL: { sv: 'Mekanisk', nb: 'Mekanisk' },
-  DIGITAL: { sv: 'Digital', nb: 'Digital' },
-  RFID: { sv: 'RFID-tagg', nb: 'RFID-brikke' },
-};
+/** Of what a receipt is. */
+export const RECEIPT_TYPE = {
+  LOAN: { sv: 'utlåning', nb: 'utlån' },
+  RETURN: { sv: 'återlämning', nb: 'innlevering' },
+} as const satisfies Readonly<Record<string, Text>>;
 /** What somebody has shown at the desk. */
 export const DOCUMENT = {
   PASSPORT: { sv: 'Pass', nb: 'Pass' },

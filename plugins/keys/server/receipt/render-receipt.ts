@@ -1,11 +1,12 @@
 import { LOCALE_OF } from '@platform/core';
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
+import { KEY_TYPE_WORDS } from '../../contract/index.ts';
 import { writeKeyTable } from './key-table.ts';
 import { writeFeet } from './page-foot.ts';
 import { oneLine } from './plain-text.ts';
 import { writeHead } from './receipt-head.ts';
 import { writeTerms } from './receipt-terms.ts';
-import { KEY_TYPE, TITLE, WORDS } from './receipt-words.ts';
+import { TITLE, WORDS } from './receipt-words.ts';
 import type { Receipt } from './receipt.ts';
 import { createSheet } from './sheet.ts';
 import { attachSignature } from './signature-attachments.ts';
@@ -22,7 +23,7 @@ export async function renderReceipt(receipt: Receipt): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   describe(pdf, receipt);
   const tree = createStructureTree(pdf);
-  const typeface = await embedTypeface(pdf, JSON.stringify([receipt, TITLE, WORDS, KEY_TYPE]));
+  const typeface = await embedTypeface(pdf, JSON.stringify([receipt, TITLE, WORDS, KEY_TYPE_WORDS]));
   const sheet = createSheet(pdf, { tree, typeface });
   writeHead(sheet, receipt);
   sheet.down(24);

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readSans } from '@platform/server/pdf';
 import * as fontkit from 'fontkit';
 import {
   beginText,
@@ -77,9 +76,7 @@ async function embedFaces(pdf: PDFDocument, weight: Weight, needed: ReadonlySet<
   const faces: Face[] = [];
   const missing = new Set(needed);
   for (const subset of SUBSETS) {
-    const bytes = await readFile(
-      fileURLToPath(import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-${WEIGHTS[weight]}-normal.woff`)),
-    );
+    const bytes = await readSans(subset, WEIGHTS[weight]);
     const characters = charactersOf(bytes);
     const isNeeded = subset === 'latin' || !missing.isDisjointFrom(characters);
     if (!isNeeded) continue;

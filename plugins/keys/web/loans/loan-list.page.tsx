@@ -1,5 +1,5 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { DataList, ExportButton, type Filter, LinkButton, Page } from '@platform/ui';
+import { DataList, ExportButton, type Filter, LinkButton, Page, useDayFilters } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { personFilter } from '@plugins/accounts/web/api';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,12 @@ export default function LoanListPage() {
     useLoanStatusFilter(),
     { id: 'due', label: t('loanDue.label'), options: DUE.map((value) => ({ value, label: t(`loanDue.${value}`) })), single: true },
     personFilter('holderId', t('loan.holder')),
+    ...useDayFilters({
+      lentFrom: t('loanDays.lentFrom'),
+      lentTo: t('loanDays.lentTo'),
+      returnedFrom: t('loanDays.returnedFrom'),
+      returnedTo: t('loanDays.returnedTo'),
+    }),
   ];
   return (
     <Page
