@@ -1,5 +1,17 @@
 import { committing, type Refusal, refusals } from '@platform/core';
-import { asSystem, asSystemForAll, audit, type Ctx, newId, query, refuse, ALL, asReach, changeReach } from '@platform/server';
+import {
+  asSystem,
+  asSystemForAll,
+  audit,
+  type Ctx,
+  newId,
+  preparedQuery,
+  query,
+  refuse,
+  ALL,
+  asReach,
+  changeReach,
+} from '@platform/server';
 import { Prepared } from '../platform/server/database/prepared.ts';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
 import { filesServer } from '@plugins/files/server';
@@ -45,7 +57,7 @@ it('audits many changes at once, also one that is of no organisation or tells no
   await test.runtime.work.write(asSystemForAll, (ctx) =>
     audit(ctx, [
       { action: 'one', subject: { type: 'Thing', id: one }, changes: told, organisationId },
-      { action: 'other', subject: { type: 'Thing', id: other } },
+      { action: 'other', subject: { type: 'Thing', id: other }, organisationId: undefined },
     ]),
   );
   const text = `select subject_id as id, action, organisation_id as "organisationId", changes from platform_audit where subject_id = any($1) order by action`;
@@ -131,6 +143,18 @@ it('answers each of several statements that are asked at once, in whichever way,
   });
   expect(await broken).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
   expect(await test.runtime.work.read(asSystemForAll, all)).toHaveLength(6);
+});
+
+it('prepares a statement that changes something once, where that is asked for', async () => {
+  const keep = `insert into platform_attempt values ($1, 1, now()) returning key`;
+  const told = await test.runtime.work.write(asSystemForAll, async (ctx) => {
+    const kept = [...(await preparedQuery(ctx, keep, ['one'])), ...(await preparedQuery(ctx, keep, ['two']))];
+    const known = await query(ctx, 'select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement = $1', [
+      keep,
+    ]);
+    return { kept, known };
+  });
+  expect(told).toEqual({ kept: [{ key: 'one' }, { key: 'two' }], known: [{ runs: 2 }] });
 });
 
 it('goes on after the database has broken off more transactions than the pool has connections', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inReach } from './database/tenancy.ts';
+import { aggregateInReach } from './database/aggregate-in-reach.ts';
 import { rows } from './database/rows.ts';
 import type { ReportCount, ReportPart } from './report-parts.ts';
 
@@ -20,39 +20,40 @@ interface Counted {
 }
 interface Found {
   readonly series: string;
-  readonly week: number;
+  /** After which of the bounds the row came. 0 is before the first. */
+  readonly since: number;
   readonly count: number;
+  /** How many of them are there at the end. */
+  readonly there: number;
 }
 
-/** Counts rows by the week in which they came. And those that are there at the end. */
+/** Counts rows by the week in which they came. And those that are there at the end. All rows are looked at once. */
 export function countedRows({ from, organisation, at, gone, series = `'ALL'`, where = 'true', worth }: Counted): ReportPart['count'] {
   const [table, came, kind, narrowed] = [sql.raw(from), sql.raw(at), sql.raw(series), sql.raw(where)];
-  return async (ctx, { before, moments, timeZone, weeks }) => {
-    const sum = worth ? sql`round(sum(${sql.raw(worth)}))` : sql`count(*)`;
-    const counted = sql`${sum}::int as count from ${table} where ${narrowed} and ${inReach(ctx, organisation)}`;
-    const stays = gone ? sql`(${sql.raw(gone)} is null or ${sql.raw(gone)} >= ${moments.until}::timestamptz)` : sql`true`;
-    const { rows: there } = await sql<Found>`
-      select ${kind} as series, 0 as week, ${counted} and ${came} < ${moments.until}::timestamptz and ${stays} group by 1`.execute(
-      rows(ctx),
+  const sum = worth ? sql.raw(`sum(${worth})`) : sql`count(*)`;
+  return async (ctx, { moments, starts }) => {
+    const bounds = [moments.before, moments.beforeUntil, ...starts];
+    const stays = gone ? sql`${sql.raw(gone)} is null or ${sql.raw(gone)} >= ${moments.until}::timestamptz` : sql`true`;
+    const { rows: found } = await aggregateInReach(ctx, (inside, within) =>
+      sql<Found>`
+        select ${kind} as series, width_bucket(${came}, ${bounds}::timestamptz[]) as since, ${sum}::float8 as count,
+          coalesce(${sum} filter (where ${stays}), 0)::float8 as there
+        from ${table} where ${narrowed} and ${within(organisation)} and ${came} < ${moments.until}::timestamptz group by 1, 2`.execute(
+        rows(inside),
+      ),
     );
-    const { rows: fresh } = await sql<Found>`
-      select ${kind} as series, ((${came} at time zone ${timeZone})::date - ${before}::date) / 7 - ${weeks}::int as week, ${counted}
-      and ${came} >= ${moments.before}::timestamptz and ${came} < ${moments.until}::timestamptz and (${came} < ${moments.beforeUntil}::timestamptz or ${came} >= ${moments.from}::timestamptz)
-      group by 1, 2`.execute(rows(ctx));
-    const names = new Set([...there, ...fresh].map((each) => each.series));
-    return [...names].map((name) => countOf(name, there, fresh));
+    return [...Map.groupBy(found, (each) => each.series)].map(([name, own]) => countOf(name, own));
   };
 }
 
-function countOf(series: string, there: readonly Found[], came: readonly Found[]): ReportCount {
-  const own = (found: readonly Found[]) => found.filter((each) => each.series === series);
-  const weeks = own(came).filter(({ week }) => week >= 0);
+function countOf(series: string, own: readonly Found[]): ReportCount {
+  const weeks = own.filter(({ since }) => since >= FIRST_WEEK);
   return {
     series,
-    total: sumOf(own(there)),
-    weeks: Object.fromEntries(weeks.map(({ week, count }) => [week, count])),
-    before: sumOf(own(came).filter(({ week }) => week < 0)),
+    total: Math.round(own.reduce((sum, { there }) => sum + there, 0)),
+    weeks: Object.fromEntries(weeks.map(({ since, count }) => [since - FIRST_WEEK, Math.round(count)])),
+    before: Math.round(own.find(({ since }) => since === BEFORE)?.count ?? 0),
   };
 }
-
-const sumOf = (found: readonly Found[]): number => found.reduce((sum, { count }) => sum + count, 0);
+/** After the weeks before began, and after these began. */
+const [BEFORE, FIRST_WEEK] = [1, 3];

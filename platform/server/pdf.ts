@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type Language, LOCALE_OF } from '@platform/core';
 import * as fontkit from 'fontkit';
 import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { readSans } from './sans.ts';
+
+export { readSans } from './sans.ts';
 
 /** A document to write on, and its two weights. */
 export interface NewPdf {
@@ -17,10 +18,6 @@ export async function newPdf({ title, language }: { readonly title: string; read
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setLanguage(LOCALE_OF[language]);
   pdf.registerFontkit(fontkit);
-  return { pdf, plain: await font(pdf, 400), strong: await font(pdf, 600) };
-}
-
-async function font(pdf: PDFDocument, weight: 400 | 600): Promise<PDFFont> {
-  const file = import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`);
-  return pdf.embedFont(await readFile(fileURLToPath(file)), { subset: true });
+  const font = async (weight: number) => pdf.embedFont(await readSans('latin', weight), { subset: true });
+  return { pdf, plain: await font(400), strong: await font(600) };
 }

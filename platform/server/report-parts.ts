@@ -9,6 +9,8 @@ export interface ReportPeriod {
   readonly until: string;
   /** The same as moments, in ISO 8601. Of the weeks before, as much has passed as of these. */
   readonly moments: { readonly before: string; readonly beforeUntil: string; readonly from: string; readonly until: string };
+  /** When each of its weeks begins, in ISO 8601. */
+  readonly starts: readonly string[];
   /** How many weeks it has. */
   readonly weeks: number;
   readonly timeZone: string;
@@ -37,8 +39,8 @@ export interface ReportPart {
   readonly series: Readonly<Record<string, Text>>;
   /** The page that lists what a series counts, narrowed to it and to the partner. */
   readonly path?: (series: string, narrowed: { readonly partnerId?: string | undefined }) => string;
-  /** Whether the page narrows to when rows came (`createdWithin`). */
-  readonly listsByDay?: boolean;
+  /** Whether the page narrows by when rows came (`createdWithin`), or by which filters of its own. */
+  readonly listsByDay?: boolean | ((series: string) => readonly [from: string, to: string]);
   /** The permission that the page asks for; the part's own when left out. */
   readonly listedWith?: string;
   /** Counts within the reach of `ctx`. Each statement needs an index: there may be a million rows. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { asOwner, type Bed } from './bed.ts';
+import { asOwner, type Bed, withRuntime } from './bed.ts';
 import { asLimit, type Figure } from './figure.ts';
 import { settle, withIndexesLast } from './fill.ts';
 import { signIn, startApi } from './portal-calls.ts';
@@ -13,7 +14,6 @@ interface DoorHistory {
 }
 const BJORKEN = '01900000-0000-7000-8000-000000000004';
 const DAYS = 60;
-const BATCH = 50_000;
 
 const UNITS = `
   insert into kee_device (id, organisation_id, number, device_type, config_type, pulse_ms)
@@ -44,8 +44,34 @@ const EVENTS = `
     on l.at = 1 + n % $2::bigint`;
 
 /** A month of one door, erasing a day, and both questions of who may, at the size of a large house. */
-export async function measureDoorHistory(bed: Bed, { rows, users, locks }: DoorHistory): Promise<Figure[]> {
+export async function measureDoorHistory(bed: Bed, size: DoorHistory): Promise<Figure[]> {
+  const { rows, users, locks } = size;
   const url = await bed.database('door_history');
+  await fillDoorHistory(url, size);
+  const api = await startApi(bed, url);
+  try {
+    const asked = await asOwner(url, whoIsAsked);
+    const token = await signIn(api, 'admin@demo.example');
+    const from = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+    const month = `/v1/lock-history?lockId=${asked.lock}&from=${from}&limit=200`;
+    const erased = await eraseDay(bed, url);
+    return [
+      await answered(api, { name: `a month of one door, ${rows} rows`, path: month, token, atMost: 50 }),
+      await answered(api, {
+        name: `who may open a door, ${users} people, ${locks} doors`,
+        path: `/v1/locks/${asked.lock}/access`,
+        token,
+        atMost: 20,
+      }),
+      await answered(api, { name: 'what somebody may open', path: `/v1/lock-access/${asked.user}`, token, atMost: 20 }),
+      asLimit(`erasing a day of ${rows} rows in ${DAYS} days`, { value: erased, unit: 's' }, { atMost: 1 }),
+    ];
+  } finally {
+    await api.stop();
+  }
+}
+
+async function fillDoorHistory(url: string, { rows, users, locks }: DoorHistory): Promise<void> {
   await asOwner(url, async (owner) => {
     const fillings: readonly (readonly [string, readonly number[]])[] = [
       [UNITS, [locks]],
@@ -61,27 +87,6 @@ export async function measureDoorHistory(bed: Bed, { rows, users, locks }: DoorH
     await withIndexesLast(owner, 'kee_event', async () => void (await owner.query(EVENTS, [rows, locks])));
     await settle(owner);
   });
-  const api = await startApi(bed, url);
-  try {
-    const asked = await asOwner(url, whoIsAsked);
-    const token = await signIn(api, 'admin@demo.example');
-    const from = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-    const month = `/v1/lock-history?lockId=${asked.lock}&from=${from}&limit=200`;
-    const erased = await asOwner(url, eraseDay);
-    return [
-      await answered(api, { name: `a month of one door, ${rows} rows`, path: month, token, atMost: 50 }),
-      await answered(api, {
-        name: `who may open a door, ${users} people, ${locks} doors`,
-        path: `/v1/locks/${asked.lock}/access`,
-        token,
-        atMost: 20,
-      }),
-      await answered(api, { name: 'what somebody may open', path: `/v1/lock-access/${asked.user}`, token, atMost: 20 }),
-      asLimit(`erasing a day of ${rows} rows in ${DAYS} days`, { value: erased, unit: 's' }, { atMost: 1 }),
-    ];
-  } finally {
-    await api.stop();
-  }
 }
 
 async function whoIsAsked(owner: Client): Promise<{ readonly lock: string; readonly user: string }> {
@@ -104,14 +109,15 @@ async function answered(api: Measured, { name, path, token, atMost }: Asked): Pr
   return asLimit(name, { value: 1000 / (await rate(api.url + path, 1, token)), unit: 'ms' }, { atMost });
 }
 
-/** As the worker's sweep does it, batch after batch, until the day is gone; in seconds. */
-async function eraseDay(owner: Client): Promise<number> {
-  const started = performance.now();
-  for (let gone = BATCH; gone === BATCH;) {
-    const { rowCount } = await owner.query(
-      `delete from kee_event where (id, at) in (select id, at from kee_event where erased_at < now() limit ${BATCH})`,
+/** By the activity of the night's workflow, until the day is gone; in seconds. */
+const eraseDay = (bed: Bed, url: string): Promise<number> =>
+  withRuntime(bed.settingsFor(url), async ({ activities }) => {
+    const erasureId = randomUUID();
+    await asOwner(url, (owner) =>
+      owner.query(`insert into kee_erasure (id, organisation_id, night) values ($1, '${BJORKEN}', current_date)`, [erasureId]),
     );
-    gone = rowCount ?? 0;
-  }
-  return (performance.now() - started) / 1000;
-}
+    const erase = activities['kee.eraseHistory'] as (key: object) => Promise<{ readonly isOver: boolean }>; // by its name on the wire
+    const started = performance.now();
+    while (!(await erase({ organisationId: BJORKEN, erasureId })).isOver) continue;
+    return (performance.now() - started) / 1000;
+  });

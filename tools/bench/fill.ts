@@ -51,7 +51,8 @@ export async function withIndexesLast(owner: Client, table: string, write: () =>
   for (const { name } of indexes) await owner.query(`drop index ${name}`);
   await write();
   await owner.query(`set maintenance_work_mem = '512MB'`);
-  for (const { definition } of indexes) await owner.query(definition);
+  // of a partitioned table PostgreSQL tells the parent's index alone, which would leave its partitions without
+  for (const { definition } of indexes) await owner.query(definition.replace(' ON ONLY ', ' ON '));
 }
 
 /** As PostgreSQL does by itself after a while: what it plans by is known, and indexes have taken in what was written last. */

@@ -7,10 +7,10 @@ import { type Measured, startMeasured } from './processes.ts';
 const programs = (env: Readonly<Record<string, string>>) =>
   portalPrograms({ mode: 'start', owner: env, app: env, webPort: 0, webHost: '' });
 
-/** An API on this database. */
-export async function startApi(bed: Bed, databaseUrl: string): Promise<Measured> {
+/** An API on this database, with further settings. */
+export async function startApi(bed: Bed, databaseUrl: string, more: Readonly<Record<string, string>> = {}): Promise<Measured> {
   const port = await freePort();
-  const { args, env = {} } = programs({ ...bed.settingsFor(databaseUrl), API_PORT: String(port) }).api;
+  const { args, env = {} } = programs({ ...bed.settingsFor(databaseUrl), ...more, API_PORT: String(port) }).api;
   return startMeasured({ args, env, door: { port, path: '/health/live' } });
 }
 

@@ -21,7 +21,8 @@ export async function measureScreens(bed: Bed, count: number): Promise<Figure[]>
   const secrets = Array.from({ length: count }, (_, at) => `screen-${at}`);
   const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest('hex'));
   await asOwner(url, (owner) => owner.query(DISPLAYS, [hashes]));
-  const api = await startApi(bed, url);
+  // all from one address here: a line each, and another while it asks
+  const api = await startApi(bed, url, { CONNECTIONS_PER_ADDRESS: String(3 * count) });
   const lines = screenLines(api.url);
   try {
     const tell = await emergencyOf(api);

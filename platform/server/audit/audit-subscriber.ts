@@ -24,7 +24,7 @@ export class AuditSubscriber implements EventSubscriber {
 }
 
 function toEntry({ type, entity, payload, originalEntity, meta }: ChangeSet<object>, platform: Platform): AuditEntry {
-  const row = entity as { readonly id?: string; readonly organisationId?: string }; // every entity of ours has an id
+  const row = entity as { readonly id?: string; readonly organisationId?: string | null }; // every entity of ours has an id
   const shown = Object.entries(payload).filter(([field]) => !IGNORED.has(field));
   const before = (originalEntity ?? {}) as Readonly<Record<string, unknown>>;
   const properties = meta.properties as Readonly<Record<string, { readonly hidden?: boolean; readonly customType?: unknown } | undefined>>;
@@ -44,7 +44,8 @@ function toEntry({ type, entity, payload, originalEntity, meta }: ChangeSet<obje
   return {
     action: VERB[type] ?? type,
     subject: { type: meta.className, id: String(row.id) },
-    organisationId: row.organisationId,
+    // what is in no organisation's hands is one
+    organisationId: 'organisationId' in meta.properties ? (row.organisationId ?? undefined) : row.id,
     changes: Object.fromEntries(changes),
   };
 }

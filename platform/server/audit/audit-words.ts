@@ -1,32 +1,57 @@
 import { extensionPoint, type Text } from '@platform/core';
 
+/** A kind of thing. */
+interface TypeWords {
+  readonly text: Text;
+  /** Where a name of one stands. */
+  readonly name?: { readonly table: string; readonly column: string };
+  /** What codes are called, by property: `{ status: { ACTIVE: … } }`. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+}
+type Words = Readonly<Record<string, Text>>;
+
 /** What a plugin's lines of the audit log say to people: kinds of things, what is done to them, and their fields. */
 export interface AuditWords {
-  /** By the `type` of a subject: what it is called, and where a name of one stands. */
-  readonly types?: Readonly<Record<string, { readonly text: Text; readonly name?: { readonly table: string; readonly column: string } }>>;
+  /** By the `type` of a subject. */
+  readonly types?: Readonly<Record<string, TypeWords>>;
   /** By action, beside create, update and delete: "utlämnad". */
-  readonly actions?: Readonly<Record<string, Text>>;
-  /** By property. */
-  readonly fields?: Readonly<Record<string, Text>>;
+  readonly actions?: Words;
+  /** By property of these types. */
+  readonly fields?: Words;
 }
 export const auditWords = extensionPoint<AuditWords>('platform.auditWords');
 
 /** The words of all plugins together. */
 export interface AuditVocabulary {
-  readonly types: NonNullable<AuditWords['types']>;
-  readonly actions: NonNullable<AuditWords['actions']>;
-  readonly fields: NonNullable<AuditWords['fields']>;
+  /** A type's fields are called as those who name it call them. */
+  readonly types: Readonly<Record<string, TypeWords & { readonly fields: Words }>>;
+  readonly actions: Words;
+  /** Of a type that does not say it: what all plugins call alike. */
+  readonly fields: Words;
 }
-const VERBS: NonNullable<AuditWords['actions']> = {
+const VERBS: Words = {
   create: { sv: 'skapad', nb: 'opprettet' },
   update: { sv: 'ändrad', nb: 'endret' },
   delete: { sv: 'borttagen', nb: 'slettet' },
 };
 
 export function auditVocabulary(words: readonly AuditWords[]): AuditVocabulary {
+  const types: Record<string, TypeWords & { readonly fields: Words }> = {};
+  for (const { types: named = {}, fields = {} } of words)
+    for (const [type, said] of Object.entries(named)) {
+      const known = types[type];
+      types[type] = { ...known, ...said, values: { ...known?.values, ...said.values }, fields: { ...known?.fields, ...fields } };
+    }
+  const fields = Object.groupBy(
+    words.flatMap(({ fields: own = {} }) => Object.entries(own)).map(([field, text]) => ({ field, text })),
+    ({ field }) => field,
+  );
+  const alike = Object.values(fields).flatMap((said = []) =>
+    new Set(said.map(({ text }) => `${text.sv}\n${text.nb}`)).size === 1 ? said : [],
+  );
   return {
-    types: Object.assign({}, ...words.map(({ types }) => types)),
+    types,
     actions: Object.assign({}, VERBS, ...words.map(({ actions }) => actions)),
-    fields: Object.assign({}, ...words.map(({ fields }) => fields)),
+    fields: Object.fromEntries(alike.map(({ field, text }) => [field, text])),
   };
 }

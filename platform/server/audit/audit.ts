@@ -9,7 +9,8 @@ export interface AuditEntry {
   readonly action: string;
   /** `type` is the entity's name, or a word for what is no entity. */
   readonly subject: { readonly type: string; readonly id: string };
-  readonly organisationId?: string | undefined;
+  /** In whose log it stands: the row's organisation, which need not be the asker's. Undefined is the portal's own. */
+  readonly organisationId: string | undefined;
   /** Field by field, before and after; or what else explains the action. Never a secret or a personal number. */
   readonly changes?: Readonly<Record<string, unknown>>;
 }
@@ -20,7 +21,7 @@ const INSERT = `insert into platform_audit (actor_id, actor_name, impersonator_i
 /** Writes audit rows in the current transaction. */
 export async function audit(ctx: Ctx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const { actor, requestId, organisationId } = ctx;
+  const { actor, requestId } = ctx;
   const of = (pick: (entry: AuditEntry) => string | undefined) => longList(entries.map(pick));
   await query(ctx, INSERT, [
     actor.userId,
@@ -28,7 +29,7 @@ export async function audit(ctx: Ctx, entries: readonly AuditEntry[]): Promise<v
     actor.impersonator?.userId,
     requestId,
     of(() => newId()),
-    of((entry) => entry.organisationId ?? organisationId),
+    of((entry) => entry.organisationId),
     of((entry) => entry.action),
     of((entry) => entry.subject.type),
     of((entry) => entry.subject.id),

@@ -142,7 +142,7 @@ export class PortalConnection implements DatabaseConnection {
   }
 
   #named({ sql, parameters }: Prepared): NamedStatement {
-    return { name: this.#names.of(sql), text: sql, values: parameters };
+    return { name: this.#names.ofPrepared(sql), text: sql, values: parameters };
   }
 
   /** Everything that has not left yet, and then these. */

@@ -13,9 +13,15 @@ export class StatementNames {
     return new StatementNames(this.#generation + 1);
   }
 
+  /** Of any statement: the mapper writes others than selects anew each time. */
   of(sql: string): string | undefined {
+    return sql.startsWith('select') ? this.ofPrepared(sql) : undefined;
+  }
+
+  /** Of one that is to be prepared, whatever it does. */
+  ofPrepared(sql: string): string | undefined {
     const known = this.#names.get(sql);
-    if (known || this.#names.size >= StatementNames.LIMIT || !sql.startsWith('select')) return known;
+    if (known || this.#names.size >= StatementNames.LIMIT) return known;
     const name = `portal_${this.#generation}_${this.#names.size}`;
     this.#names.set(sql, name);
     return name;

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 export function endSlowBodies(server: Server, { BODY_SECONDS }: Pick<Settings, 'BODY_SECONDS'>): void {
   server.ext('onPreAuth', (request, h) => {
     const { req } = request.raw;
-    if (req.complete || request.route.settings.payload?.output === 'stream') return h.continue;
+    if (req.complete || !announcesBody(req) || request.route.settings.payload?.output === 'stream') return h.continue;
     const late = setTimeout(() => refuseSlow(request), BODY_SECONDS * 1000);
     const over = () => clearTimeout(late);
     req.once('end', over).once('close', over);
@@ -16,7 +16,13 @@ export function endSlowBodies(server: Server, { BODY_SECONDS }: Pick<Settings, '
   });
 }
 
+/** Whether a body follows the head (RFC 9112, section 6.3). */
+const announcesBody = ({ headers }: Request['raw']['req']) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 function refuseSlow({ raw: { req, res } }: Request): void {
+  // it came, and waits to be read
+  if (req.complete) return;
   if (res.headersSent) return void req.destroy();
   const headers = { Connection: 'close', 'Cache-Control': 'no-store', 'X-Request-Id': requestIdOf(req.headers) };
   const wire = toWire(refuse(refusals.tooSlow), languageOf(req.headers));

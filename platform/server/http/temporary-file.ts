@@ -42,7 +42,7 @@ export class TemporaryFile implements AsyncDisposable, KnownContent {
     return this.#written.sha256;
   }
 
-  /** Copies it to a path, by the kernel where a descriptor has a path of its own (proc(5)), and waits until the disk has it. */
+  /** Copies it to a path and waits until the disk has it. By the kernel where a descriptor has a path of its own (proc(5)). */
   async copyTo(path: string): Promise<void> {
     if (process.platform !== 'linux') return writeFile(path, this, { flush: true });
     await copyFile(`/proc/self/fd/${this.#handle.fd}`, path);
@@ -65,17 +65,20 @@ export class TemporaryFile implements AsyncDisposable, KnownContent {
   }
 }
 
-/** The same in larger pieces. */
+/** The same in larger pieces. Each is good until the next one is asked for: they share their bytes. */
 async function* gathered(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let waiting: Uint8Array[] = [];
-  let bytes = 0;
+  const piece = Buffer.allocUnsafe(WRITE_BYTES);
+  let filled = 0;
   for await (const chunk of content) {
-    waiting.push(chunk);
-    bytes += chunk.byteLength;
-    if (bytes < WRITE_BYTES) continue;
-    yield Buffer.concat(waiting, bytes);
-    waiting = [];
-    bytes = 0;
+    for (let taken = 0; taken < chunk.byteLength;) {
+      const part = chunk.subarray(taken, taken + piece.byteLength - filled);
+      piece.set(part, filled);
+      filled += part.byteLength;
+      taken += part.byteLength;
+      if (filled < piece.byteLength) continue;
+      yield piece;
+      filled = 0;
+    }
   }
-  if (bytes > 0) yield Buffer.concat(waiting, bytes);
+  if (filled > 0) yield piece.subarray(0, filled);
 }

@@ -125,7 +125,7 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
 const wantedOf = (asked: object): (readonly [string, unknown])[] =>
   Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
 
-/** Yes or no is part of the statement, as are words in its text, in one order; every other value is a parameter. */
+/** Yes or no is part of the statement, as are words in its text, in one order. Every other value is a parameter. */
 function partedBy(inText: ReadonlySet<PropertyKey>) {
   const isPart = ([key, value]: readonly [string, unknown]) => typeof value === 'boolean' || inText.has(key);
   return (asked: object) => {
@@ -151,6 +151,12 @@ function asMoments({ timeZone }: Ctx, asked: object): object {
     ...(createdFrom && { createdFrom: at(createdFrom) }),
     ...(createdTo && { createdTo: at(addDays(createdTo, 1)) }),
   };
+}
+
+/** Rows that came within the days of `createdWithin`. For a list that is written by hand. */
+export function cameWithin(ctx: Ctx, column: string, days: z.output<z.ZodObject<typeof createdWithin>>): Expression<SqlBool> {
+  const { createdFrom = '-infinity', createdTo = 'infinity' } = asMoments(ctx, days) as typeof days; // as above
+  return sql<boolean>`${sql.ref(column)} >= ${createdFrom}::timestamptz and ${sql.ref(column)} < ${createdTo}::timestamptz`;
 }
 
 interface Asked<G> {

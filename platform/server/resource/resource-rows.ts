@@ -1,9 +1,10 @@
-import { readName, refusals, writtenFields } from '@platform/core';
+import { type createdWithin, readName, refusals, writtenFields } from '@platform/core';
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { rows } from '../database/rows.ts';
 import { found } from '../database/search.ts';
 import { inReach } from '../database/tenancy.ts';
+import { cameWithin } from '../list/list.ts';
 import { refuse } from '../refused.ts';
 import type { ResourceTable } from './served.ts';
 
@@ -16,6 +17,8 @@ interface Read {
 export type ResourceQuery = SelectQueryBuilder<Read, 'r', ReadRow>;
 /** What narrows a list: a search, and filters by the names of their fields. */
 export type Narrowed = Readonly<Record<string, unknown>> & { readonly query?: string | undefined };
+
+type DaysAsked = { readonly [K in keyof typeof createdWithin]?: string | undefined };
 
 /** The rows in reach with all that is read of them, in one statement. */
 function selectRows(ctx: Ctx, { resource, table, computed = {}, refersTo = {} }: ResourceTable): ResourceQuery {
@@ -44,7 +47,9 @@ export function narrowedRows(ctx: Ctx, served: ResourceTable, { query, ...filter
   const names = [...Object.keys(resource.fields).filter((name) => resource.fields[name]?.filtered), 'organisationId'];
   const narrow = names.filter((name) => filters[name] !== undefined);
   const selected = selectRows(ctx, served).$if(Boolean(query), (q) => q.where(searchedFor(ctx, served, query ?? '')));
-  return narrow.reduce((q, name) => q.where(sql<boolean>`${sql.ref(`r.${name}`)} = any(${filters[name]})`), selected);
+  const { createdFrom, createdTo } = filters as DaysAsked;
+  const came = createdFrom || createdTo ? selected.where(cameWithin(ctx, 'r.createdAt', { createdFrom, createdTo })) : selected;
+  return narrow.reduce((q, name) => q.where(sql<boolean>`${sql.ref(`r.${name}`)} = any(${filters[name]})`), came);
 }
 
 /** The rows that a search finds; of what is the staff's alone nothing is found by others. */

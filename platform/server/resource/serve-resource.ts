@@ -40,6 +40,7 @@ export function serveResource<R extends Resource>(resource: R, options: ServeOpt
   const written = writtenFields(fields);
   const unique = written.flatMap(([field, { unique: is }]) => (is && refusals[field] ? [{ field, refusal: refusals[field] }] : []));
   const labels = written.map(([field, { label }]) => [field, { sv: label.sv.toLowerCase(), nb: label.nb.toLowerCase() }]);
+  const values = Object.fromEntries(written.flatMap(([field, { choices }]) => (choices ? [[field, choices]] : [])));
   const named = unique[0] && { name: { table, column: columnOf(unique[0].field) } };
   return {
     resource,
@@ -50,7 +51,7 @@ export function serveResource<R extends Resource>(resource: R, options: ServeOpt
     routes: routesOf(resource, service as unknown as ServiceRef<ResourceService>), // as above
     constraints: Object.fromEntries(unique.map((each) => [uniqueIndexOf(table, each.field), each])),
     words: provideTo(auditWords, {}, () => ({
-      types: { [name.replace(/^./, (letter) => letter.toUpperCase())]: { text: words.one, ...named } },
+      types: { [name.replace(/^./, (letter) => letter.toUpperCase())]: { text: words.one, ...named, values } },
       fields: Object.fromEntries(labels),
     })),
   };

@@ -44,7 +44,8 @@ export function createSmsSender({ url, username, password, from, callTimeoutMs =
     const startedAt = performance.now();
     const answer = await fetch(new URL(path, url), {
       method,
-      headers: { authorization },
+      // a kept line that is closed meanwhile would leave it unsaid whether the SMS was taken
+      headers: { authorization, connection: 'close' },
       signal: AbortSignal.timeout(callTimeoutMs),
       redirect: 'error',
       ...(form && { body: form }),

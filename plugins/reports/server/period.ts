@@ -30,8 +30,10 @@ export function periodOf({ timeZone }: Ctx, query: ReportQuery, clock: Clock): R
   const before = addDays(from, -7 * weeks);
   const at = (day: string) => momentOf(day, timeZone);
   const passed = Math.min(at(until).getTime(), now.getTime()) - weeks * WEEK_MS;
-  const beforeUntil = new Date(Math.min(passed, at(from).getTime()));
+  // nothing of them, where the weeks are still to come
+  const beforeUntil = new Date(Math.max(at(before).getTime(), Math.min(passed, at(from).getTime())));
   const iso = (day: string) => at(day).toISOString();
   const moments = { before: iso(before), from: iso(from), until: iso(until), beforeUntil: beforeUntil.toISOString() };
-  return { before, from, until, moments, weeks, timeZone, of: Array.from({ length: weeks }, (_, week) => addWeeks(first, week)) };
+  const starts = Array.from({ length: weeks }, (_, week) => iso(addDays(from, 7 * week)));
+  return { before, from, until, moments, starts, weeks, timeZone, of: starts.map((_, week) => addWeeks(first, week)) };
 }

@@ -75,9 +75,11 @@ interface Shown {
   readonly query: ReportQuery;
   readonly period: Pick<ReportPeriod, 'from' | 'until'>;
 }
+const CREATED = ['createdFrom', 'createdTo'] as const;
 /** Where the rows of a series are listed, and where those that are new are. */
 function pathsOf({ path: of, listsByDay }: Pick<ReportPart, 'listsByDay' | 'path'>, { series, query, period: { from, until } }: Shown) {
   const path = of?.(series, query) ?? null;
-  const days = `createdFrom=${from}&createdTo=${addDays(until, -1)}`;
-  return { path, newPath: path !== null && listsByDay ? `${path}${path.includes('?') ? '&' : '?'}${days}` : null };
+  if (path === null || !listsByDay) return { path, newPath: null };
+  const [first, last] = listsByDay === true ? CREATED : listsByDay(series);
+  return { path, newPath: `${path}${path.includes('?') ? '&' : '?'}${first}=${from}&${last}=${addDays(until, -1)}` };
 }
