@@ -1,21 +1,20 @@
 import type { Server } from '@hapi/hapi';
 import { readSettings } from '@platform/server/host';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApi } from '../serve.ts';
-import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
+import { type AttackedHost, attacks, endpoints } from './attacked-host.ts';
 
 let attacked: AttackedHost;
 let api: Server;
 let production: Server;
-beforeAll(async () => {
-  attacked = await startAttackedHost();
+attacks.beforeAll(async ({ attacked: given }) => {
+  attacked = given;
   const { runtime } = attacked.host;
   api = await createApi(runtime);
   const SECURITY_CONTACT = 'mailto:security@example.com';
   const settings = { ...runtime.settings, PRODUCTION: true, SECURITY_CONTACT };
   production = await createApi({ ...runtime, settings, health: { ...runtime.health, tools: { ...runtime.health.tools, settings } } });
 });
-afterAll(() => attacked?.stop());
 
 type Headers = Readonly<Record<string, unknown>>;
 /** What a browser is told with an answer, whatever it is. */

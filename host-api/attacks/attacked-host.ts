@@ -4,6 +4,7 @@ import { startTestHost, type TestHost } from '@platform/testing';
 import type { Server } from '@hapi/hapi';
 import { startBankIdDesk } from '@plugins/id-control/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
+import { test } from 'vitest';
 import { toRequest } from '../../platform/testing/call.ts';
 import { serverPlugins } from '../plugins.ts';
 import { setVersions } from '../walk/known.ts';
@@ -44,6 +45,8 @@ export interface AttackedHost {
   sendAsFirst(who: readonly string[], endpoint: Endpoint, sent: Omit<Sent, 'as'>): Promise<Answered>;
   /** Makes the call; what it changed stays. */
   commit(endpoint: Endpoint, sent: Sent): Promise<Answered>;
+  /** From now on `look` sees what a call has written before it is taken back. */
+  lookAs(look: Look): void;
   /** What no contract says how to send. */
   readonly inject: Server['inject'];
   stop(): Promise<void>;
@@ -52,24 +55,41 @@ export interface AttackedHost {
 /** Their rows are attacked, by whoever may change them. */
 const WHERE = demoOrganisations.bjorken;
 
+type Look = (ctx: Ctx) => Promise<void>;
+
+/** One host for those files of a worker that leave nothing behind. Making its rows takes longer than most attacks. */
+export const attacks = test
+  .extend('settings', { scope: 'worker' }, { DATABASE_POOL: '5' })
+  .extend('shared', { scope: 'worker' }, async ({ settings }, { onCleanup }) => {
+    const shared = await startAttackedHost(undefined, settings);
+    onCleanup(() => shared.stop());
+    return shared;
+  })
+  .extend('attacked', { scope: 'file' }, ({ shared }, { onCleanup }) => {
+    onCleanup(() => shared.lookAs(LOOKS_AWAY));
+    return shared;
+  });
+const LOOKS_AWAY: Look = async () => {};
+
 /** The whole API with rows of each kind. `look` sees what a call has written before it is taken back. */
-export async function startAttackedHost(
-  look?: (ctx: Ctx) => Promise<void>,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<AttackedHost> {
+export async function startAttackedHost(look: Look = LOOKS_AWAY, settings: Readonly<Record<string, string>> = {}): Promise<AttackedHost> {
+  let looking = look;
   const desk = await startBankIdDesk();
   const host = await startTestHost({ plugins: serverPlugins, settings: { ...desk.settings, ...settings } });
   await makeRows(host);
   const rows = await putRowsEverywhere({ url: host.databaseUrl, endpoints, organisationIds: [WHERE] });
   await setVersions(host.databaseUrl);
   const prepared = await prepareSamples(host);
-  const server = await startRehearsal(host.runtime, look);
+  const server = await startRehearsal(host.runtime, (ctx) => looking(ctx));
   const send = async (endpoint: Endpoint, sent: Sent): Promise<Answered> => {
     const { statusCode, headers, payload } = await server.inject(await requestOf(host, endpoint, sent));
     return { status: statusCode, headers: { ...headers }, text: payload };
   };
   return {
     host,
+    lookAs: (next) => {
+      looking = next;
+    },
     inject: server.inject.bind(server),
     plain: (endpoint) => sampleCall(endpoint, (name) => rows.idFor(WHERE, name), prepared.of(endpoint)),
     send,

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
+import { expect, it } from 'vitest';
+import { type AttackedHost, attacks, endpoints } from './attacked-host.ts';
 
 let attacked: AttackedHost;
-beforeAll(async () => {
-  attacked = await startAttackedHost();
+attacks.beforeAll(async ({ attacked: given }) => {
+  attacked = given;
 }, 120_000);
-afterAll(() => attacked?.stop());
 
 /** Whoever holds one asks whether it is still the same; nobody is in it. */
 const CONDITIONAL = new Set(endpoints.filter(({ conditional }) => conditional).map(({ id }) => id));

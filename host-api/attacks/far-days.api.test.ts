@@ -1,22 +1,21 @@
 import type { Endpoint } from '@platform/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
+import { type AttackedHost, attacks, endpoints } from './attacked-host.ts';
 
 const WHO = ['admin@demo.example', 'partner@demo.example', 'system@demo.example', 'resident@demo.example'] as const;
-/** Days and moments that a calendar has, and no clock of a program or database together with a zone. */
+/** Days and moments that a calendar has, and no clock. Neither a program's nor a database's, with a zone. */
 const FAR: Readonly<Record<string, readonly string[]>> = {
   date: ['0000-01-01', '0001-01-01', '9999-12-31'],
   'date-time': ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
 };
 
 let attacked: AttackedHost;
-beforeAll(async () => {
-  attacked = await startAttackedHost();
+attacks.beforeAll(({ attacked: given }) => {
+  attacked = given;
 });
-afterAll(() => attacked?.stop());
 
-/** The fields of a part of a call that take a day or a moment, each with those that are far. */
+/** Fields of a call that take a day or a moment, each with those far away. */
 function farOf(part: z.ZodType | undefined): readonly Readonly<Record<string, string>>[] {
   if (!part) return [];
   const { properties = {} } = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });

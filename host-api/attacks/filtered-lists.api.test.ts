@@ -1,19 +1,18 @@
 import { type Endpoint, isOverSeveral } from '@platform/core';
 import { demoOrganisations } from '@plugins/organisations/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { jsonOf, sampleOf } from '../walk/sample.ts';
-import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
+import { type AttackedHost, attacks, endpoints } from './attacked-host.ts';
 
 /** Of each reach: everything, a partner's, an organisation's, a person's own. */
 const WHO = ['system@demo.example', 'partner@demo.example', 'admin@demo.example', 'resident@demo.example'] as const;
 const PAGING = new Set(['limit', 'cursor', 'count', 'orderBy', 'order']);
 
 let attacked: AttackedHost;
-beforeAll(async () => {
-  attacked = await startAttackedHost();
+attacks.beforeAll(({ attacked: given }) => {
+  attacked = given;
 });
-afterAll(() => attacked?.stop());
 
 /** Each filter of a question with each value that its schema names. Else the smallest that it takes. */
 function questionsOf(query: z.ZodType): readonly Readonly<Record<string, unknown>>[] {

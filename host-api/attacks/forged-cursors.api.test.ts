@@ -1,16 +1,15 @@
 import type { Endpoint } from '@platform/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
+import { type AttackedHost, attacks, endpoints } from './attacked-host.ts';
 
 const WHO = ['admin@demo.example', 'partner@demo.example', 'system@demo.example', 'resident@demo.example'] as const;
 const SOME_ID = '0198f3a0-0000-7000-8000-00000000dead';
 
 let attacked: AttackedHost;
-beforeAll(async () => {
-  attacked = await startAttackedHost();
+attacks.beforeAll(({ attacked: given }) => {
+  attacked = given;
 });
-afterAll(() => attacked?.stop());
 
 const fieldsOf = ({ query }: Endpoint): Readonly<Record<string, z.core.JSONSchema.JSONSchema>> =>
   query ? ((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as never) : {}; // a query is an object of fields

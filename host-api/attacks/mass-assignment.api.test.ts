@@ -1,7 +1,7 @@
 import type { Endpoint } from '@platform/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Answered, type AttackedHost, changing, endpoints, startAttackedHost } from './attacked-host.ts';
+import { type Answered, type AttackedHost, attacks, changing, endpoints } from './attacked-host.ts';
 import { knownNames, objectsOf } from './known-names.ts';
 import { valueAt, withValue } from './text-fields.ts';
 import { textsWrittenIn, type WrittenText } from './written.ts';
@@ -18,13 +18,13 @@ const OPEN_BODIES: Readonly<Record<string, string>> = {
 let attacked: AttackedHost;
 let names: readonly string[] = [];
 let written: readonly WrittenText[] = [];
-beforeAll(async () => {
-  attacked = await startAttackedHost(async (ctx) => {
+attacks.beforeAll(({ attacked: given }) => {
+  attacked = given;
+  attacked.lookAs(async (ctx) => {
     written = (await textsWrittenIn(ctx)).filter(({ text }) => text.includes(MARK));
   });
   names = knownNames(endpoints, attacked.host.runtime);
 });
-afterAll(() => attacked?.stop());
 
 /** As somebody who may do nearly everything, and as somebody who may do little. */
 const WHO = ['system@demo.example', 'partner@demo.example', 'admin@demo.example', 'resident@demo.example'] as const;

@@ -1,14 +1,13 @@
 import type { Endpoint } from '@platform/core';
 import { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
+import { describe, expect, it } from 'vitest';
+import { type AttackedHost, attacks, endpoints } from './attacked-host.ts';
 import { textFieldsOf, withValue } from './text-fields.ts';
 
 let attacked: AttackedHost;
-beforeAll(async () => {
-  attacked = await startAttackedHost();
+attacks.beforeAll(({ attacked: given }) => {
+  attacked = given;
 });
-afterAll(() => attacked?.stop());
 
 /** As long in characters as a keyed hash, twice as long in bytes; in the shapes of our links and tickets, and in none. */
 const STRANGE = 'é'.repeat(64);

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@platform/core';
-import { ALL, asReach, query } from '@platform/server';
+import { ALL, asReach, type Ctx, query } from '@platform/server';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AttackedHost, changing, startAttackedHost } from './attacked-host.ts';
+import { tablesSentTo } from './written.ts';
 
 const WHERE = demoOrganisations.bjorken;
 const OPEN = new Set(['public', 'token']);
@@ -11,32 +12,39 @@ const signedIn = changing.filter(({ permission }) => !OPEN.has(permission));
 
 let attacked: AttackedHost;
 let owner: Client;
-let counts: string;
 /** The organisation's tables that the last call has written to, before it was taken back. */
 let written: readonly string[] = [];
+/** How many rows of it each of its tables has. */
+let before: ReadonlyMap<string, number> = new Map();
 beforeAll(async () => {
   attacked = await startAttackedHost(async (ctx) => {
-    const tables = await asReach(ctx, ALL, (wide) => query<{ name: string; rows: number; changed: number }>(wide, counts, [WHERE]));
-    written = tables.filter(({ name, rows, changed }) => changed > 0 || rows !== before.get(name)).map(({ name }) => name);
+    written = await asReach(ctx, ALL, writtenIn);
   });
   owner = new Client({ connectionString: attacked.host.databaseUrl });
   await owner.connect();
   const { rows: tables } = await owner.query<{ name: string }>(
     `select tablename as name from pg_policies where policyname = 'reach' and cmd = 'ALL' and tablename <> 'organisations_organisation'`,
   );
-  const own = `(pg_current_xact_id()::text::bigint % 4294967296)::text`;
-  counts = tables
-    .map(({ name }) => `select '${name}' as name, count(*)::int as rows, count(*) filter (where xmin::text = ${own})::int as changed`)
-    .map((selected, place) => `${selected} from ${tables[place]?.name} where organisation_id = $1`)
-    .join(' union all ');
-  const { rows } = await owner.query<{ name: string; rows: number }>(counts, [WHERE]);
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name} where organisation_id = $1`);
+  const { rows } = await owner.query<{ name: string; rows: number }>(counts.join(' union all '), [WHERE]);
   before = new Map(rows.map((each) => [each.name, each.rows]));
 });
-let before: ReadonlyMap<string, number>;
 afterAll(async () => {
   await owner?.end();
   await attacked?.stop();
 });
+
+/** The tables where rows of the organisation came, changed or went. */
+async function writtenIn(wide: Ctx): Promise<readonly string[]> {
+  const sent = (await tablesSentTo(wide)).filter((name) => before.has(name));
+  const ours = 'count(*) filter (where xmin = pg_current_xact_id()::xid)::int';
+  const counts = sent.map(
+    (name) => `select '${name}' as name, count(*)::int as rows, ${ours} as changed from ${name} where organisation_id = $1`,
+  );
+  if (counts.length === 0) return [];
+  const tables = await query<{ name: string; rows: number; changed: number }>(wide, counts.join(' union all '), [WHERE]);
+  return tables.filter(({ name, rows, changed }) => changed > 0 || rows !== before.get(name)).map(({ name }) => name);
+}
 
 /** Some of what is to be among them: rows opened from lists over all customers, and organisations that are named. */
 const HELD = [

@@ -5,6 +5,7 @@ import type { Settings } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serverPlugins } from '../plugins.ts';
+import { createApi } from '../serve.ts';
 import { type Listening, listen } from './listening.ts';
 
 let host: TestHost;
@@ -71,6 +72,14 @@ describe('a body that never ends', () => {
   it('nor is a body read that nobody asked for', async () => {
     const { ended } = talk(port, ['GET /v1/session HTTP/1.1', 'host: localhost', 'content-length: 1000', '', '{"a":']);
     expect(codeIn(await ended)[0]).toMatch(/40\d/);
+  });
+
+  it('is none that came whole, however long its answer takes', async () => {
+    const server = await createApi({ ...host.runtime, settings: { ...host.runtime.settings, BODY_SECONDS: 0.001 } });
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode } = await server.inject({ method: 'GET', url: '/v1/session', headers });
+    expect(statusCode).toBe(200);
+    await server.stop();
   });
 });
 

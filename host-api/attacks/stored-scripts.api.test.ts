@@ -1,8 +1,8 @@
 import { mailsIn } from '@platform/testing';
 import type { Endpoint } from '@platform/core';
 import { registrationEndpoints, userEndpoints } from '@plugins/accounts/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, type AttackedHost, changing, endpoints, type Sent, startAttackedHost } from './attacked-host.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answered, type AttackedHost, attacks, changing, endpoints, type Sent } from './attacked-host.ts';
 import { callsWithTexts, faultsIn, withValues } from './field-groups.ts';
 import { keepingFault, pageFault, refusalFault, secretFault } from './script-faults.ts';
 import { outcomeOf } from './text-expectations.ts';
@@ -28,12 +28,12 @@ const WHO = ['admin@demo.example', 'partner@demo.example', 'system@demo.example'
 
 let attacked: AttackedHost;
 let written: readonly WrittenText[] = [];
-beforeAll(async () => {
-  attacked = await startAttackedHost(async (ctx) => {
+attacks.beforeAll(({ attacked: given }) => {
+  attacked = given;
+  attacked.lookAs(async (ctx) => {
     written = (await textsWrittenIn(ctx)).filter(({ text }) => text.includes(END));
   });
 });
-afterAll(() => attacked?.stop());
 
 function send(endpoint: Endpoint, call: Omit<Sent, 'as'>): Promise<Answered> {
   written = [];

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AttackedHost, changing, startAttackedHost } from './attacked-host.ts';
+import { type AttackedHost, attacks, changing } from './attacked-host.ts';
 
 const WHO = ['admin@demo.example', 'partner@demo.example', 'system@demo.example', 'resident@demo.example'] as const;
 /** What stands where something of another kind is meant. */
 const WRONG: readonly unknown[] = [null, [], {}, [null], { a: null }, 'x', 0, -1, 1e308, true, ''];
 
 let attacked: AttackedHost;
-beforeAll(async () => {
-  attacked = await startAttackedHost();
+attacks.beforeAll(({ attacked: given }) => {
+  attacked = given;
 });
-afterAll(() => attacked?.stop());
 
 const calls = changing.flatMap((endpoint) => {
   if (!endpoint.body || endpoint.upload || endpoint.form) return [];

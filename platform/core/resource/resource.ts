@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoints } from '../endpoint.ts';
-import { exportQuery, type ListQuery, listQuery, many, ofOrganisations, type Page, page, search } from '../list.ts';
+import { createdWithin, exportQuery, type ListQuery, listQuery, many, ofOrganisations, type Page, page, search } from '../list.ts';
 import type { Plugin } from '../plugin.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { type Subject, subjects, type Tag } from '../subject.ts';
@@ -162,7 +162,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** The query of a resource's list. A name search, sort and filters are its fields'; it narrows also by whose its rows are. */
+/** The query of a resource's list. A name search, sort and filters are its fields'; it narrows also by whose its rows are and when they came. */
 function queryOf(name: string, fields: Fields) {
   const named = Object.entries(fields);
   const [first, ...sorted] = [...named.filter(([, { sorted: is }]) => is).map(([field]) => field), 'createdAt'];
@@ -171,6 +171,7 @@ function queryOf(name: string, fields: Fields) {
   return listQuery([first, ...sorted], {
     ...(named.some(([, { searched }]) => searched) && { query: search }),
     ...ofOrganisations,
+    ...createdWithin,
     ...Object.fromEntries(filters),
   } as { query: typeof search }); // filters go by name alone: a list asks for what its address says
 }

@@ -3,5 +3,5 @@ export { isHoliday } from './holidays.ts';
 export { momentOf } from './wall-time.ts';
 export { addWorkingDays, isWorkingDay, receivedOn } from './working-days.ts';
 export { addWorkingTime, type OfficeHours, workingTimeBetween } from './working-hours.ts';
-export { writtenDay, writtenMoment } from './written.ts';
+export { writtenDay, writtenMoment, writtenShort } from './written.ts';
 export { PORTAL_TIME_ZONE, timeZoneOf } from './zone.ts';
