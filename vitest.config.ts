@@ -55,7 +55,7 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: [postgres, certificates],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -71,7 +71,7 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: [postgres, temporal, certificates],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -24,10 +24,27 @@ const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
 const CONTRACT = /\/(platform\/core|plugins\/[^/]+\/contract)\//;
 const IMPORTS_TOKENS =
   /import\s*\{[^}]*\btokens\b[^}]*\}\s*from\s*['"](@fluentui\/(react-components|react-theme|tokens)|\.\.\/tokens\.js)['"]/;
-/** A refusal's texts are the server's to say; here its code is enough. */
-const REFUSAL = /\brefusal\(\s*('\w+'),\s*(\d+),\s*\{[^{}]*\}\s*,?\s*\)/g;
-/** Why a call touches nothing is for whoever reads the contract. */
-const BECAUSE = /\bnothing\('[^']*'\)/g;
+type Replacement = readonly [what: RegExp, by: string];
+/** What of a contract is the server's alone. */
+const OF_CONTRACTS: readonly Replacement[] = [
+  // It says a refusal's texts; here its code is enough.
+  [/\brefusal\(\s*('\w+'),\s*(\d+),\s*\{(?:[^{}]|\{\w+\})*\}\s*,?\s*\)/g, 'refusal($1, $2, {})'],
+  // By which refusals a call may end is said by its answer.
+  [/\brefusals: (\[[^[\]]*\]|Object\.values\(\w+\)),?/g, ''],
+  // Why a call touches nothing, and examples, are for whoever reads the contract.
+  [/\bnothing\('[^']*'\)/g, "nothing('')"],
+  [/\s*\.meta\(\{ examples: [^()]*\}\)/g, ''],
+];
+const MANIFEST = /\/plugins\/[^/]+\/contract\/plugin\.ts$/;
+/** The same of a plugin's manifest. */
+const OF_MANIFESTS: readonly Replacement[] = [
+  // Which roles hold a permission: a session says what it may.
+  [/\[\s*(?:(?:'[A-Z_]+'|\.\.\.\w+),?\s*)+\]/g, '[]'],
+  // What messages are about.
+  [/\bz\.object\(\{[^{}]*\}\)/g, 'z.object({})'],
+  [/\.(?:pick|omit)\(\{[^{}]*\}\)/g, ''],
+];
+const replaced = (code: string, some: readonly Replacement[]) => some.reduce((left, [what, by]) => left.replaceAll(what, by), code);
 const TOKEN = /(?<![\w/.])tokens\.([a-zA-Z]\w*)/g;
 
 /** The page's content security policy takes no code that is made out of text: schemas, which are made before anybody could tell them, shall not try. */
@@ -47,10 +64,9 @@ export function slimBundle(): Plugin {
       return STAND_INS.find(([file]) => file.test(id))?.[1];
     },
     transform(code, id) {
-      const slim = code
+      const own = replaced(code, [...(CONTRACT.test(id) ? OF_CONTRACTS : []), ...(MANIFEST.test(id) ? OF_MANIFESTS : [])]);
+      const slim = own
         .replace(SCHEMA_CONFIG, '__zod_globalConfig = { jitless: true }')
-        .replaceAll(REFUSAL, (call, name: string, status: string) => (CONTRACT.test(id) ? `refusal(${name}, ${status}, {})` : call))
-        .replaceAll(BECAUSE, (call) => (CONTRACT.test(id) ? "nothing('')" : call))
         // A token is the name of a CSS variable; the table of all of them stays at home.
         .replaceAll(TOKEN, (use, name: string) => (IMPORTS_TOKENS.test(code) ? `'var(--${name})'` : use));
       return slim === code ? undefined : { code: slim, map: null };

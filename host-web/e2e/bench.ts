@@ -41,9 +41,11 @@ interface MailWanted {
   readonly subject: string;
   /** Words that it says, where others are told of the like. */
   readonly text?: string;
+  /** How long it may take, where a job sends it. */
+  readonly within?: number;
 }
 /** The newest mail to somebody with these words, once it has come. */
-export async function mailTo(request: APIRequestContext, { text = '', ...of }: MailWanted) {
+export async function mailTo(request: APIRequestContext, { text = '', within, ...of }: MailWanted) {
   let mail: z.output<typeof Mail> | undefined;
   const look = async () => {
     const { items } = Mails.parse(await (await request.get(`${BENCH}/mail?${new URLSearchParams(of)}`)).json());
@@ -53,7 +55,7 @@ export async function mailTo(request: APIRequestContext, { text = '', ...of }: M
     }
     return false;
   };
-  await expect.poll(look).toBe(true);
+  await expect.poll(look, within === undefined ? {} : { timeout: within }).toBe(true);
   if (!mail) throw new Error('The mail was gone when it was read');
   return mail;
 }

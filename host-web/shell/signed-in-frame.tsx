@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { at, media, useMedia } from '@platform/ui';
-import { quickActions, useContributions } from '@platform/web';
+import { quickActions, useContributions, useSession } from '@platform/web';
 import { useFreshSession } from '@platform/web/host';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSearchKeys } from '../search/use-search-keys.ts';
 import { Header } from './header/header.tsx';
-import { ImpersonationNotice } from './header/impersonation-notice.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import { WorkingBand } from './header/working-band.tsx';
 import { AreaTabs } from './navigation/area-tabs.tsx';
@@ -17,6 +16,9 @@ import { useNavigation } from './navigation/use-navigation.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const SearchDialog = lazy(() => import('../search/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })));
+const ImpersonationNotice = lazy(() =>
+  import('./header/impersonation-notice.tsx').then((module) => ({ default: module.ImpersonationNotice })),
+);
 const WorkCounts = lazy(() => import('../work/work-counts.tsx').then((module) => ({ default: module.WorkCounts })));
 
 const useStyles = makeStyles({
@@ -43,6 +45,7 @@ const useStyles = makeStyles({
 export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
   const styles = useStyles();
   useFreshSession();
+  const { impersonator } = useSession();
   const areas = useNavigation();
   const [counts, setCounts] = useState<AreaCounts>({});
   // Stays from the first time on: what is taken away while it is open leaves the page below it hidden from screen readers.
@@ -55,7 +58,11 @@ export function SignedInFrame({ page }: { readonly page?: ReactNode }) {
     <div className={styles.root}>
       <SkipLink />
       {!isNarrow && <Header onSearch={() => searchBy('words')} />}
-      <ImpersonationNotice />
+      {impersonator && (
+        <Suspense>
+          <ImpersonationNotice />
+        </Suspense>
+      )}
       <div className={styles.body}>
         {!isNarrow && <SideNavigation areas={areas} counts={counts} />}
         <div className={styles.page}>

@@ -3,7 +3,7 @@ import { test } from '../hand/journey.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
-test('a screen is paired, told of an emergency at once, and keeps what it shows without a network', async ({
+test('a screen is paired, forgets who moves out, is told of an emergency at once, and says since when it has no network', async ({
   baseURL,
   browser,
   context,
@@ -27,6 +27,18 @@ test('a screen is paired, told of an emergency at once, and keeps what it shows 
   await expect(page.getByText('Det senaste')).toBeVisible({ timeout: 40_000 });
   await lookAt(page, 'board-displays');
 
+  const name = screen.getByText(/I\S* Rosén/);
+  await expect(name).toBeVisible();
+  await page.goto('/admin/apartments?q=1009');
+  await hand.press(page.locator('main [data-row-link]').first());
+  await hand.press(page.getByRole('tab', { name: 'Boende' }));
+  await hand.press(page.getByRole('link', { name: 'In- och utflyttning' }));
+  await hand.tick(page.getByRole('checkbox', { name: 'Ida Rosén flyttar ut' }));
+  await hand.write(page.getByLabel('Dag'), new Date().toISOString().slice(0, 10));
+  await hand.press(page.getByRole('button', { name: 'Spara flytten' }));
+  await expect(page.getByText('Flytten är genomförd.').last()).toBeVisible();
+  await expect(name).toHaveCount(0);
+
   await page.goto('/digital-board/emergency');
   await page.getByLabel('Meddelande').fill('Vattenläcka i källaren');
   await hand.press(page.getByRole('button', { name: 'Visa på alla skärmar' }));
@@ -34,8 +46,37 @@ test('a screen is paired, told of an emergency at once, and keeps what it shows 
   await hand.press(page.getByRole('button', { name: 'Avsluta' }));
   await expect(screen.getByRole('alert')).toHaveCount(0);
 
+  const since = screen.getByText(/^Ingen kontakt med portalen\. Visar läget /);
   await wall.setOffline(true);
+  await wall.clock.install();
   await screen.reload();
   await expect(screen.getByRole('heading', { name: 'Brf Björken' })).toBeVisible();
+  await expect(since).toHaveCount(0);
+  await wall.clock.fastForward('02:00');
+  await expect(since).toBeVisible();
+  await lookAt(screen, 'board-offline');
+  await wall.setOffline(false);
+  await wall.clock.fastForward('01:00');
+  await expect(since).toHaveCount(0);
   await wall.close();
+});
+
+test('the screens that are paired are listed with when they were heard of, beside what they show', async ({ context, page, hand }) => {
+  await signInAs(context, 'admin@demo.example');
+  for (const [name, shown] of [
+    ['Entrén Björkgatan 2', 'Bottenvåning'],
+    ['Tvättstugan', 'Tvättstugorna är öppna 7–22 alla dagar.'],
+  ] as const) {
+    await page.goto('/digital-board');
+    await hand.press(page.getByRole('link', { name }).first());
+    await hand.press(page.getByRole('tab', { name: 'Så ser den ut' }));
+    await expect(page.getByText(shown)).toBeVisible();
+    await hand.press(page.getByRole('tab', { name: 'Kopplade skärmar' }));
+    const paired = page
+      .getByRole('table', { name: `Kopplade skärmar för ${name}` })
+      .getByRole('row')
+      .filter({ hasText: 'av Demo' });
+    await expect(paired).toContainText('En äldre version');
+    await lookAt(page, `board-paired-${name === 'Tvättstugan' ? 'landscape' : 'portrait'}`);
+  }
 });

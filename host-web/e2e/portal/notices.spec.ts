@@ -37,6 +37,7 @@ test('a resident sees at once that somebody asks, goes there by the bell, and it
   const asked = told.getByRole('link', { name: /Brf Björken vill ha tillträde/ }).and(told.locator(`[href$="${id}"]`));
   await asked.first().click();
   await expect(page).toHaveURL(new RegExp(`/service-request/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Får vi komma in?' })).toBeVisible();
   await expect(told).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });

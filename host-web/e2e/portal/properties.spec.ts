@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { API } from '../../../tools/launch/journey-portals.ts';
+import { mailTo } from '../bench.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -28,6 +29,19 @@ async function offer() {
   made.addPage().drawText('Offert', { x: 50, y: 700 });
   return { name: 'offert.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await made.save()) };
 }
+/** The locksmith makes a quote, and sends it while its file is on its way. Answers their page. */
+async function quoted(browser: Browser, property: string): Promise<Page> {
+  const desk = await browser.newContext({ locale: 'sv-SE' });
+  await signInAs(desk, 'partner@demo.example');
+  const theirs = await desk.newPage();
+  await theirs.goto(`/properties/${property}/quoteoverview`);
+  await theirs.getByRole('button', { name: 'Lämna offert' }).click();
+  await theirs.locator('input[type=file]').setInputFiles(await offer());
+  await theirs.getByLabel(/^Gäller till/).fill('2099-12-31');
+  await theirs.getByRole('button', { name: 'Skicka' }).click();
+  await expect(theirs.getByText('Väntar på svar')).toBeVisible();
+  return theirs;
+}
 const idIn = (page: Page, what: 'properties' | 'blueprints') => new RegExp(`/${what}/([0-9a-f-]{36})`).exec(page.url())?.[1] ?? '';
 const map = (page: Page) => page.getByRole('region', { name: /^Ritning: / });
 const listed = (page: Page) => page.getByRole('list', { name: 'Markeringar' }).getByRole('listitem');
@@ -36,6 +50,10 @@ async function spotOn(region: Locator, x: number, y: number) {
   const box = await region.boundingBox();
   if (!box) throw new Error('The plan is not on the screen');
   return { x: box.x + box.width * x, y: box.y + box.height * y };
+}
+async function openSavePoints(page: Page, hand: { press(target: Locator): Promise<void> }): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }).first());
+  await hand.press(page.getByRole('button', { name: 'Sparpunkter' }));
 }
 /** Opens a plan of the demo data. */
 async function openPlan(page: Page, { property, plan }: { readonly property: string; readonly plan: string }): Promise<void> {
@@ -122,16 +140,7 @@ test('a plan is chosen among five pages, planned with a mouse, photographed, quo
   await page.getByRole('link', { name: 'Till offerten' }).click();
   await expect(page.getByText('Begärd', { exact: true }).first()).toBeVisible();
 
-  const desk = await browser.newContext({ locale: 'sv-SE' });
-  await signInAs(desk, 'partner@demo.example');
-  const theirs = await desk.newPage();
-  await theirs.goto(`/properties/${property}/quoteoverview`);
-  await theirs.getByRole('button', { name: 'Lämna offert' }).click();
-  await theirs.locator('input[type=file]').setInputFiles(await offer());
-  await expect(theirs.getByText('offert.pdf')).toBeVisible();
-  await theirs.getByLabel(/^Gäller till/).fill('2099-12-31');
-  await theirs.getByRole('button', { name: 'Skicka' }).click();
-  await expect(theirs.getByText('Väntar på svar')).toBeVisible();
+  const theirs = await quoted(browser, property);
 
   await page.reload();
   await page.getByRole('button', { name: 'Acceptera' }).click();
@@ -140,7 +149,40 @@ test('a plan is chosen among five pages, planned with a mouse, photographed, quo
   await lookAtBoth(page, 'quote-accepted');
   await page.getByRole('link', { name: /^Ärende \d+/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Installation efter offert: Garaget' })).toBeVisible();
-  await desk.close();
+  await theirs.context().close();
+});
+
+test('a quote that is not wanted is declined with a reason, which whoever made it is told', async ({ browser, context, page, request }) => {
+  await signInAs(context, 'admin.no@demo.example');
+  await page.goto('/properties');
+  await page.getByRole('link', { name: 'Fjordveien 8' }).first().click();
+  await expect(page).toHaveURL(/\/properties\/[0-9a-f-]{36}/);
+  const property = idIn(page, 'properties');
+  await page.goto(`/properties/${property}/quoteoverview`);
+  await page.getByRole('link', { name: 'Begär offert' }).click();
+  await page.getByLabel(/^Antal nycklar/).fill('6');
+  await page.getByRole('button', { name: 'Skicka' }).click();
+  await page.getByRole('link', { name: 'Till offerten' }).click();
+
+  const theirs = await quoted(browser, property);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Avböj' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Avböj' });
+  await dialog.getByLabel(/^Skäl/).fill('Vi väntar till våren');
+  await lookAt(page, 'quote-decline');
+  await dialog.getByRole('button', { name: 'Avböj' }).click();
+  await expect(page.getByText('Avböjd', { exact: true })).toBeVisible();
+  await expect(page.getByText('Vi väntar till våren').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ärende \d+/ })).toHaveCount(0);
+  await lookAt(page, 'quote-declined');
+
+  await theirs.reload();
+  await expect(theirs.getByText('Avböjd', { exact: true })).toBeVisible();
+  await expect(theirs.getByText('Vi väntar till våren').first()).toBeVisible();
+  const mail = await mailTo(request, { to: 'kontakt@laspartner.example', subject: 'Offerten är avböjd: Fjordveien 8' });
+  expect(mail.text).toContain('Vi väntar till våren');
+  await theirs.context().close();
 });
 
 test.describe('with a finger', () => {
@@ -194,9 +236,20 @@ test.describe('by keyboard alone', () => {
     await hand.write(dialog.getByLabel('Från vänster (%)'), '25');
     await hand.press(dialog.getByRole('button', { name: 'Spara' }));
     await expect(dialog).toHaveCount(0);
+    await openSavePoints(page, hand);
+    await hand.write(dialog.getByLabel(/^Ny sparpunkt/), 'Med luckan');
+    await hand.press(dialog.getByRole('button', { name: 'Spara' }));
+    await expect(dialog.getByText(/som ritningen nu/)).toBeVisible();
+    await lookAt(page, 'save-points');
+    await hand.press(dialog.getByRole('button', { name: 'Stäng' }));
     await hand.press(page.getByRole('button', { name: /^Ta bort \d+ Tangentluckan/ }));
     await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }));
     await expect(listed(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fler åtgärder' }).first().click();
+    await page.getByRole('button', { name: 'Sparpunkter' }).click();
+    await hand.press(dialog.getByRole('button', { name: 'Återgå' }).last());
+    await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Återgå' }));
+    await expect(listed(page).filter({ hasText: /\d+ Tangentluckan/ })).toHaveCount(1);
   });
 });
 

@@ -17,3 +17,29 @@ test('a locksmith reads how many keys are new, as a table too, and goes to the l
   await expect(page.getByText(/^Skapad från/).first()).toBeVisible();
   await lookAt(page, 'reports-rows');
 });
+
+test('an administrator goes from loans, returns and openings of the weeks to their lists', async ({ context, page, hand }) => {
+  await signInAs(context, 'admin@demo.example');
+  for (const [part, series, address, said] of [
+    ['Utlåningar och återlämningar', 'Utlåningar', /\/keys\/loans\?status=-&lentFrom=[\d-]+&lentTo=[\d-]+$/, /^Utlånad från/],
+    ['Utlåningar och återlämningar', 'Återlämningar', /\/keys\/loans\?status=-&returnedFrom=[\d-]+&returnedTo=[\d-]+$/, /^Återlämnad från/],
+    ['Öppningar', 'Med portalen', /\/admin\/kee-history\?.+&from=[\d-]+&to=[\d-]+$/, /^Från och med/],
+  ] as const) {
+    await page.goto('/reports');
+    await hand.press(page.getByRole('region', { name: part }).getByRole('link', { name: new RegExp(`^${series}: .+ nya$`) }));
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('button', { name: said }).first()).toBeVisible();
+    await expect(page.locator('main [data-row-link], main tbody tr').first()).toBeVisible();
+  }
+  await lookAt(page, 'reports-openings');
+});
+
+test('who runs the portal goes from what is new of properties to the list, narrowed to the same weeks', async ({ context, page, hand }) => {
+  await signInAs(context, 'system@demo.example');
+  await page.goto('/reports');
+  const houses = page.getByRole('region', { name: 'Fastigheter' });
+  await hand.press(houses.getByRole('link', { name: /^Fastigheter: \d+ nya$/ }));
+  await expect(page).toHaveURL(/\/properties\?createdFrom=[\d-]+&createdTo=[\d-]+$/);
+  await expect(page.getByText(/^Skapad från/).first()).toBeVisible();
+  await lookAt(page, 'reports-properties');
+});

@@ -16,7 +16,7 @@ interface Props<S extends FormSchema, T> extends Pick<FormProps<S>, 'schema' | '
   readonly back?: string;
   readonly onSubmit: (values: z.output<S>) => Promise<T>;
   readonly onClose: () => void;
-  /** Leads on, once it is closed. Whoever navigates before leaves the next page hidden from screen readers. */
+  /** Leads on, once it is closed. */
   readonly onSaved?: (made: T) => unknown;
 }
 /** A form in a dialog. It closes once it is saved; closing it with unsaved work asks first. */
@@ -31,7 +31,6 @@ export function FormDialog<S extends FormSchema, T>({ title, intro, back, onClos
   const submit = async (values: z.output<S>) => {
     const made = await onSubmit(values);
     flushSync(onClose);
-    if (onSaved) await pageShown();
     await onSaved?.(made);
   };
   return (
@@ -51,13 +50,4 @@ export function FormDialog<S extends FormSchema, T>({ title, intro, back, onClos
       </DialogSurface>
     </Dialog>
   );
-}
-
-/** In frames: half a second. */
-const AT_MOST = 30;
-
-/** Fluent hides the page behind a dialog from screen readers, and shows it again a moment after. What has the focus before stays hidden. */
-async function pageShown(): Promise<void> {
-  for (let frames = 0; frames < AT_MOST && document.querySelector('body > [aria-hidden="true"]'); frames += 1)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -30,7 +30,8 @@ export function ResourceField({ name, field, search, suggestedBy }: Props) {
       if (suggestedBy) return <NameField {...text} point={suggestedBy} />;
       return multiline ? <TextareaField {...text} rows={4} /> : <TextField {...text} autoComplete="off" />;
     },
-    integer: () => <NumberField {...shared} />,
+    // two of a pair stand side by side: opens and closes, from and to
+    integer: () => <NumberField {...shared} width="m" />,
     yesNo: () => <CheckboxField {...shared} />,
     day: () => <DateField {...shared} />,
     choice: () => <SelectField {...shared} options={options} />,

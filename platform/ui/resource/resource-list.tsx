@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DataList } from '../list/data-list.tsx';
 import { ExportButton } from '../list/export-button.tsx';
 import type { ListSource } from '../list/list-source.ts';
+import { useCreatedFilters } from '../list/use-day-filters.ts';
 import { LinkButton } from '../page/link-button.tsx';
 import { Page } from '../page/page.tsx';
 import { NewResource } from './new-resource.tsx';
@@ -17,7 +18,7 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
   const { t } = useTranslation('ui');
   const word = useWord();
   const columns = useResourceColumns(views);
-  const filters = useResourceFilters(views);
+  const filters = [...useResourceFilters(views), ...useCreatedFilters()];
   const title = word(words.many);
   const many = title.toLowerCase();
   const totalOf = (count: number, said: string) => `${said} ${word(count === 1 ? words.one : words.many).toLowerCase()}`;

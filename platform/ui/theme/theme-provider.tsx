@@ -6,6 +6,7 @@ import { ConfirmProvider } from '../overlay/confirm.tsx';
 import { ToastProvider } from '../overlay/toast.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useQuietFocusGuards } from './use-quiet-focus-guards.ts';
+import { useShownPage } from './use-shown-page.ts';
 import { useTheme } from './use-theme.ts';
 
 const useStyles = makeStyles({
@@ -23,6 +24,7 @@ export function ThemeProvider({ first, children }: Props) {
   const { language } = useHost();
   useQuietFocusGuards();
   useKeptFocus();
+  useShownPage();
   const { theme, isDark } = useTheme(first);
   useEffect(() => {
     document.documentElement.lang = LOCALE_OF[language];

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     border: `1px solid ${tokens.colorBrandBackground}`,
-    [width.contrast]: { backgroundColor: 'Highlight', color: 'HighlightText' },
+    [width.contrast]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
   },
   said: {
     display: 'block',

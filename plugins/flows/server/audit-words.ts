@@ -7,6 +7,10 @@ export const flowAuditWords = provideTo(auditWords, {}, () => ({
     FlowEvent: { text: { sv: 'Händelse i arbetsflöde', nb: 'Hendelse i arbeidsflyt' } },
     outbox: { text: { sv: 'Meddelande', nb: 'Melding' } },
   },
+  fields: {
+    type: { sv: 'slag', nb: 'slags' },
+    closedAt: { sv: 'avslutat', nb: 'avsluttet' },
+  },
   actions: {
     'flows.retry': { sv: 'försök igen begärt', nb: 'nytt forsøk bedt om' },
     'flows.skip': { sv: 'steg hoppat över', nb: 'steg hoppet over' },
